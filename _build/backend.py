@@ -1,7 +1,8 @@
-"""Build backend (PEP 517, PEP 660): first the web page, then scikit-build-core, which compiles the kernel and packs.
+"""Build backend (PEP 517, PEP 660): first the web page, then scikit-build-core, which compiles the
+kernel and packs.
 
-Everything else is scikit-build-core's. When the page must be built and the machine has no Node that will do, one from
-the package index becomes a build requirement.
+Everything else is scikit-build-core's. When the page must be built and the machine has no Node that
+will do, one from the package index becomes a build requirement.
 """
 
 from scikit_build_core import build as cmake

@@ -1,9 +1,11 @@
-"""Makes the pictures of the tutorial *my hands and what they tell* anew: some evenings in a real house, and its pages.
+"""Makes the pictures of the tutorial *my hands and what they tell* anew: some evenings in a real
+house, and its pages.
 
-    python -m _build.evenings    # docs/images/statistics.png, how-you-play.png, chips.png and rankings.png
+    python -m _build.evenings    # docs/images/statistics.png, how-you-play.png, chips.png and
+    rankings.png
 
-Needs what `make dev` installs, and a Chromium. A program plays the hands in a guest's name; the bots against it play as
-they like, so no two runs make the same pictures.
+Needs what `make dev` installs, and a Chromium. A program plays the hands in a guest's name; the
+bots against it play as they like, so no two runs make the same pictures.
 """
 
 import asyncio

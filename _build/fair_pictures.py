@@ -1,8 +1,10 @@
-"""Makes the pictures of how a hand is checked anew: the mark at a table, a hand that is proved, one that is not.
+"""Makes the pictures of how a hand is checked anew: the mark at a table, a hand that is proved, one
+that is not.
 
     python -m _build.fair_pictures    # docs/images/check-a-hand-*.png
 
-Needs what `make dev` installs, and a Chromium. The two hands are of the vectors; at the table bots play as they like.
+Needs what `make dev` installs, and a Chromium. The two hands are of the vectors; at the table bots
+play as they like.
 """
 
 import json

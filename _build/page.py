@@ -1,7 +1,8 @@
-"""Builds the web page: `web/` into `src/pokerhouse/server/static/`, and only when something in `web/` has changed.
+"""Builds the web page: `web/` into `src/pokerhouse/server/static/`, and only when something in
+`web/` has changed.
 
-A digest of the sources lies beside the built page, so that a fresh page is known as such wherever it comes from: an
-earlier build, or a source distribution, which carries it.
+A digest of the sources lies beside the built page, so that a fresh page is known as such wherever
+it comes from: an earlier build, or a source distribution, which carries it.
 
     python _build/page.py             # make the page up to date
     python _build/page.py --modules   # only install what web/package-lock.json names
@@ -41,7 +42,9 @@ def digest(files: list[Path]) -> str:
 
 
 def is_fresh() -> bool:
-    """Is the built page the one that the sources make? Without sources a built page is taken as it is."""
+    """Is the built page the one that the sources make? Without sources a built page is taken as it
+    is.
+    """
     if not (WEB / "package.json").is_file():
         return (STATIC / "index.html").is_file()
     return STAMP.is_file() and STAMP.read_text() == digest(sources())
@@ -56,13 +59,17 @@ def install_modules() -> None:
 
 
 def build() -> None:
-    """Make the page up to date. Raises `SystemExit` when there is neither a page nor anything to build it from."""
+    """Make the page up to date. Raises `SystemExit` when there is neither a page nor anything to
+    build it from.
+    """
     if is_fresh():
         return
     if not (WEB / "package.json").is_file():
-        raise SystemExit(f"This copy is incomplete: it has neither the built page ({STATIC}) nor its sources ({WEB}).")
+        raise SystemExit(f"This copy is incomplete: it has neither the built page ({STATIC}) nor "
+            f"its sources ({WEB}).")
     install_modules()
-    made_of = digest(sources())  # taken before: a file saved during the build makes the page stale, not falsely fresh
+    # taken before: a file saved during the build makes the page stale, not falsely fresh
+    made_of = digest(sources())
     npm("run", "build")
     STAMP.write_text(made_of)
 

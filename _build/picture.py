@@ -2,8 +2,8 @@
 
     python -m _build.picture    # docs/images/table.png and docs/images/hand.webp
 
-Needs what `make dev` installs, and a Chromium. Bots play as they like, so no two runs make the same pictures: hands are
-played until one is worth showing.
+Needs what `make dev` installs, and a Chromium. Bots play as they like, so no two runs make the same
+pictures: hands are played until one is worth showing.
 """
 
 import base64
@@ -124,7 +124,8 @@ def buttons(page: Page) -> Locator:
 def press(ready: Locator, *, bet: bool) -> None:
     """Bet once a street when that is wished and possible; else check or call."""
     bets = ready.filter(has_text=re.compile("^ *Bet"))
-    calls = ready.filter(has_text=re.compile("^ *(Check|Call|All-in)"))  # who is all-in presses twice
+    # who is all-in presses twice
+    calls = ready.filter(has_text=re.compile("^ *(Check|Call|All-in)"))
     wanted = bets if bet and bets.count() else calls
     if wanted.count():  # else the turn has gone on meanwhile
         wanted.first.click()

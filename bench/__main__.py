@@ -7,7 +7,11 @@ from pkgutil import iter_modules
 import bench
 from bench.support import print_machine
 
-parts = [module.name for module in iter_modules(bench.__path__) if module.name not in ("__main__", "support")]
+parts = [
+    module.name
+    for module in iter_modules(bench.__path__)
+    if module.name not in ("__main__", "support")
+]
 chosen = sys.argv[1:] or parts
 if unknown := set(chosen) - set(parts):
     sys.exit(f"no such benchmark: {', '.join(sorted(unknown))}; there are {', '.join(parts)}")

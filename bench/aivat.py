@@ -1,7 +1,9 @@
-"""AIVAT beside duplicate deals alone: how much narrower the interval is at equal hands, and what that costs.
+"""AIVAT beside duplicate deals alone: how much narrower the interval is at equal hands, and what
+that costs.
 
-Heads-up hold'em, 100 big blinds each. Both count the same sets, the deals of one seed from both seats; what is told is
-the ratio of their 95 % intervals. Squared it is the part of the hands that AIVAT needs for the same interval.
+Heads-up hold'em, 100 big blinds each. Both count the same sets, the deals of one seed from both
+seats; what is told is the ratio of their 95 % intervals. Squared it is the part of the hands that
+AIVAT needs for the same interval.
 """
 
 import time
@@ -33,20 +35,28 @@ PAIRS: Final = {
 
 def main() -> None:
     """Print the comparison."""
-    print("\nAIVAT and duplicate deals: 95 % interval of the mean, ± mbb/hand, at equal hands (goal: half of it)")
+    print(
+        "\nAIVAT and duplicate deals: 95 % interval of the mean, ± mbb/hand, at equal hands (goal: "
+        "half of it)"
+    )
     for game, (config, stack) in GAMES.items():
         for names, sets in PAIRS.items():
             even, paid, seconds = measured(names, config, stack, sets)
             between = " v ".join(names)
             print(
-                f"  {game:9} {between:20} {2 * sets:5,} hands {paid:7,.0f}  AIVAT {even:7,.0f}  ratio {even / paid:.2f}"
+                f"  {game:9} {between:20} {2 * sets:5,} hands {paid:7,.0f}  AIVAT {even:7,.0f}  "
+                f"ratio {even / paid:.2f}"
                 f"  {2 * sets / seconds:7,.0f} hands/s",
                 flush=True,
             )
 
 
-def measured(names: tuple[str, str], config: HandConfig, stack: int, sets: int) -> tuple[float, float, float]:
-    """Half the interval with AIVAT, half of that without, in mbb/hand, and the seconds that it took."""
+def measured(
+    names: tuple[str, str], config: HandConfig, stack: int, sets: int
+) -> tuple[float, float, float]:
+    """Half the interval with AIVAT, half of that without, in mbb/hand, and the seconds that it
+    took.
+    """
     contest = Contest(entrants_of(names), config, stack, SEED, aivat=True)
     since = time.perf_counter()
     with open_scheduler(1) as scheduler:

@@ -1,12 +1,14 @@
-"""Two thousand people who all look at a lobby of 300 tables that changes all the time, while about 100 actions a second
-are played there.
+"""Two thousand people who all look at a lobby of 300 tables that changes all the time, while about
+100 actions a second are played there.
 
-The crowd is a process of its own that does nothing but take in bytes and count; 260 of it also look at a table each, so
-that its two bots play. A third process has people who sit down, stand up, go from table to table, open tables, leave
-the house and come back: `MOVES_A_SECOND` in all, each of which the lobby shows. What is measured is how long two people
-at one more table wait for the answer to an action, in rounds: the crowd in the lobby, then the same crowd outside it
-(at its tables still). All of them share the machine's cores; how busy those were is printed, and how long the disk
-takes for one flush of its own, of which every action waits for at least one. `TMPDIR=/dev/shm` leaves the disk out.
+The crowd is a process of its own that does nothing but take in bytes and count; 260 of it also look
+at a table each, so that its two bots play. A third process has people who sit down, stand up, go
+from table to table, open tables, leave the house and come back: `MOVES_A_SECOND` in all, each of
+which the lobby shows. What is measured is how long two people at one more table wait for the answer
+to an action, in rounds: the crowd in the lobby, then the same crowd outside it (at its tables
+still). All of them share the machine's cores; how busy those were is printed, and how long the disk
+takes for one flush of its own, of which every action waits for at least one. `TMPDIR=/dev/shm`
+leaves the disk out.
 """
 
 import asyncio
@@ -55,10 +57,14 @@ class Seen:
 
 
 def be_a_crowd(url: str, tables: list[TableId], line: Connection) -> None:
-    """The crowd: told `in`, `out` (of the lobby) or `seen` over `line`, it does that and answers what it has seen."""
+    """The crowd: told `in`, `out` (of the lobby) or `seen` over `line`, it does that and answers
+    what it has seen.
+    """
     crowd = Crowd(url)
     for number in range(CROWD):
-        crowd.enter(*([f'{{"type":"watch","table":"{tables[number]}"}}'] if number < len(tables) else []))
+        crowd.enter(
+            *([f'{{"type":"watch","table":"{tables[number]}"}}'] if number < len(tables) else [])
+        )
         crowd.take_in(0)
     line.send(len(crowd))
     while True:
@@ -72,11 +78,15 @@ def be_a_crowd(url: str, tables: list[TableId], line: Connection) -> None:
             case "end":
                 return
         counts = [person.counted for person in crowd.people]
-        line.send(Seen(len(crowd), counts, sum(person.counted_bytes for person in crowd.people) / 1000))
+        line.send(
+            Seen(len(crowd), counts, sum(person.counted_bytes for person in crowd.people) / 1000)
+        )
 
 
 def move_about(url: str, tables: list[TableId], line: Connection) -> None:
-    """The movers: as many moves a second as they should make, until told to stop; answers how many have been made."""
+    """The movers: as many moves a second as they should make, until told to stop; answers how many
+    have been made.
+    """
     movers = [Mover(url, number, STAKES, tables) for number in range(MOVERS)]
     line.send(0)
     began, made = time.monotonic(), 0
@@ -94,7 +104,9 @@ def move_about(url: str, tables: list[TableId], line: Connection) -> None:
 class Part:
     """A process of the benchmark, and the line over which it answers."""
 
-    def __init__(self, run: Callable[[str, list[TableId], Connection], None], url: str, tables: list[TableId]) -> None:
+    def __init__(
+        self, run: Callable[[str, list[TableId], Connection], None], url: str, tables: list[TableId]
+    ) -> None:
         spawn = multiprocessing.get_context("spawn")
         self._line, there = spawn.Pipe()
         self.process = spawn.Process(target=run, args=(url, tables, there), daemon=True)
@@ -117,7 +129,9 @@ class Part:
 
 
 class Work:
-    """Processor time since it was made: of the server, of the crowd, of the machine; 1 is one core."""
+    """Processor time since it was made: of the server, of the crowd, of the machine; 1 is one
+    core.
+    """
 
     def __init__(self, server: int, crowd: int) -> None:
         self._pids = server, crowd
@@ -129,7 +143,9 @@ class Work:
     def shares(self) -> list[float]:
         """Of the server, of the crowd, of all."""
         seconds = time.monotonic() - self._began
-        return [(now - before) / seconds for now, before in zip(self._now(), self._before, strict=True)]
+        return [
+            (now - before) / seconds for now, before in zip(self._now(), self._before, strict=True)
+        ]
 
 
 def _machine_s() -> float:
@@ -156,7 +172,9 @@ def flushes_ms(folder: Path) -> list[float]:
 
 
 async def waits_ms(players: list[Client], meanwhile: Awaitable[object]) -> list[float]:
-    """From an action to its answer, in ms, shortest first; they play until the other thing is done."""
+    """From an action to its answer, in ms, shortest first; they play until the other thing is
+    done.
+    """
     waits, other = [], asyncio.ensure_future(meanwhile)
     while not other.done():
         await players[0].until(lambda: players[0].turn)
@@ -178,7 +196,9 @@ def actions_told(url: str) -> float:
     """How many actions the house has carried out, by its own figures."""
     with urllib.request.urlopen(url + "/metrics", timeout=10) as answer:
         lines = answer.read().decode().splitlines()
-    return next(float(line.split()[1]) for line in lines if line.startswith("pokerhouse_actions_total "))
+    return next(
+        float(line.split()[1]) for line in lines if line.startswith("pokerhouse_actions_total ")
+    )
 
 
 async def measure(server: ServerProcess) -> None:
@@ -215,14 +235,22 @@ async def measure_round(
 ) -> list[float]:
     """The waits of a round, and a line about it."""
     await waits_ms(players, asyncio.sleep(SETTLE_S))
-    before, moves, actions = await crowd.ask("seen"), await movers.ask("made"), actions_told(server.url)
+    before, moves, actions = (
+        await crowd.ask("seen"),
+        await movers.ask("made"),
+        actions_told(server.url),
+    )
     assert isinstance(before, Seen)
     assert isinstance(moves, int)
     assert crowd.process.pid is not None
     work, began = Work(server.pid, crowd.process.pid), time.monotonic()
     waits = await waits_ms(players, asyncio.sleep(ROUND_S))
     seconds, (of_server, of_crowd, of_all) = time.monotonic() - began, work.shares()
-    after, moved, played = await crowd.ask("seen"), await movers.ask("made"), actions_told(server.url)
+    after, moved, played = (
+        await crowd.ask("seen"),
+        await movers.ask("made"),
+        actions_told(server.url),
+    )
     assert isinstance(after, Seen)
     assert isinstance(moved, int)
     told = [now - then for now, then in zip(after.changes, before.changes, strict=True)]
@@ -230,14 +258,19 @@ async def measure_round(
     flushes = await asyncio.to_thread(flushes_ms, server.data)
     each_kb = (after.kilobytes - before.kilobytes) / max(1, sum(told))
     print(
-        f"      {(played - actions) / seconds:.0f} actions/s, {(moved - moves) / seconds:.0f} moves/s;"
+        f"      {(played - actions) / seconds:.0f} actions/s, {(moved - moves) / seconds:.0f} "
+        "moves/s;"
         f" lobby_changed: {sum(told):,} frames of {each_kb:.1f} kB, {min(told)}-{max(told)} each;"
         f" cores: server {of_server:.2f}, crowd {of_crowd:.2f}, all that runs here {of_all:.2f};"
-        f" load {os.getloadavg()[0]:.1f}; a flush {median(flushes):.1f} ms, p99 {high(flushes):.1f};"
+        f" load {os.getloadavg()[0]:.1f}; a flush {median(flushes):.1f} ms, p99 "
+        f"{high(flushes):.1f};"
         f" {after.people:,} still there"
     )
     if name == "in" and (quiet := told.count(0)):
-        sys.exit(f"crowd: the lobby that is to be measured did not change: {quiet:,} people were told nothing")
+        sys.exit(
+            f"crowd: the lobby that is to be measured did not change: {quiet:,} people were told "
+            "nothing"
+        )
     return waits
 
 
@@ -256,7 +289,10 @@ def tell(name: str, rounds: list[list[float]]) -> None:
 
 def main() -> None:
     """Measure in a folder that is removed afterwards."""
-    print(f"\nThe lobby full of people: an action's wait for its answer (aim: p99 10 ms among {CROWD:,})")
+    print(
+        "\nThe lobby full of people: an action's wait for its answer (aim: p99 10 ms among "
+        f"{CROWD:,})"
+    )
     with (
         tempfile.TemporaryDirectory() as folder,
         ServerProcess(

@@ -1,9 +1,10 @@
 """Hands of six-handed no-limit hold'em, blinds 1/2, 200 chips each, random legal play, on one core.
 
-Everyone plays the same way: at each turn one of the kinds of action that are open, all equally likely, and a bet of any
-size between the least and the most. Folding counts as open only when something is to call. Peers take part when they
-are installed; rlcard, which has five actions of its own, plays one of those. OpenSpiel is C++ stepped from Python; the
-others are Python. Hands that a peer cannot finish count as played, and are told.
+Everyone plays the same way: at each turn one of the kinds of action that are open, all equally
+likely, and a bet of any size between the least and the most. Folding counts as open only when
+something is to call. Peers take part when they are installed; rlcard, which has five actions of its
+own, plays one of those. OpenSpiel is C++ stepped from Python; the others are Python. Hands that a
+peer cannot finish count as played, and are told.
 """
 
 from collections import Counter
@@ -65,7 +66,9 @@ def contender(name: str, hands: int, play_one: Callable[[Random], object]) -> Co
 def ours() -> Callable[[Random], object]:
     """A hand by our rules: every event made and folded."""
     config = no_limit(SMALL_BLIND, BIG_BLIND)
-    players = [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(STACK)) for i in range(1, SEATS + 1)]
+    players = [
+        Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(STACK)) for i in range(1, SEATS + 1)
+    ]
     pack = [Card(index) for index in range(52)]
 
     def one(rng: Random) -> None:
@@ -106,7 +109,9 @@ def peers(crashes: Counter[str]) -> Iterator[Contender]:
     if texasholdem := installed("texasholdem"):
         yield contender("texasholdem", 600, of_texasholdem(texasholdem))
     if installed("rlcard"):
-        yield contender("rlcard", 600, of_rlcard(installed("rlcard.games.nolimitholdem"), installed("numpy")))
+        yield contender(
+            "rlcard", 600, of_rlcard(installed("rlcard.games.nolimitholdem"), installed("numpy"))
+        )
     if clubs := installed("clubs"):
         yield contender("clubs", 600, of_clubs(clubs, crashes))
     if pyspiel := installed("pyspiel"):
@@ -130,14 +135,18 @@ def of_pokerkit(pokerkit: Any) -> Callable[[Random], object]:
             if pick < len(kinds):
                 kinds[pick]()
             else:
-                state.complete_bet_or_raise_to(rng.randint(least, state.max_completion_betting_or_raising_to_amount))
+                state.complete_bet_or_raise_to(
+                    rng.randint(least, state.max_completion_betting_or_raising_to_amount)
+                )
 
     return one
 
 
 def of_texasholdem(texasholdem: Any) -> Callable[[Random], object]:
     """A hand by texasholdem and its own random choice, the stacks filled up before it."""
-    game = texasholdem.TexasHoldEm(buyin=STACK, big_blind=BIG_BLIND, small_blind=SMALL_BLIND, max_players=SEATS)
+    game = texasholdem.TexasHoldEm(
+        buyin=STACK, big_blind=BIG_BLIND, small_blind=SMALL_BLIND, max_players=SEATS
+    )
     fold_kind = texasholdem.ActionType.FOLD
 
     def one(rng: Random) -> None:
@@ -147,7 +156,9 @@ def of_texasholdem(texasholdem: Any) -> Callable[[Random], object]:
         while game.is_hand_running():
             moves = game.get_available_moves()
             to_call = game.chips_to_call(game.current_player)
-            kind = rng.choice([kind for kind in moves.action_types if to_call or kind is not fold_kind])
+            kind = rng.choice(
+                [kind for kind in moves.action_types if to_call or kind is not fold_kind]
+            )
             if kind is texasholdem.ActionType.RAISE:
                 sizes = moves.raise_range
                 game.take_action(kind, total=rng.randint(sizes.start, sizes.stop - 1))
@@ -177,7 +188,9 @@ def of_rlcard(nolimitholdem: Any, numpy: Any) -> Callable[[Random], object]:
 
 
 def of_clubs(clubs: Any, crashes: Counter[str]) -> Callable[[Random], object]:
-    """A hand by clubs, which counts a player's bets by what they add; after a crash with a new dealer."""
+    """A hand by clubs, which counts a player's bets by what they add; after a crash with a new
+    dealer.
+    """
     game = {**clubs.configs.NO_LIMIT_HOLDEM_SIX_PLAYER, "start_stack": STACK}
     dealer = clubs.Dealer(**game)
 
@@ -189,7 +202,9 @@ def of_clubs(clubs: Any, crashes: Counter[str]) -> Callable[[Random], object]:
                 kinds = [-1, now["call"]] if now["call"] else [0]
                 least, most = now["min_raise"], now["max_raise"]
                 pick = rng.randrange(len(kinds) + (0 < least <= most))
-                now, _, done = dealer.step(kinds[pick] if pick < len(kinds) else rng.randint(least, most))
+                now, _, done = dealer.step(
+                    kinds[pick] if pick < len(kinds) else rng.randint(least, most)
+                )
         except IndexError:
             crashes["clubs"] += 1
             dealer = clubs.Dealer(**game)
@@ -203,12 +218,15 @@ def spiel_game(pyspiel: Any) -> Any:
     stacks = " ".join([str(STACK)] * SEATS)
     return pyspiel.load_game(
         f"universal_poker(betting=nolimit,bettingAbstraction=fullgame,numPlayers={SEATS},numRounds=4,numSuits=4,"
-        f"numRanks=13,numHoleCards=2,numBoardCards=0 3 1 1,firstPlayer=3 1 1 1,blind={blinds},stack={stacks})"
+        "numRanks=13,numHoleCards=2,numBoardCards=0 3 1 1,firstPlayer=3 1 1 "
+        f"1,blind={blinds},stack={stacks})"
     )
 
 
 def of_open_spiel(pyspiel: Any) -> Callable[[Random], object]:
-    """A hand by OpenSpiel, one card and one action a call: 0 a fold, 1 a check or call, the others sizes."""
+    """A hand by OpenSpiel, one card and one action a call: 0 a fold, 1 a check or call, the others
+    sizes.
+    """
     game = spiel_game(pyspiel)
 
     def one(rng: Random) -> None:

@@ -1,4 +1,6 @@
-"""Equity: how long each kind of count takes on one core, beside what was aimed at, and beside other libraries."""
+"""Equity: how long each kind of count takes on one core, beside what was aimed at, and beside other
+libraries.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -32,16 +34,30 @@ class Count:
 
 
 def main() -> None:
-    """Print the milliseconds of every count: median, lowest and highest of the rounds, and the aim."""
+    """Print the milliseconds of every count: median, lowest and highest of the rounds, and the
+    aim.
+    """
     random, wide, tight = (Range.parse(text) for text in ("random", WIDE, TIGHT))
     sizes = [len(held.without(_cards(FLOP))) for held in (wide, tight)]
     counts = [
-        Count("AhAs v KdKc before the flop, exact", 1, lambda: equity(["AhAs", "KdKc"], method="exact")),
+        Count(
+            "AhAs v KdKc before the flop, exact",
+            1,
+            lambda: equity(["AhAs", "KdKc"], method="exact"),
+        ),
         Count("six hands before the flop, exact", 4, lambda: equity(SIX, method="exact")),
         Count(f"{sizes[0]} v {sizes[1]} hands on a flop, exact", 5, _on_flop(wide, tight)),
         Count("random v random on a flop, exact", 40, _on_flop(random, random)),
-        Count("six hands to a standard error of 0.1 %", 10, lambda: equity(SIX, method="sample", error=0.001)),
-        Count("six random hands to 0.1 %", 10, lambda: equity([random] * 6, method="sample", error=0.001)),
+        Count(
+            "six hands to a standard error of 0.1 %",
+            10,
+            lambda: equity(SIX, method="sample", error=0.001),
+        ),
+        Count(
+            "six random hands to 0.1 %",
+            10,
+            lambda: equity([random] * 6, method="sample", error=0.001),
+        ),
         *_other_games(),
         *_peers(),
     ]
@@ -67,7 +83,9 @@ def main() -> None:
 def _other_games() -> Iterator[Count]:
     """Omaha, short deck and stud: known hands before the flop, ranges on it, samples."""
 
-    def exact(players: Sequence[str], game: str, board: str = "", dead: str = "") -> Callable[[], object]:
+    def exact(
+        players: Sequence[str], game: str, board: str = "", dead: str = ""
+    ) -> Callable[[], object]:
         return lambda: equity(players, game=game, board=board, dead=dead, method="exact")
 
     def sample(players: Sequence[str], game: str) -> Callable[[], object]:
@@ -76,12 +94,22 @@ def _other_games() -> Iterator[Count]:
     yield Count("Omaha, two hands before the flop, exact", 500, exact([FOUR, OTHER_FOUR], "omaha"))
     yield Count("Omaha high and low, the same", 500, exact([FOUR, OTHER_FOUR], "omaha8"))
     yield Count("Omaha, six hands before the flop, exact", 500, exact(SIX_FOURS, "omaha"))
-    yield Count("Omaha, two hands on a flop, exact", 0, exact(["AsKhQsJh", "8h8d7h6d"], "omaha", "8sTsJc"))
-    yield Count("Omaha, aces v a hand on a flop, exact", 0, exact(["AA**", "JsTs9h8h"], "omaha", FLOP))
+    yield Count(
+        "Omaha, two hands on a flop, exact", 0, exact(["AsKhQsJh", "8h8d7h6d"], "omaha", "8sTsJc")
+    )
+    yield Count(
+        "Omaha, aces v a hand on a flop, exact", 0, exact(["AA**", "JsTs9h8h"], "omaha", FLOP)
+    )
     yield Count("Omaha, six random hands to 0.1 %", 0, sample(["random"] * 6, "omaha"))
-    yield Count("short deck, two hands before the flop, exact", 0, exact(["AhAs", "KdKc"], "short_deck"))
+    yield Count(
+        "short deck, two hands before the flop, exact", 0, exact(["AhAs", "KdKc"], "short_deck")
+    )
     yield Count("short deck, AA v KK before the flop, exact", 0, exact(["AA", "KK"], "short_deck"))
-    yield Count("razz, two cards to come each, exact", 0, exact(["As2s3s4sKh", "Th9h8h7h6h"], "razz", dead="QdJdTd9d"))
+    yield Count(
+        "razz, two cards to come each, exact",
+        0,
+        exact(["As2s3s4sKh", "Th9h8h7h6h"], "razz", dead="QdJdTd9d"),
+    )
     yield Count("razz, two hands of three cards to 0.1 %", 0, sample(["As2s3d", "4h5h6c"], "razz"))
 
 
@@ -96,20 +124,34 @@ def _cards(text: str) -> Any:
 
 
 def _peers() -> Iterator[Count]:
-    """The same counts by libraries that are installed; the sample as large as a standard error of 0.1 % needs."""
+    """The same counts by libraries that are installed; the sample as large as a standard error of
+    0.1 % needs.
+    """
     if cpoker := installed("poker.cpoker"):
         # Its cards count from the aces down.
         six = [[(12 - card // 4) * 4 + card % 4 for card in parse_cards(text)] for text in SIX]
-        kings = [[(12 - card // 4) * 4 + card % 4 for card in parse_cards(text)] for text in ("AhAs", "KdKc")]
-        yield Count("pokyr AhAs v KdKc before the flop, exact", 0, lambda: cpoker.full_enumeration(kings))
-        yield Count("pokyr six hands before the flop, exact", 0, lambda: cpoker.full_enumeration(six))
+        kings = [
+            [(12 - card // 4) * 4 + card % 4 for card in parse_cards(text)]
+            for text in ("AhAs", "KdKc")
+        ]
+        yield Count(
+            "pokyr AhAs v KdKc before the flop, exact", 0, lambda: cpoker.full_enumeration(kings)
+        )
+        yield Count(
+            "pokyr six hands before the flop, exact", 0, lambda: cpoker.full_enumeration(six)
+        )
         yield Count("pokyr six hands, 140,000 deals", 0, lambda: cpoker.monte_carlo(six, 140_000))
     if phevaluator := installed("phevaluator"):
-        first, second, flop = (list(map(int, parse_cards(text))) for text in ("AsKhQsJh", "8h8d7h6d", "8sTsJc"))
+        first, second, flop = (
+            list(map(int, parse_cards(text))) for text in ("AsKhQsJh", "8h8d7h6d", "8sTsJc")
+        )
         left = sorted(set(range(52)) - {*first, *second, *flop})
 
         def each_board() -> list[bool]:
             rank = phevaluator.evaluate_omaha_cards
-            return [rank(*flop, *two, *first) < rank(*flop, *two, *second) for two in combinations(left, 2)]
+            return [
+                rank(*flop, *two, *first) < rank(*flop, *two, *second)
+                for two in combinations(left, 2)
+            ]
 
         yield Count("phevaluator Omaha, two hands on a flop", 0, each_board)

@@ -24,4 +24,6 @@ def main() -> None:
             *_, last = evolve_on(begin(plan), GENERATIONS, scheduler)
             seconds = perf_counter() - start
         hands = sum(score.rounds for score in last.scores) * plan.population
-        print(f"  {plan.game:9} {seconds:6.1f} s   {hands / seconds:10,.0f} hands/s   {hands:,} hands")
+        print(
+            f"  {plan.game:9} {seconds:6.1f} s   {hands / seconds:10,.0f} hands/s   {hands:,} hands"
+        )

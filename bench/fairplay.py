@@ -1,9 +1,11 @@
-"""The report on fair play over 100,000 hands of 200 people, and what somebody at a table notices of it.
+"""The report on fair play over 100,000 hands of 200 people, and what somebody at a table notices of
+it.
 
-The hands lie in the house before it opens, and nobody has read them: the first report reads their logs, as that of a
-house of an older version does. Then the house opens again, and the second report finds what they say. Two people play
-heads-up meanwhile, without pauses; what counts is how long it takes until an action is acknowledged, which is on the
-disk then. Opening the house checks all of it.
+The hands lie in the house before it opens, and nobody has read them: the first report reads their
+logs, as that of a house of an older version does. Then the house opens again, and the second report
+finds what they say. Two people play heads-up meanwhile, without pauses; what counts is how long it
+takes until an action is acknowledged, which is on the disk then. Opening the house checks all of
+it.
 """
 
 import asyncio
@@ -19,7 +21,15 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips
 from tests.kit.client import Client
 from tests.kit.server import ServerProcess
-from tests.server.fairplay.many import DUMPERS, PEOPLE, URL, action_waits_ms, ask_report, become_owner, many_hands
+from tests.server.fairplay.many import (
+    DUMPERS,
+    PEOPLE,
+    URL,
+    action_waits_ms,
+    ask_report,
+    become_owner,
+    many_hands,
+)
 from tests.server.fairplay.played import write_evenings
 from tests.server.web.visitor import Visitor
 
@@ -36,7 +46,10 @@ async def measure(server: ServerProcess, owner: Visitor) -> None:
         await one.sit()
         await other.sit()
         until = time.monotonic() + ALONE_S
-        line("    nobody asks for a report", await action_waits_ms([one, other], lambda: time.monotonic() > until))
+        line(
+            "    nobody asks for a report",
+            await action_waits_ms([one, other], lambda: time.monotonic() > until),
+        )
         asked = asyncio.create_task(asyncio.to_thread(ask_report, server, owner))
         waits = await action_waits_ms([one, other], asked.done)
         report, seconds = await asked
@@ -46,7 +59,10 @@ async def measure(server: ServerProcess, owner: Visitor) -> None:
 def line(name: str, waits: list[float]) -> None:
     """Print what actions took."""
     p99 = waits[int(0.99 * len(waits))]
-    print(f"{name:<44} {len(waits):>6} actions   p50 {median(waits):5.1f}   p99 {p99:6.1f}   worst {waits[-1]:6.1f} ms")
+    print(
+        f"{name:<44} {len(waits):>6} actions   p50 {median(waits):5.1f}   p99 {p99:6.1f}   worst "
+        f"{waits[-1]:6.1f} ms"
+    )
 
 
 def main(hands: int = HANDS) -> None:
@@ -60,7 +76,10 @@ def main(hands: int = HANDS) -> None:
         print(f"  {hands:,} hands written in {time.monotonic() - began:.0f} s, {size:.0f} MB")
         server = ServerProcess(house, POKERHOUSE_URL=URL)
         with server:
-            print(f"  opened and checked in {server.opened_in_s:.1f} s; what hands say is read from their logs:")
+            print(
+                f"  opened and checked in {server.opened_in_s:.1f} s; what hands say is read from "
+                "their logs:"
+            )
             owner = become_owner(server)
             asyncio.run(measure(server, owner))
         with server:

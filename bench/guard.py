@@ -1,7 +1,9 @@
-"""What a bystander notices while somebody attacks the house, and what the house keeps of it in memory afterwards.
+"""What a bystander notices while somebody attacks the house, and what the house keeps of it in
+memory afterwards.
 
-The attacker is a process of its own with the cookie of one guest, and goes on for `ATTACK_S`. The bystander is another
-guest who asks something every 50 ms; what counts is how long each answer takes. Server settings are the defaults.
+The attacker is a process of its own with the cookie of one guest, and goes on for `ATTACK_S`. The
+bystander is another guest who asks something every 50 ms; what counts is how long each answer
+takes. Server settings are the defaults.
 """
 
 import asyncio
@@ -32,7 +34,9 @@ SETTLE_S = 4.0
 
 
 def one_byte_frames(url: str) -> None:
-    """A hundred sockets, a quarter of a megabyte of frames of one byte through each, over and over."""
+    """A hundred sockets, a quarter of a megabyte of frames of one byte through each, over and
+    over.
+    """
     flood_through(url, 100, frame(Opcode.TEXT, b"x") * 35_000)
 
 
@@ -64,12 +68,17 @@ def commands(url: str) -> None:
 
 def lobby(url: str) -> None:
     """To the lobby and out of it."""
-    flood_through(url, 10, (text('{"type":"watch_lobby"}') + text('{"type":"unwatch_lobby"}')) * 2_000)
+    flood_through(
+        url, 10, (text('{"type":"watch_lobby"}') + text('{"type":"unwatch_lobby"}')) * 2_000
+    )
 
 
 def long_ids(url: str) -> None:
     """Ids of 60 kB, each a new one."""
-    ids = [text(json.dumps({"type": "stand", "id": f"{n:06}" * 10_000, "table": "t"})) for n in range(40)]
+    ids = [
+        text(json.dumps({"type": "stand", "id": f"{n:06}" * 10_000, "table": "t"}))
+        for n in range(40)
+    ]
     flood_through(url, 10, b"".join(ids))
 
 
@@ -104,7 +113,9 @@ ATTACKS: tuple[Callable[[str], None], ...] = (
 
 
 def flood_through(url: str, sockets: int, flood: bytes) -> None:
-    """Write a flood through so many sockets of one guest, never reading, and begin again whenever one is closed."""
+    """Write a flood through so many sockets of one guest, never reading, and begin again whenever
+    one is closed.
+    """
     cookie = cookie_of(url)
     until = time.monotonic() + ATTACK_S
 
@@ -126,7 +137,10 @@ def raw_requests(url: str, sockets: int, request: bytes) -> None:
 
     def one() -> None:
         while time.monotonic() < until:
-            with contextlib.suppress(OSError), socket.create_connection((host, int(port)), timeout=2) as link:
+            with (
+                contextlib.suppress(OSError),
+                socket.create_connection((host, int(port)), timeout=2) as link,
+            ):
                 while time.monotonic() < until:
                     link.sendall(request)
                     if not link.recv(1 << 16):
@@ -173,7 +187,10 @@ async def bystander(url: str, attack: Callable[[str], None] | None) -> list[floa
 @contextlib.contextmanager
 def house() -> Iterator[ServerProcess]:
     """A house with the limits a stranger meets: the defaults."""
-    with tempfile.TemporaryDirectory() as folder, ServerProcess.as_shipped(Path(folder) / "house") as server:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ServerProcess.as_shipped(Path(folder) / "house") as server,
+    ):
         yield server
 
 
@@ -191,7 +208,8 @@ def measure(attack: Callable[[str], None] | None) -> None:
     p50, p99 = median(waits), waits[int(0.99 * len(waits))]
     print(
         f"  {name:<18} p50 {p50:6.1f}   p99 {p99:7.1f}   worst {waits[-1]:7.1f} ms"
-        f"   memory {during - before:+6.1f}, afterwards {after - before:+6.1f} MB   tracebacks {tracebacks}"
+        f"   memory {during - before:+6.1f}, afterwards {after - before:+6.1f} MB   tracebacks "
+        f"{tracebacks}"
     )
 
 

@@ -1,7 +1,8 @@
-"""Seven-card hands evaluated: one call at a time beside other libraries, very many in one call, and all there are.
+"""Seven-card hands evaluated: one call at a time beside other libraries, very many in one call, and
+all there are.
 
-Peers take part when they are installed; each is given its own cards beforehand, so that only evaluating is timed,
-and once more the text, where it reads one.
+Peers take part when they are installed; each is given its own cards beforehand, so that only
+evaluating is timed, and once more the text, where it reads one.
 """
 
 from collections import deque
@@ -34,8 +35,13 @@ def main() -> None:
     compare("One seven-card hand a call", [*ours(dealt), *peers(dealt)], unit="hands")
     compare("The same from a text", [*ours_from_text(dealt), *peers_from_text(dealt)], unit="hands")
     compare(f"{MANY:,} random hands in one call, one thread", list(bulk(rng)), unit="hands")
-    compare(f"{OF_GAMES:,} hands of other games in one call, one thread", list(games(rng)), unit="hands")
-    every = [Contender(f"evaluate_all({n})", sum(evaluate_all(n)), lambda n=n: evaluate_all(n)) for n in (5, 6, 7)]  # type: ignore[misc]
+    compare(
+        f"{OF_GAMES:,} hands of other games in one call, one thread", list(games(rng)), unit="hands"
+    )
+    every = [
+        Contender(f"evaluate_all({n})", sum(evaluate_all(n)), lambda n=n: evaluate_all(n))  # type: ignore[misc]
+        for n in (5, 6, 7)
+    ]
     compare("All hands there are, one thread", every, unit="hands")
 
 
@@ -58,7 +64,11 @@ def ours_from_text(dealt: Dealt) -> Iterator[Contender]:
 
 def bulk(rng: np.random.Generator) -> Iterator[Contender]:
     """Rows by every instruction set there is, unchecked, to a new array, smaller hands, masks."""
-    hands = rng.random((MANY // 20, 52), dtype=np.float32).argpartition(7, axis=1)[:, :7].astype(np.uint8)
+    hands = (
+        rng.random((MANY // 20, 52), dtype=np.float32)
+        .argpartition(7, axis=1)[:, :7]
+        .astype(np.uint8)
+    )
     hands = np.tile(hands, (20, 1))[rng.permutation(MANY)]
     out = np.empty(MANY, dtype=np.uint16)
 
@@ -78,18 +88,31 @@ def bulk(rng: np.random.Generator) -> Iterator[Contender]:
 
 def games(rng: np.random.Generator) -> Iterator[Contender]:
     """Hole cards and boards as rows; where the game has no board, its cards alone."""
-    for name in ("holdem", "razz", "low_27", "badugi", "short_deck", "omaha", "omaha_low8", "omaha6"):
+    for name in (
+        "holdem",
+        "razz",
+        "low_27",
+        "badugi",
+        "short_deck",
+        "omaha",
+        "omaha_low8",
+        "omaha6",
+    ):
         game = GAMES[name]
         hole, board = game.hole[1], game.board[1]
         pack = np.array(list(game.deck), dtype=np.uint8)
-        dealt = pack[rng.random((OF_GAMES, len(pack))).argpartition(hole + board, axis=1)[:, : hole + board]]
+        dealt = pack[
+            rng.random((OF_GAMES, len(pack))).argpartition(hole + board, axis=1)[:, : hole + board]
+        ]
         given: dict[str, Any] = {"board": np.ascontiguousarray(dealt[:, hole:])} if board else {}
         own = np.ascontiguousarray(dealt[:, :hole])
         yield Contender(name, OF_GAMES, partial(evaluate_many, own, game=game, **given))
 
 
 def each(name: str, hands: Sequence[Any], function: Callable[[Any], object]) -> Contender:
-    """A contender called once for every hand, with as little around the call as can be; a full set several times."""
+    """A contender called once for every hand, with as little around the call as can be; a full set
+    several times.
+    """
     calls = list(hands) * (PASSES if len(hands) == SINGLE else 1)
     return Contender(name, len(calls), lambda: deque(map(function, calls), maxlen=0))
 
@@ -107,13 +130,18 @@ def peers(dealt: Dealt) -> Iterator[Contender]:
         yield each("pokyr", own, cpoker.handvalue)
     for name in ("pkrbot", "eval7"):
         if module := installed(name):
-            yield each(name, [[module.Card(str(card)) for card in hand] for hand in dealt], module.evaluate)
+            yield each(
+                name, [[module.Card(str(card)) for card in hand] for hand in dealt], module.evaluate
+            )
     if phevaluator := installed("phevaluator"):
         # Its cards are numbered as ours are.
         yield each("phevaluator", dealt, lambda hand: phevaluator.evaluate_cards(*hand))
     if treys := installed("treys"):
         new, evaluator = treys.Card.new, treys.Evaluator()
-        split = [([new(str(card)) for card in hand[:2]], [new(str(card)) for card in hand[2:]]) for hand in dealt[:FEW]]
+        split = [
+            ([new(str(card)) for card in hand[:2]], [new(str(card)) for card in hand[2:]])
+            for hand in dealt[:FEW]
+        ]
         yield each("treys", split, lambda hand: evaluator.evaluate(*hand))
     if pokerkit := installed("pokerkit"):
         parsed = [tuple(pokerkit.Card.parse(text)) for text in texts(dealt[:FEW])]
@@ -129,12 +157,20 @@ def peers_from_text(dealt: Dealt) -> Iterator[Contender]:
         if module := installed(name):
             yield each(name, texts(dealt[:FEW]), reader(module.Card, module.evaluate))
     if phevaluator := installed("phevaluator"):
-        yield each("phevaluator", texts(dealt[:FEW]), reader(str, lambda cards: phevaluator.evaluate_cards(*cards)))
+        yield each(
+            "phevaluator",
+            texts(dealt[:FEW]),
+            reader(str, lambda cards: phevaluator.evaluate_cards(*cards)),
+        )
     if pokerkit := installed("pokerkit"):
-        yield each("pokerkit", texts(dealt[:FEW]), lambda text: pokerkit.StandardHighHand.from_game(text))
+        yield each(
+            "pokerkit", texts(dealt[:FEW]), lambda text: pokerkit.StandardHighHand.from_game(text)
+        )
 
 
-def reader(card: Callable[[str], object], function: Callable[[list[Any]], object]) -> Callable[[str], object]:
+def reader(
+    card: Callable[[str], object], function: Callable[[list[Any]], object]
+) -> Callable[[str], object]:
     """A function of a text: makes a card of every two characters."""
     return lambda text: function([card(text[i : i + 2]) for i in range(0, len(text), 2)])
 

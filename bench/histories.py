@@ -1,8 +1,9 @@
-"""Hand histories, read and replayed, on one core: hands of six-handed no-limit hold'em in PHH and PokerStars text.
+"""Hand histories, read and replayed, on one core: hands of six-handed no-limit hold'em in PHH and
+PokerStars text.
 
-The published hands of Pluribus are measured where `POKERHOUSE_TEST_DATA` names a folder that has them, else hands made
-from a seed. PokerKit, which defines the format, plays the same files when it is installed; it reads TOML by `tomllib`,
-as everyone does who has no shorter way.
+The published hands of Pluribus are measured where `POKERHOUSE_TEST_DATA` names a folder that has
+them, else hands made from a seed. PokerKit, which defines the format, plays the same files when it
+is installed; it reads TOML by `tomllib`, as everyone does who has no shorter way.
 """
 
 import os
@@ -20,7 +21,19 @@ from bench.support import Contender, compare
 from pokerhouse.cards import Card
 from pokerhouse.histories import Record, phh, pokerstars, replay
 from pokerhouse.histories.phh import write_hand, write_record
-from pokerhouse.rules import Act, Deal, HandOver, Played, Player, ToAct, fold, no_limit, play, start, turn
+from pokerhouse.rules import (
+    Act,
+    Deal,
+    HandOver,
+    Played,
+    Player,
+    ToAct,
+    fold,
+    no_limit,
+    play,
+    start,
+    turn,
+)
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 HANDS = 300
@@ -45,11 +58,15 @@ def main() -> None:
     compare(f"PHH, {len(texts)} hands of six-handed no-limit hold'em", contenders, unit="hands")
 
     # Each hand needs a number of its own: a table of PHH has none, or counts from one in each file.
-    numbered = [replace(record, about={**record.about, "hand": n}) for n, record in enumerate(records, 1)]
+    numbered = [
+        replace(record, about={**record.about, "hand": n}) for n, record in enumerate(records, 1)
+    ]
     text = pokerstars.write(numbered)
     contenders = [
         Contender(
-            "pokerhouse: read and replay", len(records), lambda: [replay(each) for each in read_pokerstars(text)]
+            "pokerhouse: read and replay",
+            len(records),
+            lambda: [replay(each) for each in read_pokerstars(text)],
         ),
         Contender("pokerhouse: read", len(records), lambda: read_pokerstars(text)),
         Contender("pokerhouse: write", len(records), lambda: pokerstars.write(numbered)),
@@ -101,7 +118,9 @@ def published() -> list[str]:
 def made() -> list[str]:
     """Hands of random legal play."""
     rng = Random(SEED)
-    players = [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(STACK)) for i in range(1, SEATS + 1)]
+    players = [
+        Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(STACK)) for i in range(1, SEATS + 1)
+    ]
     return [_made(players, rng) for _ in range(HANDS)]
 
 

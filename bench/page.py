@@ -1,8 +1,10 @@
-"""The page on a slow telephone: how soon one can act after following a link to a table, and how smoothly nine play.
+"""The page on a slow telephone: how soon one can act after following a link to a table, and how
+smoothly nine play.
 
-A real server, and a Chromium whose processor is slowed down four times. *Can act*: from following the link, with
-nothing in the cache, to the frame that shows a button which can be pressed; medians of `VISITS`. *Smoothly*: nine bots
-that hardly pause, watched for `WATCHED_S` by the browser's own tracing.
+A real server, and a Chromium whose processor is slowed down four times. *Can act*: from following
+the link, with nothing in the cache, to the frame that shows a button which can be pressed; medians
+of `VISITS`. *Smoothly*: nine bots that hardly pause, watched for `WATCHED_S` by the browser's own
+tracing.
 """
 
 import os
@@ -32,11 +34,14 @@ def measure_visits(browser: Browser, url: str, tables: Tables) -> None:
         ("a guest can take a seat", tables.free, FREE, ""),
         ("who is to act can answer", tables.turn, ANSWER, tables.cookie),
     ):
-        visits = [visit(browser, f"{url}/#/table/{table}", wanted, cookie=who) for _ in range(VISITS)]
+        visits = [
+            visit(browser, f"{url}/#/table/{table}", wanted, cookie=who) for _ in range(VISITS)
+        ]
         times = sorted(each.ready_ms for each in visits)
         longest = median(each.longest_ms for each in visits)
         print(
-            f"  {name:<28}{median(times):8.0f} ms   ({times[0]:.0f}-{times[-1]:.0f}; aim: under {AIM_MS});"
+            f"  {name:<28}{median(times):8.0f} ms   ({times[0]:.0f}-{times[-1]:.0f}; aim: under "
+            f"{AIM_MS});"
             f" longest task {longest:.0f} ms"
         )
 
@@ -50,12 +55,15 @@ def measure_motion(browser: Browser, url: str, table: TableId) -> None:
     seen = watch(browser, page, lambda: page.wait_for_timeout(1000 * WATCHED_S))
     late = 100 * seen.dropped / max(1, seen.moving)
     print(
-        f"  {'frames while something moves':<28}{seen.moving:8}      {late:.1f} % dropped (aim: none);"
+        f"  {'frames while something moves':<28}{seen.moving:8}      {late:.1f} % dropped (aim: "
+        "none);"
         f" {seen.animations} things moved, painted anew: {', '.join(seen.painted) or 'none'}"
     )
     print(
-        f"  {f'tasks over {LONG_MS:.0f} ms':<28}{len(seen.long_ms):8}      in {WATCHED_S} s, the longest"
-        f" {max(seen.long_ms, default=0):.0f} ms; laid out by scripts: {', '.join(seen.asked) or 'never'}"
+        f"  {f'tasks over {LONG_MS:.0f} ms':<28}{len(seen.long_ms):8}      in {WATCHED_S} s, the "
+        "longest"
+        f" {max(seen.long_ms, default=0):.0f} ms; laid out by scripts: "
+        f"{', '.join(seen.asked) or 'never'}"
     )
     page.context.close()
 
@@ -64,7 +72,10 @@ def main() -> None:
     """Measure in a folder that is removed afterwards."""
     print(f"\nThe page on a processor {SLOW} times slower")
     sandbox = [] if os.geteuid() else ["--no-sandbox"]
-    with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder) / "house", **PAUSES) as server:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ServerProcess(Path(folder) / "house", **PAUSES) as server,
+    ):
         tables = tables_of(server.url)
         with sync_playwright() as driver:
             browser = driver.chromium.launch(executable_path=chromium(), args=sandbox)

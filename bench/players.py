@@ -1,7 +1,8 @@
 """How long players think: the processor time of their decisions, in every game, at full tables.
 
-A decision may take 150 ms of one core (people wait for it). Every kind of player is put into all seats of every game as
-it is mostly played; the slowest game of each is told by name, and the games in which a decision took longer than that.
+A decision may take 150 ms of one core (people wait for it). Every kind of player is put into all
+seats of every game as it is mostly played; the slowest game of each is told by name, and the games
+in which a decision took longer than that.
 """
 
 import time
@@ -23,7 +24,9 @@ SEED: Final = 7
 
 
 class Timed(Strategy):
-    """A player and a watch: what its decisions took, in ms of processor time, is added to `taken`."""
+    """A player and a watch: what its decisions took, in ms of processor time, is added to
+    `taken`.
+    """
 
     def __init__(self, bot: Bot, taken: list[float]) -> None:
         self._bot, self._taken = bot, taken
@@ -41,7 +44,8 @@ class Timed(Strategy):
 def main() -> None:
     """Print the table."""
     print(
-        f"\nDecisions in ms of processor time, at full tables of {len(variants())} games; {ALLOWED_MS:.0f} are allowed"
+        f"\nDecisions in ms of processor time, at full tables of {len(variants())} games; "
+        f"{ALLOWED_MS:.0f} are allowed"
     )
     print(f"  {'player':<11} {'decisions':>9} {'median':>8} {'99 %':>8} {'most':>8}  in")
     for name in STRATEGIES:
@@ -49,7 +53,8 @@ def main() -> None:
         taken = sorted(ms for times in by_game.values() for ms in times)
         slowest = max(by_game, key=lambda game: max(by_game[game]))
         print(
-            f"  {name:<11} {len(taken):>9,} {taken[len(taken) // 2]:>8.2f} {taken[len(taken) * 99 // 100]:>8.2f}"
+            f"  {name:<11} {len(taken):>9,} {taken[len(taken) // 2]:>8.2f} "
+            f"{taken[len(taken) * 99 // 100]:>8.2f}"
             f" {taken[-1]:>8.2f}  {slowest}",
             flush=True,
         )
@@ -59,7 +64,9 @@ def main() -> None:
 
 
 def thinks(name: str, variant: Variant) -> list[float]:
-    """What decisions of this player took in this game, all seats taken by its kind, 100 least bets each."""
+    """What decisions of this player took in this game, all seats taken by its kind, 100 least bets
+    each.
+    """
     taken: list[float] = []
     config = with_stakes(variant.key, usual_structure(variant), small_bet=4)
     for match in range(HANDS_MOST):
@@ -68,7 +75,9 @@ def thinks(name: str, variant: Variant) -> list[float]:
             for seat in range(variant.seats[1])
         ]
         rng = Random(f"{SEED}/{match}")
-        for _ in play_match(chairs, config, stack=100 * config.min_bet, hands=4, deck_rng=rng, moves_rng=rng):
+        for _ in play_match(
+            chairs, config, stack=100 * config.min_bet, hands=4, deck_rng=rng, moves_rng=rng
+        ):
             if len(taken) >= DECISIONS:
                 return taken
     return taken

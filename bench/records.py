@@ -1,9 +1,10 @@
-"""The records of a house of a million hands: how fast they are made anew, and how long questions to them take.
+"""The records of a house of a million hands: how fast they are made anew, and how long questions to
+them take.
 
-Six-handed hold'em of 200 people and one bot that is dealt into every hand: 8,000 hands that were really played, with
-other people each time, over a year. All-ins come in other suits, for else their chances would be counted once and
-remembered, as they are not where nobody plays a hand again. The house is written past the store, which would take an
-hour.
+Six-handed hold'em of 200 people and one bot that is dealt into every hand: 8,000 hands that were
+really played, with other people each time, over a year. All-ins come in other suits, for else their
+chances would be counted once and remembered, as they are not where nobody plays a hand again. The
+house is written past the store, which would take an hour.
 """
 
 import asyncio
@@ -59,7 +60,9 @@ def hands_of_a_year(count: int, rng: Random) -> Iterator[tuple[HandId, Millis, b
         yield (
             HandId(f"year-{number}"),
             Millis(BEGAN + number * DAYS * DAY_MS // count),
-            pack_events([encode_events([_with_people(played[at][0], number, rng)])[:-1] + b"," + events]),
+            pack_events(
+                [encode_events([_with_people(played[at][0], number, rng)])[:-1] + b"," + events]
+            ),
         )
 
 
@@ -71,7 +74,10 @@ def _is_all_in(log: Sequence[HandEvent]) -> bool:
 def _in_all_suits(events: bytes) -> list[bytes]:
     tables = [bytes.maketrans(b"cdhs", bytes(suits)) for suits in permutations(b"cdhs")]
     parts = re.split(rb'("[2-9TJQKA][cdhs]")', events)  # every second one is a card
-    return [b"".join(part.translate(table) if at % 2 else part for at, part in enumerate(parts)) for table in tables]
+    return [
+        b"".join(part.translate(table) if at % 2 else part for at, part in enumerate(parts))
+        for table in tables
+    ]
 
 
 def _with_people(started: HandEvent, number: int, rng: Random) -> HandStarted:
@@ -79,7 +85,8 @@ def _with_people(started: HandEvent, number: int, rng: Random) -> HandStarted:
     names = [BOT, *rng.sample(PEOPLE, len(started.players) - 1)]
     rng.shuffle(names)
     players = tuple(
-        replace(player, player=PlayerId(name), name=name) for player, name in zip(started.players, names, strict=True)
+        replace(player, player=PlayerId(name), name=name)
+        for player, name in zip(started.players, names, strict=True)
     )
     return replace(started, hand=HandId(f"year-{number}"), players=players)
 
@@ -91,7 +98,9 @@ def write(folder: Path, hands: Iterator[tuple[HandId, Millis, bytes]]) -> None:
         database.execute("PRAGMA foreign_keys = OFF")
         database.begin()
         for hand, ended, log in hands:
-            database.execute("INSERT INTO hands VALUES (?, ?, ?, ?, NULL)", (hand, "year", ended, ended))
+            database.execute(
+                "INSERT INTO hands VALUES (?, ?, ?, ?, NULL)", (hand, "year", ended, ended)
+            )
             database.execute("INSERT INTO hand_logs VALUES (?, ?)", (hand, log))
         database.execute("COMMIT")
 
@@ -105,8 +114,10 @@ def rebuild(folder: Path, count: int) -> None:
     assert rebuilt == (count, 0)
     size = (folder / "records.db").stat().st_size
     print(
-        f"  {count:,} hands rebuilt in {seconds:.1f} s by {workers} processes: {count / seconds:,.0f} a second,"
-        f" {cpu / count * 1e6:.0f} us of a processor each; {size / 1e6:,.0f} MB, {size / count:.0f} bytes a hand"
+        f"  {count:,} hands rebuilt in {seconds:.1f} s by {workers} processes: "
+        f"{count / seconds:,.0f} a second,"
+        f" {cpu / count * 1e6:.0f} us of a processor each; {size / 1e6:,.0f} MB, "
+        f"{size / count:.0f} bytes a hand"
     )
 
 
@@ -124,10 +135,14 @@ def questions(records: Records) -> dict[str, Callable[[], Awaitable[object]]]:
         "figures of the bot in every hand": partial(records.statistics, BOT, Filter()),
         "by position": partial(records.split, BOT, Filter(), By.POSITION),
         "by opponent": partial(records.split, BOT, Filter(), By.OPPONENT),
-        "on the button, one quarter": partial(records.statistics, BOT, replace(quarter, position=Position.BUTTON)),
+        "on the button, one quarter": partial(
+            records.statistics, BOT, replace(quarter, position=Position.BUTTON)
+        ),
         "its winnings as a curve": partial(records.chips, BOT, Filter()),
         "a person's curve": partial(records.chips, person, Filter()),
-        "a person's figures against another": partial(records.statistics, person, Filter(opponent=PlayerId(PEOPLE[1]))),
+        "a person's figures against another": partial(
+            records.statistics, person, Filter(opponent=PlayerId(PEOPLE[1]))
+        ),
         "a person's hands with AKs": partial(records.statistics, person, Filter(cards="AKs")),
         "the last 50 hands won at a showdown": partial(
             records.hands, BOT, Filter(result=Result.WON_AT_SHOWDOWN, big_blind=Chips(20)), None, 50

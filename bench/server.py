@@ -1,9 +1,11 @@
-"""The server under load, clients on the same machine: 100 tables of six bots in one process, 100 watchers.
+"""The server under load, clients on the same machine: 100 tables of six bots in one process, 100
+watchers.
 
-Latency: every watcher also looks at one more table, where two people play over sockets. It is measured at the clients,
-from sending a player's frame to the arrival of what it caused at the last of the 100 watchers, so the disk write that
-comes first and the clients' own work are in it. Throughput: the same tables with bots that do not pause. Processor: the
-time that the server's process takes for each action of anybody at any table, all its threads together (only on Linux).
+Latency: every watcher also looks at one more table, where two people play over sockets. It is
+measured at the clients, from sending a player's frame to the arrival of what it caused at the last
+of the 100 watchers, so the disk write that comes first and the clients' own work are in it.
+Throughput: the same tables with bots that do not pause. Processor: the time that the server's
+process takes for each action of anybody at any table, all its threads together (only on Linux).
 """
 
 import asyncio
@@ -26,7 +28,9 @@ ACTIONS = 400
 WARM_UP_S, THROUGHPUT_S = 3.0, 15.0
 RESTARTS = 5
 PAUSE_MS = 900
-"""How long bots seem to think, on average, while latency is measured: as in a house with default settings."""
+"""How long bots seem to think, on average, while latency is measured: as in a house with default
+settings.
+"""
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 BOTS = ("random", "smart", "passive", "aggressive", "random", "smart")
 
@@ -52,7 +56,9 @@ class Watcher(Client):
             if frame.table == self.probe:
                 self.arrived[frame.hand, frame.seq] = time.perf_counter()
             else:
-                self.actions_seen += sum(isinstance(event, ACTIONS_OF_PLAY) for event in frame.events)
+                self.actions_seen += sum(
+                    isinstance(event, ACTIONS_OF_PLAY) for event in frame.events
+                )
 
 
 class Load:
@@ -133,7 +139,10 @@ async def measure_latency(server: ServerProcess) -> None:
             await watcher.send(p.Watch(table))
         waits = sorted(await latencies([host, friend], watchers))
         median_ms, high_ms = median(waits), waits[int(0.99 * len(waits))]
-        print(f"  frame in to last of {TABLES} frames out   p50 {median_ms:7.1f} ms   p99 {high_ms:7.1f} ms")
+        print(
+            f"  frame in to last of {TABLES} frames out   p50 {median_ms:7.1f} ms   p99 "
+            f"{high_ms:7.1f} ms"
+        )
 
 
 async def measure_throughput(server: ServerProcess) -> None:
@@ -147,23 +156,34 @@ async def measure_throughput(server: ServerProcess) -> None:
         began, before = time.perf_counter(), sum(w.hands_seen for w in watchers)
         await asyncio.sleep(THROUGHPUT_S)
         hands = sum(w.hands_seen for w in watchers) - before
-        print(f"  bots that do not pause             {hands / (time.perf_counter() - began):11.0f} hands/s")
+        print(
+            f"  bots that do not pause             {hands / (time.perf_counter() - began):11.0f} "
+            "hands/s"
+        )
         load.print("bots that do not pause, a watcher each")
 
 
 def measure_restarts(server: ServerProcess) -> None:
-    """Print how long it takes from `kill -9` until the house answers again, with all those hands in play."""
+    """Print how long it takes from `kill -9` until the house answers again, with all those hands in
+    play.
+    """
     times = []
     for _ in range(RESTARTS):
         server.kill()
         server.start()
         times.append(server.opened_in_s)
-    print(f"  from start to the first answer     {median(times):11.2f} s   ({min(times):.2f}-{max(times):.2f})")
+    print(
+        f"  from start to the first answer     {median(times):11.2f} s   "
+        f"({min(times):.2f}-{max(times):.2f})"
+    )
 
 
 def main() -> None:
     """Measure in a folder that is removed afterwards."""
-    print(f"\nThe server: {TABLES} tables of six bots, {TABLES} watchers, every action on disk before it is shown")
+    print(
+        f"\nThe server: {TABLES} tables of six bots, {TABLES} watchers, every action on disk "
+        "before it is shown"
+    )
     with tempfile.TemporaryDirectory() as folder:
         with ServerProcess(Path(folder) / "paced", POKERHOUSE_BOT_PAUSE_MS=str(PAUSE_MS)) as server:
             asyncio.run(measure_latency(server))

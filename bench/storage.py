@@ -1,7 +1,8 @@
 """How many commits a second the store makes durable, for one table alone and for many at once.
 
-Each commit is an ordinary action of a table: one event of a hand and the answer to a command. What one table alone
-gets is what the disk behind the temporary folder (`TMPDIR`) gives: a commit waits until it is written through.
+Each commit is an ordinary action of a table: one event of a hand and the answer to a command. What
+one table alone gets is what the disk behind the temporary folder (`TMPDIR`) gives: a commit waits
+until it is written through.
 """
 
 import asyncio
@@ -26,12 +27,18 @@ HAND_TABLES, HANDS_EACH = 50, 60
 
 def session(table: str) -> Session:
     """An empty table."""
-    config = TableConfig(TableId(table), table, no_limit(10, 20), 6, PlayerId("host"), Chips(2_000), Millis(20_000))
+    config = TableConfig(
+        TableId(table), table, no_limit(10, 20), 6, PlayerId("host"), Chips(2_000), Millis(20_000)
+    )
     return Session(config)
 
 
-async def measure(store: SqliteStore, name: str, committers: int, each: int) -> tuple[float, list[float]]:
-    """Seconds for all, and for each commit, with so many tables committing one action after the other."""
+async def measure(
+    store: SqliteStore, name: str, committers: int, each: int
+) -> tuple[float, list[float]]:
+    """Seconds for all, and for each commit, with so many tables committing one action after the
+    other.
+    """
     tables = [TableId(f"{name}-{n}") for n in range(committers)]
     for table in tables:
         await store.commit(TablePart(session(table)), at=Millis(0))
@@ -57,9 +64,14 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 async def bytes_a_hand(folder: Path) -> tuple[float, float]:
-    """What hands of six players leave on the disk, everything included, and how many of them are stored in a second."""
+    """What hands of six players leave on the disk, everything included, and how many of them are
+    stored in a second.
+    """
     store = SqliteStore.open(folder)
-    games = [Game(*(f"bot{n}" for n in range(6)), config=table_config(f"{n:08}"), seed=n) for n in range(HAND_TABLES)]
+    games = [
+        Game(*(f"bot{n}" for n in range(6)), config=table_config(f"{n:08}"), seed=n)
+        for n in range(HAND_TABLES)
+    ]
     seconds = 0.0
     for game in games:
         game.sees("Ann")
@@ -79,13 +91,17 @@ async def bytes_a_hand(folder: Path) -> tuple[float, float]:
         seconds += time.perf_counter() - began
     await store.close()
     hands = HAND_TABLES * HANDS_EACH
-    return sum((folder / name).stat().st_size for name in os.listdir(folder)) / hands, hands / seconds
+    return sum(
+        (folder / name).stat().st_size for name in os.listdir(folder)
+    ) / hands, hands / seconds
 
 
 async def run(folder: Path) -> None:
     """Print the figures."""
     print(f"\nCommits made durable, SQLite {sqlite3.sqlite_version}")
-    print("  tables   commits/s (median, lowest-highest)   p50 ms   p99 ms   commits per transaction")
+    print(
+        "  tables   commits/s (median, lowest-highest)   p50 ms   p99 ms   commits per transaction"
+    )
     store = SqliteStore.open(folder / "commits")
     for committers, each in ((1, 500), (10, 200), (100, 50)):
         rates, waits = [], []
@@ -96,16 +112,23 @@ async def run(folder: Path) -> None:
             waits += some
         per_group = (store.writer.jobs - jobs) / (store.writer.groups - groups)
         print(
-            f"{committers:8}   {statistics.median(rates):9,.0f} ({min(rates):,.0f}-{max(rates):,.0f})".ljust(47)
+            f"{committers:8}   {statistics.median(rates):9,.0f} "
+            f"({min(rates):,.0f}-{max(rates):,.0f})".ljust(47)
             + f"{quantile(waits, 0.5):9.2f}{quantile(waits, 0.99):9.2f}{per_group:26.1f}"
         )
     await store.close()
     size, rate = await bytes_a_hand(folder / "hands")
-    print(f"  a six-handed hand, called down     {size:9,.0f} bytes on the disk, {rate:,.0f} hands/s stored")
+    print(
+        f"  a six-handed hand, called down     {size:9,.0f} bytes on the disk, {rate:,.0f} hands/s "
+        "stored"
+    )
     began = time.perf_counter()
     store = SqliteStore.open(folder / "hands")
     opened_ms = 1000 * (time.perf_counter() - began)
-    print(f"  a house of {HAND_TABLES * HANDS_EACH:,} such hands opens in {opened_ms:8.0f} ms, all of it checked")
+    print(
+        f"  a house of {HAND_TABLES * HANDS_EACH:,} such hands opens in {opened_ms:8.0f} ms, all "
+        "of it checked"
+    )
     await store.close()
 
 

@@ -1,6 +1,7 @@
 """Measuring: rounds in turn for all that is compared, then one table with medians and spread.
 
-Each contender runs once to warm up and then once a round, in turn, so that a machine that slows down slows them all.
+Each contender runs once to warm up and then once a round, in turn, so that a machine that slows
+down slows them all.
 """
 
 import os
@@ -26,13 +27,17 @@ class Contender:
 
 def print_machine() -> None:
     """What the figures below belong to: processor, cores, Python, commit."""
-    print(f"{_processor()}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}")
+    print(
+        f"{_processor()}, {os.cpu_count()} cores, {platform.system()}, Python "
+        f"{platform.python_version()}"
+    )
     print(f"commit {_commit()}")
 
 
 def compare(title: str, contenders: Sequence[Contender], *, unit: str) -> None:
-    """Measure the contenders in turn and print, for each, units a second: median, lowest and highest of the rounds; and
-    the time one takes, by the median."""
+    """Measure the contenders in turn and print, for each, units a second: median, lowest and
+    highest of the rounds; and the time one takes, by the median.
+    """
     for contender in contenders:
         contender.run()
     rates: dict[str, list[float]] = {contender.name: [] for contender in contenders}
@@ -45,12 +50,20 @@ def compare(title: str, contenders: Sequence[Contender], *, unit: str) -> None:
     print(f"\n{title}")
     print(f"  {'':<34}{unit + '/s':>16}{'lowest':>16}{'highest':>16}{'one':>12}")
     for name, each in rates.items():
-        print(f"  {name:<34}{median(each):>16,.0f}{min(each):>16,.0f}{max(each):>16,.0f}{_time(1 / median(each)):>12}")
+        print(
+            f"  {name:<34}{median(each):>16,.0f}{min(each):>16,.0f}{max(each):>16,.0f}"
+            f"{_time(1 / median(each)):>12}"
+        )
 
 
 def _time(seconds: float) -> str:
     unit, size = next(
-        ((unit, size) for unit, size in (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6)) if seconds >= size), ("ns", 1e-9)
+        (
+            (unit, size)
+            for unit, size in (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6))
+            if seconds >= size
+        ),
+        ("ns", 1e-9),
     )
     return f"{seconds / size:,.1f} {unit}"
 
@@ -60,7 +73,10 @@ def _processor() -> str:
         lines = Path("/proc/cpuinfo").read_text().splitlines()
     except OSError:
         return platform.processor() or platform.machine()
-    return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), platform.machine())
+    return next(
+        (line.partition(":")[2].strip() for line in lines if line.startswith("model name")),
+        platform.machine(),
+    )
 
 
 def _commit() -> str:
@@ -68,7 +84,10 @@ def _commit() -> str:
     git = ["git", "-C", str(Path(__file__).resolve().parent)]
     try:
         return subprocess.run(
-            [*git, "describe", "--always", "--dirty=, with changes"], check=True, capture_output=True, text=True
+            [*git, "describe", "--always", "--dirty=, with changes"],
+            check=True,
+            capture_output=True,
+            text=True,
         ).stdout.strip()
     except (OSError, subprocess.CalledProcessError):
         return "unknown"

@@ -1,8 +1,9 @@
 """The native table: six-handed no-limit hold'em, blinds 1/2, 200 chips each, on one core.
 
-In loops between native players, and stepped from Python beside OpenSpiel (C++) and pokers (Rust), which take part when
-they are installed. Stepped, everyone checks or calls, or plays at random as in `bench.engine`: one of the kinds of move
-that are open, all equally likely, a bet of any size. Each deals its own cards.
+In loops between native players, and stepped from Python beside OpenSpiel (C++) and pokers (Rust),
+which take part when they are installed. Stepped, everyone checks or calls, or plays at random as in
+`bench.engine`: one of the kinds of move that are open, all equally likely, a bet of any size. Each
+deals its own cards.
 """
 
 import os
@@ -34,9 +35,15 @@ PlayOne = Callable[[Random], object]
 
 def main() -> None:
     """Print the comparisons."""
-    compare("In native loops (goal: 1,000,000 of six random)", [*loops(), *heads_up(), tournaments()], unit="hands")
     compare(
-        "Stepped from Python, check or call (goal: 250,000)", [*stepped(checks_or_calls), many(calls_all)], unit="hands"
+        "In native loops (goal: 1,000,000 of six random)",
+        [*loops(), *heads_up(), tournaments()],
+        unit="hands",
+    )
+    compare(
+        "Stepped from Python, check or call (goal: 250,000)",
+        [*stepped(checks_or_calls), many(calls_all)],
+        unit="hands",
     )
     compare(
         "Stepped from Python, random legal play (goal: 100,000)",
@@ -47,7 +54,9 @@ def main() -> None:
 
 def twins() -> dict[str, Native]:
     """The quick players with a native twin, by name."""
-    found = {name: make(name, Random(0)).native(GAME) for name, kind in STRATEGIES.items() if kind.quick}
+    found = {
+        name: make(name, Random(0)).native(GAME) for name, kind in STRATEGIES.items() if kind.quick
+    }
     return {name: twin for name, twin in found.items() if twin is not None}
 
 
@@ -58,7 +67,9 @@ def loops() -> Iterator[Contender]:
         yield Contender(
             f"six {name}",
             IN_LOOPS,
-            lambda players=players, stacks=stacks: play_deals(GAME, stacks, players, seed=SEED, count=IN_LOOPS),  # type: ignore[misc]
+            lambda players=players, stacks=stacks: play_deals(
+                GAME, stacks, players, seed=SEED, count=IN_LOOPS
+            ),  # type: ignore[misc]
         )
 
 
@@ -78,7 +89,9 @@ def tournaments() -> Contender:
     six = [twins()["random"]] * SEATS
     count = 5_000
     return Contender(
-        "tournaments of six random", count, lambda: play_tournaments(GAME, [STACK] * SEATS, six, seed=SEED, count=count)
+        "tournaments of six random",
+        count,
+        lambda: play_tournaments(GAME, [STACK] * SEATS, six, seed=SEED, count=count),
     )
 
 
@@ -96,7 +109,9 @@ def stepped(play_one: Callable[[FastTable], Callable[[Random], None]]) -> Iterat
     yield Contender("FastTable", STEPPED, ours)
     at_random = play_one is plays_at_random
     if pyspiel := installed("pyspiel"):
-        yield peer("open_spiel", of_open_spiel(pyspiel) if at_random else of_open_spiel_calling(pyspiel))
+        yield peer(
+            "open_spiel", of_open_spiel(pyspiel) if at_random else of_open_spiel_calling(pyspiel)
+        )
     if pokers := installed("pokers"):
         yield peer("pokers", of_pokers(pokers, random_of_pokers if at_random else call_of_pokers))
 
@@ -148,7 +163,9 @@ Moves = Callable[[FastTables, np.random.Generator], tuple[np.ndarray, np.ndarray
 
 
 def many(moves: Moves) -> Contender:
-    """So many tables at once; the hands of a round are counted beforehand, and are the same in each."""
+    """So many tables at once; the hands of a round are counted beforehand, and are the same in
+    each.
+    """
 
     def play() -> int:
         tables = FastTables(GAME, [STACK] * SEATS, TABLES, seed=SEED)
@@ -170,8 +187,12 @@ def random_moves(tables: FastTables, rng: np.random.Generator) -> tuple[np.ndarr
     """Random legal play."""
     folds, wagers = tables.call > 0, tables.least > 0
     pick = (rng.random(len(tables)) * (1 + folds + wagers)).astype(np.uint8)
-    kinds = np.where(pick == 0, CHECK_OR_CALL, np.where(wagers & (pick == 1), WAGER, FOLD)).astype(np.uint8)
-    totals = tables.least + (rng.random(len(tables)) * (tables.most - tables.least + 1)).astype(np.int64)
+    kinds = np.where(pick == 0, CHECK_OR_CALL, np.where(wagers & (pick == 1), WAGER, FOLD)).astype(
+        np.uint8
+    )
+    totals = tables.least + (rng.random(len(tables)) * (tables.most - tables.least + 1)).astype(
+        np.int64
+    )
     return kinds, totals
 
 
@@ -202,7 +223,9 @@ def of_pokers(pokers: Any, choose: Callable[[Any, Any, Random], Any]) -> PlayOne
 
 @contextmanager
 def unheard() -> Iterator[None]:
-    """Whatever is printed meanwhile, by compiled code too, goes nowhere: pokers tells the winners of every hand."""
+    """Whatever is printed meanwhile, by compiled code too, goes nowhere: pokers tells the winners
+    of every hand.
+    """
     sys.stdout.flush()
     kept, nowhere = os.dup(1), os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
@@ -221,9 +244,15 @@ def call_of_pokers(pokers: Any, state: Any, rng: Random) -> Any:
 
 
 def random_of_pokers(pokers: Any, state: Any, rng: Random) -> Any:
-    """One of the kinds that are open; what a raise adds is at least a big blind, and at most all there is."""
+    """One of the kinds that are open; what a raise adds is at least a big blind, and at most all
+    there is.
+    """
     kind = pokers.ActionEnum
-    open_ones = [one for one in state.legal_actions if one is not kind.Fold or kind.Check not in state.legal_actions]
+    open_ones = [
+        one
+        for one in state.legal_actions
+        if one is not kind.Fold or kind.Check not in state.legal_actions
+    ]
     chosen = rng.choice(open_ones)
     if chosen != kind.Raise:
         return pokers.Action(chosen, 0)

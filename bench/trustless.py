@@ -1,8 +1,10 @@
-"""A hand that its players deal: how long they wait for cards, from the pledges to the end of the check.
+"""A hand that its players deal: how long they wait for cards, from the pledges to the end of the
+check.
 
-*Without a line*: everything that each client and the host compute is done one after the other, on one core.
-*In browsers*: pages of a Chromium at one table of a real house, who call at once; they wait while nobody is to act,
-from the pledges to the check of the whole hand in the page that is watched. The goal is less than 3 s for six players.
+*Without a line*: everything that each client and the host compute is done one after the other, on
+one core. *In browsers*: pages of a Chromium at one table of a real house, who call at once; they
+wait while nobody is to act, from the pledges to the check of the whole hand in the page that is
+watched. The goal is less than 3 s for six players.
 """
 
 import os
@@ -83,9 +85,14 @@ def main() -> None:
 
 
 def waited(browser: Browser, count: int) -> list[float]:
-    """What `HANDS` hands of so many pages wait, in seconds; fewer where the machine is too busy for so many."""
+    """What `HANDS` hands of so many pages wait, in seconds; fewer where the machine is too busy for
+    so many.
+    """
     settings = {"POKERHOUSE_TRUSTLESS": "1", "POKERHOUSE_FIRST_HAND_MS": "3000"}
-    with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder) / "house", **settings) as server:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ServerProcess(Path(folder) / "house", **settings) as server,
+    ):
         pages = [browser.new_context(viewport=ROOM).new_page() for _ in range(count)]  # type: ignore[arg-type]
         pages[0].add_init_script(f"const PLAYERS = {count};{WATCHES}")
         pages[0].goto(f"{server.url}/#/trustless")
@@ -110,11 +117,17 @@ def waited(browser: Browser, count: int) -> list[float]:
 
 def play(seats: int) -> None:
     """A hand of this many clients and their host, everybody calling."""
-    players = [Player(SeatNumber(i), PlayerId(f"p{i}"), f"P{i}", Chips(200)) for i in range(1, seats + 1)]
+    players = [
+        Player(SeatNumber(i), PlayerId(f"p{i}"), f"P{i}", Chips(200)) for i in range(1, seats + 1)
+    ]
     button, name = SeatNumber(seats), HandId("bench")
     views = {
         player.seat: begin(
-            no_limit(1, 2), players, button, name, Eyes(player.seat, sha256(b"%d" % player.seat).digest())
+            no_limit(1, 2),
+            players,
+            button,
+            name,
+            Eyes(player.seat, sha256(b"%d" % player.seat).digest()),
         )
         for player in players
     }
@@ -124,7 +137,10 @@ def play(seats: int) -> None:
             seat = waiting[0]
             message = saying(views[seat])
             assert message is not None, "owed by this seat"
-            host, views = said(host, seat, message), {each: said(view, seat, message) for each, view in views.items()}
+            host, views = (
+                said(host, seat, message),
+                {each: said(view, seat, message) for each, view in views.items()},
+            )
             continue
         turn = to_act(host)
         assert turn is not None, "nothing is owed, so somebody is to act"

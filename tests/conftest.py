@@ -1,7 +1,8 @@
 """What every test shares: the Hypothesis profiles, and where the browser is.
 
-`quick` (the default) and `long` differ only in how many examples they try. Both are derandomised: the same commit gives
-the same answer everywhere; a search for new cases is `--hypothesis-seed=random` away.
+`quick` (the default) and `long` differ only in how many examples they try. Both are derandomised:
+the same commit gives the same answer everywhere; a search for new cases is
+`--hypothesis-seed=random` away.
 """
 
 import atexit
@@ -30,7 +31,8 @@ settings.load_profile("quick")
 
 
 def _trust_one_authority() -> None:
-    """Have every client of this run trust one authority: reading all of the 140 takes 25 ms for each of thousands.
+    """Have every client of this run trust one authority: reading all of the 140 takes 25 ms for
+    each of thousands.
 
     No test asks anybody outside, and those with certificates of their own name their authority.
     """
@@ -46,11 +48,13 @@ def _trust_one_authority() -> None:
 
 _trust_one_authority()
 
-# A job in the background of a script ignores Ctrl-C, and so would all that its tests start; some of them press it.
+# A job in the background of a script ignores Ctrl-C, and so would all that its tests start; some of
+# them press it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# What is collected lives until the end: looking through it for garbage, again and again, was a tenth of all time.
+# What is collected lives until the end: looking through it for garbage, again and again, was a
+# tenth of all time.
 gc.disable()
 
 
@@ -58,7 +62,8 @@ gc.disable()
 def pytest_runtestloop() -> None:
     """Let garbage be collected from here on: of what comes, not of what is there.
 
-    Of all hooks after collecting it is the one that is called in the process, too, that only hands tests to others.
+    Of all hooks after collecting it is the one that is called in the process, too, that only hands
+    tests to others.
     """
     gc.collect()
     gc.freeze()
@@ -78,26 +83,40 @@ LONGEST = (
     "test_served.py",
     "test_own_data.py",
 )
-"""Of the files that drive a browser, those that take longest (47 seconds the first, 7 the last), in that order."""
+"""Of the files that drive a browser, those that take longest (47 seconds the first, 7 the last), in
+that order.
+"""
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first has no windows that could be opened, and does the same with two thirds of the processor's time."""
+"""The first has no windows that could be opened, and does the same with two thirds of the
+processor's time.
+"""
 
 
 def chromium() -> str | None:
     """The browser of this machine: `CHROMIUM` if set, else the first one on the path."""
-    return os.environ.get("CHROMIUM") or next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    return os.environ.get("CHROMIUM") or next(
+        (path for name in BROWSERS if (path := shutil.which(name))), None
+    )
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests come last: what drives the browser keeps an event loop running, which others could not share.
+    """Browser tests come last: what drives the browser keeps an event loop running, which others
+    could not share.
 
-    Without a browser they say why they did not run. Of theirs the longest files are first, so that nobody waits for one
-    at the end.
+    Without a browser they say why they did not run. Of theirs the longest files are first, so that
+    nobody waits for one at the end.
     """
     place = {name: number for number, name in enumerate(LONGEST)}
-    items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, place.get(item.path.name, len(place))))
+    items.sort(
+        key=lambda item: (
+            item.get_closest_marker("browser") is not None,
+            place.get(item.path.name, len(place)),
+        )
+    )
     if chromium() is None:
-        skip = pytest.mark.skip(reason="no Chromium on this machine: install one, or name it in CHROMIUM")
+        skip = pytest.mark.skip(
+            reason="no Chromium on this machine: install one, or name it in CHROMIUM"
+        )
         for item in items:
             if item.get_closest_marker("browser"):
                 item.add_marker(skip)
@@ -105,6 +124,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Playwright drives the machine's own browser; inside a container it cannot build its sandbox as root."""
+    """Playwright drives the machine's own browser; inside a container it cannot build its sandbox
+    as root.
+    """
     sandbox = [] if os.geteuid() else ["--no-sandbox"]
     return {**browser_type_launch_args, "executable_path": chromium(), "args": sandbox}

@@ -1,4 +1,6 @@
-"""The laws of the building that a program can check: who is pure, whom they may ask, how long a file may grow."""
+"""The laws of the building that a program can check: who is pure, whom they may ask, how long a
+file may grow.
+"""
 
 import ast
 import functools
@@ -9,7 +11,17 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "pokerhouse"
-PURE_FLOORS = ("units.py", "errors.py", "cards", "hands", "rules", "players", "histories", "words", "fair")
+PURE_FLOORS = (
+    "units.py",
+    "errors.py",
+    "cards",
+    "hands",
+    "rules",
+    "players",
+    "histories",
+    "words",
+    "fair",
+)
 """Floors 0-4: they read no clock, draw no random number by themselves, do no I/O and never log."""
 
 THIRD_PARTY = {"msgspec", "numpy"}
@@ -19,7 +31,9 @@ STANDARD = {
     "heapq", "importlib", "itertools", "math", "operator", "random", "re", "statistics", "string", "struct",
     "tomllib", "types", "typing", "xml", "__future__",
 }  # fmt: skip
-"""`random` for the type of the generator that is passed in, `importlib` for the tables that the package ships."""
+"""`random` for the type of the generator that is passed in, `importlib` for the tables that the
+package ships.
+"""
 
 ALLOWED = STANDARD | THIRD_PARTY | {"pokerhouse"}
 ALSO = {"fair": {"base64", "binascii", "cryptography", "hmac"}}
@@ -34,7 +48,10 @@ GENERATED = {"protocol.ts", "package-lock.json"}
 def pure_files() -> list[Path]:
     """Every module of floors 0-4."""
     found = [PACKAGE / name for name in PURE_FLOORS]
-    return sorted([path for path in found if path.is_file()] + [f for path in found for f in path.rglob("*.py")])
+    return sorted(
+        [path for path in found if path.is_file()]
+        + [f for path in found for f in path.rglob("*.py")]
+    )
 
 
 def imports(tree: ast.AST) -> Iterator[tuple[str, int]]:
@@ -48,7 +65,9 @@ def imports(tree: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 def impurities(source: str, also: frozenset[str] = frozenset()) -> list[str]:
-    """What in this module breaks the law of floors 0-4, each with its line; `also` may be imported besides."""
+    """What in this module breaks the law of floors 0-4, each with its line; `also` may be imported
+    besides.
+    """
     tree = ast.parse(source)
     found = [
         f"line {line}: imports {name}"
@@ -59,21 +78,32 @@ def impurities(source: str, also: frozenset[str] = frozenset()) -> list[str]:
         match node:
             case ast.Call(func=ast.Name(id="open" | "print" | "input" as name)):
                 found.append(f"line {node.lineno}: calls {name}()")
-            case ast.Call(func=ast.Attribute(value=ast.Name(id="random"), attr="Random"), args=[], keywords=[]):
+            case ast.Call(
+                func=ast.Attribute(value=ast.Name(id="random"), attr="Random"), args=[], keywords=[]
+            ):
                 found.append(f"line {node.lineno}: seeds a generator by itself")
-            case ast.Attribute(value=ast.Name(id="random"), attr=attribute) if attribute != "Random":
+            case ast.Attribute(value=ast.Name(id="random"), attr=attribute) if (
+                attribute != "Random"
+            ):
                 found.append(f"line {node.lineno}: uses the global random.{attribute}")
-            case ast.Attribute(value=ast.Attribute(value=ast.Name(id="np" | "numpy"), attr="random"), attr=attribute):
+            case ast.Attribute(
+                value=ast.Attribute(value=ast.Name(id="np" | "numpy"), attr="random"),
+                attr=attribute,
+            ):
                 if attribute != "Generator":
                     found.append(f"line {node.lineno}: uses np.random.{attribute}")
-            case ast.ImportFrom(module="random", names=names) if any(alias.name != "Random" for alias in names):
+            case ast.ImportFrom(module="random", names=names) if any(
+                alias.name != "Random" for alias in names
+            ):
                 found.append(f"line {node.lineno}: takes a function of the global generator")
     return found
 
 
 def test_floors_0_to_4_are_pure() -> None:
     found = {
-        str(inside := file.relative_to(PACKAGE)): impurities(file.read_text(), frozenset(ALSO.get(inside.parts[0], ())))
+        str(inside := file.relative_to(PACKAGE)): impurities(
+            file.read_text(), frozenset(ALSO.get(inside.parts[0], ()))
+        )
         for file in pure_files()
     }
     assert found
@@ -119,11 +149,15 @@ def module_of(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-MODULES = {module_of(file): file for file in PACKAGE.rglob("*.py") if "migrations" not in file.parts}
+MODULES = {
+    module_of(file): file for file in PACKAGE.rglob("*.py") if "migrations" not in file.parts
+}
 
 
 COMPOSED = ("cli", "server", "storage")
-"""Composition roots and adapters have no neighbours who import them: their own rooms may be without a face."""
+"""Composition roots and adapters have no neighbours who import them: their own rooms may be without
+a face.
+"""
 
 
 @functools.cache
@@ -154,7 +188,9 @@ def walks_past(module: str) -> list[str]:
         if not isinstance(node, ast.ImportFrom) or not str(node.module).startswith("pokerhouse."):
             continue
         source = str(node.module)
-        if source not in MODULES or (floor_of(source) == floor_of(module) and floor_of(source) in COMPOSED):
+        if source not in MODULES or (
+            floor_of(source) == floor_of(module) and floor_of(source) in COMPOSED
+        ):
             continue
         if MODULES[source].name == "__init__.py":
             if module != source and not module.startswith(source + "."):
@@ -179,7 +215,12 @@ def crowded(folder: Path) -> bool:
 
 def test_no_folder_has_more_files_side_by_side_than_an_eye_takes_in() -> None:
     roots = [ROOT / name for name in CODE_ROOTS]
-    folders = [f for root in roots for f in (root, *root.rglob("*")) if f.is_dir() and "static" not in f.parts]
+    folders = [
+        f
+        for root in roots
+        for f in (root, *root.rglob("*"))
+        if f.is_dir() and "static" not in f.parts
+    ]
     assert [str(folder.relative_to(ROOT)) for folder in folders if crowded(folder)] == []
 
 
@@ -220,12 +261,15 @@ LATE = {
     ("verify", "pokerhouse.cli.histories.proofs"),
     ("verify", "pokerhouse.cli.options"),
 }
-"""The help of these commands, and what they say to a wrong option, comes without the server, the rules or the formats.
+"""The help of these commands, and what they say to a wrong option, comes without the server, the
+rules or the formats.
 """
 
 
 def test_a_command_imports_at_its_top() -> None:
-    """A command is loaded when it is run: little is gained by importing later, but where all the rules come with it."""
+    """A command is loaded when it is run: little is gained by importing later, but where all the
+    rules come with it.
+    """
     late = set()
     for file in (PACKAGE / "cli").rglob("*.py"):
         tree = ast.parse(file.read_text())
@@ -235,7 +279,9 @@ def test_a_command_imports_at_its_top() -> None:
 
 
 def imported(module: str) -> set[str]:
-    """The files of the package that this file imports, wherever in it; a face counts where a name is taken from it."""
+    """The files of the package that this file imports, wherever in it; a face counts where a name
+    is taken from it.
+    """
     found = set()
     for node in ast.walk(tree_of(module)):
         match node:
@@ -243,19 +289,26 @@ def imported(module: str) -> set[str]:
                 found |= {alias.name for alias in names}
             case ast.ImportFrom(module=str(source), names=names):
                 found |= {
-                    f"{source}.{alias.name}" if f"{source}.{alias.name}" in MODULES else source for alias in names
+                    f"{source}.{alias.name}" if f"{source}.{alias.name}" in MODULES else source
+                    for alias in names
                 }
     return (found & MODULES.keys()) - {module}
 
 
 def circles() -> list[list[str]]:
-    """Every way in which files import each other in a circle: groups of which each leads to all the others.
+    """Every way in which files import each other in a circle: groups of which each leads to all the
+    others.
 
     The faces of rooms only gather names, and are left out.
     """
-    graph = {module: imported(module) for module, file in MODULES.items() if file.name != "__init__.py"}
+    graph = {
+        module: imported(module) for module, file in MODULES.items() if file.name != "__init__.py"
+    }
     reached = {module: reach(module, graph) for module in graph}
-    groups = {frozenset({other for other in reached[module] if module in reached[other]}) for module in graph}
+    groups = {
+        frozenset({other for other in reached[module] if module in reached[other]})
+        for module in graph
+    }
     return sorted(sorted(group) for group in groups if group)
 
 

@@ -44,7 +44,9 @@ MANY = {
     "bot_seat.py: {net:+,} chips",
     "acpc_match.py: {number_text(match.net)} chips",
 }
-"""Where there are always more than one, where one is told apart at the line, and what is not a count."""
+"""Where there are always more than one, where one is told apart at the line, and what is not a
+count.
+"""
 
 
 def test_no_message_counts_without_the_function() -> None:
@@ -60,7 +62,13 @@ def test_no_message_counts_without_the_function() -> None:
 
 
 def test_one_is_counted_as_one() -> None:
-    assert (counted(1, "card"), counted(2, "card"), counted(0, "card")) == ("1 card", "2 cards", "0 cards")
-    assert "1 card: expected" in inside("equity", "As Ks", "--game", "three_card", "--board", "2c").err
+    assert (counted(1, "card"), counted(2, "card"), counted(0, "card")) == (
+        "1 card",
+        "2 cards",
+        "0 cards",
+    )
+    assert (
+        "1 card: expected" in inside("equity", "As Ks", "--game", "three_card", "--board", "2c").err
+    )
     with pytest.raises(HandError, match=r"^1 card: expected at least 5 in high$"):
         catalog_definition("high").evaluate("As")

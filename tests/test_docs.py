@@ -70,7 +70,9 @@ EXPLAINED_IN = {
 
 def options_of(command: Any) -> set[str]:
     """Every option of a command, or of the commands of a group."""
-    inner = {option for each in getattr(command, "commands", {}).values() for option in options_of(each)}
+    inner = {
+        option for each in getattr(command, "commands", {}).values() for option in options_of(each)
+    }
     return inner | {text for each in command.params for text in each.opts if text.startswith("-")}
 
 
@@ -78,7 +80,9 @@ def options_of(command: Any) -> set[str]:
 def test_every_option_is_explained(command: str) -> None:
     text = EXPLAINED_IN[command].read_text()
     options = sorted(options_of(command_named(command)))
-    assert [option for option in options if not re.search(rf"`(pokerhouse [^`]*)?{option}[`\s]", text)] == []
+    assert [
+        option for option in options if not re.search(rf"`(pokerhouse [^`]*)?{option}[`\s]", text)
+    ] == []
 
 
 def test_the_front_page_names_every_game() -> None:
@@ -88,7 +92,9 @@ def test_the_front_page_names_every_game() -> None:
     for game in ("omaha", "five-card omaha", "six-card omaha", "courchevel"):
         named.discard(f"{game} hi/lo")  # "each of them hi/lo too"
     assert {name for name in named if name not in told} == set()
-    assert {mix for mix in mixes() if mix.replace("_", "-").replace("dealers-", "dealer's ") not in told} == set()
+    assert {
+        mix for mix in mixes() if mix.replace("_", "-").replace("dealers-", "dealer's ") not in told
+    } == set()
 
 
 @pytest.mark.parametrize("document", PAGES, ids=lambda document: str(document.relative_to(ROOT)))
@@ -97,20 +103,32 @@ def test_every_file_and_command_that_a_page_names_is_there(document: Path) -> No
     named = re.findall(r"`((?:[\w.-]+/)+(?:[\w-]+\.(?:py|ts|svelte|cpp|hpp|toml|lock|md))?)`", text)
     roots = [ROOT, ROOT / "src" / "pokerhouse"]
     made = ("site/", "dist/", "pokerhouse/")
-    assert [path for path in named if path not in made and not any((root / path).exists() for root in roots)] == []
+    assert [
+        path
+        for path in named
+        if path not in made and not any((root / path).exists() for root in roots)
+    ] == []
 
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
-    assert set(re.findall(r"\bmake ([a-z-]+)(?![\w+-])", "\n".join(code_of(text)))) - targets == set()
+    assert (
+        set(re.findall(r"\bmake ([a-z-]+)(?![\w+-])", "\n".join(code_of(text)))) - targets == set()
+    )
 
 
 def code_of(text: str) -> list[str]:
     """What stands between backticks, as a block or in a line."""
-    return [block or line for block, line in re.findall(r"```(.*?)```|`([^`\n]+)`", text, re.DOTALL)]
+    return [
+        block or line for block, line in re.findall(r"```(.*?)```|`([^`\n]+)`", text, re.DOTALL)
+    ]
 
 
 def test_every_decision_has_a_number_of_its_own() -> None:
-    """A record is named by its number in the code and in other records: two of one number name neither."""
+    """A record is named by its number in the code and in other records: two of one number name
+    neither.
+    """
     records = sorted((DOCS / "decisions").glob("*.md"))
     numbers = [int(record.name[:4]) for record in records]
     assert numbers == list(range(1, len(records) + 1))
-    assert [int(record.read_text().partition(".")[0].removeprefix("# ")) for record in records] == numbers
+    assert [
+        int(record.read_text().partition(".")[0].removeprefix("# ")) for record in records
+    ] == numbers

@@ -1,4 +1,6 @@
-"""The set-up's promises: pins that hold anywhere, a page that is built exactly when it must be, complete packages."""
+"""The set-up's promises: pins that hold anywhere, a page that is built exactly when it must be,
+complete packages.
+"""
 
 import importlib
 import json
@@ -30,7 +32,9 @@ def pins(lock: Path) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for block in re.split(r"\n(?=\S)", lock.read_text()):
         if "==" in block.partition("\n")[0]:
-            found.setdefault(name_of(block), []).extend(re.findall(r"--hash=sha256:[0-9a-f]{64}", block))
+            found.setdefault(name_of(block), []).extend(
+                re.findall(r"--hash=sha256:[0-9a-f]{64}", block)
+            )
     return found
 
 
@@ -41,12 +45,16 @@ def test_every_pin_has_a_hash_and_no_lock_names_a_host(lock: Path) -> None:
     assert re.findall(r"\w+://|--\w*index\S*|--find-links.*", lock.read_text()) == []
 
 
-@pytest.mark.parametrize(("lock", "groups"), [("run", ["build"]), ("dev", ["build", "dev"]), ("bench", ["bench"])])
+@pytest.mark.parametrize(
+    ("lock", "groups"), [("run", ["build"]), ("dev", ["build", "dev"]), ("bench", ["bench"])]
+)
 def test_the_locks_hold_what_the_project_asks_for(lock: str, groups: list[str]) -> None:
     asked = [] if lock == "bench" else list(PROJECT["project"]["dependencies"])
     for group in groups:
         asked += PROJECT["dependency-groups"][group]
-    assert {name_of(one) for one in asked} - set(pins(ROOT / "requirements" / f"{lock}.lock")) == set()
+    assert {name_of(one) for one in asked} - set(
+        pins(ROOT / "requirements" / f"{lock}.lock")
+    ) == set()
 
 
 def test_the_build_group_holds_what_the_build_asks_for() -> None:
@@ -64,7 +72,9 @@ def test_the_lock_of_the_page_names_no_host_and_has_every_hash() -> None:
 
 @pytest.fixture
 def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The page's builder over a small `web/` of its own, with an npm that only notes how it was called."""
+    """The page's builder over a small `web/` of its own, with an npm that only notes how it was
+    called.
+    """
     monkeypatch.syspath_prepend(ROOT / "_build")
     monkeypatch.delitem(sys.modules, "page", raising=False)
     page = importlib.import_module("page")
@@ -115,7 +125,9 @@ def test_a_changed_source_makes_the_page_stale(builder: ModuleType, change: str)
             source.rename(source.with_name("other.ts"))
     assert not builder.is_fresh()
     builder.build()
-    assert builder.called == ["ci", "run", "run"], "modules are installed again only when their lock changes"
+    assert builder.called == ["ci", "run", "run"], (
+        "modules are installed again only when their lock changes"
+    )
 
 
 def test_a_changed_lock_installs_the_modules_again(builder: ModuleType) -> None:
@@ -139,9 +151,13 @@ def test_with_neither_sources_nor_page_the_copy_is_called_incomplete(builder: Mo
 
 
 def sources() -> set[str]:
-    """Every file of the package, code and data, as a wheel names it; neither what was compiled nor the page's stamp."""
+    """Every file of the package, code and data, as a wheel names it; neither what was compiled nor
+    the page's stamp.
+    """
     package = ROOT / "src"
-    files = (file.relative_to(package) for file in (package / "pokerhouse").rglob("*") if file.is_file())
+    files = (
+        file.relative_to(package) for file in (package / "pokerhouse").rglob("*") if file.is_file()
+    )
     return {
         file.as_posix() for file in files
         if file.suffix not in (".pyc", ".so", ".pyd") and not file.name.startswith(".")
@@ -151,7 +167,9 @@ def sources() -> set[str]:
 @pytest.mark.long
 def test_a_wheel_made_from_a_source_distribution_needs_no_node(tmp_path: Path) -> None:
     """And both hold the page, the kernel and the types."""
-    build = "import sys; sys.path.insert(0, '_build'); import backend; backend.build_{}(sys.argv[1])"
+    build = (
+        "import sys; sys.path.insert(0, '_build'); import backend; backend.build_{}(sys.argv[1])"
+    )
     subprocess.run([sys.executable, "-c", build.format("sdist"), tmp_path], cwd=ROOT, check=True)
     with tarfile.open(next(tmp_path.glob("*.tar.gz"))) as archive:
         archive.extractall(tmp_path, filter="data")

@@ -14,8 +14,28 @@ import pokerhouse
 from pokerhouse import errors, hands
 
 NAMES = [
-    *("Card", "CardSet", "Category", "Deck", "HandConfig", "HandValue", "PokerhouseError", "Rank", "Suit"),
-    *("apply", "decide", "evaluate", "evaluate_many", "fixed_limit", "fold", "min_max", "no_limit", "parse_cards"),
+    *(
+        "Card",
+        "CardSet",
+        "Category",
+        "Deck",
+        "HandConfig",
+        "HandValue",
+        "PokerhouseError",
+        "Rank",
+        "Suit",
+    ),
+    *(
+        "apply",
+        "decide",
+        "evaluate",
+        "evaluate_many",
+        "fixed_limit",
+        "fold",
+        "min_max",
+        "no_limit",
+        "parse_cards",
+    ),
     *("pot_limit", "redact", "start", "turn"),
 ]
 
@@ -27,7 +47,9 @@ def test_the_public_names_are_these() -> None:
 
 def test_importing_the_library_brings_in_no_server_and_no_numpy() -> None:
     code = "import sys, pokerhouse; print(*sorted(sys.modules))"
-    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout.split()
     assert not {"numpy", "litestar", "sqlalchemy", "typer", "rich", "asyncio"} & set(loaded)
     later = {"pokerhouse.rules", "msgspec", "pokerhouse.hands.definitions"}
     assert not later & set(loaded)
@@ -43,11 +65,18 @@ def test_every_name_of_the_hands_is_there_and_explained() -> None:
         hands.whist  # type: ignore[attr-defined]  # noqa: B018
 
 
-@pytest.mark.parametrize("modules", [[], ["definitions", "generate.battle", "ranges.games", "possible", "equity"]])
+@pytest.mark.parametrize(
+    "modules", [[], ["definitions", "generate.battle", "ranges.games", "possible", "equity"]]
+)
 def test_a_name_is_the_same_whatever_was_imported_before(modules: list[str]) -> None:
     imports = "".join(f"import pokerhouse.hands.{module}\n" for module in modules)
-    code = f"{imports}from pokerhouse.hands import *\nprint(callable(possible), callable(equity), len(catalog_names()))"
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    code = (
+        f"{imports}from pokerhouse.hands import *\nprint(callable(possible), callable(equity), "
+        "len(catalog_names()))"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout.split()
     assert told[:2] == ["True", "True"]
     assert int(told[2]) > 5
 
@@ -61,7 +90,11 @@ def test_the_tree_of_exceptions_is_the_one_that_is_drawn() -> None:
         above = [(depth, parent) for depth, parent in above if depth < len(indent)]
         drawn[name] = above[-1][1] if above else "Exception"
         above.append((len(indent), name))
-    there = {name: each.__bases__[0].__name__ for name, each in vars(errors).items() if isinstance(each, type)}
+    there = {
+        name: each.__bases__[0].__name__
+        for name, each in vars(errors).items()
+        if isinstance(each, type)
+    }
     assert drawn == there
 
 

@@ -1,15 +1,25 @@
-"""The arena: how many pairs of hands, and how long, it takes to know what one wins from another to 10 mbb a hand.
+"""The arena: how many pairs of hands, and how long, it takes to know what one wins from another to
+10 mbb a hand.
 
-Heads-up limit hold'em, on two cores, as `pokerhouse arena A B --structure fixed_limit --within 10` plays it: a pilot
-says how many, and is counted in the time. The last line is of a player that only the rules in Python know.
+Heads-up limit hold'em, on two cores, as `pokerhouse arena A B --structure fixed_limit --within 10`
+plays it: a pilot says how many, and is counted in the time. The last line is of a player that only
+the rules in Python know.
 
-The goal is seconds natively; 55,000 to 320,000 pairs were foreseen for players that are not maniacs.
+The goal is seconds natively; 55,000 to 320,000 pairs were foreseen for players that are not
+maniacs.
 """
 
 from time import perf_counter
 from typing import Final
 
-from pokerhouse.arena import Contest, Scheduler, entrants_of, open_scheduler, play_contest, sets_within
+from pokerhouse.arena import (
+    Contest,
+    Scheduler,
+    entrants_of,
+    open_scheduler,
+    play_contest,
+    sets_within,
+)
 from pokerhouse.rules import fixed_limit
 
 WORKERS: Final = 2
@@ -28,10 +38,15 @@ BY_RULES: Final = ("exploit", "smart"), 200
 
 def main() -> None:
     """Print the table."""
-    print(f"\nWhat one wins from the other, to ± {WITHIN:.0f} mbb/hand, {WORKERS} processes (goal: seconds)")
+    print(
+        f"\nWhat one wins from the other, to ± {WITHIN:.0f} mbb/hand, {WORKERS} processes (goal: "
+        "seconds)"
+    )
     print(f"  {'':<28}{'pairs of hands':>16}{'mbb/hand':>18}{'seconds':>10}{'hands/s':>12}")
     with open_scheduler(WORKERS) as scheduler:
-        show("to begin, smart v passive", ("smart", "passive"), 2_000, scheduler)  # processes take a second to start
+        show(
+            "to begin, smart v passive", ("smart", "passive"), 2_000, scheduler
+        )  # processes take a second to start
         for names in PAIRS:
             show(" v ".join(names), names, None, scheduler)
         names, sets = BY_RULES
@@ -47,4 +62,7 @@ def show(title: str, names: tuple[str, str], sets: int | None, scheduler: Schedu
     seconds = perf_counter() - since
     won = tally.sums.won(0, scale=contest.mbb)
     figure = f"{won.mean:+,.1f} ± {won.margin or 0:,.1f}"
-    print(f"  {title:<28}{sets:>16,}{figure:>18}{seconds:>10.1f}{2 * sets / seconds:>12,.0f}", flush=True)
+    print(
+        f"  {title:<28}{sets:>16,}{figure:>18}{seconds:>10.1f}{2 * sets / seconds:>12,.0f}",
+        flush=True,
+    )

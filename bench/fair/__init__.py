@@ -1,9 +1,9 @@
-"""Fair cards: what proofs cost the house, a hand of six that all call to the showdown, and what they add to its log.
+"""Fair cards: what proofs cost the house, a hand of six that all call to the showdown, and what
+they add to its log.
 
-All six give a share, and one more looks on: the deck and its root, the shares, the order, the hand, and what each
-of the seven is sent at each step are worked out here, on one core. Beside it is the same hand from a deck that
-cannot be proved.
-The goal is 0.3 ms and 1.5 kB a hand more.
+All six give a share, and one more looks on: the deck and its root, the shares, the order, the hand,
+and what each of the seven is sent at each step are worked out here, on one core. Beside it is the
+same hand from a deck that cannot be proved. The goal is 0.3 ms and 1.5 kB a hand more.
 """
 
 import secrets
@@ -47,26 +47,39 @@ VIEWERS = [None, *map(SeatNumber, range(1, SEATS + 1))]
 
 def main() -> None:
     """Print the comparison, and what a log of each kind takes."""
-    kinds = {"six shares, all proved": proved, "nobody shares, all proved": unshared, "nothing proved": before}
+    kinds = {
+        "six shares, all proved": proved,
+        "nobody shares, all proved": unshared,
+        "nothing proved": before,
+    }
     compare(
         "Fair cards, a hand of six",
-        [Contender(name, HANDS, lambda play=play: [play() for _ in range(HANDS)]) for name, play in kinds.items()],  # type: ignore[misc]
+        [
+            Contender(name, HANDS, lambda play=play: [play() for _ in range(HANDS)])  # type: ignore[misc]
+            for name, play in kinds.items()
+        ],
         unit="hands",
     )
-    logs = {name: sum(len(encode_events(play())) for _ in range(HANDS)) / HANDS for name, play in kinds.items()}
+    logs = {
+        name: sum(len(encode_events(play())) for _ in range(HANDS)) / HANDS
+        for name, play in kinds.items()
+    }
     for name, size in logs.items():
         print(f"  {name:<34}{size:>16,.0f} bytes of log a hand")
     best, usual = more_processor()
     all_proved, *_, nothing = logs.values()
     print(
-        f"  six shares, all proved: {best:.2f} ms of processor more at best, {usual:.2f} usually (goal 0.30),"
+        f"  six shares, all proved: {best:.2f} ms of processor more at best, {usual:.2f} usually "
+        "(goal 0.30),"
         f" {(all_proved - nothing) / 1000:.1f} kB of log more (goal 1.5)"
     )
 
 
 def more_processor() -> tuple[float, float]:
-    """Milliseconds that a proved hand takes more than one of before: by the fastest of each, and by the medians of
-    both. Hands of both kinds are played in turn, so that a machine that is busy with others slows both."""
+    """Milliseconds that a proved hand takes more than one of before: by the fastest of each, and by
+    the medians of both. Hands of both kinds are played in turn, so that a machine that is busy with
+    others slows both.
+    """
     took: dict[Callable[[], object], list[float]] = {proved: [], before: []}
     for _ in range(HANDS * TURNS):
         for play, seconds in took.items():
@@ -80,7 +93,10 @@ def more_processor() -> tuple[float, float]:
 def proved() -> list[HandEvent]:
     """A hand whose cards are proved to all who watch, six shares in its order."""
     deck = shuffled_deck(HandId("bench"), TABLE.config)
-    committed = [OrderShare(SeatNumber(i), player, commitment) for i, (player, commitment, _) in enumerate(SENT, 1)]
+    committed = [
+        OrderShare(SeatNumber(i), player, commitment)
+        for i, (player, commitment, _) in enumerate(SENT, 1)
+    ]
     shares = open_round(0, tuple(committed))
     for player, _, share in SENT:
         shares = shares.reveal(player, share)
@@ -111,11 +127,16 @@ def told(deck: SealedDeck) -> list[HandEvent]:
         events.extend(more)
         proved = proofs.of(events, place)
         for viewer in VIEWERS:
-            seen = [redact(event, viewer) for event in more], () if proved is None else proved.to(viewer)
+            seen = (
+                [redact(event, viewer) for event in more],
+                () if proved is None else proved.to(viewer),
+            )
             msgspec.json.encode(seen, enc_hook=card_enc_hook)
 
     tell([first, *rest])
-    stop = play_on(fold(events), deal=lambda state, due: deal_from(deck, state, due), act=calls, tell=tell)
+    stop = play_on(
+        fold(events), deal=lambda state, due: deal_from(deck, state, due), act=calls, tell=tell
+    )
     assert stop.refused is None, stop.refused
     return events
 

@@ -1,6 +1,7 @@
 """A poker house anyone can host, a library of poker, a place for bots.
 
-What most programs need stands here; the rest is in `pokerhouse.cards`, `hands`, `rules`, `players` and `arena`.
+What most programs need stands here; the rest is in `pokerhouse.cards`, `hands`, `rules`, `players`
+and `arena`.
 """
 
 from typing import TYPE_CHECKING
@@ -51,8 +52,9 @@ __all__ = [
     "turn",
 ]
 
-# Each part is loaded when something of it is asked for: who ranks hands need not wait for the rules, and the command
-# `pokerhouse` begins before NumPy is there, so that Ctrl-C finds it ready from the first moment on.
+# Each part is loaded when something of it is asked for: who ranks hands need not wait for the
+# rules, and the command `pokerhouse` begins before NumPy is there, so that Ctrl-C finds it ready
+# from the first moment on.
 if not TYPE_CHECKING:  # a checker would take any name for one of these
     _PARTS = ("errors", "cards", "hands", "rules")
     """The cheapest to load first: a name is looked for in one after another."""

@@ -29,7 +29,9 @@ class PokerhouseError(Exception):
 
 
 class InputError(PokerhouseError, ValueError):
-    """Something given from outside is wrong: the message says what, what was expected, and where."""
+    """Something given from outside is wrong: the message says what, what was expected, and
+    where.
+    """
 
 
 class CardError(InputError):
@@ -49,7 +51,9 @@ class UnmatchedHandError(DefinitionError):
 
 
 class AmbiguousOrderError(DefinitionError):
-    """A definition does not say which kind a hand is, or hides a kind behind others: the message shows such a hand."""
+    """A definition does not say which kind a hand is, or hides a kind behind others: the message
+    shows such a hand.
+    """
 
 
 class RangeError(InputError):
@@ -85,7 +89,9 @@ class Overdrawn(StorageError):
 
 
 class Conflict(StorageError):
-    """Somebody else has written here: an event, a table or a command with this key exists already."""
+    """Somebody else has written here: an event, a table or a command with this key exists
+    already.
+    """
 
 
 class AnsweredAlready(Conflict):
@@ -97,7 +103,9 @@ class DiskError(StorageError):
 
 
 class DamageError(StorageError):
-    """What is stored is not what was written: something is missing, was changed, or cannot be read."""
+    """What is stored is not what was written: something is missing, was changed, or cannot be
+    read.
+    """
 
 
 class WorkError(PokerhouseError):

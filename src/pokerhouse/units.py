@@ -1,6 +1,7 @@
 """The quantities and identifiers of the house, each a type of its own.
 
-They cost nothing at run time; the type checker keeps a seat from being passed where chips are meant.
+They cost nothing at run time; the type checker keeps a seat from being passed where chips are
+meant.
 """
 
 from typing import NewType

@@ -29,7 +29,9 @@ def test_pettingzoo_finds_no_fault(config: HandConfig, players: int) -> None:
 
 
 @pytest.mark.parametrize("config", GAMES)
-@pytest.mark.parametrize("opponents", [["random"], ["smart", "passive", "aggressive", "random", "random"]])
+@pytest.mark.parametrize(
+    "opponents", [["random"], ["smart", "passive", "aggressive", "random", "random"]]
+)
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes.*")
 def test_gymnasium_finds_no_fault(config: HandConfig, opponents: list[str]) -> None:
     check_env(HoldemEnv(config, opponents, stack=200))
@@ -61,7 +63,9 @@ def test_a_seed_decides_a_match_and_resets_go_on_with_it() -> None:
 
 
 def test_a_player_sees_nothing_that_others_hide() -> None:
-    """R26: other cards of the others, and of the board to come, leave what a player sees as it is."""
+    """R26: other cards of the others, and of the board to come, leave what a player sees as it
+    is.
+    """
     table = FastTable(GAMES[0], [200] * 3)
     cards = bytes(pack(1, 1))
     open_ones = {0, 3}  # the places of the first player's cards
@@ -151,11 +155,16 @@ def test_a_learner_sits_everywhere_in_turn() -> None:
 def test_without_the_extra_a_command_says_how_to_get_it() -> None:
     code = "import sys; sys.modules['gymnasium'] = None; import pokerhouse.adapters"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert "gymnasium is not installed: install it with  pip install 'pokerhouse[gym]'" in run.stderr
+    assert (
+        "gymnasium is not installed: install it with  pip install 'pokerhouse[gym]'" in run.stderr
+    )
 
 
 def test_the_package_loads_without_it() -> None:
-    code = "import sys, pokerhouse, pokerhouse.arena; print('gymnasium' in sys.modules, 'pettingzoo' in sys.modules)"
+    code = (
+        "import sys, pokerhouse, pokerhouse.arena; print('gymnasium' in sys.modules, "
+        "'pettingzoo' in sys.modules)"
+    )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.split() == ["False", "False"]
 

@@ -1,4 +1,6 @@
-"""Players that no list has: those that fail in every way there is, and those whose results are known beforehand."""
+"""Players that no list has: those that fail in every way there is, and those whose results are
+known beforehand.
+"""
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
@@ -91,7 +93,9 @@ class Stumbles(Bot):
 
 
 class Fails(Bot):
-    """Fails in the hands of one table that it is told; else checks or folds, so that a hand is short."""
+    """Fails in the hands of one table that it is told; else checks or folds, so that a hand is
+    short.
+    """
 
     def __init__(self, rng: Random, *, me: int = 0, at: str = "") -> None:
         super().__init__(rng)
@@ -132,7 +136,11 @@ def odd(kind: type[Bot], name: str = "") -> Entrant:
 
 
 def contest(
-    *entrants: Entrant, seed: int = 7, stack: int = 200, patience_ms: int = 60_000, aivat: bool = False
+    *entrants: Entrant,
+    seed: int = 7,
+    stack: int = 200,
+    patience_ms: int = 60_000,
+    aivat: bool = False,
 ) -> Contest:
     """These at no-limit hold'em, blinds 1/2."""
     return Contest(entrants, no_limit(1, 2), stack, seed, patience_ms, aivat)

@@ -51,12 +51,29 @@ def dask_cluster(folder: Path, workers: int) -> Iterator[str]:
     address = f"tcp://127.0.0.1:{port}"
     with ExitStack() as stack:
         stack.enter_context(
-            dask(folder, "scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard", "--no-show")
+            dask(
+                folder,
+                "scheduler",
+                "--host",
+                "127.0.0.1",
+                "--port",
+                str(port),
+                "--no-dashboard",
+                "--no-show",
+            )
         )
         for _ in range(workers):
             stack.enter_context(
                 dask(
-                    folder, "worker", address, "--no-nanny", "--nthreads", "1", "--no-dashboard", "--host", "127.0.0.1"
+                    folder,
+                    "worker",
+                    address,
+                    "--no-nanny",
+                    "--nthreads",
+                    "1",
+                    "--no-dashboard",
+                    "--host",
+                    "127.0.0.1",
                 )
             )
         await_listener(port)
@@ -81,7 +98,9 @@ def test_one_of_two_workers_is_killed_and_the_results_are_the_same(tmp_path: Pat
     mark = tmp_path / "killed"
     with dask_cluster(tmp_path, 2) as address, open_scheduler(address=address) as scheduler:
         assert sorted(scheduler.run(square, range(50))) == [(n, n * n) for n in range(50)]
-        assert sorted(scheduler.run(die_once, [(n, str(mark)) for n in range(20)])) == list(range(20))
+        assert sorted(scheduler.run(die_once, [(n, str(mark)) for n in range(20)])) == list(
+            range(20)
+        )
         assert mark.exists()
         assert len(list(islice(scheduler.run(square, count()), 7))) == 7
         with pytest.raises(InputError, match="two: expected another number"):
@@ -90,7 +109,9 @@ def test_one_of_two_workers_is_killed_and_the_results_are_the_same(tmp_path: Pat
 
 
 @pytest.mark.long
-def test_work_that_kills_whoever_tries_it_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_work_that_kills_whoever_tries_it_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES", "0")
     with (
         dask_cluster(tmp_path, 1) as address,
@@ -101,7 +122,9 @@ def test_work_that_kills_whoever_tries_it_is_given_up(tmp_path: Path, monkeypatc
 
 
 @pytest.mark.long
-def test_a_cluster_without_workers_says_how_to_start_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_without_workers_says_how_to_start_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(cluster, "PATIENCE_SECONDS", 3)
     with (
         dask_cluster(tmp_path, 0) as address,
@@ -112,19 +135,28 @@ def test_a_cluster_without_workers_says_how_to_start_one(tmp_path: Path, monkeyp
 
 
 @pytest.mark.parametrize("port", [None, 65536])
-def test_nobody_there_is_told_in_one_line(port: int | None, capfd: pytest.CaptureFixture[str]) -> None:
+def test_nobody_there_is_told_in_one_line(
+    port: int | None, capfd: pytest.CaptureFixture[str]
+) -> None:
     address = f"tcp://127.0.0.1:{port or free_port()}"
     with (
-        pytest.raises(InputError, match=r"no Dask scheduler answers at 'tcp://127.0.0.1:\d+' within 10 s"),
+        pytest.raises(
+            InputError, match=r"no Dask scheduler answers at 'tcp://127.0.0.1:\d+' within 10 s"
+        ),
         open_scheduler(address=address),
     ):
         pass
     assert capfd.readouterr() == ("", "")
 
 
-@pytest.mark.parametrize("address", ["", "x://y:1", "tcp://", "tcp://127.0.0.1:none", "127.0.0.1:8786"])
+@pytest.mark.parametrize(
+    "address", ["", "x://y:1", "tcp://", "tcp://127.0.0.1:none", "127.0.0.1:8786"]
+)
 def test_an_address_that_is_none(address: str) -> None:
-    with pytest.raises(InputError, match="no address of a Dask scheduler"), open_scheduler(address=address):
+    with (
+        pytest.raises(InputError, match="no address of a Dask scheduler"),
+        open_scheduler(address=address),
+    ):
         pass
 
 
@@ -136,7 +168,9 @@ def test_somebody_else_who_listens_there_is_no_scheduler(monkeypatch: pytest.Mon
         other.listen()
         address = f"tcp://127.0.0.1:{other.getsockname()[1]}"
         with (
-            pytest.raises(InputError, match=r"no Dask scheduler answers at 'tcp://127.0.0.1:\d+' within 2 s"),
+            pytest.raises(
+                InputError, match=r"no Dask scheduler answers at 'tcp://127.0.0.1:\d+' within 2 s"
+            ),
             open_scheduler(address=address),
         ):
             pass
@@ -145,12 +179,18 @@ def test_somebody_else_who_listens_there_is_no_scheduler(monkeypatch: pytest.Mon
 def test_without_dask_the_command_that_installs_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with (
-        pytest.raises(InputError, match=r"needs Dask, which is not installed: pip install 'pokerhouse\[cluster\]'"),
+        pytest.raises(
+            InputError,
+            match=r"needs Dask, which is not installed: pip install 'pokerhouse\[cluster\]'",
+        ),
         open_scheduler(address="tcp://127.0.0.1:8786"),
     ):
         pass
 
 
 def test_the_house_imports_no_dask() -> None:
-    code = "import sys, pokerhouse, pokerhouse.arena; sys.exit('distributed' in sys.modules or 'dask' in sys.modules)"
+    code = (
+        "import sys, pokerhouse, pokerhouse.arena; sys.exit('distributed' in sys.modules or "
+        "'dask' in sys.modules)"
+    )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

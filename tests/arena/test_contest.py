@@ -1,8 +1,19 @@
-"""Contests: results known beforehand, the same for any workers, and the harm that a failing player does to nobody."""
+"""Contests: results known beforehand, the same for any workers, and the harm that a failing player
+does to nobody.
+"""
 
 import pytest
 
-from pokerhouse.arena import PILOT_SETS, Contest, Entrant, Tally, entrants_of, open_scheduler, play_contest, sets_within
+from pokerhouse.arena import (
+    PILOT_SETS,
+    Contest,
+    Entrant,
+    Tally,
+    entrants_of,
+    open_scheduler,
+    play_contest,
+    sets_within,
+)
 from pokerhouse.arena.chunks import (
     NATIVE_SETS,
     REMEMBERED_SETS,
@@ -39,7 +50,10 @@ def test_always_folding_loses_750_mbb_a_hand() -> None:
     tally = result(contest(odd(odd_players.Folds), *entrants_of(["aggressive"])), 40)
     lost = tally.sums.won(0, scale=contest().mbb)
     assert (lost.mean, lost.margin) == (-750.0, 0.0)
-    assert [tally.sums.won_at(0, at, scale=contest().mbb).mean for at in (0, 1)] == [-1000.0, -500.0]
+    assert [tally.sums.won_at(0, at, scale=contest().mbb).mean for at in (0, 1)] == [
+        -1000.0,
+        -500.0,
+    ]
 
 
 @pytest.mark.parametrize("name", ["passive", "aggressive", "smart"])
@@ -55,14 +69,18 @@ def test_against_itself_a_player_without_chance_gets_exactly_0(name: str, player
 def test_against_itself_a_player_with_chance_has_0_in_its_interval_as_often_as_it_should() -> None:
     twins, covered = entrants_of(["random", "random"]), 0
     for seed in range(200):
-        covered += not result(contest(*twins, seed=seed), 200).sums.won(0, scale=contest().mbb).clear
+        covered += (
+            not result(contest(*twins, seed=seed), 200).sums.won(0, scale=contest().mbb).clear
+        )
     assert 180 <= covered <= 199
 
 
 @pytest.mark.parametrize("workers", [2, pytest.param(7, marks=pytest.mark.long)])
 @pytest.mark.parametrize("variant", ["holdem", "omaha"])
 def test_the_result_is_the_same_for_any_number_of_workers(variant: str, workers: int) -> None:
-    asked = Contest(entrants_of(["smart", "random", "passive"]), pot_limit(1, 2, variant=variant), 200, 7)
+    asked = Contest(
+        entrants_of(["smart", "random", "passive"]), pot_limit(1, 2, variant=variant), 200, 7
+    )
     sets = 2 * chunk_sets(asked) + 30
     alone = result(asked, sets)
     assert alone.sums.sets == sets
@@ -70,17 +88,26 @@ def test_the_result_is_the_same_for_any_number_of_workers(variant: str, workers:
 
 
 @pytest.mark.parametrize(
-    "config", [no_limit(1, 2), pot_limit(1, 2), fixed_limit(2), no_limit(1, 2, 2, AnteKind.BIG_BLIND)], ids=str
+    "config",
+    [no_limit(1, 2), pot_limit(1, 2), fixed_limit(2), no_limit(1, 2, 2, AnteKind.BIG_BLIND)],
+    ids=str,
 )
-@pytest.mark.parametrize("names", [["smart", "random"], ["random", "aggressive", "passive", "smart"]], ids=str)
-def test_the_native_table_and_the_rules_pay_the_same_chips(names: list[str], config: HandConfig) -> None:
+@pytest.mark.parametrize(
+    "names", [["smart", "random"], ["random", "aggressive", "passive", "smart"]], ids=str
+)
+def test_the_native_table_and_the_rules_pay_the_same_chips(
+    names: list[str], config: HandConfig
+) -> None:
     chunk = Chunk(Contest(entrants_of(names), config, 150, 5), 0, 3, 40)
     assert play_chunk(chunk) == play_by_the_rules(chunk)
 
 
 @pytest.mark.long
 def test_the_native_table_and_the_rules_pay_the_same_chips_in_2000_deals() -> None:
-    for names, config in ((["smart", "random"], no_limit(1, 2)), (["random", "smart", "passive"], fixed_limit(2))):
+    for names, config in (
+        (["smart", "random"], no_limit(1, 2)),
+        (["random", "smart", "passive"], fixed_limit(2)),
+    ):
         chunk = Chunk(Contest(entrants_of(names), config, 90, 11), 0, 0, 2000)
         assert play_chunk(chunk) == play_by_the_rules(chunk)
 
@@ -104,9 +131,12 @@ def test_a_contest_is_cut_into_chunks_that_play_each_deal_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "players", [(odd(odd_players.Folds), *entrants_of(["random"])), entrants_of(["smart", "random"])]
+    "players",
+    [(odd(odd_players.Folds), *entrants_of(["random"])), entrants_of(["smart", "random"])],
 )
-def test_what_is_known_after_a_part_is_what_a_shorter_contest_shows(players: tuple[Entrant, ...]) -> None:
+def test_what_is_known_after_a_part_is_what_a_shorter_contest_shows(
+    players: tuple[Entrant, ...],
+) -> None:
     asked = contest(*players)
     size = chunk_sets(asked)
     with open_scheduler(1) as scheduler:
@@ -140,7 +170,9 @@ def test_every_variant_is_played(key: str) -> None:
 
 
 def test_a_full_table_of_draw_plays_on_where_the_stub_runs_out() -> None:
-    config = with_stakes("triple_draw_27", usual_structure(variant_of("triple_draw_27")), small_bet=10)
+    config = with_stakes(
+        "triple_draw_27", usual_structure(variant_of("triple_draw_27")), small_bet=10
+    )
     assert result(Contest(entrants_of(["random"] * 6), config, 5000, 3), 3).sums.sets == 3
 
 
@@ -154,13 +186,20 @@ def test_a_full_table_of_draw_plays_on_where_the_stub_runs_out() -> None:
         (odd_players.Blinks, "KeyError: 'eyes'"),
     ],
 )
-def test_who_fails_checks_or_folds_and_is_out_after_three_hands_in_a_row(kind: type, reason: str) -> None:
+def test_who_fails_checks_or_folds_and_is_out_after_three_hands_in_a_row(
+    kind: type, reason: str
+) -> None:
     tally = result(contest(*entrants_of(["aggressive"]), odd(kind)), 3 * SETS)
-    assert [(fault.deal, fault.rotation, fault.player) for fault in tally.faults] == [(0, 0, 1), (0, 1, 1), (1, 0, 1)]
+    assert [(fault.deal, fault.rotation, fault.player) for fault in tally.faults] == [
+        (0, 0, 1),
+        (0, 1, 1),
+        (1, 0, 1),
+    ]
     assert all(fault.reason.startswith(reason) for fault in tally.faults)
     assert tally.faulty == (0, 3)
     assert tally.out == tally.faults[2]
-    # One deal was played to its end: folding cost the failing player its blinds, and the other one nothing.
+    # One deal was played to its end: folding cost the failing player its blinds, and the other one
+    # nothing.
     assert tally.sums.sets == 1
     assert tally.sums.totals == (3, -3)
 
@@ -206,7 +245,10 @@ def test_a_pilot_says_how_many_sets_a_margin_takes() -> None:
         (contest(*entrants_of(["smart"] * 2), stack=0), "stack of 0"),
         (contest(*entrants_of(["smart"] * 2), seed=-1), "seed -1"),
         (contest(*entrants_of(["smart"] * 2), patience_ms=0), "0 ms"),
-        (Contest(entrants_of(["smart"] * 2), fixed_limit(2, ante=1, variant="kuhn_3"), 50, 1), "is played by 3"),
+        (
+            Contest(entrants_of(["smart"] * 2), fixed_limit(2, ante=1, variant="kuhn_3"), 50, 1),
+            "is played by 3",
+        ),
     ],
 )
 def test_a_contest_that_cannot_be_played_says_why(asked: Contest, wrong: str) -> None:

@@ -21,7 +21,9 @@ DEALS = st.integers(0, DEAL_MAX)
 def test_the_native_words_are_those_of_numpy(seed: int, stream: int, deal: int) -> None:
     native = np.empty(11, np.uint64)
     deal_words(seed, stream, deal, native)
-    philox = np.random.Philox(key=np.array([seed, stream], np.uint64), counter=np.array([0, 0, 0, deal], np.uint64))
+    philox = np.random.Philox(
+        key=np.array([seed, stream], np.uint64), counter=np.array([0, 0, 0, deal], np.uint64)
+    )
     assert native.tolist() == philox.random_raw(11).tolist()
 
 
@@ -40,7 +42,9 @@ def test_a_deal_does_not_depend_on_those_dealt_before() -> None:
 
 
 def test_every_card_is_as_likely_at_every_place() -> None:
-    """20,800 packs, each card expected 400 times at a place: chi-square of 2,601 degrees of freedom, one in 10^6."""
+    """20,800 packs, each card expected 400 times at a place: chi-square of 2,601 degrees of
+    freedom, one in 10^6.
+    """
     seen = np.zeros((52, 52))
     for k in range(20_800):
         seen[np.arange(52), np.frombuffer(deal_pack(3, k), np.uint8)] += 1
@@ -50,7 +54,9 @@ def test_every_card_is_as_likely_at_every_place() -> None:
 
 def test_pairs_of_hole_cards_are_as_likely_as_counting_says() -> None:
     """A pocket pair comes once in 17 deals: 17,000 deals, five standard deviations."""
-    pairs = sum(first // 4 == third // 4 for first, _, third, *_ in (deal_pack(5, k) for k in range(17_000)))
+    pairs = sum(
+        first // 4 == third // 4 for first, _, third, *_ in (deal_pack(5, k) for k in range(17_000))
+    )
     assert abs(pairs - 1000) < 5 * 30.7
 
 

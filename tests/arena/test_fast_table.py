@@ -50,7 +50,9 @@ def test_plain_holdem_is_played_natively(config: HandConfig) -> None:
 )
 def test_what_it_does_not_play_is_refused(config: HandConfig) -> None:
     assert not plays_natively(config)
-    with pytest.raises(InputError, match="the native table plays hold'em in no, pot and fixed limit"):
+    with pytest.raises(
+        InputError, match="the native table plays hold'em in no, pot and fixed limit"
+    ):
         FastTable(config, [100, 100])
 
 
@@ -79,11 +81,15 @@ def test_moves_that_are_not_open_are_refused_and_change_nothing() -> None:
         table.fold()
     table.deal(1, 1)
     for to in (0, 4, 7, 101, -3):
-        with pytest.raises(InputError, match=f"bet or raise to {to}: expected 5 to 100 in steps of 5"):
+        with pytest.raises(
+            InputError, match=f"bet or raise to {to}: expected 5 to 100 in steps of 5"
+        ):
             table.wager(to)
     assert table.bets == (2, 1)
     table.wager(100)
-    with pytest.raises(InputError, match="bet or raise to 150: none is open, expected to fold, check or call"):
+    with pytest.raises(
+        InputError, match="bet or raise to 150: none is open, expected to fold, check or call"
+    ):
         table.wager(150)
     for position in (-1, 2):
         with pytest.raises(InputError, match=f"no position {position} at this table"):
@@ -97,7 +103,11 @@ def test_moves_that_are_not_open_are_refused_and_change_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("stacks", "words"),
-    [([5], "1 player: expected 2 to 10"), ([9] * 11, "11 players"), ([5, 0], "stack of 0: expected 1 to")],
+    [
+        ([5], "1 player: expected 2 to 10"),
+        ([9] * 11, "11 players"),
+        ([5, 0], "stack of 0: expected 1 to"),
+    ],
 )
 def test_stacks_out_of_bounds_are_refused(stacks: list[int], words: str) -> None:
     with pytest.raises(InputError, match=words):
@@ -122,7 +132,10 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
 
 @pytest.mark.parametrize("rotate", [False, True])
 def test_what_is_won_is_lost_by_others(*, rotate: bool) -> None:
-    players = [make(name, Random(1)).native(GAME) or RANDOM for name in ("random", "smart", "aggressive", "passive")]
+    players = [
+        make(name, Random(1)).native(GAME) or RANDOM
+        for name in ("random", "smart", "aggressive", "passive")
+    ]
     won = play_deals(GAME, [100, 40, 200, 77], players, seed=2, count=500, rotate=rotate)
     assert won.shape == (500, 4 if rotate else 1, 4)
     assert not won.sum(axis=2).any()
@@ -134,7 +147,9 @@ def test_a_part_of_a_match_is_the_same_played_alone() -> None:
     whole = play_deals(GAME, [200] * 3, [RANDOM] * 3, seed=2, count=60, rotate=True)
     part = play_deals(GAME, [200] * 3, [RANDOM] * 3, seed=2, first=25, count=20, rotate=True)
     assert np.array_equal(whole[25:45], part)
-    assert not np.array_equal(whole, play_deals(GAME, [200] * 3, [RANDOM] * 3, seed=3, count=60, rotate=True))
+    assert not np.array_equal(
+        whole, play_deals(GAME, [200] * 3, [RANDOM] * 3, seed=3, count=60, rotate=True)
+    )
 
 
 def test_a_strategy_without_chance_wins_nothing_from_itself() -> None:
@@ -154,7 +169,9 @@ def test_a_strategy_without_chance_wins_nothing_from_itself() -> None:
         ([RANDOM, PASSIVE], {"count": -1}, "-1 deals from 0 on: expected 0 to"),
     ],
 )
-def test_bad_matches_are_refused(players: list[Native], changed: dict[str, int], words: str) -> None:
+def test_bad_matches_are_refused(
+    players: list[Native], changed: dict[str, int], words: str
+) -> None:
     seed, first, count = ({"seed": 1, "first": 0, "count": 1} | changed).values()
     with pytest.raises(InputError, match=words):
         play_deals(GAME, [100, 100], players, seed=seed, first=first, count=count)
@@ -177,7 +194,9 @@ def test_a_tournament_that_is_cut_short_is_decided_by_chips() -> None:
 def test_stakes_that_double_end_a_tournament_that_would_not() -> None:
     folds = native("smart", 2.0, 2.0, 0.0)  # checks when it is free, else folds
     slow = play_tournaments(GAME, [1000, 1000], [folds, folds], seed=1, count=20, hands_most=60)
-    fast = play_tournaments(GAME, [1000, 1000], [folds, folds], seed=1, count=20, hands_most=60, double_every=5)
+    fast = play_tournaments(
+        GAME, [1000, 1000], [folds, folds], seed=1, count=20, hands_most=60, double_every=5
+    )
     assert (slow.max(axis=2) == 1).any()  # all square, blind for blind
     assert (fast.max(axis=2) == 2).all()
 

@@ -20,7 +20,10 @@ def same(tables: FastTables, at: int, one: FastTable) -> None:
     assert (tables.pot[at], tables.level[at], tables.street[at], tables.live[at]) == (
         one.pot, one.level, one.street, one.live,
     )  # fmt: skip
-    assert (tables.stacks[at].tolist(), tables.bets[at].tolist()) == (list(one.stacks), list(one.bets))
+    assert (tables.stacks[at].tolist(), tables.bets[at].tolist()) == (
+        list(one.stacks),
+        list(one.bets),
+    )
     assert tables.hole[at].tobytes() == one.hole(one.actor)
     assert tables.board[at].tobytes() == one.board.ljust(5, bytes([NO_CARD]))
 
@@ -41,7 +44,9 @@ def test_every_row_is_a_table(config: HandConfig, stacks: list[int]) -> None:
         for i, one in enumerate(ones):
             same(tables, i, one)
             assert tables.deal[i] == deals[i]
-            kinds[i] = rng.choice([FOLD, CHECK_OR_CALL, CHECK_OR_CALL, WAGER if one.least else CHECK_OR_CALL])
+            kinds[i] = rng.choice(
+                [FOLD, CHECK_OR_CALL, CHECK_OR_CALL, WAGER if one.least else CHECK_OR_CALL]
+            )
             totals[i] = rng.randint(one.least, one.most) if kinds[i] == WAGER else 0
         tables.step(kinds, totals)
         for i, one in enumerate(ones):
@@ -69,14 +74,20 @@ def test_other_whole_numbers_are_taken_too() -> None:
     ("kinds", "totals", "words"),
     [
         ([1, 3], [0, 0], r"table 1: move 3|table 1: move 255"),
-        ([-1, 1], [0, 0], r"table 0: move 255, expected 0 \(fold\), 1 \(check or call\) or 2 \(bet or raise\)"),
+        (
+            [-1, 1],
+            [0, 0],
+            r"table 0: move 255, expected 0 \(fold\), 1 \(check or call\) or 2 \(bet or raise\)",
+        ),
         ([1, 256], [0, 0], r"table 1: move 255"),
         ([1, 2], [0, 3], r"table 1: bet or raise to 3: expected 4 to 100"),
         ([1], [0, 0], r"moves of 1 and totals of 2 tables: expected 2"),
         ([1, 1], [0.5, 0], r"an array of float64: expected whole numbers"),
     ],
 )
-def test_bad_moves_are_refused_and_change_nothing(kinds: list[int], totals: list[float], words: str) -> None:
+def test_bad_moves_are_refused_and_change_nothing(
+    kinds: list[int], totals: list[float], words: str
+) -> None:
     tables = FastTables(GAME, [100, 100], 2, seed=1)
     before = tables.bets.tolist(), tables.actor.tolist()
     with pytest.raises(InputError, match=words):

@@ -28,7 +28,9 @@ def test_of_all_who_have_met_the_rating_is_the_mean_of_what_they_won() -> None:
 
 
 def test_players_who_never_met_are_rated_by_those_they_did() -> None:
-    assert ratings(matrix_of(3, {(0, 1): beats(4.0), (1, 2): beats(4.0)})) == pytest.approx([4.0, 0.0, -4.0])
+    assert ratings(matrix_of(3, {(0, 1): beats(4.0), (1, 2): beats(4.0)})) == pytest.approx(
+        [4.0, 0.0, -4.0]
+    )
 
 
 def test_a_cycle_is_named_once_and_only_where_all_three_are_clear_of_zero() -> None:
@@ -36,4 +38,6 @@ def test_a_cycle_is_named_once_and_only_where_all_three_are_clear_of_zero() -> N
     assert cycles(matrix_of(3, results)) == [(0, 1, 2)]
     assert cycles(matrix_of(3, {**results, (0, 2): beats(5.0)})) == []
     assert cycles(matrix_of(3, {**results, (0, 2): beats(-5.0, margin=6.0)})) == []
-    assert cycles(matrix_of(3, {(1, 0): beats(5.0), (2, 1): beats(5.0), (0, 2): beats(5.0)})) == [(0, 2, 1)]
+    assert cycles(matrix_of(3, {(1, 0): beats(5.0), (2, 1): beats(5.0), (0, 2): beats(5.0)})) == [
+        (0, 2, 1)
+    ]

@@ -15,7 +15,11 @@ from pokerhouse.units import SeatNumber
 
 
 def match(
-    key: str, players: int, hands: int, seed: int = 1, choose: Callable[[SeatNumber], int] | None = None
+    key: str,
+    players: int,
+    hands: int,
+    seed: int = 1,
+    choose: Callable[[SeatNumber], int] | None = None,
 ) -> list[HandPlayed]:
     contestants = [Contestant(f"P{n}", make("passive", Random(n))) for n in range(players)]
     played = play_match(

@@ -14,7 +14,9 @@ MATRIX = matrix_of(3, {(0, 1): Figure(1234.0, 10.0, 5.0), (1, 2): Figure(3.0, 10
 NAMES = ["smart", "passive", "random"]
 
 
-def test_a_matrix_has_the_names_and_the_figures_and_brackets_what_is_not_clear(tmp_path: Path) -> None:
+def test_a_matrix_has_the_names_and_the_figures_and_brackets_what_is_not_clear(
+    tmp_path: Path,
+) -> None:
     (file,) = plot_matrix(tmp_path / "m.svg", NAMES, MATRIX, title="Who beats whom")
     text = file.read_text()
     assert all(name in text for name in ("Who beats whom", "v random", "+1,234", "± 10", "(+3"))
@@ -24,7 +26,10 @@ def test_a_matrix_has_the_names_and_the_figures_and_brackets_what_is_not_clear(t
 def test_without_an_ending_both_kinds_are_written(tmp_path: Path) -> None:
     files = plot_curves(
         tmp_path / "grown",
-        {"best": [(0, Figure(0.0, 5.0, 1.0)), (10, Figure(90.0, 5.0, 1.0))], "mean": [(0, Figure(0.0, None, None))]},
+        {
+            "best": [(0, Figure(0.0, 5.0, 1.0)), (10, Figure(90.0, 5.0, 1.0))],
+            "mean": [(0, Figure(0.0, None, None))],
+        },
         title="Generations",
         below="generation",
         beside="chips",
@@ -42,14 +47,20 @@ def test_the_same_figures_draw_the_same_bytes(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "wrong"),
-    [("m.jpg", "written as .svg or .png"), ("no/m.svg", "there is not a folder"), ("", "a folder: expected the name")],
+    [
+        ("m.jpg", "written as .svg or .png"),
+        ("no/m.svg", "there is not a folder"),
+        ("", "a folder: expected the name"),
+    ],
 )
 def test_where_a_plot_cannot_be_written_is_said(tmp_path: Path, name: str, wrong: str) -> None:
     with pytest.raises(InputError, match=wrong):
         plot_matrix(tmp_path / name, NAMES, MATRIX, title="")
 
 
-def test_a_folder_that_nothing_can_be_written_to_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_nothing_can_be_written_to_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("os.access", lambda path, mode: False)  # the superuser may write everywhere
     with pytest.raises(InputError, match="cannot be written to"):
         plot_files(tmp_path / "m.svg")

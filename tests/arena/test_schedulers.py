@@ -1,4 +1,6 @@
-"""Work of the arena in real processes: the same results for any number of them, whoever dies over it."""
+"""Work of the arena in real processes: the same results for any number of them, whoever dies over
+it.
+"""
 
 import os
 import signal
@@ -142,7 +144,9 @@ def test_an_idle_worker_that_is_killed_is_replaced() -> None:
 @pytest.mark.long
 def test_work_that_kills_whoever_tries_it_is_given_up() -> None:
     with open_scheduler(2) as scheduler:
-        with pytest.raises(WorkError, match="3 worker processes in a row died over one piece of work: 7"):
+        with pytest.raises(
+            WorkError, match="3 worker processes in a row died over one piece of work: 7"
+        ):
             list(scheduler.run(die, [7]))
         assert list(scheduler.run(square, [3])) == [(3, 9)]
 
@@ -157,7 +161,10 @@ def test_an_error_is_raised_where_the_results_are_wanted(workers: int) -> None:
 
 @pytest.mark.long
 def test_an_error_that_cannot_travel_is_quoted() -> None:
-    with open_scheduler(2) as scheduler, pytest.raises(WorkError, match="HistoryError: a file, line 3: is cut"):
+    with (
+        open_scheduler(2) as scheduler,
+        pytest.raises(WorkError, match="HistoryError: a file, line 3: is cut"),
+    ):
         list(scheduler.run(refuse_oddly, [1]))
 
 
@@ -179,11 +186,15 @@ if __name__ == "__main__":
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals cannot be blocked here")
 def test_even_the_first_worker_does_not_hear_ctrl_c(tmp_path: Path) -> None:
-    """In a program of its own: the first process that a program spawns is not started like those after it."""
+    """In a program of its own: the first process that a program spawns is not started like those
+    after it.
+    """
     program = tmp_path / "program.py"
     program.write_text(DEAF)
     root = Path(__file__).resolve().parents[2]
-    found = subprocess.run([sys.executable, program], capture_output=True, env={**os.environ, "PYTHONPATH": str(root)})
+    found = subprocess.run(
+        [sys.executable, program], capture_output=True, env={**os.environ, "PYTHONPATH": str(root)}
+    )
     assert (found.stdout, found.stderr) == (b"True\n", b"")
 
 
@@ -203,7 +214,11 @@ if __name__ == "__main__":
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="asks /proc which processes there are")
 @pytest.mark.parametrize(
-    "end", [signal.SIGINT, *(pytest.param(end, marks=pytest.mark.long) for end in (signal.SIGKILL, signal.SIGTERM))]
+    "end",
+    [
+        signal.SIGINT,
+        *(pytest.param(end, marks=pytest.mark.long) for end in (signal.SIGKILL, signal.SIGTERM)),
+    ],
 )
 def test_whatever_ends_the_program_ends_its_workers(end: signal.Signals, tmp_path: Path) -> None:
     marks = tmp_path / "marks"

@@ -1,4 +1,6 @@
-"""Sums in whole numbers, and what they say: against NumPy, which adds the observations themselves."""
+"""Sums in whole numbers, and what they say: against NumPy, which adds the observations
+themselves.
+"""
 
 from fractions import Fraction
 
@@ -16,7 +18,9 @@ CHIPS = st.integers(-(10**6), 10**6)
 def results(draw: st.DrawFn, sets_min: int = 2) -> np.ndarray:
     """Chips by set, rotation and player."""
     players, sets = draw(st.integers(2, 4)), draw(st.integers(sets_min, 6))
-    flat = draw(st.lists(CHIPS, min_size=sets * players * players, max_size=sets * players * players))
+    flat = draw(
+        st.lists(CHIPS, min_size=sets * players * players, max_size=sets * players * players)
+    )
     return np.array(flat, np.int64).reshape(sets, players, players)
 
 
@@ -29,7 +33,11 @@ def added(chips: np.ndarray) -> Sums:
 
 def of(observations: np.ndarray) -> tuple[float, float, float]:
     deviation = float(np.std(observations, ddof=1))
-    return float(np.mean(observations)), 1.959963984540054 * deviation / len(observations) ** 0.5, deviation
+    return (
+        float(np.mean(observations)),
+        1.959963984540054 * deviation / len(observations) ** 0.5,
+        deviation,
+    )
 
 
 def told(known: Figure) -> tuple[float, float | None, float | None]:
@@ -41,10 +49,14 @@ def test_means_intervals_and_deviations_are_those_of_the_sets(chips: np.ndarray)
     sums, many = added(chips), chips.shape[2]
     by_set = chips.sum(axis=1) / many
     for player in range(many):
-        assert told(sums.won(player, scale=Fraction(1))) == pytest.approx(of(by_set[:, player]), rel=1e-9, abs=1e-6)
+        assert told(sums.won(player, scale=Fraction(1))) == pytest.approx(
+            of(by_set[:, player]), rel=1e-9, abs=1e-6
+        )
         for other in range(many):
             difference = of(by_set[:, player] - by_set[:, other])
-            assert told(sums.ahead(player, other, scale=Fraction(1))) == pytest.approx(difference, rel=1e-9, abs=1e-6)
+            assert told(sums.ahead(player, other, scale=Fraction(1))) == pytest.approx(
+                difference, rel=1e-9, abs=1e-6
+            )
 
 
 @given(results())
@@ -56,7 +68,9 @@ def test_positions_count_the_hands_played_from_them(chips: np.ndarray) -> None:
             hands = chips[:, rotation, player] * 500.0
             assert told(at) == pytest.approx(of(hands), rel=1e-9, abs=1e-3)
         alone = float(np.std(chips[:, :, player], ddof=1))
-        assert sums.hand_deviation(player, scale=Fraction(1)) == pytest.approx(alone, rel=1e-9, abs=1e-6)
+        assert sums.hand_deviation(player, scale=Fraction(1)) == pytest.approx(
+            alone, rel=1e-9, abs=1e-6
+        )
 
 
 @given(results(sets_min=3), st.integers(1, 2))
@@ -90,7 +104,9 @@ def test_nothing_is_lost_where_a_small_difference_stands_on_a_large_sum() -> Non
         (Figure(3.0, None, None), 0),
     ],
 )
-def test_a_mean_is_clear_of_zero_when_its_interval_does_not_hold_it(known: Figure, clear: int) -> None:
+def test_a_mean_is_clear_of_zero_when_its_interval_does_not_hold_it(
+    known: Figure, clear: int
+) -> None:
     assert known.clear == clear
 
 

@@ -1,4 +1,6 @@
-"""Tallies: wherever a contest is cut, its parts come to what the whole does, failures in a row across a cut too."""
+"""Tallies: wherever a contest is cut, its parts come to what the whole does, failures in a row
+across a cut too.
+"""
 
 from collections.abc import Iterable
 from itertools import accumulate, pairwise, product
@@ -8,7 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pokerhouse.arena import FAULTS_IN_A_ROW, Contest, Tally, entrants_of, open_scheduler, play_contest
+from pokerhouse.arena import (
+    FAULTS_IN_A_ROW,
+    Contest,
+    Tally,
+    entrants_of,
+    open_scheduler,
+    play_contest,
+)
 from pokerhouse.arena.chunks import SETS, Chunk, chunk_sets, play_by_the_rules
 from tests.arena import odd_players
 from tests.arena.odd_players import contest, failing
@@ -44,7 +53,9 @@ def hands_of(players: int) -> st.SearchStrategy[frozenset[Hand]]:
     starts = st.sets(st.sampled_from(range(len(hands))), max_size=4)
     lengths = st.integers(1, 4)
     return st.builds(
-        lambda begins, length: frozenset(hand for begin in begins for hand in hands[begin : begin + length]),
+        lambda begins, length: frozenset(
+            hand for begin in begins for hand in hands[begin : begin + length]
+        ),
         starts,
         lengths,
     )
@@ -75,9 +86,18 @@ def test_wherever_a_contest_is_cut_its_parts_come_to_the_whole(data: st.DataObje
 
 EDGES = {
     "two before the edge": ([(SETS - 1, 0), (SETS - 1, 1), (SETS, 0), (SETS, 1)], (SETS, 0)),
-    "a row that ends at the edge": ([(SETS - 2, 1), (SETS - 1, 0), (SETS - 1, 1), (SETS, 0)], (SETS - 1, 1)),
-    "a row that is broken at the edge": ([(SETS - 1, 0), (SETS - 1, 1), (SETS, 1), (SETS + 1, 0)], None),
-    "the second edge": ([(SETS, 0), (2 * SETS - 1, 1), (2 * SETS, 0), (2 * SETS, 1)], (2 * SETS, 1)),
+    "a row that ends at the edge": (
+        [(SETS - 2, 1), (SETS - 1, 0), (SETS - 1, 1), (SETS, 0)],
+        (SETS - 1, 1),
+    ),
+    "a row that is broken at the edge": (
+        [(SETS - 1, 0), (SETS - 1, 1), (SETS, 1), (SETS + 1, 0)],
+        None,
+    ),
+    "the second edge": (
+        [(SETS, 0), (2 * SETS - 1, 1), (2 * SETS, 0), (2 * SETS, 1)],
+        (2 * SETS, 1),
+    ),
 }
 
 
@@ -89,12 +109,16 @@ def test_three_failures_in_a_row_across_an_edge_end_a_contest(workers: int) -> N
 @pytest.mark.long
 @pytest.mark.parametrize("workers", [1, 2, 7])
 @pytest.mark.parametrize(("at", "end"), EDGES.values(), ids=EDGES)
-def test_so_they_do_at_any_edge_and_for_any_number_of_workers(at: list[Hand], end: Hand | None, workers: int) -> None:
+def test_so_they_do_at_any_edge_and_for_any_number_of_workers(
+    at: list[Hand], end: Hand | None, workers: int
+) -> None:
     across(at, end, 2 * SETS + 5, workers)
 
 
 def across(at: list[Hand], end: Hand | None, sets: int, workers: int) -> None:
-    """A contest of several chunks in which somebody fails in these hands comes to what it does in one piece."""
+    """A contest of several chunks in which somebody fails in these hands comes to what it does in
+    one piece.
+    """
     asked = planted(at)
     assert chunk_sets(asked) == SETS < sets
     with open_scheduler(workers) as scheduler:

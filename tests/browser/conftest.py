@@ -23,9 +23,13 @@ PHONE = {"width": 360, "height": 640}
 
 
 class Person:
-    """Somebody with one page open. Collects what went wrong in it; can lose the connection in mid-action."""
+    """Somebody with one page open. Collects what went wrong in it; can lose the connection in
+    mid-action.
+    """
 
-    def __init__(self, browser: Browser, url: str, *, phone: bool = False, locale: str = "en-US") -> None:
+    def __init__(
+        self, browser: Browser, url: str, *, phone: bool = False, locale: str = "en-US"
+    ) -> None:
         self.url = url
         self.context: BrowserContext = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]  # a plain dict is what it takes
@@ -36,13 +40,18 @@ class Person:
             reduced_motion="reduce",
             locale=locale,
         )
-        self.context.add_init_script("localStorage['pokerhouse.settings'] ??= '{\"confirmAllIn\":false}'")
+        self.context.add_init_script(
+            "localStorage['pokerhouse.settings'] ??= '{\"confirmAllIn\":false}'"
+        )
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.cut_after_next_play = False
         self.plays_sent: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("console", lambda m: self.faults.append(m.text) if self._is_fault(m.type, m.text) else None)
+        self.page.on(
+            "console",
+            lambda m: self.faults.append(m.text) if self._is_fault(m.type, m.text) else None,
+        )
         self.page.on("request", lambda request: self._look_at(request.url))
         self.page.route_web_socket(re.compile(r"/ws$"), self._carry)
 
@@ -82,7 +91,9 @@ class Person:
         self.page.goto(self.url + "/" + path)
 
     def shot(self, name: str) -> None:
-        """Keep a picture, with `POKERHOUSE_TEST_PICTURES=1`: all of them take half a minute to draw."""
+        """Keep a picture, with `POKERHOUSE_TEST_PICTURES=1`: all of them take half a minute to
+        draw.
+        """
         if PICTURES:
             SHOTS.mkdir(parents=True, exist_ok=True)
             self.page.screenshot(path=SHOTS / f"{name}.png")
@@ -91,7 +102,10 @@ class Person:
     def table(self) -> dict[str, str]:
         """Hand and events as the page has them."""
         stage = self.page.get_by_test_id("table")
-        return {"hand": stage.get_attribute("data-hand") or "", "seq": stage.get_attribute("data-seq") or ""}
+        return {
+            "hand": stage.get_attribute("data-hand") or "",
+            "seq": stage.get_attribute("data-seq") or "",
+        }
 
     @property
     def cards(self) -> list[str]:
@@ -110,7 +124,9 @@ class Person:
     @property
     def _check_or_call(self) -> Locator:
         buttons = self.page.get_by_role("group", name="Your turn").get_by_role("button")
-        return buttons.filter(has_text=re.compile("^ *(Check|Call)")).and_(self.page.locator("[aria-disabled=false]"))
+        return buttons.filter(has_text=re.compile("^ *(Check|Call)")).and_(
+            self.page.locator("[aria-disabled=false]")
+        )
 
     def close(self) -> None:
         """Go; nothing may have gone wrong in the page."""
@@ -119,7 +135,9 @@ class Person:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds wrong, by all its rules. What is right is not told: telling it is half of what axe does."""
+    """What axe finds wrong, by all its rules. What is right is not told: telling it is half of what
+    axe does.
+    """
     found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     return [f"{each['id']}: {each['help']}" for each in found]
 
@@ -129,11 +147,15 @@ def has_acted(person: Person, turn: dict[str, str]) -> bool:
     return not person.is_to_act or person.table != turn
 
 
-def until(people: Sequence[Person], true: Callable[[], object], *, act: bool = True, seconds: float = 60) -> None:
+def until(
+    people: Sequence[Person], true: Callable[[], object], *, act: bool = True, seconds: float = 60
+) -> None:
     """Let people check and call whenever it is their turn, until something is so."""
     deadline = time.monotonic() + seconds
     while not true():
-        assert time.monotonic() < deadline, [person.page.get_by_role("log").inner_text()[-600:] for person in people]
+        assert time.monotonic() < deadline, [
+            person.page.get_by_role("log").inner_text()[-600:] for person in people
+        ]
         for person in people:
             if act and person.is_to_act:
                 turn = person.table

@@ -1,4 +1,6 @@
-"""Moments of a hand for a page without a house: every frame is made here, for any seats, cards and boards."""
+"""Moments of a hand for a page without a house: every frame is made here, for any seats, cards and
+boards.
+"""
 
 import json
 import random
@@ -24,7 +26,9 @@ class Scene:
 
     place = "table/t"
 
-    def __init__(self, kind: str, *, seats: int = 6, cards: int = 2, boards: int = 1, seed: int = 1) -> None:
+    def __init__(
+        self, kind: str, *, seats: int = 6, cards: int = 2, boards: int = 1, seed: int = 1
+    ) -> None:
         self.kind, self.seats, self.cards, self.boards = kind, seats, cards, boards
         deck = list(DECK)
         random.Random(f"{kind} {seats} {cards} {boards} {seed}").shuffle(deck)
@@ -71,7 +75,13 @@ class Scene:
             "draws": self.kind == "exchange",
             "halves": ["high", "low"] if self.kind == "shared" else [],
         }
-        seat = {"status": "playing", "connected": True, "bot": None, "straddle": "never", "behind": 0}
+        seat = {
+            "status": "playing",
+            "connected": True,
+            "bot": None,
+            "straddle": "never",
+            "behind": 0,
+        }
         return {
             "type": "table",
             "table": "t",
@@ -96,7 +106,8 @@ class Scene:
             "halted": "restart" if self.kind == "halted" else None,
             "hand": "h",
             "seats": [
-                seat | {"seat": i + 1, "player": self._player(i), "name": NAMES[i], "stack": STACKS[i]}
+                seat
+                | {"seat": i + 1, "player": self._player(i), "name": NAMES[i], "stack": STACKS[i]}
                 for i in range(self.seats)
             ],
         }
@@ -113,7 +124,12 @@ class Scene:
             "small_blind": None,
             "big_blind": None,
             "players": [
-                {"seat": i + 1, "player": self._player(i), "name": NAMES[i], "stack": STACKS[i] + BETS[i]}
+                {
+                    "seat": i + 1,
+                    "player": self._player(i),
+                    "name": NAMES[i],
+                    "stack": STACKS[i] + BETS[i],
+                }
                 for i in range(self.seats)
             ],
             "commitment": "",
@@ -146,7 +162,10 @@ class Scene:
             yield {"type": kind, "seat": i + 1} | amount
 
     def _showdown(self) -> Iterator[Frame]:
-        yield {"type": "bets_collected", "pots": [{"amount": 8_420, "seats": [1, 2]}, {"amount": 1_200, "seats": [2]}]}
+        yield {
+            "type": "bets_collected",
+            "pots": [{"amount": 8_420, "seats": [1, 2]}, {"amount": 1_200, "seats": [2]}],
+        }
         yield from self._boards(5)
         for i, hand in enumerate(self._hands[1:], 2):
             words = "full house, deuces over sevens"
@@ -159,7 +178,9 @@ class Scene:
                     "type": "pot_awarded",
                     "pot": pot,
                     "amount": amount // len(halves),
-                    "shares": [{"seat": 2 if half != "low" else 1, "amount": amount // len(halves)}],
+                    "shares": [
+                        {"seat": 2 if half != "low" else 1, "amount": amount // len(halves)}
+                    ],
                     "words": "full house, deuces over sevens",
                     "board": 0,
                     "half": half,
@@ -168,7 +189,14 @@ class Scene:
 
     def _turn(self, seat: int) -> Frame:
         exchange = {"minimum": 0, "maximum": self.cards, "replaced": True}
-        legal: Frame = {"call": 120, "bet": None, "raise_to": None, "bring_in": None, "exchange": None, "run_it": 0}
+        legal: Frame = {
+            "call": 120,
+            "bet": None,
+            "raise_to": None,
+            "bring_in": None,
+            "exchange": None,
+            "run_it": 0,
+        }
         if self.kind == "exchange":
             legal["exchange"] = exchange
         else:

@@ -55,7 +55,8 @@ class Stage:
         self._go_there(scene)
 
     def change(self, scene: Shown) -> None:
-        """Put another moment on in the page that is open: the table closes, and is found again from the lobby.
+        """Put another moment on in the page that is open: the table closes, and is found again from
+        the lobby.
 
         A third of the time that opening the page anew takes.
         """
@@ -89,7 +90,11 @@ class Stage:
         elif path == "api/session":
             route.fulfill(json=msgspec.to_builtins(VIEWER))
         elif path == "api/bots":
-            route.fulfill(json=[{"name": kind.name, "words": kind.description} for kind in STRATEGIES.values()])
+            route.fulfill(
+                json=[
+                    {"name": kind.name, "words": kind.description} for kind in STRATEGIES.values()
+                ]
+            )
         elif path == "api/tables/t/invitation":
             link = f"{HOUSE}/#/table/t"
             route.fulfill(json={"link": link, "code": code_as_image(link), "only_here": False})

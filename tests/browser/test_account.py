@@ -1,4 +1,6 @@
-"""Accounts in the browser: register as a guest, log in on a phone, look after one's sessions, come back with a code."""
+"""Accounts in the browser: register as a guest, log in on a phone, look after one's sessions, come
+back with a code.
+"""
 
 import re
 from collections.abc import Iterator
@@ -46,7 +48,9 @@ def test_a_guest_registers_and_logs_in_on_a_phone(desktop: Person, phone: Person
     page.get_by_role("button", name="Register").last.click()
     expect(page.get_by_role("alert").filter(has_text="10 to 200 letters")).to_be_visible()
     expect(page.locator("[name=name]:visible")).to_be_focused()
-    expect(page.locator("[name=password]:visible")).to_have_value(PASSWORD * 11)  # whole, so that nobody learns a part
+    expect(page.locator("[name=password]:visible")).to_have_value(
+        PASSWORD * 11
+    )  # whole, so that nobody learns a part
     codes = register(page, "Ann Anders")
     assert len(codes) == 8
     desktop.shot("account-codes")
@@ -127,7 +131,9 @@ def test_a_house_without_guests_asks_first(members_only: Person) -> None:
 
 
 @pytest.mark.long
-def test_the_owner_gives_roles_and_hands_over_a_link(server: ServerProcess, desktop: Person, phone: Person) -> None:
+def test_the_owner_gives_roles_and_hands_over_a_link(
+    server: ServerProcess, desktop: Person, phone: Person
+) -> None:
     found = re.search(r"#/owner/[\w.-]+", server.said)
     assert found
     desktop.open(found[0])

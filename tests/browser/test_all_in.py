@@ -1,4 +1,6 @@
-"""Everything goes in: the board is run twice where those who are all-in agree, and who has lost buys in again."""
+"""Everything goes in: the board is run twice where those who are all-in agree, and who has lost
+buys in again.
+"""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +20,9 @@ pytestmark = pytest.mark.browser
 
 @contextmanager
 def two(browser: Browser, folder: Path, options: dict[str, str]) -> Iterator[list[Person]]:
-    """Two people at a table of their own, with a phone and a desktop; the options are by the labels of the form."""
+    """Two people at a table of their own, with a phone and a desktop; the options are by the labels
+    of the form.
+    """
     with ServerProcess(folder / "all-in", POKERHOUSE_AFTER_SHOWDOWN_MS="2000") as server:
         people = [Person(browser, server.url, phone=True), Person(browser, server.url)]
         dialog = the_form(people[0])
@@ -73,7 +77,9 @@ def test_who_has_lost_everything_buys_in_again_in_place(browser: Browser, tmp_pa
 
 
 @pytest.mark.long
-def test_r8_the_board_is_run_twice_when_both_who_are_all_in_agree(browser: Browser, tmp_path: Path) -> None:
+def test_r8_the_board_is_run_twice_when_both_who_are_all_in_agree(
+    browser: Browser, tmp_path: Path
+) -> None:
     with two(browser, tmp_path, {"Run it": "2"}) as people:
         asked: set[str] = set()
 
@@ -95,7 +101,9 @@ def test_r8_the_board_is_run_twice_when_both_who_are_all_in_agree(browser: Brows
 
 
 @pytest.mark.long
-def test_t5_t21_f5_an_all_in_comes_street_by_street_and_is_read_again(browser: Browser, tmp_path: Path) -> None:
+def test_t5_t21_f5_an_all_in_comes_street_by_street_and_is_read_again(
+    browser: Browser, tmp_path: Path
+) -> None:
     with two(browser, tmp_path, {"Time to buy in again": "600"}) as people:
         phone, desktop = people
 
@@ -105,15 +113,21 @@ def test_t5_t21_f5_an_all_in_comes_street_by_street_and_is_read_again(browser: B
             return desktop.page.get_by_test_id("chance").count() == 2
 
         until(people[:1], told, act=False)
-        assert desktop.page.get_by_test_id("board").locator(".dealt").count() < 5, "the rest is still to come"
+        assert desktop.page.get_by_test_id("board").locator(".dealt").count() < 5, (
+            "the rest is still to come"
+        )
         phone.shot("all-in-chances")
         expect(desktop.page.get_by_role("log")).to_contain_text("To win:")
         until(people[:1], lambda: phone.page.get_by_test_id("result").count(), act=False)
         phone.page.reload()
         phone.page.get_by_role("button", name="Last hand").click()
         story = phone.page.get_by_role("dialog", name="Last hand")
-        expect(story.get_by_role("list", name="Who held what").get_by_role("listitem")).to_have_count(2)
+        expect(
+            story.get_by_role("list", name="Who held what").get_by_role("listitem")
+        ).to_have_count(2)
         expect(story).to_contain_text(re.compile(r"wins? |split"))
         phone.shot("last-hand")
         assert_accessible(phone.page)
-        assert phone.page.get_by_role("log").inner_text().count("New hand") >= 1, "the log has it after the reload"
+        assert phone.page.get_by_role("log").inner_text().count("New hand") >= 1, (
+            "the log has it after the reload"
+        )

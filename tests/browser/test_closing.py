@@ -1,4 +1,6 @@
-"""A house that is about to stop says so in the page, with a countdown, and what lies under it can still be used."""
+"""A house that is about to stop says so in the page, with a countdown, and what lies under it can
+still be used.
+"""
 
 import re
 import signal
@@ -14,8 +16,12 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.mark.long
-def test_a_countdown_until_the_house_has_stopped_and_nothing_in_its_way(browser: Browser, tmp_path: Path) -> None:
-    with ServerProcess(tmp_path / "house", POKERHOUSE_DRAIN_SECONDS="600", POKERHOUSE_BOT_PAUSE_MS="60") as server:
+def test_a_countdown_until_the_house_has_stopped_and_nothing_in_its_way(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with ServerProcess(
+        tmp_path / "house", POKERHOUSE_DRAIN_SECONDS="600", POKERHOUSE_BOT_PAUSE_MS="60"
+    ) as server:
         ann, ben = Person(browser, server.url), Person(browser, server.url, phone=True)
         ann.open()
         ann.page.get_by_role("button", name="Play against bots").click()

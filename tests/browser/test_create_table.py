@@ -1,4 +1,6 @@
-"""The form of a new table in a real browser: made from what the house sends, so that a new option needs no new page."""
+"""The form of a new table in a real browser: made from what the house sends, so that a new option
+needs no new page.
+"""
 
 import json
 import re
@@ -35,7 +37,11 @@ def opened(page: Page) -> Locator:
 
 def test_a_beginner_is_asked_for_name_game_stakes_and_seats_only(desktop: Person) -> None:
     dialog = the_form(desktop)
-    shown = [field.get_attribute("data-key") for field in dialog.locator("[data-key]").all() if field.is_visible()]
+    shown = [
+        field.get_attribute("data-key")
+        for field in dialog.locator("[data-key]").all()
+        if field.is_visible()
+    ]
     assert shown == ["name", "variant", "stakes.low", "stakes.high", "seats"]
     assert_accessible(desktop.page)
     dialog.get_by_role("button", name=re.compile("^Open")).click()
@@ -111,11 +117,15 @@ def test_what_the_house_objects_to_stands_beside_its_field_too(desktop: Person) 
     dialog.get_by_text("More options").click()
     dialog.get_by_role("button", name=re.compile("^Open")).click()
     low, run_it = dialog.get_by_label("Small blind"), dialog.get_by_label("Run it")
-    expect(low).to_have_accessible_description(re.compile("Small blind 30: expected 0 to the big blind, 20"))
+    expect(low).to_have_accessible_description(
+        re.compile("Small blind 30: expected 0 to the big blind, 20")
+    )
     expect(low).to_have_attribute("aria-invalid", "true")
     expect(low).to_be_focused()
     expect(run_it).to_be_visible()
-    expect(run_it).to_have_accessible_description(re.compile("Two boards and running it twice: expected one of them"))
+    expect(run_it).to_have_accessible_description(
+        re.compile("Two boards and running it twice: expected one of them")
+    )
     desktop.shot("create-objections-desktop")
     assert_accessible(desktop.page)
 
@@ -124,13 +134,20 @@ def test_an_option_that_the_page_has_never_heard_of_is_asked_for_and_sent(deskto
     def invent(route: Route) -> None:
         answer = route.fetch()
         form = answer.json()
-        field = form["groups"][0]["fields"][4] | {"key": "rules.rain", "label": "Rain", "least": 0, "most": 99}
+        field = form["groups"][0]["fields"][4] | {
+            "key": "rules.rain",
+            "label": "Rain",
+            "least": 0,
+            "most": 99,
+        }
         form["groups"].append({"key": "weather", "label": "Weather", "fields": [field]})
         route.fulfill(response=answer, json=form)
 
     desktop.page.route("**/api/table-options", invent)
     sent: list[str] = []
-    desktop.page.on("websocket", lambda socket: socket.on("framesent", lambda data: sent.append(str(data))))
+    desktop.page.on(
+        "websocket", lambda socket: socket.on("framesent", lambda data: sent.append(str(data)))
+    )
     dialog = the_form(desktop)
     dialog.get_by_text("More options").click()
     dialog.locator("summary", has_text="Weather").click()

@@ -1,4 +1,6 @@
-"""Who may come to a table, in real browsers: its password, said at the door and changed by the host."""
+"""Who may come to a table, in real browsers: its password, said at the door and changed by the
+host.
+"""
 
 import re
 
@@ -48,7 +50,9 @@ def host_panel(person: Person) -> Locator:
 
 
 @pytest.mark.long
-def test_a_password_is_said_at_the_door_and_changed_by_the_host(desktop: Person, phone: Person) -> None:
+def test_a_password_is_said_at_the_door_and_changed_by_the_host(
+    desktop: Person, phone: Person
+) -> None:
     opens(desktop, Password="four aces")
     link = desktop.page.url.removeprefix(desktop.url + "/")
     phone.open(link)
@@ -108,7 +112,9 @@ def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
     shots(desktop, "host-requests")
     assert_accessible(desktop.page)
     asked.get_by_role("button", name="Say no").click()
-    expect(phone.page.get_by_text(f"The host says no to a seat with 2,000: {longest}")).to_be_visible()
+    expect(
+        phone.page.get_by_text(f"The host says no to a seat with 2,000: {longest}")
+    ).to_be_visible()
     shots(phone, "refused")
     phone.page.get_by_role("button", name="All right").click()
     phone.page.wait_for_timeout(3_000)  # nobody asks faster than this
@@ -143,7 +149,9 @@ def test_who_is_stood_up_banned_and_let_back_in_is_told_so(desktop: Person, phon
     opens(desktop)
     link = desktop.page.url.removeprefix(desktop.url + "/")
     panel = host_panel(desktop)
-    panel.get_by_role("button", name=re.compile("^Pause")).click()  # a hand in play would be waited for
+    panel.get_by_role(
+        "button", name=re.compile("^Pause")
+    ).click()  # a hand in play would be waited for
     phone.open(link)
     phone.page.get_by_role("button", name=re.compile("^Take a seat")).click()
     expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
@@ -173,7 +181,9 @@ def test_somebody_who_only_looks_on_is_sent_away(desktop: Person, phone: Person)
     opens(desktop)
     phone.open(desktop.page.url.removeprefix(desktop.url + "/"))
     expect(phone.page.get_by_test_id("table")).to_be_visible()
-    name = phone.page.evaluate("fetch('api/session', {method: 'POST'}).then((r) => r.json()).then((me) => me.name)")
+    name = phone.page.evaluate(
+        "fetch('api/session', {method: 'POST'}).then((r) => r.json()).then((me) => me.name)"
+    )
     panel = host_panel(desktop)
     panel.get_by_text("Looking on").click()
     expect(panel.get_by_role("button", name=f"Ban {name}")).to_be_visible()

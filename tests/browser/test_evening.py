@@ -1,4 +1,6 @@
-"""A host's whole evening: a desk and a phone, from the first click to who owes whom, with a picture of every step."""
+"""A host's whole evening: a desk and a phone, from the first click to who owes whom, with a picture
+of every step.
+"""
 
 import csv
 import re
@@ -49,7 +51,9 @@ class Evening:
     def menu(self, person: Person, entry: str) -> Locator:
         """Choose an entry of the table's menu; the dialog that opens."""
         person.page.get_by_role("button", name="Menu").click()
-        person.page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{entry}")).click()
+        person.page.get_by_role("dialog").get_by_role(
+            "button", name=re.compile(f"^{entry}")
+        ).click()
         return person.page.get_by_role("dialog")
 
     def close_dialog(self, person: Person) -> None:
@@ -59,7 +63,9 @@ class Evening:
 
     def play_until_hand_is_over(self) -> None:
         """They check and call, until the hand that is in play is over."""
-        until(self.people, lambda: any(p.page.get_by_test_id("result").count() for p in self.people))
+        until(
+            self.people, lambda: any(p.page.get_by_test_id("result").count() for p in self.people)
+        )
 
 
 @pytest.fixture
@@ -173,7 +179,9 @@ def broke(evening: Evening) -> Person | None:
 
 
 def go_all_in(person: Person) -> None:
-    """By the keys: the most that may be bet, and the bet; a call where no more than that is left."""
+    """By the keys: the most that may be bet, and the bet; a call where no more than that is
+    left.
+    """
     person.page.wait_for_timeout(350)  # presses that come right after the buttons are not taken
     person.page.keyboard.press("Shift+A")
     person.page.wait_for_timeout(100)
@@ -187,7 +195,9 @@ OUT_OF_CHIPS = re.compile("^Buy in for")
 
 
 def all_in(evening: Evening) -> Person:
-    """The host goes all-in whenever possible and the friend calls, until one of them has nothing left."""
+    """The host goes all-in whenever possible and the friend calls, until one of them has nothing
+    left.
+    """
     host, friend = evening.people
     pictured = False
 
@@ -195,7 +205,11 @@ def all_in(evening: Evening) -> Person:
         nonlocal pictured
         if host.is_to_act:
             go_all_in(host)
-        if friend.is_to_act and not pictured and "All-in" in friend.page.get_by_test_id("table").inner_text():
+        if (
+            friend.is_to_act
+            and not pictured
+            and "All-in" in friend.page.get_by_test_id("table").inner_text()
+        ):
             pictured = True
             evening.shot("facing-all-in", friend)
         return broke(evening) is not None
@@ -227,11 +241,13 @@ def who_owes_whom(evening: Evening, folder: Path) -> None:
     rows = list(csv.reader((folder / "ledger.csv").read_text().splitlines()))
     people, debts = rows[1 : rows.index([])], rows[rows.index([]) + 2 :]
     said = [line.inner_text() for line in ledger.get_by_role("listitem").all()]
-    assert [signed(line.splitlines()[-1]) for line in said[: len(people)]] == [int(row[-1]) for row in people]
-    assert [line.splitlines()[0] for line in said[: len(people)]] == [row[0] for row in people]
-    assert [(line.splitlines()[0], signed(line.splitlines()[-1])) for line in said[len(people) :]] == [
-        (f"{debtor} owes {creditor}", int(amount)) for debtor, creditor, amount in debts
+    assert [signed(line.splitlines()[-1]) for line in said[: len(people)]] == [
+        int(row[-1]) for row in people
     ]
+    assert [line.splitlines()[0] for line in said[: len(people)]] == [row[0] for row in people]
+    assert [
+        (line.splitlines()[0], signed(line.splitlines()[-1])) for line in said[len(people) :]
+    ] == [(f"{debtor} owes {creditor}", int(amount)) for debtor, creditor, amount in debts]
     for person in evening.people:
         evening.close_dialog(person)
 

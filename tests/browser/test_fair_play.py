@@ -1,4 +1,6 @@
-"""The report on fair play on the owner's page: what stands out, in words, and the hands to look at."""
+"""The report on fair play on the owner's page: what stands out, in words, and the hands to look
+at.
+"""
 
 import asyncio
 import re
@@ -31,7 +33,9 @@ def house(tmp_path: Path) -> Iterator[ServerProcess]:
     dumps = evening(DUMPERS | dict.fromkeys(list(CROWD)[:4], folder), 4, rng)
     hands = [*evening(CROWD, 500, rng), *evening(honest, 36, rng), *dumps]
     with ThreadPoolExecutor(1) as thread:  # the browser's own loop runs in this one
-        thread.submit(asyncio.run, write_evenings(tmp_path / "house", [*CROWD, *DUMPERS], hands)).result()
+        thread.submit(
+            asyncio.run, write_evenings(tmp_path / "house", [*CROWD, *DUMPERS], hands)
+        ).result()
     with ServerProcess(tmp_path / "house", POKERHOUSE_URL="https://den.example.org/") as server:
         yield server
 
@@ -45,7 +49,9 @@ def test_the_pairs_and_their_hands(browser: Browser, house: ServerProcess, phone
     owner.register("Olga Owner")
     owner.ask("POST", "/api/link/owner", token=found[1])
     person = Person(browser, house.url, phone=phone)
-    person.context.add_cookies([{"name": "pokerhouse_session", "value": owner.token, "url": house.url}])
+    person.context.add_cookies(
+        [{"name": "pokerhouse_session", "value": owner.token, "url": house.url}]
+    )
     person.open("#/owner/fairplay")
     first = person.page.get_by_role("listitem").filter(has_text="Ann and Ben").first
     expect(first).to_contain_text("Chips given away", timeout=60_000)

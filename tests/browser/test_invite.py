@@ -30,7 +30,9 @@ def open_table(person: Person) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.long)])
-def test_the_code_is_shown_beside_the_link(browser: Browser, named: ServerProcess, phone: bool) -> None:
+def test_the_code_is_shown_beside_the_link(
+    browser: Browser, named: ServerProcess, phone: bool
+) -> None:
     person = Person(browser, named.url, phone=phone)
     open_table(person)
     page = person.page
@@ -48,21 +50,29 @@ def test_the_code_is_shown_beside_the_link(browser: Browser, named: ServerProces
     person.close()
 
 
-def test_the_link_is_copied_and_shared_as_far_as_the_browser_can(browser: Browser, named: ServerProcess) -> None:
+def test_the_link_is_copied_and_shared_as_far_as_the_browser_can(
+    browser: Browser, named: ServerProcess
+) -> None:
     person = Person(browser, named.url, phone=True)
-    # As at an address of plain http in a local network: no clipboard for scripts, and no sheet for sharing.
-    person.context.add_init_script("Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })")
+    # As at an address of plain http in a local network: no clipboard for scripts, and no sheet for
+    # sharing.
+    person.context.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })"
+    )
     open_table(person)
     page = person.page
     page.locator("header").get_by_role("button", name="Invite").click()
     link = page.get_by_label("Link to this table").input_value()
     page.evaluate(
-        "() => addEventListener('copy', event => { window.taken = event.clipboardData.getData('text/plain') })"
+        "() => addEventListener('copy', event => { window.taken = "
+        "event.clipboardData.getData('text/plain') })"
     )
     page.get_by_role("button", name="Copy the link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("taken") == link
-    assert page.get_by_role("button", name="Share").count() == page.evaluate("Number('share' in navigator)")
+    assert page.get_by_role("button", name="Share").count() == page.evaluate(
+        "Number('share' in navigator)"
+    )
     page.evaluate("() => { navigator.share = async what => { window.shared = what } }")
     page.keyboard.press("Escape")
     page.locator("header").get_by_role("button", name="Invite").click()
@@ -71,7 +81,9 @@ def test_the_link_is_copied_and_shared_as_far_as_the_browser_can(browser: Browse
     page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
     for width, height in ((320, 568), (360, 640), (740, 360)):
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("() => document.querySelector('dialog[open]').scrollWidth <= innerWidth"), (width, height)
+        assert page.evaluate(
+            "() => document.querySelector('dialog[open]').scrollWidth <= innerWidth"
+        ), (width, height)
         close = page.get_by_role("dialog").get_by_role("button", name="Close")
         page.get_by_role("button", name="Share").scroll_into_view_if_needed()
         expect(close).to_be_in_viewport()
@@ -82,7 +94,9 @@ def test_the_link_is_copied_and_shared_as_far_as_the_browser_can(browser: Browse
 def test_a_house_for_one_machine_tells_how_to_let_friends_in(desktop: Person) -> None:
     open_table(desktop)
     desktop.page.locator("header").get_by_role("button", name="Invite").click()
-    expect(desktop.page.get_by_role("dialog").get_by_role("alert")).to_contain_text("--host 0.0.0.0")
+    expect(desktop.page.get_by_role("dialog").get_by_role("alert")).to_contain_text(
+        "--host 0.0.0.0"
+    )
     expect(desktop.page.get_by_role("img", name="QR code of the link")).to_have_count(0)
     assert_accessible(desktop.page)
     desktop.shot("invite-here")

@@ -1,4 +1,6 @@
-"""The layout of a table: every combination keeps its laws, and so do the rectangles of what a browser draws."""
+"""The layout of a table: every combination keeps its laws, and so do the rectangles of what a
+browser draws.
+"""
 
 import os
 import random
@@ -16,7 +18,16 @@ from tests.browser.stage import Stage
 
 ROOT = Path(__file__).parents[2]
 PHONES = ((320, 568), (360, 640), (390, 844), (740, 360), (844, 390))
-OTHERS = ((600, 960), (768, 1024), (1024, 700), (1024, 768), (1280, 720), (1366, 768), (1440, 900), (1920, 1080))
+OTHERS = (
+    (600, 960),
+    (768, 1024),
+    (1024, 700),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+)
 CARDS_AND_BOARDS = ((2, 1), (2, 2), (3, 1), (4, 1), (4, 2), (5, 0), (5, 1), (6, 1), (7, 0))
 
 LOOK = """() => {
@@ -86,7 +97,9 @@ def scenes(count: int) -> Iterator[tuple[tuple[int, int], Scene]]:
     sizes = [*PHONES, *PHONES, *OTHERS]
     for i in range(count):
         kind, seats, (cards, boards) = pick.choice(every)
-        while seats * cards + 5 * boards > 52 or (kind == "exchange") != (boards == 0 and cards == 5):
+        while seats * cards + 5 * boards > 52 or (kind == "exchange") != (
+            boards == 0 and cards == 5
+        ):
             kind, seats, (cards, boards) = pick.choice(every)
         yield sizes[i % len(sizes)], Scene(kind, seats=seats, cards=cards, boards=boards, seed=i)
 
@@ -116,7 +129,9 @@ def violations(browser: Browser, count: int, locale: str) -> list[str]:
         pytest.param(150, "de-DE", marks=pytest.mark.long),
     ],
 )
-def test_what_is_drawn_overlaps_nothing_in_any_moment_at_any_size(browser: Browser, count: int, locale: str) -> None:
+def test_what_is_drawn_overlaps_nothing_in_any_moment_at_any_size(
+    browser: Browser, count: int, locale: str
+) -> None:
     assert violations(browser, count, locale) == []
 
 

@@ -54,17 +54,23 @@ def test_a_table_is_found_by_name_game_free_seat_and_stakes(desktop: Person) -> 
     page = desktop.page
     rows = page.get_by_test_id("table-row")
     expect(rows).to_have_count(9)
-    assert names(page) == [f"Room {number:02}" for number in range(9)], "in the order in which they were opened"
+    assert names(page) == [f"Room {number:02}" for number in range(9)], (
+        "in the order in which they were opened"
+    )
     assert_accessible(page)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         desktop.shot(f"lobby-search-{width}x{height}")
-        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        wide = page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
         assert wide == 0, f"{width}x{height} scrolls sideways"
 
     bar = page.get_by_role("search")
     bar.get_by_label("Order").select_option("big")
-    assert names(page)[0] == "Room 07", "counted in least bets, of which a limit game has the smaller"
+    assert names(page)[0] == "Room 07", (
+        "counted in least bets, of which a limit game has the smaller"
+    )
     bar.get_by_label("Game", exact=True).select_option(label="Razz")
     assert names(page) == ["Room 08", "Room 05", "Room 02"]
     bar.get_by_label("Name or game").fill("room 05")

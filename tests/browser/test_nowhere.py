@@ -1,4 +1,6 @@
-"""Links that lead nowhere: to a table that is closed or never was, to a page that does not exist."""
+"""Links that lead nowhere: to a table that is closed or never was, to a page that does not
+exist.
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,12 +12,16 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("device", ["phone", pytest.param("desktop", marks=pytest.mark.long)])
-def test_t32_nobody_is_invited_to_a_table_that_is_not_there(device: str, request: pytest.FixtureRequest) -> None:
+def test_t32_nobody_is_invited_to_a_table_that_is_not_there(
+    device: str, request: pytest.FixtureRequest
+) -> None:
     person: Person = request.getfixturevalue(device)
     person.open("#/table/nowhere")
     page = person.page
     expect(page.get_by_role("heading", name="there is no such table any more")).to_be_visible()
-    assert page.locator("header").get_by_role("button").all_inner_texts() == [], "nobody to invite, nothing to look up"
+    assert page.locator("header").get_by_role("button").all_inner_texts() == [], (
+        "nobody to invite, nothing to look up"
+    )
     person.shot(f"no-such-table-{device}")
     assert_accessible(page)
     page.get_by_role("link", name="Back to the lobby").click()

@@ -13,7 +13,10 @@ from tests.kit.server import ServerProcess
 
 pytestmark = pytest.mark.browser
 
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], "resultTypes": ["violations"]}
+RULES = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    "resultTypes": ["violations"],
+}
 """What is right is not told: telling it is half of what axe does."""
 
 
@@ -26,13 +29,16 @@ def assert_accessible(page: Page) -> None:
 def assert_nothing_scrolls(page: Page) -> None:
     """The whole table is on the screen."""
     inside = (
-        "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
+        "document.documentElement.scrollWidth <= innerWidth && "
+        "document.documentElement.scrollHeight <= innerHeight"
     )
     assert page.evaluate(inside)
 
 
 def open_table(host: Person, guest: Person) -> None:
-    """The host opens a table with two bots by the dialog and sits; the guest comes by the link and sits."""
+    """The host opens a table with two bots by the dialog and sits; the guest comes by the link and
+    sits.
+    """
     host.open()
     page = host.page
     page.get_by_role("button", name="Create a table").click()
@@ -74,7 +80,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 @pytest.fixture(scope="module")
 def people(browser: Browser, house: ServerProcess) -> Iterator[Pair]:
     """Two at one table, opened once: what breaks in a hand must not be seen in the next one."""
-    with closing(Person(browser, house.url)) as desktop, closing(Person(browser, house.url, phone=True)) as phone:
+    with (
+        closing(Person(browser, house.url)) as desktop,
+        closing(Person(browser, house.url, phone=True)) as phone,
+    ):
         open_table(desktop, phone)
         yield desktop, phone
 
@@ -84,7 +93,9 @@ def test_two_hands_to_showdown_on_two_devices(people: Pair) -> None:
     shown: set[str] = set()
 
     def two_showdowns() -> bool:
-        if any(" with " in text for text in desktop.page.get_by_test_id("result").all_inner_texts()):
+        if any(
+            " with " in text for text in desktop.page.get_by_test_id("result").all_inner_texts()
+        ):
             shown.add(desktop.table["hand"])
         return len(shown) >= 2
 
@@ -128,7 +139,9 @@ def test_an_action_cut_off_from_its_answer_is_counted_once(people: Pair) -> None
     assert len(acted) == len({play for play in phone.plays_sent if f'"{hand}"' in play})
 
 
-def test_a_server_killed_in_mid_hand_comes_back_under_both_pages(people: Pair, house: ServerProcess) -> None:
+def test_a_server_killed_in_mid_hand_comes_back_under_both_pages(
+    people: Pair, house: ServerProcess
+) -> None:
     _, phone = people
     until(people, lambda: dealt_in(people) and phone.is_to_act)
     before = [(p.table, p.cards) for p in people]
@@ -158,6 +171,8 @@ def test_the_lobby_on_both_devices(desktop: Person, phone: Person) -> None:
     expect(row).to_have_count(1)
     phone.shot("lobby-phone")
     assert_accessible(phone.page)
-    row.get_by_role("button", name=re.compile("Watch")).or_(row.get_by_role("link", name=re.compile("Watch"))).click()
+    row.get_by_role("button", name=re.compile("Watch")).or_(
+        row.get_by_role("link", name=re.compile("Watch"))
+    ).click()
     expect(phone.page.get_by_test_id("table")).to_be_visible()
     assert phone.cards == [] if phone.page.get_by_test_id("my-seat").count() else True

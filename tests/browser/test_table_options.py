@@ -1,4 +1,6 @@
-"""What a table's options ask of its players, in a real browser: when to straddle, which game comes next."""
+"""What a table's options ask of its players, in a real browser: when to straddle, which game comes
+next.
+"""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +19,9 @@ pytestmark = pytest.mark.browser
 
 
 def opens(person: Person, **choices: str) -> None:
-    """Open a table with these options, by the labels of their fields, and two passive bots; the opener sits."""
+    """Open a table with these options, by the labels of their fields, and two passive bots; the
+    opener sits.
+    """
     dialog = the_form(person)
     unfold(dialog)
     for label, choice in choices.items():
@@ -58,7 +62,9 @@ def test_r18_a_table_without_straddles_does_not_ask(desktop: Person) -> None:
 
 
 @pytest.mark.long
-def test_dealers_choice_is_made_from_a_sheet_and_told_to_all(desktop: Person, phone: Person) -> None:
+def test_dealers_choice_is_made_from_a_sheet_and_told_to_all(
+    desktop: Person, phone: Person
+) -> None:
     dialog = the_form(phone)
     unfold(dialog)
     dialog.get_by_label("Mixed games").select_option("dealers_choice")
@@ -80,7 +86,9 @@ def test_dealers_choice_is_made_from_a_sheet_and_told_to_all(desktop: Person, ph
     expect(sheet).to_have_count(0)
     for person in (desktop, phone):
         expect(person.page.locator("header")).to_contain_text("Dealer's choice: Razz")
-    expect(desktop.page.get_by_role("log")).to_contain_text("names the next game: Razz, fixed limit.")
+    expect(desktop.page.get_by_role("log")).to_contain_text(
+        "names the next game: Razz, fixed limit."
+    )
     log = phone.page.get_by_role("log")
     expect(log).to_contain_text("You name the next game: Razz, fixed limit.")
 
@@ -93,7 +101,9 @@ def slow(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 @pytest.mark.long
-def test_r11_cards_are_shown_one_by_one_and_the_rabbit_is_hunted(browser: Browser, slow: ServerProcess) -> None:
+def test_r11_cards_are_shown_one_by_one_and_the_rabbit_is_hunted(
+    browser: Browser, slow: ServerProcess
+) -> None:
     ann, ben = Person(browser, slow.url, phone=True), Person(browser, slow.url)
     dialog = the_form(ann)
     unfold(dialog)
@@ -106,7 +116,9 @@ def test_r11_cards_are_shown_one_by_one_and_the_rabbit_is_hunted(browser: Browse
 
     def over() -> bool:
         for person in (ann, ben):
-            fold = person.page.get_by_role("group", name="Your turn").get_by_role("button", name="Fold")
+            fold = person.page.get_by_role("group", name="Your turn").get_by_role(
+                "button", name="Fold"
+            )
             if (ready := fold.and_(person.page.locator("[aria-disabled=false]"))).count():
                 ready.click()
         return question.count() > 0

@@ -1,4 +1,6 @@
-"""Talk in the page: a sheet with an unread dot on a phone, a column on a wide window, a panel in the lobby."""
+"""Talk in the page: a sheet with an unread dot on a phone, a column on a wide window, a panel in
+the lobby.
+"""
 
 import re
 
@@ -29,7 +31,8 @@ def at_one_table(desktop: Person, phone: Person) -> None:
     expect(desktop.page.get_by_test_id("my-seat")).to_be_visible()
     phone.open(desktop.page.url.removeprefix(desktop.url + "/"))
     expect(phone.page.get_by_test_id("table")).to_be_visible()
-    # From the house's first frame on: whoever comes after a line was told finds it among the old ones.
+    # From the house's first frame on: whoever comes after a line was told finds it among the old
+    # ones.
     expect(phone.page.get_by_test_id("seat").first).to_be_visible()
 
 
@@ -46,7 +49,9 @@ def test_table_talk_on_two_devices(desktop: Person, phone: Person) -> None:
     expect(phone.page.get_by_label("What was said")).to_contain_text(
         "Good evening <b>all</b>, see http://example.org abc"
     )
-    assert phone.page.get_by_label("What was said").locator("a, b").count() == 0, "plain text, no links"
+    assert phone.page.get_by_label("What was said").locator("a, b").count() == 0, (
+        "plain text, no links"
+    )
     say(phone, "Hello")
     expect(phone.page.get_by_label("What was said")).to_contain_text("Hello")
     phone.shot("talk-sheet-phone")
@@ -112,7 +117,9 @@ def test_a_host_hides_and_mutes_and_a_person_blocks(desktop: Person, phone: Pers
     dialog.get_by_role("button", name=re.compile("^Mute at this table for")).click()
     expect(dialog).to_have_count(0)
     say(phone, "and again")
-    expect(phone.page.get_by_role("alert").filter(has_text="muted")).to_contain_text("You are muted at this table")
+    expect(phone.page.get_by_role("alert").filter(has_text="muted")).to_contain_text(
+        "You are muted at this table"
+    )
     desktop.page.get_by_role("button", name="Moderation log").click()
     expect(dialog).to_contain_text("hid a line of")
     expect(dialog).to_contain_text("be kind")
@@ -132,7 +139,9 @@ def test_a_host_hides_and_mutes_and_a_person_blocks(desktop: Person, phone: Pers
 
 
 @pytest.mark.long
-def test_a_sign_is_shown_at_the_seat_and_can_be_switched_off(desktop: Person, phone: Person) -> None:
+def test_a_sign_is_shown_at_the_seat_and_can_be_switched_off(
+    desktop: Person, phone: Person
+) -> None:
     at_one_table(desktop, phone)
     desktop.page.get_by_role("button", name="Phrases and faces").click()
     desktop.shot("signs-desktop")
@@ -147,5 +156,7 @@ def test_a_sign_is_shown_at_the_seat_and_can_be_switched_off(desktop: Person, ph
     phone.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     desktop.page.get_by_role("button", name="Phrases and faces").click()
     desktop.page.get_by_role("button", name="Laugh").click()
-    expect(desktop.page.get_by_test_id("sign").get_by_role("img", name="Laugh", include_hidden=True)).to_have_count(1)
+    expect(
+        desktop.page.get_by_test_id("sign").get_by_role("img", name="Laugh", include_hidden=True)
+    ).to_have_count(1)
     assert phone.page.get_by_test_id("sign").count() == 0

@@ -15,7 +15,9 @@ plain_sets = st.frozensets(st.builds(Card, st.integers(0, 53)))
 
 @pytest.mark.parametrize("name", ["or_", "and_", "sub", "xor", "le", "lt", "ge", "gt", "eq"])
 @given(one=plain_sets, other=plain_sets)
-def test_operations_are_those_of_a_frozenset(name: str, one: frozenset[Card], other: frozenset[Card]) -> None:
+def test_operations_are_those_of_a_frozenset(
+    name: str, one: frozenset[Card], other: frozenset[Card]
+) -> None:
     operation = getattr(operator, name)
     for right in (other, one, one | other):
         expected = operation(one, right)
@@ -24,11 +26,15 @@ def test_operations_are_those_of_a_frozenset(name: str, one: frozenset[Card], ot
 
 
 @given(plain_sets, plain_sets)
-def test_questions_are_answered_as_by_a_frozenset(one: frozenset[Card], other: frozenset[Card]) -> None:
+def test_questions_are_answered_as_by_a_frozenset(
+    one: frozenset[Card], other: frozenset[Card]
+) -> None:
     cards = CardSet.of(one)
     assert len(cards) == len(one)
     assert bool(cards) == bool(one)
-    assert [card in cards for card in map(Card, range(54))] == [card in one for card in map(Card, range(54))]
+    assert [card in cards for card in map(Card, range(54))] == [
+        card in one for card in map(Card, range(54))
+    ]
     assert cards.isdisjoint(CardSet.of(other)) == one.isdisjoint(other)
     assert hash(cards) == hash(CardSet.of(sorted(one)))
 

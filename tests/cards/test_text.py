@@ -39,7 +39,12 @@ def test_ways_to_write_cards(text: str, expected: str) -> None:
 
 
 def test_the_cards_of_unicode_are_all_read() -> None:
-    glyphs = "".join(chr(first + n) for first in (0x1F0A0, 0x1F0B0, 0x1F0C0, 0x1F0D0) for n in range(1, 15) if n != 12)
+    glyphs = "".join(
+        chr(first + n)
+        for first in (0x1F0A0, 0x1F0B0, 0x1F0C0, 0x1F0D0)
+        for n in range(1, 15)
+        if n != 12
+    )
     assert sorted(parse_cards(glyphs)) == list(range(52))
     assert format_cards(parse_cards("🂡🂮🂭🂫🂪🂢")) == "As Ks Qs Js Ts 2s"
     assert format_cards(parse_cards("🂱 🃁 🃑 🃏🂿")) == "Ah Ad Ac Xb Xr"
@@ -58,7 +63,9 @@ def test_the_cards_of_unicode_are_all_read() -> None:
         ("As;Kd", "a rank", "';'", 3),
     ],
 )
-def test_a_wrong_text_is_told_where_and_what(text: str, expected: str, found: str, character: int) -> None:
+def test_a_wrong_text_is_told_where_and_what(
+    text: str, expected: str, found: str, character: int
+) -> None:
     with pytest.raises(CardError) as refused:
         parse_cards(text)
     headline, shown, mark = str(refused.value).split("\n")

@@ -1,4 +1,6 @@
-"""The command as people run it: a process of its own, in a pipe or on a terminal; and within this one, to be quick."""
+"""The command as people run it: a process of its own, in a pipe or on a terminal; and within this
+one, to be quick.
+"""
 
 import fcntl
 import os
@@ -38,14 +40,26 @@ class Ended:
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """This process's environment without what would change colours or widths, and with `changes`."""
-    dropped = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TERM", "PYTHONIOENCODING", "TTY_COMPATIBLE")
+    """This process's environment without what would change colours or widths, and with
+    `changes`.
+    """
+    dropped = (
+        "NO_COLOR",
+        "FORCE_COLOR",
+        "COLUMNS",
+        "LINES",
+        "TERM",
+        "PYTHONIOENCODING",
+        "TTY_COMPATIBLE",
+    )
     kept = {name: value for name, value in os.environ.items() if name not in dropped}
     return {**kept, "PYTHONUTF8": "1", "TERM": "xterm-256color", **changes}
 
 
 def run(*arguments: str, typed: str | bytes = "", **env: str) -> Ended:
-    """Run `pokerhouse` with these arguments in a pipe, typing all of `typed` and then closing the input."""
+    """Run `pokerhouse` with these arguments in a pipe, typing all of `typed` and then closing the
+    input.
+    """
     keys = typed if isinstance(typed, bytes) else typed.encode()
     if any(name.startswith("PYTHON") for name in env):
         return _run_anew(arguments, keys, env)
@@ -60,7 +74,9 @@ def run(*arguments: str, typed: str | bytes = "", **env: str) -> Ended:
 
 
 def _run_anew(arguments: Sequence[str], keys: bytes, env: Mapping[str, str]) -> Ended:
-    """The same in a Python that is started for it: what Python reads of its environment it reads when it starts."""
+    """The same in a Python that is started for it: what Python reads of its environment it reads
+    when it starts.
+    """
     done = subprocess.run(
         [*COMMAND, *arguments],
         input=keys,
@@ -69,12 +85,18 @@ def _run_anew(arguments: Sequence[str], keys: bytes, env: Mapping[str, str]) -> 
         timeout=PATIENCE_SECONDS,
         check=False,
     )
-    return Ended(done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"))
+    return Ended(
+        done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
+    )
 
 
 def inside(*arguments: str, typed: str = "") -> Ended:
-    """The same within this process: quicker, but without a process's streams, signals and status."""
-    done = CliRunner().invoke(app, arguments, input=typed, env={"NO_COLOR": None, "FORCE_COLOR": None, "COLUMNS": None})
+    """The same within this process: quicker, but without a process's streams, signals and
+    status.
+    """
+    done = CliRunner().invoke(
+        app, arguments, input=typed, env={"NO_COLOR": None, "FORCE_COLOR": None, "COLUMNS": None}
+    )
     return Ended(done.exit_code, done.stdout, done.stderr)
 
 
@@ -138,7 +160,9 @@ class Terminal:
 
 @contextmanager
 def on_terminal(*arguments: str, columns: int = 80, **env: str) -> Iterator[Terminal]:
-    """Run `pokerhouse` with these arguments on a terminal of its own; skip the test where the machine has none."""
+    """Run `pokerhouse` with these arguments on a terminal of its own; skip the test where the
+    machine has none.
+    """
     try:
         screen, line = pty.openpty()
     except OSError as fault:  # a bare chroot has no /dev/pts

@@ -11,28 +11,49 @@ from tests.cli.terminal import command_named, inside
 
 
 def test_the_list_of_commands_loads_none_of_them() -> None:
-    code = "import sys\nfrom pokerhouse.cli.frame import app\ntry: app()\nfinally: print(*sorted(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", code, "--help"], capture_output=True, text=True, check=True)
+    code = (
+        "import sys\nfrom pokerhouse.cli.frame import app\ntry: app()\nfinally: "
+        "print(*sorted(sys.modules))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, "--help"], capture_output=True, text=True, check=True
+    )
     shown, _, loaded = done.stdout.rpartition("\nCommands:")[2].rpartition("\n_")
     told = " ".join(shown.split())  # a long line goes on in the next
     assert all(listed.line in told for listed in COMMANDS.values())
     modules = loaded.split()
     assert "pokerhouse.cli.commands" in modules
-    assert not {"rich", "numpy", "msgspec", "asyncio", "pokerhouse.rules", "pokerhouse.server"} & set(modules)
+    assert not {
+        "rich",
+        "numpy",
+        "msgspec",
+        "asyncio",
+        "pokerhouse.rules",
+        "pokerhouse.server",
+    } & set(modules)
     assert not {f"pokerhouse.cli.{listed.module}" for listed in COMMANDS.values()} & set(modules)
 
 
 @pytest.mark.parametrize(
-    "name", [name for name in COMMANDS if not COMMANDS[name].module.startswith(("care.", "people."))]
+    "name",
+    [name for name in COMMANDS if not COMMANDS[name].module.startswith(("care.", "people."))],
 )
 def test_the_help_of_a_command_waits_for_nothing_that_it_does_not_need(name: str) -> None:
-    code = "import sys\nfrom pokerhouse.cli.frame import app\ntry: app()\nfinally: print(*sorted(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", code, name, "--help"], capture_output=True, text=True, check=True)
+    code = (
+        "import sys\nfrom pokerhouse.cli.frame import app\ntry: app()\nfinally: "
+        "print(*sorted(sys.modules))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, name, "--help"], capture_output=True, text=True, check=True
+    )
     modules = done.stdout.rpartition("\n_")[2].split()
     assert "typer" in modules
     assert not {"rich", "numpy", "pokerhouse.rules", "pokerhouse.histories"} & set(modules)
-    # `serve` says what is declared of its options; whatever else the server is made of is not waited for
-    declared = {f"pokerhouse.server{module}" for module in ("", ".colours", ".settings", ".settings_kinds")}
+    # `serve` says what is declared of its options; whatever else the server is made of is not
+    # waited for
+    declared = {
+        f"pokerhouse.server{module}" for module in ("", ".colours", ".settings", ".settings_kinds")
+    }
     of_the_server = {module for module in modules if module.startswith("pokerhouse.server")}
     assert of_the_server == (declared if name == "serve" else set())
 

@@ -1,4 +1,6 @@
-"""Ctrl-C, pressed once and pressed again. A program of its own is asked: a test's own signals belong to the test."""
+"""Ctrl-C, pressed once and pressed again. A program of its own is asked: a test's own signals
+belong to the test.
+"""
 
 import subprocess
 import sys
@@ -67,7 +69,9 @@ IN_THE_BACKGROUND = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)
     ],
 )
 def test_one_interrupt(program: str, says: list[str]) -> None:
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
     assert (done.stdout.splitlines(), done.stderr, done.returncode) == (says, "", 0)
 
 
@@ -94,9 +98,23 @@ main()
 """
 
 
-@pytest.mark.parametrize("module", ["pokerhouse.cli.frame", "typer", "numpy.linalg", "rich.progress"])
+@pytest.mark.parametrize(
+    "module", ["pokerhouse.cli.frame", "typer", "numpy.linalg", "rich.progress"]
+)
 def test_while_a_command_loads_it_ends_without_a_traceback(module: str) -> None:
-    command = [sys.executable, "-c", AS_IT_LOADS, module, "arena", "smart", "passive", "--hands", "2", "--workers", "1"]
+    command = [
+        sys.executable,
+        "-c",
+        AS_IT_LOADS,
+        module,
+        "arena",
+        "smart",
+        "passive",
+        "--hands",
+        "2",
+        "--workers",
+        "1",
+    ]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
@@ -104,7 +122,11 @@ def test_while_a_command_loads_it_ends_without_a_traceback(module: str) -> None:
 @pytest.mark.parametrize(
     ("module", "command", "told"),
     [
-        ("numpy.random", ("arena", "smart", "passive"), "PARTIAL: stopped before any of the deals were counted"),
+        (
+            "numpy.random",
+            ("arena", "smart", "passive"),
+            "PARTIAL: stopped before any of the deals were counted",
+        ),
         ("matplotlib", ("ladder", "smart", "passive", "--out", "strength.md"), ""),
     ],
 )
@@ -112,7 +134,11 @@ def test_it_is_heard_though_what_is_loaded_makes_something_else_of_it(
     module: str, command: tuple[str, ...], told: str, tmp_path: Path
 ) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", AS_IT_LOADS, module, *command], capture_output=True, text=True, check=False, cwd=tmp_path
+        [sys.executable, "-c", AS_IT_LOADS, module, *command],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
     )
     assert (done.returncode, done.stderr) == (130, "")
     assert told in done.stdout

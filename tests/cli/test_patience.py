@@ -1,4 +1,6 @@
-"""A command that a test waits for in vain leaves neither a process nor an open file to the tests after it."""
+"""A command that a test waits for in vain leaves neither a process nor an open file to the tests
+after it.
+"""
 
 import os
 import subprocess
@@ -35,7 +37,9 @@ def test_a_command_that_does_not_end_in_time_is_ended(tmp_path: Path) -> None:
     assert ends(command.pid)
 
 
-def test_a_house_that_does_not_answer_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_house_that_does_not_answer_is_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     server = ServerProcess(tmp_path / "house")
     seen: list[Forked] = []
 

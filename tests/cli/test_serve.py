@@ -1,4 +1,6 @@
-"""`pokerhouse serve`: its options, and what is said before anything is started when one is wrong."""
+"""`pokerhouse serve`: its options, and what is said before anything is started when one is
+wrong.
+"""
 
 import socket
 from pathlib import Path
@@ -31,16 +33,22 @@ def free_port() -> int:
         return port
 
 
-def test_host_port_and_data_reach_the_server(served: list[tuple[str, int, Path, Path | None]], tmp_path: Path) -> None:
+def test_host_port_and_data_reach_the_server(
+    served: list[tuple[str, int, Path, Path | None]], tmp_path: Path
+) -> None:
     folder, port = tmp_path / "new" / "house", free_port()
-    done = CliRunner().invoke(app, ["serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(folder)])
+    done = CliRunner().invoke(
+        app, ["serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(folder)]
+    )
     assert done.exit_code == 0, done.output
     assert served == [("127.0.0.1", port, folder, None)]
     assert folder.is_dir()
 
 
 def test_the_data_is_where_the_system_keeps_data(
-    served: list[tuple[str, int, Path, Path | None]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    served: list[tuple[str, int, Path, Path | None]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     port = free_port()
@@ -73,11 +81,15 @@ def test_ctrl_c_is_a_good_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         (["--data", "{file}"], "cannot be made"),
     ],
 )
-def test_a_wrong_option_is_named_with_what_was_expected(arguments: list[str], expected: str, tmp_path: Path) -> None:
+def test_a_wrong_option_is_named_with_what_was_expected(
+    arguments: list[str], expected: str, tmp_path: Path
+) -> None:
     file = tmp_path / "file"
     file.write_text("")
     usual = ["--data", str(tmp_path)] if "--data" not in arguments else []
-    ended = CliRunner().invoke(app, ["serve", *usual, *(argument.format(file=file) for argument in arguments)])
+    ended = CliRunner().invoke(
+        app, ["serve", *usual, *(argument.format(file=file) for argument in arguments)]
+    )
     assert ended.exit_code == 2
     assert expected in ended.stderr
 
@@ -89,4 +101,6 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         ended = run("serve", "--port", str(port), "--data", str(tmp_path))
     assert ended.status == 2
-    assert f"cannot listen on 127.0.0.1:{port}: Address already in use. Choose another." in ended.err
+    assert (
+        f"cannot listen on 127.0.0.1:{port}: Address already in use. Choose another." in ended.err
+    )

@@ -41,7 +41,9 @@ def test_ctrl_c_while_bots_play_ends_politely() -> None:
 
 
 def test_cards_have_four_colours_and_four_shapes() -> None:
-    with on_terminal("play", "--seed", "3", "--auto", "smart", "--hands", "3", COLORTERM="truecolor") as terminal:
+    with on_terminal(
+        "play", "--seed", "3", "--auto", "smart", "--hands", "3", COLORTERM="truecolor"
+    ) as terminal:
         assert terminal.end() == 0
         for shape, ink in {"♠": "0;0;0", "♥": "192;0;24", "♦": "0;72;184", "♣": "0;107;44"}.items():
             assert f"38;2;{ink};48;2;246;244;238m" in terminal.raw
@@ -49,7 +51,9 @@ def test_cards_have_four_colours_and_four_shapes() -> None:
 
 
 def test_no_color_is_obeyed() -> None:
-    with on_terminal("play", "--seed", "3", "--auto", "smart", "--hands", "3", NO_COLOR="1") as terminal:
+    with on_terminal(
+        "play", "--seed", "3", "--auto", "smart", "--hands", "3", NO_COLOR="1"
+    ) as terminal:
         assert terminal.end() == 0
         for colour in ("\x1b[3", "\x1b[4", ";38;", ";48;", ";36m"):
             assert colour not in terminal.raw
@@ -67,16 +71,23 @@ def test_on_a_narrow_terminal_every_line_fits() -> None:
 
 
 def test_a_narrow_table_cuts_neither_a_number_nor_a_card() -> None:
-    with on_terminal("possible", "As", "Kd", "--board", "Qs Js 3h", "--game", "holdem", columns=60) as terminal:
+    with on_terminal(
+        "possible", "As", "Kd", "--board", "Qs Js 3h", "--game", "holdem", columns=60
+    ) as terminal:
         assert terminal.end() == 0
         assert "…" not in terminal.shown
         assert "%" in terminal.shown
 
 
-def test_a_machine_without_pseudo_terminals_skips_these_tests_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_without_pseudo_terminals_skips_these_tests_and_says_why(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def openpty() -> tuple[int, int]:
         raise OSError("out of pty devices")
 
     monkeypatch.setattr("pty.openpty", openpty)
-    with pytest.raises(pytest.skip.Exception, match="no pseudo-terminals: out of pty devices"), on_terminal("--help"):
+    with (
+        pytest.raises(pytest.skip.Exception, match="no pseudo-terminals: out of pty devices"),
+        on_terminal("--help"),
+    ):
         pass

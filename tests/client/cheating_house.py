@@ -1,7 +1,7 @@
 """A house that cheats: a real one, with one dishonesty planted where it deals or proves.
 
-Run as a program it is `pokerhouse`. Which way it cheats stands in a file beside its data, read again for every deck;
-while there is no such file it is honest.
+Run as a program it is `pokerhouse`. Which way it cheats stands in a file beside its data, read
+again for every deck; while there is no such file it is honest.
 """
 
 import os
@@ -43,7 +43,9 @@ _ways: dict[str, str] = {}
 
 
 def cheats(hand: str, how: str) -> bool:
-    """Does the house cheat in this way in this hand? It does not change its mind in the middle of one."""
+    """Does the house cheat in this way in this hand? It does not change its mind in the middle of
+    one.
+    """
     file = Path(os.environ[CHEAT])
     return _ways.setdefault(hand, file.read_text() if file.exists() else "") == how
 
@@ -102,7 +104,9 @@ def cheating_deck(hand: HandId, deal: int, cards: tuple[Card, ...], key: bytes) 
 
 
 def cheating_order(commitment: Commitment, hand: str, deal: int, count: int) -> tuple[int, ...]:
-    """Another permutation than the one that was agreed; the house proves by it too, so that each proof is true."""
+    """Another permutation than the one that was agreed; the house proves by it too, so that each
+    proof is true.
+    """
     order = order_of(commitment, hand, deal, count)
     return (*order[1:], order[0]) if cheats(hand, PERMUTATION) else order
 
@@ -113,7 +117,11 @@ def cheating_shares(honest: Callable[..., SealedDeck]) -> Callable[..., SealedDe
     def with_shares(deck: SealedDeck, shares: tuple[OrderShare, ...]) -> SealedDeck:
         given = honest(deck, shares)
         known = any(share.value for share in shares)
-        return replace(given, cards=tuple(sorted(given.cards, key=int))) if known and cheats(deck.hand, ROOT) else given
+        return (
+            replace(given, cards=tuple(sorted(given.cards, key=int)))
+            if known and cheats(deck.hand, ROOT)
+            else given
+        )
 
     return with_shares
 
@@ -123,6 +131,8 @@ if __name__ == "__main__":
         planted.enter_context(patch.object(dealer, "FairDeck", cheating_deck))
         planted.enter_context(patch.object(fair_deck, "order_of", cheating_order))
         planted.enter_context(patch.object(opened, "order_of", cheating_order))
-        planted.enter_context(patch.object(SealedDeck, "with_shares", cheating_shares(SealedDeck.with_shares)))
+        planted.enter_context(
+            patch.object(SealedDeck, "with_shares", cheating_shares(SealedDeck.with_shares))
+        )
         planted.enter_context(patch.object(playing, "dealt_from", lambda session, deck: True))
         main()

@@ -1,4 +1,6 @@
-"""What the tests of the client share: a table in a real house, and a client that counts what it has asked."""
+"""What the tests of the client share: a table in a real house, and a client that counts what it has
+asked.
+"""
 
 import asyncio
 import itertools
@@ -19,7 +21,11 @@ _numbers = itertools.count(1)
 
 def friday(**options: object) -> dict[str, Any]:
     """The options of a table of its own name."""
-    return {"name": f"Friday {next(_numbers)}", "stakes": {"structure": "no_limit", "low": 1, "high": 2}, **options}
+    return {
+        "name": f"Friday {next(_numbers)}",
+        "stakes": {"structure": "no_limit", "low": 1, "high": 2},
+        **options,
+    }
 
 
 class CountingClient(Client):
@@ -67,7 +73,9 @@ async def moves_on_disk(data: Path, player: PlayerId) -> int:
             for number in range(1, table.hands + 1):
                 events = await store.tables.hand_events(hand_id(table.config.table, number))
                 assert isinstance(events[0], HandStarted)
-                seat = next((each.seat for each in events[0].players if each.player == player), None)
+                seat = next(
+                    (each.seat for each in events[0].players if each.player == player), None
+                )
                 moves += sum(seat is not None and mover(event) == seat for event in events)
     finally:
         await store.close()

@@ -1,4 +1,6 @@
-"""A house that lies: a real one, and between it and its client somebody who changes what it says."""
+"""A house that lies: a real one, and between it and its client somebody who changes what it
+says.
+"""
 
 import asyncio
 import json
@@ -24,7 +26,10 @@ async def lying_house(url: str, lie: Lie) -> AsyncIterator[str]:
         token = {"Authorization": client.request.headers["Authorization"]}
         address = "ws" + url.removeprefix("http") + client.request.path
         async with connect(address, additional_headers=token, compression=None) as house:
-            ways = [asyncio.create_task(carry(client, house)), asyncio.create_task(carry(house, client, lie))]
+            ways = [
+                asyncio.create_task(carry(client, house)),
+                asyncio.create_task(carry(house, client, lie)),
+            ]
             await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
             for way in ways:
                 way.cancel()
@@ -34,7 +39,9 @@ async def lying_house(url: str, lie: Lie) -> AsyncIterator[str]:
 
 
 async def carry(
-    source: ClientConnection | ServerConnection, to: ClientConnection | ServerConnection, lie: Lie | None = None
+    source: ClientConnection | ServerConnection,
+    to: ClientConnection | ServerConnection,
+    lie: Lie | None = None,
 ) -> None:
     """Pass on what comes, changed by the lie, until a line is closed."""
     try:

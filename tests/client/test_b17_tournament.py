@@ -36,7 +36,9 @@ def test_the_order_of_going_broke_ranks_a_field_with_one_stack_each(server: Serv
 
 
 def test_winnings_rank_a_field_over_a_number_of_hands(server: ServerProcess) -> None:
-    result = asyncio.run(hold_tournament(server.url, "", entrants(), Room(friday(), Chips(200), 60)))
+    result = asyncio.run(
+        hold_tournament(server.url, "", entrants(), Room(friday(), Chips(200), 60))
+    )
     nets = [place.net for place in result.places]
     assert result.hands == 60
     assert nets == sorted(nets, reverse=True)
@@ -58,9 +60,16 @@ def hand(number: int, *stacks: tuple[int, int]) -> list[HandStarted | HandEnded]
         for seat, (before, _) in enumerate(stacks, 1)
         if before
     )
-    shares = tuple(Share(SeatNumber(seat), Chips(after)) for seat, (before, after) in enumerate(stacks, 1) if before)
+    shares = tuple(
+        Share(SeatNumber(seat), Chips(after))
+        for seat, (before, after) in enumerate(stacks, 1)
+        if before
+    )
     config, button = no_limit(1, 2), players[0].seat
-    return [HandStarted(HandId(str(number)), config, button, None, None, players), HandEnded(shares)]
+    return [
+        HandStarted(HandId(str(number)), config, button, None, None, players),
+        HandEnded(shares),
+    ]
 
 
 def test_of_two_who_go_broke_in_one_hand_who_had_more_comes_first() -> None:
@@ -76,7 +85,18 @@ def test_of_two_who_go_broke_in_one_hand_who_had_more_comes_first() -> None:
 
 def test_the_command_shows_the_places(server: ServerProcess) -> None:
     named = "--name", "Bots on Sunday"
-    done = inside("tournament-of-bots", "smart", "passive", "--hands", "8", "--url", server.url, *named, "--seed", "1")
+    done = inside(
+        "tournament-of-bots",
+        "smart",
+        "passive",
+        "--hands",
+        "8",
+        "--url",
+        server.url,
+        *named,
+        "--seed",
+        "1",
+    )
     assert done.status == 0, done
     assert "2 players at Bots on Sunday (" in done.out
     places = re.findall(r"^ +(\d) +(\w+) +\w+ \w+ +([+-]\d+|\+0)", done.out, re.MULTILINE)

@@ -25,7 +25,18 @@ def open_table(server: ServerProcess) -> str:
 
 def test_a_player_plays_its_hands_and_leaves(server: ServerProcess) -> None:
     table = open_table(server)
-    done = inside("bot", "smart:price=0.4", "--url", server.url, "--table", table, "--hands", "5", "--seed", "1")
+    done = inside(
+        "bot",
+        "smart:price=0.4",
+        "--url",
+        server.url,
+        "--table",
+        table,
+        "--hands",
+        "5",
+        "--seed",
+        "1",
+    )
     assert done.status == 0, done
     first, last = done.out.splitlines()
     assert re.fullmatch(rf"\w+ \w+ plays as smart at {table}; Ctrl-C leaves", first)
@@ -61,7 +72,9 @@ def test_bad_input_gets_one_line_that_says_what_is_wrong(server: ServerProcess) 
 
 
 def test_a_token_for_a_house_that_is_not_there_is_told_at_once() -> None:
-    """A house that was there and is gone is waited for; one that never answered is more likely a wrong address."""
+    """A house that was there and is gone is waited for; one that never answered is more likely a
+    wrong address.
+    """
     done = run("bot", "smart", "--url", "http://127.0.0.1:9", "--table", "x", "--token", "abc")
     assert (done.status, done.out) == (2, ""), done
     assert "no house answers at http://127.0.0.1:9: " in done.err

@@ -1,4 +1,6 @@
-"""However a house cheats, its client leaves with the reason, and what it kept and what the house exports show it."""
+"""However a house cheats, its client leaves with the reason, and what it kept and what the house
+exports show it.
+"""
 
 import asyncio
 import random
@@ -59,7 +61,9 @@ async def cheated(house: CheatingHouse, how: str) -> tuple[NotFair, bytes]:
 
 
 @pytest.mark.parametrize("how", CHEATS)
-def test_a_cheat_is_caught_by_the_client_and_by_the_command(house: CheatingHouse, tmp_path: Path, how: str) -> None:
+def test_a_cheat_is_caught_by_the_client_and_by_the_command(
+    house: CheatingHouse, tmp_path: Path, how: str
+) -> None:
     unfair, told = asyncio.run(cheated(house, how))
     assert re.search(f"^{REASONS[how]}$", str(unfair), re.MULTILINE), unfair
     kept, export = tmp_path / "kept.json", tmp_path / "export.json"
@@ -69,7 +73,8 @@ def test_a_cheat_is_caught_by_the_client_and_by_the_command(house: CheatingHouse
     assert done.status == 1
     assert done.out == f"{unfair}\n"
     done = inside("verify", str(export))
-    # What a house says afterwards agrees with itself where another root was told before: only who kept that knows.
+    # What a house says afterwards agrees with itself where another root was told before: only who
+    # kept that knows.
     assert done.status == (0 if how == ROOT else 1), done.out
     assert how == ROOT or re.search(f"^{REASONS[how]}$", done.out, re.MULTILINE), done.out
 
@@ -85,7 +90,16 @@ def test_the_bot_command_leaves_with_the_reason_and_the_proof_of_it(
 
     monkeypatch.chdir(tmp_path)
     house.cheat("one card")
-    done = inside("bot", "passive", "--url", house.url, "--table", asyncio.run(open_table()), "--hands", str(HANDS))
+    done = inside(
+        "bot",
+        "passive",
+        "--url",
+        house.url,
+        "--table",
+        asyncio.run(open_table()),
+        "--hands",
+        str(HANDS),
+    )
     assert done.status == 1
     [file] = tmp_path.glob("unfair-*.json")
     assert f"pokerhouse verify {file.name}" in done.err

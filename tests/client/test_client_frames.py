@@ -1,4 +1,6 @@
-"""The client's frames say what the server's say: no name or type is invented, and none that must be is left out."""
+"""The client's frames say what the server's say: no name or type is invented, and none that must be
+is left out.
+"""
 
 from enum import Enum
 from typing import Any, get_args, get_type_hints
@@ -35,9 +37,15 @@ def plain(kind: Any) -> Any:
 
 def fits(ours: Any, theirs: Any) -> bool:
     """Are all fields of ours among theirs, with the same types all the way down?"""
-    if isinstance(ours, type) and issubclass(ours, msgspec.Struct) and ours.__module__ == frames.__name__:
+    if (
+        isinstance(ours, type)
+        and issubclass(ours, msgspec.Struct)
+        and ours.__module__ == frames.__name__
+    ):
         known = get_type_hints(theirs)
-        return all(name in known and fits(each, known[name]) for name, each in get_type_hints(ours).items())
+        return all(
+            name in known and fits(each, known[name]) for name, each in get_type_hints(ours).items()
+        )
     mine, yours = get_args(ours), get_args(theirs)
     if mine or yours:
         return len(mine) == len(yours) and all(map(fits, mine, yours))
@@ -54,8 +62,12 @@ def test_what_is_sent_is_what_the_server_reads(kind: type[msgspec.Struct]) -> No
     theirs = servers(kind, protocol.ClientFrame)
     ours, known = get_type_hints(kind), get_type_hints(theirs)
     assert ours.keys() >= {field.name for field in msgspec.structs.fields(theirs) if field.required}
-    # the options of a table are the house's own value: a program writes them as they stand on the protocol's page
-    assert all(name in known and (name == "options" or fits(each, known[name])) for name, each in ours.items())
+    # the options of a table are the house's own value: a program writes them as they stand on the
+    # protocol's page
+    assert all(
+        name in known and (name == "options" or fits(each, known[name]))
+        for name, each in ours.items()
+    )
 
 
 def test_a_name_that_the_server_does_not_know_is_found() -> None:
@@ -69,7 +81,9 @@ def test_a_name_that_the_server_does_not_know_is_found() -> None:
 
 def test_kinds_and_fields_of_a_newer_house_are_passed_over() -> None:
     assert frames.decode('{"type":"fireworks","height":3}') is None
-    notice = frames.decode('{"type":"notice","kind":"closing","message":"bye","table":null,"colour":"red"}')
+    notice = frames.decode(
+        '{"type":"notice","kind":"closing","message":"bye","table":null,"colour":"red"}'
+    )
     assert notice == frames.Notice("closing", "bye")
 
 

@@ -1,4 +1,6 @@
-"""Whoever answers in the place of a house: in silence, without end, slowly, or with signs that move the cursor."""
+"""Whoever answers in the place of a house: in silence, without end, slowly, or with signs that move
+the cursor.
+"""
 
 import asyncio
 import socket
@@ -62,9 +64,13 @@ def styled(line: socket.socket, over: threading.Event) -> None:
     line.sendall(REFUSED)
 
 
-@pytest.mark.parametrize(("answer", "said"), [(silent, "timed out"), (slow, "timed out"), (endless, "more than")])
+@pytest.mark.parametrize(
+    ("answer", "said"), [(silent, "timed out"), (slow, "timed out"), (endless, "more than")]
+)
 def test_who_does_not_answer_as_a_house_is_not_waited_for(
-    monkeypatch: pytest.MonkeyPatch, answer: Callable[[socket.socket, threading.Event], None], said: str
+    monkeypatch: pytest.MonkeyPatch,
+    answer: Callable[[socket.socket, threading.Event], None],
+    said: str,
 ) -> None:
     if answer is not endless:
         monkeypatch.setattr(entry, "PATIENCE_S", 0.2)
@@ -88,7 +94,11 @@ def test_ctrl_c_ends_the_wait_for_an_answer() -> None:
     with answering(silent) as url:
         began = monotonic()
         done = subprocess.run(
-            [sys.executable, "-c", program, url], env=environment(), capture_output=True, text=True, check=False
+            [sys.executable, "-c", program, url],
+            env=environment(),
+            capture_output=True,
+            text=True,
+            check=False,
         )
         took = monotonic() - began
     assert "KeyboardInterrupt" in done.stderr

@@ -1,4 +1,6 @@
-"""A program that gives its share to the order of the cards, and believes no card that is not proved."""
+"""A program that gives its share to the order of the cards, and believes no card that is not
+proved.
+"""
 
 import asyncio
 import random
@@ -25,7 +27,9 @@ HANDS, HANDS_ALL_GAMES = 6, 5_000
 
 
 class Checking(Client):
-    """Keeps the last report of every hand, and counts the shares of its own that went into an order."""
+    """Keeps the last report of every hand, and counts the shares of its own that went into an
+    order.
+    """
 
     def __init__(self, url: str, token: str = "") -> None:
         super().__init__(url, token)
@@ -34,7 +38,9 @@ class Checking(Client):
     def _unfair(self, frame: TableFrame) -> NotFair | None:
         started = frame.events[0] if isinstance(frame, Events) else None
         if isinstance(started, HandStarted) and isinstance(started.commitment, Commitment):
-            self.own_shares += any(s.player == self.me.player and s.value for s in started.commitment.shares)
+            self.own_shares += any(
+                s.player == self.me.player and s.value for s in started.commitment.shares
+            )
         return super()._unfair(frame)
 
 
@@ -70,8 +76,12 @@ def test_every_card_is_proved_and_its_own_share_is_in_the_order(
     client = asyncio.run(run())
     assert len(reports) >= HANDS
     assert all(report.fair for report in reports.values())
-    assert sum(report.proved for report in reports.values()) >= 7 * HANDS  # two of one's own and five on the board
-    assert client.own_shares >= HANDS - 1  # a table that does not pause may begin before it hears of the first
+    assert (
+        sum(report.proved for report in reports.values()) >= 7 * HANDS
+    )  # two of one's own and five on the board
+    assert (
+        client.own_shares >= HANDS - 1
+    )  # a table that does not pause may begin before it hears of the first
 
 
 def board(change: Callable[[list[str]], list[str]]) -> Lie:
@@ -143,7 +153,10 @@ def test_a_lie_ends_the_stay_and_is_named(server: ServerProcess, lie: Lie, words
 def test_who_does_not_ask_is_not_told(server: ServerProcess, reports: dict[str, Report]) -> None:
     async def run() -> Played:
         token = await new_guest(server.url)
-        async with lying_house(server.url, board(another_permutation)) as url, Client(url, token, fair=False) as client:
+        async with (
+            lying_house(server.url, board(another_permutation)) as url,
+            Client(url, token, fair=False) as client,
+        ):
             return await at_table(client, friday(), 2)
 
     assert asyncio.run(run()).end is End.HANDS

@@ -27,7 +27,9 @@ def test_all_at_the_table_see_who_is_a_program(server: ServerProcess) -> None:
     asyncio.run(run())
 
 
-def test_whoever_sits_already_is_marked_when_a_program_comes_in_their_name(server: ServerProcess) -> None:
+def test_whoever_sits_already_is_marked_when_a_program_comes_in_their_name(
+    server: ServerProcess,
+) -> None:
     async def run() -> None:
         async with Person(server.url, passive) as person:
             table = await person.create_table(NO_LIMIT)
@@ -37,7 +39,9 @@ def test_whoever_sits_already_is_marked_when_a_program_comes_in_their_name(serve
             assert [seat.program for seat in person.table.seats] == [False]
             async with Client(server.url, person.cookie) as program:
                 assert program.me.player == person.me.player
-                await person.until(lambda: person.table is not None and person.table.seats[0].program)
+                await person.until(
+                    lambda: person.table is not None and person.table.seats[0].program
+                )
             assert person.table.table == table
 
     asyncio.run(run())

@@ -1,4 +1,6 @@
-"""A strategy at a real house, at the other end of a line: a hundred hands, cut lines, and `kill -9` in between."""
+"""A strategy at a real house, at the other end of a line: a hundred hands, cut lines, and `kill -9`
+in between.
+"""
 
 import asyncio
 import random
@@ -11,7 +13,17 @@ import pytest
 from pokerhouse.client import Client, End, NoHouse, NoTable, NotAdmitted, Played, new_id, play
 from pokerhouse.client.frames import Refused, Stand
 from pokerhouse.players import Strategy, make
-from pokerhouse.rules import Call, Check, Fold, HandEnded, HandStarted, PlayerAction, PlayerView, RaiseTo, ViewEvent
+from pokerhouse.rules import (
+    Call,
+    Check,
+    Fold,
+    HandEnded,
+    HandStarted,
+    PlayerAction,
+    PlayerView,
+    RaiseTo,
+    ViewEvent,
+)
 from pokerhouse.units import Chips, Millis
 from tests.client.house import CountingClient, friday, moves_on_disk
 from tests.kit.server import ServerProcess, free_port
@@ -31,7 +43,9 @@ class Witness(Strategy):
         self.other.see(events)
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
-        assert not isinstance(self.seen[-1], HandEnded), "asked in a hand, it has seen its beginning"
+        assert not isinstance(self.seen[-1], HandEnded), (
+            "asked in a hand, it has seen its beginning"
+        )
         return self.other.decide(view, budget_ms)
 
 
@@ -46,13 +60,22 @@ async def kill(server: ServerProcess) -> None:
     await asyncio.to_thread(server.start)
 
 
-async def at_friday(server: ServerProcess, hands: int, kills: int = 0) -> tuple[CountingClient, Played]:
-    """Play so many hands against two bots; for each time the house is killed, the line is cut three times as well."""
+async def at_friday(
+    server: ServerProcess, hands: int, kills: int = 0
+) -> tuple[CountingClient, Played]:
+    """Play so many hands against two bots; for each time the house is killed, the line is cut three
+    times as well.
+    """
     async with CountingClient(server.url) as client:
         table = await client.create_table(friday(), ("passive", "random"))
         witness, rng = smart(), random.Random(3)
         playing = asyncio.create_task(play(client, table, witness, hands=hands, rebuys=True))
-        troubles: list[Trouble] = [client.line.drop, client.line.drop, partial(kill, server), client.line.drop]
+        troubles: list[Trouble] = [
+            client.line.drop,
+            client.line.drop,
+            partial(kill, server),
+            client.line.drop,
+        ]
         for trouble in troubles * kills:
             await asyncio.sleep(rng.uniform(0, 0.2))
             await client.come_back(trouble())
@@ -105,7 +128,9 @@ def test_a_strategy_that_fails_checks_or_folds_and_is_told(server: ServerProcess
     async def run() -> None:
         async with Client(server.url) as client:
             table, told = await client.create_table(friday(), ("passive",)), []
-            played = await play(client, table, Rubbish(), hands=10, on_fault=lambda hand, words: told.append(words))
+            played = await play(
+                client, table, Rubbish(), hands=10, on_fault=lambda hand, words: told.append(words)
+            )
         assert played.hands == 10
         assert played.faults == len(told) > 0
         assert any("lost my mind" in words for words in told)
@@ -177,7 +202,9 @@ def test_what_cannot_be_is_said_in_a_sentence(server: ServerProcess) -> None:
         asyncio.run(enter(f"http://127.0.0.1:{free_port()}"))
     with pytest.raises(NoHouse, match="is not a poker house"):
         asyncio.run(enter(server.url + "/reference"))
-    with pytest.raises(NotAdmitted, match="the house does not take this token: make one in its page"):
+    with pytest.raises(
+        NotAdmitted, match="the house does not take this token: make one in its page"
+    ):
         asyncio.run(enter(server.url, "guessed"))
     with pytest.raises(NoTable, match=r"no table is called 'Monday'; open tables: .*'Friday"):
         asyncio.run(look_for_another())

@@ -1,4 +1,6 @@
-"""`pokerhouse bot` and `tournament-of-bots` stopped by Ctrl-C: what is known by then is told, and that it is a part."""
+"""`pokerhouse bot` and `tournament-of-bots` stopped by Ctrl-C: what is known by then is told, and
+that it is a part.
+"""
 
 import asyncio
 import re
@@ -69,27 +71,38 @@ def test_a_bot_tells_how_it_stood_when_it_left(server: ServerProcess) -> None:
 
     asyncio.run(create())
     name = str(options["name"])
-    with command("bot", "passive", "--url", server.url, "--table", name, "--hands", "100000") as bot:
+    with command(
+        "bot", "passive", "--url", server.url, "--table", name, "--hands", "100000"
+    ) as bot:
         assert "plays as passive" in first_line(bot)
         asyncio.run(watch(server.url, name, 4))
         status, said = stopped(bot)
     assert status == 130
-    pattern = r"PARTIAL: left the table after [\d,]+ hands?, [+-][\d,]+ chips; 100,000 hands asked for\n"
+    pattern = (
+        r"PARTIAL: left the table after [\d,]+ hands?, [+-][\d,]+ chips; 100,000 hands asked for\n"
+    )
     assert re.fullmatch(pattern, said), said
 
 
 def test_a_tournament_shows_the_places_of_then(server: ServerProcess) -> None:
     room = "--name", "Stopped", "--hands", "100000"
-    with command("tournament-of-bots", "smart", "passive", "random", "--url", server.url, *room) as held:
+    with command(
+        "tournament-of-bots", "smart", "passive", "random", "--url", server.url, *room
+    ) as held:
         assert "3 players at Stopped" in first_line(held)
         asyncio.run(watch(server.url, "Stopped", 4))
         status, said = stopped(held)
     assert status == 130
-    nets = [int(net.replace(",", "")) for net in re.findall(r"^ +\d +\w+ +\w+ \w+ +([+-][\d,]+)", said, re.MULTILINE)]
+    nets = [
+        int(net.replace(",", ""))
+        for net in re.findall(r"^ +\d +\w+ +\w+ \w+ +([+-][\d,]+)", said, re.MULTILINE)
+    ]
     assert len(nets) == 3
     assert nets == sorted(nets, reverse=True)
     assert sum(nets) == 0
-    assert re.search(r"\nPARTIAL: the room was closed after [\d,]+ hands? of 100,000; these places are", said), said
+    assert re.search(
+        r"\nPARTIAL: the room was closed after [\d,]+ hands? of 100,000; these places are", said
+    ), said
 
 
 def test_what_is_said_where_nothing_was_asked_for_or_known() -> None:

@@ -22,7 +22,13 @@ def test_the_bot_of_the_tutorial_plays_twenty_hands(server: ServerProcess, tmp_p
         options = friday()
         async with Client(server.url) as host:
             await host.create_table(options, ("passive", "passive"))
-            command = [sys.executable, str(tmp_path / "bot.py"), server.url, str(options["name"]), "20"]
+            command = [
+                sys.executable,
+                str(tmp_path / "bot.py"),
+                server.url,
+                str(options["name"]),
+                "20",
+            ]
             return await asyncio.to_thread(subprocess.check_output, command, timeout=60)
 
     assert re.fullmatch(r"\w+ \w+: 20 hands, [+-]\d+ chips\n", asyncio.run(run()).decode())

@@ -1,4 +1,6 @@
-"""nginx as `deploy/nginx.conf` sets it up, on ports of this machine alone, with a certificate of its own making."""
+"""nginx as `deploy/nginx.conf` sets it up, on ports of this machine alone, with a certificate of
+its own making.
+"""
 
 import re
 import ssl
@@ -67,16 +69,30 @@ class Front:
 
     def __enter__(self) -> Self:
         key, certificate = self.folder / "key.pem", self.folder / "cert.pem"
-        make = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+        make = [
+            "openssl",
+            "req",
+            "-x509",
+            "-newkey",
+            "ec",
+            "-pkeyopt",
+            "ec_paramgen_curve:prime256v1",
+            "-nodes",
+        ]
         whose = ["-days", "2", "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}"]
-        subprocess.run([*make, *whose, "-keyout", key, "-out", certificate], check=True, capture_output=True)
+        subprocess.run(
+            [*make, *whose, "-keyout", key, "-out", certificate], check=True, capture_output=True
+        )
         self.house.start()
         site = (ROOT / "deploy" / "nginx.conf").read_text()
         for here, there in (
             (f"/etc/letsencrypt/live/{NAME}/fullchain.pem", str(certificate)),
             (f"/etc/letsencrypt/live/{NAME}/privkey.pem", str(key)),
             ("server 127.0.0.1:8000;", f"server 127.0.0.1:{self.house.port};"),
-            ("rate=100r/s", "rate=2r/s"),  # so that a machine under load floods as well as a quick one
+            (
+                "rate=100r/s",
+                "rate=2r/s",
+            ),  # so that a machine under load floods as well as a quick one
             ("location / {\n        proxy_pass", f"location {self.root}/ {{\n        proxy_pass"),
             ("listen 80;", f"listen 127.0.0.1:{self.plain_port};"),
             ("listen 443 ssl http2;", f"listen 127.0.0.1:{self.port} ssl http2;"),
@@ -86,7 +102,9 @@ class Front:
         site = re.sub(r"^ *listen \[::\].*\n", "", site, flags=re.MULTILINE)
         (self.folder / "site.conf").write_text(site)
         (self.folder / "nginx.conf").write_text(MAIN.format(folder=self.folder))
-        self._nginx = subprocess.Popen(["nginx", "-p", self.folder, "-c", self.folder / "nginx.conf"])
+        self._nginx = subprocess.Popen(
+            ["nginx", "-p", self.folder, "-c", self.folder / "nginx.conf"]
+        )
         self._wait_for_it()
         return self
 

@@ -32,7 +32,9 @@ def test_what_is_beside_the_path_is_not_the_house(front: Front) -> None:
         for beside in ("/", "/pokerx/", "/api/games"):
             answer = client.get(f"https://{NAME}:{front.port}{beside}")
             assert answer.status_code in (200, 403, 404), beside
-            assert "nginx" in answer.text, "it answers itself, as it likes: what lies there is somebody else's"
+            assert "nginx" in answer.text, (
+                "it answers itself, as it likes: what lies there is somebody else's"
+            )
         led = client.get(f"https://{NAME}:{front.port}/poker")
         assert urlsplit(led.headers["location"]).path == "/poker/"
 
@@ -42,7 +44,9 @@ def test_a_browser_plays_below_the_path(
     front: Front, browser_type: BrowserType, browser_type_launch_args: dict[str, Any]
 ) -> None:
     finds = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
-    browser = browser_type.launch(**browser_type_launch_args | {"args": [*browser_type_launch_args["args"], finds]})
+    browser = browser_type.launch(
+        **browser_type_launch_args | {"args": [*browser_type_launch_args["args"], finds]}
+    )
     try:
         page = browser.new_context(ignore_https_errors=True).new_page()
         asked: list[str] = []

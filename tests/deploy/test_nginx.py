@@ -1,4 +1,6 @@
-"""The house behind Debian's nginx with the files of `deploy/`: TLS, addresses, sockets that live, floods that end."""
+"""The house behind Debian's nginx with the files of `deploy/`: TLS, addresses, sockets that live,
+floods that end.
+"""
 
 import json
 import shutil
@@ -77,7 +79,12 @@ def test_people_have_their_own_addresses_and_cannot_forge_others(front: Front) -
         with front.client(address) as client:
             return client.post("/api/session", headers=headers).status_code
 
-    assert [comes("127.0.0.5"), comes("127.0.0.5"), comes("127.0.0.5"), comes("127.0.0.6")] == [200, 200, 429, 200]
+    assert [comes("127.0.0.5"), comes("127.0.0.5"), comes("127.0.0.5"), comes("127.0.0.6")] == [
+        200,
+        200,
+        429,
+        200,
+    ]
     for forged in ("203.0.113.1", "127.0.0.1", "203.0.113.1, 127.0.0.1"):
         assert comes("127.0.0.5", **{"X-Forwarded-For": forged}) == 429
     with front.client() as client:
@@ -86,7 +93,10 @@ def test_people_have_their_own_addresses_and_cannot_forge_others(front: Front) -
 
 def test_a_page_of_another_site_does_nothing(front: Front) -> None:
     with front.client() as client:
-        assert client.post("/api/session", headers={"Origin": "https://evil.example"}).status_code == 403
+        assert (
+            client.post("/api/session", headers={"Origin": "https://evil.example"}).status_code
+            == 403
+        )
         assert client.get("/health", headers={"Host": "evil.example"}).status_code == 421
 
 
@@ -109,7 +119,9 @@ def test_a_socket_outlives_the_idle_time_of_nginx(front: Front) -> None:
         ("/" + "x" * 9_000, {}, b"", 414),
     ],
 )
-def test_what_is_too_long_is_cut(front: Front, path: str, headers: dict[str, str], body: bytes, status: int) -> None:
+def test_what_is_too_long_is_cut(
+    front: Front, path: str, headers: dict[str, str], body: bytes, status: int
+) -> None:
     with front.client() as client:
         assert client.post(path, headers=headers, content=body).status_code == status
 
@@ -120,7 +132,9 @@ def test_a_flood_of_frames_ends_the_socket_and_nobody_else_notices(front: Front)
         with window(front, client) as socket:
             try:
                 ends = time.monotonic() + FLOOD_S
-                while time.monotonic() < ends:  # not a count: nginx may hold all of it for the house
+                while (
+                    time.monotonic() < ends
+                ):  # not a count: nginx may hold all of it for the house
                     socket.send('{"type":"here"}')
             except ConnectionClosed as closed:
                 assert closed.rcvd is None or closed.rcvd.code == 4429  # noqa: PT017  # who floods may not hear the word
@@ -149,14 +163,18 @@ def test_a_browser_plays_by_https(
     front: Front, browser_type: BrowserType, browser_type_launch_args: dict[str, Any]
 ) -> None:
     finds = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
-    browser = browser_type.launch(**browser_type_launch_args | {"args": [*browser_type_launch_args["args"], finds]})
+    browser = browser_type.launch(
+        **browser_type_launch_args | {"args": [*browser_type_launch_args["args"], finds]}
+    )
     try:
         page = browser.new_context(ignore_https_errors=True).new_page()
         page.goto(front.url)
         page.get_by_role("button", name="Play against bots").click()
         expect(page.get_by_test_id("my-seat")).to_be_visible()
         expect(page.get_by_role("group", name="Your turn")).to_be_visible(timeout=30_000)
-        assert page.evaluate("isSecureContext && document.cookie") == "", "the session is not for scripts"
+        assert page.evaluate("isSecureContext && document.cookie") == "", (
+            "the session is not for scripts"
+        )
         (cookie,) = page.context.cookies()
         assert cookie["secure"]
     finally:

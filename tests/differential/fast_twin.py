@@ -1,4 +1,6 @@
-"""The same hand at both tables, move by move: the rules in Python are the oracle of the native table."""
+"""The same hand at both tables, move by move: the rules in Python are the oracle of the native
+table.
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -79,7 +81,9 @@ def same(state: HandState, fast: FastTable) -> None:
     due = turn(state)
     assert isinstance(due, ToAct)
     wager = due.legal.bet or due.legal.raise_to
-    assert fast.bounds() == ((due.legal.call, wager.minimum, wager.maximum) if wager else (due.legal.call, 0, 0))
+    assert fast.bounds() == (
+        (due.legal.call, wager.minimum, wager.maximum) if wager else (due.legal.call, 0, 0)
+    )
 
 
 def do(fast: FastTable, action: PlayerAction) -> None:
@@ -106,7 +110,8 @@ def play_both(config: HandConfig, stacks: Sequence[int], seed: int, deal: int, r
             intent: Deal | Act = Deal(cards[state.dealt : state.dealt + due.count])
         else:
             same(state, fast)
-            # Now and then a fold where checking is free: what such a player has put in nobody gets back (R9).
+            # Now and then a fold where checking is free: what such a player has put in nobody gets
+            # back (R9).
             action = Fold() if rng.random() < 0.03 else random_action(due.legal, rng)
             do(fast, action)
             intent = Act(due.seat, action)
@@ -116,16 +121,27 @@ def play_both(config: HandConfig, stacks: Sequence[int], seed: int, deal: int, r
     assert fast.over
     assert fast.actor == -1
     assert fast.stacks == state.stacks
-    assert [fast.won(p) for p in range(len(stacks))] == [a - b for a, b in zip(state.stacks, stacks, strict=True)]
+    assert [fast.won(p) for p in range(len(stacks))] == [
+        a - b for a, b in zip(state.stacks, stacks, strict=True)
+    ]
 
 
 def play_slowly(
-    config: HandConfig, stacks: Sequence[int], orders: Sequence[str], seed: int, deal: int, rotation: int
+    config: HandConfig,
+    stacks: Sequence[int],
+    orders: Sequence[str],
+    seed: int,
+    deal: int,
+    rotation: int,
 ) -> list[int]:
-    """What each contestant wins in one hand of a match by the rules, with players in Python; see `play_deals`."""
+    """What each contestant wins in one hand of a match by the rules, with players in Python; see
+    `play_deals`.
+    """
     n = len(stacks)
     cards = pack(seed, deal)
-    bots = {p + 1: make(orders[(p - rotation) % n], chance(seed, deal, rotation, p)) for p in range(n)}
+    bots = {
+        p + 1: make(orders[(p - rotation) % n], chance(seed, deal, rotation, p)) for p in range(n)
+    }
     stop = play_on(
         Table(config, tuple(stacks)).begin(),
         deal=lambda state, due: Deal(cards[state.dealt : state.dealt + due.count]),

@@ -65,21 +65,29 @@ HANDS: dict[str, Any] = {
 def walked_once(kind: type[Any]) -> None:
     """Let PokerKit rank a hand in a twentieth of the time, from the very table that it made itself.
 
-    It builds a hand for each five of the cards, looks each up three times, and does so at every step of a showdown for
-    every player. Here each five is looked up once, the best is built, and what was found is remembered for a while.
+    It builds a hand for each five of the cards, looks each up three times, and does so at every
+    step of a showdown for every player. Here each five is looked up once, the best is built, and
+    what was found is remembered for a while.
     """
     rank = kind.from_game.__func__
     fives = _fives(kind)
     found: dict[object, Any] = {}
 
     def from_game(cls: type[Any], hole: CardsLike, board: CardsLike = ()) -> Any:
-        # With its class: a kind that inherits this of another, walked already, shares what that one has found.
-        key = cls, (hole := tuple(PokerKitCard.clean(hole))), (board := tuple(PokerKitCard.clean(board)))
+        # With its class: a kind that inherits this of another, walked already, shares what that one
+        # has found.
+        key = (
+            cls,
+            (hole := tuple(PokerKitCard.clean(hole))),
+            (board := tuple(PokerKitCard.clean(board))),
+        )
         if key not in found:
             if len(found) > 1000:
                 found.clear()
             try:
-                found[key] = rank(cls, hole, board) if fives is None else _best(cls, fives(hole, board))
+                found[key] = (
+                    rank(cls, hole, board) if fives is None else _best(cls, fives(hole, board))
+                )
             except ValueError as error:
                 found[key] = error
         if isinstance(found[key], ValueError):
@@ -93,11 +101,15 @@ Fives = Callable[[tuple[Any, ...], tuple[Any, ...]], Iterable[tuple[Any, ...]]]
 
 
 def _fives(kind: type[Any]) -> Fives | None:
-    """The sets of cards that may be a hand, in PokerKit's order; None for badugi, which has its own way."""
+    """The sets of cards that may be a hand, in PokerKit's order; None for badugi, which has its own
+    way.
+    """
     if issubclass(kind, HoleBoardCombinationHand):
         held, shared = kind.hole_card_count, kind.board_card_count
         return lambda hole, board: (
-            (*own, *common) for own in combinations(hole, held) for common in combinations(board, shared)
+            (*own, *common)
+            for own in combinations(hole, held)
+            for common in combinations(board, shared)
         )
     if issubclass(kind, CombinationHand):
         return lambda hole, board: combinations((*hole, *board), kind.card_count)
@@ -105,7 +117,9 @@ def _fives(kind: type[Any]) -> Fives | None:
 
 
 def _best(kind: type[Any], hands: Iterable[tuple[Any, ...]]) -> Any:
-    """The strongest of these by PokerKit's table, the first of equals. Raises `ValueError` when none is a hand."""
+    """The strongest of these by PokerKit's table, the first of equals. Raises `ValueError` when
+    none is a hand.
+    """
     table, sign = kind.lookup._Lookup__entries, -1 if kind.low else 1
     best, chosen = None, None
     for cards in hands:

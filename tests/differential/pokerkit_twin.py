@@ -49,9 +49,13 @@ STRUCTURES = {
 
 
 def _known(variant: Variant) -> bool:
-    """PokerKit has the pack and the hands; it gives no cards up without getting others, and has no fourth Kuhn card."""
+    """PokerKit has the pack and the hands; it gives no cards up without getting others, and has no
+    fourth Kuhn card.
+    """
     given_up = any(plan.discard for plan in variant.streets)
-    return variant.deck in DECKS and not given_up and all(half in HANDS for half in variant.showdown)
+    return (
+        variant.deck in DECKS and not given_up and all(half in HANDS for half in variant.showdown)
+    )
 
 
 VARIANTS = tuple(key for key, variant in variants().items() if _known(variant))
@@ -63,17 +67,27 @@ class NotPlayed(Exception):
 
 
 class PokerKitTwin:
-    """A PokerKit state for the same game. Its players are numbered as our positions are: 0 is left of the button."""
+    """A PokerKit state for the same game. Its players are numbered as our positions are: 0 is left
+    of the button.
+    """
 
     def __init__(self, config: HandConfig, stacks: tuple[int, ...]) -> None:
         variant, n = variant_of(config.variant), len(stacks)
-        paid = {AnteKind.EACH: range(n), AnteKind.BIG_BLIND: [0 if n == 2 else 1], AnteKind.BUTTON: [n - 1]}
+        paid = {
+            AnteKind.EACH: range(n),
+            AnteKind.BIG_BLIND: [0 if n == 2 else 1],
+            AnteKind.BUTTON: [n - 1],
+        }
         antes = [config.ante if p in paid[config.ante_kind] else 0 for p in range(n)]
         blinds = [0] * n
         if variant.opening is OurOpening.BUTTON_BLIND:
             blinds[-1] = config.big_blind
         elif variant.opening is OurOpening.BLINDS:
-            blinds[:2] = (config.big_blind, config.small_blind) if n == 2 else (config.small_blind, config.big_blind)
+            blinds[:2] = (
+                (config.big_blind, config.small_blind)
+                if n == 2
+                else (config.small_blind, config.big_blind)
+            )
         if n == 2:  # PokerKit names the button first, heads-up
             antes, blinds = antes[::-1], blinds[::-1]
         self.state: Any = State(
@@ -95,7 +109,9 @@ class PokerKitTwin:
     def see(self, event: HandEvent) -> None:
         """Do what happened. Raises `ValueError` when PokerKit does not allow it."""
         match event:
-            case HoleCardsDealt() if self.state.street is not None and self.state.street.draw_status:
+            case HoleCardsDealt() if (
+                self.state.street is not None and self.state.street.draw_status
+            ):
                 self._drawn.append(event)
             case HoleCardsDealt(seat=seat, cards=cards) | UpCardsDealt(seat=seat, cards=cards):
                 self._burn()
@@ -126,11 +142,19 @@ class PokerKitTwin:
             self.state.burn_card("??")  # any card: which one decides nothing
 
     def _deal_drawn(self) -> None:
-        """PokerKit deals when everyone has discarded; here each player gets cards when they have given up others."""
+        """PokerKit deals when everyone has discarded; here each player gets cards when they have
+        given up others.
+        """
         state = self.state
-        if state.street is None or not state.street.draw_status or any(state.standing_pat_or_discarding_statuses):
+        if (
+            state.street is None
+            or not state.street.draw_status
+            or any(state.standing_pat_or_discarding_statuses)
+        ):
             return
-        if sum(map(len, state.hole_dealing_statuses)) == sum(len(event.cards) for event in self._drawn):
+        if sum(map(len, state.hole_dealing_statuses)) == sum(
+            len(event.cards) for event in self._drawn
+        ):
             if state.card_burning_status:
                 state.burn_card("??")
             for event in self._drawn:
@@ -138,7 +162,9 @@ class PokerKitTwin:
             self._drawn = []
 
     def pass_idle_checks(self) -> None:
-        """PokerKit asks a big blind whose opponents are all-in for less whether it checks; here nobody is asked."""
+        """PokerKit asks a big blind whose opponents are all-in for less whether it checks; here
+        nobody is asked.
+        """
         while self.state.actor_index is not None:
             assert self.call == 0, "somebody has to call, and was not asked"
             self.state.check_or_call()
@@ -190,8 +216,11 @@ def streets_of(config: HandConfig) -> tuple[Street, ...]:
             plan.draw > 0,
             _opening(variant, number),
             _least_bet(config, plan),
-            # PokerKit allows four raises over the blind; here, as in the ACPC games, the blind is the first bet.
-            wagers_max(config) - (0 if number else config.opening_wagers) if config.structure in CAPPED else None,
+            # PokerKit allows four raises over the blind; here, as in the ACPC games, the blind is
+            # the first bet.
+            wagers_max(config) - (0 if number else config.opening_wagers)
+            if config.structure in CAPPED
+            else None,
         )
         for number, plan in enumerate(variant.streets)
     )
@@ -199,7 +228,10 @@ def streets_of(config: HandConfig) -> tuple[Street, ...]:
 
 def _opening(variant: Variant, number: int) -> Opening:
     if number == 0:
-        by_card = {OurOpening.BRING_IN_LOW: Opening.LOW_CARD, OurOpening.BRING_IN_HIGH: Opening.HIGH_CARD}
+        by_card = {
+            OurOpening.BRING_IN_LOW: Opening.LOW_CARD,
+            OurOpening.BRING_IN_HIGH: Opening.HIGH_CARD,
+        }
         return by_card.get(variant.opening, Opening.POSITION)
     by_hand = {First.HIGH_UP: Opening.HIGH_HAND, First.LOW_UP: Opening.LOW_HAND}
     return by_hand.get(variant.first, Opening.POSITION)

@@ -8,7 +8,14 @@ from pokerhouse.arena import play_deals
 from pokerhouse.players import make
 from tests.differential.fast_twin import play_both, play_slowly, random_game, random_stacks
 
-ORDERS = ("random", "random", "passive", "aggressive", "smart", "smart:raises_from=0.55,calls_from=0.3,price=0.45")
+ORDERS = (
+    "random",
+    "random",
+    "passive",
+    "aggressive",
+    "smart",
+    "smart:raises_from=0.55,calls_from=0.3,price=0.45",
+)
 
 
 def play(hands: int, seed: int) -> None:
@@ -20,7 +27,9 @@ def play(hands: int, seed: int) -> None:
         try:
             play_both(config, stacks, seed, number, rng)
         except AssertionError as error:
-            raise AssertionError(f"hand {number} of seed {seed}: {config}, stacks {stacks}") from error
+            raise AssertionError(
+                f"hand {number} of seed {seed}: {config}, stacks {stacks}"
+            ) from error
 
 
 def test_both_tables_play_the_same_hands() -> None:
@@ -34,7 +43,9 @@ def test_both_tables_play_the_same_hundred_thousand_hands(seed: int) -> None:
 
 
 def match(deals: int, seed: int) -> None:
-    """So many deals, each of a game of its own, with all rotations, between players who have native twins."""
+    """So many deals, each of a game of its own, with all rotations, between players who have native
+    twins.
+    """
     for deal in range(deals):
         rng = Random(f"match {seed} {deal}")
         config = random_game(rng)
@@ -44,8 +55,13 @@ def match(deals: int, seed: int) -> None:
         assert None not in twins
         players = [twin for twin in twins if twin is not None]
         won = play_deals(config, stacks, players, seed=seed, first=deal, count=1, rotate=True)[0]
-        slowly = [play_slowly(config, stacks, orders, seed, deal, rotation) for rotation in range(len(stacks))]
-        assert won.tolist() == slowly, f"deal {deal} of seed {seed}: {config}, {orders} with {stacks}"
+        slowly = [
+            play_slowly(config, stacks, orders, seed, deal, rotation)
+            for rotation in range(len(stacks))
+        ]
+        assert won.tolist() == slowly, (
+            f"deal {deal} of seed {seed}: {config}, {orders} with {stacks}"
+        )
 
 
 def test_native_players_win_what_their_twins_win() -> None:

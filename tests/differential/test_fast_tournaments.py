@@ -1,4 +1,6 @@
-"""Tournaments at the native table beside `play_match`, which is their oracle: the same hands, the same places."""
+"""Tournaments at the native table beside `play_match`, which is their oracle: the same hands, the
+same places.
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -7,7 +9,15 @@ import pytest
 
 from pokerhouse.arena import Contestant, chance, pack, play_match, play_tournaments
 from pokerhouse.players import Strategy, make
-from pokerhouse.rules import HandConfig, PlayerAction, PlayerView, ViewEvent, fixed_limit, no_limit, pot_limit
+from pokerhouse.rules import (
+    HandConfig,
+    PlayerAction,
+    PlayerView,
+    ViewEvent,
+    fixed_limit,
+    no_limit,
+    pot_limit,
+)
 from pokerhouse.rules.events import HandStarted
 from pokerhouse.units import Millis
 
@@ -44,9 +54,14 @@ class Afresh(Strategy):
         return self._bot.decide(view, budget_ms)
 
 
-def slowly(config: HandConfig, stack: int, orders: Sequence[str], seed: int, number: int) -> list[int]:
+def slowly(
+    config: HandConfig, stack: int, orders: Sequence[str], seed: int, number: int
+) -> list[int]:
     """The places of one tournament by the rules."""
-    players = [Contestant(f"{seat}", Afresh(order, seed, number, seat)) for seat, order in enumerate(orders)]
+    players = [
+        Contestant(f"{seat}", Afresh(order, seed, number, seat))
+        for seat, order in enumerate(orders)
+    ]
     *_, last = play_match(
         players, config, stack=stack, hands=HANDS, deck_rng=Decks(seed, number), moves_rng=Random(0)
     )  # fmt: skip
@@ -58,15 +73,21 @@ def compare(count: int, seed: int) -> None:
     """So many tournaments, each of a game of its own."""
     for number in range(count):
         rng = Random(f"{seed} {number}")
-        config = rng.choice([no_limit(1, 2), no_limit(1, 2, ante=1), pot_limit(1, 3), fixed_limit(2, 4)])
+        config = rng.choice(
+            [no_limit(1, 2), no_limit(1, 2, ante=1), pot_limit(1, 3), fixed_limit(2, 4)]
+        )
         orders = [rng.choice(ORDERS) for _ in range(2 + number % 9)]
         stack = rng.choice([3, 10, 25])
-        twins = [twin for order in orders if (twin := make(order, Random(1)).native(config)) is not None]
+        twins = [
+            twin for order in orders if (twin := make(order, Random(1)).native(config)) is not None
+        ]
         fast = play_tournaments(
             config, [stack] * len(orders), twins, seed=seed, first=number, count=1, hands_most=HANDS
         )
         expected = slowly(config, stack, orders, seed, number)
-        assert fast[0, 0].tolist() == expected, f"tournament {number} of seed {seed}: {config}, {stack} each, {orders}"
+        assert fast[0, 0].tolist() == expected, (
+            f"tournament {number} of seed {seed}: {config}, {stack} each, {orders}"
+        )
 
 
 def test_a_tournament_ends_at_both_tables_alike() -> None:

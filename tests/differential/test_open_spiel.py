@@ -1,8 +1,10 @@
-"""Random walks beside OpenSpiel's `universal_poker`, which plays by the code of the ACPC dealer: the same player to
-act, the same legal actions, the same winnings to the fraction of a chip, in our rule book `acpc`.
+"""Random walks beside OpenSpiel's `universal_poker`, which plays by the code of the ACPC dealer:
+the same player to act, the same legal actions, the same winnings to the fraction of a chip, in our
+rule book `acpc`.
 
-OpenSpiel names a bet by what the player has put in during the whole hand, 0 a fold and 1 a check or call. It offers no
-fold when checking is free. Here a chip is as many units as any number of winners can share, so fractions are whole.
+OpenSpiel names a bet by what the player has put in during the whole hand, 0 a fold and 1 a check or
+call. It offers no fold when checking is free. Here a chip is as many units as any number of winners
+can share, so fractions are whole.
 
 Known difference: it offers raises that no other player has the chips to call.
 """
@@ -137,7 +139,9 @@ def likely(numbers: list[int]) -> list[int]:
 
 
 def random_stacks(structure: Structure, rng: Random) -> tuple[int, ...]:
-    """2 to 6 players with uneven stacks; in limit, which OpenSpiel plays with four at most, deep ones."""
+    """2 to 6 players with uneven stacks; in limit, which OpenSpiel plays with four at most, deep
+    ones.
+    """
     if structure is Structure.FIXED_LIMIT:
         return (DEEP,) * rng.randint(2, 4)
     players = rng.randint(2, 6)
@@ -151,7 +155,9 @@ def walks(structure: Structure, number: int) -> None:
         try:
             walk(structure, stacks, rng)
         except AssertionError as error:
-            raise AssertionError(f"{structure.value}, walk {seed}, stacks {stacks}: {error}") from error
+            raise AssertionError(
+                f"{structure.value}, walk {seed}, stacks {stacks}: {error}"
+            ) from error
 
 
 @pytest.mark.parametrize("structure", [Structure.FIXED_LIMIT, Structure.NO_LIMIT])

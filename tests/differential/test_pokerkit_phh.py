@@ -1,4 +1,6 @@
-"""What we write as PHH, PokerKit reads and plays to the same stacks: every variant of the standard."""
+"""What we write as PHH, PokerKit reads and plays to the same stacks: every variant of the
+standard.
+"""
 
 import warnings
 from random import Random
@@ -31,7 +33,10 @@ def same_stacks(code: str, seed: int) -> None:
     """A hand at random; they agree to less than a chip a winner, the odd chips (R8)."""
     structure, variant = GAMES[code]
     rng = Random(seed)
-    table = Table(with_stakes(variant, structure, small_bet=10), (rng.choice([400, 2000]),) * rng.randint(2, 6))
+    table = Table(
+        with_stakes(variant, structure, small_bet=10),
+        (rng.choice([400, 2000]),) * rng.randint(2, 6),
+    )
     log, state, dealer = table.start(), table.begin(), shuffled(rng, table.config)
     while not isinstance(now := turn(state), HandOver):
         wish = random_act(state, rng) if isinstance(now, ToAct) else dealer.deal(now, state)
@@ -41,7 +46,9 @@ def same_stacks(code: str, seed: int) -> None:
         state = answer.state
     text = write_hand(log)
     stacks = theirs(text)
-    assert all(abs(a - b) < 3 for a, b in zip(state.stacks, stacks, strict=True)), f"{state.stacks} {stacks}\n{text}"
+    assert all(abs(a - b) < 3 for a, b in zip(state.stacks, stacks, strict=True)), (
+        f"{state.stacks} {stacks}\n{text}"
+    )
 
 
 @pytest.mark.parametrize("code", STANDARD)

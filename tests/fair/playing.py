@@ -1,11 +1,23 @@
-"""Hands dealt from fair decks for tests: played at random, with all that a house and its players would keep of them."""
+"""Hands dealt from fair decks for tests: played at random, with all that a house and its players
+would keep of them.
+"""
 
 from collections.abc import Callable
 from random import Random
 
 import msgspec
 
-from pokerhouse.fair import Chain, FairDeck, Proof, chain_from, next_fair_cards, open_round, proofs, restocked, stub_of
+from pokerhouse.fair import (
+    Chain,
+    FairDeck,
+    Proof,
+    chain_from,
+    next_fair_cards,
+    open_round,
+    proofs,
+    restocked,
+    stub_of,
+)
 from pokerhouse.rules import (
     Act,
     Commitment,
@@ -64,7 +76,10 @@ class FairHand(msgspec.Struct, frozen=True):
 
 def committed(chains: tuple[Chain, ...]) -> tuple[OrderShare, ...]:
     """The commitments of seats 1, 2, 3 ..."""
-    return tuple(OrderShare(SeatNumber(i), chain.player, chain.commitment) for i, chain in enumerate(chains, 1))
+    return tuple(
+        OrderShare(SeatNumber(i), chain.player, chain.commitment)
+        for i, chain in enumerate(chains, 1)
+    )
 
 
 def shares_for(deal: int, chains: tuple[Chain, ...]) -> tuple[OrderShare, ...]:
@@ -104,7 +119,9 @@ def fair_hand(
     def deal(state: HandState, awaited: ToDeal) -> Deal:
         if state.reshuffles == len(decks):
             decks.append(restocked(key, hand, state.reshuffles, stub_of(state)))
-            commitments.append(Commitment(decks[-1].root, shares_for(state.reshuffles, chains[:again])))
+            commitments.append(
+                Commitment(decks[-1].root, shares_for(state.reshuffles, chains[:again]))
+            )
         return next_fair_cards(decks[-1], commitments[-1].shares, state, awaited)
 
     def play(state: HandState, waiting: ToAct) -> Act:

@@ -1,4 +1,6 @@
-"""`kill -9` between the root of a deck and its hand: the same deck goes on, and shares are revealed for it again."""
+"""`kill -9` between the root of a deck and its hand: the same deck goes on, and shares are revealed
+for it again.
+"""
 
 import asyncio
 from pathlib import Path
@@ -15,7 +17,9 @@ KILLS = 3
 
 
 class Killed:
-    """Shares that are kept back until the house was killed, so that it dies after the root and before the hand."""
+    """Shares that are kept back until the house was killed, so that it dies after the root and
+    before the hand.
+    """
 
     def __init__(self) -> None:
         self.waits = True
@@ -57,8 +61,12 @@ async def killed_between_root_and_hand(server: ServerProcess) -> None:
             assert isinstance(start.commitment, Commitment)
             assert start.commitment.root == told.root
             promised = [(share.seat, share.player, share.commitment) for share in told.shares]
-            assert [(share.seat, share.player, share.commitment) for share in shares_of(start)] == promised
-            assert {each.root for each in (*ann.told, *ben.told) if each.hand == told.hand} == {told.root}
+            assert [
+                (share.seat, share.player, share.commitment) for share in shares_of(start)
+            ] == promised
+            assert {each.root for each in (*ann.told, *ben.told) if each.hand == told.hand} == {
+                told.root
+            }
             told_again = {share.player: share.fault for share in shares_of(start)}
             assert told_again == dict.fromkeys((each.player for each in told.shares), None)
 

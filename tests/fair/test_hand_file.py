@@ -15,7 +15,12 @@ from tests.fair.write_vectors import STUB
 
 PLAYED = fair_hand(table_of(no_limit(10, 20), 3), 11)
 EVENTS, PROOFS = PLAYED.shown(SeatNumber(2))
-SEEN = Seen(PLAYED.commitment.root, committed(PLAYED.chains), PLAYED.chains[1].player, PLAYED.chains[1].share(0))
+SEEN = Seen(
+    PLAYED.commitment.root,
+    committed(PLAYED.chains),
+    PLAYED.chains[1].player,
+    PLAYED.chains[1].share(0),
+)
 SAVED = FairHand(PLAYED.started.hand, SeatNumber(2), EVENTS, PROOFS, SEEN)
 RESHUFFLED = FairHand(STUB.started.hand, SeatNumber(6), *STUB.shown(SeatNumber(6)))
 
@@ -34,7 +39,15 @@ def test_a_hand_is_read_as_it_was_written_and_proved() -> None:
 
 
 def test_a_file_says_what_it_is_and_in_which_version() -> None:
-    for wrong in (b"", b"[]", b"{}", b"\xff", changed(format="other"), changed(version=1), changed(proofs=3)):
+    for wrong in (
+        b"",
+        b"[]",
+        b"{}",
+        b"\xff",
+        changed(format="other"),
+        changed(version=1),
+        changed(proofs=3),
+    ):
         with pytest.raises(FairnessError, match="not the proof of a hand"):
             read_fair_hand(wrong)
     said = json.loads(write_fair_hand(SAVED))
@@ -95,5 +108,7 @@ def _change(value: Any, rng: Random) -> None:
         if isinstance(inner, dict | list) and inner and rng.random() < 0.9:
             value = inner
             continue
-        value[key] = rng.choice((None, -1, 99, 10**30, "", "Ah", "x" * 43, [], {}, True, ["Ah", "Ah"]))
+        value[key] = rng.choice(
+            (None, -1, 99, 10**30, "", "Ah", "x" * 43, [], {}, True, ["Ah", "Ah"])
+        )
         return

@@ -30,7 +30,9 @@ replace = msgspec.structs.replace
 ME = SeatNumber(1)
 HAND = fair_hand(table_of(no_limit(10, 20), 3), 11, hand="h1", act=patient)
 OTHER = fair_hand(table_of(no_limit(10, 20), 3), 12, hand="h2", act=patient)
-SEEN = Seen(HAND.commitment.root, committed(HAND.chains), HAND.chains[0].player, HAND.chains[0].share(0))
+SEEN = Seen(
+    HAND.commitment.root, committed(HAND.chains), HAND.chains[0].player, HAND.chains[0].share(0)
+)
 
 Shown = tuple[tuple[ViewEvent, ...], tuple[Proof, ...]]
 
@@ -51,7 +53,8 @@ def with_commitment(shown: Shown, change: Callable[[Commitment], Commitment]) ->
 def with_share(shown: Shown, **changes: Any) -> Shown:
     """The same, with another share in seat 1."""
     return with_commitment(
-        shown, lambda told: replace(told, shares=(replace(told.shares[0], **changes), *told.shares[1:]))
+        shown,
+        lambda told: replace(told, shares=(replace(told.shares[0], **changes), *told.shares[1:])),
     )
 
 
@@ -83,11 +86,15 @@ def test_an_honest_hand_is_fair() -> None:
 def undealt() -> Card:
     """A card that seat 1 never saw."""
     _, proofs = HAND.shown(ME)
-    return next(card for card in HAND.decks[0].cards if card not in {proof.card for proof in proofs})
+    return next(
+        card for card in HAND.decks[0].cards if card not in {proof.card for proof in proofs}
+    )
 
 
 def another_leaf() -> Shown:
-    """Another card of the deck on the board, with its own true proof: another permutation than the one agreed."""
+    """Another card of the deck on the board, with its own true proof: another permutation than the
+    one agreed.
+    """
     events, proofs = with_board(HAND.shown(ME), undealt())
     board = next(event for event in HAND.events if isinstance(event, BoardDealt))
     kept = tuple(proof for proof in proofs if proof.card != board.cards[0])
@@ -101,18 +108,27 @@ def opened_twice() -> Shown:
 
 def two_places() -> Shown:
     events, proofs = HAND.shown(ME)
-    return events, (*proofs, replace(proofs[0], leaf=next(n for n in range(52) if n not in {p.leaf for p in proofs})))
+    return events, (
+        *proofs,
+        replace(proofs[0], leaf=next(n for n in range(52) if n not in {p.leaf for p in proofs})),
+    )
 
 
 def thrown_unsaid() -> Shown:
     """A card that was thrown away is shown, and it was not said which these were."""
     events, proofs = thrown_away()
-    return tuple(replace(e, places=()) if isinstance(e, HiddenDiscarded) else e for e in events), proofs
+    return tuple(
+        replace(e, places=()) if isinstance(e, HiddenDiscarded) else e for e in events
+    ), proofs
 
 
 LIES: dict[str, tuple[Callable[[], Shown], Seen, str]] = {
     "a swapped deck": (swapped_deck, SEEN, "does not lead to the root"),
-    "a swapped card": (lambda: with_board(HAND.shown(ME), undealt()), SEEN, "was dealt where the deck has"),
+    "a swapped card": (
+        lambda: with_board(HAND.shown(ME), undealt()),
+        SEEN,
+        "was dealt where the deck has",
+    ),
     "another permutation": (another_leaf, SEEN, "and it was the turn of leaf"),
     "a leaf opened twice": (opened_twice, SEEN, "was opened as"),
     "a card in two places": (two_places, SEEN, "and at leaf"),
@@ -121,11 +137,17 @@ LIES: dict[str, tuple[Callable[[], Shown], Seen, str]] = {
         SEEN,
         "came without a proof|turn of|root",
     ),
-    "a card that was thrown away": (thrown_away, Seen(), "shown by seat ., is not from the leaves they hold"),
+    "a card that was thrown away": (
+        thrown_away,
+        Seen(),
+        "shown by seat ., is not from the leaves they hold",
+    ),
     "cards thrown away unsaid": (thrown_unsaid, Seen(), "it was not said which cards seat"),
     "no proofs": (lambda: (HAND.shown(ME)[0], ()), SEEN, "came without a proof"),
     "a changed root": (
-        lambda: with_commitment(HAND.shown(ME), lambda told: replace(told, root=as_text(bytes(32)))),
+        lambda: with_commitment(
+            HAND.shown(ME), lambda told: replace(told, root=as_text(bytes(32)))
+        ),
         SEEN,
         "the root changed after it was told",
     ),
@@ -168,19 +190,28 @@ def test_a_lie_is_found_and_said_in_a_line(name: str) -> None:
 
 @pytest.mark.parametrize("at", [BoardDealt, HandShown])
 def test_a_card_of_another_game_is_found(at: type[BoardDealt | HandShown]) -> None:
-    short = fair_hand(table_of(stakes_of("short_deck", Structure.NO_LIMIT, low=10, high=20), 3), 6, act=patient)
+    short = fair_hand(
+        table_of(stakes_of("short_deck", Structure.NO_LIMIT, low=10, high=20), 3), 6, act=patient
+    )
     events, proofs = short.shown(None)
     place, event = next((i, event) for i, event in enumerate(events) if isinstance(event, at))
     wrong = replace(event, cards=(Card.parse("2c"), *event.cards[1:]))
-    told = tuple(replace(proof, card=wrong.cards[0]) if proof.card == event.cards[0] else proof for proof in proofs)
+    told = tuple(
+        replace(proof, card=wrong.cards[0]) if proof.card == event.cards[0] else proof
+        for proof in proofs
+    )
     report = verify((*events[:place], wrong, *events[place + 1 :]), told)
     assert "2c is not a card of this game" in report.faults
 
 
 def test_a_share_that_is_missing_is_a_note_and_no_fault() -> None:
     hand = fair_hand(table_of(no_limit(10, 20), 3), 13, shares=2, act=patient)
-    missing = OrderShare(SeatNumber(3), HAND.chains[2].player, HAND.chains[2].commitment, "", ShareFault.MISSING)
-    shown = with_commitment(hand.shown(ME), lambda told: replace(told, shares=(*told.shares, missing)))
+    missing = OrderShare(
+        SeatNumber(3), HAND.chains[2].player, HAND.chains[2].commitment, "", ShareFault.MISSING
+    )
+    shown = with_commitment(
+        hand.shown(ME), lambda told: replace(told, shares=(*told.shares, missing))
+    )
     report = verify(*shown)
     assert report.fair
     assert report.notes == ("the share of seat 3 is not in the order: missing",)
@@ -189,13 +220,21 @@ def test_a_share_that_is_missing_is_a_note_and_no_fault() -> None:
 @pytest.mark.parametrize(("player", "notes"), [("p3", 1), ("elsewhere", 0)])
 def test_who_was_dealt_in_and_not_asked_for_a_share_is_told(player: str, notes: int) -> None:
     hand = fair_hand(table_of(no_limit(10, 20), 3), 13, shares=2, act=patient)
-    report = verify(*hand.shown(None), Seen(hand.commitment.root, committed(hand.chains), PlayerId(player), "", ()))
+    report = verify(
+        *hand.shown(None),
+        Seen(hand.commitment.root, committed(hand.chains), PlayerId(player), "", ()),
+    )
     assert report.fair
-    assert report.notes == ("your own share is not in the order: no commitment of yours was named",) * notes
+    assert (
+        report.notes
+        == ("your own share is not in the order: no commitment of yours was named",) * notes
+    )
 
 
 def test_a_hand_without_any_share_says_so() -> None:
-    report = verify(*fair_hand(table_of(no_limit(10, 20), 2), 14, shares=0, act=patient).shown(None))
+    report = verify(
+        *fair_hand(table_of(no_limit(10, 20), 2), 14, shares=0, act=patient).shown(None)
+    )
     assert report.fair
     assert report.notes == ("no player had a part in the order of the cards",)
 
@@ -206,7 +245,9 @@ def test_what_cannot_be_verified_is_said() -> None:
     assert "before cards could be proved" in str(verify((old, *events[1:]), proofs))
     assert verify((), ()).faults == ("a hand begins with its start, and this one does not",)
     assert "base64url" in str(verify(events, [replace(proofs[0], salt="x"), *proofs[1:]]))
-    assert "more cards are dealt" in str(verify((*events, *[OwnCardsDealt(ME, (Card(0),))] * 60), proofs))
+    assert "more cards are dealt" in str(
+        verify((*events, *[OwnCardsDealt(ME, (Card(0),))] * 60), proofs)
+    )
 
 
 def test_shares_for_a_reshuffle_belong_to_the_commitments_of_the_hand() -> None:

@@ -13,7 +13,17 @@ from hypothesis import strategies as st
 
 from pokerhouse.cards import Card
 from pokerhouse.errors import FairnessError
-from pokerhouse.fair import FairDeck, Proof, as_bytes, as_text, chain_from, fits, open_round, order_of, proves
+from pokerhouse.fair import (
+    FairDeck,
+    Proof,
+    as_bytes,
+    as_text,
+    chain_from,
+    fits,
+    open_round,
+    order_of,
+    proves,
+)
 from pokerhouse.fair._kernel import DeckTree, deck_order, hashes_of, ways
 from pokerhouse.fair.leaves import leaf_hash, node
 from pokerhouse.fair.order import shuffled
@@ -37,7 +47,9 @@ def test_every_path_proves_its_leaf_and_no_other(count: int) -> None:
         assert not proves(proof, "h2", deck.root, count)
         assert not proves(msgspec.structs.replace(proof, deal=1), "h1", deck.root, count)
         others = {*range(count + 1)} - {leaf}
-        assert not any(proves(msgspec.structs.replace(proof, leaf=n), "h1", deck.root, count) for n in others)
+        assert not any(
+            proves(msgspec.structs.replace(proof, leaf=n), "h1", deck.root, count) for n in others
+        )
         false = msgspec.structs.replace(proof, card=PACK[leaf - 1] if count > 1 else PACK[1])
         assert not proves(false, "h1", deck.root, count)
 
@@ -46,7 +58,13 @@ def test_every_path_proves_its_leaf_and_no_other(count: int) -> None:
 def test_a_proof_in_a_frame_is_the_proof(count: int) -> None:
     deck = FairDeck("h1", 7, PACK[:count], bytes(32))
     for leaf in range(count):
-        proof = Proof(7, leaf, PACK[leaf], as_text(deck.salts[16 * leaf : 16 * leaf + 16]), deck.proof(leaf).path)
+        proof = Proof(
+            7,
+            leaf,
+            PACK[leaf],
+            as_text(deck.salts[16 * leaf : 16 * leaf + 16]),
+            deck.proof(leaf).path,
+        )
         assert bytes(deck.written(leaf)) == msgspec.json.encode(proof, enc_hook=card_enc_hook)
 
 
@@ -55,14 +73,23 @@ def test_hashes_made_together_are_those_of_each(way: str) -> None:
     rng = Random(7)
     for size in range(1, 200):  # every length of what is left in a block, one block to four
         parts = [rng.randbytes(size) for _ in range(11)]
-        assert hashes_of(b"".join(parts), size, way) == b"".join(sha256(part).digest() for part in parts)
+        assert hashes_of(b"".join(parts), size, way) == b"".join(
+            sha256(part).digest() for part in parts
+        )
 
 
-@given(st.text(st.characters(exclude_categories=["Cs"]), max_size=90), st.integers(0, 65535), st.integers(1, 54))
+@given(
+    st.text(st.characters(exclude_categories=["Cs"]), max_size=90),
+    st.integers(0, 65535),
+    st.integers(1, 54),
+)
 def test_the_root_is_that_of_the_tree_over_all_leaves(hand: str, deal: int, count: int) -> None:
     """As RFC 6962 says it, from the leaves that a verifier hashes."""
     deck = FairDeck(hand, deal, PACK[:count], bytes(32))
-    leaves = [leaf_hash(hand, deal, i, deck.salts[16 * i : 16 * i + 16], str(PACK[i])) for i in range(count)]
+    leaves = [
+        leaf_hash(hand, deal, i, deck.salts[16 * i : 16 * i + 16], str(PACK[i]))
+        for i in range(count)
+    ]
 
     def root(part: list[bytes]) -> bytes:
         if len(part) == 1:
@@ -75,7 +102,13 @@ def test_the_root_is_that_of_the_tree_over_all_leaves(hand: str, deal: int, coun
 
 @pytest.mark.parametrize(
     ("hand", "cards", "salts"),
-    [("h" * 65536, b"\0", 16), ("h", b"", 0), ("h", bytes(55), 880), ("h", b"\x36", 16), ("h", b"\0\1", 16)],
+    [
+        ("h" * 65536, b"\0", 16),
+        ("h", b"", 0),
+        ("h", bytes(55), 880),
+        ("h", b"\x36", 16),
+        ("h", b"\0\1", 16),
+    ],
 )
 def test_what_is_no_deck_has_no_tree(hand: str, cards: bytes, salts: int) -> None:
     with pytest.raises(ValueError, match=r"hand|deck"):
@@ -95,9 +128,15 @@ def test_texts_are_base64url_without_padding(data: bytes) -> None:
 
 @given(st.sampled_from([16, 31, 32, 33]), st.data())
 def test_bytes_have_one_text_alone(size: int, data: st.DataObject) -> None:
-    """Of all texts that a reader of base64 might take for these bytes, that which is written is read."""
+    """Of all texts that a reader of base64 might take for these bytes, that which is written is
+    read.
+    """
     written = as_text(data.draw(st.binary(min_size=size, max_size=size)))
-    last = data.draw(st.sampled_from([*written[-1], *string.printable, "=", "", "A=", "\N{FULLWIDTH EQUALS SIGN}"]))
+    last = data.draw(
+        st.sampled_from(
+            [*written[-1], *string.printable, "=", "", "A=", "\N{FULLWIDTH EQUALS SIGN}"]
+        )
+    )
     text = written[:-1] + last
     if text == written:
         assert as_text(as_bytes(text, "a text", size)) == text
@@ -124,7 +163,9 @@ def test_links_of_a_chain_fit_their_deal_and_no_other() -> None:
         chain.share(9)
 
 
-@pytest.mark.parametrize("wrong", ["", "=", "A" * 42, "A" * 44, "A" * 42 + "B", "A" * 42 + "!", "é" * 43])
+@pytest.mark.parametrize(
+    "wrong", ["", "=", "A" * 42, "A" * 44, "A" * 42 + "B", "A" * 42 + "!", "é" * 43]
+)
 def test_texts_that_are_not_32_bytes_are_refused_by_name(wrong: str) -> None:
     with pytest.raises(FairnessError, match="the root is not 32 bytes"):
         as_bytes(wrong, "the root")
@@ -132,12 +173,19 @@ def test_texts_that_are_not_32_bytes_are_refused_by_name(wrong: str) -> None:
 
 
 def test_a_round_names_who_is_missing_late_false_or_twice() -> None:
-    chains = [chain_from(PlayerId(name), name.encode() * 8) for name in ("Ann1", "Ben2", "Cid3", "Dee4", "Eve5")]
-    committed = tuple(OrderShare(SeatNumber(i), c.player, c.commitment) for i, c in enumerate(chains, 1))
+    chains = [
+        chain_from(PlayerId(name), name.encode() * 8)
+        for name in ("Ann1", "Ben2", "Cid3", "Dee4", "Eve5")
+    ]
+    committed = tuple(
+        OrderShare(SeatNumber(i), c.player, c.commitment) for i, c in enumerate(chains, 1)
+    )
     ring = open_round(0, committed)
     ring = ring.reveal(chains[0].player, chains[0].share(0))
     ring = ring.reveal(chains[1].player, chains[1].share(1))
-    ring = ring.reveal(chains[2].player, chains[2].share(0)).reveal(chains[2].player, chains[2].share(0))
+    ring = ring.reveal(chains[2].player, chains[2].share(0)).reveal(
+        chains[2].player, chains[2].share(0)
+    )
     assert ring.reveal(PlayerId("Nobody"), chains[0].share(0)) == ring
     assert not ring.complete
     ring = ring.reveal(chains[3].player, chains[3].share(0), late=True)
@@ -160,7 +208,10 @@ def test_a_round_stands_in_the_order_of_seats() -> None:
         open_round(0, (share, share))
 
 
-@given(st.integers(0, 54), st.lists(st.integers(0, (1 << 32) - 1) | st.integers((1 << 32) - 54, (1 << 32) - 1)))
+@given(
+    st.integers(0, 54),
+    st.lists(st.integers(0, (1 << 32) - 1) | st.integers((1 << 32) - 54, (1 << 32) - 1)),
+)
 def test_numbers_make_an_order_by_fisher_and_yates(count: int, numbers: list[int]) -> None:
     """Also those that are passed over, which hardly ever come."""
     expected: list[int] | None = list(range(count))
@@ -199,7 +250,9 @@ def test_an_order_is_a_permutation_that_hangs_on_all_that_goes_into_it() -> None
 
 
 def chi_square(shuffles: int, count: int = 52) -> float:
-    """How far positions by card are from evenly spread, over so many orders; expected about (count - 1) squared."""
+    """How far positions by card are from evenly spread, over so many orders; expected about (count
+    - 1) squared.
+    """
     rng = Random(20)
     seen = [Counter[int]() for _ in range(count)]
     for _ in range(shuffles):
@@ -210,5 +263,6 @@ def chi_square(shuffles: int, count: int = 52) -> float:
 
 
 def test_every_leaf_comes_as_often_at_every_place() -> None:
-    # 2601 degrees of freedom: mean 2601, deviation 72; the keys are fixed, so this is no matter of luck
+    # 2601 degrees of freedom: mean 2601, deviation 72; the keys are fixed, so this is no matter of
+    # luck
     assert 2601 - 4 * 72 < chi_square(4_000) < 2601 + 4 * 72

@@ -20,7 +20,9 @@ DRAW = table_of(fixed_limit(20, 40, variant="five_card_draw"), 6)
 HAND = fair_hand(DRAW, 2, hand="d2", act=changing_all)
 BEFORE = fair_hand(DRAW, 2, hand="d3", act=changing_all, again=0)
 OWN = HAND.chains[0]
-PLACE, EVENT = next((i, event) for i, event in enumerate(HAND.events) if isinstance(event, StubReshuffled))
+PLACE, EVENT = next(
+    (i, event) for i, event in enumerate(HAND.events) if isinstance(event, StubReshuffled)
+)
 SEEN = Seen(
     HAND.commitment.root,
     committed(HAND.chains),
@@ -30,7 +32,9 @@ SEEN = Seen(
 )
 
 
-def check(change: Callable[[Commitment], Commitment] = lambda told: told, seen: Seen = SEEN) -> Report:
+def check(
+    change: Callable[[Commitment], Commitment] = lambda told: told, seen: Seen = SEEN
+) -> Report:
     """What seat 1 finds in the hand with another commitment of its reshuffle."""
     events, proofs = HAND.shown(ME)
     assert EVENT.commitment is not None
@@ -54,16 +58,28 @@ def test_an_honest_reshuffle_is_fair() -> None:
 
 
 LIES: dict[str, tuple[Callable[[Commitment], Commitment], str]] = {
-    "another root": (lambda told: replace(told, root=as_text(bytes(32))), "the root of a reshuffle changed"),
-    "nobody asked": (lambda told: replace(told, shares=()), "your own share was left out of a reshuffle"),
+    "another root": (
+        lambda told: replace(told, root=as_text(bytes(32))),
+        "the root of a reshuffle changed",
+    ),
+    "nobody asked": (
+        lambda told: replace(told, shares=()),
+        "your own share was left out of a reshuffle",
+    ),
     "one not asked": (
         lambda told: replace(told, shares=(told.shares[0], *told.shares[2:])),
         "the share of seat 2 was left out of a reshuffle, without a word",
     ),
     "another share": (own(value=HAND.chains[1].share(1)), "is not the one you revealed"),
-    "the share of the start": (own(value=OWN.share(0)), "the share of seat 1 does not fit its commitment"),
+    "the share of the start": (
+        own(value=OWN.share(0)),
+        "the share of seat 1 does not fit its commitment",
+    ),
     "called false": (own(value="", fault=ShareFault.FALSE), "was called false, and it fits"),
-    "another commitment": (own(commitment=HAND.chains[1].commitment), "has a commitment of its own"),
+    "another commitment": (
+        own(commitment=HAND.chains[1].commitment),
+        "has a commitment of its own",
+    ),
 }
 
 
@@ -76,17 +92,27 @@ def test_a_lie_about_a_reshuffle_is_found(name: str) -> None:
 
 
 def test_a_share_that_is_missing_at_a_reshuffle_is_a_note() -> None:
-    report = check(own(value="", fault=ShareFault.MISSING), replace(SEEN, stubs=(SeenStub(1, HAND.decks[1].root),)))
+    report = check(
+        own(value="", fault=ShareFault.MISSING),
+        replace(SEEN, stubs=(SeenStub(1, HAND.decks[1].root),)),
+    )
     assert not any("left out" in fault for fault in report.faults)
     assert "the share of seat 1 is not in the order of a reshuffle: missing" in report.notes
 
 
 def test_a_reshuffle_of_before_players_gave_to_it_is_proved_and_says_so() -> None:
-    seen = Seen(BEFORE.commitment.root, committed(BEFORE.chains), BEFORE.chains[0].player, BEFORE.chains[0].share(0))
+    seen = Seen(
+        BEFORE.commitment.root,
+        committed(BEFORE.chains),
+        BEFORE.chains[0].player,
+        BEFORE.chains[0].share(0),
+    )
     report = verify(*BEFORE.shown(ME), seen)
     assert report.fair
     assert report.notes == ("no player had a part in the order of a reshuffle",)
-    assert not verify(*BEFORE.shown(ME), replace(seen, stubs=())).fair, "a client that would have been asked says more"
+    assert not verify(*BEFORE.shown(ME), replace(seen, stubs=())).fair, (
+        "a client that would have been asked says more"
+    )
 
 
 @dataclass
@@ -96,7 +122,9 @@ class Dealt:
     part: FairPart
     shares: tuple[OrderShare, ...]
 
-    def told(self, deal: int = 1, root: str = HAND.decks[1].root, hand: str = "d2") -> tuple[object, ...]:
+    def told(
+        self, deal: int = 1, root: str = HAND.decks[1].root, hand: str = "d2"
+    ) -> tuple[object, ...]:
         """What it answers to the root of a reshuffle."""
         return self.part.answer(DeckCommitted(TABLE, HandId(hand), root, self.shares, deal))
 
@@ -104,7 +132,9 @@ class Dealt:
         """What it makes of these events."""
         events, proofs = HAND.shown(ME)
         return self.part.check(
-            Events(TABLE, HandId("d2"), first, events[first:end], proofs if end == len(events) else ())
+            Events(
+                TABLE, HandId("d2"), first, events[first:end], proofs if end == len(events) else ()
+            )
         )
 
 
@@ -120,7 +150,9 @@ def dealt() -> Dealt:
     return Dealt(part, shares)
 
 
-def test_the_next_link_is_revealed_for_the_root_that_was_told_and_again_after_a_crash(dealt: Dealt) -> None:
+def test_the_next_link_is_revealed_for_the_root_that_was_told_and_again_after_a_crash(
+    dealt: Dealt,
+) -> None:
     dealt.sees(0, PLACE)
     reveal = (RevealShare(TABLE, HandId("d2"), OWN.share(1), 1),)
     assert dealt.told() == dealt.told() == reveal
@@ -131,7 +163,9 @@ def test_the_next_link_is_revealed_for_the_root_that_was_told_and_again_after_a_
 
 
 @pytest.mark.parametrize("deal", [2, RESHUFFLES_MAX, RESHUFFLES_MAX + 1, -1])
-def test_no_link_is_revealed_from_which_one_that_is_needed_could_be_worked_out(dealt: Dealt, deal: int) -> None:
+def test_no_link_is_revealed_from_which_one_that_is_needed_could_be_worked_out(
+    dealt: Dealt, deal: int
+) -> None:
     dealt.sees(0, PLACE)
     assert dealt.told(deal) == ()
 

@@ -1,4 +1,6 @@
-"""A deck with a key at a table: dealt as it is proved, put together again from what is stored, reshuffles with it."""
+"""A deck with a key at a table: dealt as it is proved, put together again from what is stored,
+reshuffles with it.
+"""
 
 import msgspec
 
@@ -30,12 +32,18 @@ def begun(config: HandConfig, players: int) -> Game:
     """A table whose first hand has begun with a deck that can be proved."""
     game = Game(*NAMES[:players], config=table_config(game=config))
     game.now = game.table.next_hand or game.now
-    game.do(StartHand(shuffled_deck(HandId("t1-1"), config).with_shares(shares_for(0, CHAINS[:players]))))
+    game.do(
+        StartHand(
+            shuffled_deck(HandId("t1-1"), config).with_shares(shares_for(0, CHAINS[:players]))
+        )
+    )
     return game
 
 
 def changes_all(game: Game) -> None:
-    """Everybody goes along and changes as many cards as may be, until shares are due or the hand is over."""
+    """Everybody goes along and changes as many cards as may be, until shares are due or the hand is
+    over.
+    """
     while game.table.hand is not None and not game.table.shares_due:
         exchange = game.waiting.legal.exchange
         if exchange:
@@ -82,7 +90,9 @@ def test_a_reshuffle_has_a_commitment_of_its_own_and_is_the_same_after_a_restart
     shares = shares_for(1, CHAINS)
     changes_all(game)
     assert game.table.shares_due
-    assert not any(isinstance(event, StubReshuffled) for event in game.log), "its order is not known yet"
+    assert not any(isinstance(event, StubReshuffled) for event in game.log), (
+        "its order is not known yet"
+    )
     for name in NAMES:  # nobody can act, and whoever leaves changes nothing
         assert game.do(Play(PlayerId(name), game.hand.hand_id, game.hand.turn_no, Check())).refused
     game.do(Stand(PlayerId("Fay")))
@@ -94,7 +104,9 @@ def test_a_reshuffle_has_a_commitment_of_its_own_and_is_the_same_after_a_restart
     assert len(again) == 1
     deck = as_it_was(stored, game.log)
     assert deck == game.deck
-    assert again[0].commitment == Commitment(FairDeck("t1-1", 1, deck.stubs[0].cards, deck.key).root, shares)
+    assert again[0].commitment == Commitment(
+        FairDeck("t1-1", 1, deck.stubs[0].cards, deck.key).root, shares
+    )
     checked(game.log, deck)
 
 

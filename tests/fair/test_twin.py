@@ -1,4 +1,6 @@
-"""The page's verifier comes to the same lines as ours, about honest hands and about changed ones."""
+"""The page's verifier comes to the same lines as ours, about honest hands and about changed
+ones.
+"""
 
 import json
 import subprocess
@@ -32,7 +34,10 @@ def hands(seed: int) -> Iterator[FairHand]:
         config = with_stakes(variant.key, usual_structure(variant), small_bet=20)
         shares = rng.choice((None, None, None, None, players - 1))
         played = fair_hand(
-            table_of(config, players), rng.getrandbits(32), hand=f"h{rng.getrandbits(40)}", shares=shares
+            table_of(config, players),
+            rng.getrandbits(32),
+            hand=f"h{rng.getrandbits(40)}",
+            shares=shares,
         )
         viewer: Viewer = rng.choice((None, SeatNumber(rng.randint(1, players))))
         events, proofs = played.shown(viewer)
@@ -44,7 +49,9 @@ def hands(seed: int) -> Iterator[FairHand]:
 
 
 def changed(said: dict[str, Any], rng: Random) -> None:
-    """Plant a lie: a proof that is missing, of another leaf or card, with another salt, or another share."""
+    """Plant a lie: a proof that is missing, of another leaf or card, with another salt, or another
+    share.
+    """
     proofs = said["proofs"]
     shares = said["events"][0]["commitment"]["shares"]
     proof = rng.choice(proofs) if proofs else {}
@@ -82,6 +89,12 @@ def test_both_verifiers_come_to_the_same_lines() -> None:
         text=True,
         check=True,
     ).stdout.splitlines()
-    differing = [(ours, theirs) for ours, theirs in zip(expected, map(json.loads, told), strict=True) if ours != theirs]
+    differing = [
+        (ours, theirs)
+        for ours, theirs in zip(expected, map(json.loads, told), strict=True)
+        if ours != theirs
+    ]
     assert differing == []
-    assert sum(len(lines) > 1 for lines in expected) > HANDS // 20  # lies were told, and found by both
+    assert (
+        sum(len(lines) > 1 for lines in expected) > HANDS // 20
+    )  # lies were told, and found by both

@@ -1,4 +1,5 @@
-"""The documented derivation deals every card to every place as often as any other: ten million shuffles, counted.
+"""The documented derivation deals every card to every place as often as any other: ten million
+shuffles, counted.
 
 The shuffle here does many hands at once; it is held to the one that deals before it is believed.
 """
@@ -41,7 +42,8 @@ def orders(keys: list[bytes]) -> NDArray[np.uint8]:
     """What `shuffled` makes of each key: (hands, CARDS)."""
     many = len(keys)
     streams = b"".join(
-        Cipher(algorithms.ChaCha20(key, bytes(16)), mode=None).encryptor().update(bytes(4 * CARDS)) for key in keys
+        Cipher(algorithms.ChaCha20(key, bytes(16)), mode=None).encryptor().update(bytes(4 * CARDS))
+        for key in keys
     )
     numbers = np.frombuffer(streams, "<u4").reshape(many, CARDS).T.astype(np.uint64)
     order = np.repeat(np.arange(CARDS, dtype=np.uint8)[:, None], many, axis=1)
@@ -61,11 +63,14 @@ def orders(keys: list[bytes]) -> NDArray[np.uint8]:
 def counted(first: int) -> Counts:
     """Of the hands from this one, as many as are done at once."""
     made = orders([key(number) for number in range(first, first + AT_ONCE)]).astype(np.int64)
-    return np.bincount((made + CARDS * np.arange(CARDS)).ravel(), minlength=CARDS**2).reshape(CARDS, CARDS)
+    return np.bincount((made + CARDS * np.arange(CARDS)).ravel(), minlength=CARDS**2).reshape(
+        CARDS, CARDS
+    )
 
 
 def chi_square(counts: Counts) -> float:
-    """How far these counts are from being all alike, in standard deviations of what chance makes of fair ones.
+    """How far these counts are from being all alike, in standard deviations of what chance makes of
+    fair ones.
 
     Rows and columns of the table are fixed, which leaves (CARDS - 1)^2 degrees of freedom.
     """
@@ -98,10 +103,14 @@ def test_a_shuffle_that_exchanges_with_any_place_is_found_out() -> None:
 @pytest.mark.long
 def test_ten_million_shuffles_are_uniform() -> None:
     with get_context("fork").Pool(2) as pool:
-        counts = sum(pool.imap_unordered(counted, range(0, SHUFFLES, AT_ONCE)), np.zeros((CARDS, CARDS), np.int64))
+        counts = sum(
+            pool.imap_unordered(counted, range(0, SHUFFLES, AT_ONCE)),
+            np.zeros((CARDS, CARDS), np.int64),
+        )
     assert counts.sum() == SHUFFLES * CARDS
     far = chi_square(counts)
     sys.stdout.write(
-        f"{SHUFFLES:,} shuffles: {far:+.2f} deviations; each card {counts.min():,} to {counts.max():,} times a place\n"
+        f"{SHUFFLES:,} shuffles: {far:+.2f} deviations; each card {counts.min():,} to "
+        f"{counts.max():,} times a place\n"
     )
     assert abs(far) < 4

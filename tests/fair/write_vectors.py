@@ -1,4 +1,6 @@
-"""Writes `vectors.json`, by which other verifiers are tested: `python -m tests.fair.write_vectors`."""
+"""Writes `vectors.json`, by which other verifiers are tested: `python -m
+tests.fair.write_vectors`.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +10,16 @@ from typing import Any
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.fair import FairDeck, Proof, SeenStub, as_text, chain_from, key_of, order_of, write_fair_hand
+from pokerhouse.fair import (
+    FairDeck,
+    Proof,
+    SeenStub,
+    as_text,
+    chain_from,
+    key_of,
+    order_of,
+    write_fair_hand,
+)
 from pokerhouse.fair import FairHand as FairFile
 from pokerhouse.rules import (
     Act,
@@ -53,7 +64,9 @@ def vectors() -> dict[str, Any]:
         "chains": [chain(number) for number in range(3)],
         "orders": [order(shares, deal) for shares in (0, 1, 6, 10) for deal in (0, 1)],
         "lies": lies(),
-        "hands": [vector_of(name, hand, seat) for name, hand in hands().items() for seat in viewers(hand)],
+        "hands": [
+            vector_of(name, hand, seat) for name, hand in hands().items() for seat in viewers(hand)
+        ],
     }
 
 
@@ -70,7 +83,8 @@ def tree(size: int) -> dict[str, Any]:
         "cards": cards,
         "root": deck.root,
         "proofs": [
-            deck.proof(leaf) for leaf in sorted({0, 1, size // 3, size // 2, size - 2, size - 1} & {*range(size)})
+            deck.proof(leaf)
+            for leaf in sorted({0, 1, size // 3, size // 2, size - 2, size - 1} & {*range(size)})
         ],
     }
 
@@ -106,7 +120,9 @@ def hands() -> dict[str, FairHand]:
     twice, double, hunt = (_with(holdem, rules=each) for each in rules)
     return {
         "hold'em with a showdown": fair_hand(table_of(holdem, 3), 1, hand="v1", act=patient),
-        "five-card draw with a reshuffle": fair_hand(table_of(draw, 6), 2, hand="v2", act=changing_all),
+        "five-card draw with a reshuffle": fair_hand(
+            table_of(draw, 6), 2, hand="v2", act=changing_all
+        ),
         "a reshuffle of before players gave to it": fair_hand(
             table_of(draw, 6), 2, hand="v9", act=changing_all, again=0
         ),
@@ -115,8 +131,12 @@ def hands() -> dict[str, FairHand]:
         "two boards": fair_hand(table_of(double, 3), 5, hand="v5", act=patient),
         "a rabbit hunt": fair_hand(table_of(hunt, 3), 9, hand="v10", act=folding),
         "short deck": fair_hand(table_of(short, 3), 6, hand="v6", act=patient),
-        "jokers are wild": fair_hand(table_of(_with(holdem, wild="jokers"), 3), 7, hand="v7", act=patient),
-        "a player without a share": fair_hand(table_of(holdem, 3), 8, hand="v8", shares=2, act=patient),
+        "jokers are wild": fair_hand(
+            table_of(_with(holdem, wild="jokers"), 3), 7, hand="v7", act=patient
+        ),
+        "a player without a share": fair_hand(
+            table_of(holdem, 3), 8, hand="v8", shares=2, act=patient
+        ),
     }
 
 
@@ -152,7 +172,9 @@ def changing_all(state: HandState, rng: Random) -> Act:
     now = turn(state)
     assert isinstance(now, ToAct)
     if now.legal.exchange:
-        return Act(state.seats[state.actor], Discard(state.hole[state.actor][: now.legal.exchange.maximum]))
+        return Act(
+            state.seats[state.actor], Discard(state.hole[state.actor][: now.legal.exchange.maximum])
+        )
     return patient(state, rng)
 
 
@@ -172,26 +194,38 @@ def changing_two(state: HandState, rng: Random) -> Act:
     return Act(state.seats[state.actor], Discard(state.hole[state.actor][1:3]))
 
 
-DRAW = fair_hand(table_of(fixed_limit(20, 40, variant="five_card_draw"), 3), 13, hand="d1", act=changing_two)
+DRAW = fair_hand(
+    table_of(fixed_limit(20, 40, variant="five_card_draw"), 3), 13, hand="d1", act=changing_two
+)
 
 
-STUB = fair_hand(table_of(fixed_limit(20, 40, variant="five_card_draw"), 6), 2, hand="d2", act=changing_all)
+STUB = fair_hand(
+    table_of(fixed_limit(20, 40, variant="five_card_draw"), 6), 2, hand="d2", act=changing_all
+)
 """The stub runs out in it."""
 Shown = tuple[tuple[ViewEvent, ...], tuple[Proof, ...]]
 
 
 def thrown_away() -> Shown:
-    """A lie: at the showdown a seat shows a card that it threw away, with that card's own true proof."""
+    """A lie: at the showdown a seat shows a card that it threw away, with that card's own true
+    proof.
+    """
     events, proofs = DRAW.shown(None)
-    place, tabled = next((i, event) for i, event in enumerate(events) if isinstance(event, HandShown))
-    thrown = next(event for event in DRAW.events if isinstance(event, Discarded) and event.seat == tabled.seat)
+    place, tabled = next(
+        (i, event) for i, event in enumerate(events) if isinstance(event, HandShown)
+    )
+    thrown = next(
+        event for event in DRAW.events if isinstance(event, Discarded) and event.seat == tabled.seat
+    )
     lie = msgspec.structs.replace(tabled, cards=(thrown.cards[0], *tabled.cards[1:]))
     leaf = DRAW.decks[0].cards.index(thrown.cards[0])
     return (*events[:place], lie, *events[place + 1 :]), (*proofs, DRAW.decks[0].proof(leaf))
 
 
 def lie_of(name: str, shown: Shown, fault: dict[str, Any]) -> dict[str, Any]:
-    """A hand with a planted lie, as somebody who only watches can export it, and what a check finds."""
+    """A hand with a planted lie, as somebody who only watches can export it, and what a check
+    finds.
+    """
     started = shown[0][0]
     assert isinstance(started, HandStarted)
     hand = FairFile(started.hand, None, *shown)
@@ -203,12 +237,21 @@ def lies() -> list[dict[str, Any]]:
     events, _ = shown = thrown_away()
     tabled = next(event for event in events if isinstance(event, HandShown))
     fault = {"kind": "shown_elsewhere", "card": str(tabled.cards[0]), "seat": tabled.seat}
-    twice = {"kind": "in_two_decks", "card": str(next(e for e in doubled()[0] if isinstance(e, HandShown)).cards[0])}
+    twice = {
+        "kind": "in_two_decks",
+        "card": str(next(e for e in doubled()[0] if isinstance(e, HandShown)).cards[0]),
+    }
     left_out, altered = {"kind": "share_left_out", "seat": 2}, {"kind": "share_false", "seat": 2}
     return [
         lie_of("a card that was thrown away", shown, fault),
-        lie_of("a share left out of a reshuffle", with_stub_shares(lambda shares: (shares[0], *shares[2:])), left_out),
-        lie_of("a share for a reshuffle that does not fit", with_stub_shares(false_second), altered),
+        lie_of(
+            "a share left out of a reshuffle",
+            with_stub_shares(lambda shares: (shares[0], *shares[2:])),
+            left_out,
+        ),
+        lie_of(
+            "a share for a reshuffle that does not fit", with_stub_shares(false_second), altered
+        ),
         lie_of("a card in play that lies in a new stub too", doubled(), twice),
     ]
 
@@ -221,16 +264,26 @@ def false_second(shares: tuple[OrderShare, ...]) -> tuple[OrderShare, ...]:
 def with_stub_shares(change: Callable[[tuple[OrderShare, ...]], tuple[OrderShare, ...]]) -> Shown:
     """A lie: the reshuffle with other shares."""
     events, proofs = STUB.shown(None)
-    place, event = next((i, event) for i, event in enumerate(events) if isinstance(event, StubReshuffled))
+    place, event = next(
+        (i, event) for i, event in enumerate(events) if isinstance(event, StubReshuffled)
+    )
     assert event.commitment is not None
     commitment = msgspec.structs.replace(event.commitment, shares=change(event.commitment.shares))
-    return (*events[:place], msgspec.structs.replace(event, commitment=commitment), *events[place + 1 :]), proofs
+    return (
+        *events[:place],
+        msgspec.structs.replace(event, commitment=commitment),
+        *events[place + 1 :],
+    ), proofs
 
 
 def doubled() -> Shown:
-    """A lie: a card that seat 1 holds lies in the new stub too, and seat 5 gets it; both show it."""
+    """A lie: a card that seat 1 holds lies in the new stub too, and seat 5 gets it; both show
+    it.
+    """
     events, proofs = STUB.shown(None)
-    place, event = next((i, event) for i, event in enumerate(events) if isinstance(event, StubReshuffled))
+    place, event = next(
+        (i, event) for i, event in enumerate(events) if isinstance(event, StubReshuffled)
+    )
     assert event.commitment is not None
     shown = {event.seat: event for event in events if isinstance(event, HandShown)}
     decks = []
@@ -238,11 +291,14 @@ def doubled() -> Shown:
         cards = list(STUB.decks[1].cards)
         cards[leaf] = shown[SeatNumber(1)].cards[0]
         decks.append((leaf, FairDeck("d2", 1, cards, bytes(32))))
-    # each deck has another root, and so another order: one in which the card is among the first five, those of seat 5
+    # each deck has another root, and so another order: one in which the card is among the first
+    # five, those of seat 5
     deck = next(deck for leaf, deck in decks if leaf in deck.order(event.commitment.shares)[:5])
     first = deck.order(event.commitment.shares)[:5]
     told = list(events)
-    told[place] = msgspec.structs.replace(event, commitment=msgspec.structs.replace(event.commitment, root=deck.root))
+    told[place] = msgspec.structs.replace(
+        event, commitment=msgspec.structs.replace(event.commitment, root=deck.root)
+    )
     told[events.index(shown[SeatNumber(5)])] = msgspec.structs.replace(
         shown[SeatNumber(5)], cards=tuple(deck.cards[leaf] for leaf in first)
     )
@@ -251,7 +307,9 @@ def doubled() -> Shown:
 
 
 def viewers(hand: FairHand) -> tuple[int | None, ...]:
-    """Who looks on, seat 1, and of a hand with a reshuffle the last seat, which is dealt to from the new stub."""
+    """Who looks on, seat 1, and of a hand with a reshuffle the last seat, which is dealt to from
+    the new stub.
+    """
     return (None, 1, len(hand.chains)) if len(hand.decks) > 1 else (None, 1)
 
 
@@ -262,7 +320,11 @@ def vector_of(name: str, hand: FairHand, seat: int | None) -> dict[str, Any]:
     own: dict[str, Any] = {}
     if seat is not None:
         chain = hand.chains[seat - 1]
-        stubs = [SeenStub(deal, deck.root, chain.share(deal)) for deal, deck in enumerate(hand.decks) if deal]
+        stubs = [
+            SeenStub(deal, deck.root, chain.share(deal))
+            for deal, deck in enumerate(hand.decks)
+            if deal
+        ]
         own = {"player": chain.player, "own_share": chain.share(0)}
         if hand.gave_again:
             own["stubs"] = stubs
@@ -287,7 +349,11 @@ def text() -> bytes:
     parts = [
         line(name)
         + b": "
-        + (b"[\n" + b",\n".join(map(line, value)) + b"\n]" if isinstance(value, list) else line(value))
+        + (
+            b"[\n" + b",\n".join(map(line, value)) + b"\n]"
+            if isinstance(value, list)
+            else line(value)
+        )
         for name, value in vectors().items()
     ]
     return b"{\n" + b",\n".join(parts) + b"\n}\n"

@@ -1,4 +1,6 @@
-"""How many ways two players with equal stacks can bet a hand, by a few lines that know nothing of the engine."""
+"""How many ways two players with equal stacks can bet a hand, by a few lines that know nothing of
+the engine.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -43,20 +45,26 @@ class BettingTree:
         if opening.has_bring_in:
             brought = Facing(left, 0, config.bring_in, least, 0, last=True, bet=False)
             opened = Facing(left, 0, 0, least, 0, last=False, bet=False)
-            return self._from(brought, 0) + sum(self._from(after, 0) for after in self._raises(opened, 0))
+            return self._from(brought, 0) + sum(
+                self._from(after, 0) for after in self._raises(opened, 0)
+            )
         small = config.small_blind if opening is Opening.BLINDS else 0
         return self._from(Facing(left, small, big, least, int(counted), last=False, bet=big > 0), 0)
 
     def _from(self, now: Facing, street: int) -> int:
         folds = now.theirs > now.mine
         if not now.last:
-            after = Facing(now.left, now.theirs, now.theirs, now.raised_by, now.wagers, last=True, bet=now.bet)
+            after = Facing(
+                now.left, now.theirs, now.theirs, now.raised_by, now.wagers, last=True, bet=now.bet
+            )
             calls = self._from(after, street)
         elif now.theirs == now.left or street + 1 == len(self.variant.streets):
             calls = 1
         else:
             left = now.left - now.theirs
-            calls = self._from(Facing(left, 0, 0, self.config.min_bet, 0, last=False, bet=False), street + 1)
+            calls = self._from(
+                Facing(left, 0, 0, self.config.min_bet, 0, last=False, bet=False), street + 1
+            )
         return folds + calls + sum(self._from(after, street) for after in self._raises(now, street))
 
     def _raises(self, now: Facing, street: int) -> Iterator[Facing]:
@@ -65,8 +73,20 @@ class BettingTree:
             return
         for to in sorted({min(to, now.left) for to in self._totals(now, street)}):
             by = to - (now.theirs if now.bet else 0)
-            free = self.config.structure is Structure.MIN_MAX and not now.bet and to == self.config.small_bet
-            yield Facing(now.left, now.theirs, to, max(by, now.raised_by), now.wagers + (not free), last=True, bet=True)
+            free = (
+                self.config.structure is Structure.MIN_MAX
+                and not now.bet
+                and to == self.config.small_bet
+            )
+            yield Facing(
+                now.left,
+                now.theirs,
+                to,
+                max(by, now.raised_by),
+                now.wagers + (not free),
+                last=True,
+                bet=True,
+            )
 
     def _totals(self, now: Facing, street: int) -> range | list[int]:
         """The totals that the structure allows; those above the stack mean the stack."""

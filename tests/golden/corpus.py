@@ -6,7 +6,15 @@ from pathlib import Path
 
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories import phh
-from pokerhouse.histories.outcome import Differs, Outcome, Refused, Settled, Undecidable, Unfinished, Unplayable
+from pokerhouse.histories.outcome import (
+    Differs,
+    Outcome,
+    Refused,
+    Settled,
+    Undecidable,
+    Unfinished,
+    Unplayable,
+)
 from pokerhouse.histories.replay import replay
 from pokerhouse.server.web.replays.examples import SHIPPED
 
@@ -43,7 +51,9 @@ def outcome_of(path: Path) -> tuple[str, str, str]:
     played = replay(record)
     stacks = "" if played.state is None else " ".join(map(str, played.state.stacks))
     tags = [str(event.__struct_config__.tag) for event in played.log]
-    events = " ".join(f"{tag}*{n}" if n > 1 else tag for tag, n in ((t, len([*g])) for t, g in groupby(tags)))
+    events = " ".join(
+        f"{tag}*{n}" if n > 1 else tag for tag, n in ((t, len([*g])) for t, g in groupby(tags))
+    )
     return words(played.outcome), stacks, events
 
 

@@ -1,7 +1,8 @@
 """The sentences that the house composes, read from its source: faults, reasons and notices.
 
-A sentence is written where it is said, as an f-string; here it has `{1}`, `{2}` where its values stand, and `{n1}`
-where something is counted. Whoever changes one, or adds one, changes what this finds.
+A sentence is written where it is said, as an f-string; here it has `{1}`, `{2}` where its values
+stand, and `{n1}` where something is counted. Whoever changes one, or adds one, changes what this
+finds.
 """
 
 import ast
@@ -21,7 +22,9 @@ ALSO = {
     *("_DECISIONS", "_HALTS", "_WORDS", "NOT_YOURS", "_check_pack", "_how_long", "_objection"),
     *("odds", "stake_names", "words_of"),
 }
-"""Functions and tables of words that are said in a fault, a refusal, a notice or a report, and stand in none."""
+"""Functions and tables of words that are said in a fault, a refusal, a notice or a report, and
+stand in none.
+"""
 SAYING = ("Fault", "Notice", "Refused", "TrustlessRefused", "Unsaid", "out_of_bounds")
 """What is told to people is put together in a function that makes one of these."""
 RAISING = {
@@ -35,7 +38,9 @@ RAISING = {
     "storage/folder/head.py": {"check", "mend", "_write"},
     "storage/sqlite_database.py": {"name_error"},
 }
-"""Functions whose errors people at the page read: what is wrong with a choice of theirs, why the disk takes nothing."""
+"""Functions whose errors people at the page read: what is wrong with a choice of theirs, why the
+disk takes nothing.
+"""
 
 
 def sentences() -> Iterator[str]:
@@ -91,11 +96,15 @@ def _says(node: ast.AST) -> bool:
 
 
 def _texts(node: ast.AST) -> Iterator[str]:
-    """All texts in here, but documentation, errors for programmers, what is logged and why a line is closed."""
+    """All texts in here, but documentation, errors for programmers, what is logged and why a line
+    is closed.
+    """
     match node:
         case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Assert() | ast.arguments():
             return
-        case ast.Call(func=ast.Attribute(value=ast.Name(id="log")) | ast.Attribute(attr="replace" | "hang_up")):
+        case ast.Call(
+            func=ast.Attribute(value=ast.Name(id="log")) | ast.Attribute(attr="replace" | "hang_up")
+        ):
             return
         case ast.Call() as call if what := _counted(call):
             yield from (f"{{n1}} {what}", f"{{n1}} {what}s")
@@ -112,7 +121,9 @@ def _texts(node: ast.AST) -> Iterator[str]:
 
 
 def _joined(values: list[ast.expr]) -> Iterator[str]:
-    """An f-string with numbers for its values; once for each way in which what it counts may be one or more."""
+    """An f-string with numbers for its values; once for each way in which what it counts may be one
+    or more.
+    """
     holes = iter(range(1, 10))
     ways: list[tuple[str, ...]] = []
     for value in values:

@@ -1,12 +1,22 @@
 """Writes `hands.jsonl`, the corpus of old hands: `python -m tests.golden.record_hands`.
 
-Run it only for a new rules version, and keep the old file: its hands must fold identically for ever.
+Run it only for a new rules version, and keep the old file: its hands must fold identically for
+ever.
 """
 
 from pathlib import Path
 from random import Random
 
-from pokerhouse.rules import HandEvent, HandOver, Played, Structure, ToDeal, encode_events, play, turn
+from pokerhouse.rules import (
+    HandEvent,
+    HandOver,
+    Played,
+    Structure,
+    ToDeal,
+    encode_events,
+    play,
+    turn,
+)
 from pokerhouse.rules.games.config import AnteKind
 from tests.kit.dealer import shuffled
 from tests.kit.random_play import Table, act, config_of, random_action, random_stacks
@@ -18,7 +28,11 @@ def a_hand(table: Table, rng: Random) -> list[HandEvent]:
     """A random hand."""
     dealer, state, log = shuffled(rng), table.begin(), table.start()
     while not isinstance(now := turn(state), HandOver):
-        wish = dealer.deal(now) if isinstance(now, ToDeal) else act(state, random_action(now.legal, rng))
+        wish = (
+            dealer.deal(now)
+            if isinstance(now, ToDeal)
+            else act(state, random_action(now.legal, rng))
+        )
         answer = play(state, wish)
         assert isinstance(answer, Played)
         log += answer.events
@@ -34,7 +48,9 @@ def main() -> None:
             rng = Random(f"{structure.value} {number}")
             kind = AnteKind.BIG_BLIND if ante == 20 else AnteKind.EACH
             stacks = tuple(random_stacks(2 + 2 * number, rng))
-            hands += a_hand(Table(config_of(structure, ante=ante, ante_kind=kind), stacks, number == 3), rng)
+            hands += a_hand(
+                Table(config_of(structure, ante=ante, ante_kind=kind), stacks, number == 3), rng
+            )
     FILE.write_bytes(encode_events(hands))
 
 

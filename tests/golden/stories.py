@@ -1,6 +1,8 @@
-"""The hands of the corpus in `tests/golden/phh`, told in sentences: what each shows, and the stacks it must end with.
+"""The hands of the corpus in `tests/golden/phh`, told in sentences: what each shows, and the stacks
+it must end with.
 
-The stacks are worked out by hand wherever a hand shows a rule. `python -m tests.golden.write_phh` writes the hands.
+The stacks are worked out by hand wherever a hand shows a rule. `python -m tests.golden.write_phh`
+writes the hands.
 """
 
 from collections.abc import Mapping
@@ -21,7 +23,9 @@ class Story:
     shows: str
     text: str
     expect: str
-    """What becomes of it when it is read and replayed: `settled`, `refused: too_small`, `malformed` …"""
+    """What becomes of it when it is read and replayed: `settled`, `refused: too_small`, `malformed`
+    …
+    """
 
     @property
     def file(self) -> str:
@@ -32,7 +36,9 @@ class Story:
 def told(name: str, shows: str, hand: Hand, stacks: Mapping[str, int] | None = None) -> Story:
     """A whole hand. Fails when it is not over or the stacks are others."""
     assert hand.over, f"{name}: {hand.options}"
-    assert stacks is None or hand.stacks == dict(stacks), f"{name}: {hand.stacks}, expected {stacks}"
+    assert stacks is None or hand.stacks == dict(stacks), (
+        f"{name}: {hand.stacks}, expected {stacks}"
+    )
     return Story(name, shows, write_hand(hand.log), SETTLED)
 
 

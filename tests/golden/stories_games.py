@@ -1,4 +1,6 @@
-"""Hands that show table options and what is particular to a game; and chance hands of every variant and structure."""
+"""Hands that show table options and what is particular to a game; and chance hands of every variant
+and structure.
+"""
 
 from collections.abc import Iterator
 from random import Random
@@ -76,19 +78,45 @@ def boards() -> Iterator[Story]:
         hand.play("SB bets 290", "BB calls 290", "BTN calls 290", f"SB runs it {times}")
         if times != "once":
             hand.play(f"BB runs it {times}", f"BTN runs it {times}")
-        yield told(f"run_it_{times}", f"R8: all-in on the flop, the rest of the board is run {times}.", hand, stacks)
+        yield told(
+            f"run_it_{times}",
+            f"R8: all-in on the flop, the rest of the board is run {times}.",
+            hand,
+            stacks,
+        )
     hand = Hand(table(no_limit(1, 2), run_it=2), cards={"BTN": "As Ah", "BB": "Ks Kh"}, BTN=50, SB=50, BB=50,
                 board="2c 3d 9h  Kc 4d 8s  5s 7c  Td 6h")  # fmt: skip
-    hand.play("BTN raises to 50", "SB folds", "BB calls 48", "BB runs it twice", "BTN runs it twice")
+    hand.play(
+        "BTN raises to 50", "SB folds", "BB calls 48", "BB runs it twice", "BTN runs it twice"
+    )
     yield told("run_it_twice_odd_chip", "R8: of 101 the odd chip goes to the first board.", hand,
                {"BTN": 51, "SB": 49, "BB": 50})  # fmt: skip
-    side = Hand(table(run_it=2), cards=cards, board=f"{FLOP} 4d Qd  5h 6h", BTN=500, SB=100, BB=300, button=1)
+    side = Hand(
+        table(run_it=2),
+        cards=cards,
+        board=f"{FLOP} 4d Qd  5h 6h",
+        BTN=500,
+        SB=100,
+        BB=300,
+        button=1,
+    )
     side.to_flop().play("SB bets 90", "BB raises to 290", "BTN calls 290")
     side.play("SB runs it twice", "BB runs it twice", "BTN runs it twice")
-    yield told("run_it_twice_side_pot", "R7, R8: side pots are run too.", side, {"SB": 150, "BB": 200, "BTN": 550})
-    hand = Hand(table(boards=2), cards={"BTN": "As Ah", "BB": "Ks Kh"}, board="2c 3d 9h  Kc 4d 8s  5s 7c  Td 6h",
+    yield told(
+        "run_it_twice_side_pot",
+        "R7, R8: side pots are run too.",
+        side,
+        {"SB": 150, "BB": 200, "BTN": 550},
+    )
+    hand = Hand(table(boards=2), cards={"BTN": "As Ah", "BB": "Ks Kh"}, board="2c 3d 9h  Kc 4d 8s  "
+        "5s 7c  Td 6h",
                 BTN=500, BB=500).check_or_call()  # fmt: skip
-    yield told("two_boards", "Two boards from the start, half the pot on each.", hand, {"BTN": 500, "BB": 500})
+    yield told(
+        "two_boards",
+        "Two boards from the start, half the pot on each.",
+        hand,
+        {"BTN": 500, "BB": 500},
+    )
     hand = Hand(table(rabbit_hunt=True), board=FLOP + " 8s Kc 8h 4d", BTN=500, BB=500).to_flop()
     yield told("rabbit", "Turn and river are shown after all have folded.", hand.play("BB bets 20", "BTN folds"),
                {"BTN": 490, "BB": 510})  # fmt: skip
@@ -109,7 +137,8 @@ def money() -> Iterator[Story]:
     cards = {"SB": "As Ah", "BB": "Ks Kh", "BTN": "Qs Qh"}
     hand = Hand(table(rake=Rake(100, Chips(40))), cards=cards, board=BOARD, BTN=500, SB=100, BB=500)
     hand.play("BTN raises to 500", "SB calls 95", "BB calls 490")
-    yield told("rake_side_pot", "Rake: 30 of the main pot, what is left of the cap of the side pot.", hand,
+    yield told("rake_side_pot", "Rake: 30 of the main pot, what is left of the cap of the side "
+        "pot.", hand,
                {"BTN": 0, "SB": 270, "BB": 790})  # fmt: skip
     seven = {"BB": "7s 2d", "BTN": "As Kd", "SB": "Qs Jd"}
     hand = Hand(table(seven_deuce=20), cards=seven, board="7c 7d 3h 9s Tc", BTN=500, SB=500, BB=500)
@@ -121,33 +150,63 @@ def money() -> Iterator[Story]:
                hand.play("BTN raises to 30", "SB folds", "BB folds"),
                {"BTN": 555, "SB": 475, "BB": 470})  # fmt: skip
     acpc = {"BTN": 1000, "SB": 1000, "BB": 1000, "UTG": 1000, "CO": 85}
-    hand = Hand(table(no_limit(10, 20), book=RuleBook.ACPC), acpc).play("UTG raises to 60", "CO raises to 85")
-    hand.play("BTN calls 85", "SB folds", "BB folds", "UTG raises to 1000", "BTN folds").check_or_call()
-    yield told("acpc_reopened", "The rule book of the ACPC: a short all-in reopens the betting.", hand)
+    hand = Hand(table(no_limit(10, 20), book=RuleBook.ACPC), acpc).play(
+        "UTG raises to 60", "CO raises to 85"
+    )
+    hand.play(
+        "BTN calls 85", "SB folds", "BB folds", "UTG raises to 1000", "BTN folds"
+    ).check_or_call()
+    yield told(
+        "acpc_reopened", "The rule book of the ACPC: a short all-in reopens the betting.", hand
+    )
 
 
 def stud() -> Iterator[Story]:
     """Bring-in, completion, the pack that runs out."""
     config = fixed_limit(10, 20, variant="stud", ante=2, bring_in=5)
     doors = {"A": "2s 3s Kc", "B": "2h 3h 5c", "C": "2d 3d 9c"}
-    hand = Hand(config, {"A": 500, "B": 500, "C": 500}, cards=doors).play("B brings in 5", "C folds", "A folds")
+    hand = Hand(config, {"A": 500, "B": 500, "C": 500}, cards=doors).play(
+        "B brings in 5", "C folds", "A folds"
+    )
     yield told("stud_bring_in", "Stud: the lowest card brings it in and wins the antes.", hand,
                {"A": 498, "B": 504, "C": 498})  # fmt: skip
     hand = Hand(config, {"A": 500, "B": 500, "C": 500}, cards=doors)
     hand.play("B brings in 5", "C completes to 10", "A raises to 20", "B folds", "C folds")
-    yield told("stud_completed", "Stud: the bring-in is completed and raised.", hand, {"A": 519, "B": 493, "C": 488})
-    hand = Hand(config, {"A": 500, "B": 500, "C": 500}, cards=doors).play("B bets 10", "C folds", "A folds")
+    yield told(
+        "stud_completed",
+        "Stud: the bring-in is completed and raised.",
+        hand,
+        {"A": 519, "B": 493, "C": 488},
+    )
+    hand = Hand(config, {"A": 500, "B": 500, "C": 500}, cards=doors).play(
+        "B bets 10", "C folds", "A folds"
+    )
     yield told("stud_opened_in_full", "Stud: who has to bring it in makes a full bet.", hand,
                {"A": 498, "B": 504, "C": 498})  # fmt: skip
-    hand = Hand(config, {"A": 500, "B": 5, "C": 500}, cards=doors).play("B brings in 3", "C folds", "A calls 5")
-    yield told("stud_short_bring_in", "Stud: a bring-in of all that is left; the others owe the whole.", hand)
+    hand = Hand(config, {"A": 500, "B": 5, "C": 500}, cards=doors).play(
+        "B brings in 3", "C folds", "A calls 5"
+    )
+    yield told(
+        "stud_short_bring_in",
+        "Stud: a bring-in of all that is left; the others owe the whole.",
+        hand,
+    )
     razz = fixed_limit(10, 20, variant="razz", ante=2, bring_in=5)
-    hand = Hand(razz, {"A": 500, "B": 500, "C": 500}, cards=doors).play("A brings in 5", "B completes to 10")
+    hand = Hand(razz, {"A": 500, "B": 500, "C": 500}, cards=doors).play(
+        "A brings in 5", "B completes to 10"
+    )
     yield told("razz_bring_in", "Razz: the highest card brings it in.", hand.play("C folds", "A folds"),
                {"A": 493, "B": 509, "C": 498})  # fmt: skip
-    for players, what in ((7, "the burned cards are dealt again"), (8, "one card is dealt for all")):
+    for players, what in (
+        (7, "the burned cards are dealt again"),
+        (8, "one card is dealt for all"),
+    ):
         hand = Hand(config, dict.fromkeys("ABCDEFGH"[:players], 500)).check_or_call()
-        yield told(f"stud_{players}_players", f"Stud: {players} players stay to seventh street; {what}.", hand)
+        yield told(
+            f"stud_{players}_players",
+            f"Stud: {players} players stay to seventh street; {what}.",
+            hand,
+        )
 
 
 def draws() -> Iterator[Story]:
@@ -157,25 +216,43 @@ def draws() -> Iterator[Story]:
     hand = Hand(config, cards=cards, BTN=500, BB=500).check_or_call(Street.DRAW)
     hand.play("BB discards 7c 4d 2h", "BTN stands pat").check_or_call()
     yield told(
-        "draw_three", "Five-card draw: three cards changed, the other stands pat.", hand, {"BTN": 490, "BB": 510}
+        "draw_three",
+        "Five-card draw: three cards changed, the other stands pat.",
+        hand,
+        {"BTN": 490, "BB": 510},
     )
     triple = fixed_limit(10, 20, variant="triple_draw_27")
-    hand = Hand(triple, {"BTN": 10, "BB": 500}, cards={"BB": "2s 3d 4c 5h 7s", "BTN": "2c 3c 4d 5d 8h"})
+    hand = Hand(
+        triple, {"BTN": 10, "BB": 500}, cards={"BB": "2s 3d 4c 5h 7s", "BTN": "2c 3c 4d 5d 8h"}
+    )
     yield told("draw_all_in", "Triple draw: all-in before the first draw, all three are made.",
                hand.play("BTN calls 5").check_or_call(), {"BTN": 0, "BB": 510})  # fmt: skip
-    hand = Hand(triple, dict.fromkeys(("SB", "BB", "UTG", "MP", "CO", "BTN"), 500)).check_or_call(Street.FIRST_DRAW)
+    hand = Hand(triple, dict.fromkeys(("SB", "BB", "UTG", "MP", "CO", "BTN"), 500)).check_or_call(
+        Street.FIRST_DRAW
+    )
     while hand.state.street is Street.FIRST_DRAW and "change" in hand.options:
         hand.play(f"{hand.to_act} discards {' '.join(map(str, hand.state.hole[hand.state.actor]))}")
-    yield told("draw_pack_runs_out", "Triple draw: six players change five; what was given up is dealt again.",
+    yield told("draw_pack_runs_out", "Triple draw: six players change five; what was given up is "
+        "dealt again.",
                hand.check_or_call())  # fmt: skip
     hand = Hand(no_limit(5, 10, variant="pineapple"), {"BTN": 500, "BB": 500}, board=BOARD,
                 cards={"BB": "As Ad 7c", "BTN": "Ks Kd 8c"})  # fmt: skip
     hand.check_or_call(Street.FLOP).play("BB discards 7c", "BTN discards 8c").check_or_call()
-    yield told("pineapple", "Pineapple: one of three given up before the flop.", hand, {"BTN": 490, "BB": 510})
+    yield told(
+        "pineapple",
+        "Pineapple: one of three given up before the flop.",
+        hand,
+        {"BTN": 490, "BB": 510},
+    )
     hand = Hand(pot_limit(5, 10, variant="irish"), {"BTN": 500, "BB": 500}, board=BOARD,
                 cards={"BB": "As Kd 7c 2h", "BTN": "Ks Kh 8c 8d"})  # fmt: skip
     hand.check_or_call(Street.TURN).play("BB discards 7c 2h", "BTN discards 8c 8d").check_or_call()
-    yield told("irish", "Irish: two of four given up after the betting on the flop.", hand, {"BTN": 510, "BB": 490})
+    yield told(
+        "irish",
+        "Irish: two of four given up after the betting on the flop.",
+        hand,
+        {"BTN": 510, "BB": 490},
+    )
 
 
 def chance() -> Iterator[Story]:
@@ -195,7 +272,9 @@ def chance() -> Iterator[Story]:
 
 def a_hand(config: HandConfig, stacks: list[int], rng: Random) -> list[HandEvent]:
     """Everyone acts by chance."""
-    players = [Player(SeatNumber(n), PlayerId(f"p{n}"), f"p{n}", Chips(s)) for n, s in enumerate(stacks, 1)]
+    players = [
+        Player(SeatNumber(n), PlayerId(f"p{n}"), f"p{n}", Chips(s)) for n, s in enumerate(stacks, 1)
+    ]
     log = start(config, players, SeatNumber(len(stacks)))
     state, dealer = fold(log), shuffled(rng, config)
     while not isinstance(now := turn(state), HandOver):

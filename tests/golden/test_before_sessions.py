@@ -1,7 +1,8 @@
-"""A house from before players could have many sessions: the one token of each goes on, and damage is still noticed.
+"""A house from before players could have many sessions: the one token of each goes on, and damage
+is still noticed.
 
-`old_house/before_sessions.tar.xz` was killed with everything in its write-ahead log. Three of its guests have the
-tokens `token of guest 0` to `2`.
+`old_house/before_sessions.tar.xz` was killed with everything in its write-ahead log. Three of its
+guests have the tokens `token of guest 0` to `2`.
 """
 
 import asyncio
@@ -51,10 +52,16 @@ def test_every_guest_is_known_by_the_token_they_had(data: Path) -> None:
     assert nobody is None
     for number, visit in enumerate(guests):
         assert visit is not None
-        assert (visit.who.player, visit.who.wallet, visit.who.role) == (f"guest{number}", 10_000, Role.GUEST)
+        assert (visit.who.player, visit.who.wallet, visit.who.role) == (
+            f"guest{number}",
+            10_000,
+            Role.GUEST,
+        )
         assert visit.session.created == visit.session.seen == 1_790_000_000_000 + number
         assert visit.session.device == ""
-    assert visits(data) == [*guests, nobody], "what the migration wrote is what is looked for at the next opening"
+    assert visits(data) == [*guests, nobody], (
+        "what the migration wrote is what is looked for at the next opening"
+    )
 
 
 def test_a_process_killed_right_after_the_change_does_no_harm(data: Path) -> None:
@@ -80,4 +87,6 @@ def test_the_server_lets_an_old_guest_in(data: Path) -> None:
         with urllib.request.urlopen(request, timeout=5) as answer:
             assert b'"player":"guest1"' in answer.read()
             renewed = SimpleCookie(answer.headers["Set-Cookie"])["pokerhouse_session"]
-            assert renewed.value == "token of guest 1", "for another year, since it was not used for an hour"
+            assert renewed.value == "token of guest 1", (
+                "for another year, since it was not used for an hour"
+            )

@@ -1,9 +1,10 @@
-"""How many ways a hand can be bet: every complete history of two players at tiny stacks, counted for fixed cards.
+"""How many ways a hand can be bet: every complete history of two players at tiny stacks, counted
+for fixed cards.
 
-A history ends with the hand; folding counts only where something is to call; of changing cards only the least is tried:
-standing pat, or giving up as many as must be. The counts are golden: a change of the rules that moves one is either
-wrong or a new rules version. `betting_tree` finds the same without the engine, and Kuhn poker, Leduc hold'em and limit
-hold'em have published sizes.
+A history ends with the hand; folding counts only where something is to call; of changing cards only
+the least is tried: standing pat, or giving up as many as must be. The counts are golden: a change
+of the rules that moves one is either wrong or a new rules version. `betting_tree` finds the same
+without the engine, and Kuhn poker, Leduc hold'em and limit hold'em have published sizes.
 """
 
 from collections.abc import Iterator
@@ -96,7 +97,10 @@ def decisions(state: HandState) -> int:
     return 1 + sum(decisions(after(state, act(state, action))) for action in actions(state))
 
 
-HOLDEM = "holdem holdem8 royal short_deck short_deck_trips pineapple crazy_pineapple crazy_pineapple8 irish"
+HOLDEM = (
+    "holdem holdem8 royal short_deck short_deck_trips pineapple crazy_pineapple "
+    "crazy_pineapple8 irish"
+)
 OMAHA = "omaha omaha8 omaha5 omaha5_8 omaha6 omaha6_8 courchevel courchevel8"
 TRIPLE_DRAW = "triple_draw_27 triple_draw_a5 badugi badacey badeucey"
 GOLDEN = {
@@ -124,7 +128,10 @@ def test_every_variant_has_its_counts() -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_histories_of_a_variant(variant: str) -> None:
-    of = [histories(table(variant, structure, 6).begin()) for structure in (Structure.NO_LIMIT, Structure.FIXED_LIMIT)]
+    of = [
+        histories(table(variant, structure, 6).begin())
+        for structure in (Structure.NO_LIMIT, Structure.FIXED_LIMIT)
+    ]
     assert tuple(of) == COUNTS[variant]
 
 
@@ -132,7 +139,9 @@ def test_the_histories_of_a_variant(variant: str) -> None:
 @pytest.mark.parametrize("variant", [variant for variant in VARIANTS if variant != "kuhn_3"])
 @pytest.mark.parametrize("structure", list(Structure))
 @pytest.mark.parametrize("stack", [3, 5, 8])
-def test_the_histories_are_those_of_the_tree_without_an_engine(variant: str, structure: Structure, stack: int) -> None:
+def test_the_histories_are_those_of_the_tree_without_an_engine(
+    variant: str, structure: Structure, stack: int
+) -> None:
     of = table(variant, structure, stack)
     assert histories(of.begin()) == BettingTree(of.config, stack).histories()
 
@@ -176,7 +185,9 @@ def test_the_published_sizes_are_those_of_the_anchors() -> None:
 
 
 def whole_tree(of: Table) -> tuple[int, int]:
-    """(nodes, information sets) of the game with every deal: nodes of chance, of players and the ends."""
+    """(nodes, information sets) of the game with every deal: nodes of chance, of players and the
+    ends.
+    """
     sets: set[tuple[object, ...]] = set()
 
     def nodes(state: HandState, told: tuple[object, ...]) -> int:
@@ -187,7 +198,10 @@ def whole_tree(of: Table) -> tuple[int, int]:
             left = pack_of(state.config) - CardSet.of(cards_out(state))
             deals = [Deal(cards) for cards in permutations(left, now.count)]
             seen = [deal.cards if not now.seats else () for deal in deals]
-            return 1 + sum(nodes(after(state, deal), (*told, *see)) for deal, see in zip(deals, seen, strict=True))
+            return 1 + sum(
+                nodes(after(state, deal), (*told, *see))
+                for deal, see in zip(deals, seen, strict=True)
+            )
         sets.add((state.hole[state.actor], told))
         return 1 + sum(nodes(after(state, act(state, do)), (*told, do)) for do in actions(state))
 

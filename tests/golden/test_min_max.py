@@ -1,7 +1,8 @@
 """The min/max structure: three printed tables of play, minimum 4, maximum 8, blinds 2 and 4.
 
-What each player puts in and their total after it are the test. The options are ours: fold, check, call, bet the minimum
-or the maximum, raise by the maximum over the call, none after the third raise.
+What each player puts in and their total after it are the test. The options are ours: fold, check,
+call, bet the minimum or the maximum, raise by the maximum over the call, none after the third
+raise.
 """
 
 import pytest
@@ -34,7 +35,9 @@ def three_players(stack: int = 500) -> Hand:
 
 
 def step(hand: Hand, options: str, sentence: str, put_in: int, total: int) -> None:
-    """One row of a table: the options, what is done, the chips put in and the player's total on this street."""
+    """One row of a table: the options, what is done, the chips put in and the player's total on
+    this street.
+    """
     name = sentence.split()[0]
     assert hand.options == f"{name}: {options}"
     before = len(hand.log)
@@ -108,7 +111,13 @@ def test_b11_an_opening_bet_of_the_maximum_is_the_first_raise() -> None:
 
 def test_b20_a_minimum_bet_after_a_check_is_no_raise() -> None:
     hand = three_players().to_flop()
-    hand.play("jack2 checks", "jack3 bets 4", "jack1 raises to 12", "jack2 raises to 20", "jack3 raises to 28")
+    hand.play(
+        "jack2 checks",
+        "jack3 bets 4",
+        "jack1 raises to 12",
+        "jack2 raises to 20",
+        "jack3 raises to 28",
+    )
     assert hand.options == "jack1: fold, call 16"
 
 
@@ -138,7 +147,9 @@ def test_b11_who_cannot_reach_the_size_goes_all_in() -> None:
     hand = Hand(min_max(4, 8), jack1=10, jack2=500, jack3=500, button=1)
     assert hand.options == "jack1: fold, call 4, raise to 10"
     hand.play("jack1 raises to 10")
-    assert hand.options == "jack2: fold, call 8, raise to 18", "more than half a raise counts as one"
+    assert hand.options == "jack2: fold, call 8, raise to 18", (
+        "more than half a raise counts as one"
+    )
 
 
 @pytest.mark.parametrize(("config", "bets"), [(min_max(4, 8), [4, 8]), (fixed_limit(4, 8), [4])])
@@ -146,5 +157,9 @@ def test_b12_exactly_the_moves_offered_are_granted(config: HandConfig, bets: lis
     hand = Hand(config, jack1=500, jack2=500, jack3=500, button=1).to_flop()
     wishes: list[PlayerAction] = [Fold(), Check(), Call()]
     wishes += [kind(Chips(to)) for kind in (Bet, RaiseTo) for to in range(30)]
-    granted = [w for w in wishes if not isinstance(play(hand.state, Act(hand.seat_of["jack2"], w)), Refusal)]
+    granted = [
+        w
+        for w in wishes
+        if not isinstance(play(hand.state, Act(hand.seat_of["jack2"], w)), Refusal)
+    ]
     assert granted == [Fold(), Check(), *(Bet(Chips(to)) for to in bets)]

@@ -1,7 +1,7 @@
 """Hands recorded by an earlier version fold and are decided as they were then, event for event.
 
-When one of these fails, hands on the disks of others no longer read as they were played: raise the rules version and
-keep the old way for old hands.
+When one of these fails, hands on the disks of others no longer read as they were played: raise the
+rules version and keep the old way for old hands.
 """
 
 from pathlib import Path

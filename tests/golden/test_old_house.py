@@ -1,7 +1,9 @@
-"""A house as the first release left it, killed with four hands in play, opens today and is the same to the chip.
+"""A house as the first release left it, killed with four hands in play, opens today and is the same
+to the chip.
 
-`house.tar.xz` holds the database and its write-ahead log as `kill -9` left them; `expected.json` is what the code of
-that day read in them. When this fails, houses on the disks of others would not open.
+`house.tar.xz` holds the database and its write-ahead log as `kill -9` left them; `expected.json` is
+what the code of that day read in them. When this fails, houses on the disks of others would not
+open.
 """
 
 import asyncio
@@ -53,7 +55,9 @@ def test_every_hand_folds_to_what_it_was(data: Path) -> None:
     async def read() -> dict[str, list[HandEvent]]:
         store = SqliteStore.open(data)
         try:
-            return {hand: [*await store.tables.hand_events(HandId(hand))] for hand in EXPECTED["hands"]}
+            return {
+                hand: [*await store.tables.hand_events(HandId(hand))] for hand in EXPECTED["hands"]
+            }
         finally:
             await store.close()
 
@@ -66,7 +70,9 @@ def test_seats_and_chips_are_what_they_were(data: Path) -> None:
         store = SqliteStore.open(data)
         try:
             saved = await store.tables.open_tables()
-            seats = {str(s.session.config.table): msgspec.to_builtins(s.session.seats) for s in saved}
+            seats = {
+                str(s.session.config.table): msgspec.to_builtins(s.session.seats) for s in saved
+            }
             assert all(not s.fault and s.deck is not None for s in saved)
             return seats, await store.ledger.balances(), sorted(s.session.hand or "" for s in saved)
         finally:
@@ -75,14 +81,20 @@ def test_seats_and_chips_are_what_they_were(data: Path) -> None:
     seats, balances, in_play = asyncio.run(read())
     keys = ("seat", "player", "name", "stack", "status", "bot")
     assert {t: [tuple(s[k] for k in keys) for s in each] for t, each in seats.items()} == {
-        t: [tuple(s[k] for k in keys) for s in each["seats"]] for t, each in EXPECTED["tables"].items()
+        t: [tuple(s[k] for k in keys) for s in each["seats"]]
+        for t, each in EXPECTED["tables"].items()
     }
-    assert {account_text(account): amount for account, amount in balances.items()} == EXPECTED["balances"]
+    assert {account_text(account): amount for account, amount in balances.items()} == EXPECTED[
+        "balances"
+    ]
     assert in_play == EXPECTED["in_play"]
 
 
 def test_the_server_opens_it_and_every_hand_goes_on(data: Path) -> None:
-    with ServerProcess(data) as server, urllib.request.urlopen(server.url + "/api/tables", timeout=5) as answer:
+    with (
+        ServerProcess(data) as server,
+        urllib.request.urlopen(server.url + "/api/tables", timeout=5) as answer,
+    ):
         tables = json.load(answer)
         assert sorted(t["table"] for t in tables) == sorted(EXPECTED["tables"])
     assert "voided" not in server.log.read_text()

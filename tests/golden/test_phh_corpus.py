@@ -1,7 +1,7 @@
 """The corpus of hands in `phh`: each one reads, replays and folds as it did when it was written.
 
-When one of these fails, hands on the disks of others no longer read as they were played: raise the rules version and
-keep the old way for old hands.
+When one of these fails, hands on the disks of others no longer read as they were played: raise the
+rules version and keep the old way for old hands.
 """
 
 from collections import Counter
@@ -29,7 +29,9 @@ def test_a_hand_comes_to_what_it_came_to(path: Path) -> None:
 
 def records() -> list[Record]:
     """Those that can be read."""
-    every = (record for path in HANDS for record in phh.read(path.read_text(encoding="utf-8"), path.name))
+    every = (
+        record for path in HANDS for record in phh.read(path.read_text(encoding="utf-8"), path.name)
+    )
     return [record for record in every if isinstance(record, Record)]
 
 
@@ -53,8 +55,9 @@ def test_there_are_hands_of_every_kind() -> None:
 
 def test_every_reason_that_a_record_can_give_is_among_them() -> None:
     elsewhere = {
-        # A record's check or call is what is possible, its cards are dealt when they are awaited, and who shows what
-        # he may not, or raises those who have no chips, gets a note in place of a refusal.
+        # A record's check or call is what is possible, its cards are dealt when they are awaited,
+        # and who shows what he may not, or raises those who have no chips, gets a note in place of
+        # a refusal.
         Reason.NOT_IN_HAND,
         Reason.CARDS_AWAITED,
         Reason.NO_CARDS_AWAITED,
@@ -71,5 +74,9 @@ def test_every_reason_that_a_record_can_give_is_among_them() -> None:
         Reason.ALREADY_SHOWN,
         Reason.NO_RABBIT,
     }
-    refused = {outcome.removeprefix("refused: ") for outcome, _, _ in GOLDEN.values() if outcome.startswith("refused")}
+    refused = {
+        outcome.removeprefix("refused: ")
+        for outcome, _, _ in GOLDEN.values()
+        if outcome.startswith("refused")
+    }
     assert refused == {reason.value for reason in Reason if reason not in elsewhere}

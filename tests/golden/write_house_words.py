@@ -1,7 +1,8 @@
 """Writes `web/test/golden/house.json`, the texts of the house that the page translates.
 
-They are about games, the form of a table, bots, settings and figures. The page has words for them in other languages,
-and its tests look through this list for one that has none: `python -m tests.golden.write_house_words`.
+They are about games, the form of a table, bots, settings and figures. The page has words for them
+in other languages, and its tests look through this list for one that has none: `python -m
+tests.golden.write_house_words`.
 """
 
 import errno
@@ -26,7 +27,12 @@ FILE = VIEWS.with_name("house.json")
 VALUES = (
     *("ante", "button", "bring in", "unit", "seven deuce", "cap"),
     HOUSE_REASONS["house_ban"],
-    *("Cyrillic and Greek", "Cyrillic and Latin", "Greek and Latin", "Cyrillic and Greek and Latin"),
+    *(
+        "Cyrillic and Greek",
+        "Cyrillic and Latin",
+        "Greek and Latin",
+        "Cyrillic and Greek and Latin",
+    ),
 )
 """What may stand in a sentence of the house, besides numbers and what is said in others."""
 DISK_ERRORS = (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO, errno.EDQUOT, errno.ENOENT)

@@ -1,7 +1,9 @@
-"""Writes the hands of `stories*.py` that are not in `tests/golden/phh` yet: `python -m tests.golden.write_phh`.
+"""Writes the hands of `stories*.py` that are not in `tests/golden/phh` yet: `python -m
+tests.golden.write_phh`.
 
-Hands that are there are never changed: they must read, replay and fold as they do for ever. The script says which ones
-would be written otherwise today. What each hand comes to is added to `phh.tsv` beside them.
+Hands that are there are never changed: they must read, replay and fold as they do for ever. The
+script says which ones would be written otherwise today. What each hand comes to is added to
+`phh.tsv` beside them.
 """
 
 from collections.abc import Iterator

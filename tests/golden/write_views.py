@@ -1,7 +1,9 @@
-"""Writes `web/test/golden/hands.json`, which the page's tests fold: `python -m tests.golden.write_views`.
+"""Writes `web/test/golden/hands.json`, which the page's tests fold: `python -m
+tests.golden.write_views`.
 
-Every hand of the corpus that can be played, and the old hands of `hands.jsonl`: its events as a spectator and two
-players see them, and what the table looks like after each. So the page's reducer and ours are held to the same hands.
+Every hand of the corpus that can be played, and the old hands of `hands.jsonl`: its events as a
+spectator and two players see them, and what the table looks like after each. So the page's reducer
+and ours are held to the same hands.
 """
 
 import json
@@ -65,9 +67,9 @@ def logs() -> Iterator[tuple[str, list[HandEvent]]]:
 def the_hand(name: str, log: Sequence[HandEvent]) -> dict[str, Any]:
     """One hand of the file.
 
-    `events` are a spectator's; `own` has for the first and the last player those that look otherwise, by their places.
-    `after` says of each event what it changes in the look of the table, `cards` which cards a player holds from a place
-    on.
+    `events` are a spectator's; `own` has for the first and the last player those that look
+    otherwise, by their places. `after` says of each event what it changes in the look of the table,
+    `cards` which cards a player holds from a place on.
     """
     hidden = _seen(log, None)
     own: dict[str, Any] = {}
@@ -85,15 +87,20 @@ def the_hand(name: str, log: Sequence[HandEvent]) -> dict[str, Any]:
 
 
 def look(state: HandState, log: Sequence[HandEvent]) -> dict[str, Any]:
-    """What anybody can see at the table: players in the order of the hand, seats where something is so of some.
+    """What anybody can see at the table: players in the order of the hand, seats where something is
+    so of some.
 
-    `pots` are those that the last round of betting left; `all_in` is told until pots are paid, as chips won are chips
-    again; `down` counts no cards of hands that were folded.
+    `pots` are those that the last round of betting left; `all_in` is told until pots are paid, as
+    chips won are chips again; `down` counts no cards of hands that were folded.
     """
     collected = [event for event in log if isinstance(event, BetsCollected)]
     paid = any(isinstance(event, PotAwarded) for event in log)
     out = [seat for seat, folded in zip(state.seats, state.folded, strict=True) if folded]
-    broke = [seat for seat, stack in zip(state.seats, state.stacks, strict=True) if stack == 0 and seat not in out]
+    broke = [
+        seat
+        for seat, stack in zip(state.seats, state.stacks, strict=True)
+        if stack == 0 and seat not in out
+    ]
     return {
         "stacks": state.stacks,
         "bets": state.bets,
@@ -102,8 +109,15 @@ def look(state: HandState, log: Sequence[HandEvent]) -> dict[str, Any]:
         "pot": state.pot,
         "pots": _plain(collected[-1].pots) if collected else [],
         "raked": state.raked,
-        "boards": [[str(card) for card in board] for n, board in enumerate(state.boards) if _is_seen(state, n)],
-        "down": [0 if folded else len(cards) for cards, folded in zip(state.hole, state.folded, strict=True)],
+        "boards": [
+            [str(card) for card in board]
+            for n, board in enumerate(state.boards)
+            if _is_seen(state, n)
+        ],
+        "down": [
+            0 if folded else len(cards)
+            for cards, folded in zip(state.hole, state.folded, strict=True)
+        ],
         "up": [[str(card) for card in cards] for cards in state.up],
         **_turn(state),
     }
@@ -116,7 +130,9 @@ def _is_seen(state: HandState, number: int) -> bool:
 
 
 def _turn(state: HandState) -> dict[str, Any]:
-    """Who is to act, nobody while a decision is half told; in a round of betting also on which street."""
+    """Who is to act, nobody while a decision is half told; in a round of betting also on which
+    street.
+    """
     if state.phase in (OPENING, CLOSING, SETTLING) or not isinstance(now := turn(state), ToAct):
         return {"actor": None, "street": None}
     return {"actor": now.seat, "street": state.street.value if state.phase is BETTING else None}
@@ -145,14 +161,18 @@ def _without(whole: Mapping[str, Any], common: Mapping[str, Any]) -> dict[str, A
     """What is not the same in `common`."""
     both = {name: (value, common.get(name, ...)) for name, value in whole.items()}
     return {
-        name: _without(value, other) if isinstance(value, dict) and isinstance(other, dict) else value
+        name: _without(value, other)
+        if isinstance(value, dict) and isinstance(other, dict)
+        else value
         for name, (value, other) in both.items()
         if value != other
     }
 
 
 def _changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in after.items() if name not in before or before[name] != value}
+    return {
+        name: value for name, value in after.items() if name not in before or before[name] != value
+    }
 
 
 def _plain(value: Any) -> Any:
@@ -162,7 +182,10 @@ def _plain(value: Any) -> Any:
 
 def text() -> str:
     """The whole file: first what is left out, then a hand a line."""
-    values = [{"config": _plain(CONFIG), "event": USUAL}, *(the_hand(name, log) for name, log in logs())]
+    values = [
+        {"config": _plain(CONFIG), "event": USUAL},
+        *(the_hand(name, log) for name, log in logs()),
+    ]
     lines = [json.dumps(value, ensure_ascii=False, separators=(",", ":")) for value in values]
     return "[\n" + ",\n".join(lines) + "\n]\n"
 

@@ -1,4 +1,6 @@
-"""Histories damaged at random, as files are: cut short, lines lost, doubled, swapped, characters changed."""
+"""Histories damaged at random, as files are: cut short, lines lost, doubled, swapped, characters
+changed.
+"""
 
 from random import Random
 
@@ -33,7 +35,9 @@ def damaged(text: str, rng: Random) -> str:
 
 
 def read_damaged(text: str) -> int:
-    """Read by every reader and played again. How many records were read; whatever else happens is a `HistoryError`."""
+    """Read by every reader and played again. How many records were read; whatever else happens is a
+    `HistoryError`.
+    """
     count = 0
     format_of(text)
     for known in FORMATS:

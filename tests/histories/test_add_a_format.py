@@ -1,4 +1,6 @@
-"""The steps of docs/how-to/add-a-history-format.md, carried out in a copy of the package: one folder and one line."""
+"""The steps of docs/how-to/add-a-history-format.md, carried out in a copy of the package: one
+folder and one line.
+"""
 
 import re
 from pathlib import Path
@@ -22,10 +24,16 @@ def test_a_new_format_is_one_folder_and_one_line(tmp_path: Path) -> None:
 
     (tmp_path / "evening.notes").write_text(hand)
     command, last = told.splitlines()
-    assert run(tmp_path, "-m", "pokerhouse", *command.removeprefix("$ pokerhouse ").split()) == last + "\n"
+    assert (
+        run(tmp_path, "-m", "pokerhouse", *command.removeprefix("$ pokerhouse ").split())
+        == last + "\n"
+    )
     (tmp_path / "evening.notes").write_text(hand + hand.replace("Ann 6", "Ann jumps"))
     written = run(tmp_path, "-c", CONVERTED)
-    assert written.splitlines() == ["evening.notes, line 2: not a hand of kitchen notes: 'jumps'", "206 194 200"]
+    assert written.splitlines() == [
+        "evening.notes, line 2: not a hand of kitchen notes: 'jumps'",
+        "206 194 200",
+    ]
 
 
 CONVERTED = """

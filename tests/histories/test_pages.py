@@ -20,7 +20,9 @@ REFERENCE = (DOCS / "reference" / "hand-histories.md").read_text()
 HOW_TO = DOCS / "how-to" / "replay-and-convert-hand-histories.md"
 
 
-@pytest.mark.parametrize("file", [HOW_TO, DOCS / "reference" / "hand-histories.md"], ids=lambda file: file.stem)
+@pytest.mark.parametrize(
+    "file", [HOW_TO, DOCS / "reference" / "hand-histories.md"], ids=lambda file: file.stem
+)
 def test_the_examples_run(file: Path) -> None:
     outcome = doctest.testfile(str(file), module_relative=False)
     assert outcome.attempted > 5
@@ -33,16 +35,27 @@ def test_every_name_of_the_face_is_in_the_reference() -> None:
 
 
 def test_every_code_field_note_and_outcome_is_in_the_reference() -> None:
-    rows = {cell for line in REFERENCE.splitlines() for cell in re.findall(r"`([^`]+)`", line) if line.startswith("|")}
+    rows = {
+        cell
+        for line in REFERENCE.splitlines()
+        for cell in re.findall(r"`([^`]+)`", line)
+        if line.startswith("|")
+    }
     assert set(VARIANT_CODES.values()) - rows == set()
     assert {field for field in KNOWN if field.startswith("_")} - rows == set()
     assert [kind.value for kind in NoteKind if f"| {kind.value} |" not in REFERENCE] == []
-    assert [kind.__name__ for kind in get_args(Outcome) if f"| {kind.__name__.lower()} |" not in REFERENCE] == []
+    assert [
+        kind.__name__
+        for kind in get_args(Outcome)
+        if f"| {kind.__name__.lower()} |" not in REFERENCE
+    ] == []
 
 
 def test_the_formats_are_those_there_are() -> None:
     for known in FORMATS:
-        title = known.title if known.read or known.name == "phhs" else f"{known.title}, written only"
+        title = (
+            known.title if known.read or known.name == "phhs" else f"{known.title}, written only"
+        )
         assert f"| `{known.name}` | `{known.extensions[0]}` | {title} |" in REFERENCE
 
 

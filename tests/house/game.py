@@ -1,4 +1,5 @@
-"""A table at play for tests: players by name, a clock that is set by hand, decks shuffled from a seed.
+"""A table at play for tests: players by name, a clock that is set by hand, decks shuffled from a
+seed.
 
     game = Game("Ann", "Bob", "Cid")
     game.deal()
@@ -63,9 +64,17 @@ def table_config(
 
 
 class Game:
-    """A table with these players seated in order and looking on; bots are those whose name begins with `bot`."""
+    """A table with these players seated in order and looking on; bots are those whose name begins
+    with `bot`.
+    """
 
-    def __init__(self, *names: str, config: TableConfig | None = None, seed: int = 1, pace: Pace | None = None) -> None:
+    def __init__(
+        self,
+        *names: str,
+        config: TableConfig | None = None,
+        seed: int = 1,
+        pace: Pace | None = None,
+    ) -> None:
         self.now = START_MS
         self.seed = seed
         self.table = Table(Session(config or table_config()), pace or Pace())
@@ -79,7 +88,8 @@ class Game:
             self.sits(name)
         self.sees(*(name for name in names if not name.startswith("bot")))
 
-    # What is done ----------------------------------------------------------------------------------------------------
+    # What is done
+    # ----------------------------------------------------------------------------------------------------
 
     def do(self, command: Command) -> Outcome:
         """One step; refused or not."""
@@ -125,7 +135,9 @@ class Game:
         """Begin the hand that is due now."""
         number = self.session.hands + 1
         hand = f"{self.session.config.table}-{number}"
-        return self.do(StartHand(sealed_deck(hand, self.seed * 1_000 + number, game_next(self.session))))
+        return self.do(
+            StartHand(sealed_deck(hand, self.seed * 1_000 + number, game_next(self.session)))
+        )
 
     def plays(self, name: str, action: PlayerAction) -> Outcome:
         """Act in the turn that is open."""
@@ -142,7 +154,8 @@ class Game:
             outcome = self.calls_or_checks()
         return outcome
 
-    # What can be said of it ------------------------------------------------------------------------------------------
+    # What can be said of it
+    # ------------------------------------------------------------------------------------------
 
     @property
     def session(self) -> Session:
@@ -187,23 +200,32 @@ class Game:
         """Who sits there, by seat number."""
         return [s.player for s in self.session.seats]
 
-    # Its laws --------------------------------------------------------------------------------------------------------
+    # Its laws
+    # --------------------------------------------------------------------------------------------------------
 
     def check_laws(self) -> None:
-        """Chips at the table are what the ledger says; a hand in play waits for somebody who can act, with a clock."""
+        """Chips at the table are what the ledger says; a hand in play waits for somebody who can
+        act, with a clock.
+        """
         table, session = self.table, self.session
         assert sum(self.accounts.values()) == 0
-        stacks = {AtTable(session.config.table, player): n for player, n in session.brought.items() if n}
+        stacks = {
+            AtTable(session.config.table, player): n for player, n in session.brought.items() if n
+        }
         brought = {a: n for a, n in self.accounts.items() if isinstance(a, AtTable) and n}
         assert stacks == brought, "stacks are not what the ledger says"
         assert (table.hand is None) == (session.hand is None)
         waits = table.clock is not None or table.cards_due is not None or table.shares_due
         assert waits == (table.hand is not None), "a hand in play waits for something"
         again = reopen(session, tuple(self.log) if session.hand else (), table.pace, self.now)
-        assert (again.hand, again.hand_seq) == (table.hand, table.hand_seq), "the log folds to another hand"
+        assert (again.hand, again.hand_seq) == (table.hand, table.hand_seq), (
+            "the log folds to another hand"
+        )
         if table.hand is None:
             assert all(s.status is not SeatStatus.LEAVING for s in session.seats)
-            assert not any(s.behind for s in session.seats), "what waited for the end of the hand is done"
+            assert not any(s.behind for s in session.seats), (
+                "what waited for the end of the hand is done"
+            )
             assert session.arrivals == ()
             return
         hand = table.hand
@@ -226,7 +248,9 @@ class Game:
         for posting in postings:
             for account, amount in posting.entries:
                 self.accounts[account] = self.accounts.get(account, 0) + amount
-                assert self.accounts[account] >= 0 or not isinstance(account, AtTable), f"{account} is overdrawn"
+                assert self.accounts[account] >= 0 or not isinstance(account, AtTable), (
+                    f"{account} is overdrawn"
+                )
 
     def _commit(self, before: Table, outcome: Outcome) -> None:
         parts = (*parts_of(before, outcome, self.deck), *outcome.postings)

@@ -1,4 +1,6 @@
-"""The steps of two how-to pages, carried out in a copy of the package: a table option, and a client command."""
+"""The steps of two how-to pages, carried out in a copy of the package: a table option, and a client
+command.
+"""
 
 import re
 from pathlib import Path
@@ -40,7 +42,9 @@ print("ChangeSeat" in protocol_schema()["$defs"])
 
 
 def carry_out(page: Path, package: Path) -> set[str]:
-    """Change the files as the page says; which they are. After a sign: ` ` is there, `-` goes, `+` is new."""
+    """Change the files as the page says; which they are. After a sign: ` ` is there, `-` goes, `+`
+    is new.
+    """
     changed = set()
     for name, text in re.findall(r"```diff\n\+\+\+ (\S+)\n(.*?)```", page.read_text(), re.DOTALL):
         file = package / name
@@ -69,10 +73,18 @@ def test_a_new_table_option_is_one_field_and_one_line(tmp_path: Path) -> None:
     package = copy_package(tmp_path)
     changed = carry_out(HOW_TO / "add-a-table-option.md", package)
     assert changed == {"rules/games/house_rules.py", "house/lobby/form_lines.py"}
-    assert run(tmp_path, "-c", OPTION).splitlines() == ["Price of the rabbit amount 0 0", "[] 7", "True"]
+    assert run(tmp_path, "-c", OPTION).splitlines() == [
+        "Price of the rabbit amount 0 0",
+        "[] 7",
+        "True",
+    ]
 
 
 def test_a_new_client_command_touches_three_files(tmp_path: Path) -> None:
     package = copy_package(tmp_path)
     assert len(carry_out(HOW_TO / "add-a-client-command.md", package)) == 3
-    assert run(tmp_path, "-c", COMMAND).splitlines() == ["[2, 5] ", "[2, 5] seat 2 is taken", "True"]
+    assert run(tmp_path, "-c", COMMAND).splitlines() == [
+        "[2, 5] ",
+        "[2, 5] seat 2 is taken",
+        "True",
+    ]

@@ -1,4 +1,6 @@
-"""A bot of the house is the same somebody at every table: its name and its id say how it plays; nothing is stored."""
+"""A bot of the house is the same somebody at every table: its name and its id say how it plays;
+nothing is stored.
+"""
 
 import re
 from itertools import islice
@@ -30,14 +32,18 @@ def test_every_bot_is_known_again_by_its_id(kind: str, options: dict[str, str], 
 
 
 @given(st.sampled_from(sorted(STRATEGIES)), OPTIONS, st.randoms())
-def test_options_in_another_order_are_the_same_bot(kind: str, options: dict[str, str], rng: Random) -> None:
+def test_options_in_another_order_are_the_same_bot(
+    kind: str, options: dict[str, str], rng: Random
+) -> None:
     other = list(options.items())
     rng.shuffle(other)
     assert next(bots_of(kind, options, 5)) == next(bots_of(kind, dict(other), 5))
 
 
 def test_another_price_is_another_bot() -> None:
-    plain, cheap, dear = (next(bots_of("smart", o, 0)) for o in ({}, {"price": "0.1"}, {"price": "0.2"}))
+    plain, cheap, dear = (
+        next(bots_of("smart", o, 0)) for o in ({}, {"price": "0.1"}, {"price": "0.2"})
+    )
     assert len({plain.player, cheap.player, dear.player}) == 3
     assert plain.name == "Ada Cog"
     assert cheap.name.startswith("Ada Cog ")
@@ -45,17 +51,25 @@ def test_another_price_is_another_bot() -> None:
 
 def test_those_whom_a_newcomer_meets_have_names_without_numbers() -> None:
     page = (Path(__file__).parents[2] / "web/src/lobby/new-table.ts").read_text(encoding="utf-8")
-    orders = re.findall(r'^  "([^"]+)",$', page.partition("OPPONENTS = [")[2].partition("]")[0], re.MULTILINE)
+    orders = re.findall(
+        r'^  "([^"]+)",$', page.partition("OPPONENTS = [")[2].partition("]")[0], re.MULTILINE
+    )
     assert len(orders) == 3
     names = []
     for order in orders:
         kind, _, options = order.partition(":")
-        names.append(next(bots_of(kind, dict(each.split("=") for each in options.split(",") if each), 0)).name)
+        names.append(
+            next(
+                bots_of(kind, dict(each.split("=") for each in options.split(",") if each), 0)
+            ).name
+        )
     assert names == ["Ada Anvil", "Ada Rotor", "Ada Gear"]
 
 
 def test_every_kind_is_a_family_of_its_own() -> None:
-    families = [look(family) for family in (*map(family_of, {*FAMILIES, *STRATEGIES}), *STYLES.values())]
+    families = [
+        look(family) for family in (*map(family_of, {*FAMILIES, *STRATEGIES}), *STYLES.values())
+    ]
     assert len(set(families)) == len(families)
     names = [each.name for kind in STRATEGIES for each in islice(bots_of(kind, {}, 0), 26)]
     assert len({look(name) for name in names}) == len(names)
@@ -65,8 +79,22 @@ def test_every_kind_is_a_family_of_its_own() -> None:
 @pytest.mark.parametrize(
     "player",
     [
-        *("Ann", "bot-", "bot-00000000d4", "bot-smart-", "bot-smart-ann", "bot-cheat-ada", "bot-smart-Ada"),
-        *("bot-smart-ada-0", "bot-smart-ada-007", "bot-smart-ada-12345", "bot-smart-ada\n", "xbot-smart-ada"),
+        *(
+            "Ann",
+            "bot-",
+            "bot-00000000d4",
+            "bot-smart-",
+            "bot-smart-ann",
+            "bot-cheat-ada",
+            "bot-smart-Ada",
+        ),
+        *(
+            "bot-smart-ada-0",
+            "bot-smart-ada-007",
+            "bot-smart-ada-12345",
+            "bot-smart-ada\n",
+            "xbot-smart-ada",
+        ),
         *("bot-smart-ada-x", "bot-smart-ada ", "BOT-smart-ada", "bot-smart-ada-1-1"),
     ],
 )
@@ -74,7 +102,9 @@ def test_nobody_else_is_one(player: str) -> None:
     assert house_bot(PlayerId(player)) is None
 
 
-@pytest.mark.parametrize("name", ["Ada Cog", "ada c0g 12", "Basil Bolt", "Zora Zinc 2", "Ada Valve", "Αda Cog 9"])
+@pytest.mark.parametrize(
+    "name", ["Ada Cog", "ada c0g 12", "Basil Bolt", "Zora Zinc 2", "Ada Valve", "Αda Cog 9"]
+)
 def test_nobody_may_be_called_like_a_bot_of_today_or_before(name: str) -> None:
     assert is_reserved(name)
 

@@ -1,4 +1,6 @@
-"""The house is about to stop: the hand is played to its end, no other begins, and nobody new sits down."""
+"""The house is about to stop: the hand is played to its end, no other begins, and nobody new sits
+down.
+"""
 
 from pokerhouse.house.table.commands import StopDealing, Wait
 from pokerhouse.rules import Fold

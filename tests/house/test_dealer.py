@@ -1,4 +1,6 @@
-"""The sealed deck: every card once, committed to before a card is seen, opened in order, never early."""
+"""The sealed deck: every card once, committed to before a card is seen, opened in order, never
+early.
+"""
 
 import hashlib
 
@@ -39,7 +41,9 @@ def test_the_hand_starts_with_the_commitment_of_its_deck() -> None:
     assert game.log[0].commitment == game.deck.commitment
 
 
-def test_cards_come_off_the_top_one_at_a_time_from_the_left_of_the_button_with_a_burn_before_each_street() -> None:
+def test_cards_come_off_the_top_one_at_a_time_from_the_left_of_the_button_with_a_burn_before_each_street() -> (
+    None
+):
     game = Game("Ann", "Bob", "Cid")
     game.deal()
     game.play_on()

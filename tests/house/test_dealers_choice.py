@@ -1,4 +1,6 @@
-"""Dealer's choice at a table: the choice goes round, hands wait for it, bots choose at once, time for who does not."""
+"""Dealer's choice at a table: the choice goes round, hands wait for it, bots choose at once, time
+for who does not.
+"""
 
 import msgspec
 import pytest
@@ -19,7 +21,9 @@ RAZZ, BADUGI, SHORT_DECK = 2, 7, 16
 
 def dealers_choice() -> TableConfig:
     """A table for bets of 10 and 20."""
-    options = TableOptions("Choice", Stakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix="dealers_choice")
+    options = TableOptions(
+        "Choice", Stakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix="dealers_choice"
+    )
     assert options.faults() == []
     return options.config(TableId("t1"), PlayerId("Ann"))
 
@@ -121,7 +125,9 @@ def test_the_time_to_choose_is_the_pause_and_a_turn() -> None:
         ("Ann", 2**70, 1, HouseReason.NO_SUCH_GAME),
     ],
 )
-def test_a_choice_that_is_not_ones_own_is_refused(name: str, place: int, number: int, reason: HouseReason) -> None:
+def test_a_choice_that_is_not_ones_own_is_refused(
+    name: str, place: int, number: int, reason: HouseReason
+) -> None:
     game = table("Ann", "Bob")
     assert chooses(game, name, place, number) == reason
     assert asked(game) == "Ann"

@@ -1,4 +1,6 @@
-"""A table of any variant: hands are dealt, played, timed out of and settled by the laws of a table; so is the rake."""
+"""A table of any variant: hands are dealt, played, timed out of and settled by the laws of a table;
+so is the rake.
+"""
 
 from random import Random
 
@@ -19,7 +21,9 @@ def game(config: HandConfig, players: int) -> Game:
     """A table of this game with so many players."""
     seats = min(players, variants()[config.variant].seats[1])
     names = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"][:seats]
-    return Game(*names, config=table_config(game=config, seats_max=seats, buy_in=40 * config.min_bet))
+    return Game(
+        *names, config=table_config(game=config, seats_max=seats, buy_in=40 * config.min_bet)
+    )
 
 
 def plays_a_hand(table: Game, rng: Random) -> None:

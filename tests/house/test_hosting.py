@@ -25,7 +25,11 @@ def test_the_host_brings_a_bot_under_a_name_of_its_own() -> None:
         bot = bring_bot("smart", [each.name for each in brought], 7)
         assert isinstance(bot, Sit)
         brought.append(bot)
-    assert len({each.name for each in brought}) == len({each.player for each in brought}) == len(FIRST_NAMES)
+    assert (
+        len({each.name for each in brought})
+        == len({each.player for each in brought})
+        == len(FIRST_NAMES)
+    )
 
 
 def test_those_at_one_table_have_first_names_of_their_own() -> None:
@@ -48,7 +52,10 @@ def test_tables_differ_in_who_comes() -> None:
 
 def test_nobody_else_does() -> None:
     session = Game("Ann", "bot1").session
-    for refused in (add_bot(session, BOB, "smart", first=0), remove_bot(session, BOB, SeatNumber(2))):
+    for refused in (
+        add_bot(session, BOB, "smart", first=0),
+        remove_bot(session, BOB, SeatNumber(2)),
+    ):
         assert isinstance(refused, Refused)
         assert refused.reason == "not_host"
 
@@ -90,6 +97,9 @@ def test_the_key_of_a_deck_has_256_bits() -> None:
 
 
 def test_the_smallest_mix_and_the_bounds_of_the_form() -> None:
-    assert TableOptions("Mix", Stakes(Structure.FIXED_LIMIT, Chips(1), Chips(2)), mix="horse").faults() == []
+    assert (
+        TableOptions("Mix", Stakes(Structure.FIXED_LIMIT, Chips(1), Chips(2)), mix="horse").faults()
+        == []
+    )
     bounds = {f.key: (f.least, f.most) for group in table_form().groups for f in group.fields}
     assert (bounds["seats"], bounds["name"]) == ((2, 10), (1, 30))

@@ -43,7 +43,9 @@ class TestStand:
         outcome = stands(game, "Ann")
         assert outcome.events == (Folded(game.seat("Ann").seat_no, Cause.AWAY),)
         assert game.to_act == "Bob"
-        assert game.deadline == game.session.config.action_ms, "a whole turn, not what Ann left of hers"
+        assert game.deadline == game.session.config.action_ms, (
+            "a whole turn, not what Ann left of hers"
+        )
         game.play_on()
         assert game.seated == ["Bob", "Cid"]
         assert game.accounts[wallet("Ann")] == 0
@@ -151,7 +153,9 @@ class TestEmptyTable:
         game.sees()
         game.pass_ms(0)
         game.table = replace(game.table, empty_since=Millis(game.now - EMPTY_MS))
-        assert game.table.due == game.now + game.session.config.action_ms, "until then there is nothing to do"
+        assert game.table.due == game.now + game.session.config.action_ms, (
+            "until then there is nothing to do"
+        )
         game.play_on()
         assert game.table.due is not None
         assert game.table.due <= game.now

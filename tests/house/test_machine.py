@@ -1,7 +1,8 @@
-"""Anything may be asked of a table at any moment, in any order, by anyone: its laws hold after every step.
+"""Anything may be asked of a table at any moment, in any order, by anyone: its laws hold after
+every step.
 
-The laws themselves are `Game.check_laws`: stacks and pots are what the ledger says, a hand in play waits for somebody
-who can act and has a clock, and the log folds to the hand that is played.
+The laws themselves are `Game.check_laws`: stacks and pots are what the ledger says, a hand in play
+waits for somebody who can act and has a clock, and the log folds to the hand that is played.
 """
 
 from hypothesis import strategies as st
@@ -56,7 +57,13 @@ from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 from tests.house.game import Game, table_config
 
 PEOPLE = ("Ann", "Bob", "Cid", "Dan", "bot1", "bot2")
-GAMES = (no_limit(10, 20), no_limit(10, 20, ante=5), pot_limit(10, 20), fixed_limit(20), min_max(20, 40))
+GAMES = (
+    no_limit(10, 20),
+    no_limit(10, 20, ante=5),
+    pot_limit(10, 20),
+    fixed_limit(20),
+    min_max(20, 40),
+)
 names = st.sampled_from(PEOPLE)
 people = st.sampled_from(PEOPLE[:4])
 
@@ -91,9 +98,15 @@ class AnyTable(RuleBasedStateMachine):
         config = table_config(game=game, seats_max=seats)  # type: ignore[arg-type]
         config = replace(config, hold_ms=Millis(hold), return_ms=Millis(10 * hold), run_out=run_out)
         terms = BankTerms(Millis(bank), Millis(5_000), 1, Millis(bank))
-        self.game = Game(*seated[:seats], config=replace(config, bank=terms, unlimited=unlimited), seed=seed)
+        self.game = Game(
+            *seated[:seats], config=replace(config, bank=terms, unlimited=unlimited), seed=seed
+        )
 
-    @rule(name=names, seat=st.none() | st.integers(0, 7), buy_in=st.sampled_from([None, 200, 210, 400, 1]))
+    @rule(
+        name=names,
+        seat=st.none() | st.integers(0, 7),
+        buy_in=st.sampled_from([None, 200, 210, 400, 1]),
+    )
     def sits(self, name: str, seat: int | None, buy_in: int | None) -> None:
         self.game.sits(name, seat, buy_in)
 
@@ -103,7 +116,9 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(name=people, kind=st.sampled_from(SitOutFrom))
     def leaves_or_sits_out_later(self, name: str, kind: SitOutFrom) -> None:
-        self.game.do(Leave(PlayerId(name)) if kind is SitOutFrom.NEXT_HAND else SitOut(PlayerId(name), kind))
+        self.game.do(
+            Leave(PlayerId(name)) if kind is SitOutFrom.NEXT_HAND else SitOut(PlayerId(name), kind)
+        )
 
     @rule(name=people, amount=st.sampled_from([-1, 0, 1, 200, 2_000, 8_000, 2**63]))
     def brings_more(self, name: str, amount: int) -> None:
@@ -122,7 +137,9 @@ class AnyTable(RuleBasedStateMachine):
         self.game.do(kind(PlayerId(name)))
 
     @rule(name=people, person=names, kind=st.sampled_from([Ban, Unban, HandOver]))
-    def somebody_rules_over_another(self, name: str, person: str, kind: type[Ban | Unban | HandOver]) -> None:
+    def somebody_rules_over_another(
+        self, name: str, person: str, kind: type[Ban | Unban | HandOver]
+    ) -> None:
         self.game.do(kind(PlayerId(name), PlayerId(person)))
 
     @rule(name=people, seat=st.integers(0, 7))
@@ -136,7 +153,9 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(name=people, approval=st.sampled_from(Approval))
     def somebody_decides_who_asks(self, name: str, approval: Approval) -> None:
-        self.game.do(ChangeTable(PlayerId(name), replace(self.game.session.config, approval=approval)))
+        self.game.do(
+            ChangeTable(PlayerId(name), replace(self.game.session.config, approval=approval))
+        )
 
     @rule(name=people)
     def somebody_asks_no_more(self, name: str) -> None:
@@ -145,7 +164,9 @@ class AnyTable(RuleBasedStateMachine):
     @rule(name=people, grants=st.booleans())
     def somebody_answers_the_first(self, name: str, grants: bool) -> None:
         requests = self.game.session.requests
-        person, chips = (requests[0].player, requests[0].chips) if requests else (PlayerId("Bob"), Chips(1))
+        person, chips = (
+            (requests[0].player, requests[0].chips) if requests else (PlayerId("Bob"), Chips(1))
+        )
         host = PlayerId(name)
         self.game.do(Approve(host, person, chips) if grants else Decline(host, person))
 
@@ -203,7 +224,9 @@ class AnyTable(RuleBasedStateMachine):
         name=names,
         turn=st.integers(-1, 3),
         hand=st.sampled_from(["t1-1", "t1-2", "t9-1"]),
-        action=st.sampled_from([Fold(), Check(), Call(), Bet(Chips(20)), RaiseTo(Chips(60)), RaiseTo(Chips(-1))]),
+        action=st.sampled_from(
+            [Fold(), Check(), Call(), Bet(Chips(20)), RaiseTo(Chips(60)), RaiseTo(Chips(-1))]
+        ),
     )
     def anyone_tries_anything(self, name: str, turn: int, hand: str, action: PlayerAction) -> None:
         self.game.do(Play(PlayerId(name), HandId(hand), turn, action))
@@ -212,7 +235,9 @@ class AnyTable(RuleBasedStateMachine):
     def the_server_is_restarted(self, pause: int) -> None:
         game = self.game
         game.now = Millis(game.now + pause)
-        game.table = reopen(game.session, tuple(game.log) if game.session.hand else (), game.table.pace, game.now)
+        game.table = reopen(
+            game.session, tuple(game.log) if game.session.hand else (), game.table.pace, game.now
+        )
 
     def _legal(self, choice: int, share: float) -> PlayerAction:
         legal = self.game.waiting.legal

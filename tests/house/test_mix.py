@@ -12,7 +12,9 @@ from tests.house.game import Game, table_config
 
 def horse() -> TableConfig:
     """A table of HORSE, bets of 10 and 20."""
-    options = TableOptions("Horse", Stakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix="horse")
+    options = TableOptions(
+        "Horse", Stakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix="horse"
+    )
     assert options.faults() == []
     return options.config(TableId("t1"), PlayerId("Ann"))
 
@@ -32,7 +34,9 @@ def test_each_game_lasts_an_orbit_and_the_first_follows_the_last() -> None:
     game = Game("Ann", "Bob", "Cid", config=horse())
     assert game_next(game.session).variant == "holdem"
     played = [play_hand(game) for _ in range(16)]
-    orbits = [variant for variant in ("holdem", "omaha8", "razz", "stud", "stud8") for _ in range(3)]
+    orbits = [
+        variant for variant in ("holdem", "omaha8", "razz", "stud", "stud8") for _ in range(3)
+    ]
     assert played == [*orbits, "holdem"]
 
 

@@ -1,4 +1,6 @@
-"""Names can be told apart by looking at them: nobody can pass for another player, a bot or the house (UTS 39)."""
+"""Names can be told apart by looking at them: nobody can pass for another player, a bot or the
+house (UTS 39).
+"""
 
 from random import Random
 
@@ -51,14 +53,27 @@ def test_a_name_that_cannot_be_read_is_refused_by_what_is_wrong(name: str, words
     assert words in fault
 
 
-@pytest.mark.parametrize("name", ["Ann", "Zoë", "Боб", "李小龙", "O'Neil", "R2-D2", "José María", "🂡 Ace"])
+@pytest.mark.parametrize(
+    "name", ["Ann", "Zoë", "Боб", "李小龙", "O'Neil", "R2-D2", "José María", "🂡 Ace"]
+)
 def test_names_of_people_are_accepted(name: str) -> None:
     assert name_faults(tidy(name), PLAYER_NAME_MAX) == []
     assert not is_reserved(name)
 
 
 @pytest.mark.parametrize(
-    "name", ["You", "LOBBY", "Dealer", "The House", "Smart bot 1", "smart b0t 2", "Уоu", "Bot", *sorted(BOT_NAMES)]
+    "name",
+    [
+        "You",
+        "LOBBY",
+        "Dealer",
+        "The House",
+        "Smart bot 1",
+        "smart b0t 2",
+        "Уоu",
+        "Bot",
+        *sorted(BOT_NAMES),
+    ],
 )
 def test_t17_names_of_the_house_and_its_bots_are_reserved(name: str) -> None:
     assert is_reserved(name)

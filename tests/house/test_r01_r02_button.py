@@ -1,4 +1,6 @@
-"""R1 dead button and R2 heads-up: where button and blinds go from hand to hand, with the rule book's numbers."""
+"""R1 dead button and R2 heads-up: where button and blinds go from hand to hand, with the rule
+book's numbers.
+"""
 
 import pytest
 from hypothesis import given
@@ -69,7 +71,9 @@ def test_r1_d_the_next_big_blind_busts() -> None:
 THREE = Blinds(SeatNumber(1), SeatNumber(2), SeatNumber(3), SeatNumber(2))
 
 
-def test_r2_heads_up_the_button_is_the_small_blind_and_acts_first_before_the_flop_and_last_after_it() -> None:
+def test_r2_heads_up_the_button_is_the_small_blind_and_acts_first_before_the_flop_and_last_after_it() -> (
+    None
+):
     hand = blinds(None, 2, 5)
     assert words(hand) == "BTN 2, SB 2, BB 5"
     assert first_to_act(hand, 2, 5) == 2
@@ -113,7 +117,9 @@ TABLES = st.sets(st.integers(1, 10), min_size=2)
 
 
 @given(st.lists(TABLES, min_size=2, max_size=12))
-def test_r1_nobody_posts_the_big_blind_twice_in_a_row_and_nobody_skips_it(hands: list[set[int]]) -> None:
+def test_r1_nobody_posts_the_big_blind_twice_in_a_row_and_nobody_skips_it(
+    hands: list[set[int]],
+) -> None:
     hand = blinds(None, *hands[0])
     for seats in hands[1:]:
         before, hand = hand, blinds(hand, *seats)
@@ -135,7 +141,8 @@ def test_r1_every_hand_can_be_played(hands: list[set[int]]) -> None:
             assert first_to_act(hand, *seats) == hand.button
         else:
             assert hand.small_blind != hand.button
-            # Small blind, big blind and the first to act follow each other; a button on its own seat is last of all.
+            # Small blind, big blind and the first to act follow each other; a button on its own
+            # seat is last of all.
             order = order_after_the_flop(hand, *seats)
             assert hand.button not in seats or order[-1] == hand.button
             if hand.small_blind is not None:
@@ -181,7 +188,13 @@ def clockwise(start_seat: int, end: int) -> set[int]:
 
 def _start(hand: Blinds, *seats: int) -> tuple[int, ...]:
     players = [Player(SeatNumber(s), PlayerId(str(s)), str(s), Chips(1_000)) for s in sorted(seats)]
-    events = start(no_limit(10, 20), players, hand.button, big_blind=hand.big_blind, small_blind=hand.small_blind)
+    events = start(
+        no_limit(10, 20),
+        players,
+        hand.button,
+        big_blind=hand.big_blind,
+        small_blind=hand.small_blind,
+    )
     return fold(events).seats
 
 

@@ -34,7 +34,9 @@ def next_hand(game: Game, hands: int = 1) -> list[str]:
 
 def posted(game: Game, name: str) -> list[str]:
     seat = game.seat(name).seat_no
-    return [f"{e.post.value} {e.amount}" for e in game.log if isinstance(e, Posted) and e.seat == seat]
+    return [
+        f"{e.post.value} {e.amount}" for e in game.log if isinstance(e, Posted) and e.seat == seat
+    ]
 
 
 def test_r3_both_missed_are_posted_behind_the_button() -> None:
@@ -116,7 +118,9 @@ def test_r3_leaving_when_due_and_coming_back_behind_the_button_still_owes() -> N
     game = a_game()
     game.play_on()
     game.do(Stand(PlayerId("Cid")))
-    assert game.session.debts == {"Cid": Owed(small=True)}, "Cid has had the big blind, not the small one"
+    assert game.session.debts == {"Cid": Owed(small=True)}, (
+        "Cid has had the big blind, not the small one"
+    )
     game.sits("Cid", seat=6)
     assert game.seat("Cid").owed == BOTH
     assert game.session.debts == {}

@@ -1,4 +1,6 @@
-"""R18 at a table of the house: who asks to straddle does so when their seat may, and nobody else."""
+"""R18 at a table of the house: who asks to straddle does so when their seat may, and nobody
+else.
+"""
 
 from typing import Any
 
@@ -33,7 +35,11 @@ def straddles(game: Game) -> list[tuple[str, int]]:
     """Deal a hand and play it to its end; who straddled, and for how much."""
     game.deal()
     names = {seat.seat_no: str(seat.player) for seat in game.session.seats}
-    posts = [(names[e.seat], e.amount) for e in game.log if isinstance(e, Posted) and e.post is Post.STRADDLE]
+    posts = [
+        (names[e.seat], e.amount)
+        for e in game.log
+        if isinstance(e, Posted) and e.post is Post.STRADDLE
+    ]
     game.play_on()
     return [(name, int(amount)) for name, amount in posts]
 
@@ -130,7 +136,9 @@ def test_r18_who_sits_out_does_not_straddle_and_the_seat_before_them_does() -> N
 
 @pytest.mark.parametrize(("ante", "straddled"), [(140, True), (141, False)])
 def test_r18_missed_blinds_are_paid_before_a_straddle(ante: int, straddled: bool) -> None:
-    """Newcomers of a running game owe the big blind: it and the ante leave Eve 40 chips of 200, or 39."""
+    """Newcomers of a running game owe the big blind: it and the ante leave Eve 40 chips of 200, or
+    39.
+    """
     game = table(*NAMES, ante=Chips(ante))
     straddles(game)
     game.sits("Eve", buy_in=200)
@@ -146,7 +154,10 @@ def test_r18_missed_blinds_are_paid_before_a_straddle(ante: int, straddled: bool
     [
         no_limit(10, 20),
         replace(no_limit(10, 20, ante=5), rules=HouseRules(straddle=Straddle.UTG, bomb_pot=True)),
-        replace(with_stakes("stud", Structure.FIXED_LIMIT, small_bet=20), rules=HouseRules(straddle=Straddle.UTG)),
+        replace(
+            with_stakes("stud", Structure.FIXED_LIMIT, small_bet=20),
+            rules=HouseRules(straddle=Straddle.UTG),
+        ),
     ],
     ids=["not chosen", "bomb pots", "no blinds"],
 )

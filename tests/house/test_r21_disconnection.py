@@ -1,6 +1,7 @@
 """R21 disconnection: a lost connection changes the clock, never the hand.
 
-The clock runs as always; then one grace from the bank; then check if free, else fold; then sitting out.
+The clock runs as always; then one grace from the bank; then check if free, else fold; then sitting
+out.
 """
 
 import pytest
@@ -187,7 +188,9 @@ def test_r21_all_in_and_gone_reaches_the_showdown() -> None:
     outcome = game.play_on()
     assert game.table.hand is None
     assert not any(isinstance(e, Folded) for e in outcome.events)
-    assert [e.stacks[0].seat for e in outcome.events if isinstance(e, HandEnded)], "settled like any other"
+    assert [e.stacks[0].seat for e in outcome.events if isinstance(e, HandEnded)], (
+        "settled like any other"
+    )
 
 
 def test_b20_a_table_does_not_freeze_when_a_player_drops_on_turn() -> None:

@@ -1,4 +1,6 @@
-"""B10 and who sits where: seats keep their numbers, two are needed to start, bots play with the house's chips."""
+"""B10 and who sits where: seats keep their numbers, two are needed to start, bots play with the
+house's chips.
+"""
 
 import pytest
 
@@ -25,7 +27,12 @@ class TestB10:
         assert [(s.seat_no, s.player) for s in game.session.seats] == [(1, "Ann"), (3, "Cid")]
         game.sits("Dan", seat=5)
         game.sits("Eve")
-        assert [(s.seat_no, s.player) for s in game.session.seats] == [(1, "Ann"), (2, "Eve"), (3, "Cid"), (5, "Dan")]
+        assert [(s.seat_no, s.player) for s in game.session.seats] == [
+            (1, "Ann"),
+            (2, "Eve"),
+            (3, "Cid"),
+            (5, "Dan"),
+        ]
 
     def test_two_are_needed_to_start(self) -> None:
         game = Game("Ann")
@@ -134,7 +141,9 @@ class TestSitOut:
         for _ in range(2):
             game.play_on()
             game.deal()
-        assert in_hand(game) == ["Ann", "Bob", "Cid"], "a hand later, not for nothing on the button (R3)"
+        assert in_hand(game) == ["Ann", "Bob", "Cid"], (
+            "a hand later, not for nothing on the button (R3)"
+        )
 
     def test_when_one_is_left_no_hand_begins_until_another_is_back(self) -> None:
         game = Game("Ann", "Bob")

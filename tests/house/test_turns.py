@@ -1,4 +1,6 @@
-"""R20 at the table: an action is meant for one turn of one hand; a late, early or repeated one changes nothing."""
+"""R20 at the table: an action is meant for one turn of one hand; a late, early or repeated one
+changes nothing.
+"""
 
 import pytest
 
@@ -15,7 +17,9 @@ def dealt() -> Game:
     return game
 
 
-def reason(game: Game, player: str, action: PlayerAction, *, hand: str | None = None, turn: int = 0) -> str:
+def reason(
+    game: Game, player: str, action: PlayerAction, *, hand: str | None = None, turn: int = 0
+) -> str:
     name = game.hand.hand_id if hand is None else HandId(hand)
     outcome = game.do(Play(PlayerId(player), name, game.hand.turn_no + turn, action))
     assert outcome.refused is not None

@@ -1,4 +1,6 @@
-"""Every place in a frame or a request where an amount is named, found from the types; a new one is found by itself."""
+"""Every place in a frame or a request where an amount is named, found from the types; a new one is
+found by itself.
+"""
 
 from collections.abc import Callable, Iterator
 from enum import Enum
@@ -17,7 +19,9 @@ FORGED: tuple[object, ...] = (
     *(0.5, 5.0, -0.0, 1e308, float("nan"), float("inf"), float("-inf")),
     *("5", "", "1e3", "NaN", True, False, [5], {"amount": 5}),
 )
-"""What somebody who means harm writes where an amount belongs; Python's JSON has words for NaN, too."""
+"""What somebody who means harm writes where an amount belongs; Python's JSON has words for NaN,
+too.
+"""
 
 
 class Place(NamedTuple):
@@ -34,7 +38,9 @@ def places(kind: Any, name: str = "") -> Iterator[Place]:
     elif is_struct_type(kind):
         fixed = sample(kind)
         for field in msgspec.structs.fields(kind):
-            for place in places(_hints(kind)[field.name], f"{name or _tag(kind)}.{field.encode_name}"):
+            for place in places(
+                _hints(kind)[field.name], f"{name or _tag(kind)}.{field.encode_name}"
+            ):
                 yield Place(place.name, _within(fixed, field.encode_name, place))
     else:
         for part in get_args(kind):
@@ -78,6 +84,8 @@ def _within(fixed: dict[str, Any], field: str, place: Place) -> Callable[[object
 def _around(holder: Any, place: Place) -> Callable[[object], Any]:
     if holder is tuple:
         return lambda amount: [place.filled(amount)]
-    if holder is dict:  # choices of a table's form by the keys of its fields, of which this one counts chips
+    if (
+        holder is dict
+    ):  # choices of a table's form by the keys of its fields, of which this one counts chips
         return lambda amount: {"ante": place.filled(amount)}
     return place.filled

@@ -1,7 +1,8 @@
-"""A client of the protocol with an outbox, written from the protocol's reference: it reconnects, resumes, resends.
+"""A client of the protocol with an outbox, written from the protocol's reference: it reconnects,
+resumes, resends.
 
-It keeps what it was told and fails loudly when the server contradicts itself: a gap, an event that changed, a command
-answered twice with different words.
+It keeps what it was told and fails loudly when the server contradicts itself: a gap, an event that
+changed, a command answered twice with different words.
 """
 
 import asyncio
@@ -38,7 +39,9 @@ class Client:
     def __init__(self, url: str, policy: Policy | None = None) -> None:
         self.url, self.policy = url, policy
         self.cookie = ""
-        """Of the session; set it before the client starts to open another window of the same person."""
+        """Of the session; set it before the client starts to open another window of the same
+        person.
+        """
         self.me = p.Me(PlayerId(""), "", Chips(0))
         self.table: p.Table | None = None
         self.lobby: p.Lobby | None = None
@@ -114,7 +117,9 @@ class Client:
         return bool(self.hands.get(hand)) and isinstance(self.hands[hand][-1], HandEnded)
 
     async def until(self, true: Callable[[], object], seconds: float = 0) -> None:
-        """Wait until something is so; fails when it does not become so in time, or when the client has failed."""
+        """Wait until something is so; fails when it does not become so in time, or when the client
+        has failed.
+        """
         seconds = seconds or self.patience_s
         try:
             async with asyncio.timeout(seconds), self._news:
@@ -123,7 +128,11 @@ class Client:
                         self._task.result()
                     await self._news.wait()
         except TimeoutError:
-            line = f"turn {self.turn}, {self.notices[-2:]}" if self.connected else f"line lost by {self._lost_by!r}"
+            line = (
+                f"turn {self.turn}, {self.notices[-2:]}"
+                if self.connected
+                else f"line lost by {self._lost_by!r}"
+            )
             hands = f"{len(self.hands)} hands, last events {self.hand[-3:]}"
             raise AssertionError(f"did not happen within {seconds} s: {hands}, {line}") from None
 
@@ -140,7 +149,9 @@ class Client:
         await self.until(lambda: frame.id in self.answers)
         return self.answers[frame.id]
 
-    async def create_table(self, stakes: p.Stakes, bots: tuple[str, ...] = (), **options: object) -> TableId:
+    async def create_table(
+        self, stakes: p.Stakes, bots: tuple[str, ...] = (), **options: object
+    ) -> TableId:
         """Open a table and look at it."""
         frame = wish(f"Table {next(_numbers)}", stakes, bots, **options)
         answer = await self.ask(frame)
@@ -184,7 +195,9 @@ class Client:
             while True:
                 try:
                     address = self.url.replace("http", "ws") + "/ws"
-                    async with connect(address, additional_headers=headers, compression=None) as socket:
+                    async with connect(
+                        address, additional_headers=headers, compression=None
+                    ) as socket:
                         await self._live(socket)
                 except (ConnectionClosed, InvalidHandshake, OSError) as fault:
                     self._lost_by = fault
@@ -223,7 +236,9 @@ class Client:
                 self.lobby = frame
             case p.LobbyChanged(changed=changed, removed=removed, online=online):
                 assert self.lobby is not None, "a difference without the whole"
-                tables = {t.table: t for t in (*self.lobby.tables, *changed) if t.table not in removed}
+                tables = {
+                    t.table: t for t in (*self.lobby.tables, *changed) if t.table not in removed
+                }
                 self.lobby = p.Lobby(tuple(tables.values()), online)
             case p.OwnTables(tables=own, private=private):
                 self.own_tables, self.private_tables = own, private
@@ -261,20 +276,28 @@ class Client:
 
     def _learn_events(self, frame: p.Events) -> None:
         known = self.hands.setdefault(frame.hand, [])
-        assert frame.seq <= len(known), f"a gap in {frame.hand}: {len(known)} events known, next is {frame.seq}"
+        assert frame.seq <= len(known), (
+            f"a gap in {frame.hand}: {len(known)} events known, next is {frame.seq}"
+        )
         assert next(reversed(self.hands)) == frame.hand, f"{frame.hand} is not the newest hand"
         for place, event in enumerate(frame.events, frame.seq):
             if place < len(known):
-                assert known[place] == event, f"event {place} of {frame.hand} changed: {known[place]} to {event}"
+                assert known[place] == event, (
+                    f"event {place} of {frame.hand} changed: {known[place]} to {event}"
+                )
             else:
                 known.append(event)
         if frame.events:
             self.turn = None
 
 
-def wish(name: str, stakes: p.Stakes, bots: tuple[str, ...] = (), **options: object) -> p.CreateTable:
+def wish(
+    name: str, stakes: p.Stakes, bots: tuple[str, ...] = (), **options: object
+) -> p.CreateTable:
     """A wish for a table with these options."""
-    return p.CreateTable(new_id(), msgspec.structs.replace(p.TableOptions(name, stakes), **options), bots)
+    return p.CreateTable(
+        new_id(), msgspec.structs.replace(p.TableOptions(name, stakes), **options), bots
+    )
 
 
 def new_id() -> CommandId:
@@ -293,7 +316,12 @@ def cards_in(text: str) -> set[str]:
         elif isinstance(value, list):
             for inner in value:
                 walk(inner)
-        elif isinstance(value, str) and len(value) == 2 and value[0] in "23456789TJQKA" and value[1] in "cdhs":
+        elif (
+            isinstance(value, str)
+            and len(value) == 2
+            and value[0] in "23456789TJQKA"
+            and value[1] in "cdhs"
+        ):
             found.add(value)
 
     walk(json.loads(text))

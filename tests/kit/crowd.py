@@ -1,6 +1,8 @@
-"""Many people by few hands: raw sockets that skip over what they are sent, and count the frames of one kind.
+"""Many people by few hands: raw sockets that skip over what they are sent, and count the frames of
+one kind.
 
-A real client would decode every frame, and a thousand of them would take the processor that is to be measured.
+A real client would decode every frame, and a thousand of them would take the processor that is to
+be measured.
 """
 
 import os
@@ -18,7 +20,9 @@ NAP_S = 0.02
 
 
 class Reader:
-    """Skips over what a socket is sent, and answers its pings: a client that does not is taken for dead."""
+    """Skips over what a socket is sent, and answers its pings: a client that does not is taken for
+    dead.
+    """
 
     def __init__(self, link: socket.socket) -> None:
         self.link = link

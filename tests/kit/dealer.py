@@ -1,4 +1,6 @@
-"""A dealer whose cards are laid out beforehand: what a test names is dealt where it was named, the rest is any card."""
+"""A dealer whose cards are laid out beforehand: what a test names is dealt where it was named, the
+rest is any card.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
@@ -12,10 +14,11 @@ PACK = tuple(Card(i) for i in range(52))
 
 
 class ScriptedDealer:
-    """Deals `hole` to the seats and `board` to the board; cards nobody named, burns among them, come from the rest.
+    """Deals `hole` to the seats and `board` to the board; cards nobody named, burns among them,
+    come from the rest.
 
-    The rest is the pack of `config` in the order of the index, or shuffled by `rng`; when it runs out, what was given
-    up is dealt again.
+    The rest is the pack of `config` in the order of the index, or shuffled by `rng`; when it runs
+    out, what was given up is dealt again.
     """
 
     def __init__(
@@ -34,15 +37,23 @@ class ScriptedDealer:
             rng.shuffle(self._rest)
 
     def deal(self, spec: ToDeal, state: HandState | None = None) -> Deal:
-        """The cards the hand is waiting for, in dealing order. `state` is asked only for games that reshuffle."""
+        """The cards the hand is waiting for, in dealing order. `state` is asked only for games that
+        reshuffle.
+        """
         if state is not None and state.reshuffles:
-            out = {*cards_out(state), *self._board, *(card for cards in self._hole.values() for card in cards)}
+            out = {
+                *cards_out(state),
+                *self._board,
+                *(card for cards in self._hole.values() for card in cards),
+            }
             self._rest = [card for card in self._pack if card not in out]
         burns = [self._rest.pop() for _ in range(spec.burns)]
         count = spec.count - spec.burns
         if spec.seats:
             rounds = count // len(spec.seats)
-            cards = [self._next(self._hole.get(seat, [])) for _ in range(rounds) for seat in spec.seats]
+            cards = [
+                self._next(self._hole.get(seat, [])) for _ in range(rounds) for seat in spec.seats
+            ]
         else:
             cards = [self._next(self._board) for _ in range(count)]
         return Deal((*burns, *cards))

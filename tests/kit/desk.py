@@ -71,8 +71,12 @@ class Guest:
         """A command and its answer."""
         await self.house.connections.receive(self.connection, frame)
         answers = (p.Ack, p.Refused)
-        await self.desk.until(lambda: any(isinstance(f, answers) and f.id == frame.id for f in self.desk.frames))
-        return next(f for f in self.desk.frames if isinstance(f, p.Ack | p.Refused) and f.id == frame.id)
+        await self.desk.until(
+            lambda: any(isinstance(f, answers) and f.id == frame.id for f in self.desk.frames)
+        )
+        return next(
+            f for f in self.desk.frames if isinstance(f, p.Ack | p.Refused) and f.id == frame.id
+        )
 
 
 @asynccontextmanager

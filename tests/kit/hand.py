@@ -4,11 +4,11 @@
     hand.play("UTG raises to 60", "BTN calls 60", "SB folds")
     assert hand.options == "BB: fold, call 40, raise to 100-1000"
 
-Players are named by keyword, or in a dictionary of their stacks, clockwise; they sit in seats 1, 2, 3 … unless `seats`
-says otherwise. The button is the player called BTN, else the last. Cards come from `cards`, in the order a player gets
-them, down, up and drawn, and from `board`, one board after the other; those not named are any cards. The dealer deals
-whenever cards are awaited. Every step is checked against the laws of `tests.kit.laws`. `tests.kit.sentences` has all
-that can be said.
+Players are named by keyword, or in a dictionary of their stacks, clockwise; they sit in seats 1, 2,
+3 … unless `seats` says otherwise. The button is the player called BTN, else the last. Cards come
+from `cards`, in the order a player gets them, down, up and drawn, and from `board`, one board after
+the other; those not named are any cards. The dealer deals whenever cards are awaited. Every step is
+checked against the laws of `tests.kit.laws`. `tests.kit.sentences` has all that can be said.
 """
 
 from collections.abc import Mapping, Sequence
@@ -76,9 +76,15 @@ class Hand:
     ) -> None:
         stacks = {**(players or {}), **stacks}
         names = list(stacks)
-        self.seat_of = {name: SeatNumber(seat) for name, seat in zip(names, seats or range(1, 11), strict=False)}
+        self.seat_of = {
+            name: SeatNumber(seat) for name, seat in zip(names, seats or range(1, 11), strict=False)
+        }
         self.name_of = {seat: name for name, seat in self.seat_of.items()}
-        button_seat = self.seat_of.get("BTN", self.seat_of[names[-1]]) if button is None else SeatNumber(button)
+        button_seat = (
+            self.seat_of.get("BTN", self.seat_of[names[-1]])
+            if button is None
+            else SeatNumber(button)
+        )
         seated = [Player(self.seat_of[n], PlayerId(n), n, Chips(stacks[n])) for n in names]
         self.log: list[HandEvent] = start(
             config,
@@ -95,10 +101,13 @@ class Hand:
         self._dealer = ScriptedDealer(hole, parse_cards(board), pack=pack_of(config))
         self._deal()
 
-    # What is done ----------------------------------------------------------------------------------------------------
+    # What is done
+    # ----------------------------------------------------------------------------------------------------
 
     def play(self, *sentences: str) -> "Hand":
-        """Every sentence is one action of the named player: `UTG raises to 60`, `BB calls 40` (what is put in now)."""
+        """Every sentence is one action of the named player: `UTG raises to 60`, `BB calls 40` (what
+        is put in now).
+        """
         for sentence in sentences:
             refusal = self.tries(sentence)
             assert refusal is None, f"{sentence!r} was refused: {refusal}; to act is {self.options}"
@@ -111,7 +120,9 @@ class Hand:
             return self.wants(Show(self.seat_of[name], parse_cards(rest)))
         name, action, number = parse(sentence)
         if number and isinstance(now := turn(self.state), ToAct):
-            due = {"Call": now.legal.call, "BringIn": now.legal.bring_in}.get(type(action).__name__, number)
+            due = {"Call": now.legal.call, "BringIn": now.legal.bring_in}.get(
+                type(action).__name__, number
+            )
             assert due == number, f"{sentence!r}: {due} is due"
         return self.does(name, action)
 
@@ -137,7 +148,9 @@ class Hand:
         return self.wants(HuntRabbit(self.seat_of[name], self._dealer.deal(due, self.state).cards))
 
     def check_or_call(self, until: Street | None = None) -> "Hand":
-        """Everyone goes on as cheaply as can be, folding nothing, until this street is reached or the hand is over."""
+        """Everyone goes on as cheaply as can be, folding nothing, until this street is reached or
+        the hand is over.
+        """
         while not self.over and self.state.street is not until:
             action = Call() if self._now.legal.call else timeout_action(self.state)
             refusal = self.does(self.to_act, action)
@@ -160,7 +173,8 @@ class Hand:
             self.state = answer.state
         assert refolded(self.log) == self.state, "the log folds to another state"
 
-    # What can be said of it ------------------------------------------------------------------------------------------
+    # What can be said of it
+    # ------------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -180,7 +194,9 @@ class Hand:
 
     @property
     def options(self) -> str:
-        """The player to act and what is open: `UTG: fold, call 25`, `BB: fold, check, raise to 40-1000`."""
+        """The player to act and what is open: `UTG: fold, call 25`, `BB: fold, check, raise to
+        40-1000`.
+        """
         return f"{self.to_act}: {options(self._now.legal)}"
 
     def why_not(self, sentence: str) -> Reason:
@@ -195,18 +211,30 @@ class Hand:
     @property
     def posted(self) -> list[str]:
         """Blinds and antes in the order they were paid: `SB small_blind 10`."""
-        return [f"{self.name_of[e.seat]} {e.post.value} {e.amount}" for e in self.log if isinstance(e, Posted)]
+        return [
+            f"{self.name_of[e.seat]} {e.post.value} {e.amount}"
+            for e in self.log
+            if isinstance(e, Posted)
+        ]
 
     @property
     def pots(self) -> list[tuple[int, str]]:
-        """Amount and claimants of each pot, main pot first; claimants in the order of acting after the flop."""
-        return [(pot.amount, " ".join(self.name_of[s] for s in pot.seats)) for pot in self.state.pots]
+        """Amount and claimants of each pot, main pot first; claimants in the order of acting after
+        the flop.
+        """
+        return [
+            (pot.amount, " ".join(self.name_of[s] for s in pot.seats)) for pot in self.state.pots
+        ]
 
     @property
     def awards(self) -> list[tuple[int, dict[str, int]]]:
-        """Pots in the order they were paid: number (0 is the main pot) and what each winner got of it."""
+        """Pots in the order they were paid: number (0 is the main pot) and what each winner got of
+        it.
+        """
         return [
-            (e.pot, {self.name_of[s.seat]: s.amount for s in e.shares}) for e in self.log if isinstance(e, PotAwarded)
+            (e.pot, {self.name_of[s.seat]: s.amount for s in e.shares})
+            for e in self.log
+            if isinstance(e, PotAwarded)
         ]
 
     @property
@@ -226,13 +254,20 @@ class Hand:
     @property
     def stacks(self) -> dict[str, int]:
         """Every stack now."""
-        return {self.name_of[s]: stack for s, stack in zip(self.state.seats, self.state.stacks, strict=True)}
+        return {
+            self.name_of[s]: stack
+            for s, stack in zip(self.state.seats, self.state.stacks, strict=True)
+        }
 
     @property
     def showdown(self) -> list[str]:
         """What happened at the showdown, in order: `C shows`, `B mucks`."""
         verbs = {HandShown: "shows", HandMucked: "mucks"}
-        return [f"{self.name_of[e.seat]} {verbs[type(e)]}" for e in self.log if isinstance(e, HandShown | HandMucked)]
+        return [
+            f"{self.name_of[e.seat]} {verbs[type(e)]}"
+            for e in self.log
+            if isinstance(e, HandShown | HandMucked)
+        ]
 
     @property
     def tabled(self) -> dict[str, tuple[Card, ...]]:
@@ -241,7 +276,9 @@ class Hand:
 
     def shown(self, name: str) -> HandShown:
         """How this player's hand was shown down."""
-        return next(e for e in self.log if isinstance(e, HandShown) and e.seat == self.seat_of[name])
+        return next(
+            e for e in self.log if isinstance(e, HandShown) and e.seat == self.seat_of[name]
+        )
 
     @property
     def bounties(self) -> dict[str, int]:
@@ -257,7 +294,8 @@ class Hand:
     def told(self) -> list[str]:
         """Cards shown after the hand, and what would have come: `BB 7s`, `rabbit As Kd`."""
         return [
-            f"{self.name_of[e.seat] if isinstance(e, CardsShown) else 'rabbit'} {' '.join(map(str, e.cards))}"
+            f"{self.name_of[e.seat] if isinstance(e, CardsShown) else 'rabbit'} "
+            f"{' '.join(map(str, e.cards))}"
             for e in self.log
             if isinstance(e, CardsShown | RabbitShown)
         ]

@@ -1,4 +1,6 @@
-"""People of a busy house: they sit down and stand up, go from table to table, open new ones, go home and come back."""
+"""People of a busy house: they sit down and stand up, go from table to table, open new ones, go
+home and come back.
+"""
 
 import msgspec
 
@@ -12,7 +14,9 @@ OPENS_EVERY = 4
 
 
 class Mover:
-    """One of them. They sit at tables of their own, where nobody else does: no hand has to wait for them."""
+    """One of them. They sit at tables of their own, where nobody else does: no hand has to wait for
+    them.
+    """
 
     def __init__(self, url: str, number: int, stakes: p.Stakes, tables: list[TableId]) -> None:
         self._url, self._number, self._stakes, self._tables = url, number, stakes, tables

@@ -1,4 +1,6 @@
-"""A copy of the package that a test may change, and Python run with it: for the steps that a how-to asks for."""
+"""A copy of the package that a test may change, and Python run with it: for the steps that a how-to
+asks for.
+"""
 
 import os
 import shutil
@@ -15,7 +17,11 @@ from pokerhouse.hands import _native
 def copy_package(folder: Path) -> Path:
     """The copy, in this folder, with the kernel."""
     copy = folder / "pokerhouse"
-    shutil.copytree(Path(pokerhouse.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    shutil.copytree(
+        Path(pokerhouse.__file__).parent,
+        copy,
+        ignore=shutil.ignore_patterns("__pycache__", "static"),
+    )
     # An editable install keeps what is compiled elsewhere.
     shutil.copy(_native.__file__, copy / "hands")
     shutil.copy(_kernel.__file__, copy / "fair")
@@ -23,8 +29,12 @@ def copy_package(folder: Path) -> Path:
 
 
 def run(folder: Path, *arguments: str) -> str:
-    """What this Python prints when it finds the copy first, and no editable install in its way (`-S`)."""
-    path = os.pathsep.join([str(folder), sysconfig.get_path("purelib"), sysconfig.get_path("platlib")])
+    """What this Python prints when it finds the copy first, and no editable install in its way
+    (`-S`).
+    """
+    path = os.pathsep.join(
+        [str(folder), sysconfig.get_path("purelib"), sysconfig.get_path("platlib")]
+    )
     done = subprocess.run(
         [sys.executable, "-S", *arguments],
         cwd=folder,

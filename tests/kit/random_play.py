@@ -1,4 +1,6 @@
-"""Hands played at random by whoever holds the source of randomness: legal wishes, uneven stacks, short blinds."""
+"""Hands played at random by whoever holds the source of randomness: legal wishes, uneven stacks,
+short blinds.
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -40,7 +42,9 @@ from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 
 class Table(msgspec.Struct, frozen=True):
-    """Everything `start` needs. Seat 1 is the first to the left of the button, which is the last seat."""
+    """Everything `start` needs. Seat 1 is the first to the left of the button, which is the last
+    seat.
+    """
 
     config: HandConfig
     stacks: tuple[int, ...]
@@ -51,7 +55,10 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def players(self) -> list[Player]:
         """The players in their seats."""
-        return [Player(SeatNumber(i), PlayerId(f"p{i}"), f"P{i}", Chips(s)) for i, s in enumerate(self.stacks, 1)]
+        return [
+            Player(SeatNumber(i), PlayerId(f"p{i}"), f"P{i}", Chips(s))
+            for i, s in enumerate(self.stacks, 1)
+        ]
 
     def start(self) -> list[HandEvent]:
         """The first events."""
@@ -85,9 +92,16 @@ def config_of(
 
 
 def random_action(
-    legal: Legal, rng: Random, *, folds: float = 0.12, wagers: float = 0.35, hole: Sequence[Card] = ()
+    legal: Legal,
+    rng: Random,
+    *,
+    folds: float = 0.12,
+    wagers: float = 0.35,
+    hole: Sequence[Card] = (),
 ) -> PlayerAction:
-    """A legal action; folds only when something is to call. `hole` is what cards are given up from."""
+    """A legal action; folds only when something is to call. `hole` is what cards are given up
+    from.
+    """
     roll = rng.random()
     if legal.run_it:
         return RunTimes(rng.randint(1, legal.run_it))
@@ -122,7 +136,10 @@ def random_act(state: HandState, rng: Random, *, folds: float = 0.12, wagers: fl
     """A legal action of the player to act, whatever the game."""
     now = turn(state)
     assert isinstance(now, ToAct)
-    return act(state, random_action(now.legal, rng, folds=folds, wagers=wagers, hole=state.hole[state.actor]))
+    return act(
+        state,
+        random_action(now.legal, rng, folds=folds, wagers=wagers, hole=state.hole[state.actor]),
+    )
 
 
 def act(state: HandState, action: PlayerAction) -> Act:

@@ -1,4 +1,6 @@
-"""A client without manners: it writes whatever bytes it likes to a socket of its own, and may never read."""
+"""A client without manners: it writes whatever bytes it likes to a socket of its own, and may never
+read.
+"""
 
 import json
 import os
@@ -10,7 +12,8 @@ from typing import Self
 from websockets.frames import Close, Frame, Opcode
 
 OPEN = (
-    "GET /ws HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    "GET /ws HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: "
+    "websocket\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: pokerhouse_session={cookie}\r\n\r\n"
 )
 

@@ -20,7 +20,8 @@ from pokerhouse.units import Chips
 
 _SENTENCE = re.compile(
     r"(?P<name>\w+) "
-    r"(?P<verb>folds|checks|calls|bets|raises to|brings in|completes to|discards|stands pat|runs it)"
+    r"(?P<verb>folds|checks|calls|bets|raises to|brings in|completes to|discards|stands pat|runs "
+    r"it)"
     r"(?: (?P<rest>.+))?"
 )
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
@@ -29,8 +30,8 @@ _TIMES = {"once": 1, "twice": 2, "thrice": 3}
 def parse(sentence: str) -> tuple[str, PlayerAction, int]:
     """(player, action, the number said, 0 for none).
 
-    Of a call or a bring-in the number is what is put in now. To complete a bring-in is a raise; for the player who
-    would have to bring it in it is a bet, and called so.
+    Of a call or a bring-in the number is what is put in now. To complete a bring-in is a raise; for
+    the player who would have to bring it in it is a bet, and called so.
     """
     match = _SENTENCE.fullmatch(sentence)
     assert match, f"{sentence!r} is no action"
@@ -62,7 +63,9 @@ def _action(verb: str, rest: str, number: Chips) -> PlayerAction:
 
 
 def options(legal: Legal) -> str:
-    """What is open: `fold, call 25`, `bring in 5, bet 10`, `change 0-5`, `give up 1`, `run it 1-3`."""
+    """What is open: `fold, call 25`, `bring in 5, bet 10`, `change 0-5`, `give up 1`, `run it
+    1-3`.
+    """
     if legal.exchange:
         verb = "change" if legal.exchange.replaced else "give up"
         return f"{verb} {_span(legal.exchange.minimum, legal.exchange.maximum)}"

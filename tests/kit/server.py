@@ -41,7 +41,9 @@ FAST = {
     "POKERHOUSE_PLAYER_TABLES_PER_HOUR": "100000000",
     "POKERHOUSE_DRAIN_SECONDS": "0",
 }
-"""No pauses: tests need nobody to look at the cards. No narrow limits: all clients of a test have one address."""
+"""No pauses: tests need nobody to look at the cards. No narrow limits: all clients of a test have
+one address.
+"""
 
 
 def free_port() -> int:
@@ -54,7 +56,9 @@ def free_port() -> int:
 
 @functools.cache
 def empty_database() -> Path:
-    """An empty house's database of the newest schema, made once a process: a third of a first start is making it."""
+    """An empty house's database of the newest schema, made once a process: a third of a first start
+    is making it.
+    """
     folder = Path(tempfile.mkdtemp(prefix="empty-house-"))
     atexit.register(shutil.rmtree, folder)
     migrate(folder / DATABASE)
@@ -62,7 +66,9 @@ def empty_database() -> Path:
 
 
 class ServerProcess:
-    """`pokerhouse serve` on a free port with the given data folder. Starting it again keeps port and data."""
+    """`pokerhouse serve` on a free port with the given data folder. Starting it again keeps port
+    and data.
+    """
 
     module = "pokerhouse"
     """What `python -m` runs."""
@@ -77,7 +83,8 @@ class ServerProcess:
         self.opened_in_s = 0.0
         """From starting the process to the first answer over HTTP."""
         self.status: int | None = None
-        """What the process ended with, the last time it did; minus the signal, where one ended it."""
+        """What the process ended with, the last time it did; minus the signal, where one ended it.
+        """
         self._environment = {**os.environ, **FAST, **settings}
         self._process: Forked | None = None
 
@@ -108,7 +115,11 @@ class ServerProcess:
         serve = ["serve", "--port", str(self.port), "--data", str(self.data)]
         with self.log.open("a") as log:
             self._process = Forked(
-                serve, env=self._environment, stderr=log, files_max=self.files_max, module=self.module
+                serve,
+                env=self._environment,
+                stderr=log,
+                files_max=self.files_max,
+                module=self.module,
             )
         try:
             self._wait_until_open()
@@ -126,7 +137,8 @@ class ServerProcess:
                 break
         else:
             raise AssertionError(f"the server did not start:\n{self.said}{self.log.read_text()}")
-        # On a machine with too much to do a house stands still while it opens, and says so for ten seconds.
+        # On a machine with too much to do a house stands still while it opens, and says so for ten
+        # seconds.
         deadline = time.monotonic() + 20
         while True:
             try:

@@ -1,4 +1,6 @@
-"""Every table there can be, as a Hypothesis strategy: each variant in each structure with any choice of the house."""
+"""Every table there can be, as a Hypothesis strategy: each variant in each structure with any
+choice of the house.
+"""
 
 from collections.abc import Sequence
 
@@ -32,15 +34,21 @@ WILD = ("", "", "", "", "jokers", "bug", "deuces", "one_eyed_jacks")
 
 @st.composite
 def tables(
-    draw: st.DrawFn, variants: Sequence[str] = VARIANTS, structures: Sequence[Structure] = tuple(Structure)
+    draw: st.DrawFn,
+    variants: Sequence[str] = VARIANTS,
+    structures: Sequence[Structure] = tuple(Structure),
 ) -> Table:
-    """2 seats to all of them, stacks from one chip up, and as many of the table's options as go together."""
+    """2 seats to all of them, stacks from one chip up, and as many of the table's options as go
+    together.
+    """
     config = draw(configs(variants, structures))
     least, most = variant_of(config.variant).seats
     assume(least <= _seats_dealt(config))
     seats = draw(st.integers(least, min(most, _seats_dealt(config))))
     unit = config.min_bet
-    some = st.one_of(st.integers(1, 3 * unit), st.integers(1, 20 * unit), st.integers(1, 200 * unit))
+    some = st.one_of(
+        st.integers(1, 3 * unit), st.integers(1, 20 * unit), st.integers(1, 200 * unit)
+    )
     stacks = draw(st.lists(some, min_size=seats, max_size=seats))
     blinds = variant_of(config.variant).opening is Opening.BLINDS
     dead = blinds and seats > 2 and draw(st.booleans())
@@ -49,18 +57,27 @@ def tables(
     for times, seat in enumerate(straddles, 1):
         stacks[seat - 1] += config.ante + (config.big_blind << times)
     others = [SeatNumber(seat) for seat in range(3, seats + 1) if seat not in straddles]
-    back = draw(st.lists(st.sampled_from(others), max_size=2, unique=True)) if blinds and others else []
+    back = (
+        draw(st.lists(st.sampled_from(others), max_size=2, unique=True))
+        if blinds and others
+        else []
+    )
     owed = st.builds(Owed, st.booleans(), st.booleans())
     return Table(config, tuple(stacks), dead, straddles, tuple((seat, draw(owed)) for seat in back))
 
 
 @st.composite
-def configs(draw: st.DrawFn, variants: Sequence[str], structures: Sequence[Structure]) -> HandConfig:
+def configs(
+    draw: st.DrawFn, variants: Sequence[str], structures: Sequence[Structure]
+) -> HandConfig:
     """Stakes of one to ten chips, antes of all kinds, wild cards, and the choices of the house."""
     variant = variant_of(draw(st.sampled_from(variants)))
     ante = draw(st.sampled_from([0, 0, 1, 5]))
     stakes = with_stakes(
-        variant.key, draw(st.sampled_from(structures)), small_bet=draw(st.sampled_from([1, 4, 10])), ante=ante
+        variant.key,
+        draw(st.sampled_from(structures)),
+        small_bet=draw(st.sampled_from([1, 4, 10])),
+        ante=ante,
     )
     kind = draw(st.sampled_from(AnteKind)) if variant.opening is Opening.BLINDS else AnteKind.EACH
     config = replace(
@@ -80,7 +97,9 @@ def house_rules(draw: st.DrawFn, variant: Variant, *, ante: bool) -> HouseRules:
     """Choices that go together in this variant, played with an ante from each or without."""
     board = any(plan.board for plan in variant.streets)
     boards = draw(st.sampled_from([1, 1, 1, 2, 3])) if board else 1
-    rakes = st.builds(Rake, st.sampled_from([25, 333, 1000]), st.sampled_from([0, 3]).map(Chips), st.booleans())
+    rakes = st.builds(
+        Rake, st.sampled_from([25, 333, 1000]), st.sampled_from([0, 3]).map(Chips), st.booleans()
+    )
     return HouseRules(
         book=draw(st.sampled_from(RuleBook)),
         unit=Chips(draw(st.sampled_from([1, 1, 1, 3, 5]))),
@@ -101,7 +120,9 @@ def house_rules(draw: st.DrawFn, variant: Variant, *, ante: bool) -> HouseRules:
 
 
 @st.composite
-def _straddles(draw: st.DrawFn, config: HandConfig, seats: int, last_blind: int) -> tuple[SeatNumber, ...]:
+def _straddles(
+    draw: st.DrawFn, config: HandConfig, seats: int, last_blind: int
+) -> tuple[SeatNumber, ...]:
     """The seats that straddle, in order; the button is the last seat."""
     rules = config.rules
     if rules.straddle is Straddle.NONE or seats == 2 or rules.bomb_pot or not config.big_blind:

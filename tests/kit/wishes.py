@@ -62,11 +62,15 @@ def grants(state: HandState, legal: Legal, action: PlayerAction) -> bool:
 def _in(wager: Wager, to: int) -> bool:
     if wager.only:
         return to in wager.only
-    return to in (wager.minimum, wager.maximum) or (wager.minimum < to < wager.maximum and to % wager.unit == 0)
+    return to in (wager.minimum, wager.maximum) or (
+        wager.minimum < to < wager.maximum and to % wager.unit == 0
+    )
 
 
 def every_offer(state: HandState, legal: Legal) -> Iterator[PlayerAction]:
-    """The actions that are offered; of sizes and of cards to give up the fewest, the most and what lies beside them."""
+    """The actions that are offered; of sizes and of cards to give up the fewest, the most and what
+    lies beside them.
+    """
     if legal.run_it:
         yield from (RunTimes(times) for times in range(1, legal.run_it + 1))
     elif legal.exchange:
@@ -84,7 +88,9 @@ def every_offer(state: HandState, legal: Legal) -> Iterator[PlayerAction]:
 
 
 def sizes(wager: Wager | None) -> list[int]:
-    """The totals worth trying: all of them when they are listed, else the ends and their neighbours."""
+    """The totals worth trying: all of them when they are listed, else the ends and their
+    neighbours.
+    """
     if wager is None:
         return []
     if wager.only:
@@ -124,8 +130,14 @@ def refused(state: HandState, rng: Random) -> Iterator[Intent]:
     left = [card for card in pack if card not in out]
     rng.shuffle(left)
     count = now.count if isinstance(now, ToDeal) else 2
-    wrong = [left[: count - 1], [*left[:count], *(left[count:] or out)[:1]], [*left[: count - 1], Card(53)]]
+    wrong = [
+        left[: count - 1],
+        [*left[:count], *(left[count:] or out)[:1]],
+        [*left[: count - 1], Card(53)],
+    ]
     wrong += [[*left[: count - 1], card] for card in (*out[-1:], *left[: count - 1][:1])]
     if not isinstance(now, ToDeal):
         wrong.append(left[:count])
-    yield from (Deal(tuple(cards)) for cards in wrong if not (Card(53) in cards and Card(53) in pack))
+    yield from (
+        Deal(tuple(cards)) for cards in wrong if not (Card(53) in cards and Card(53) in pack)
+    )

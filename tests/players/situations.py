@@ -1,4 +1,6 @@
-"""Situations a player can be in: all the turns of hands played by chance, in every structure, with any stacks."""
+"""Situations a player can be in: all the turns of hands played by chance, in every structure, with
+any stacks.
+"""
 
 from collections.abc import Iterator
 from random import Random
@@ -48,11 +50,14 @@ hands = st.builds(
 """(config, stacks, seed): all that a hand played by chance needs."""
 
 
-def situations(config: HandConfig, stacks: tuple[int, ...], seed: int) -> Iterator[tuple[HandState, PlayerView]]:
+def situations(
+    config: HandConfig, stacks: tuple[int, ...], seed: int
+) -> Iterator[tuple[HandState, PlayerView]]:
     """Every turn of the hand: the state, and what the player to act sees."""
     rng = Random(seed)
     players = [
-        Player(SeatNumber(seat), PlayerId(str(seat)), f"p{seat}", Chips(chips)) for seat, chips in enumerate(stacks, 1)
+        Player(SeatNumber(seat), PlayerId(str(seat)), f"p{seat}", Chips(chips))
+        for seat, chips in enumerate(stacks, 1)
     ]
     state = fold(start(config, players, SeatNumber(rng.randrange(len(stacks)) + 1)))
     dealer, chance = shuffled(rng), RandomPlayer(rng)
@@ -72,5 +77,7 @@ def situations(config: HandConfig, stacks: tuple[int, ...], seed: int) -> Iterat
 
 _SOME_VIEW: PlayerView = next(view for _, view in situations(CONFIGS[0], (200, 200), 0))
 
-any_view = hands.flatmap(lambda hand: st.sampled_from([view for _, view in situations(*hand)] or [_SOME_VIEW]))
+any_view = hands.flatmap(
+    lambda hand: st.sampled_from([view for _, view in situations(*hand)] or [_SOME_VIEW])
+)
 """One situation of any hand."""

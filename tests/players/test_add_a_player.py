@@ -1,4 +1,6 @@
-"""The steps of docs/how-to/add-a-player.md, carried out in a copy of the package: one file and one line."""
+"""The steps of docs/how-to/add-a-player.md, carried out in a copy of the package: one file and one
+line.
+"""
 
 import re
 from pathlib import Path

@@ -44,7 +44,9 @@ def test_d6_the_random_player_does_not_mostly_fold() -> None:
 @pytest.mark.parametrize("high", list(Rank)[3:])
 def test_d6_an_ace_does_not_crash_the_test_for_a_straight(high: Rank) -> None:
     ranks = [(high - down) % 13 for down in range(5)]
-    cards = parse_cards(" ".join(Rank(rank).char + suit for rank, suit in zip(ranks, "cdhsc", strict=True)))
+    cards = parse_cards(
+        " ".join(Rank(rank).char + suit for rank, suit in zip(ranks, "cdhsc", strict=True))
+    )
     assert evaluate(cards).category is Category.STRAIGHT
     assert strength(cards) == 0.55
     for extra in "Ac", "As", "Ad":
@@ -68,5 +70,11 @@ def test_d6_one_pair_is_compared_as_a_pair() -> None:
     # By groups of three, or of one, a pair of twos with an ace would beat a pair of kings without.
     assert evaluate("Ks Kh 9d 7c 5s") > evaluate("2s 2h Ad Qc Js")
     assert evaluate("Ks Kh Ad 7c 5s") > evaluate("Kd Kc Qd Jc 9s"), "then the kickers"
-    hand = Hand(no_limit(1, 2), BTN=200, BB=200, cards={"BTN": "Ks 4h", "BB": "As 2h"}, board="Kd 2d 9c 7s 5h")
+    hand = Hand(
+        no_limit(1, 2),
+        BTN=200,
+        BB=200,
+        cards={"BTN": "Ks 4h", "BB": "As 2h"},
+        board="Kd 2d 9c 7s 5h",
+    )
     assert hand.check_or_call().won == {"BTN": 4}

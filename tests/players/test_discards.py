@@ -1,4 +1,6 @@
-"""What the baseline player gives up: the quick way to see a badugi and a low, held against what hands are worth."""
+"""What the baseline player gives up: the quick way to see a badugi and a low, held against what
+hands are worth.
+"""
 
 from random import Random
 
@@ -17,4 +19,6 @@ def test_the_best_badugi_is_that_of_the_evaluator(game: str) -> None:
         cards = tuple(rng.sample(pack, GAMES[game].held))
         whole = evaluate(cards, game=game)
         found = best_badugi(cards, ORDERS[GAMES[game].order])
-        assert sorted(card.rank for card in found) == sorted(card.rank for card in whole.cards), cards
+        assert sorted(card.rank for card in found) == sorted(card.rank for card in whole.cards), (
+            cards
+        )

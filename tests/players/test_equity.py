@@ -1,4 +1,6 @@
-"""The equity player: it calls what is worth its price, believes who bets, and beats those who do not count."""
+"""The equity player: it calls what is worth its price, believes who bets, and beats those who do
+not count.
+"""
 
 from collections import Counter
 from random import Random
@@ -70,21 +72,30 @@ def test_what_is_free_is_not_folded() -> None:
     done = moves(heads_up("7s 2h", "Ad Kd Qh Js 3c").play("BTN calls", "BB checks"), times=100)
     assert done[Fold] == 0
     assert done[Check] > done[Bet] > 0, "it bluffs, but seldom"
-    never = moves(heads_up("7s 2h", "Ad Kd Qh Js 3c").play("BTN calls", "BB checks"), "equity:bluff=0")
+    never = moves(
+        heads_up("7s 2h", "Ad Kd Qh Js 3c").play("BTN calls", "BB checks"), "equity:bluff=0"
+    )
     assert never[Check] == 30
 
 
 def test_a_large_bet_is_believed_more_than_a_small_one() -> None:
     # A pair of nines under the ace: worth a small bet, not three times the pot.
-    cheap = heads_up("9s 8h", "Ad 9d 4c 2s 3c").play("BTN calls", "BB checks", "BB checks", "BTN bets 20")
-    dear = heads_up("9s 8h", "Ad 9d 4c 2s 3c").play("BTN calls", "BB checks", "BB checks", "BTN bets 160")
+    cheap = heads_up("9s 8h", "Ad 9d 4c 2s 3c").play(
+        "BTN calls", "BB checks", "BB checks", "BTN bets 20"
+    )
+    dear = heads_up("9s 8h", "Ad 9d 4c 2s 3c").play(
+        "BTN calls", "BB checks", "BB checks", "BTN bets 160"
+    )
     assert moves(cheap)[Call] + moves(cheap)[RaiseTo] > 20
     assert moves(dear)[Fold] > 20
 
 
 def test_a_narrower_range_wins_more_against_the_same_hand() -> None:
     view = player_view(heads_up("Ts 9h").play("BTN raises to 60").state)
-    wins = [chance_of(view, {SeatNumber(1): share, SeatNumber(2): share}, Random(5)) for share in (1.0, 0.5, 0.1)]
+    wins = [
+        chance_of(view, {SeatNumber(1): share, SeatNumber(2): share}, Random(5))
+        for share in (1.0, 0.5, 0.1)
+    ]
     assert wins == sorted(wins, reverse=True)
     assert wins[0] - wins[2] > 0.08
 
@@ -113,24 +124,38 @@ def test_a_range_is_made_of_single_hands() -> None:
     assert [cards for cards, _ in held] == sorted(hands, key=lambda cards: cards.mask)
     with pytest.raises(RangeError, match="no hand: expected at least one"):
         HandRange.among([], "omaha")
-    with pytest.raises(HandError, match="hands of 2 cards and 4 cards: expected as many in each, at most 4"):
+    with pytest.raises(
+        HandError, match="hands of 2 cards and 4 cards: expected as many in each, at most 4"
+    ):
         HandRange.among([hands[0], CardSet.of(parse_cards("As Ah"))], "omaha")
 
 
 def winnings(other: str, structure: Structure, deals: int) -> tuple[float, float]:
-    """(mean, half its 95 % interval) of what equity wins of it a hand, in big blinds; every deal is played twice, with
-    the seats changed, and counts once."""
+    """(mean, half its 95 % interval) of what equity wins of it a hand, in big blinds; every deal is
+    played twice, with the seats changed, and counts once.
+    """
     config = with_stakes("holdem", structure, small_bet=10)
     pairs = []
     for deal in range(deals):
         won = 0
         for place in (0, 1):
             names = ["equity", other] if place == 0 else [other, "equity"]
-            players = [Contestant(f"{n}{name}", make(name, Random(9 * deal + n))) for n, name in enumerate(names)]
+            players = [
+                Contestant(f"{n}{name}", make(name, Random(9 * deal + n)))
+                for n, name in enumerate(names)
+            ]
             (played,) = play_match(
-                players, config, stack=1000, hands=1, deck_rng=Random(f"{deal}"), moves_rng=Random(deal)
+                players,
+                config,
+                stack=1000,
+                hands=1,
+                deck_rng=Random(f"{deal}"),
+                moves_rng=Random(deal),
             )
-            won += next(each.chips for each in played.standings if each.name == f"{place}equity") - 1000
+            won += (
+                next(each.chips for each in played.standings if each.name == f"{place}equity")
+                - 1000
+            )
         pairs.append(won / 2 / config.big_blind)
     return mean(pairs), 1.96 * stdev(pairs) / len(pairs) ** 0.5
 
@@ -151,7 +176,9 @@ def test_it_beats_those_who_do_not_count(other: str, structure: Structure, deals
 
 
 def test_a_game_without_a_kernel_is_played_by_the_strength_of_the_hand() -> None:
-    hand = Hand(fixed_limit(2, variant="holdem8"), cards={"BB": "As Ah"}, BTN=200, BB=200).play("BTN calls")
+    hand = Hand(fixed_limit(2, variant="holdem8"), cards={"BB": "As Ah"}, BTN=200, BB=200).play(
+        "BTN calls"
+    )
     assert 0 < chance_of(player_view(hand.state), {}, Random(0)) <= 1
     assert "holdem8" in variants()
 
@@ -168,15 +195,25 @@ def test_with_a_card_for_all_at_stud_it_goes_by_the_strength_of_the_hand() -> No
     assert isinstance(make("equity", Random(0)).decide(view), PlayerAction)
 
 
-def test_of_a_pack_of_four_two_may_be_thought_to_hold_the_same_card(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_a_pack_of_four_two_may_be_thought_to_hold_the_same_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("pokerhouse.players.chances.SAMPLED", 1)
     monkeypatch.setattr("pokerhouse.players.chances.FOR_EACH_MORE", 0)
     state, _ = next(turns(with_stakes("kuhn_3", Structure.FIXED_LIMIT, small_bet=4), 1))
-    assert 0 <= chance_of(player_view(state), dict.fromkeys(map(SeatNumber, (1, 2, 3)), 0.1), Random(0)) <= 1
+    assert (
+        0
+        <= chance_of(player_view(state), dict.fromkeys(map(SeatNumber, (1, 2, 3)), 0.1), Random(0))
+        <= 1
+    )
 
 
-def test_hands_are_weighed_only_for_as_many_as_are_dealt_some_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At a full table of big hands most are dealt anything at all; a hand costs 2 ms, a decision may 150."""
+def test_hands_are_weighed_only_for_as_many_as_are_dealt_some_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """At a full table of big hands most are dealt anything at all; a hand costs 2 ms, a decision
+    may 150.
+    """
     weighed: list[float] = []
 
     def counted(table: object, players: object, dead: object, error: float) -> float:
@@ -188,7 +225,8 @@ def test_hands_are_weighed_only_for_as_many_as_are_dealt_some_of_them(monkeypatc
         view
         for seed in range(99)
         for state, _ in turns(with_stakes("courchevel8", Structure.POT_LIMIT, small_bet=4), seed)
-        if len((view := player_view(state)).seats) >= 8 and not any(seat.folded for seat in view.seats)
+        if len((view := player_view(state)).seats) >= 8
+        and not any(seat.folded for seat in view.seats)
     )
     chance_of(view, {seat.seat: 0.3 for seat in view.seats}, Random(1))
     assert weighed.count(ROUGH) == SAMPLED + 2 * FOR_EACH_MORE, "three hold fifteen cards"

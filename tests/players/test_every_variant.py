@@ -1,4 +1,6 @@
-"""Every player plays every variant. Law: what a strategy answers is never refused, and what can be typed is read."""
+"""Every player plays every variant. Law: what a strategy answers is never refused, and what can be
+typed is read.
+"""
 
 from itertools import product
 from random import Random
@@ -82,10 +84,18 @@ def games() -> list[HandConfig]:
     plain = [with_stakes(key, structure, small_bet=4) for key, structure in product(variants(), Structure)
              if structure is not Structure.MIN_MAX or key == "holdem"]  # fmt: skip
     options = HouseRules(run_it=3, rabbit_hunt=True, rake=Rake(50), unit=Chips(2))
-    return [*plain, *(replace(no_limit(2, 4, variant=key), rules=options) for key in ("holdem", "omaha8", "pineapple"))]
+    return [
+        *plain,
+        *(
+            replace(no_limit(2, 4, variant=key), rules=options)
+            for key in ("holdem", "omaha8", "pineapple")
+        ),
+    ]
 
 
-def play(config: HandConfig, strategies: list[Strategy], *, seed: int, stack: int, hands: int) -> None:
+def play(
+    config: HandConfig, strategies: list[Strategy], *, seed: int, stack: int, hands: int
+) -> None:
     """Some hands; raises when a move is refused."""
     players = [Contestant(f"p{n}", strategy) for n, strategy in enumerate(strategies)]
     for _ in play_match(
@@ -99,17 +109,21 @@ def play(config: HandConfig, strategies: list[Strategy], *, seed: int, stack: in
 )
 def test_every_strategy_plays_every_variant_without_a_refusal(config: HandConfig) -> None:
     least, most = variant_of(config.variant).seats
-    # Those who think take a hundred times as long: they play each game as it is mostly played, and with options, a hand
-    # at each table; a wish that is not a move shows at any of its turns.
+    # Those who think take a hundred times as long: they play each game as it is mostly played, and
+    # with options, a hand at each table; a wish that is not a move shows at any of its turns.
     usual = config.structure is usual_structure(variant_of(config.variant)) or config.rules.unit > 1
     kinds = [*(name for name, kind in STRATEGIES.items() if usual or kind.quick), "random", "smart"]
     for seed, (players, stack) in enumerate(((least, 40), (min(most, 6), 400), (most, 90))):
-        strategies: list[Strategy] = [Typist(make(kinds[(n + seed) % len(kinds)], Random(n))) for n in range(players)]
+        strategies: list[Strategy] = [
+            Typist(make(kinds[(n + seed) % len(kinds)], Random(n))) for n in range(players)
+        ]
         play(config, strategies, seed=seed, stack=stack, hands=1 if usual else 3)
 
 
 @given(key=st.sampled_from(list(variants())), text=any_text, seed=st.integers(0, 99))
-def test_d4_any_text_is_a_legal_move_or_a_reason_in_every_variant(key: str, text: str, seed: int) -> None:
+def test_d4_any_text_is_a_legal_move_or_a_reason_in_every_variant(
+    key: str, text: str, seed: int
+) -> None:
     config = with_stakes(key, Structure.FIXED_LIMIT, small_bet=4)
     seats = variant_of(key).seats[0]
     play(config, [Typist(RANDOM, text) for _ in range(seats)], seed=seed, stack=100, hands=1)

@@ -89,7 +89,9 @@ def test_d4_moves_when_nothing_is_to_call(line: str, move: PlayerAction) -> None
         ("a 3", "All-in takes no amount"),
     ],
 )
-def test_d4_a_malformed_line_is_refused_with_the_reason_and_what_is_possible(line: str, reason: str) -> None:
+def test_d4_a_malformed_line_is_refused_with_the_reason_and_what_is_possible(
+    line: str, reason: str
+) -> None:
     answer = read_move(line, facing_a_bet())
     assert isinstance(answer, Misread)
     assert reason in answer.message
@@ -97,7 +99,11 @@ def test_d4_a_malformed_line_is_refused_with_the_reason_and_what_is_possible(lin
 
 
 def test_d4_a_raise_where_nobody_has_bet_is_refused() -> None:
-    for line, reason in {"r 40": "Nobody has bet", "c": "nothing to call", "b 19": "19 is too little"}.items():
+    for line, reason in {
+        "r 40": "Nobody has bet",
+        "c": "nothing to call",
+        "b 19": "19 is too little",
+    }.items():
         answer = read_move(line, free_to_check())
         assert isinstance(answer, Misread)
         assert reason in answer.message
@@ -133,7 +139,9 @@ def test_d4_all_in_is_refused_where_the_limit_is_lower() -> None:
 
 
 @given(
-    line=st.text() | st.from_regex(r"(f|ch|c|b|r|a|bet|raise|all)( to)? ?[0-9,' ]{0,8}", fullmatch=True), view=any_view
+    line=st.text()
+    | st.from_regex(r"(f|ch|c|b|r|a|bet|raise|all)( to)? ?[0-9,' ]{0,8}", fullmatch=True),
+    view=any_view,
 )
 def test_d4_any_text_is_a_legal_move_or_a_reason(line: str, view: PlayerView) -> None:
     answer = read_move(line, view)
@@ -149,7 +157,9 @@ def test_d4_any_text_is_a_legal_move_or_a_reason(line: str, view: PlayerView) ->
 
 
 @given(hand=hands, seed=st.integers(0, 2**32))
-def test_d4_every_legal_move_can_be_typed(hand: tuple[HandConfig, tuple[int, ...], int], seed: int) -> None:
+def test_d4_every_legal_move_can_be_typed(
+    hand: tuple[HandConfig, tuple[int, ...], int], seed: int
+) -> None:
     rng = Random(seed)
     chance = make("random", rng)
     for state, view in situations(*hand):

@@ -1,8 +1,9 @@
-"""Laws of every player there is, in every variant: a move is legal, and hidden cards make no difference to it.
+"""Laws of every player there is, in every variant: a move is legal, and hidden cards make no
+difference to it.
 
-Those that answer within a millisecond are asked in more situations than those that think, and all of them in a hundred
-thousand by `test_laws_at_length.py`. That none of them reads a
-clock or the operating system's chance is held for the whole floor by `tests/test_architecture.py`.
+Those that answer within a millisecond are asked in more situations than those that think, and all
+of them in a hundred thousand by `test_laws_at_length.py`. That none of them reads a clock or the
+operating system's chance is held for the whole floor by `tests/test_architecture.py`.
 """
 
 from collections.abc import Iterator
@@ -56,7 +57,9 @@ def turns(config: HandConfig, seed: int) -> Iterator[Turn]:
     least, most = variant_of(config.variant).seats
     seats = [SeatNumber(n) for n in range(1, rng.randint(least, most) + 1)]
     stacks = [Chips(config.min_bet * rng.randint(1, rng.choice((5, 100)))) for _ in seats]
-    players = [Player(n, PlayerId(str(n)), f"p{n}", chips) for n, chips in zip(seats, stacks, strict=True)]
+    players = [
+        Player(n, PlayerId(str(n)), f"p{n}", chips) for n, chips in zip(seats, stacks, strict=True)
+    ]
     log = start(config, players, seats[rng.randrange(len(seats))])
     state, dealer, chance = fold(log), shuffled(rng, config), RandomPlayer(rng)
     while True:
@@ -74,7 +77,8 @@ def turns(config: HandConfig, seed: int) -> Iterator[Turn]:
 
 
 def any_turns(number: int, first: int = 0) -> Iterator[Turn]:
-    """So many turns of chance, of all variants in turn: as each is mostly played, and in every other structure.
+    """So many turns of chance, of all variants in turn: as each is mostly played, and in every
+    other structure.
 
     - `first`: the seed of the first hands; with one `number` further on, others are played.
     """
@@ -108,8 +112,12 @@ def moves_legally(name: str, each: Turn, seed: int) -> None:
 
 
 def permuted(log: list[HandEvent], viewer: SeatNumber, rng: Random) -> list[HandEvent]:
-    """The same hand as this viewer sees it, with all cards that they may not know changed for one another."""
-    seen = {card for event in log for card in _cards(event) if not _hidden(event, viewer)} - {UNKNOWN}
+    """The same hand as this viewer sees it, with all cards that they may not know changed for one
+    another.
+    """
+    seen = {card for event in log for card in _cards(event) if not _hidden(event, viewer)} - {
+        UNKNOWN
+    }
     hidden = sorted({card for event in log for card in _cards(event)} - seen - {UNKNOWN})
     config = fold(log).config
     pool = sorted({*pack_of(config)} - seen)
@@ -118,7 +126,9 @@ def permuted(log: list[HandEvent], viewer: SeatNumber, rng: Random) -> list[Hand
 
 
 def _hidden(event: HandEvent, viewer: SeatNumber) -> bool:
-    return isinstance(event, CardBurned) or (isinstance(event, HoleCardsDealt | Discarded) and event.seat != viewer)
+    return isinstance(event, CardBurned) or (
+        isinstance(event, HoleCardsDealt | Discarded) and event.seat != viewer
+    )
 
 
 def _cards(event: HandEvent) -> tuple[Card, ...]:
@@ -158,7 +168,10 @@ def test_a_move_is_legal_in_every_variant(name: str) -> None:
 
 @pytest.mark.parametrize("name", STRATEGIES)
 def test_cards_that_a_player_may_not_know_make_no_difference(name: str) -> None:
-    changed = [hidden_cards_do_not_matter(name, each, n) for n, each in enumerate(situations_for(name, 300, 25))]
+    changed = [
+        hidden_cards_do_not_matter(name, each, n)
+        for n, each in enumerate(situations_for(name, 300, 25))
+    ]
     assert sum(changed) > len(changed) * 0.9
 
 
@@ -172,8 +185,12 @@ def test_hidden_cards_make_no_difference_in_many_situations(name: str) -> None:
 
 @contextmanager
 def thinking_roughly() -> Iterator[None]:
-    """Players that think look at as few hands as they ever do within: a sixth of the time, the same way to a move."""
-    with patch.multiple("pokerhouse.players.chances", SAMPLED=LEAST, FOR_EACH_MORE=0, ROUGH=0.3, FINE=0.3):
+    """Players that think look at as few hands as they ever do within: a sixth of the time, the same
+    way to a move.
+    """
+    with patch.multiple(
+        "pokerhouse.players.chances", SAMPLED=LEAST, FOR_EACH_MORE=0, ROUGH=0.3, FINE=0.3
+    ):
         yield
 
 
@@ -190,7 +207,12 @@ def test_a_player_who_peeks_would_be_found() -> None:
     state, log = next(each for each in any_turns(50) if each[0].config.variant == "holdem")
     viewer = state.seats[state.actor]
     first, second = (
-        [event for event in one if isinstance(event, HoleCardsDealt)] for one in (log, permuted(log, viewer, Random(1)))
+        [event for event in one if isinstance(event, HoleCardsDealt)]
+        for one in (log, permuted(log, viewer, Random(1)))
     )
-    assert [event.cards for event in first if event.seat == viewer] == [e.cards for e in second if e.seat == viewer]
-    assert [event.cards for event in first if event.seat != viewer] != [e.cards for e in second if e.seat != viewer]
+    assert [event.cards for event in first if event.seat == viewer] == [
+        e.cards for e in second if e.seat == viewer
+    ]
+    assert [event.cards for event in first if event.seat != viewer] != [
+        e.cards for e in second if e.seat != viewer
+    ]

@@ -1,12 +1,15 @@
-"""A hundred thousand situations of every variant, for every player: its move is legal. Two processes play them.
+"""A hundred thousand situations of every variant, for every player: its move is legal. Two
+processes play them.
 
-Players that think take most of a tenth of a second for a move, nearly all of it for one number: what their hand wins of
-the pot. Their moves follow from it, and must be legal whatever it is. So for a hundred thousand situations it is drawn,
-the ends of its range among the rest, which asks for more kinds of moves than thinking does. Beside that
+Players that think take most of a tenth of a second for a move, nearly all of it for one number:
+what their hand wins of the pot. Their moves follow from it, and must be legal whatever it is. So
+for a hundred thousand situations it is drawn, the ends of its range among the rest, which asks for
+more kinds of moves than thinking does. Beside that
 
-- the number itself is looked for in as many situations, from fewer sampled hands than in play, and lies from 0 to 1;
-- they think in twenty thousand, from fewer sampled hands, and as they do in play in two thousand: it takes six times as
-  long and is the same but for how sure they are of the number.
+- the number itself is looked for in as many situations, from fewer sampled hands than in play, and
+  lies from 0 to 1;
+- they think in twenty thousand, from fewer sampled hands, and as they do in play in two thousand:
+  it takes six times as long and is the same but for how sure they are of the number.
 """
 
 from collections.abc import Callable, Sequence
@@ -42,7 +45,9 @@ def over_all(ask: Callable[[int], set[str]], situations: int) -> None:
 
 
 def legal(names: Sequence[str], first: int) -> set[str]:
-    """Every one of these players moves legally in a piece of the situations; the variants that were met."""
+    """Every one of these players moves legally in a piece of the situations; the variants that were
+    met.
+    """
     met = set()
     for seed, each in enumerate(any_turns(PIECE, first), first):
         met.add(str(each[0].config.variant))
@@ -67,7 +72,10 @@ def several(view: PlayerView, readings: Sequence[Shares], rng: Random) -> list[f
 
 
 def legal_whatever_they_win(first: int) -> set[str]:
-    with patch.object(EquityPlayer, "wins", draws), patch("pokerhouse.players.exploit.chances_of", several):
+    with (
+        patch.object(EquityPlayer, "wins", draws),
+        patch("pokerhouse.players.exploit.chances_of", several),
+    ):
         return legal([*STRATEGIES], first)
 
 
@@ -82,14 +90,18 @@ def a_part_of_the_pot(first: int) -> set[str]:
         for seed, (state, _) in enumerate(any_turns(PIECE, first), first):
             rng, view = Random(seed), player_view(state)
             met.add(str(state.config.variant))
-            shares = {SeatNumber(seat.seat): rng.choice((1.0, rng.random(), 0.15)) for seat in view.seats}
+            shares = {
+                SeatNumber(seat.seat): rng.choice((1.0, rng.random(), 0.15)) for seat in view.seats
+            }
             if view.legal.exchange is None:
                 for wins in chances_of(view, [shares, {}], rng):
                     assert 0 <= wins <= 1, f"turn {seed}: {wins} of {view}"
     return met
 
 
-def test_every_player_moves_legally_in_a_hundred_thousand_situations_whatever_it_thinks_it_wins() -> None:
+def test_every_player_moves_legally_in_a_hundred_thousand_situations_whatever_it_thinks_it_wins() -> (
+    None
+):
     over_all(legal_whatever_they_win, SITUATIONS)
 
 

@@ -1,4 +1,6 @@
-"""The odds that players tell are those with which they move: every way that their generator can go is looked at."""
+"""The odds that players tell are those with which they move: every way that their generator can go
+is looked at.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -15,7 +17,9 @@ from tests.players.situations import situations
 
 
 class Scripted(Random):
-    """A generator that goes one way of all there are, and notes how many there were at each turn."""
+    """A generator that goes one way of all there are, and notes how many there were at each
+    turn.
+    """
 
     def __init__(self, script: list[int]) -> None:
         super().__init__(0)
@@ -30,7 +34,9 @@ class Scripted(Random):
 
 
 def every_way(view: PlayerView) -> Iterator[tuple[Fraction, PlayerAction]]:
-    """Every move that `random` can make here, once for each way to come to it, with the chance of that way."""
+    """Every move that `random` can make here, once for each way to come to it, with the chance of
+    that way.
+    """
     script: list[int] = []
     while True:
         rng = Scripted(script)

@@ -1,4 +1,6 @@
-"""T13: who presses *Play against bots* meets players who weigh their hand; the silly are for those who ask."""
+"""T13: who presses *Play against bots* meets players who weigh their hand; the silly are for those
+who ask.
+"""
 
 import re
 from pathlib import Path

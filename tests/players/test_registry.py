@@ -48,7 +48,10 @@ def test_players_that_only_look_at_the_hand_need_not_be_told_what_happened(name:
 def test_options_change_how_it_plays() -> None:
     views = [view for seed in range(40) for _, view in situations(no_limit(1, 2), (200,) * 3, seed)]
     facing = [view for view in views if view.legal.call and view.legal.exchange is None]
-    tight, loose = make("smart:calls_from=1.1,raises_from=1.2", Random(0)), make("smart:raises_from=0", Random(0))
+    tight, loose = (
+        make("smart:calls_from=1.1,raises_from=1.2", Random(0)),
+        make("smart:raises_from=0", Random(0)),
+    )
     assert {type(tight.decide(view)) for view in facing} == {Fold}
     assert Call in {type(loose.decide(view)) for view in facing}
     assert Fold not in {type(loose.decide(view)) for view in facing}
@@ -63,9 +66,16 @@ def test_options_are_read_as_what_they_are() -> None:
 @pytest.mark.parametrize(
     ("spec", "words"),
     [
-        ("cheat", r"no kind of player is called 'cheat': expected random, passive, aggressive, smart, equity, "),
+        (
+            "cheat",
+            r"no kind of player is called 'cheat': expected random, passive, aggressive, smart, "
+            r"equity, ",
+        ),
         ("", r"no kind of player is called ''"),
-        ("smart:luck=1", r"'smart' has no option 'luck': it has raises_from=0.8, calls_from=0.5, price=0.3"),
+        (
+            "smart:luck=1",
+            r"'smart' has no option 'luck': it has raises_from=0.8, calls_from=0.5, price=0.3",
+        ),
         ("random:luck=1", r"'random' has no option 'luck': it has none"),
         ("smart:price=cheap", r"smart:price=cheap: expected a number$"),
         ("evolved:game=chess", r"evolved:game=chess: expected table, limit, nolimit$"),
@@ -75,7 +85,10 @@ def test_options_are_read_as_what_they_are() -> None:
         ("equity:bold=nan", r"equity:bold=nan: expected a "),
         ("exploit:patience=-1", r"exploit:patience=-1: expected a number from 0 on$"),
         ("smart:price=nan", r"smart:price=nan: expected a finite number"),
-        ("smart:price", r"'smart:price': expected smart:option=value,option=value, each option once"),
+        (
+            "smart:price",
+            r"'smart:price': expected smart:option=value,option=value, each option once",
+        ),
         ("smart:", r"'smart:': expected smart:option=value"),
         ("smart:price=1,price=2", r"each option once"),
         ("smart:" + "x" * SPEC_LENGTH_MAX, r"206 characters for one player: expected at most 200"),
@@ -86,7 +99,9 @@ def test_what_cannot_be_had_is_said_with_what_there_is(spec: str, words: str) ->
         read_order(spec)
 
 
-@pytest.mark.parametrize("path", ["nowhere.Player", "Player", "pokerhouse.units.Chips", f"{HERE}.Missing", ""])
+@pytest.mark.parametrize(
+    "path", ["nowhere.Player", "Player", "pokerhouse.units.Chips", f"{HERE}.Missing", ""]
+)
 def test_a_dotted_name_that_is_not_a_player_is_refused(path: str) -> None:
     with pytest.raises(InputError, match="player"):
         load(path)
@@ -94,15 +109,23 @@ def test_a_dotted_name_that_is_not_a_player_is_refused(path: str) -> None:
 
 def test_several_in_one_line() -> None:
     assert split_orders("smart, random") == ["smart", "random"]
-    assert split_orders("smart:price=0.2,calls_from=0.6,random") == ["smart:price=0.2,calls_from=0.6", "random"]
-    assert [read_order(order).kind.name for order in split_orders("smart:price=1,smart")] == ["smart", "smart"]
+    assert split_orders("smart:price=0.2,calls_from=0.6,random") == [
+        "smart:price=0.2,calls_from=0.6",
+        "random",
+    ]
+    assert [read_order(order).kind.name for order in split_orders("smart:price=1,smart")] == [
+        "smart",
+        "smart",
+    ]
 
 
 def test_smart_explains_what_it_weighs() -> None:
     view = next(view for _, view in situations(no_limit(1, 2), (200,) * 3, 5))
     words = SmartPlayer(Random(0)).explain(view)
     assert words.startswith("strength 0.")
-    assert words.endswith("price 0.40; it calls from 0.5 up to a price of 0.3, and any price from 0.8")
+    assert words.endswith(
+        "price 0.40; it calls from 0.5 up to a price of 0.3, and any price from 0.8"
+    )
 
 
 @pytest.mark.parametrize(

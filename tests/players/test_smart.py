@@ -69,16 +69,22 @@ def test_d2_strong_calls_with_just_twice_the_average_stack() -> None:
 
 def test_d2_the_average_is_that_of_the_players_still_active_in_the_hand() -> None:
     # 500 behind; with the 600 of the folder the average would be 267, without it is 166.
-    hand = Hand(no_limit(1, 2), CO=600, BTN=500, SB=101, BB=102, cards={"BTN": "As Kd"}).play("CO folds")
+    hand = Hand(no_limit(1, 2), CO=600, BTN=500, SB=101, BB=102, cards={"BTN": "As Kd"}).play(
+        "CO folds"
+    )
     assert move(hand) == RaiseTo(Chips(4))
     # 600 behind; a folder with 2 chips would bring the average down to 226, without them it is 301.
-    hand = Hand(no_limit(1, 2), CO=2, BTN=600, SB=151, BB=154, cards={"BTN": "As Kd"}).play("CO folds")
+    hand = Hand(no_limit(1, 2), CO=2, BTN=600, SB=151, BB=154, cards={"BTN": "As Kd"}).play(
+        "CO folds"
+    )
     assert move(hand) == Call()
 
 
 def test_d2_twice_the_bet_is_brought_to_the_nearest_legal_raise() -> None:
     hand = Hand(no_limit(1, 2), CO=50, BTN=900, SB=50, BB=50, cards={"BTN": "As Kd"})
-    assert move(hand.play("CO raises to 4")) == RaiseTo(Chips(8)), "the minimum is 6, twice the bet is allowed"
+    assert move(hand.play("CO raises to 4")) == RaiseTo(Chips(8)), (
+        "the minimum is 6, twice the bet is allowed"
+    )
     hand = Hand(fixed_limit(10), CO=100, BTN=900, SB=100, BB=100, cards={"BTN": "As Kd"})
     assert move(hand.play("CO raises to 20")) == RaiseTo(Chips(30)), "the only raise there is"
 
@@ -97,7 +103,8 @@ def test_d2_good_calls_at_a_price_of_three_tenths_and_folds_above_it() -> None:
         )  # fmt: skip
         return hand.to_river().play("SB checks", f"BB bets {bet}", "BTN calls")
 
-    # The pot is 6 + bet + bet: the price of calling 6 is 6 in 24, of 12 it is 12 in 42, of 294 it is over 0.3.
+    # The pot is 6 + bet + bet: the price of calling 6 is 6 in 24, of 12 it is 12 in 42, of 294 it
+    # is over 0.3.
     assert strength(parse_cards("9s 8d 7s 6s 5h 2c 2d")) == 0.55
     assert move(river(6)) == Call()
     assert move(river(12)) == Call()

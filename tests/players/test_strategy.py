@@ -1,4 +1,6 @@
-"""D1: the kinds of player by name. Property of all: a move is legal for the state, in every structure."""
+"""D1: the kinds of player by name. Property of all: a move is legal for the state, in every
+structure.
+"""
 
 from random import Random
 
@@ -8,7 +10,19 @@ from hypothesis import strategies as st
 
 from pokerhouse.errors import InputError
 from pokerhouse.players import STRATEGIES, make
-from pokerhouse.rules import Act, Bet, Call, Check, Fold, HandConfig, Played, PlayerAction, PlayerView, RaiseTo, play
+from pokerhouse.rules import (
+    Act,
+    Bet,
+    Call,
+    Check,
+    Fold,
+    HandConfig,
+    Played,
+    PlayerAction,
+    PlayerView,
+    RaiseTo,
+    play,
+)
 from pokerhouse.units import Chips
 from tests.players.situations import CONFIGS, hands, situations
 
@@ -42,7 +56,8 @@ def test_d1_a_move_is_always_legal(name: str, hand: Hand, seed: int) -> None:
 def test_d1_the_same_seed_gives_the_same_moves(name: str, hand: Hand, seed: int) -> None:
     views = [view for _, view in situations(*hand)]
     first, second = (
-        [player.decide(view) for view in views] for player in (make(name, Random(seed)), make(name, Random(seed)))
+        [player.decide(view) for view in views]
+        for player in (make(name, Random(seed)), make(name, Random(seed)))
     )
     assert first == second
 
@@ -63,7 +78,9 @@ def test_d1_aggressive_bets_or_raises_whenever_it_can_and_never_checks(hand: Han
         elif view.legal.raise_to is not None:
             assert isinstance(move, RaiseTo)
         else:
-            assert isinstance(move, Call), "who may check may bet or raise, so it is never caught between"
+            assert isinstance(move, Call), (
+                "who may check may bet or raise, so it is never caught between"
+            )
 
 
 def test_d1_passive_calls_what_is_cheap_and_folds_to_the_rest() -> None:
@@ -106,5 +123,14 @@ def test_d1_random_uses_every_size() -> None:
 def test_d1_a_name_that_is_no_player_is_answered_with_the_names_there_are() -> None:
     with pytest.raises(InputError, match=r"'cheat'.*random, passive, aggressive, smart"):
         make("cheat", Random(0))
-    assert list(STRATEGIES) == ["random", "passive", "aggressive", "smart", "equity", "hawkins", "evolved", "exploit"]
+    assert list(STRATEGIES) == [
+        "random",
+        "passive",
+        "aggressive",
+        "smart",
+        "equity",
+        "hawkins",
+        "evolved",
+        "exploit",
+    ]
     assert all(kind.name == name and kind.description for name, kind in STRATEGIES.items())

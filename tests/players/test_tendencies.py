@@ -1,4 +1,6 @@
-"""What is counted of the others: every answer once, by street and price; people are known, not chairs."""
+"""What is counted of the others: every answer once, by street and price; people are known, not
+chairs.
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -7,7 +9,13 @@ import pytest
 
 from pokerhouse.arena import Contestant, play_match
 from pokerhouse.players import make
-from pokerhouse.players.tendencies import FORGOTTEN_AFTER, Answers, Pressure, Tendencies, pressure_of
+from pokerhouse.players.tendencies import (
+    FORGOTTEN_AFTER,
+    Answers,
+    Pressure,
+    Tendencies,
+    pressure_of,
+)
 from pokerhouse.rules import HandEvent, HandStarted, fixed_limit, no_limit, redact
 from pokerhouse.rules.events import Called, Checked, Folded
 from pokerhouse.units import PlayerId, SeatNumber
@@ -33,9 +41,14 @@ def four(**cards: str) -> Hand:
 def test_a_scripted_hand_is_counted_to_the_last_answer() -> None:
     hand = four(UTG="As Ad", BB="Kc Kd")
     hand.play("UTG raises to 60", "BTN folds", "SB folds", "BB calls 40")
-    hand.play("BB checks", "UTG bets 300", "BB raises to 1200", "UTG raises to 1940", "BB calls 740")
+    hand.play(
+        "BB checks", "UTG bets 300", "BB raises to 1200", "UTG raises to 1940", "BB calls 740"
+    )
     known = told(hand.log).known
-    assert {player: (each.hands, each.entered, each.raised, each.shown) for player, each in known.items()} == {
+    assert {
+        player: (each.hands, each.entered, each.raised, each.shown)
+        for player, each in known.items()
+    } == {
         "UTG": (1, 1, 1, 1),
         "BB": (1, 1, 0, 1),
         "BTN": (1, 0, 0, 0),
@@ -57,11 +70,16 @@ def test_a_scripted_hand_is_counted_to_the_last_answer() -> None:
     assert (utg.vpip, utg.pfr, utg.aggression, utg.folds_to_a_bet) == (1.0, 1.0, 3.0, 0.0)
     assert (bb.vpip, bb.pfr, bb.aggression, bb.folds_to_a_bet) == (1.0, 0.0, 0.5, 0.0)
     assert known[PlayerId("BTN")].folds_to_a_bet == 1.0
-    assert bb.in_words() == "plays 100% of its hands and raises 0%, 0.5 bets a call, folds to 0% of bets"
+    assert (
+        bb.in_words()
+        == "plays 100% of its hands and raises 0%, 0.5 bets a call, folds to 0% of bets"
+    )
 
 
 def test_a_hand_thrown_away_at_the_showdown_is_counted_apart() -> None:
-    hand = four(UTG="As Ad", BB="7c 2d").play("UTG raises to 60", "BTN folds", "SB folds", "BB calls 40")
+    hand = four(UTG="As Ad", BB="7c 2d").play(
+        "UTG raises to 60", "BTN folds", "SB folds", "BB calls 40"
+    )
     hand.to_river().play("BB checks", "UTG bets 60", "BB calls 60")
     known = told(hand.log).known
     shown = {player: (each.shown, each.mucked) for player, each in known.items()}
@@ -69,7 +87,9 @@ def test_a_hand_thrown_away_at_the_showdown_is_counted_apart() -> None:
 
 
 def test_antes_end_no_street_and_blinds_are_no_choice() -> None:
-    hand = Hand(no_limit(10, 20, ante=5), SB=2000, BB=2000, BTN=2000).play("BTN calls 20", "SB folds", "BB checks")
+    hand = Hand(no_limit(10, 20, ante=5), SB=2000, BB=2000, BTN=2000).play(
+        "BTN calls 20", "SB folds", "BB checks"
+    )
     known = told(hand.log).known
     assert known[PlayerId("BTN")].answers == {(True, Pressure.LIGHT): Answers(stays=1)}
     assert known[PlayerId("BB")].answers == {(True, Pressure.FREE): Answers(stays=1)}
@@ -78,7 +98,10 @@ def test_antes_end_no_street_and_blinds_are_no_choice() -> None:
 
 def test_a_move_of_the_clock_is_not_the_players() -> None:
     hand = four().play("UTG folds", "BTN folds")
-    moved = [e if not isinstance(e, Folded) else Folded(e.seat, cause=type(e.cause)("timeout")) for e in hand.log]
+    moved = [
+        e if not isinstance(e, Folded) else Folded(e.seat, cause=type(e.cause)("timeout"))
+        for e in hand.log
+    ]
     assert not any(each.answers for each in told(moved).known.values())
 
 
@@ -86,23 +109,44 @@ def test_every_answer_of_many_hands_is_counted_once_and_agrees_with_the_log() ->
     names = ("aggressive", "random", "smart", "random")
     players = [Contestant(f"{name} {n}", make(name, Random(n))) for n, name in enumerate(names)]
     logs: list[Sequence[HandEvent]] = []
-    for config in (no_limit(1, 2), fixed_limit(2, variant="stud"), fixed_limit(2, variant="badugi")):
-        played = play_match(players, config, stack=400, hands=FORGOTTEN_AFTER, deck_rng=Random(4), moves_rng=Random(4))
+    for config in (
+        no_limit(1, 2),
+        fixed_limit(2, variant="stud"),
+        fixed_limit(2, variant="badugi"),
+    ):
+        played = play_match(
+            players,
+            config,
+            stack=400,
+            hands=FORGOTTEN_AFTER,
+            deck_rng=Random(4),
+            moves_rng=Random(4),
+        )
         logs += [hand.events for hand in played]
     known = told(*logs).known
     events = [event for log in logs for event in log]
     for seat in range(1, 5):
         tendency = known[PlayerId(str(seat))]
         answers = sum(tendency.answers.values(), Answers())
-        assert answers.folds == sum(isinstance(event, Folded) and event.seat == seat for event in events)
-        assert answers.stays == sum(isinstance(event, Called | Checked) and event.seat == seat for event in events)
-        dealt = [e for e in events if isinstance(e, HandStarted) and seat in {p.seat for p in e.players}]
+        assert answers.folds == sum(
+            isinstance(event, Folded) and event.seat == seat for event in events
+        )
+        assert answers.stays == sum(
+            isinstance(event, Called | Checked) and event.seat == seat for event in events
+        )
+        dealt = [
+            e for e in events if isinstance(e, HandStarted) and seat in {p.seat for p in e.players}
+        ]
         assert tendency.hands == len(dealt) >= tendency.entered >= tendency.raised
         assert tendency.shown + tendency.mucked <= tendency.hands
 
 
-@pytest.mark.parametrize(("call", "stack", "expected"), [(0, 0, "FREE"), (5, 0, "HEAVY"), (20, 199, "FIRM")])
-def test_pressure_is_the_part_of_the_stack_that_is_asked(call: int, stack: int, expected: str) -> None:
+@pytest.mark.parametrize(
+    ("call", "stack", "expected"), [(0, 0, "FREE"), (5, 0, "HEAVY"), (20, 199, "FIRM")]
+)
+def test_pressure_is_the_part_of_the_stack_that_is_asked(
+    call: int, stack: int, expected: str
+) -> None:
     assert pressure_of(call, stack).name == expected
 
 

@@ -25,7 +25,14 @@ from pokerhouse.rules import (
     start,
     turn,
 )
-from pokerhouse.rules.between_hands import CashTerms, Ground, HandPlan, MatchTerms, Occupant, next_hand
+from pokerhouse.rules.between_hands import (
+    CashTerms,
+    Ground,
+    HandPlan,
+    MatchTerms,
+    Occupant,
+    next_hand,
+)
 from pokerhouse.rules.events import Folded, HandShown, HandStarted, HandTabled
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.kit.dealer import shuffled
@@ -66,7 +73,13 @@ def test_b20_a_joker_is_no_card_of_this_game() -> None:
 
 
 def test_b20_the_kicker_decides() -> None:
-    hand = Hand(no_limit(10, 20), cards={"BB": "Ac Kd", "BTN": "Ad Qd"}, board="As 9h 7c 4s 2d", BTN=500, BB=500)
+    hand = Hand(
+        no_limit(10, 20),
+        cards={"BB": "Ac Kd", "BTN": "Ad Qd"},
+        board="As 9h 7c 4s 2d",
+        BTN=500,
+        BB=500,
+    )
     assert hand.check_or_call().won == {"BB": 40}
 
 
@@ -112,7 +125,10 @@ def test_b20_the_cards_shown_are_the_cards_dealt_and_those_of_a_folder_are_not_s
         .check_or_call()
     )
     shown = {e.seat: e.cards for e in hand.log if isinstance(e, HandShown)}
-    assert shown == {hand.seat_of["SB"]: parse_cards("4s 5d"), hand.seat_of["BB"]: parse_cards("2d 3c")}
+    assert shown == {
+        hand.seat_of["SB"]: parse_cards("4s 5d"),
+        hand.seat_of["BB"]: parse_cards("2d 3c"),
+    }
 
 
 def test_b20_no_card_twice_in_a_hundred_deals() -> None:
@@ -151,14 +167,23 @@ def test_b20_the_player_to_act_sees_the_dealer_button() -> None:
         hand.play(sentence)
 
 
-def test_b20_a_folder_keeps_their_cards_to_themselves_and_who_cannot_afford_the_next_hand_is_not_in_it() -> None:
-    """BTN folds with one chip left, less than any blind; SB goes broke. Shown are the two who played to the end."""
+def test_b20_a_folder_keeps_their_cards_to_themselves_and_who_cannot_afford_the_next_hand_is_not_in_it() -> (
+    None
+):
+    """BTN folds with one chip left, less than any blind; SB goes broke. Shown are the two who
+    played to the end.
+    """
     cards = {"BTN": "As Ah", "SB": "Ks Kh", "BB": "Qs Qh", "UTG": "7c 2d"}
-    hand = Hand(no_limit(10, 20), cards=cards, board="Qd 3c 4d 8h 9s", BTN=21, SB=300, BB=500, UTG=500)
+    hand = Hand(
+        no_limit(10, 20), cards=cards, board="Qd 3c 4d 8h 9s", BTN=21, SB=300, BB=500, UTG=500
+    )
     hand.play("UTG folds", "BTN calls", "SB raises to 300", "BB calls", "BTN folds")
     assert hand.over
     turned_up = {e.seat: e.cards for e in hand.log if isinstance(e, HandShown | HandTabled)}
-    assert turned_up == {hand.seat_of["SB"]: parse_cards("Ks Kh"), hand.seat_of["BB"]: parse_cards("Qs Qh")}
+    assert turned_up == {
+        hand.seat_of["SB"]: parse_cards("Ks Kh"),
+        hand.seat_of["BB"]: parse_cards("Qs Qh"),
+    }
     assert hand.stacks == {"BTN": 1, "SB": 0, "BB": 820, "UTG": 500}
 
     left = dict(zip(hand.state.seats, hand.state.stacks, strict=True))
@@ -172,4 +197,7 @@ def test_b20_a_folder_keeps_their_cards_to_themselves_and_who_cannot_afford_the_
 
 def players_of(*stacks: int) -> list[Player]:
     """Players in seats 1, 2, 3 …"""
-    return [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(stack)) for i, stack in enumerate(stacks, 1)]
+    return [
+        Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(stack))
+        for i, stack in enumerate(stacks, 1)
+    ]

@@ -1,4 +1,6 @@
-"""Stud, later streets: the best hand showing opens; pairs, two pairs, trips and quads count, ties go by position."""
+"""Stud, later streets: the best hand showing opens; pairs, two pairs, trips and quads count, ties
+go by position.
+"""
 
 import pytest
 from msgspec.structs import replace

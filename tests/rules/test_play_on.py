@@ -1,4 +1,6 @@
-"""A hand driven from turn to turn: who is asked, what stops it, and which cards the dealer gives."""
+"""A hand driven from turn to turn: who is asked, what stops it, and which cards the dealer
+gives.
+"""
 
 from collections.abc import Callable
 from random import Random
@@ -48,7 +50,9 @@ PACK = list(STANDARD_CARDS)
 
 def begun(config: HandConfig, players: int, stack: int = 200) -> list[HandEvent]:
     """The first events of a hand of this many players; the last has the button."""
-    seated = [Player(SeatNumber(s), PlayerId(str(s)), str(s), Chips(stack)) for s in range(1, players + 1)]
+    seated = [
+        Player(SeatNumber(s), PlayerId(str(s)), str(s), Chips(stack)) for s in range(1, players + 1)
+    ]
     return start(config, seated, SeatNumber(players))
 
 
@@ -118,7 +122,9 @@ def test_cards_come_off_the_top_of_the_pack_in_order() -> None:
     assert out == PACK[4 : 4 + len(out)]
 
 
-def test_a_stub_shuffled_again_is_dealt_in_the_order_of_its_places_and_gives_no_card_twice() -> None:
+def test_a_stub_shuffled_again_is_dealt_in_the_order_of_its_places_and_gives_no_card_twice() -> (
+    None
+):
     log = begun(with_stakes("triple_draw_27", Structure.FIXED_LIMIT, small_bet=2), 6)
     asked: list[int] = []
 
@@ -144,7 +150,9 @@ def test_a_stub_shuffled_again_is_dealt_in_the_order_of_its_places_and_gives_no_
     check_laws(stop.state)
 
 
-def kinds_dealt(config: HandConfig, players: int, act: Callable[[HandState, ToAct], Act]) -> set[DealKind]:
+def kinds_dealt(
+    config: HandConfig, players: int, act: Callable[[HandState, ToAct], Act]
+) -> set[DealKind]:
     """What the cards of a hand were for."""
     pack, kinds = list(pack_of(config)), set[DealKind]()
 
@@ -161,7 +169,9 @@ def kinds_dealt(config: HandConfig, players: int, act: Callable[[HandState, ToAc
 def test_every_deal_says_what_its_cards_are_for(key: str) -> None:
     variant, rng = variants()[key], Random(1)
     config = with_stakes(key, Structure.FIXED_LIMIT, small_bet=2)
-    kinds = kinds_dealt(config, variant.seats[0], lambda state, waiting: random_act(state, rng, folds=0))
+    kinds = kinds_dealt(
+        config, variant.seats[0], lambda state, waiting: random_act(state, rng, folds=0)
+    )
     plans = variant.streets
     expected = [
         (DealKind.HOLE, any(plan.down for plan in plans)),

@@ -30,7 +30,9 @@ def test_r2_seats_do_not_matter_only_the_button() -> None:
 
 def test_r2_going_heads_up_the_house_names_the_blinds() -> None:
     # From BTN 1, SB 2, BB 3: seat 2 busts -> BTN/SB 3, BB 1.
-    hand = Hand(no_limit(10, 20), A=500, C=500, seats=[1, 3], button=3, small_blind="C", big_blind="A")
+    hand = Hand(
+        no_limit(10, 20), A=500, C=500, seats=[1, 3], button=3, small_blind="C", big_blind="A"
+    )
     assert hand.posted == ["C small_blind 10", "A big_blind 20"]
     assert hand.to_act == "C"
 
@@ -38,7 +40,15 @@ def test_r2_going_heads_up_the_house_names_the_blinds() -> None:
 def test_r1b_the_button_on_an_empty_seat() -> None:
     # BTN on empty seat 2, SB 3, BB 4: after the flop seat 3 acts first and seat 1 last.
     hand = Hand(
-        no_limit(10, 20), S1=500, S3=500, S4=500, S5=500, seats=[1, 3, 4, 5], button=2, small_blind="S3", big_blind="S4"
+        no_limit(10, 20),
+        S1=500,
+        S3=500,
+        S4=500,
+        S5=500,
+        seats=[1, 3, 4, 5],
+        button=2,
+        small_blind="S3",
+        big_blind="S4",
     )
     assert hand.to_act == "S5"
     hand.to_flop()
@@ -51,7 +61,16 @@ def test_r1b_the_button_on_an_empty_seat() -> None:
 
 def test_r1a_nobody_posts_the_small_blind_of_an_empty_seat() -> None:
     # Seat 3 busted: BTN 2, SB seat 3 is empty, BB 4.
-    hand = Hand(no_limit(10, 20), S1=500, S2=500, S4=500, S5=500, seats=[1, 2, 4, 5], button=2, big_blind="S4")
+    hand = Hand(
+        no_limit(10, 20),
+        S1=500,
+        S2=500,
+        S4=500,
+        S5=500,
+        seats=[1, 2, 4, 5],
+        button=2,
+        big_blind="S4",
+    )
     assert hand.posted == ["S4 big_blind 20"]
     assert hand.options == "S5: fold, call 20, raise to 40-500"
     hand.to_flop()

@@ -1,4 +1,6 @@
-"""R4 minimum raise, R5 a short all-in does not reopen, R6 short blinds: every number of the rule book."""
+"""R4 minimum raise, R5 a short all-in does not reopen, R6 short blinds: every number of the rule
+book.
+"""
 
 from pokerhouse.rules import Reason, fixed_limit, no_limit
 from tests.kit.hand import Hand
@@ -25,7 +27,9 @@ def test_r4_over_a_short_all_in_the_last_full_raise_counts() -> None:
 
 
 def test_r4_too_small_a_raise_is_refused_with_the_numbers() -> None:
-    hand = Hand(no_limit(10, 20), BTN=1000, SB=1000, BB=1000, UTG=1000, MP=1000).play("UTG raises to 60")
+    hand = Hand(no_limit(10, 20), BTN=1000, SB=1000, BB=1000, UTG=1000, MP=1000).play(
+        "UTG raises to 60"
+    )
     refusal = hand.tries("MP raises to 99")
     assert refusal is not None
     assert (refusal.reason, refusal.rule) == (Reason.TOO_SMALL, "R4")
@@ -65,13 +69,27 @@ def test_r5b_short_all_ins_add_up() -> None:
 
 def test_r5b_a_raise_by_the_one_it_was_reopened_for_reopens_it_for_all() -> None:
     hand = Hand(no_limit(50, 100), button=5, A=1100, B=225, C=1100, D=300, E=1100).to_flop()
-    hand.play("A bets 100", "B raises to 125", "C calls 125", "D raises to 200", "E calls 200", "A raises to 300")
+    hand.play(
+        "A bets 100",
+        "B raises to 125",
+        "C calls 125",
+        "D raises to 200",
+        "E calls 200",
+        "A raises to 300",
+    )
     assert hand.options == "C: fold, call 175, raise to 400-1000"
 
 
 def test_r5c_two_short_all_ins_make_a_full_raise() -> None:
     hand = Hand(no_limit(50, 100), button=5, A=5000, B=5000, C=5000, D=1400, E=1800).to_flop()
-    hand.play("A bets 500", "B raises to 1000", "C calls 1000", "D raises to 1300", "E raises to 1700", "A folds")
+    hand.play(
+        "A bets 500",
+        "B raises to 1000",
+        "C calls 1000",
+        "D raises to 1300",
+        "E raises to 1700",
+        "A folds",
+    )
     assert hand.options == "B: fold, call 700, raise to 2200-4900"
     hand.play("B calls 700")
     assert hand.options == "C: fold, call 700, raise to 2200-4900"
@@ -150,8 +168,16 @@ def test_r6_a_blind_all_in_for_less_than_one_has_put_in_asks_nothing_more() -> N
 
 
 def test_a_big_blind_that_the_ante_swallowed_still_plays_for_the_antes() -> None:
-    # Nobody posts the small blind and the big blind has nothing left to post: no bet, and yet a pot.
-    hand = Hand(no_limit(10, 20, ante=5), BTN=500, BB=5, UTG=500, big_blind="BB", cards={"BB": "As Ah", "BTN": "7c 2d"})
+    # Nobody posts the small blind and the big blind has nothing left to post: no bet, and yet a
+    # pot.
+    hand = Hand(
+        no_limit(10, 20, ante=5),
+        BTN=500,
+        BB=5,
+        UTG=500,
+        big_blind="BB",
+        cards={"BB": "As Ah", "BTN": "7c 2d"},
+    )
     hand.play("UTG folds")
     assert hand.over
     assert sum(hand.won.values()) == 15

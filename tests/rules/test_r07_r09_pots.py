@@ -21,14 +21,20 @@ def test_r7_main_pot_and_two_side_pots() -> None:
     hand.play("C calls 20", "D calls 20", "E raises to 60", "A raises to 100", "B raises to 300")
     hand.play("C raises to 500", "D calls 480", "E folds")
     assert hand.pots == [(460, "A B C D"), (600, "B C D"), (400, "C D")]
-    assert hand.awards == [(2, {"C": 400}), (1, {"B": 600}), (0, {"A": 460})], "the last side pot first"
+    assert hand.awards == [(2, {"C": 400}), (1, {"B": 600}), (0, {"A": 460})], (
+        "the last side pot first"
+    )
     assert hand.stacks == {"A": 460, "B": 600, "C": 400, "D": 500, "E": 940}
 
 
 def test_r7_the_published_commitments() -> None:
     seats = [SeatNumber(s) for s in (8, 0, 1, 2, 3, 6)]
     pots = build_pots(seats, [2, 40, 6, 6, 59, 59], [1, 3, 4, 5])
-    assert [(p.amount, set(p.seats)) for p in pots] == [(32, {0, 2, 3, 6}), (102, {0, 3, 6}), (38, {3, 6})]
+    assert [(p.amount, set(p.seats)) for p in pots] == [
+        (32, {0, 2, 3, 6}),
+        (102, {0, 3, 6}),
+        (38, {3, 6}),
+    ]
 
 
 def test_r7_the_published_hand() -> None:
@@ -45,7 +51,15 @@ def test_r7_the_published_hand() -> None:
         S2=6,
         S3=59,
     )
-    hand.play("S1 calls 6", "S2 calls 6", "S3 raises to 59", "S6 calls 59", "S8 folds", "S0 calls 34", "S1 folds")
+    hand.play(
+        "S1 calls 6",
+        "S2 calls 6",
+        "S3 raises to 59",
+        "S6 calls 59",
+        "S8 folds",
+        "S0 calls 34",
+        "S1 folds",
+    )
     assert [(amount, set(names.split())) for amount, names in hand.pots] == [
         (32, {"S0", "S2", "S3", "S6"}),
         (102, {"S0", "S3", "S6"}),
@@ -60,7 +74,9 @@ def test_r7_chips_folded_above_the_highest_live_level_join_the_last_pot() -> Non
 
 
 def test_r7_dead_money_lies_in_the_main_pot() -> None:
-    pots = build_pots([SeatNumber(1), SeatNumber(2), SeatNumber(3)], [50, 100, 100], range(3), dead=20)
+    pots = build_pots(
+        [SeatNumber(1), SeatNumber(2), SeatNumber(3)], [50, 100, 100], range(3), dead=20
+    )
     assert [p.amount for p in pots] == [170, 100]
 
 
@@ -76,7 +92,9 @@ def test_r8_the_odd_chip_goes_to_the_first_winner_left_of_the_button() -> None:
 
 def test_r8_two_odd_chips() -> None:
     # Pot 125, winners 1, 2, 3, BTN 3.
-    assert [(s.seat, s.amount) for s in split(125, [SeatNumber(1), SeatNumber(2), SeatNumber(3)])] == [
+    assert [
+        (s.seat, s.amount) for s in split(125, [SeatNumber(1), SeatNumber(2), SeatNumber(3)])
+    ] == [
         (1, 42),
         (2, 42),
         (3, 41),
@@ -104,7 +122,8 @@ def test_r9_heads_up_the_small_blind_folds() -> None:
 
 
 def test_r9_what_a_folder_matched_is_no_uncalled_bet() -> None:
-    # A all-in for 100; B put in 400 and folds to 1000: the 300 above A's reach are C's, and never A's.
+    # A all-in for 100; B put in 400 and folds to 1000: the 300 above A's reach are C's, and never
+    # A's.
     assert uncalled([100, 400, 1000], [0, 2]) == (2, 600)
     hand = Hand(
         no_limit(10, 20),
@@ -126,5 +145,9 @@ def test_r9_a_folder_is_never_refunded() -> None:
 
 
 def test_pots_name_only_those_who_can_still_win_them() -> None:
-    hand = Hand(no_limit(10, 20), BTN=500, SB=500, BB=500).to_flop().play("SB checks", "BB folds", "BTN checks")
+    hand = (
+        Hand(no_limit(10, 20), BTN=500, SB=500, BB=500)
+        .to_flop()
+        .play("SB checks", "BB folds", "BTN checks")
+    )
     assert hand.pots == [(60, "SB BTN")]

@@ -2,7 +2,20 @@
 
 from msgspec.structs import replace
 
-from pokerhouse.rules import Act, Cause, Played, Player, ToAct, ToDeal, away_action, fold, no_limit, play, start, turn
+from pokerhouse.rules import (
+    Act,
+    Cause,
+    Played,
+    Player,
+    ToAct,
+    ToDeal,
+    away_action,
+    fold,
+    no_limit,
+    play,
+    start,
+    turn,
+)
 from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
 from pokerhouse.rules.intents import Call, Check
 from pokerhouse.rules.state import HandState
@@ -17,7 +30,9 @@ def a_hand_without(absent: SeatNumber, stacks: dict[SeatNumber, int], blinds: Bl
     """Everybody else checks and calls."""
     players = [Player(s, PlayerId(str(s)), str(s), Chips(stack)) for s, stack in stacks.items()]
     config = no_limit(10, 20, ante=5)
-    events = start(config, players, blinds.button, big_blind=blinds.big_blind, small_blind=blinds.small_blind)
+    events = start(
+        config, players, blinds.button, big_blind=blinds.big_blind, small_blind=blinds.small_blind
+    )
     state, dealer = fold(events), ScriptedDealer({})
     while isinstance(now := turn(state), ToAct | ToDeal):
         if isinstance(now, ToDeal):

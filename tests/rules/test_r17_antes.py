@@ -27,12 +27,23 @@ def test_r17_an_ante_is_no_part_of_a_call() -> None:
 
 def test_r17_an_ante_from_each_comes_first() -> None:
     hand = Hand(no_limit(100, 200, ante=25), BTN=5000, SB=5000, BB=210)
-    assert hand.posted == ["SB ante 25", "BB ante 25", "BTN ante 25", "SB small_blind 100", "BB big_blind 185"]
+    assert hand.posted == [
+        "SB ante 25",
+        "BB ante 25",
+        "BTN ante 25",
+        "SB small_blind 100",
+        "BB big_blind 185",
+    ]
 
 
 def test_r17_the_big_blind_ante_is_won_with_the_main_pot() -> None:
     hand = Hand(
-        BIG_BLIND_ANTE, cards={"BTN": "As Ah", "BB": "Ks Kh"}, board="2c 3c 9d 9h Tc", BTN=300, SB=5000, BB=5000
+        BIG_BLIND_ANTE,
+        cards={"BTN": "As Ah", "BB": "Ks Kh"},
+        board="2c 3c 9d 9h Tc",
+        BTN=300,
+        SB=5000,
+        BB=5000,
     )
     hand.play("BTN raises to 300", "SB folds", "BB calls 100")
     assert hand.pots == [(900, "BB BTN")]

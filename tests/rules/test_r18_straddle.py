@@ -1,10 +1,20 @@
-"""R18: twice the big blind, under the gun or on the button; acts last before the flop and may raise."""
+"""R18: twice the big blind, under the gun or on the button; acts last before the flop and may
+raise.
+"""
 
 import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import InputError
-from pokerhouse.rules import HandConfig, HouseRules, Reason, Straddle, StraddleRaise, fixed_limit, no_limit
+from pokerhouse.rules import (
+    HandConfig,
+    HouseRules,
+    Reason,
+    Straddle,
+    StraddleRaise,
+    fixed_limit,
+    no_limit,
+)
 from pokerhouse.units import Chips
 from tests.kit.hand import Hand
 
@@ -12,9 +22,15 @@ SIX = {"SB": 200, "BB": 200, "UTG": 200, "MP": 200, "CO": 200, "BTN": 200}
 
 
 def table(
-    who: Straddle = Straddle.UTG, *, most: int = 1, least_raise: StraddleRaise = StraddleRaise.DOUBLE
+    who: Straddle = Straddle.UTG,
+    *,
+    most: int = 1,
+    least_raise: StraddleRaise = StraddleRaise.DOUBLE,
 ) -> HandConfig:
-    return replace(no_limit(1, 2), rules=HouseRules(straddle=who, straddles_max=most, straddle_raise=least_raise))
+    return replace(
+        no_limit(1, 2),
+        rules=HouseRules(straddle=who, straddles_max=most, straddle_raise=least_raise),
+    )
 
 
 def test_r18_under_the_gun() -> None:

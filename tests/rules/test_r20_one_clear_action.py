@@ -53,7 +53,10 @@ def test_r20_a_size_the_structure_does_not_know() -> None:
 
 
 def test_r20_a_stack_that_does_not_reach_above_the_bet() -> None:
-    assert Hand(no_limit(10, 20), BTN=20, SB=100, BB=100).why_not("BTN raises to 40") is Reason.TOO_LARGE
+    assert (
+        Hand(no_limit(10, 20), BTN=20, SB=100, BB=100).why_not("BTN raises to 40")
+        is Reason.TOO_LARGE
+    )
 
 
 def test_r20_nobody_to_bet_against() -> None:

@@ -24,7 +24,9 @@ def test_r24_bets_are_multiples_of_the_smallest_chip() -> None:
 
 def test_r24_all_in_is_all_in() -> None:
     hand = Hand(in_fives(no_limit(5, 10)), BTN=23, SB=500, BB=500).play("BTN raises to 23")
-    assert hand.options == "SB: fold, call 18, raise to 40-500", "23 + 13 = 36, in chips of 5 it is 40"
+    assert hand.options == "SB: fold, call 18, raise to 40-500", (
+        "23 + 13 = 36, in chips of 5 it is 40"
+    )
 
 
 def test_r24_the_pot_is_rounded_down_to_whole_chips() -> None:

@@ -52,7 +52,9 @@ def undealt() -> HandState:
 
 def draw() -> Hand:
     config = no_limit(5, 10, variant="five_card_draw")
-    return Hand(config, cards={"BB": "As Ah 7c 4d 2h"}, BTN=500, BB=500).play("BTN calls 5", "BB checks")
+    return Hand(config, cards={"BB": "As Ah 7c 4d 2h"}, BTN=500, BB=500).play(
+        "BTN calls 5", "BB checks"
+    )
 
 
 def won() -> Hand:
@@ -67,7 +69,9 @@ def all_in() -> Hand:
 
 def short_all_in() -> Hand:
     hand = Hand(no_limit(10, 20), BTN=1000, SB=1000, BB=1000, UTG=85)
-    return hand.play("UTG calls 20", "BTN raises to 60", "SB calls 50", "BB folds", "UTG raises to 85")
+    return hand.play(
+        "UTG calls 20", "BTN raises to 60", "SB calls 50", "BB folds", "UTG raises to 85"
+    )
 
 
 def capped() -> Hand:
@@ -93,11 +97,14 @@ CASES: dict[Reason, Callable[[], Refusal | None]] = {
     Reason.NOT_REOPENED: lambda: said(short_all_in(), "BTN raises to 200"),
     Reason.RAISES_CAPPED: lambda: said(capped(), "BTN raises to 50"),
     Reason.NO_ONE_TO_BET_AGAINST: lambda: said(
-        Hand(no_limit(10, 20), BTN=1000, BB=100).play("BTN calls 10", "BB raises to 100"), "BTN raises to 200"
+        Hand(no_limit(10, 20), BTN=1000, BB=100).play("BTN calls 10", "BB raises to 100"),
+        "BTN raises to 200",
     ),
     Reason.TOO_SMALL: lambda: said(new(), "BTN raises to 39"),
     Reason.TOO_LARGE: lambda: said(new(), "BTN raises to 1001"),
-    Reason.WRONG_SIZE: lambda: said(Hand(min_max(4, 8), BTN=500, SB=500, BB=500), "BTN raises to 10"),
+    Reason.WRONG_SIZE: lambda: said(
+        Hand(min_max(4, 8), BTN=500, SB=500, BB=500), "BTN raises to 10"
+    ),
     Reason.BRING_IN_DUE: lambda: said(stud(), f"{stud().to_act} folds"),
     Reason.NO_BRING_IN: lambda: said(new(), "BTN brings in"),
     Reason.DISCARD_DUE: lambda: said(draw(), "BB checks"),

@@ -28,7 +28,9 @@ from tests.kit.hand import Hand
 
 
 def players(*stacks: int) -> list[Player]:
-    return [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(s)) for i, s in enumerate(stacks, 1)]
+    return [
+        Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(s)) for i, s in enumerate(stacks, 1)
+    ]
 
 
 @pytest.mark.parametrize("seats", [0, 1, 11])
@@ -58,7 +60,13 @@ def test_blinds_are_due_from_players_of_the_hand() -> None:
     with pytest.raises(InputError, match="seat 9, which is not in the hand"):
         start(no_limit(1, 2), players(100, 100, 100), SeatNumber(1), big_blind=SeatNumber(9))
     with pytest.raises(InputError, match="cannot post both"):
-        start(no_limit(1, 2), players(100, 100), SeatNumber(1), big_blind=SeatNumber(2), small_blind=SeatNumber(2))
+        start(
+            no_limit(1, 2),
+            players(100, 100),
+            SeatNumber(1),
+            big_blind=SeatNumber(2),
+            small_blind=SeatNumber(2),
+        )
     with pytest.raises(InputError, match="the big blind is not"):
         start(no_limit(1, 2), players(100, 100), SeatNumber(1), small_blind=SeatNumber(2))
 
@@ -130,7 +138,9 @@ def test_a_hand_starts_once() -> None:
 @pytest.mark.parametrize("intent", [Fold(), None, "fold"])
 def test_what_is_not_an_intent_is_not_decided(intent: object) -> None:
     state = fold(start(no_limit(1, 2), players(100, 100), SeatNumber(1)))
-    with pytest.raises(InputError, match="is not an intent: expected Act, Deal, Show or HuntRabbit"):
+    with pytest.raises(
+        InputError, match="is not an intent: expected Act, Deal, Show or HuntRabbit"
+    ):
         decide(state, intent)  # type: ignore[arg-type]  # what a caller without a type checker may pass
 
 
@@ -150,15 +160,21 @@ def seated(seat: object = 2, player: str = "b", stack: object = 100) -> list[Pla
 
 @pytest.mark.parametrize("seat", ["1", 0, -3, 100, 200, 2.0, None, True])
 def test_a_seat_is_a_whole_number_from_1_to_99(seat: object) -> None:
-    with pytest.raises(InputError, match=f"player 'b' is at seat {seat!r}: expected a whole number from 1 to 99"):
+    with pytest.raises(
+        InputError, match=f"player 'b' is at seat {seat!r}: expected a whole number from 1 to 99"
+    ):
         start(no_limit(1, 2), seated(seat=seat), SeatNumber(1))
-    with pytest.raises(InputError, match=f"the button is at seat {seat!r}: expected a whole number from 1 to 99"):
+    with pytest.raises(
+        InputError, match=f"the button is at seat {seat!r}: expected a whole number from 1 to 99"
+    ):
         start(no_limit(1, 2), seated(), seat)  # type: ignore[arg-type]  # as above
 
 
 @pytest.mark.parametrize("stack", [100.5, 100.0, "100", None, True])
 def test_a_stack_is_a_whole_number(stack: object) -> None:
-    with pytest.raises(InputError, match=f"seat 2 has a stack of {stack!r}: expected a whole number from 1 to"):
+    with pytest.raises(
+        InputError, match=f"seat 2 has a stack of {stack!r}: expected a whole number from 1 to"
+    ):
         start(no_limit(1, 2), seated(stack=stack), SeatNumber(1))
 
 
@@ -168,7 +184,10 @@ def test_a_player_has_one_seat() -> None:
 
 
 def test_a_recorded_payment_is_as_small_as_one_chip_and_as_large_as_the_stack() -> None:
-    paid = [Posted(SeatNumber(1), Post.ANTE, Chips(1)), Posted(SeatNumber(2), Post.ANTE, Chips(100))]
+    paid = [
+        Posted(SeatNumber(1), Post.ANTE, Chips(1)),
+        Posted(SeatNumber(2), Post.ANTE, Chips(100)),
+    ]
     log = start(no_limit(1, 2), players(100, 100), SeatNumber(1), posts=paid)
     assert fold(log).stacks == (0, 99), "seat 2 is left of the button"
 

@@ -33,7 +33,10 @@ SEATS = (SeatNumber(1), SeatNumber(2), SeatNumber(3))
 
 
 def players(*stacks: int) -> list[Player]:
-    return [Player(seat, PlayerId(str(seat)), str(seat), Chips(s)) for seat, s in zip(SEATS, stacks, strict=False)]
+    return [
+        Player(seat, PlayerId(str(seat)), str(seat), Chips(s))
+        for seat, s in zip(SEATS, stacks, strict=False)
+    ]
 
 
 def test_nobody_is_to_act_while_cards_are_awaited_or_when_the_hand_is_over() -> None:
@@ -43,7 +46,11 @@ def test_nobody_is_to_act_while_cards_are_awaited_or_when_the_hand_is_over() -> 
     hand = Hand(no_limit(1, 2), BTN=2, SB=2, BB=100).play("BTN calls 2", "SB calls 1")
     assert isinstance(turn(hand.state), HandOver)
     assert hand.state.actor == -1
-    between = [state for n in range(1, len(hand.log)) if (state := fold(hand.log[:n])).phase is Phase.DEALING]
+    between = [
+        state
+        for n in range(1, len(hand.log))
+        if (state := fold(hand.log[:n])).phase is Phase.DEALING
+    ]
     assert {state.round for state in between} == {0, 1, 2, 3}
     assert {state.actor for state in between} == {-1}
 
@@ -79,14 +86,22 @@ def rabbit(boards: int = 1) -> HouseRules:
     return HouseRules(rabbit_hunt=True, boards=boards)
 
 
-@pytest.mark.parametrize(("street", "cards"), [("preflop", 5), ("flop", 2), ("turn", 1), ("river", 0)])
-def test_the_rabbit_is_what_is_left_of_the_board_and_nothing_on_the_river(street: str, cards: int) -> None:
+@pytest.mark.parametrize(
+    ("street", "cards"), [("preflop", 5), ("flop", 2), ("turn", 1), ("river", 0)]
+)
+def test_the_rabbit_is_what_is_left_of_the_board_and_nothing_on_the_river(
+    street: str, cards: int
+) -> None:
     hand = Hand(replace(no_limit(1, 2), rules=rabbit()), BTN=100, BB=100)
     while hand.state.street.value != street:
-        hand.check_or_call(next(plan.street for plan in hand.state.variant.streets[hand.state.round + 1 :]))
+        hand.check_or_call(
+            next(plan.street for plan in hand.state.variant.streets[hand.state.round + 1 :])
+        )
     hand.play(f"{hand.to_act} folds")
     assert hand.over
-    assert [len(event.cards) for event in hand.log if isinstance(event, RabbitShown)] == ([cards] if cards else [])
+    assert [len(event.cards) for event in hand.log if isinstance(event, RabbitShown)] == (
+        [cards] if cards else []
+    )
 
 
 def test_there_is_no_rabbit_on_two_boards() -> None:

@@ -87,8 +87,12 @@ def test_t12_the_terminal_tells_an_address_that_can_be_opened(host: str, told: s
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])
-def test_t12_also_on_a_machine_without_a_network(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ifaddr.get_adapters", lambda: [Card([Address("127.0.0.1"), Address(("::1", 0, 0))])])
+def test_t12_also_on_a_machine_without_a_network(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "ifaddr.get_adapters", lambda: [Card([Address("127.0.0.1"), Address(("::1", 0, 0))])]
+    )
     monkeypatch.setattr(addresses, "_way_out", {4: None, 6: None}.get)
     assert addresses_for_others(listening(host)) == []
     assert address_to_tell(listening(host)) == "http://localhost:8000"
@@ -96,7 +100,9 @@ def test_t12_also_on_a_machine_without_a_network(host: str, monkeypatch: pytest.
 
 @pytest.mark.usefixtures("cards")
 def test_a_house_is_reached_where_its_owner_says() -> None:
-    assert addresses_for_others(listening("0.0.0.0", "https://den.example.org")) == ["https://den.example.org"]
+    assert addresses_for_others(listening("0.0.0.0", "https://den.example.org")) == [
+        "https://den.example.org"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -111,7 +117,9 @@ def test_a_house_is_reached_where_its_owner_says() -> None:
     ],
 )
 @pytest.mark.usefixtures("cards")
-def test_a_friend_comes_by_an_address_that_works_for_them(host: str, asked: str, friendly: str | None) -> None:
+def test_a_friend_comes_by_an_address_that_works_for_them(
+    host: str, asked: str, friendly: str | None
+) -> None:
     assert address_for_a_friend(listening(host), asked) == friendly
 
 
@@ -130,9 +138,13 @@ def test_what_no_browser_sends_is_not_this_machine() -> None:
 
 def test_a_code_is_drawn_for_a_page_and_for_a_terminal() -> None:
     text = "http://192.168.1.20:8000"
-    lines = [line.removeprefix("\x1b[97;40m").removesuffix("\x1b[0m") for line in code_as_lines(text)]
+    lines = [
+        line.removeprefix("\x1b[97;40m").removesuffix("\x1b[0m") for line in code_as_lines(text)
+    ]
     assert {len(line) for line in lines} == {29}, "25 modules, and two more on each side"
     assert set("".join(lines)) == set("█▀▄ ")
-    assert lines[1].startswith("██ ▄▄▄▄▄ █"), "a corner by which a camera finds the code, dark on light"
+    assert lines[1].startswith("██ ▄▄▄▄▄ █"), (
+        "a corner by which a camera finds the code, dark on light"
+    )
     assert code_as_image(text).startswith("data:image/svg+xml")
     assert code_as_image(text) != code_as_image(text + "/")

@@ -1,4 +1,6 @@
-"""`kill -9` at any moment: the same hand goes on, with the same cards, stacks and player to act (law 3)."""
+"""`kill -9` at any moment: the same hand goes on, with the same cards, stacks and player to act
+(law 3).
+"""
 
 import asyncio
 import random
@@ -8,7 +10,17 @@ from pathlib import Path
 import pytest
 
 from pokerhouse.house.money import AtTable
-from pokerhouse.rules import Call, Check, Fold, HandOver, PlayerAction, RaiseTo, Structure, fold, turn
+from pokerhouse.rules import (
+    Call,
+    Check,
+    Fold,
+    HandOver,
+    PlayerAction,
+    RaiseTo,
+    Structure,
+    fold,
+    turn,
+)
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.sqlite import SqliteStore
 from pokerhouse.units import Chips, HandId
@@ -35,15 +47,21 @@ def careless(rng: random.Random) -> Policy:
     return play
 
 
-async def play_through_crashes(server: ServerProcess, crashes: int, rng: random.Random) -> list[float]:
-    """Two people, three bots and a watcher; returns the seconds from each reopening until all three play on."""
+async def play_through_crashes(
+    server: ServerProcess, crashes: int, rng: random.Random
+) -> list[float]:
+    """Two people, three bots and a watcher; returns the seconds from each reopening until all three
+    play on.
+    """
     returns = []
     async with (
         Client(server.url, careless(rng)) as host,
         Client(server.url, careless(rng)) as friend,
         Client(server.url) as watcher,
     ):
-        table = await host.create_table(STAKES, bots=("random", "smart", "passive"), seats=6, action_seconds=30)
+        table = await host.create_table(
+            STAKES, bots=("random", "smart", "passive"), seats=6, action_seconds=30
+        )
         for client in (friend, watcher):
             await client.watch(table)
         watcher.resume_whole_hand = True
@@ -53,17 +71,24 @@ async def play_through_crashes(server: ServerProcess, crashes: int, rng: random.
             hands = len(watcher.hands)
             await watcher.until(lambda hands=hands: len(watcher.hands) > hands)  # type: ignore[misc]
             await asyncio.sleep(rng.uniform(0, 0.25))
-            before = {c: (c.connections, next(reversed(c.hands)), len(c.hand), c.turn) for c in (host, friend, watcher)}
+            before = {
+                c: (c.connections, next(reversed(c.hands)), len(c.hand), c.turn)
+                for c in (host, friend, watcher)
+            }
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
             began = time.monotonic()
             for client, (connections, hand, events, was) in before.items():
-                await client.until(lambda c=client, n=connections, h=hand: c.connections > n and plays_on(c, h))  # type: ignore[misc]
+                await client.until(
+                    lambda c=client, n=connections, h=hand: c.connections > n and plays_on(c, h)  # type: ignore[misc]
+                )
                 same_turn_or_later(client, hand, events, was)
             returns.append(time.monotonic() - began)
         hands = len(watcher.hands)
         await watcher.until(lambda: len(watcher.hands) > hands + 2)
-        refusals = [a for c in (host, friend) for a in c.answers.values() if isinstance(a, p.Refused)]
+        refusals = [
+            a for c in (host, friend) for a in c.answers.values() if isinstance(a, p.Refused)
+        ]
         assert {r.reason for r in refusals} <= {"stale_turn", "not_seated"}, refusals
     return returns
 
@@ -74,7 +99,9 @@ def plays_on(client: Client, hand: HandId) -> bool:
 
 
 def same_turn_or_later(client: Client, hand: HandId, events: int, was: p.Turn | None) -> None:
-    """What was known is still so (the client itself fails when an event changed); play went on from there."""
+    """What was known is still so (the client itself fails when an event changed); play went on from
+    there.
+    """
     assert len(client.hands[hand]) >= events
     now = client.turn
     if was is not None and now is not None and now.hand == was.hand and now.turn == was.turn:
@@ -90,11 +117,15 @@ async def audit(data: Path) -> None:
         (saved,) = await store.tables.open_tables()
         session = saved.session
         seats = {AtTable(session.config.table, s.player): s.stack for s in session.seats}
-        assert {k: v for k, v in balances.items() if isinstance(k, AtTable)} == {k: v for k, v in seats.items() if v}
+        assert {k: v for k, v in balances.items() if isinstance(k, AtTable)} == {
+            k: v for k, v in seats.items() if v
+        }
         for number in range(1, session.hands + 1):
             hand = HandId(f"{session.config.table}-{number}")
             state = fold(await store.tables.hand_events(hand))
-            assert session.hand == hand or isinstance(turn(state), HandOver), f"{hand} was left unfinished"
+            assert session.hand == hand or isinstance(turn(state), HandOver), (
+                f"{hand} was left unfinished"
+            )
             assert sum(state.stacks) + state.pot == sum(player.stack for player in state.players)
     finally:
         await store.close()

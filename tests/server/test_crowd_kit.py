@@ -1,4 +1,6 @@
-"""The crowd of the benchmark sees what it is shown: frames are counted however the network cuts them."""
+"""The crowd of the benchmark sees what it is shown: frames are counted however the network cuts
+them.
+"""
 
 import socket
 
@@ -33,7 +35,10 @@ def test_frames_are_counted_wherever_they_are_cut() -> None:
             reader = Reader(near)
             for at in range(0, len(stream), size):
                 reader.read(stream[at : at + size])
-            assert (reader.counted, reader.counted_bytes) == (3, 11 * len(change) + len(long_change)), size
+            assert (reader.counted, reader.counted_bytes) == (
+                3,
+                11 * len(change) + len(long_change),
+            ), size
             answered = far.recv(1 << 12)
             assert b"once" in answered
             assert b"twice" in answered

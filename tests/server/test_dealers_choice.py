@@ -1,4 +1,6 @@
-"""Dealer's choice over the protocol: everybody is told whose choice it is and what they chose, after a crash too."""
+"""Dealer's choice over the protocol: everybody is told whose choice it is and what they chose,
+after a crash too.
+"""
 
 import asyncio
 from pathlib import Path
@@ -27,7 +29,12 @@ def careful(turn: p.Turn) -> PlayerAction:
 
 def variants(client: Client) -> list[str]:
     """The games of the hands this client has seen."""
-    return [e.config.variant for hand in client.hands.values() for e in hand if isinstance(e, HandStarted)]
+    return [
+        e.config.variant
+        for hand in client.hands.values()
+        for e in hand
+        if isinstance(e, HandStarted)
+    ]
 
 
 def told(client: Client) -> p.NextGame:
@@ -101,7 +108,9 @@ def test_who_does_not_choose_in_time_plays_on_and_loses_nothing(tmp_path: Path) 
 
 
 @pytest.mark.long
-def test_a_choice_that_was_made_survives_a_crash_and_one_that_is_awaited_is_asked_again(tmp_path: Path) -> None:
+def test_a_choice_that_was_made_survives_a_crash_and_one_that_is_awaited_is_asked_again(
+    tmp_path: Path,
+) -> None:
     async def play(server: ServerProcess) -> None:
         async with Client(server.url, careful) as ann, Client(server.url, careful) as bob:
             table = await both_sit(ann, bob)
@@ -109,7 +118,9 @@ def test_a_choice_that_was_made_survives_a_crash_and_one_that_is_awaited_is_aske
             first, lines = told(ann), ann.connections
             server.kill()
             await asyncio.to_thread(server.start)
-            await ann.until(lambda: ann.connections > lines and told(ann).server_ms > first.server_ms)
+            await ann.until(
+                lambda: ann.connections > lines and told(ann).server_ms > first.server_ms
+            )
             assert is_asked(ann)
             assert (told(ann).number, told(ann).seat) == (first.number, first.seat)
             assert isinstance(await chooses(ann, table, BADUGI), p.Ack)

@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 import uvicorn
 
-from pokerhouse.house.notebook import HAND_NOTES_MAX, NOTE_MAX, PLAYER_NOTES_MAX, SHARES_MAX, TAG_MAX, TAGS_MAX
+from pokerhouse.house.notebook import (
+    HAND_NOTES_MAX,
+    NOTE_MAX,
+    PLAYER_NOTES_MAX,
+    SHARES_MAX,
+    TAG_MAX,
+    TAGS_MAX,
+)
 from pokerhouse.house.people import TEMPLATES_MAX, TOKENS_MAX
 from pokerhouse.server import run
 from pokerhouse.server.live import hub, lobby
@@ -29,7 +36,11 @@ KIB = 1024
 def rows(page: str) -> list[list[str]]:
     """The cells of every row of every table of a page."""
     lines = (REFERENCE / page).read_text().splitlines()
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+    return [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in lines
+        if line.startswith("|")
+    ]
 
 
 LIMITS = {cells[0]: cells[1] for cells in rows("limits.md")}
@@ -47,18 +58,30 @@ def numbers(text: str) -> list[int]:
         ("a message in pieces", [socket_guard.FRAGMENTS_MAX]),
         ("a client that was hung up on", [socket_guard.GOODBYE_S]),
         ("connections in all", [limits.REQUESTS_MAX]),
-        ("the head of a request; its body", [http_guard.HEAD_BYTES_MAX // KIB, http_guard.BODY_BYTES_MAX // KIB]),
+        (
+            "the head of a request; its body",
+            [http_guard.HEAD_BYTES_MAX // KIB, http_guard.BODY_BYTES_MAX // KIB],
+        ),
         ("reports on fair play, and hands of them, of a person", [limits.REPORTS_PER_MINUTE] * 2),
         ("the last hands of a table, asked for by a person", [limits.HANDS_PER_MINUTE] * 2),
-        ("drills that a person asks for and answers, both together", [limits.PLAYER_DRILLS_PER_MINUTE] * 2),
-        ("hands that a person has counted where one learns", [limits.PLAYER_LEARNING_PER_MINUTE] * 2),
+        (
+            "drills that a person asks for and answers, both together",
+            [limits.PLAYER_DRILLS_PER_MINUTE] * 2,
+        ),
+        (
+            "hands that a person has counted where one learns",
+            [limits.PLAYER_LEARNING_PER_MINUTE] * 2,
+        ),
         ("the same from an address, of all people", [limits.ADDRESS_LEARNING_PER_MINUTE] * 2),
         ("hands being counted", [WAITING_MAX, EACH_MAX, BLINK_WITHIN_S, THOROUGH_WITHIN_S]),
         ("templates kept or deleted by a person", [limits.PLAYER_TEMPLATES_PER_MINUTE] * 2),
         ("news of the forum, asked for by a person", [limits.FORUM_NEWS_PER_MINUTE] * 2),
         ("other houses, asked for by a person", [limits.HOUSES_PER_MINUTE] * 2),
         ("personal tokens of a player", [TOKENS_MAX]),
-        ("personal tokens made by a person", [limits.PLAYER_TOKENS_PER_HOUR, limits.PLAYER_TOKENS_PER_HOUR // 2]),
+        (
+            "personal tokens made by a person",
+            [limits.PLAYER_TOKENS_PER_HOUR, limits.PLAYER_TOKENS_PER_HOUR // 2],
+        ),
         ("faces chosen by a person", [limits.PLAYER_FACES_PER_MINUTE] * 2),
         ("templates of an account", [TEMPLATES_MAX]),
         ("hands with notes or tags of a person; people", [HAND_NOTES_MAX, PLAYER_NOTES_MAX]),
@@ -72,7 +95,11 @@ def numbers(text: str) -> list[int]:
         ),
         (
             "a file of hands, or a zip; what a zip unpacks to",
-            [imports.BODY_BYTES_MAX // KIB**2, imports.UNPACKED_BYTES_MAX // KIB**2, imports.FILES_MAX],
+            [
+                imports.BODY_BYTES_MAX // KIB**2,
+                imports.UNPACKED_BYTES_MAX // KIB**2,
+                imports.FILES_MAX,
+            ],
         ),
         ("hands of one file, or one zip", [imports.HANDS_MAX]),
         ("files being read; and waiting", [READING_MAX, FILES_WAITING_MAX]),
@@ -90,14 +117,22 @@ def test_bursts_are_as_written() -> None:
     settings = Settings(Path("d"))
     of_frames = [settings.frames_per_second, settings.frames_per_second * limits.BURST_S]
     assert numbers(LIMITS["frames of a player, over all windows"]) == of_frames
-    of_requests = [settings.address_requests_per_second, settings.address_requests_per_second * limits.BURST_REQUESTS_S]
+    of_requests = [
+        settings.address_requests_per_second,
+        settings.address_requests_per_second * limits.BURST_REQUESTS_S,
+    ]
     assert numbers(LIMITS["requests from an address"]) == of_requests
-    of_guests = [settings.address_guests_per_hour, settings.address_guests_per_hour * limits.BURST_H]
+    of_guests = [
+        settings.address_guests_per_hour,
+        settings.address_guests_per_hour * limits.BURST_H,
+    ]
     assert numbers(LIMITS["new guests of an address"]) == of_guests
     assert (SOCKET_COST, WAIT_MAX_S, hub.SLOW_READER, socket_guard.FLOODED) == (5, 5, 4008, 4429)
 
 
-def test_pings_are_sent_and_waited_for_as_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pings_are_sent_and_waited_for_as_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made: list[uvicorn.Config] = []
 
     class Server:
@@ -113,7 +148,10 @@ def test_pings_are_sent_and_waited_for_as_written(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(run, "make_room_for", lambda connections: connections)
     asyncio.run(run._serve(Settings(tmp_path / "house"), {}))
     (config,) = made
-    assert numbers(LIMITS["an unanswered ping"]) == [config.ws_ping_timeout, config.ws_ping_interval]
+    assert numbers(LIMITS["an unanswered ping"]) == [
+        config.ws_ping_timeout,
+        config.ws_ping_interval,
+    ]
     assert config.ws_max_size == FRAME_BYTES_MAX
     assert isinstance(config, limits.GuardedConfig)
     assert config.limits.connections_max == 2_000 + limits.REQUESTS_MAX

@@ -1,4 +1,6 @@
-"""A house that is told to stop: hands are finished or freeze in the log, people are told, and nothing is lost."""
+"""A house that is told to stop: hands are finished or freeze in the log, people are told, and
+nothing is lost.
+"""
 
 import asyncio
 import signal
@@ -67,13 +69,19 @@ def test_the_hand_in_play_is_finished_and_nothing_begins_meanwhile(tmp_path: Pat
             assert reason(await cid.ask(p.Sit(new_id(), table))) == "closing"
             assert reason(await cid.ask(wish("New", STAKES))) == "closing"
             answer = await health(server)
-            assert (answer.status_code, answer.json()["ok"], answer.json()["draining"]) == (503, False, True)
+            assert (answer.status_code, answer.json()["ok"], answer.json()["draining"]) == (
+                503,
+                False,
+                True,
+            )
             await cid.drop()
             async with Client(server.url) as newcomer:
                 await told(newcomer)
             for client in (ann, ben):
                 client.policy = passive
-            await (ann if ann.turn and ann.turn.seat == ann.seat else ben).drop()  # comes back, is asked, and plays
+            await (
+                ann if ann.turn and ann.turn.seat == ann.seat else ben
+            ).drop()  # comes back, is asked, and plays
             await ann.until(lambda: ann.hand_over)
             said = await asyncio.to_thread(server.ended)
             assert (server.status, len(ann.hands)) == (0, 1), said
@@ -87,7 +95,9 @@ def test_the_hand_in_play_is_finished_and_nothing_begins_meanwhile(tmp_path: Pat
 
 
 @pytest.mark.long
-def test_a_hand_that_is_not_over_in_time_freezes_and_goes_on_after_the_restart(tmp_path: Path) -> None:
+def test_a_hand_that_is_not_over_in_time_freezes_and_goes_on_after_the_restart(
+    tmp_path: Path,
+) -> None:
     async def story(server: ServerProcess) -> None:
         async with people(server, *"AB") as (ann, ben):
             await in_a_hand(ann, ben)

@@ -54,13 +54,19 @@ def test_the_games_on_offer_are_all_but_those_for_programs(server: ServerProcess
     assert {game.key: game.halves for game in games()}["badacey"] == ("badugi", "low")
 
 
-def test_each_kind_of_game_is_opened_and_played_with_every_kind_of_bot(server: ServerProcess) -> None:
+def test_each_kind_of_game_is_opened_and_played_with_every_kind_of_bot(
+    server: ServerProcess,
+) -> None:
     async def play(key: str) -> None:
         async with Client(server.url) as host:
             host.policy = lambda frame: cheaply(host, frame)
-            table = await host.create_table(STAKES, variant=key, seats=6, bots=("smart", "random", "passive"))
+            table = await host.create_table(
+                STAKES, variant=key, seats=6, bots=("smart", "random", "passive")
+            )
             await host.sit()
-            await host.until(lambda: sum(isinstance(log[-1], HandEnded) for log in host.hands.values()) >= 2)
+            await host.until(
+                lambda: sum(isinstance(log[-1], HandEnded) for log in host.hands.values()) >= 2
+            )
             assert host.table is not None
             assert (host.table.table, host.table.game.key) == (table, key)
             refusals = [answer for answer in host.answers.values() if isinstance(answer, p.Refused)]

@@ -1,4 +1,6 @@
-"""How often garbage is looked for: not while the living are replaced by the living, and before the dead are many."""
+"""How often garbage is looked for: not while the living are replaced by the living, and before the
+dead are many.
+"""
 
 import subprocess
 import sys
@@ -31,7 +33,9 @@ print(most, gc.get_freeze_count() > 1_000)
 
 
 def test_the_living_are_let_alone_and_the_dead_are_never_many() -> None:
-    said = subprocess.run([sys.executable, "-c", STORY], capture_output=True, text=True, check=True).stdout
+    said = subprocess.run(
+        [sys.executable, "-c", STORY], capture_output=True, text=True, check=True
+    ).stdout
     looks, most_dead, frozen = said.split()
     assert looks == "0", "it looked although nothing had died"
     assert NEW_OBJECTS // 4 <= int(most_dead) <= NEW_OBJECTS, "garbage was let lie"

@@ -59,7 +59,9 @@ def test_the_line_is_told_in_the_lobby_and_has_an_end(server: ServerProcess) -> 
             assert [answer.reason for answer in refused] == ["too_many"]
             await ann.send(p.WatchLobby())
             await ann.until(lambda: ann.lobby is not None)
-            await ann.until(lambda: {t.table: t.waiting for t in ann.lobby.tables}[table] == WAITING_MAX)  # type: ignore[union-attr]
+            await ann.until(
+                lambda: {t.table: t.waiting for t in ann.lobby.tables}[table] == WAITING_MAX  # type: ignore[union-attr]
+            )
 
     asyncio.run(story())
 
@@ -96,7 +98,9 @@ def test_an_evening_of_a_host(server: ServerProcess) -> None:
             await ben.until(lambda: ben.table is not None and ben.table.paused)
             options = now(server, table)
             assert options["stakes"] == {"structure": "no_limit", "low": 10, "high": 20}
-            wish = p.TableOptions("Other", p.Stakes(Structure.POT_LIMIT, Chips(5), Chips(10)), variant="omaha")
+            wish = p.TableOptions(
+                "Other", p.Stakes(Structure.POT_LIMIT, Chips(5), Chips(10)), variant="omaha"
+            )
             assert isinstance(await ann.ask(p.ChangeTable(new_id(), table, wish)), p.Ack)
             bad = p.TableOptions("Other", p.Stakes(Structure.NO_LIMIT, Chips(5), Chips(-1)))
             refused = await ann.ask(p.ChangeTable(new_id(), table, bad))
@@ -108,13 +112,17 @@ def test_an_evening_of_a_host(server: ServerProcess) -> None:
             await ann.ask(p.Ban(new_id(), table, cid.me.player))
             await cid.until(lambda: cid.seat is None)
             assert reason(await cid.ask(p.Sit(new_id(), table))) == "banned"
-            assert sum('"host_panel"' in frame for frame in cid.frames + ben.frames) == 0, "nobody else is told"
+            assert sum('"host_panel"' in frame for frame in cid.frames + ben.frames) == 0, (
+                "nobody else is told"
+            )
             assert any(cid.me.name in frame for frame in ann.frames if '"host_panel"' in frame)
             await ann.ask(p.HandOver(new_id(), table, ben.me.player))
             assert reason(await ann.ask(p.EndGame(new_id(), table))) == "not_host"
             await ben.ask(p.EndGame(new_id(), table))
             await ann.until(lambda: any(n.kind is p.NoticeKind.TABLE_CLOSED for n in ann.notices))
-            await asyncio.gather(*(c.until(lambda c=c: c.me.wallet > 9_000) for c in (ann, ben, cid)))  # type: ignore[misc]
+            await asyncio.gather(
+                *(c.until(lambda c=c: c.me.wallet > 9_000) for c in (ann, ben, cid))  # type: ignore[misc]
+            )
             assert ann.me.wallet + ben.me.wallet + cid.me.wallet == 30_000
             books = json.loads(fetched(server, table, "ledger"))
             results = {row["name"]: row["result"] for row in books["rows"]}
@@ -129,7 +137,9 @@ def test_a_ban_of_a_stranger_or_of_a_long_id_changes_nothing(server: ServerProce
     async def story() -> None:
         async with people(server, "A") as (ann,):
             table = await opened(ann)
-            assert reason(await ann.ask(p.Ban(new_id(), table, PlayerId("nobody")))) == "nobody_to_ban"
+            assert (
+                reason(await ann.ask(p.Ban(new_id(), table, PlayerId("nobody")))) == "nobody_to_ban"
+            )
             await ann.send(p.Ban(new_id(), table, PlayerId("x" * 65)))
             await ann.until(lambda: ann.problems)
 

@@ -1,4 +1,6 @@
-"""A great house says on the terminal how far it has been looked through; a small one, or a log, is not troubled."""
+"""A great house says on the terminal how far it has been looked through; a small one, or a log, is
+not troubled.
+"""
 
 from io import StringIO
 from pathlib import Path
@@ -56,7 +58,9 @@ def test_a_log_is_told_nothing() -> None:
 
 
 @pytest.mark.anyio
-async def test_a_store_tells_of_every_row_when_it_opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_tells_of_every_row_when_it_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(tally, "TOLD_EVERY", 4)
     store = SqliteStore.open(tmp_path / "house")
     await guests(store, "Ann", "Ben", "Cid")

@@ -10,7 +10,9 @@ from pokerhouse.server.settings_read import read_settings
 
 
 def test_what_a_setting_says() -> None:
-    assert mail_server("smtp://mail.example.org") == MailServer("mail.example.org", 587, "", "", tls=False)
+    assert mail_server("smtp://mail.example.org") == MailServer(
+        "mail.example.org", 587, "", "", tls=False
+    )
     with_user = mail_server("smtps://ann%40den:p%3Aw@mail.example.org:2465")
     assert with_user == MailServer("mail.example.org", 2465, "ann@den", "p:w", tls=True)
     assert mail_server("smtps://m").port == 465
@@ -23,7 +25,8 @@ def test_a_server_elsewhere_is_never_spoken_to_in_clear() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["mail.example.org", "http://m", "smtp://", "smtp://m:port", "smtp://m/path", "smtp://m?x"]
+    "text",
+    ["mail.example.org", "http://m", "smtp://", "smtp://m:port", "smtp://m/path", "smtp://m?x"],
 )
 def test_what_is_no_mail_server(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("POKERHOUSE_MAIL", text)
@@ -47,7 +50,10 @@ def test_mails_need_a_sender_and_an_address_to_lead_to(monkeypatch: pytest.Monke
         read_settings(Path("d"))
     monkeypatch.setenv("POKERHOUSE_MAIL_FROM", "house@example.org")
     monkeypatch.setenv("POKERHOUSE_URL", "den.example.org")
-    with pytest.raises(ConfigError, match=r"POKERHOUSE_URL='den\.example\.org': expected an address such as https://"):
+    with pytest.raises(
+        ConfigError,
+        match=r"POKERHOUSE_URL='den\.example\.org': expected an address such as https://",
+    ):
         read_settings(Path("d"))
     monkeypatch.setenv("POKERHOUSE_URL", "https://den.example.org/poker/")
     assert read_settings(Path("d")).url == "https://den.example.org/poker"

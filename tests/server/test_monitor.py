@@ -68,5 +68,7 @@ def test_for_real(tmp_path: Path) -> None:
             assert not any(n.kind is p.NoticeKind.LOGGED_OFF for n in ann.notices)
             alive.cancel()
 
-    with ServerProcess(tmp_path / "house", POKERHOUSE_IDLE_SECONDS="2", POKERHOUSE_ABSENT_SECONDS="1") as server:
+    with ServerProcess(
+        tmp_path / "house", POKERHOUSE_IDLE_SECONDS="2", POKERHOUSE_ABSENT_SECONDS="1"
+    ) as server:
         asyncio.run(story(server))

@@ -34,7 +34,9 @@ def test_a_private_table_is_in_nobody_elses_lobby(tmp_path: Path) -> None:
             assert ben.own_tables == (table,)
             await ben.ask(p.Stand(new_id(), table))
             await ben.until(lambda: not ben.private_tables)
-            await cid.until(lambda: cid.lobby is not None and public in {t.table for t in cid.lobby.tables})
+            await cid.until(
+                lambda: cid.lobby is not None and public in {t.table for t in cid.lobby.tables}
+            )
             assert not any(table in frame for frame in cid.frames)
             assert listed(server) == [public]
             wish = p.TableOptions("Open", STAKES, private=False)

@@ -31,7 +31,10 @@ def test_a_guest_has_a_name_and_chips_at_once_and_keeps_them(server: ServerProce
         assert first["name"]
         assert first["wallet"] == 10_000
         assert http.post("/api/session").json() == first
-        assert http.patch("/api/session", json={"name": "  River   Rat "}).json()["name"] == "River Rat"
+        assert (
+            http.patch("/api/session", json={"name": "  River   Rat "}).json()["name"]
+            == "River Rat"
+        )
         assert http.post("/api/session").json()["name"] == "River Rat"
         assert http.patch("/api/session", json={"name": " "}).status_code == 400
         assert http.patch("/api/session", json={"name": "x" * 21}).status_code == 400
@@ -56,7 +59,12 @@ def test_a_table_is_opened_joined_and_played(server: ServerProcess) -> None:
             for client in (host, friend):
                 await client.until(lambda c=client: c.me.wallet == 9_800)  # type: ignore[misc]
             await friend.until(lambda: friend.hand and friend.hand_over)
-            await host.until(lambda: host.lobby and any(t.table == table and t.seated == 3 for t in host.lobby.tables))
+            await host.until(
+                lambda: (
+                    host.lobby
+                    and any(t.table == table and t.seated == 3 for t in host.lobby.tables)
+                )
+            )
             stand = await friend.ask(p.Stand(new_id(), table))
             assert isinstance(stand, p.Ack)
             await friend.until(lambda: friend.seat is None)
@@ -79,7 +87,9 @@ def test_a_table_is_opened_joined_and_played(server: ServerProcess) -> None:
         (p.Sit(new_id(), TableId("nowhere")), "no such table"),
     ],
 )
-def test_every_wrong_wish_is_refused_in_words(server: ServerProcess, frame: p.CommandFrame, words: str) -> None:
+def test_every_wrong_wish_is_refused_in_words(
+    server: ServerProcess, frame: p.CommandFrame, words: str
+) -> None:
     async def play() -> None:
         async with Client(server.url) as client:
             answer = await client.ask(frame)
@@ -106,7 +116,14 @@ def test_refusals_at_the_table_name_the_rule(server: ServerProcess) -> None:
                 answer = await guest.ask(frame)
                 assert isinstance(answer, p.Refused)
                 reasons.append(answer.reason)
-            assert reasons == ["not_seated", "no_such_seat", "seat_taken", "buy_in", "not_host", "not_host"]
+            assert reasons == [
+                "not_seated",
+                "no_such_seat",
+                "seat_taken",
+                "buy_in",
+                "not_host",
+                "not_host",
+            ]
             await host.sit()
             await host.until(lambda: host.turn and host.turn.seat == host.seat)
             turn = host.turn
@@ -124,7 +141,9 @@ def test_refusals_at_the_table_name_the_rule(server: ServerProcess) -> None:
 
 
 def test_no_hidden_card_leaves_the_server(server: ServerProcess) -> None:
-    """Law 2, over the wire: what a viewer's frames name is its own hand, the board, and hands shown."""
+    """Law 2, over the wire: what a viewer's frames name is its own hand, the board, and hands
+    shown.
+    """
 
     async def play() -> None:
         async with (
@@ -188,7 +207,9 @@ def test_other_sites_and_strangers_are_turned_away(server: ServerProcess) -> Non
     assert httpx.post(server.url + "/api/session", headers=evil).status_code == 403
     cross = {"Origin": server.url, "Sec-Fetch-Site": "cross-site"}
     assert httpx.post(server.url + "/api/session", headers=cross).status_code == 403
-    assert httpx.post(server.url + "/api/session", headers={"Origin": server.url}).status_code == 200
+    assert (
+        httpx.post(server.url + "/api/session", headers={"Origin": server.url}).status_code == 200
+    )
 
     async def play() -> None:
         address = server.url.replace("http", "ws") + "/ws"

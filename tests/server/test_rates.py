@@ -27,7 +27,9 @@ def test_a_burst_goes_at_once_and_the_rest_at_the_rate() -> None:
     assert [round(each.take("a"), 3) for _ in range(4)] == [0, 0, 0, 0.1]
     clock.s += 100
     assert round(each.wait_s("a"), 3) == 0
-    assert round(each.take("a", 5), 3) == 0.2, "what costs more waits longer, and rest is not saved up beyond a burst"
+    assert round(each.take("a", 5), 3) == 0.2, (
+        "what costs more waits longer, and rest is not saved up beyond a burst"
+    )
     assert round(each.wait_s("a"), 3) == 0.3
 
 
@@ -42,7 +44,9 @@ def test_the_last_of_a_burst_goes_whatever_the_clock_rounds(now: float) -> None:
 
 
 @given(st.lists(st.tuples(st.floats(0, 2), st.floats(0.1, 5)), min_size=1, max_size=60))
-def test_whoever_waits_as_told_never_gets_more_than_the_rate(steps: list[tuple[float, float]]) -> None:
+def test_whoever_waits_as_told_never_gets_more_than_the_rate(
+    steps: list[tuple[float, float]],
+) -> None:
     clock = Clock()
     each = Rate(per_second=7, burst=5, now=clock)
     went: list[tuple[float, float]] = []
@@ -70,7 +74,12 @@ def test_keys_that_owe_nothing_are_forgotten(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_places_are_taken_and_given_back() -> None:
     places = Places(2)
-    assert [places.take("a"), places.take("a"), places.take("a"), places.take("b")] == [True, True, False, True]
+    assert [places.take("a"), places.take("a"), places.take("a"), places.take("b")] == [
+        True,
+        True,
+        False,
+        True,
+    ]
     places.give_back("a")
     assert places.take("a")
     places.give_back("b")
@@ -81,6 +90,10 @@ def test_places_are_taken_and_given_back() -> None:
 def test_an_address_stands_for_a_household() -> None:
     assert address_key("192.168.1.7") == "192.168.1.7"
     assert address_key("::ffff:192.168.1.7") == "192.168.1.7"
-    assert address_key("2001:db8:1:2:aaaa::1") == address_key("2001:db8:1:2:bbbb::9") == "2001:db8:1:2::/64"
+    assert (
+        address_key("2001:db8:1:2:aaaa::1")
+        == address_key("2001:db8:1:2:bbbb::9")
+        == "2001:db8:1:2::/64"
+    )
     assert address_key("2001:db8:1:3::1") != address_key("2001:db8:1:2::1")
     assert address_key("somewhere") == "somewhere"

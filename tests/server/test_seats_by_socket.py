@@ -1,4 +1,6 @@
-"""What a person asks of a seat, over real sockets: more chips, leaving later, a bot's seat, a seat that is held."""
+"""What a person asks of a seat, over real sockets: more chips, leaving later, a bot's seat, a seat
+that is held.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -19,7 +21,9 @@ STAKES = p.Stakes(Structure.NO_LIMIT, Chips(10), Chips(20))
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("seats") / "house", POKERHOUSE_FIRST_HAND_MS="300") as running:
+    with ServerProcess(
+        tmp_path_factory.mktemp("seats") / "house", POKERHOUSE_FIRST_HAND_MS="300"
+    ) as running:
         yield running
 
 
@@ -60,7 +64,9 @@ async def opened(ann: Client, *others: Client, **options: int) -> TableId:
     return table
 
 
-def test_chips_are_brought_to_a_seat_and_no_more_than_the_table_allows(server: ServerProcess) -> None:
+def test_chips_are_brought_to_a_seat_and_no_more_than_the_table_allows(
+    server: ServerProcess,
+) -> None:
     async def story() -> None:
         async with people(server, "Ann") as (ann,):
             table = await opened(ann)
@@ -99,7 +105,9 @@ def test_a_wallet_gives_no_more_than_it_holds(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ann") as (ann,):
             table = await opened(ann, buy_in_max_bb=10_000)
-            assert reason(await ann.ask(p.TopUp(new_id(), table, Chips(8_001)))) == "not_enough_chips"
+            assert (
+                reason(await ann.ask(p.TopUp(new_id(), table, Chips(8_001)))) == "not_enough_chips"
+            )
             assert seat_of(ann).stack == 2_000
 
     asyncio.run(story())
@@ -141,7 +149,9 @@ def test_who_busts_keeps_the_seat_and_buys_in_again(server: ServerProcess) -> No
 
             await ann.until(who_is_broke, 60)
             broke = ann if ann.me.player in who_is_broke() else ben
-            await broke.until(lambda: broke.own_seat is not None and broke.own_seat.held_ms is not None)
+            await broke.until(
+                lambda: broke.own_seat is not None and broke.own_seat.held_ms is not None
+            )
             assert broke.own_seat is not None
             assert broke.own_seat.held_ms is not None
             assert 0 < broke.own_seat.held_ms <= 60_000
@@ -163,7 +173,9 @@ def test_plans_are_told_to_their_player_alone_and_carried_out(server: ServerProc
             assert ann.own_seat is not None
             assert ann.own_seat.plan is Plan.STAY
             ann.policy = ben.policy = cheaply
-            await asyncio.gather(ann.drop(), ben.drop())  # coming back, they answer the turn that is open
+            await asyncio.gather(
+                ann.drop(), ben.drop()
+            )  # coming back, they answer the turn that is open
             await ann.until(lambda: ann.table is not None and len(ann.table.seats) == 1)
             await ben.until(lambda: ben.me.wallet > 7_900)
 

@@ -1,4 +1,6 @@
-"""A server whose disk is taken away: it acknowledges nothing that it cannot keep, and says how it is."""
+"""A server whose disk is taken away: it acknowledges nothing that it cannot keep, and says how it
+is.
+"""
 
 import asyncio
 import shutil
@@ -65,12 +67,22 @@ def test_a_damaged_house_is_not_served_and_the_reason_is_one_line(tmp_path: Path
         server.stop()
     with closing(sqlite3.connect(data / "house.db")) as connection, connection:
         connection.execute("INSERT INTO balances VALUES ('wallet:Eve', 1000000)")
-    serve = [sys.executable, "-m", "pokerhouse", "serve", "--data", str(data), "--port", str(free_port())]
+    serve = [
+        sys.executable,
+        "-m",
+        "pokerhouse",
+        "serve",
+        "--data",
+        str(data),
+        "--port",
+        str(free_port()),
+    ]
     done = subprocess.run(serve, capture_output=True, text=True, timeout=30)
     assert done.returncode == 1
     (line,) = done.stderr.splitlines()
     assert line.startswith(
-        f"pokerhouse: the house in {data} is damaged: rows of balances are not those that were written"
+        f"pokerhouse: the house in {data} is damaged: rows of balances are not those that were "
+        "written"
     )
 
 

@@ -1,4 +1,6 @@
-"""R18 over the protocol: a player asks to straddle, everybody is told, and the hand has the straddle; bots never do."""
+"""R18 over the protocol: a player asks to straddle, everybody is told, and the hand has the
+straddle; bots never do.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -6,7 +8,16 @@ from collections.abc import Iterator
 import pytest
 
 from pokerhouse.house.table import Straddling
-from pokerhouse.rules import Check, Fold, HouseRules, PlayerAction, Post, Posted, Straddle, Structure
+from pokerhouse.rules import (
+    Check,
+    Fold,
+    HouseRules,
+    PlayerAction,
+    Post,
+    Posted,
+    Straddle,
+    Structure,
+)
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, TableId
 from tests.kit.client import Client, new_id
@@ -76,7 +87,9 @@ def test_r18_what_a_player_asks_for_is_told_to_everybody(server: ServerProcess) 
 def test_r18_bots_never_straddle(server: ServerProcess) -> None:
     async def play() -> None:
         async with Client(server.url, careful) as ann:
-            await ann.create_table(NO_LIMIT, BOTS, rules=HouseRules(straddle=Straddle.BUTTON, straddles_max=3))
+            await ann.create_table(
+                NO_LIMIT, BOTS, rules=HouseRules(straddle=Straddle.BUTTON, straddles_max=3)
+            )
             await ann.until(lambda: len(ann.hands) > 12)
             assert straddles(ann) == []
 

@@ -43,7 +43,9 @@ async def sqlite(folder: Path) -> AsyncIterator[SqliteStore]:
 
 
 @pytest.fixture(params=["memory", "sqlite"])
-async def store(request: pytest.FixtureRequest, folder: Path) -> AsyncIterator[MemoryStore | SqliteStore]:
+async def store(
+    request: pytest.FixtureRequest, folder: Path
+) -> AsyncIterator[MemoryStore | SqliteStore]:
     """A fresh house of either kind."""
     store = MemoryStore() if request.param == "memory" else SqliteStore.open(folder)
     yield store

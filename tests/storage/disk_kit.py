@@ -1,4 +1,6 @@
-"""The tests of the store on disk share these: rows and files, gifts to write, a gate that holds the writer up."""
+"""The tests of the store on disk share these: rows and files, gifts to write, a gate that holds the
+writer up.
+"""
 
 import asyncio
 import sqlite3

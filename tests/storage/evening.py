@@ -1,6 +1,8 @@
-"""An evening of many people at many tables, in simulated time over a house on disk that is killed now and then.
+"""An evening of many people at many tables, in simulated time over a house on disk that is killed
+now and then.
 
-Besides what the store says it keeps its own account of chips, hands and games, and of how long anybody had to wait.
+Besides what the store says it keeps its own account of chips, hands and games, and of how long
+anybody had to wait.
 """
 
 import shutil
@@ -13,7 +15,17 @@ from msgspec.structs import replace
 from pokerhouse.house.money import WELCOME_CHIPS, AtTable, Posting, RefreshTerms, Wallet, refresh
 from pokerhouse.house.table import PlayCounts, SeatStatus, TableConfig
 from pokerhouse.house.table.clocks import RETURN_MS
-from pokerhouse.house.table.commands import Leave, MoreTime, SitIn, SitOut, SitOutFrom, Stand, StopWaiting, TopUp, Wait
+from pokerhouse.house.table.commands import (
+    Leave,
+    MoreTime,
+    SitIn,
+    SitOut,
+    SitOutFrom,
+    Stand,
+    StopWaiting,
+    TopUp,
+    Wait,
+)
 from pokerhouse.house.table.session import GRACE_MS, BankTerms, Session
 from pokerhouse.house.table.session.halts import HALT_MOST_MS
 from pokerhouse.house.table.table import reopen
@@ -52,7 +64,9 @@ class Evening:
         self.longest_turn_ms = self.longest_line = 0
         self.kills = self.seats_offered = self.banked = 0
         self.reopened: dict[int, tuple[Session, Session]] = {}
-        """Of each table since the last kill: its session on the disk, and what opening it again made of that."""
+        """Of each table since the last kill: its session on the disk, and what opening it again
+        made of that.
+        """
 
     async def begin(self) -> None:
         """Everybody comes, and every table is there."""
@@ -79,7 +93,11 @@ class Evening:
 
     def somebody_acts(self, game: Game) -> None:
         """One wish of a random person, which may be refused."""
-        name = self.rng.choice(game.seated or self.names) if self.rng.random() < 0.7 else self.rng.choice(self.names)
+        name = (
+            self.rng.choice(game.seated or self.names)
+            if self.rng.random() < 0.7
+            else self.rng.choice(self.names)
+        )
         player, wallet = PlayerId(name), self.wallet(name)
         match self.rng.randrange(9):
             case 0 | 1 if wallet >= 2_000:
@@ -102,13 +120,16 @@ class Evening:
         self._look_at_the_line(game)
 
     async def play(self, game: Game, kill_chance: float) -> None:
-        """One hand, in which people come, go, act as they like, lose their line, or let their time run out."""
+        """One hand, in which people come, go, act as they like, lose their line, or let their time
+        run out.
+        """
         wanting = {seat.player for seat in game.session.seats if seat.status is SeatStatus.PLAYING}
         dealt = game.deal().hand
         assert dealt is not None
         place = self.games.index(game)
         self._count_hand(place, wanting, {player.player for player in dealt.players})
-        # Time in which all clocks stand still (R21) does not count as part of a turn: `stood` is what passed of it.
+        # Time in which all clocks stand still (R21) does not count as part of a turn: `stood` is
+        # what passed of it.
         opened, turn_no, seen, stood, halted = game.now, dealt.turn_no, game.now, 0, False
         for _ in range(TURNS_MAX):
             if game.table.hand is None:
@@ -134,7 +155,9 @@ class Evening:
             elif chance < 0.13:
                 self.lines_change(game)
             elif chance < 0.18:
-                outcome = game.do(MoreTime(PlayerId(game.to_act), game.hand.hand_id, game.hand.turn_no))
+                outcome = game.do(
+                    MoreTime(PlayerId(game.to_act), game.hand.hand_id, game.hand.turn_no)
+                )
                 self.banked += outcome.refused is None
             elif chance < 0.3:
                 due = game.table.due
@@ -158,21 +181,31 @@ class Evening:
             self.hands[player] += 1
             self.visits.add((player, place))
         self.undealt = Counter(
-            {key: n for key, n in self.undealt.items() if key[1] != place or key[0] in wanting - dealt}
+            {
+                key: n
+                for key, n in self.undealt.items()
+                if key[1] != place or key[0] in wanting - dealt
+            }
         )
         for player in wanting - dealt:
             self.undealt[player, place] += 1
-            assert self.undealt[player, place] <= seats, f"{player} waits for a hand at table {place}"
+            assert self.undealt[player, place] <= seats, (
+                f"{player} waits for a hand at table {place}"
+            )
 
     def _look_at_the_line(self, game: Game) -> None:
-        """A free seat is offered for a while and no longer, and never to nobody while somebody waits."""
+        """A free seat is offered for a while and no longer, and never to nobody while somebody
+        waits.
+        """
         session, pace = game.session, game.table.pace
         free = len(session.free_seats())
         for number, waiter in enumerate(session.waiting):
             if waiter.offered_until is not None:
                 self.seats_offered += 1
                 assert waiter.offered_until - game.now <= pace.offer_ms
-            assert (waiter.offered_until is not None) == (number < free), f"{waiter.name} waits beside a free seat"
+            assert (waiter.offered_until is not None) == (number < free), (
+                f"{waiter.name} waits beside a free seat"
+            )
         for seat in session.seats:
             assert seat.held_until is None or seat.held_until - game.now <= HOLD_MS
 
@@ -183,10 +216,14 @@ class Evening:
             game.pass_ms(max(0, due - game.now))
         game.pass_ms(max(0, until - game.now))
         for player, since in game.table.absent.items():
-            assert game.now - since <= game.table.pace.absent_ms, f"{player} is away and keeps a seat"
+            assert game.now - since <= game.table.pace.absent_ms, (
+                f"{player} is away and keeps a seat"
+            )
 
     async def kill(self) -> None:
-        """The machine stops as if its plug was pulled; the house is opened again from what lies on the disk."""
+        """The machine stops as if its plug was pulled; the house is opened again from what lies on
+        the disk.
+        """
         self.kills += 1
         self.houses += 1
         after = self.folder.with_name(f"house{self.houses}")
@@ -198,7 +235,8 @@ class Evening:
         for place, game in enumerate(self.games):
             there = saved[game.session.config.table]
             assert there.fault == ""
-            # What the last opening added, as the halt for all, is written with the next change: opening adds it again.
+            # What the last opening added, as the halt for all, is written with the next change:
+            # opening adds it again.
             stored, opened = self.reopened.get(place, (None, None))
             assert there.session == (stored if game.session == opened else game.session)
             assert there.session.hand is None or [*there.events] == game.log
@@ -209,10 +247,14 @@ class Evening:
             await keep(self.store, game)
 
     async def check(self) -> None:
-        """Sum zero, every table equals its accounts, everyone has what is left, and counts are those of play."""
+        """Sum zero, every table equals its accounts, everyone has what is left, and counts are
+        those of play.
+        """
         balances = await self.store.ledger.balances()
         assert sum(balances.values()) == 0
-        assert {account: amount for account, amount in balances.items() if isinstance(account, AtTable)} == {
+        assert {
+            account: amount for account, amount in balances.items() if isinstance(account, AtTable)
+        } == {
             AtTable(game.session.config.table, player): chips
             for game in self.games
             for player, chips in game.session.brought.items()

@@ -21,7 +21,10 @@ async def fill(store: Store, hands: int = HANDS) -> None:
     """Three tables that have played some hands, one of which is in the middle of another."""
     await guests(store, *(f"{name} {n}" for n in range(3) for name in ("Ann", "Bob", "Cid")))
     for number in range(3):
-        game = Game(*(f"{name} {number}" for name in ("Ann", "Bob", "Cid")), config=table_config(f"t{number}"))
+        game = Game(
+            *(f"{name} {number}" for name in ("Ann", "Bob", "Cid")),
+            config=table_config(f"t{number}"),
+        )
         for _ in range(hands // 3):
             game.deal()
             game.play_on()

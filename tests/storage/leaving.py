@@ -101,7 +101,9 @@ async def leaves(store: Store, game: Game) -> None:
 
 
 async def forget(store: Store, game: Game, most: int) -> int:
-    """All that the house does to forget Ann, in stretches of so many rows; how many stretches there were."""
+    """All that the house does to forget Ann, in stretches of so many rows; how many stretches there
+    were.
+    """
     game.do(Forget(ANN))
     await keep(store, game)
     await commit(store, ForgetPerson(ANN))
@@ -121,26 +123,45 @@ async def forget(store: Store, game: Game, most: int) -> int:
 def _imported(name: str) -> ImportedLog:
     """A hand of elsewhere that holds her name wherever words can stand."""
     origin = Origin(f"{name}'s site", f"{name}'s table", name, name)
-    hand = ImportedHand(imported_id(ANN, b"a hand"), ANN, "import of Ann", AT, origin, {elsewhere_id(ANN, name): name})
+    hand = ImportedHand(
+        imported_id(ANN, b"a hand"),
+        ANN,
+        "import of Ann",
+        AT,
+        origin,
+        {elsewhere_id(ANN, name): name},
+    )
     return ImportedLog(hand, f'{{"type":"checked","seat":1,"name":"{name}"}}'.encode())
 
 
 async def full_life(store: Store) -> Game:
-    """An evening after which every column that can hold words holds Ann's name; none of them may be left of her."""
+    """An evening after which every column that can hold words holds Ann's name; none of them may be
+    left of her.
+    """
     game = await evening(store)
     await _hand_called_off(store)
     await leaves(store, game)
     name, words = NAMES[ANN], NAMES[ANN].encode()
-    account = Account(ANN, f"{name}@example.org", f"{name}@example.org", f"hash of {name}", Role.MEMBER, AT, AT)
+    account = Account(
+        ANN, f"{name}@example.org", f"{name}@example.org", f"hash of {name}", Role.MEMBER, AT, AT
+    )
     passkey = Passkey(words, ANN, words, 1, f"{name}'s phone", AT, AT)
-    mail = Mail(ANN, LinkKind.RESET, account.email, AT, AT, tries=1, fault=f"the box of {name} is full")
-    await commit(store, NewAccount(account), NewCodes(ANN, (words, b"2")), NewPasskey(passkey), NewMail(mail))
+    mail = Mail(
+        ANN, LinkKind.RESET, account.email, AT, AT, tries=1, fault=f"the box of {name} is full"
+    )
+    await commit(
+        store, NewAccount(account), NewCodes(ANN, (words, b"2")), NewPasskey(passkey), NewMail(mail)
+    )
     template = Template(ANN, f"{name}'s game", {"name": f"{name}'s table"}, AT)
     about_her: list[Part] = [
         KeepTemplate(template),
         NewFace(ANN, 3),
-        KeepHandNote(HandNote(ANN, HandId(f"{T1}-1"), (f"{name.lower()}'s", name), f"{name} wins", AT)),
-        ShareHand(SharedHand(f"token of {name}", ANN, HandId(f"{T1}-1"), False, True, AT, public=True)),
+        KeepHandNote(
+            HandNote(ANN, HandId(f"{T1}-1"), (f"{name.lower()}'s", name), f"{name} wins", AT)
+        ),
+        ShareHand(
+            SharedHand(f"token of {name}", ANN, HandId(f"{T1}-1"), False, True, AT, public=True)
+        ),
         KeepPlayerNote(PlayerNote(ANN, BEN, Label.RED, f"{name} beats them", AT)),
         KeepPlayerNote(PlayerNote(BEN, ANN, None, f"{name} bluffs", AT)),
         KeepImport(Import("import of Ann", ANN, f"{name}.txt", name, AT)),
@@ -159,7 +180,15 @@ async def full_life(store: Store) -> Game:
         NewBan(HouseBan(ANN, BEN, AT, Millis(AT + 1), f"{name} shouts", (name,))),
         NewComplaint(Complaint("c1", BEN, ANN, LOBBY, 1, AT, f"{name} shouts", AT)),
         NewComplaint(Complaint("c2", ANN, BEN, LOBBY, 0, AT, f"rude to {name}", AT)),
-        Deed(DeedKind.COMPLAINT, BEN, AT, ANN, "ban", was=f"{name} shouts", why=f"{name} had shouted before"),
+        Deed(
+            DeedKind.COMPLAINT,
+            BEN,
+            AT,
+            ANN,
+            "ban",
+            was=f"{name} shouts",
+            why=f"{name} had shouted before",
+        ),
         Deed(DeedKind.ROLE, BEN, AT, ANN, was="member", became="moderator"),
         gift(Chips(5), f"{name} has won the raffle"),
         *_forum(name),
@@ -177,7 +206,18 @@ def _forum(name: str) -> list[Part]:
         KeepEdit(Edit(PostNo(1), 1, f"{name} says hello", f"I am {name}", AT)),
         NewPost(Post(PostNo(2), read, 2, BEN, "", "A full house.", AT)),
         NewThread(Thread(waits, Area.PUBLIC, f"{name}'s thread", ANN, AT, AT, places=0, shown=0)),
-        NewPost(Post(PostNo(3), waits, 0, ANN, f"{name}'s thread", f"I am {name}", AT, state=PostState.HELD)),
+        NewPost(
+            Post(
+                PostNo(3),
+                waits,
+                0,
+                ANN,
+                f"{name}'s thread",
+                f"I am {name}",
+                AT,
+                state=PostState.HELD,
+            )
+        ),
         KeepMark(Mark(ANN, read, AT, follows=True)),
     ]
 
@@ -190,8 +230,9 @@ def gift(chips: Chips, why: str) -> Posting:
 
 
 async def _hand_called_off(store: Store) -> None:
-    """At another table a hand is called off while Ann is in it: its events stay as they were played, and the deck of
-    the next one is fixed."""
+    """At another table a hand is called off while Ann is in it: its events stay as they were
+    played, and the deck of the next one is fixed.
+    """
     game = Game(config=replace(table_config("t2", seats_max=3), host=BEN))
     for player in (ANN, BEN, CID):
         game.do(Sit(player, NAMES[player]))
@@ -199,7 +240,9 @@ async def _hand_called_off(store: Store) -> None:
     game.deal()
     await keep(store, game)
     seats = tuple(seat for seat in game.session.seats if seat.player != ANN)
-    called_off = replace(game.session, hand=None, seats=seats, password="x", let_in={ANN: NAMES[ANN]})
+    called_off = replace(
+        game.session, hand=None, seats=seats, password="x", let_in={ANN: NAMES[ANN]}
+    )
     next_deck = DeckPart(called_off.config.table, sealed_deck("t2-2", seed=2))
     await commit(store, TablePart(called_off), next_deck)
 
@@ -248,12 +291,16 @@ NO_WORDS = {
     "forum_marks": "player thread seen follows",
     "token_scopes": "scopes",
 }
-"""Columns of ids, numbers and kinds, by table. Whoever adds a table or a column decides whether words stand there."""
+"""Columns of ids, numbers and kinds, by table. Whoever adds a table or a column decides whether
+words stand there.
+"""
 
 
 def columns_with_words() -> set[str]:
     """All other columns of the database."""
-    without = {f"{table}.{column}" for table, columns in NO_WORDS.items() for column in columns.split()}
+    without = {
+        f"{table}.{column}" for table, columns in NO_WORDS.items() for column in columns.split()
+    }
     columns = {f"{table.name}.{column}" for table in TABLES for column in table.columns}
     assert without <= columns, f"there are no such columns: {without - columns}"
     return columns - without

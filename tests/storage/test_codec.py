@@ -38,14 +38,18 @@ def test_the_rows_of_a_hand_packed_into_one_are_the_same_events_whatever_form_th
     assert decode_events(pack_events([packed])) == log, "packed rows may be packed again"
 
 
-@pytest.mark.parametrize("stored", [b"", b"{", b"[", b"[{}]", b"[7]", b"x", b"x\x9c", b"nothing", b"\xff"])
+@pytest.mark.parametrize(
+    "stored", [b"", b"{", b"[", b"[{}]", b"[7]", b"x", b"x\x9c", b"nothing", b"\xff"]
+)
 def test_what_is_not_events_is_named(stored: bytes) -> None:
     with pytest.raises(StorageError):
         decode_events(stored)
 
 
 def test_a_session_packed_with_an_earlier_one_is_small_and_comes_back() -> None:
-    sessions = [part.session for parts in played().commits for part in parts if isinstance(part, TablePart)]
+    sessions = [
+        part.session for parts in played().commits for part in parts if isinstance(part, TablePart)
+    ]
     base, newest = encode(sessions[3]), encode(sessions[-1])
     packed = pack_session(newest, base)
     assert unpack_session(packed, base) == newest
@@ -71,7 +75,9 @@ def test_a_deck_takes_little_more_than_a_byte_a_card() -> None:
     assert len(stored) < 52 + len(deck.salt) + len(deck.hand) + 10
 
 
-@pytest.mark.parametrize("stored", [b"", b"{", b"{}", b"\x93", b"[1,2,3]", encode_deck(sealed_deck("h", 1))[:-1]])
+@pytest.mark.parametrize(
+    "stored", [b"", b"{", b"{}", b"\x93", b"[1,2,3]", encode_deck(sealed_deck("h", 1))[:-1]]
+)
 def test_what_is_not_a_deck_is_named(stored: bytes) -> None:
     with pytest.raises(StorageError, match="not a sealed deck"):
         decode_deck(stored)

@@ -1,4 +1,6 @@
-"""A house that is not what was written does not open: whatever was damaged, lost, put back or edited, by name."""
+"""A house that is not what was written does not open: whatever was damaged, lost, put back or
+edited, by name.
+"""
 
 import asyncio
 import os
@@ -67,9 +69,15 @@ class TestEdits:
     @pytest.mark.parametrize(
         ("statement", "said"),
         [
-            ("UPDATE balances SET amount = amount + 1 WHERE account = 'wallet:Ann 0'", "rows of balances"),
+            (
+                "UPDATE balances SET amount = amount + 1 WHERE account = 'wallet:Ann 0'",
+                "rows of balances",
+            ),
             ("UPDATE entries SET amount = amount - 7 WHERE account = 'house'", "rows of entries"),
-            ("UPDATE hand_events SET event = replace(event, 'seat', 'seed')", "rows of hand_events"),
+            (
+                "UPDATE hand_events SET event = replace(event, 'seat', 'seed')",
+                "rows of hand_events",
+            ),
             ("UPDATE hand_logs SET log = zeroblob(9) WHERE hand = 't0-2'", "rows of hand_logs"),
             ("UPDATE table_log SET session = zeroblob(9) WHERE seq = 1", "rows of table_log"),
             ("UPDATE decks SET deck = zeroblob(60) WHERE hand = 't1-5'", "rows of decks"),
@@ -87,7 +95,9 @@ class TestEdits:
             ("DELETE FROM head", "lost: the database does not even hold the tally"),
         ],
     )
-    def test_a_row_that_was_edited(self, closed: Path, tmp_path: Path, statement: str, said: str) -> None:
+    def test_a_row_that_was_edited(
+        self, closed: Path, tmp_path: Path, statement: str, said: str
+    ) -> None:
         folder = Path(shutil.copytree(closed, tmp_path / "house"))
         edit(folder, statement.replace("replace(event", "replace(CAST(event AS TEXT)"))
         assert said in refused(folder)
@@ -97,13 +107,20 @@ class TestEdits:
         edit(folder, "UPDATE balances SET amount = amount + 5 WHERE account = 'wallet:Ann 0'")
         assert "account wallet:Ann 0 holds 8005, its entries add up to 8000" in refused(folder)
 
-    def test_an_account_that_no_version_has_written_is_named(self, closed: Path, tmp_path: Path) -> None:
+    def test_an_account_that_no_version_has_written_is_named(
+        self, closed: Path, tmp_path: Path
+    ) -> None:
         folder = Path(shutil.copytree(closed, tmp_path / "house"))
         edit(folder, "UPDATE balances SET account = 'purse:Ann 0' WHERE account = 'wallet:Ann 0'")
         edit(folder, "DELETE FROM entries WHERE account = 'wallet:Ann 0'")
-        assert "account 'purse:Ann 0': expected house, rake, wallet:PLAYER or seat:TABLE:PLAYER" in refused(folder)
+        assert (
+            "account 'purse:Ann 0': expected house, rake, wallet:PLAYER or seat:TABLE:PLAYER"
+            in refused(folder)
+        )
 
-    def test_three_things_are_said_however_many_are_wrong(self, closed: Path, tmp_path: Path) -> None:
+    def test_three_things_are_said_however_many_are_wrong(
+        self, closed: Path, tmp_path: Path
+    ) -> None:
         folder = Path(shutil.copytree(closed, tmp_path / "house"))
         edit(folder, "UPDATE balances SET amount = amount + 1")
         said = refused(folder).partition(" is damaged: ")[2].partition(". Nothing was changed.")[0]
@@ -113,7 +130,9 @@ class TestEdits:
 class TestLoss:
     """Files that are gone, emptied, or older than they should be."""
 
-    def test_a_sound_house_opens_closed_or_killed(self, closed: Path, killed: Path, tmp_path: Path) -> None:
+    def test_a_sound_house_opens_closed_or_killed(
+        self, closed: Path, killed: Path, tmp_path: Path
+    ) -> None:
         for number, house in enumerate((closed, killed)):
             folder = Path(shutil.copytree(house, tmp_path / str(number)))
             rows = rows_of(folder)
@@ -137,7 +156,9 @@ class TestLoss:
         folder = Path(shutil.copytree(killed, tmp_path / "house"))
         log = folder / "house.db-wal"
         os.truncate(log, log.stat().st_size - 2 * WAL_FRAME)
-        assert re.search(r"[12] commits? lost: \d+ had been made, the database holds \d+", refused(folder))
+        assert re.search(
+            r"[12] commits? lost: \d+ had been made, the database holds \d+", refused(folder)
+        )
 
     def test_a_database_put_back_from_an_old_copy(self, closed: Path, tmp_path: Path) -> None:
         folder = Path(shutil.copytree(closed, tmp_path / "house"))
@@ -154,7 +175,9 @@ class TestLoss:
         shutil.copy(closed / "house.db", folder / "house.db")
         assert "4 commits lost" in refused(folder)
 
-    def test_the_database_of_another_house(self, closed: Path, killed: Path, tmp_path: Path) -> None:
+    def test_the_database_of_another_house(
+        self, closed: Path, killed: Path, tmp_path: Path
+    ) -> None:
         folder = Path(shutil.copytree(closed, tmp_path / "house"))
         other = Path(shutil.copytree(killed, tmp_path / "other"))
         opened(other)
@@ -164,7 +187,9 @@ class TestLoss:
     def test_a_head_that_is_gone(self, closed: Path, tmp_path: Path) -> None:
         folder = Path(shutil.copytree(closed, tmp_path / "house"))
         (folder / "house.head").unlink()
-        assert re.search(r"house.head is missing, and the database holds \d+ commits", refused(folder))
+        assert re.search(
+            r"house.head is missing, and the database holds \d+ commits", refused(folder)
+        )
 
     def test_a_head_of_which_nothing_can_be_read(self, closed: Path, tmp_path: Path) -> None:
         folder = Path(shutil.copytree(closed, tmp_path / "house"))
@@ -197,8 +222,12 @@ class TestLoss:
 class TestNoise:
     """Bytes that changed: either the house does not open, or not a row of it has changed."""
 
-    def hurt(self, house: Path, name: str, places: list[tuple[int, int]], tmp_path: Path) -> tuple[int, int]:
-        """Open a copy for each place and length; how many did not open, and how many were as before."""
+    def hurt(
+        self, house: Path, name: str, places: list[tuple[int, int]], tmp_path: Path
+    ) -> tuple[int, int]:
+        """Open a copy for each place and length; how many did not open, and how many were as
+        before.
+        """
         rows, rng = rows_of(house), Random(11)
         damaged = harmless = 0
         for number, (place, length) in enumerate(places):
@@ -209,19 +238,30 @@ class TestNoise:
             except DamageError:
                 damaged += 1
             else:
-                assert rows_of(folder) == rows, f"{length} bytes at {place} of {name} changed rows, and nobody noticed"
+                assert rows_of(folder) == rows, (
+                    f"{length} bytes at {place} of {name} changed rows, and nobody noticed"
+                )
                 harmless += 1
             shutil.rmtree(folder)
         return damaged, harmless
 
     def test_noise_in_the_database(self, closed: Path, tmp_path: Path) -> None:
         pages = (closed / "house.db").stat().st_size // PAGE
-        places = [(page * PAGE + at, 64) for page in range(0, pages, 3) for at in (0, PAGE // 2, PAGE - 64)]
+        places = [
+            (page * PAGE + at, 64)
+            for page in range(0, pages, 3)
+            for at in (0, PAGE // 2, PAGE - 64)
+        ]
         content = (closed / "house.db").read_bytes()
-        # Pages are filled from their ends; those of tables without a row hold nothing but their heads.
-        written = [(place, length) for place, length in places if any(content[place : place + length])]
+        # Pages are filled from their ends; those of tables without a row hold nothing but their
+        # heads.
+        written = [
+            (place, length) for place, length in places if any(content[place : place + length])
+        ]
         damaged, _ = self.hurt(closed, "house.db", places, tmp_path)
-        assert damaged > len(written) * 0.9, f"{damaged} noticed of {len(written)} where something is written"
+        assert damaged > len(written) * 0.9, (
+            f"{damaged} noticed of {len(written)} where something is written"
+        )
 
     def test_noise_in_the_write_ahead_log(self, killed: Path, tmp_path: Path) -> None:
         rng = Random(4)
@@ -236,7 +276,9 @@ class TestNoise:
         rng = Random(5)
         kinds = [(0, PAGE), (0, 8), (8, 64), (PAGE - 64, 64)]
         places = [(page * PAGE + place, length) for page in range(pages) for place, length in kinds]
-        places += [(page * PAGE + rng.randrange(PAGE), 1) for page in range(pages) for _ in range(8)]
+        places += [
+            (page * PAGE + rng.randrange(PAGE), 1) for page in range(pages) for _ in range(8)
+        ]
         damaged, harmless = self.hurt(closed, "house.db", places, tmp_path)
         assert damaged > pages * 4, f"{damaged} noticed, {harmless} where nothing is written"
         whole = [(page * PAGE, PAGE) for page in range(pages)]
@@ -244,17 +286,27 @@ class TestNoise:
         assert harmless <= 1, f"{harmless} pages of noise changed nothing"
 
     @pytest.mark.long
-    def test_noise_in_every_frame_of_the_write_ahead_log(self, killed: Path, tmp_path: Path) -> None:
+    def test_noise_in_every_frame_of_the_write_ahead_log(
+        self, killed: Path, tmp_path: Path
+    ) -> None:
         frames = ((killed / "house.db-wal").stat().st_size - WAL_HEADER) // WAL_FRAME
         step = max(1, frames // 200)
-        places = [(WAL_HEADER + frame * WAL_FRAME + at, 8) for frame in range(0, frames, step) for at in (0, 16, 2000)]
+        places = [
+            (WAL_HEADER + frame * WAL_FRAME + at, 8)
+            for frame in range(0, frames, step)
+            for at in (0, 16, 2000)
+        ]
         places += [(at, 4) for at in range(0, WAL_HEADER, 4)]
         damaged, harmless = self.hurt(killed, "house.db-wal", places, tmp_path)
         assert damaged >= len(places) - 2, f"{harmless} went unnoticed, though no row had changed"
 
-    def test_noise_in_the_index_of_the_write_ahead_log_does_no_harm(self, killed: Path, tmp_path: Path) -> None:
+    def test_noise_in_the_index_of_the_write_ahead_log_does_no_harm(
+        self, killed: Path, tmp_path: Path
+    ) -> None:
         size = (killed / "house.db-shm").stat().st_size
-        damaged, harmless = self.hurt(killed, "house.db-shm", [(0, 200), (size // 2, 4000)], tmp_path)
+        damaged, harmless = self.hurt(
+            killed, "house.db-shm", [(0, 200), (size // 2, 4000)], tmp_path
+        )
         assert (damaged, harmless) == (0, 2)
 
 

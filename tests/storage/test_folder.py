@@ -1,4 +1,6 @@
-"""The data folder: closed to others, used by one server, and watched: what is deleted under a server is noticed."""
+"""The data folder: closed to others, used by one server, and watched: what is deleted under a
+server is noticed.
+"""
 
 import asyncio
 import os
@@ -47,11 +49,14 @@ class TestRights:
         await guests(store, "Ann")
         assert rights(folder) == "0o700"
         assert {file.name: rights(file) for file in folder.iterdir()} == dict.fromkeys(
-            ["decks.key", "house.db", "house.db-wal", "house.db-shm", "house.head", "house.lock"], "0o600"
+            ["decks.key", "house.db", "house.db-wal", "house.db-shm", "house.head", "house.lock"],
+            "0o600",
         )
         await store.close()
 
-    async def test_a_house_that_was_open_to_others_is_closed_when_it_opens(self, folder: Path) -> None:
+    async def test_a_house_that_was_open_to_others_is_closed_when_it_opens(
+        self, folder: Path
+    ) -> None:
         open_to_others(folder)
         store = SqliteStore.open(folder)
         assert rights(folder) == "0o700"
@@ -70,7 +75,11 @@ class TestOneServer:
             "except Exception as error: print(f'{type(error).__name__}: {error}')"
         )
         done = subprocess.run(
-            [sys.executable, "-c", program, str(folder)], cwd=ROOT, env=environment(), capture_output=True, text=True
+            [sys.executable, "-c", program, str(folder)],
+            cwd=ROOT,
+            env=environment(),
+            capture_output=True,
+            text=True,
         )
         return done.stdout + done.stderr
 
@@ -95,7 +104,9 @@ class TestOneServer:
 
 
 class TestGone:
-    """Files that vanish under a running server: on Unix one may write for ever to a file that was deleted."""
+    """Files that vanish under a running server: on Unix one may write for ever to a file that was
+    deleted.
+    """
 
     async def test_a_folder_that_was_deleted(self, folder: Path) -> None:
         store = SqliteStore.open(folder)
@@ -116,7 +127,9 @@ class TestGone:
         assert "were replaced" in store.fault
         await store.close()
 
-    async def test_a_store_that_works_has_no_fault_and_a_closed_one_says_so(self, folder: Path) -> None:
+    async def test_a_store_that_works_has_no_fault_and_a_closed_one_says_so(
+        self, folder: Path
+    ) -> None:
         store = SqliteStore.open(folder)
         await commit(store, answer("c1"))
         assert store.fault == ""
@@ -126,7 +139,9 @@ class TestGone:
         await store.close()
         assert store.fault == "the store is closed"
 
-    async def test_a_full_disk_is_a_fault_until_something_is_written_again(self, sqlite: SqliteStore) -> None:
+    async def test_a_full_disk_is_a_fault_until_something_is_written_again(
+        self, sqlite: SqliteStore
+    ) -> None:
         (pages,) = await sqlite.writer.run(lambda w: w.execute("PRAGMA page_count").fetchone())
         await sqlite.writer.run(lambda w: w.execute(f"PRAGMA max_page_count = {pages}").fetchone())
         big = answer("big", frame=b"." * 100_000)
@@ -188,7 +203,9 @@ class TestHead:
         os.close(file)
         head.record(TALLY)
         for _ in range(2):
-            with pytest.raises(DiskError, match=r"could not be written, and nothing more is: .*Bad file descriptor"):
+            with pytest.raises(
+                DiskError, match=r"could not be written, and nothing more is: .*Bad file descriptor"
+            ):
                 head.check()
             head.mend()
 
@@ -197,7 +214,10 @@ class TestHead:
     ) -> None:
         store = SqliteStore.open(folder)
         await commit(store, answer("c1"))
-        write, faults = os.write, [OSError(28, "No space left on device"), None, OSError(5, "Input/output error")]
+        write, faults = (
+            os.write,
+            [OSError(28, "No space left on device"), None, OSError(5, "Input/output error")],
+        )
 
         def fail(file: int, data: bytes) -> int:
             """Nothing, then a part of the line, then nothing: and then the disk is well again."""
@@ -215,7 +235,8 @@ class TestHead:
             with pytest.raises(DiskError, match=fault):
                 await commit(store, answer(f"c{number}"))
             assert fault in store.fault
-            # killed now, the house would open: the other line stands, and the database has more than it says
+            # killed now, the house would open: the other line stands, and the database has more
+            # than it says
             head = parse_head((folder / "house.head").read_bytes(), folder)
             assert head is not None
             assert head.commits == 1
@@ -227,11 +248,16 @@ class TestHead:
         await store.close()
         assert examine(folder).faults == ()
         again = SqliteStore.open(folder)
-        found = [await again.answers.find(ANN, answer(f"c{number}").command) is not None for number in range(1, 6)]
+        found = [
+            await again.answers.find(ANN, answer(f"c{number}").command) is not None
+            for number in range(1, 6)
+        ]
         assert found == [True, True, False, False, True], "what was refused was not written"
         await again.close()
 
-    async def test_a_head_that_was_replaced_is_not_mended(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test_a_head_that_was_replaced_is_not_mended(
+        self, folder: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         store = SqliteStore.open(folder)
         await commit(store, answer("c1"))
         with monkeypatch.context() as broken:
@@ -269,8 +295,13 @@ def test_errors_of_sqlite_have_a_name(name: str, kind: type[StorageError], said:
 def test_other_errors_keep_theirs() -> None:
     error = ZeroDivisionError()
     assert name_error(error, "write") is error
-    assert str(name_error(OverflowError("too big"), "write")) == "the store could not write: too big"
-    assert str(name_error(sqlite3.ProgrammingError("closed"), "read")) == "the store could not read: closed"
+    assert (
+        str(name_error(OverflowError("too big"), "write")) == "the store could not write: too big"
+    )
+    assert (
+        str(name_error(sqlite3.ProgrammingError("closed"), "read"))
+        == "the store could not read: closed"
+    )
 
 
 def test_a_tally_that_knew_fewer_tables_is_read_with_nothing_in_the_new_ones(folder: Path) -> None:

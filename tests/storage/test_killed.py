@@ -22,7 +22,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def play_and_kill(folder: Path, lines: int) -> dict[str, int]:
-    """Let a process commit, kill it when so many commits are acknowledged; how many each table had acknowledged."""
+    """Let a process commit, kill it when so many commits are acknowledged; how many each table had
+    acknowledged.
+    """
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.storage.committer", str(folder)],
         cwd=ROOT,
@@ -57,17 +59,26 @@ async def check_house(folder: Path, acknowledged: dict[str, int]) -> None:
     for table in TABLES:
         for number in range(acknowledged[table]):
             stored = await store.answers.find(PlayerId(table), CommandId(str(number)))
-            assert stored == answer(table, number).frame, f"{table} {number} was acknowledged and is lost"
+            assert stored == answer(table, number).frame, (
+                f"{table} {number} was acknowledged and is lost"
+            )
         # The one commit that may have been on its way.
-        assert await store.answers.find(PlayerId(table), CommandId(str(acknowledged[table] + 1))) is None
+        assert (
+            await store.answers.find(PlayerId(table), CommandId(str(acknowledged[table] + 1)))
+            is None
+        )
         if (there := next((s for name, s in saved.items() if name == table), None)) is None:
             assert acknowledged[table] == 0
             continue
         assert there.fault == ""
         reopened = reopen(there.session, there.events, Pace(), Millis(START_MS))
         assert (reopened.hand is None) == (there.session.hand is None)
-        stacks |= {AtTable(there.session.config.table, s.player): s.stack for s in there.session.seats}
-    assert stacks == {account: amount for account, amount in balances.items() if isinstance(account, AtTable)}
+        stacks |= {
+            AtTable(there.session.config.table, s.player): s.stack for s in there.session.seats
+        }
+    assert stacks == {
+        account: amount for account, amount in balances.items() if isinstance(account, AtTable)
+    }
     await store.close()
 
 

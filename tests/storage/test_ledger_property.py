@@ -1,4 +1,6 @@
-"""Double entry under any postings: the house sums to zero, and both stores say the same as plain sums do."""
+"""Double entry under any postings: the house sums to zero, and both stores say the same as plain
+sums do.
+"""
 
 import asyncio
 import tempfile
@@ -20,7 +22,11 @@ ACCOUNTS: list[ChipAccount] = [HOUSE, wallet("Ann"), wallet("Bob"), at_table("An
 @st.composite
 def postings(draw: st.DrawFn) -> Posting:
     """Any movement of chips that sums to zero, most of it among few accounts."""
-    amounts = draw(st.lists(st.tuples(st.sampled_from(ACCOUNTS), st.integers(-500, 500)), min_size=1, max_size=4))
+    amounts = draw(
+        st.lists(
+            st.tuples(st.sampled_from(ACCOUNTS), st.integers(-500, 500)), min_size=1, max_size=4
+        )
+    )
     balance = (draw(st.sampled_from(ACCOUNTS)), -sum(amount for _, amount in amounts))
     return Posting(GIFT, (*amounts, balance))
 
@@ -35,7 +41,9 @@ def after(balances: dict[ChipAccount, int], group: list[Posting]) -> dict[ChipAc
         before = dict(balances)
         for account, amount in posting.entries:
             balances[account] = balances.get(account, 0) + amount
-        if any(n < 0 and n < before.get(a, 0) and not may_be_negative(a) for a, n in balances.items()):
+        if any(
+            n < 0 and n < before.get(a, 0) and not may_be_negative(a) for a, n in balances.items()
+        ):
             return None
     return balances
 

@@ -1,4 +1,6 @@
-"""Many people at many tables for many hands: chips, seats and counts add up, and nobody waits longer than they must."""
+"""Many people at many tables for many hands: chips, seats and counts add up, and nobody waits
+longer than they must.
+"""
 
 from pathlib import Path
 

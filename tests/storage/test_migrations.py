@@ -13,7 +13,10 @@ def test_each_version_follows_the_one_before_it() -> None:
     numbers: list[str] = []
     for file in sorted(VERSIONS.rglob("v*.py"), key=lambda each: each.name):
         text = file.read_text()
-        number, before = (re.search(rf"^{name} = (.+)$", text, re.MULTILINE) for name in ("revision", "down_revision"))
+        number, before = (
+            re.search(rf"^{name} = (.+)$", text, re.MULTILINE)
+            for name in ("revision", "down_revision")
+        )
         assert number is not None
         assert before is not None
         assert number[1] == f'"{file.name[1:5]}"', file.name

@@ -1,6 +1,8 @@
-"""The statements of the rows are understood by PostgreSQL too: the stores' contract, on a real server on loopback.
+"""The statements of the rows are understood by PostgreSQL too: the stores' contract, on a real
+server on loopback.
 
-The adapter here is all that PostgreSQL would need of its own: connecting, placeholders, beginning, names of errors.
+The adapter here is all that PostgreSQL would need of its own: connecting, placeholders, beginning,
+names of errors.
 """
 
 import importlib
@@ -36,11 +38,17 @@ CONTRACT = Path(__file__).with_name("contract")
 
 
 def contract() -> dict[str, Any]:
-    """Every class of tests of the stores' contract, and every test by itself that any store is good for."""
+    """Every class of tests of the stores' contract, and every test by itself that any store is good
+    for.
+    """
     found: dict[str, Any] = {}
     for file in sorted(CONTRACT.glob("test_*.py")):
-        for name, each in vars(importlib.import_module(f"tests.storage.contract.{file.stem}")).items():
-            if name.startswith("Test") or (name.startswith("test_") and "store" in signature(each).parameters):
+        for name, each in vars(
+            importlib.import_module(f"tests.storage.contract.{file.stem}")
+        ).items():
+            if name.startswith("Test") or (
+                name.startswith("test_") and "store" in signature(each).parameters
+            ):
                 assert name not in found, f"two tests of the contract are called {name}"
                 found[name] = each
     return found
@@ -67,7 +75,9 @@ class PostgresDatabase:
     @property
     def in_transaction(self) -> bool:
         """Has a transaction begun?"""
-        idle: bool = self._connection.info.transaction_status == self._errors.pq.TransactionStatus.IDLE
+        idle: bool = (
+            self._connection.info.transaction_status == self._errors.pq.TransactionStatus.IDLE
+        )
         return not idle
 
     def begin(self) -> None:
@@ -96,15 +106,20 @@ class TsvectorWords:
     """Implements `Words`."""
 
     def find(self, connection: Connection, sought: Sought) -> list[tuple[PostNo, str]]:
-        """Posts by their words, by the index that the schema has there; a word in a title counts more."""
+        """Posts by their words, by the index that the schema has there; a word in a title counts
+        more.
+        """
         if not sought.words:
             return []
         areas = sorted(area.value for area in sought.areas)
-        asked = " & ".join(" <-> ".join(f"'{word}'" for word in each.split()) for each in sought.words)
+        asked = " & ".join(
+            " <-> ".join(f"'{word}'" for word in each.split()) for each in sought.words
+        )
         asked += ":*" if len(sought.words[-1].split()[-1]) > 1 else ""
         text = "p.title || ' ' || p.words"
         rows = connection.execute(
-            f"SELECT p.number, ts_headline('simple', {text}, q, 'StartSel=' || ? || ', StopSel=' || ?)"
+            f"SELECT p.number, ts_headline('simple', {text}, q, 'StartSel=' || ? || ', StopSel=' "
+            "|| ?)"
             " FROM forum_posts p"
             " JOIN forum_threads t ON t.number = p.thread, to_tsquery('simple', ?) q"
             f" WHERE to_tsvector('simple', {text}) @@ q AND p.state = 'shown' AND t.area = ANY(?)"
@@ -137,7 +152,9 @@ class Nothing:
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
-    """The address of a server of our own, up to the database's name; it holds a house's schema called `house`."""
+    """The address of a server of our own, up to the database's name; it holds a house's schema
+    called `house`.
+    """
     pytest.importorskip("psycopg")
     if not PROGRAMS:
         pytest.skip("PostgreSQL is not installed")
@@ -148,9 +165,19 @@ def server() -> Iterator[str]:
     data = str(home / "data")
     initdb = [str(programs / "initdb"), "--auth=trust", "--username=house", "--no-sync", "-D", data]
     subprocess.run(initdb, check=True, capture_output=True, user=USER, cwd=home)
-    settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", f"port={port}"]
+    settings = [
+        "listen_addresses=127.0.0.1",
+        "unix_socket_directories=",
+        "fsync=off",
+        f"port={port}",
+    ]
     with subprocess.Popen(
-        [str(programs / "postgres"), "-D", data, *(word for setting in settings for word in ("-c", setting))],
+        [
+            str(programs / "postgres"),
+            "-D",
+            data,
+            *(word for setting in settings for word in ("-c", setting)),
+        ],
         stderr=subprocess.PIPE,
         text=True,
         user=USER,
@@ -169,7 +196,9 @@ def server() -> Iterator[str]:
             make_house(address)
             yield address
         finally:
-            process.send_signal(signal.SIGINT)  # at once: it would wait for whoever a failed test has left connected
+            process.send_signal(
+                signal.SIGINT
+            )  # at once: it would wait for whoever a failed test has left connected
     shutil.rmtree(home)
 
 
@@ -222,7 +251,9 @@ async def test_the_tally_of_all_rows_is_the_sum_of_what_was_written(store: SqlSt
     assert await store.reader.run(faults) == []
     asked = {table.name: f"{table.select} LIMIT 1" for table in TABLES}
     empty = await store.reader.run(
-        lambda connection: [name for name, rows in asked.items() if connection.execute(rows).fetchone() is None]
+        lambda connection: [
+            name for name, rows in asked.items() if connection.execute(rows).fetchone() is None
+        ]
     )
     assert empty == ["forgotten"], "all others have rows"
     await store.writer.run(lambda writing: writing.execute("UPDATE players SET name = 'Eve'"))

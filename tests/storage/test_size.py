@@ -16,12 +16,23 @@ def bytes_in(folder: Path) -> int:
     return sum(file.stat().st_size for file in folder.iterdir())
 
 
-async def test_a_six_handed_hand_takes_less_than_three_kilobytes(folder: Path, tmp_path: Path) -> None:
+async def test_a_six_handed_hand_takes_less_than_three_kilobytes(
+    folder: Path, tmp_path: Path
+) -> None:
     store = SqliteStore.open(tmp_path / "house")
     await guests(store, "Ann", "Bob", "Cid")
     hands = 0
     for number in range(3):
-        game = Game("bot1", "bot2", "bot3", "bot4", "bot5", "bot6", config=table_config(f"table {number}"), seed=number)
+        game = Game(
+            "bot1",
+            "bot2",
+            "bot3",
+            "bot4",
+            "bot5",
+            "bot6",
+            config=table_config(f"table {number}"),
+            seed=number,
+        )
         game.sees("Ann")
         for _ in range(40):
             game.deal()
@@ -30,4 +41,6 @@ async def test_a_six_handed_hand_takes_less_than_three_kilobytes(folder: Path, t
             hands += 1
     await store.close()
     size, empty = bytes_in(tmp_path / "house"), bytes_in(folder)
-    assert (size - empty) / hands < 3_000, "at rest it is 2,200; empty tables of the schema are not a hand's"
+    assert (size - empty) / hands < 3_000, (
+        "at rest it is 2,200; empty tables of the schema are not a hand's"
+    )

@@ -51,10 +51,20 @@ class TestFile:
             game.play_on()
         await keep(store, game)
         await store.close()
-        sums = "SELECT account, sum(amount) FROM entries GROUP BY account HAVING sum(amount) != 0 ORDER BY account"
-        assert rows(folder, sums) == rows(folder, "SELECT account, amount FROM balances ORDER BY account")
-        assert rows(folder, "SELECT posting FROM entries GROUP BY posting HAVING sum(amount) != 0") == []
-        numbers = [number for (number,) in rows(folder, "SELECT posting FROM postings ORDER BY posting")]
+        sums = (
+            "SELECT account, sum(amount) FROM entries GROUP BY account HAVING sum(amount) != 0 "
+            "ORDER BY account"
+        )
+        assert rows(folder, sums) == rows(
+            folder, "SELECT account, amount FROM balances ORDER BY account"
+        )
+        assert (
+            rows(folder, "SELECT posting FROM entries GROUP BY posting HAVING sum(amount) != 0")
+            == []
+        )
+        numbers = [
+            number for (number,) in rows(folder, "SELECT posting FROM postings ORDER BY posting")
+        ]
         assert numbers == list(range(1, len(numbers) + 1)), "numbered without a gap"
         assert rows(folder, "SELECT count(*) FROM hands WHERE ended IS NULL") == [(0,)]
 
@@ -69,7 +79,9 @@ class TestFile:
         await store.close()
         assert rows(folder, "SELECT hand, ended, voided FROM hands") == [("t1-1", None, START_MS)]
 
-    async def test_an_event_that_cannot_be_read_is_a_fault_of_its_table(self, sqlite: SqliteStore) -> None:
+    async def test_an_event_that_cannot_be_read_is_a_fault_of_its_table(
+        self, sqlite: SqliteStore
+    ) -> None:
         await guests(sqlite, "Ann", "Bob")
         game = Game("Ann", "Bob")
         game.deal()
@@ -96,7 +108,9 @@ class TestRows:
         bases = {row[0]: row[1] for row in rows(folder, "SELECT seq, base FROM table_log")}
         whole = [seq for seq in range(80) if bases[seq] is None]
         assert whole == [0, PACKED_MAX + 1, 2 * (PACKED_MAX + 1)]
-        assert bases == {seq: None if seq in whole else max(w for w in whole if w < seq) for seq in range(80)}
+        assert bases == {
+            seq: None if seq in whole else max(w for w in whole if w < seq) for seq in range(80)
+        }
 
     async def test_a_hand_that_is_over_is_one_row(self, folder: Path) -> None:
         store = SqliteStore.open(folder)
@@ -126,7 +140,9 @@ class TestRows:
 class TestLock:
     """One process has a data folder."""
 
-    async def test_a_second_server_is_refused_until_the_first_has_closed(self, folder: Path) -> None:
+    async def test_a_second_server_is_refused_until_the_first_has_closed(
+        self, folder: Path
+    ) -> None:
         store = SqliteStore.open(folder)
         with pytest.raises(StorageError, match="in use by another server"):
             SqliteStore.open(folder)
@@ -161,7 +177,9 @@ class TestSchema:
             "async def main(): await SqliteStore.open(pathlib.Path(sys.argv[1])).close()\n"
             "asyncio.run(main()); print({'alembic', 'sqlalchemy'} & set(sys.modules))"
         )
-        run = subprocess.run([sys.executable, "-c", program, str(folder)], capture_output=True, text=True, check=True)
+        run = subprocess.run(
+            [sys.executable, "-c", program, str(folder)], capture_output=True, text=True, check=True
+        )
         assert run.stdout == "set()\n"
 
     async def test_a_house_of_a_newer_version_is_refused_and_let_go(self, folder: Path) -> None:
@@ -181,5 +199,7 @@ class TestSchema:
             connection.execute("CREATE TABLE balances (mine)")
         with pytest.raises(StorageError, match="from nothing to") as caught:
             SqliteStore.open(tmp_path)
-        assert str(caught.value).endswith("table balances already exists"), "the reason, without statements"
+        assert str(caught.value).endswith("table balances already exists"), (
+            "the reason, without statements"
+        )
         assert rows(tmp_path, "SELECT name FROM sqlite_master") == [("balances",)]

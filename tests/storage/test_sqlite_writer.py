@@ -102,10 +102,14 @@ class TestWriter:
 class TestDisk:
     """A disk that is full, or broken."""
 
-    async def test_a_full_disk_is_reported_and_does_not_wedge_the_writer(self, sqlite: SqliteStore) -> None:
+    async def test_a_full_disk_is_reported_and_does_not_wedge_the_writer(
+        self, sqlite: SqliteStore
+    ) -> None:
         await commit(sqlite, *gift(0))
         (pages,) = await sqlite.writer.run(lambda c: c.execute("PRAGMA page_count").fetchone())
-        await sqlite.writer.run(lambda c: c.execute(f"PRAGMA max_page_count = {pages + 3}").fetchone())
+        await sqlite.writer.run(
+            lambda c: c.execute(f"PRAGMA max_page_count = {pages + 3}").fetchone()
+        )
         results = await asyncio.gather(
             commit(sqlite, *gift(1)),
             commit(sqlite, *gift(2, size=1_000_000)),
@@ -115,14 +119,20 @@ class TestDisk:
         assert [type(r) for r in results] == [type(None), DiskError, type(None)]
         assert str(results[1]) == "the disk is full: nothing was written"
         assert isinstance(results[1], DiskError)
-        assert isinstance(results[1].__cause__, sqlite3.Error), "what the database said is kept for the log"
-        assert await sqlite.ledger.wallet(ANN) == 3, "the small ones found room, the big one left nothing"
+        assert isinstance(results[1].__cause__, sqlite3.Error), (
+            "what the database said is kept for the log"
+        )
+        assert await sqlite.ledger.wallet(ANN) == 3, (
+            "the small ones found room, the big one left nothing"
+        )
         assert await sqlite.answers.find(ANN, CommandId("c2")) is None
         await sqlite.writer.run(lambda c: c.execute("PRAGMA max_page_count = 1000000").fetchone())
         await commit(sqlite, *gift(2, size=1_000_000))
         assert await sqlite.ledger.wallet(ANN) == 4
 
-    async def test_a_job_with_a_bug_undoes_its_own_work_and_tells_its_caller(self, sqlite: SqliteStore) -> None:
+    async def test_a_job_with_a_bug_undoes_its_own_work_and_tells_its_caller(
+        self, sqlite: SqliteStore
+    ) -> None:
         def buggy(connection: Writing) -> None:
             connection.execute("DELETE FROM balances")
             raise ZeroDivisionError
@@ -133,7 +143,9 @@ class TestDisk:
         assert caught.value.__cause__ is None
         assert await sqlite.ledger.wallet(ANN) == 1
 
-    async def test_a_transaction_that_is_lost_is_tried_again_job_by_job(self, sqlite: SqliteStore) -> None:
+    async def test_a_transaction_that_is_lost_is_tried_again_job_by_job(
+        self, sqlite: SqliteStore
+    ) -> None:
         def saboteur(connection: Writing) -> None:
             connection.execute("ROLLBACK")
             raise sqlite3.OperationalError("disk I/O error")
@@ -148,17 +160,25 @@ class TestDisk:
         await until(lambda: sqlite.writer.waiting == 3)
         await gate.open()
         results = await asyncio.gather(*tasks, return_exceptions=True)
-        assert [str(r) for r in results] == ["None", "the store could not write: disk I/O error", "None"]
+        assert [str(r) for r in results] == [
+            "None",
+            "the store could not write: disk I/O error",
+            "None",
+        ]
         assert await sqlite.ledger.wallet(ANN) == 2
 
 
-async def test_what_is_asked_for_in_one_turn_of_the_loop_is_made_durable_by_one_flush(sqlite: SqliteStore) -> None:
+async def test_what_is_asked_for_in_one_turn_of_the_loop_is_made_durable_by_one_flush(
+    sqlite: SqliteStore,
+) -> None:
     before = sqlite.writer.groups
     await asyncio.gather(*(commit(sqlite, answer(f"c{number}")) for number in range(20)))
     assert sqlite.writer.groups == before + 1
 
 
-async def test_what_was_asked_for_is_written_even_if_the_store_is_closed_at_once(sqlite: SqliteStore) -> None:
+async def test_what_was_asked_for_is_written_even_if_the_store_is_closed_at_once(
+    sqlite: SqliteStore,
+) -> None:
     asked = asyncio.ensure_future(commit(sqlite, answer("last")))
     await asyncio.sleep(0)
     await sqlite.writer.close()

@@ -1,4 +1,6 @@
-"""Everything that a database on disk says, every packed value taken apart: to look for what must not be in it."""
+"""Everything that a database on disk says, every packed value taken apart: to look for what must
+not be in it.
+"""
 
 import sqlite3
 import zlib
@@ -11,9 +13,14 @@ from pokerhouse.storage.codec import unpack_session
 
 def texts_of(folder: Path) -> Iterator[tuple[str, str]]:
     """Each value of each row of each table as text, and in which column it stands."""
-    with closing(sqlite3.connect(f"{(folder / 'house.db').as_uri()}?mode=ro", uri=True)) as database:
+    with closing(
+        sqlite3.connect(f"{(folder / 'house.db').as_uri()}?mode=ro", uri=True)
+    ) as database:
         # An index of words is made of the rows of another table and shows them as its own.
-        asked = "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL TABLE%'"
+        asked = (
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE "
+            "VIRTUAL TABLE%'"
+        )
         tables = [name for (name,) in database.execute(asked)]
         for table in tables:
             rows = database.execute(f"SELECT * FROM {table}")

@@ -6,7 +6,19 @@ from hashlib import sha256
 from itertools import count
 
 from pokerhouse.rules import no_limit
-from pokerhouse.trustless import Begun, Chair, FromHost, Join, Step, Table, ToHost, Voided, hear, join, tick
+from pokerhouse.trustless import (
+    Begun,
+    Chair,
+    FromHost,
+    Join,
+    Step,
+    Table,
+    ToHost,
+    Voided,
+    hear,
+    join,
+    tick,
+)
 from pokerhouse.units import Chips, Millis, SeatNumber
 from tests.trustless.table import Choice
 
@@ -37,7 +49,10 @@ class Room:
     def voided(self) -> list[tuple[SeatNumber, str]]:
         """Who made hands void, and how."""
         return [
-            (fault.seat, fault.kind.value) for frame in self.told if isinstance(frame, Voided) for fault in frame.faults
+            (fault.seat, fault.kind.value)
+            for frame in self.told
+            if isinstance(frame, Voided)
+            for fault in frame.faults
         ]
 
     def take(self, step: Step) -> None:
@@ -47,7 +62,9 @@ class Room:
             self.told.append(frame)
             if isinstance(frame, Begun):
                 sitting = {player.seat for player in frame.players}
-                self.chairs = {seat: chair for seat, chair in self.chairs.items() if seat in sitting}
+                self.chairs = {
+                    seat: chair for seat, chair in self.chairs.items() if seat in sitting
+                }
             for seat, chair in self.chairs.items():
                 self.inbox.extend((seat, answer) for answer in chair.hear(self.twist(seat, frame)))
 

@@ -1,4 +1,6 @@
-"""A table of honest clients and one host in one process, and a place where a cheat changes what a seat says."""
+"""A table of honest clients and one host in one process, and a place where a cheat changes what a
+seat says.
+"""
 
 from collections.abc import Callable, Iterator
 from hashlib import sha256
@@ -35,8 +37,12 @@ def seed_of(seat: int) -> bytes:
 
 
 def seated(stacks: list[int], hand: str = "h1", *, face_up: bool = True) -> dict[SeatNumber, Hand]:
-    """The first moment, by seat, as each player and the host have it. The button is in the last seat."""
-    players = [Player(SeatNumber(i), PlayerId(f"p{i}"), f"P{i}", Chips(n)) for i, n in enumerate(stacks, 1)]
+    """The first moment, by seat, as each player and the host have it. The button is in the last
+    seat.
+    """
+    players = [
+        Player(SeatNumber(i), PlayerId(f"p{i}"), f"P{i}", Chips(n)) for i, n in enumerate(stacks, 1)
+    ]
     config = replace(no_limit(5, 10), all_in_face_up=face_up)
     views = {HOST: begin(config, players, SeatNumber(len(stacks)), HandId(hand))}
     for player in players:
@@ -59,7 +65,9 @@ def calling(turn: ToAct) -> PlayerAction:
 Views = dict[SeatNumber, Hand]
 
 
-def moments(views: Views, choose: Choice, cheats: dict[SeatNumber, Cheat] | None = None) -> Iterator[Views]:
+def moments(
+    views: Views, choose: Choice, cheats: dict[SeatNumber, Cheat] | None = None
+) -> Iterator[Views]:
     """The hand after each saying and each decision, told to all in one order, until it is over."""
     while not views[HOST].over:
         if waiting := owed(views[HOST]):

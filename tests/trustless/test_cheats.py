@@ -1,4 +1,6 @@
-"""Every way to cheat is found, and the one who cheated is named, and nobody else; all bets go back."""
+"""Every way to cheat is found, and the one who cheated is named, and nobody else; all bets go
+back.
+"""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -115,11 +117,17 @@ CHEATS: dict[str, tuple[Cheat, FaultKind]] = {
     "gives no key at all": (instead(GiveKeys, lambda _: GiveKeys(())), FaultKind.MALFORMED),
     "pledges a key that it does not have": (instead(Pledge, _pledge(51)), FaultKind.WRONG_PLEDGE),
     "pledges a key that is due": (instead(Pledge, _pledge(0)), FaultKind.WRONG_KEY),
-    "pledges too little": (instead(Pledge, lambda pledge: Pledge(pledge.seed_hash, ())), FaultKind.MALFORMED),
+    "pledges too little": (
+        instead(Pledge, lambda pledge: Pledge(pledge.seed_hash, ())),
+        FaultKind.MALFORMED,
+    ),
     "opens another seed": (instead(OpenSeed, lambda _: OpenSeed(seed_of(9))), FaultKind.WRONG_SEED),
     "opens half a seed": (instead(OpenSeed, lambda _: OpenSeed(b"half")), FaultKind.WRONG_SEED),
     "shuffles before it pledges": (instead(Pledge, lambda _: Shuffle(())), FaultKind.OUT_OF_TURN),
-    "opens its seed early": (instead(GiveKeys, lambda _: OpenSeed(seed_of(2))), FaultKind.OUT_OF_TURN),
+    "opens its seed early": (
+        instead(GiveKeys, lambda _: OpenSeed(seed_of(2))),
+        FaultKind.OUT_OF_TURN,
+    ),
 }
 
 
@@ -141,7 +149,9 @@ def test_a_cheat_among_many_is_named_wherever_they_sit(name: str, seats: int) ->
         if name == "pledges a key that is due" and seat == 1:
             continue  # the top card is their own: nobody is given its key
         views = play_out(seated([100] * seats), calling, {seat: cheat})
-        assert {(fault.seat, fault.kind) for view in views.values() for fault in view.void} == {(seat, kind)}
+        assert {(fault.seat, fault.kind) for view in views.values() for fault in view.void} == {
+            (seat, kind)
+        }
 
 
 def test_two_cheats_are_both_named() -> None:
@@ -196,7 +206,9 @@ def test_a_hand_given_up_halfway_is_audited_as_far_as_it_went() -> None:
 
 
 def test_keys_of_another_hand_open_nothing() -> None:
-    """All that a player pledges follows from the hand's name too: nothing of one hand can be said in another."""
+    """All that a player pledges follows from the hand's name too: nothing of one hand can be said
+    in another.
+    """
     pledges = [saying(seated([100, 100], name)[CHEAT]) for name in ("h1", "h2")]
     assert all(isinstance(pledge, Pledge) for pledge in pledges)
     first, second = pledges

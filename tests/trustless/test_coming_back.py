@@ -38,7 +38,9 @@ def resting(names: int = 2) -> Table:
 def in_a_turn() -> tuple[Room, SeatNumber]:
     """A hand of two in which somebody is to act."""
     room = Room(2)
-    room.run(calling, until=lambda: room.table.hand is not None and to_act(room.table.hand) is not None)
+    room.run(
+        calling, until=lambda: room.table.hand is not None and to_act(room.table.hand) is not None
+    )
     assert room.table.hand is not None
     turn = to_act(room.table.hand)
     assert turn is not None
@@ -53,7 +55,11 @@ def test_who_is_to_act_has_so_long_to_come_back_and_folds_after_it() -> None:
     assert not [frame for frame in room.told if isinstance(frame, Decided)]
     room.take(tick(room.table, Millis(room.now + RETURN_MS)))
     (decided,) = [frame for frame in room.told if isinstance(frame, Decided)]
-    assert (decided.act.seat, decided.act.action, decided.act.cause) == (seat, Fold(), Cause.TIMEOUT)
+    assert (decided.act.seat, decided.act.action, decided.act.cause) == (
+        seat,
+        Fold(),
+        Cause.TIMEOUT,
+    )
 
 
 def test_who_comes_back_decides_and_gains_no_time() -> None:

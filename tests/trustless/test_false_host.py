@@ -25,7 +25,9 @@ FOOLED = SeatNumber(2)
 def fewer_chips(seat: SeatNumber, frame: FromHost) -> FromHost:
     if not isinstance(frame, Begun):
         return frame
-    return replace(frame, players=tuple(replace(player, stack=Chips(50)) for player in frame.players))
+    return replace(
+        frame, players=tuple(replace(player, stack=Chips(50)) for player in frame.players)
+    )
 
 
 def dealt_out(seat: SeatNumber, frame: FromHost) -> FromHost:
@@ -34,12 +36,18 @@ def dealt_out(seat: SeatNumber, frame: FromHost) -> FromHost:
 
 def words_in_the_mouth(seat: SeatNumber, frame: FromHost) -> FromHost:
     said_by_them = isinstance(frame, SaidCards) and frame.seat == seat
-    return replace(frame, message=OpenSeed(bytes(32))) if said_by_them and isinstance(frame, SaidCards) else frame
+    return (
+        replace(frame, message=OpenSeed(bytes(32)))
+        if said_by_them and isinstance(frame, SaidCards)
+        else frame
+    )
 
 
 def another_decision(seat: SeatNumber, frame: FromHost) -> FromHost:
     theirs = isinstance(frame, Decided) and frame.act.seat == seat
-    return Decided(frame.hand, Act(seat, Fold())) if theirs and isinstance(frame, Decided) else frame
+    return (
+        Decided(frame.hand, Act(seat, Fold())) if theirs and isinstance(frame, Decided) else frame
+    )
 
 
 def what_the_rules_refuse(seat: SeatNumber, frame: FromHost) -> FromHost:

@@ -13,7 +13,9 @@ def test_every_card_has_its_own_point_for_ever() -> None:
     points = card_points()
     assert sorted(points.values()) == sorted(STANDARD_CARDS)
     assert all(map(is_point, points))
-    aces = {str(card): point.hex()[:16] for point, card in points.items() if str(card) in ("As", "2c")}
+    aces = {
+        str(card): point.hex()[:16] for point, card in points.items() if str(card) in ("As", "2c")
+    }
     assert aces == {"As": "bfce84a93cd6e778", "2c": "a4747a38e89778eb"}
 
 
@@ -25,7 +27,9 @@ def test_masks_commute_and_come_off_in_any_order() -> None:
 
 
 def test_the_order_is_that_of_the_group() -> None:
-    """A point times the order less one is its opposite, which has the same x: so no card has a smaller order."""
+    """A point times the order less one is its opposite, which has the same x: so no card has a
+    smaller order.
+    """
     deck = tuple(card_points())
     assert masked(deck, ORDER - 1) == deck
     assert pow(2, ORDER - 1, ORDER) == 1

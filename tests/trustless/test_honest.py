@@ -1,4 +1,6 @@
-"""Honest players: nobody is ever accused, all see one hand, and nobody sees a card that is not theirs."""
+"""Honest players: nobody is ever accused, all see one hand, and nobody sees a card that is not
+theirs.
+"""
 
 from collections import Counter
 
@@ -28,14 +30,22 @@ from tests.trustless.table import HOST, all_acted, at_random, calling, moments, 
 
 
 @settings(max_examples=4)
-@given(stacks=st.lists(st.integers(1, 400), min_size=2, max_size=3), seed=st.integers(0, 10**6), face_up=st.booleans())
+@given(
+    stacks=st.lists(st.integers(1, 400), min_size=2, max_size=3),
+    seed=st.integers(0, 10**6),
+    face_up=st.booleans(),
+)
 def test_an_honest_hand_is_one_hand_for_all(stacks: list[int], seed: int, face_up: bool) -> None:
     _one_hand_for_all(stacks, seed, face_up=face_up)
 
 
 @pytest.mark.long
 @settings(max_examples=60)
-@given(stacks=st.lists(st.integers(1, 400), min_size=2, max_size=6), seed=st.integers(0, 10**6), face_up=st.booleans())
+@given(
+    stacks=st.lists(st.integers(1, 400), min_size=2, max_size=6),
+    seed=st.integers(0, 10**6),
+    face_up=st.booleans(),
+)
 def test_many_honest_hands(stacks: list[int], seed: int, face_up: bool) -> None:
     _one_hand_for_all(stacks, seed, face_up=face_up)
 
@@ -86,7 +96,9 @@ def test_a_folded_hand_is_known_when_the_hand_is_over() -> None:
 
 
 def test_only_the_places_that_are_dealt_are_opened_before_the_betting_is_over() -> None:
-    """Two cards for each, three burned, five of the board; of their own cards a player gives no key."""
+    """Two cards for each, three burned, five of the board; of their own cards a player gives no
+    key.
+    """
     given_up = {}
     for views in moments(seated([100, 100]), calling):
         if not views[HOST].dealing.opening:

@@ -1,4 +1,6 @@
-"""The host's table: hands follow each other, every wait has an end, and who makes a hand void sits no longer."""
+"""The host's table: hands follow each other, every wait has an end, and who makes a hand void sits
+no longer.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -75,7 +77,9 @@ def test_who_does_not_answer_is_named_and_sits_no_longer() -> None:
 
 def test_who_leaves_in_a_hand_is_not_waited_for() -> None:
     room = Room(3, hands=2)
-    room.run(calling, until=lambda: room.table.hand is not None and to_act(room.table.hand) is not None)
+    room.run(
+        calling, until=lambda: room.table.hand is not None and to_act(room.table.hand) is not None
+    )
     assert room.table.hand is not None
     turn = to_act(room.table.hand)
     assert turn is not None
@@ -87,7 +91,9 @@ def test_who_leaves_in_a_hand_is_not_waited_for() -> None:
 
 def test_who_thinks_too_long_checks_or_folds() -> None:
     room = Room(2, hands=1)
-    room.run(calling, until=lambda: room.table.hand is not None and to_act(room.table.hand) is not None)
+    room.run(
+        calling, until=lambda: room.table.hand is not None and to_act(room.table.hand) is not None
+    )
     room.take(tick(room.table, Millis(room.now + DECISION_MS - 1)))
     assert room.table.hand is not None
     assert not room.table.hand.acts
@@ -98,7 +104,9 @@ def test_who_thinks_too_long_checks_or_folds() -> None:
 
 def test_a_decision_out_of_turn_or_against_the_rules_is_refused_and_changes_nothing() -> None:
     room = Room(2, hands=1)
-    room.run(calling, until=lambda: room.table.hand is not None and to_act(room.table.hand) is not None)
+    room.run(
+        calling, until=lambda: room.table.hand is not None and to_act(room.table.hand) is not None
+    )
     hand = room.table.hand
     assert hand is not None
     turn = to_act(hand)
@@ -123,8 +131,12 @@ def test_what_is_said_of_another_hand_is_passed_over() -> None:
 def test_a_false_message_makes_the_hand_void_by_name() -> None:
     room = Room(3, hands=2)
     room.take(tick(room.table, room.now))
-    del room.chairs[SeatNumber(1)]  # an honest chair would leave a host that tells such a thing of it
-    room.take(hear(room.table, SeatNumber(1), SayCards(HandId("t-1"), OpenSeed(bytes(32))), room.now))
+    del room.chairs[
+        SeatNumber(1)
+    ]  # an honest chair would leave a host that tells such a thing of it
+    room.take(
+        hear(room.table, SeatNumber(1), SayCards(HandId("t-1"), OpenSeed(bytes(32))), room.now)
+    )
     assert room.voided == [(1, "out_of_turn")]
     assert [player.seat for player in room.table.players] == [2, 3]
 

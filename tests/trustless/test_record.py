@@ -7,7 +7,16 @@ import pytest
 
 from pokerhouse.errors import HistoryError
 from pokerhouse.rules import no_limit
-from pokerhouse.trustless import OpenSeed, SayCards, hands_of, head_line, hear, stacks_after, tick, written
+from pokerhouse.trustless import (
+    OpenSeed,
+    SayCards,
+    hands_of,
+    head_line,
+    hear,
+    stacks_after,
+    tick,
+    written,
+)
 from pokerhouse.units import HandId, SeatNumber
 from tests.trustless.room import Room
 from tests.trustless.table import calling
@@ -22,8 +31,12 @@ def lines() -> list[str]:
     """Three hands of two players, the first of which a third made void."""
     room = Room(3, hands=3)
     room.take(tick(room.table, room.now))
-    del room.chairs[SeatNumber(1)]  # an honest chair would leave a host that tells such a thing of it
-    room.take(hear(room.table, SeatNumber(1), SayCards(HandId("t-1"), OpenSeed(bytes(32))), room.now))
+    del room.chairs[
+        SeatNumber(1)
+    ]  # an honest chair would leave a host that tells such a thing of it
+    room.take(
+        hear(room.table, SeatNumber(1), SayCards(HandId("t-1"), OpenSeed(bytes(32))), room.now)
+    )
     room.run(calling)
     return recorded(room)
 
@@ -60,7 +73,9 @@ def _torn(lines: list[str]) -> list[str]:
 
 
 def _left_out(lines: list[str]) -> list[str]:
-    at = max(number for number, line in enumerate(lines) if '"open_seed"' in line and '"t-2"' in line)
+    at = max(
+        number for number, line in enumerate(lines) if '"open_seed"' in line and '"t-2"' in line
+    )
     return lines[:at] + lines[at + 1 :]
 
 

@@ -1,4 +1,6 @@
-"""The page that a stranger could write a client from: its vectors are ours, and arithmetic from a textbook agrees."""
+"""The page that a stranger could write a client from: its vectors are ours, and arithmetic from a
+textbook agrees.
+"""
 
 import re
 from hashlib import sha256
@@ -11,7 +13,9 @@ from pokerhouse.trustless.messages import CardMessage
 from pokerhouse.trustless.player import locked, shuffled
 from pokerhouse.units import HandId, SeatNumber
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "reference" / "dealing-without-a-dealer.md").read_text()
+PAGE = (
+    Path(__file__).resolve().parents[2] / "docs" / "reference" / "dealing-without-a-dealer.md"
+).read_text()
 HAND, SEAT, SEED = HandId("hand-1"), SeatNumber(1), bytes(range(32))
 
 PRIME = 2**256 - 2**224 + 2**192 + 2**96 - 1
@@ -83,6 +87,10 @@ def _sum(first: Affine, second: Affine) -> Affine:
     (x1, y1), (x2, y2) = first, second
     if x1 == x2 and (y1 + y2) % PRIME == 0:
         return None
-    slope = (3 * x1 * x1 - 3) * pow(2 * y1, -1, PRIME) if first == second else (y2 - y1) * pow(x2 - x1, -1, PRIME)
+    slope = (
+        (3 * x1 * x1 - 3) * pow(2 * y1, -1, PRIME)
+        if first == second
+        else (y2 - y1) * pow(x2 - x1, -1, PRIME)
+    )
     x = (slope * slope - x1 - x2) % PRIME
     return x, (slope * (x1 - x) - y1) % PRIME

@@ -1,4 +1,6 @@
-"""What the page's twin is held to is what our own clients do today, and what a line without rules is shown."""
+"""What the page's twin is held to is what our own clients do today, and what a line without rules
+is shown.
+"""
 
 import json
 
@@ -11,10 +13,14 @@ from tests.trustless.write_vectors import FILE, content
 
 
 def test_the_vectors_of_the_page_are_ours() -> None:
-    assert FILE.read_text(encoding="utf-8") == content(), "run: python -m tests.trustless.write_vectors"
+    assert FILE.read_text(encoding="utf-8") == content(), (
+        "run: python -m tests.trustless.write_vectors"
+    )
 
 
-def test_what_is_shown_tells_no_card_before_the_end_and_is_passed_over_by_who_has_the_rules() -> None:
+def test_what_is_shown_tells_no_card_before_the_end_and_is_passed_over_by_who_has_the_rules() -> (
+    None
+):
     hand = json.loads(content())["hands"][0]
     told = [heard_from_host(json.dumps(frame)) for frame in hand["frames"]]
     chair = Chair(lambda: bytes.fromhex(hand["seeds"]["1"]))
@@ -26,10 +32,16 @@ def test_what_is_shown_tells_no_card_before_the_end_and_is_passed_over_by_who_ha
             chair.decide(frame.act.action)
         chair.hear(frame)
         if isinstance(frame, Shown):
-            ended += any(event["type"] == "hand_ended" for event in json.loads(written(frame))["events"])
+            ended += any(
+                event["type"] == "hand_ended" for event in json.loads(written(frame))["events"]
+            )
             assert frame.wait_ms == Millis(10_000)
             if not ended:
-                assert not any(f'"{card}"' in written(frame) for cards in hand["holes"].values() for card in cards)
+                assert not any(
+                    f'"{card}"' in written(frame)
+                    for cards in hand["holes"].values()
+                    for card in cards
+                )
     assert ended == 1
     assert chair.hand is not None
     assert chair.hand.over

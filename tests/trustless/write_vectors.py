@@ -1,7 +1,8 @@
-"""Writes `web/test/golden/trustless.json`, to which the page's twin is held: `python -m tests.trustless.write_vectors`.
+"""Writes `web/test/golden/trustless.json`, to which the page's twin is held: `python -m
+tests.trustless.write_vectors`.
 
-Whole hands as a host tells them, with the seeds of their players and what they must come to; and courses of betting:
-after each decision which street it is, and whether anybody can still bet.
+Whole hands as a host tells them, with the seeds of their players and what they must come to; and
+courses of betting: after each decision which street it is, and whether anybody can still bet.
 """
 
 import json
@@ -106,12 +107,15 @@ def _hand(stacks: list[int], choose: Choice, name: str) -> dict[str, Any]:
         host = views[HOST]
         frames.append(shown(before, host, Millis(10_000)))
     holes = {
-        event.seat: [str(card) for card in event.cards] for event in host.events if isinstance(event, HoleCardsDealt)
+        event.seat: [str(card) for card in event.cards]
+        for event in host.events
+        if isinstance(event, HoleCardsDealt)
     }
     config = host.state.config
     return {
         "seated": {
-            player.seat: json.loads(written(Seated(player.seat, player.stack, config, 0))) for player in host.players
+            player.seat: json.loads(written(Seated(player.seat, player.stack, config, 0)))
+            for player in host.players
         },
         "seeds": {player.seat: seed_of(player.seat).hex() for player in host.players},
         "frames": [json.loads(written(frame)) for frame in frames],
@@ -125,7 +129,12 @@ def _course(rng: Random) -> dict[str, Any]:
     count = rng.randint(2, 6)
     seats = sorted(rng.sample(range(1, 7), count))
     players = [
-        Player(SeatNumber(seat), PlayerId(f"p{seat}"), f"P{seat}", Chips(rng.choice((1, 3, 5, 7, 10, 15, 40, 200))))
+        Player(
+            SeatNumber(seat),
+            PlayerId(f"p{seat}"),
+            f"P{seat}",
+            Chips(rng.choice((1, 3, 5, 7, 10, 15, 40, 200))),
+        )
         for seat in seats
     ]
     button = SeatNumber(rng.choice(seats))
@@ -157,7 +166,10 @@ def _course(rng: Random) -> dict[str, Any]:
             over = True
             break
         assert not isinstance(played, Refusal), played
-        over = any(isinstance(event, HandTabled | HandShown | HandMucked | HandEnded) for event in played.events)
+        over = any(
+            isinstance(event, HandTabled | HandShown | HandMucked | HandEnded)
+            for event in played.events
+        )
         if not over:
             state = played.state
     note(over=True)

@@ -60,11 +60,19 @@ def fractions_in(source: str) -> list[str]:
 
 def test_no_amount_is_ever_a_fraction() -> None:
     places = [ROOT / name for name in COUNTING]
-    files = [file for place in places for file in ([place] if place.is_file() else sorted(place.rglob("*.py")))]
+    files = [
+        file
+        for place in places
+        for file in ([place] if place.is_file() else sorted(place.rglob("*.py")))
+    ]
     assert set(files) >= NO_AMOUNTS
     files = [file for file in files if file not in NO_AMOUNTS]
     assert len(files) > 100
-    assert [f"{file.relative_to(ROOT)}, {each}" for file in files for each in fractions_in(file.read_text())] == []
+    assert [
+        f"{file.relative_to(ROOT)}, {each}"
+        for file in files
+        for each in fractions_in(file.read_text())
+    ] == []
 
 
 @pytest.mark.parametrize("source", ["a / 2", "a /= 3", "b = 0.5", "round(a)", "float(a)"])

@@ -1,4 +1,6 @@
-"""Every game on offer is explained, and the examples of its hands stand in the order the evaluator gives them."""
+"""Every game on offer is explained, and the examples of its hands stand in the order the evaluator
+gives them.
+"""
 
 import httpx
 import pytest

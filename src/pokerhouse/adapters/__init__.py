@@ -11,6 +11,8 @@ try:
 except ModuleNotFoundError as error:
     if error.name not in ("gymnasium", "pettingzoo"):
         raise
-    raise InputError(f"{error.name} is not installed: install it with  pip install 'pokerhouse[gym]'") from error
+    raise InputError(
+        f"{error.name} is not installed: install it with  pip install 'pokerhouse[gym]'"
+    ) from error
 
 __all__ = ["HoldemAEC", "HoldemEnv"]

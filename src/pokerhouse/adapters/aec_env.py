@@ -1,7 +1,7 @@
 """Hold'em as an environment of PettingZoo: every player is an agent, and they act in turn.
 
-An episode is one hand. Each agent's reward is what it won, in big blinds, when the hand is over. `infos` hold the
-`action_mask` of the agent to act.
+An episode is one hand. Each agent's reward is what it won, in big blinds, when the hand is over.
+`infos` hold the `action_mask` of the agent to act.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,8 @@ from pokerhouse.rules import HandConfig
 
 
 class HoldemAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """A table of hold'em at which every chair is an agent: `player_0` is the first left of the button.
+    """A table of hold'em at which every chair is an agent: `player_0` is the first left of the
+    button.
 
     - Action: a number, see `adapters.choices`; `infos[agent]["action_mask"]` tells which are open.
     - Observation: see `adapters.observation`.
@@ -33,11 +34,14 @@ class HoldemAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         "is_parallelizable": False,
     }
 
-    def __init__(self, config: HandConfig, stacks: Sequence[int], pot_parts: Sequence[float] = POT_PARTS) -> None:
+    def __init__(
+        self, config: HandConfig, stacks: Sequence[int], pot_parts: Sequence[float] = POT_PARTS
+    ) -> None:
         """A table of this game.
 
         - `stacks`: chips by position, at the beginning of every hand; there are as many players.
-        - `pot_parts`: sizes of bets and raises beside the least and the greatest, as parts of the pot after calling.
+        - `pot_parts`: sizes of bets and raises beside the least and the greatest, as parts of the
+          pot after calling.
 
         Raises `InputError` for what the native table does not play.
         """
@@ -50,7 +54,9 @@ class HoldemAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.possible_agents = [f"player_{p}" for p in range(len(stacks))]
         self._position = {agent: p for p, agent in enumerate(self.possible_agents)}
         row = spaces.Box(0.0, 1.0, (length(len(stacks)),), np.float32)
-        self._observations = {agent: spaces.Box(row.low, row.high, row.shape, np.float32) for agent in self._position}
+        self._observations = {
+            agent: spaces.Box(row.low, row.high, row.shape, np.float32) for agent in self._position
+        }
         self._actions = {agent: spaces.Discrete(self._choices.count) for agent in self._position}
         self.agents: list[str] = []
 

@@ -1,7 +1,8 @@
-"""Hold'em as an environment of Gymnasium: one player learns, native players sit in the other chairs.
+"""Hold'em as an environment of Gymnasium: one player learns, native players sit in the other
+chairs.
 
-An episode is one hand, the reward what was won in it, in big blinds, once it is over. The learner sits at another
-position in every hand, all in turn.
+An episode is one hand, the reward what was won in it, in big blinds, once it is over. The learner
+sits at another position in every hand, all in turn.
 """
 
 from collections.abc import Sequence
@@ -45,18 +46,21 @@ class HoldemEnv(gymnasium.Env[Row, int]):
     ) -> None:
         """A table of this game.
 
-        - `opponents`: players with a native twin as `players.make` reads them, such as `smart` or `evolved:gen=40`;
-          the first sits left of the learner.
+        - `opponents`: players with a native twin as `players.make` reads them, such as `smart` or
+          `evolved:gen=40`; the first sits left of the learner.
         - `stack`: chips of everybody at the beginning of every hand.
-        - `pot_parts`: sizes of bets and raises beside the least and the greatest, as parts of the pot after calling.
+        - `pot_parts`: sizes of bets and raises beside the least and the greatest, as parts of the
+          pot after calling.
 
-        Raises `InputError` for a player who is not known or has no native twin, and for what the native table does not
-        play.
+        Raises `InputError` for a player who is not known or has no native twin, and for what the
+        native table does not play.
         """
         self._players = len(opponents) + 1
         self._table = FastTable(config, [stack] * self._players)
         if self._table.deal(0, 0) < 0:
-            raise InputError(f"stack of {stack}: all are all-in from the blinds, and nobody has a move to make")
+            raise InputError(
+                f"stack of {stack}: all are all-in from the blinds, and nobody has a move to make"
+            )
         self._choices = Choices(pot_parts, config.rules.unit)
         self._opponents = [_native(order, config, self._players) for order in opponents]
         self._chips, self._big_blind = stack * self._players, int(config.big_blind)
@@ -65,8 +69,12 @@ class HoldemEnv(gymnasium.Env[Row, int]):
         self.observation_space = spaces.Box(0.0, 1.0, (length(self._players),), np.float32)
         self.action_space = spaces.Discrete(self._choices.count)  # type: ignore[assignment]  # of NumPy's whole numbers
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, dict[str, Any]]:
-        """Deal the next hand, and play it to the learner's turn. A hand that is over before that is not told."""
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Row, dict[str, Any]]:
+        """Deal the next hand, and play it to the learner's turn. A hand that is over before that is
+        not told.
+        """
         super().reset(seed=seed)
         while True:
             match, deal = self._dealer.next(seed)
@@ -93,11 +101,16 @@ class HoldemEnv(gymnasium.Env[Row, int]):
         return actor >= 0
 
     def _seen(self) -> tuple[Row, dict[str, Any]]:
-        return observe(self._table, self._position, self._chips), {"action_mask": self._choices.mask(self._table)}
+        return observe(self._table, self._position, self._chips), {
+            "action_mask": self._choices.mask(self._table)
+        }
 
 
 def _native(order: str, config: HandConfig, players: int) -> NativePlayer:
     twin = make(order, Random(0)).native(config, players)
     if twin is None:
-        raise InputError(f"{order!r} has no native twin: expected players such as random, passive, aggressive or smart")
+        raise InputError(
+            f"{order!r} has no native twin: expected players such as random, passive, aggressive "
+            "or smart"
+        )
     return NativePlayer(*twin)

@@ -1,8 +1,8 @@
 """What a player sees, as numbers from 0 to 1: the form that learners take.
 
-Law: the row of a player depends on their own two cards and on what lies open, on nothing else (R26). Seats are told in
-turn from the player's own on, clockwise, so that a learner need not learn each chair anew. Chips are parts of all chips
-at the table.
+Law: the row of a player depends on their own two cards and on what lies open, on nothing else
+(R26). Seats are told in turn from the player's own on, clockwise, so that a learner need not learn
+each chair anew. Chips are parts of all chips at the table.
 """
 
 from typing import Final
@@ -17,7 +17,8 @@ _STREETS: Final = 4
 _OF_A_SEAT: Final = 5
 """In the hand, to act, stack, bet on this street, put in during the whole hand."""
 _AMOUNTS: Final = 5
-"""Pot, level, to call, least and greatest bet or raise; the last three only when it is their turn."""
+"""Pot, level, to call, least and greatest bet or raise; the last three only when it is their turn.
+"""
 
 
 def length(players: int) -> int:
@@ -36,10 +37,22 @@ def observe(table: FastTable, position: int, chips: int) -> npt.NDArray[np.float
     at += _STREETS
     row[at + position] = 1
     at += n
-    stacks, bets, committed, live, actor = table.stacks, table.bets, table.committed, table.live, table.actor
+    stacks, bets, committed, live, actor = (
+        table.stacks,
+        table.bets,
+        table.committed,
+        table.live,
+        table.actor,
+    )
     for seat in range(position, position + n):
         p = seat % n
-        row[at : at + _OF_A_SEAT] = live >> p & 1, p == actor, stacks[p] / chips, bets[p] / chips, committed[p] / chips
+        row[at : at + _OF_A_SEAT] = (
+            live >> p & 1,
+            p == actor,
+            stacks[p] / chips,
+            bets[p] / chips,
+            committed[p] / chips,
+        )
         at += _OF_A_SEAT
     call, least, most = table.bounds() if actor == position else (0, 0, 0)
     row[at:] = table.pot / chips, table.level / chips, call / chips, least / chips, most / chips

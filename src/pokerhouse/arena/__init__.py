@@ -1,4 +1,6 @@
-"""Play without a house: matches between strategies, contests that measure them, in one process or in many."""
+"""Play without a house: matches between strategies, contests that measure them, in one process or
+in many.
+"""
 
 from pokerhouse.arena.chunks import (
     PILOT_SETS,

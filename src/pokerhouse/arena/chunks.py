@@ -1,8 +1,9 @@
 """A contest cut into chunks, each of which any worker can play, and what came of them added up.
 
-Law: the result is the same for any number of workers and any order in which they answer. Chunks are cut by the contest
-alone; whoever remembers begins each anew; sums are whole numbers; and chunks are added from the first one on, failures
-in a row across their edges too, so that what is known after a part of them is what a shorter contest would have shown.
+Law: the result is the same for any number of workers and any order in which they answer. Chunks are
+cut by the contest alone; whoever remembers begins each anew; sums are whole numbers; and chunks are
+added from the first one on, failures in a row across their edges too, so that what is known after a
+part of them is what a shorter contest would have shown.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,13 +24,21 @@ from pokerhouse.arena.timekeeper import Timekeeper
 from pokerhouse.players import Native
 
 SETS: Final = 10
-"""In a chunk that is played by the rules. Players that think take a second for each; what is known is told after it."""
+"""In a chunk that is played by the rules. Players that think take a second for each; what is known
+is told after it.
+"""
 REMEMBERED_SETS: Final = 200
-"""In a chunk in which somebody remembers: who learns from what it sees has as many deals at each table to do so."""
+"""In a chunk in which somebody remembers: who learns from what it sees has as many deals at each
+table to do so.
+"""
 NATIVE_SETS: Final = 5_000
-"""In a chunk that is played natively: a fraction of a second, so that asking for it costs little beside it."""
+"""In a chunk that is played natively: a fraction of a second, so that asking for it costs little
+beside it.
+"""
 WALKED_SETS: Final = 20
-"""In a chunk of which the boards are weighed: a blink of an eye; half a minute where both mix their moves."""
+"""In a chunk of which the boards are weighed: a blink of an eye; half a minute where both mix their
+moves.
+"""
 PILOT_SETS: Final = 400
 """Played to learn how much results vary."""
 _PILOT_SEED: Final = 0x9E3779B97F4A7C15
@@ -64,7 +73,9 @@ def chunk_sets(contest: Contest) -> int:
 
 
 def chunks_of(contest: Contest, sets: int) -> Iterator[Chunk]:
-    """A contest of so many sets in chunks, which together play each of the deals 0 to `sets` - 1 once."""
+    """A contest of so many sets in chunks, which together play each of the deals 0 to `sets` - 1
+    once.
+    """
     size = chunk_sets(contest)
     for number, first in enumerate(range(0, sets, size)):
         yield Chunk(contest, number, first, min(size, sets - first))
@@ -73,8 +84,8 @@ def chunks_of(contest: Contest, sets: int) -> Iterator[Chunk]:
 def play_chunk(chunk: Chunk) -> Tally:
     """What comes of this chunk, which follows from it alone, but for players that take too long.
 
-    It is played by the native table where that knows the game and all of the players, else by the rules; both give the
-    same chips.
+    It is played by the native table where that knows the game and all of the players, else by the
+    rules; both give the same chips.
     """
     natives = _natives(chunk.contest)
     return play_by_the_rules(chunk) if natives is None else _play_natively(chunk, natives)
@@ -127,22 +138,27 @@ def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:
 
 
 def _natives(contest: Contest) -> list[Native] | None:
-    """The players as the native table knows them; None where it does not know all of them, or not the game.
+    """The players as the native table knows them; None where it does not know all of them, or not
+    the game.
 
-    None for AIVAT between three and more too: the boards of hands are weighed between two, and of a hand as it was
-    played the native table tells only how it ended.
+    None for AIVAT between three and more too: the boards of hands are weighed between two, and of a
+    hand as it was played the native table tells only how it ended.
     """
     if not plays_natively(contest.config) or (contest.aivat and len(contest.entrants) > 2):
         return None
-    natives = [entrant.make().native(contest.config, len(contest.entrants)) for entrant in contest.entrants]
+    natives = [
+        entrant.make().native(contest.config, len(contest.entrants)) for entrant in contest.entrants
+    ]
     known = [native for native in natives if native is not None]
     return known if len(known) == len(natives) else None
 
 
 def play_contest(contest: Contest, sets: int, scheduler: Scheduler) -> Iterator[Tally]:
-    """Play so many sets, and yield what is known after one chunk, after two, and so on; the last one is the result.
+    """Play so many sets, and yield what is known after one chunk, after two, and so on; the last
+    one is the result.
 
-    Over early when a player has failed too often. Whoever stops asking has a result too, of fewer sets.
+    Over early when a player has failed too often. Whoever stops asking has a result too, of fewer
+    sets.
     """
     known = Tally.none(len(contest.entrants))
     ahead: dict[int, Tally] = {}
@@ -158,10 +174,11 @@ def play_contest(contest: Contest, sets: int, scheduler: Scheduler) -> Iterator[
 
 
 def sets_within(contest: Contest, margin_mbb: float, scheduler: Scheduler) -> int:
-    """How many sets it takes until every player's mean is known to `margin_mbb` thousandths of a big blind a hand.
+    """How many sets it takes until every player's mean is known to `margin_mbb` thousandths of a
+    big blind a hand.
 
-    A pilot tells how much the results vary. It is played with deals of its own and counted nowhere, so what it found
-    does not bend the result.
+    A pilot tells how much the results vary. It is played with deals of its own and counted nowhere,
+    so what it found does not bend the result.
     """
     pilot = msgspec.structs.replace(contest, seed=contest.seed ^ _PILOT_SEED)
     *_, tally = play_contest(pilot, PILOT_SETS, scheduler)

@@ -1,8 +1,8 @@
 """Work handed to a Dask cluster: the scheduler of `--scheduler tcp://…`, an optional extra.
 
-Dask sees to the workers: the item of one who dies or cannot be reached any more is given to another, and whoever joins
-gets work at once. All must have the same version of pokerhouse. Whoever can reach a Dask scheduler can run code on its
-workers, so it belongs in a network of one's own.
+Dask sees to the workers: the item of one who dies or cannot be reached any more is given to
+another, and whoever joins gets work at once. All must have the same version of pokerhouse. Whoever
+can reach a Dask scheduler can run code on its workers, so it belongs in a network of one's own.
 """
 
 import logging
@@ -29,9 +29,12 @@ class Cluster:
     """A scheduler over the workers of a Dask cluster."""
 
     def __init__(self, address: str) -> None:
-        """Raises `InputError` when nobody answers at this address, nobody works there, or Dask is not installed."""
+        """Raises `InputError` when nobody answers at this address, nobody works there, or Dask is
+        not installed.
+        """
         try:
-            # Only whoever asks for a cluster waits for this import; half of what it brings has no types.
+            # Only whoever asks for a cluster waits for this import; half of what it brings has no
+            # types.
             self._dask: Any = import_module("distributed")
         except ImportError:
             raise InputError(f"a cluster needs Dask, which is not installed: {INSTALL}") from None
@@ -41,7 +44,9 @@ class Cluster:
         before = logger.level
         logger.setLevel(logging.CRITICAL)  # what is wrong is said once, below
         try:
-            self._client = self._dask.Client(address, timeout=PATIENCE_SECONDS, set_as_default=False)
+            self._client = self._dask.Client(
+                address, timeout=PATIENCE_SECONDS, set_as_default=False
+            )
         except (OSError, ValueError) as error:
             raise _silent(address) from error
         finally:
@@ -51,7 +56,8 @@ class Cluster:
         except TimeoutError as error:
             self._client.close()
             raise InputError(
-                f"the Dask scheduler at {address!r} has no worker: start one with dask worker {address}"
+                f"the Dask scheduler at {address!r} has no worker: start one with dask worker "
+                f"{address}"
             ) from error
 
     def __enter__(self) -> Self:
@@ -67,7 +73,8 @@ class Cluster:
 
         def give(number: int) -> Iterator[Any]:
             for item in islice(waiting, number):
-                # Not pure: Dask must not look for an item of the same content among those that it knows.
+                # Not pure: Dask must not look for an item of the same content among those that it
+                # knows.
                 future = self._client.submit(function, item, pure=False)
                 given[future.key] = future
                 yield future
@@ -93,18 +100,24 @@ class Cluster:
         try:
             return future.result()
         except self._dask.KilledWorker as error:
-            raise WorkError(f"every worker that tried one piece of work died over it: {error}") from error
+            raise WorkError(
+                f"every worker that tried one piece of work died over it: {error}"
+            ) from error
         except self._dask.CancelledError as error:
             raise WorkError(f"the Dask scheduler at {self.address!r} was lost: {error}") from error
 
 
 def _knock(address: str) -> None:
-    """Raise `InputError` unless a scheduler answers there: Dask itself says so late, in many lines, or never."""
+    """Raise `InputError` unless a scheduler answers there: Dask itself says so late, in many lines,
+    or never.
+    """
     asked = fullmatch(r"tcp://\[?(?P<host>[^\s/\]]+)\]?:(?P<port>\d{1,5})", address)
     if not asked:
         raise InputError(f"no address of a Dask scheduler: {address!r}: expected tcp://host:port")
     try:
-        with create_connection((asked["host"], int(asked["port"])), timeout=PATIENCE_SECONDS) as line:
+        with create_connection(
+            (asked["host"], int(asked["port"])), timeout=PATIENCE_SECONDS
+        ) as line:
             answers = bool(line.recv(1))  # Dask greets whoever comes
     except (OSError, OverflowError):  # the latter for a port above 65535
         answers = False
@@ -113,4 +126,7 @@ def _knock(address: str) -> None:
 
 
 def _silent(address: str) -> InputError:
-    return InputError(f"no Dask scheduler answers at {address!r} within {PATIENCE_SECONDS} s: expected tcp://host:port")
+    return InputError(
+        f"no Dask scheduler answers at {address!r} within {PATIENCE_SECONDS} s: expected "
+        "tcp://host:port"
+    )

@@ -1,4 +1,6 @@
-"""A contest: who is measured against each other, at which game, from which seed. It is plain and travels to workers."""
+"""A contest: who is measured against each other, at which game, from which seed. It is plain and
+travels to workers.
+"""
 
 import re
 from collections import Counter
@@ -17,7 +19,9 @@ from pokerhouse.rules import HandConfig, variant_of
 from pokerhouse.rules.games import STACK_MAX, Opening
 
 PATIENCE_MS: Final = 5_000
-"""How long a player may think about a move, in milliseconds, unless told otherwise: far more than any shipped one."""
+"""How long a player may think about a move, in milliseconds, unless told otherwise: far more than
+any shipped one.
+"""
 
 
 class Entrant(msgspec.Struct, frozen=True):
@@ -34,7 +38,8 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 def entrants_of(orders: Sequence[str]) -> tuple[Entrant, ...]:
-    """Whoever these texts ask for, as `players.read_order` reads them, with its errors; equal names are numbered.
+    """Whoever these texts ask for, as `players.read_order` reads them, with its errors; equal names
+    are numbered.
 
     >>> [entrant.name for entrant in entrants_of(["smart", "passive", "smart"])]
     ['smart 1', 'passive', 'smart 2']
@@ -51,11 +56,13 @@ def entrants_of(orders: Sequence[str]) -> tuple[Entrant, ...]:
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """Who plays which game. Deal k of a contest follows from its seed and from k alone, whoever plays it where.
+    """Who plays which game. Deal k of a contest follows from its seed and from k alone, whoever
+    plays it where.
 
-    Every deal is played as often as there are players, so that each plays it from every position, against the same
-    others in the same order. These hands together are a *set*, and sets are what is counted: luck with the cards is
-    the same for all, and what remains is far less than between single hands.
+    Every deal is played as often as there are players, so that each plays it from every position,
+    against the same others in the same order. These hands together are a *set*, and sets are what
+    is counted: luck with the cards is the same for all, and what remains is far less than between
+    single hands.
     """
 
     entrants: tuple[Entrant, ...]
@@ -67,7 +74,9 @@ class Contest(msgspec.Struct, frozen=True):
     patience_ms: int = PATIENCE_MS
     """Whoever thinks longer about a move, in milliseconds, checks or folds."""
     aivat: bool = False
-    """Count what hands were worth, luck taken out as well as may be, and not what they paid: see `arena.aivat`."""
+    """Count what hands were worth, luck taken out as well as may be, and not what they paid: see
+    `arena.aivat`.
+    """
 
     @property
     def unit(self) -> int:
@@ -93,7 +102,9 @@ class Contest(msgspec.Struct, frozen=True):
             raise ConfigError(f"{counted(len(self.entrants), 'player')}: expected 2 or more")
         if not least <= len(self.entrants) <= most:
             many = f"{least} to {most}" if least < most else f"{least}"
-            raise ConfigError(f"{counted(len(self.entrants), 'player')}: {variant.name} is played by {many}")
+            raise ConfigError(
+                f"{counted(len(self.entrants), 'player')}: {variant.name} is played by {many}"
+            )
         if not 0 < self.stack <= STACK_MAX:
             raise ConfigError(f"stack of {self.stack}: expected 1 to {STACK_MAX}")
         if not 0 <= self.seed <= SEED_MAX:
@@ -102,7 +113,9 @@ class Contest(msgspec.Struct, frozen=True):
             raise ConfigError(f"{self.patience_ms} ms for a move: expected 1 or more")
         if self.aivat and (variant.key != "holdem" or self.config.wild):
             wild = " with wild cards" if self.config.wild else ""
-            raise ConfigError(f"luck cannot be taken out of {variant.name}{wild}: expected plain hold'em")
+            raise ConfigError(
+                f"luck cannot be taken out of {variant.name}{wild}: expected plain hold'em"
+            )
         for entrant in self.entrants:
             entrant.make()
 
@@ -122,8 +135,9 @@ class Contest(msgspec.Struct, frozen=True):
     def true_duplicates(self) -> bool:
         """Does each position get the same cards whenever a deal is played?
 
-        Not where players are dealt cards after somebody may have folded or drawn, as in stud and in draw games: then
-        one's cards follow from what the others did, and the stub may run out. Their deals come from equal seeds.
+        Not where players are dealt cards after somebody may have folded or drawn, as in stud and in
+        draw games: then one's cards follow from what the others did, and the stub may run out.
+        Their deals come from equal seeds.
         """
         streets = variant_of(self.config.variant).streets[1:]
         return not any(plan.down or plan.up or plan.draw for plan in streets)

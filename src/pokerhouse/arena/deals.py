@@ -1,11 +1,13 @@
 """The deals of a match, and what its players leave to chance.
 
-Law: deal *k* follows from `(seed, k)` alone, and what a chair leaves to chance in it from those, the rotation and the
-chair. So any worker can play any part of a match, and the native table and the rules in Python deal the same cards.
+Law: deal *k* follows from `(seed, k)` alone, and what a chair leaves to chance in it from those,
+the rotation and the chair. So any worker can play any part of a match, and the native table and the
+rules in Python deal the same cards.
 
-The words come from Philox4x64-10, a generator that counts in place of remembering: those of a stream of deal *k* are
-the raw outputs of `numpy.random.Philox(key=[seed, stream], counter=[0, 0, 0, k])`. Stream 0 is the pack; stream
-`16 + 64 * rotation + chair` is a chair's. `native/table/random.hpp` is the twin of this file.
+The words come from Philox4x64-10, a generator that counts in place of remembering: those of a
+stream of deal *k* are the raw outputs of `numpy.random.Philox(key=[seed, stream], counter=[0, 0, 0,
+k])`. Stream 0 is the pack; stream `16 + 64 * rotation + chair` is a chair's.
+`native/table/random.hpp` is the twin of this file.
 """
 
 from random import Random
@@ -32,7 +34,9 @@ def check_deals(seed: int, first: int, count: int = 1) -> None:
     if not 0 <= first <= DEAL_MAX:
         raise InputError(f"deal {first}: expected 0 to {DEAL_MAX}")
     if not 0 <= count <= DEAL_MAX - first:
-        raise InputError(f"{counted(count, 'deal')} from {first} on: expected 0 to {DEAL_MAX - first}")
+        raise InputError(
+            f"{counted(count, 'deal')} from {first} on: expected 0 to {DEAL_MAX - first}"
+        )
 
 
 class Words:
@@ -61,7 +65,9 @@ class Words:
 
 
 class Chance(Random):
-    """A generator like any other, whose bits are the words of a stream; the native players draw the same numbers."""
+    """A generator like any other, whose bits are the words of a stream; the native players draw the
+    same numbers.
+    """
 
     def __init__(self, words: Words) -> None:
         super().__init__(0)
@@ -82,7 +88,8 @@ class Chance(Random):
 
 
 def pack(seed: int, deal: int) -> tuple[Card, ...]:
-    """The 52 cards of this deal, the top one first. Raises `InputError` for a seed or deal out of bounds.
+    """The 52 cards of this deal, the top one first. Raises `InputError` for a seed or deal out of
+    bounds.
 
     >>> from pokerhouse.cards import format_cards
     >>> format_cards(pack(1, 0)[:4])

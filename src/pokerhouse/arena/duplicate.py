@@ -1,10 +1,12 @@
-"""One deal played by floor 3, as often as there are players: on n tables side by side, the same cards at each.
+"""One deal played by floor 3, as often as there are players: on n tables side by side, the same
+cards at each.
 
-At table j contestant c sits j seats further to the left, so that together they have sat everywhere; the button moves
-round all tables alike. Each table has chairs of its own: nobody who remembers has seen the cards at another one.
+At table j contestant c sits j seats further to the left, so that together they have sat everywhere;
+the button moves round all tables alike. Each table has chairs of its own: nobody who remembers has
+seen the cards at another one.
 
-A player who fails is not the others' misfortune: whoever raises an exception, hangs, or answers what is not a move or
-not allowed, checks or folds for that turn (R21), and the hand is noted.
+A player who fails is not the others' misfortune: whoever raises an exception, hangs, or answers
+what is not a move or not allowed, checks or folds for that turn (R21), and the hand is noted.
 """
 
 from collections.abc import Sequence
@@ -75,14 +77,19 @@ class Result(msgspec.Struct, frozen=True):
     paid: list[int]
     """Chips won or lost."""
     counted: list[int]
-    """The same in the parts of a chip that the contest counts; with AIVAT what the hand was worth."""
+    """The same in the parts of a chip that the contest counts; with AIVAT what the hand was worth.
+    """
 
 
 class Out(PokerhouseError):
-    """A player failed in too many hands one after another; the deal that was being played does not count."""
+    """A player failed in too many hands one after another; the deal that was being played does not
+    count.
+    """
 
     def __init__(self, fault: Fault) -> None:
-        super().__init__(f"player {fault.player} failed in {FAULTS_IN_A_ROW} hands in a row: {fault.reason}")
+        super().__init__(
+            f"player {fault.player} failed in {FAULTS_IN_A_ROW} hands in a row: {fault.reason}"
+        )
         self.fault = fault
 
 
@@ -96,11 +103,16 @@ class Tables:
         self._chairs = [[entrant.make() for entrant in contest.entrants] for _ in range(many)]
         self.strikes = [0] * many
         """In how many of the last hands each contestant has failed, one after another."""
-        self._players = [Player(_seat(s), PlayerId(str(s)), f"Player {s}", Chips(contest.stack)) for s in range(many)]
+        self._players = [
+            Player(_seat(s), PlayerId(str(s)), f"Player {s}", Chips(contest.stack))
+            for s in range(many)
+        ]
         self._cards = pack_of(contest.config)
 
     def play(self, deal: int) -> list[Result]:
-        """What each contestant wins, in each rotation. Raises `Out` when somebody has failed too often."""
+        """What each contestant wins, in each rotation. Raises `Out` when somebody has failed too
+        often.
+        """
         cards = [card for card in pack(self._contest.seed, deal) if card in self._cards]
         return [self._play_hand(deal, rotation, cards) for rotation in range(len(self._chairs))]
 
@@ -108,11 +120,19 @@ class Tables:
         contest, many = self._contest, len(self._chairs)
         table = (rotation + deal) % many
         chairs = self._chairs[table]
-        # Positions count from the left of the button, which is at seat `deal`: so contestant c has (c + rotation) % n.
+        # Positions count from the left of the button, which is at seat `deal`: so contestant c has
+        # (c + rotation) % n.
         for contestant, chair in enumerate(chairs):
             chair.rng = chance(contest.seed, deal, rotation, (contestant + rotation) % many)
-        hand = _Hand(chairs, [(contestant + table) % many for contestant in range(many)], self._keeper, contest)
-        log = start(contest.config, self._players, _seat((deal - 1) % many), hand=HandId(str(deal + 1)))
+        hand = _Hand(
+            chairs,
+            [(contestant + table) % many for contestant in range(many)],
+            self._keeper,
+            contest,
+        )
+        log = start(
+            contest.config, self._players, _seat((deal - 1) % many), hand=HandId(str(deal + 1))
+        )
         won = hand.play(log, cards, partial(_place, contest.seed, deal))
         for contestant in range(many):
             reason = hand.reasons.get(contestant)
@@ -128,7 +148,9 @@ class Tables:
 class _Hand:
     """One hand at one table. `sits` are the places of the contestants, from 0."""
 
-    def __init__(self, chairs: Sequence[Bot], sits: Sequence[int], keeper: Timekeeper, contest: Contest) -> None:
+    def __init__(
+        self, chairs: Sequence[Bot], sits: Sequence[int], keeper: Timekeeper, contest: Contest
+    ) -> None:
         self._chairs, self._keeper, self._contest = chairs, keeper, contest
         self._seats = [_seat(place) for place in sits]
         self._at = {seat: contestant for contestant, seat in enumerate(self._seats)}
@@ -138,7 +160,9 @@ class _Hand:
         self._moments: list[Moment] = []
         """The hand as it was at every turn, for AIVAT."""
 
-    def play(self, log: Sequence[HandEvent], cards: Sequence[Card], place: partial[bytes]) -> Result:
+    def play(
+        self, log: Sequence[HandEvent], cards: Sequence[Card], place: partial[bytes]
+    ) -> Result:
         """What each contestant wins."""
 
         def deal(now: HandState, awaited: ToDeal) -> Deal:
@@ -153,7 +177,9 @@ class _Hand:
             self._note(self._at[intent.seat], f"{_named(intent.action)}: {refusal.message}")
             self._moments[-1] = Moment(stop.state)
             idle = play(stop.state, _idle(stop.state, intent.seat))
-            assert isinstance(idle, Played), "what is done for whoever does nothing is always allowed (R21)"
+            assert isinstance(idle, Played), (
+                "what is done for whoever does nothing is always allowed (R21)"
+            )
             self._tell(idle.events)
             stop = play_on(idle.state, deal=deal, act=self._act, tell=self._tell)
         won = [chips - self._contest.stack for chips in stop.state.stacks]
@@ -181,7 +207,9 @@ class _Hand:
         return _idle(now, waiting.seat)
 
     def _ask_odds(self, contestant: int, view: PlayerView, made: PlayerAction) -> None:
-        """Add the odds of this move to the moment it was made in; without them it is not corrected."""
+        """Add the odds of this move to the moment it was made in; without them it is not
+        corrected.
+        """
         if not self._contest.aivat:
             return
         try:
@@ -220,12 +248,16 @@ def _idle(state: HandState, seat: SeatNumber) -> Act:
 
 
 def _place(seed: int, deal: int, reshuffle: int, card: Card) -> bytes:
-    """Where a card lies in a stub shuffled again: the same at every table, and nothing else is known of it."""
+    """Where a card lies in a stub shuffled again: the same at every table, and nothing else is
+    known of it.
+    """
     return blake2b(f"{seed}/{deal}/{reshuffle}/{int(card)}".encode(), digest_size=16).digest()
 
 
 def _is_move(answer: object) -> TypeGuard[PlayerAction]:
-    """Is it a move, whole numbers and cards where they belong? Whether the rules allow it is theirs to say."""
+    """Is it a move, whole numbers and cards where they belong? Whether the rules allow it is theirs
+    to say.
+    """
     match answer:
         case Fold() | Check() | Call() | BringIn():
             return True

@@ -1,10 +1,13 @@
-"""The native table: a twin of the rules for hold'em that plays a million hands while the rules play a thousand.
+"""The native table: a twin of the rules for hold'em that plays a million hands while the rules play
+a thousand.
 
-It plays no limit, pot limit and fixed limit with 2 to 10 players, uneven stacks and every rule from R4 to R10; what a
-table may choose beyond that (`plays_natively` says what) is for the rules alone. Players are counted by position: 0 is
-the first left of the button, the last is the button; between two, 0 is the big blind (R2).
+It plays no limit, pot limit and fixed limit with 2 to 10 players, uneven stacks and every rule from
+R4 to R10; what a table may choose beyond that (`plays_natively` says what) is for the rules alone.
+Players are counted by position: 0 is the first left of the button, the last is the button; between
+two, 0 is the big blind (R2).
 
-Law: for the same deals and moves both tables have the same state after every move, and pay the same chips.
+Law: for the same deals and moves both tables have the same state after every move, and pay the same
+chips.
 """
 
 from collections.abc import Sequence
@@ -33,16 +36,18 @@ TOURNAMENT_DEALS: Final = 2**20
 """Tournament t is dealt deal t * 2^20 and those after it: the most hands that one can have."""
 TOURNAMENT_MAX: Final = 2**43 - 1
 WALK_LEAST: Final = 0.25
-"""Big blinds in the middle, times how likely they come to lie there, from which a branch is followed for certain: with
-less, walks take longer, and the results hardly vary less."""
+"""Big blinds in the middle, times how likely they come to lie there, from which a branch is
+followed for certain: with less, walks take longer, and the results hardly vary less.
+"""
 
 
 def plays_natively(config: HandConfig) -> bool:
     """Does the native table play this game?
 
-    Hold'em in no, pot or fixed limit, without wild cards. Of the rules of the house it knows the smallest chip and the
-    cap of wagers; those about what is shown, or what players may ask for, change nothing in a match. Rake, bounties,
-    bomb pots, several boards and runs, and the rule book of the ACPC are for the rules.
+    Hold'em in no, pot or fixed limit, without wild cards. Of the rules of the house it knows the
+    smallest chip and the cap of wagers; those about what is shown, or what players may ask for,
+    change nothing in a match. Rake, bounties, bomb pots, several boards and runs, and the rule book
+    of the ACPC are for the rules.
     """
     without_effect = replace(
         config.rules,
@@ -70,13 +75,21 @@ def native_game(config: HandConfig) -> TableGame:
     config.check()
     if not plays_natively(config):
         raise InputError(
-            f"{config.structure} {config.variant}: the native table plays hold'em in no, pot and fixed limit"
+            f"{config.structure} {config.variant}: the native table plays hold'em in no, pot and "
+            "fixed limit"
             " by the plain rules of the house"
         )
     rules, most = config.rules, 0
     if config.structure is Structure.FIXED_LIMIT:
         most = WAGERS_MAX if rules.wagers_max < 0 else rules.wagers_max
-    amounts = (config.small_blind, config.big_blind, config.small_bet, config.big_bet, config.ante, rules.unit)
+    amounts = (
+        config.small_blind,
+        config.big_blind,
+        config.small_bet,
+        config.big_bet,
+        config.ante,
+        rules.unit,
+    )
     structure, ante_kind = _STRUCTURES.index(config.structure), _ANTES.index(config.ante_kind)
     return TableGame(structure, ante_kind, rules.cap_heads_up, most, amounts)
 
@@ -84,7 +97,9 @@ def native_game(config: HandConfig) -> TableGame:
 def check_stacks(stacks: Sequence[int]) -> None:
     """Raises `InputError` unless so many players can play with these stacks."""
     if not PLAYERS_MIN <= len(stacks) <= PLAYERS_MAX:
-        raise InputError(f"{counted(len(stacks), 'player')}: expected {PLAYERS_MIN} to {PLAYERS_MAX}")
+        raise InputError(
+            f"{counted(len(stacks), 'player')}: expected {PLAYERS_MIN} to {PLAYERS_MAX}"
+        )
     for stack in stacks:
         if not 0 < stack <= STACK_MAX:
             raise InputError(f"stack of {stack}: expected 1 to {STACK_MAX}")
@@ -93,10 +108,11 @@ def check_stacks(stacks: Sequence[int]) -> None:
 class FastTable(Table):
     """One table that is stepped move by move; every hand is played with the same stacks.
 
-    `deal(seed, k)` and every move, `fold`, `check_or_call` and `wager(to)`, answer with the position of the player to
-    act then, -1 when the hand is over. What they may do is in `call` (chips a call puts in, 0: checking is free) and
-    `least` and `most` (totals of a bet or raise, 0 when none is open); `bounds()` gives the three at once. Whatever
-    else lies on the table has the names it has in the rules; cards are bytes, positions in `live` are bits.
+    `deal(seed, k)` and every move, `fold`, `check_or_call` and `wager(to)`, answer with the
+    position of the player to act then, -1 when the hand is over. What they may do is in `call`
+    (chips a call puts in, 0: checking is free) and `least` and `most` (totals of a bet or raise, 0
+    when none is open); `bounds()` gives the three at once. Whatever else lies on the table has the
+    names it has in the rules; cards are bytes, positions in `live` are bits.
 
     Raises `InputError` for a move that the rules do not allow; nothing has changed then.
 
@@ -129,11 +145,13 @@ def play_deals(
     - `stacks`: chips by position, from the left of the button, the same in every hand.
     - `players`: the contestants, as many as stacks. One object plays wherever its contestant sits.
     - `first`: the number of the first deal.
-    - `count`: how many deals are played; 8 bytes of the result for each contestant, rotation and deal.
-    - `rotate`: play every deal once for each contestant: in rotation r contestant c sits at position (c + r) % n.
+    - `count`: how many deals are played; 8 bytes of the result for each contestant, rotation and
+      deal.
+    - `rotate`: play every deal once for each contestant: in rotation r contestant c sits at
+      position (c + r) % n.
 
-    Returns the chips that each contestant won: an array (count, rotations, contestants) that adds up to 0 in every
-    hand. Raises `InputError` for what the native table does not play.
+    Returns the chips that each contestant won: an array (count, rotations, contestants) that adds
+    up to 0 in every hand. Raises `InputError` for what the native table does not play.
     """
     _check_contestants(stacks, players)
     check_deals(seed, first, count)
@@ -153,13 +171,16 @@ def boards_worth(
     rotate: bool = False,
     least: float = WALK_LEAST,
 ) -> npt.NDArray[np.float64]:
-    """What the boards of deals are worth between two players: chips that the first wins of the second on average, over
-    all hands that both may hold and all moves that they might make (`native/table/walk.hpp`).
+    """What the boards of deals are worth between two players: chips that the first wins of the
+    second on average, over all hands that both may hold and all moves that they might make
+    (`native/table/walk.hpp`).
 
-    - `least`: big blinds in the middle, times how likely they come to lie there, from which a branch of the betting is
-      followed for certain; lighter ones now and then, in proportion, which keeps the mean. 0: all are followed.
+    - `least`: big blinds in the middle, times how likely they come to lie there, from which a
+      branch of the betting is followed for certain; lighter ones now and then, in proportion, which
+      keeps the mean. 0: all are followed.
 
-    Returns an array (count, rotations). The rest is as in `play_deals`. Raises `InputError` for more than two players.
+    Returns an array (count, rotations). The rest is as in `play_deals`. Raises `InputError` for
+    more than two players.
     """
     _check_contestants(stacks, players)
     if len(players) != 2:
@@ -183,26 +204,37 @@ def play_tournaments(
     hands_most: int = 10_000,
     double_every: int = 0,
 ) -> npt.NDArray[np.int64]:
-    """Play tournaments of one table, each until one player has all the chips, as `play_match` plays: the button is dead
-    (R1).
+    """Play tournaments of one table, each until one player has all the chips, as `play_match`
+    plays: the button is dead (R1).
 
     - `stacks`: chips by seat at the beginning; the lowest seat has the first button.
     - `first`, `count`: which tournaments; hand h of tournament t is deal t * 2^20 + h.
-    - `rotate`: in rotation r contestant c sits at seat (c + r) % n, which is the chair of their stream of chance.
-    - `hands_most`: hands after which a tournament ends, 0 to 2^20; the chips then decide the places.
-    - `double_every`: hands after which all stakes double, while the chips of all suffice for them; 0: never.
+    - `rotate`: in rotation r contestant c sits at seat (c + r) % n, which is the chair of their
+      stream of chance.
+    - `hands_most`: hands after which a tournament ends, 0 to 2^20; the chips then decide the
+      places.
+    - `double_every`: hands after which all stakes double, while the chips of all suffice for them;
+      0: never.
 
-    Returns the place of each contestant, 1 the winner: an array (count, rotations, contestants). Equal ones share the
-    better place, as in `Standing`. The rest is as in `play_deals`.
+    Returns the place of each contestant, 1 the winner: an array (count, rotations, contestants).
+    Equal ones share the better place, as in `Standing`. The rest is as in `play_deals`.
     """
     _check_contestants(stacks, players)
     check_deals(seed, 0)
     if not 0 <= first <= TOURNAMENT_MAX or not 0 <= count <= TOURNAMENT_MAX - first:
-        raise InputError(f"{counted(count, 'tournament')} from {first} on: expected numbers from 0 to {TOURNAMENT_MAX}")
+        raise InputError(
+            f"{counted(count, 'tournament')} from {first} on: expected numbers from 0 to "
+            f"{TOURNAMENT_MAX}"
+        )
     if not 0 <= hands_most <= TOURNAMENT_DEALS:
-        raise InputError(f"{counted(hands_most, 'hand')} of a tournament: expected 0 to {TOURNAMENT_DEALS}")
+        raise InputError(
+            f"{counted(hands_most, 'hand')} of a tournament: expected 0 to {TOURNAMENT_DEALS}"
+        )
     if double_every < 0:
-        raise InputError(f"stakes double every {counted(double_every, 'hand')}: expected 1 or more, or 0 for never")
+        raise InputError(
+            f"stakes double every {counted(double_every, 'hand')}: expected 1 or more, or 0 for "
+            "never"
+        )
     places = np.zeros((count, len(stacks) if rotate else 1, len(stacks)), np.int64)
     game, natives = native_game(config), list(players)
     native_tournaments(game, stacks, natives, seed, first, rotate, hands_most, double_every, places)
@@ -212,4 +244,7 @@ def play_tournaments(
 def _check_contestants(stacks: Sequence[int], players: Sequence[Native]) -> None:
     check_stacks(stacks)
     if len(players) != len(stacks):
-        raise InputError(f"{counted(len(players), 'player')} and {counted(len(stacks), 'stack')}: expected as many")
+        raise InputError(
+            f"{counted(len(players), 'player')} and {counted(len(stacks), 'stack')}: expected as "
+            "many"
+        )

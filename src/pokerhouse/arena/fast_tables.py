@@ -22,10 +22,12 @@ TABLES_MAX: Final = 1 << 24
 
 
 class FastTables:
-    """So many tables of one game. When a hand is over the next is dealt at once, so that somebody is always to act.
+    """So many tables of one game. When a hand is over the next is dealt at once, so that somebody
+    is always to act.
 
-    Table i plays the deals `first + i`, `first + i + count`, `first + i + 2 * count` and so on. The arrays have a row
-    for each table, belong to this object, and are written anew by `step`: copy what is to be kept.
+    Table i plays the deals `first + i`, `first + i + count`, `first + i + 2 * count` and so on. The
+    arrays have a row for each table, belong to this object, and are written anew by `step`: copy
+    what is to be kept.
 
     >>> from pokerhouse.rules import no_limit
     >>> tables = FastTables(no_limit(1, 2), [200, 200], 3, seed=1)
@@ -34,10 +36,13 @@ class FastTables:
     ([True, False, False], [1, -1], [1, 0, 0], [1, 0, 4])
     """
 
-    def __init__(self, config: HandConfig, stacks: Sequence[int], count: int, *, seed: int, first: int = 0) -> None:
+    def __init__(
+        self, config: HandConfig, stacks: Sequence[int], count: int, *, seed: int, first: int = 0
+    ) -> None:
         """Tables of this game, each with these stacks, by position; see `FastTable`.
 
-        Raises `InputError` for what the native table does not play, and when nobody could ever move.
+        Raises `InputError` for what the native table does not play, and when nobody could ever
+        move.
         """
         check_stacks(stacks)
         if not 1 <= count <= TABLES_MAX:
@@ -72,13 +77,24 @@ class FastTables:
         self.won: Final = np.zeros((count, n), np.int64)
         """What each won in the last hand that ended at this table, by position."""
         self.over: Final = np.zeros(count, np.bool_)
-        """Did the last step end a hand here? Then all others but `won` are those of the next one."""
+        """Did the last step end a hand here? Then all others but `won` are those of the next one.
+        """
         self._tables: Final = Tables(
             native_game(config),
             stacks,
             seed,
             first,
-            *(self.actor, self.street, self.live, self.call, self.least, self.most, self.pot, self.level, self.deal),
+            *(
+                self.actor,
+                self.street,
+                self.live,
+                self.call,
+                self.least,
+                self.most,
+                self.pot,
+                self.level,
+                self.deal,
+            ),
             *(self.hole, self.board, self.stacks, self.bets, self.won, self.over),
         )
 
@@ -89,13 +105,17 @@ class FastTables:
         """Make a move at every table.
 
         - `kinds`: FOLD, CHECK_OR_CALL or WAGER for each table.
-        - `totals`: of a bet or raise the total on this street, `least` to `most`; else not looked at.
+        - `totals`: of a bet or raise the total on this street, `least` to `most`; else not looked
+          at.
 
-        Raises `InputError` that names the first table whose move is not open; nothing has changed then.
+        Raises `InputError` that names the first table whose move is not open; nothing has changed
+        then.
         """
         for given in (kinds, totals):
             if given.dtype.kind not in "iu":
                 raise InputError(f"an array of {given.dtype}: expected whole numbers")
         if kinds.dtype != np.uint8:  # what does not fit into a byte must not become another move
             kinds = np.where((kinds < 0) | (kinds > WAGER), _NO_MOVE, kinds)
-        self._tables.step(np.ascontiguousarray(kinds, np.uint8), np.ascontiguousarray(totals, np.int64))
+        self._tables.step(
+            np.ascontiguousarray(kinds, np.uint8), np.ascontiguousarray(totals, np.int64)
+        )

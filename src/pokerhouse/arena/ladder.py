@@ -1,7 +1,8 @@
 """A ladder: players in the order of their ratings, and how far that order can be trusted.
 
-A rating makes a line of what need not be one. So a rung counts only where who stands higher beats the next one face to
-face, clear of zero; and wherever somebody lower beats somebody higher, clear of zero, the order is said to surprise.
+A rating makes a line of what need not be one. So a rung counts only where who stands higher beats
+the next one face to face, clear of zero; and wherever somebody lower beats somebody higher, clear
+of zero, the order is said to surprise.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,8 @@
 """Everybody against everybody: who beats whom, a rating to draw with, and cycles.
 
-A rating is for display only. Poker players do not stand on a line: A may beat B, B beat C, and C beat A, and then no
-number for each tells it. Whoever wants to know who beats whom looks at the matrix.
+A rating is for display only. Poker players do not stand on a line: A may beat B, B beat C, and C
+beat A, and then no number for each tells it. Whoever wants to know who beats whom looks at the
+matrix.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,8 @@ import numpy as np
 from pokerhouse.arena.statistics import Figure
 
 Matrix = Sequence[Sequence[Figure | None]]
-"""What each (row) wins from each other (column); None where that is not known, as on the diagonal."""
+"""What each (row) wins from each other (column); None where that is not known, as on the diagonal.
+"""
 
 
 def matrix_of(players: int, results: dict[tuple[int, int], Figure]) -> list[list[Figure | None]]:
@@ -30,7 +32,12 @@ def ratings(matrix: Matrix) -> list[float]:
     Nearest by least squares; their mean is 0. Players who have met nobody have 0.
     """
     players = len(matrix)
-    known = [(i, j, cell.mean) for i, row in enumerate(matrix) for j, cell in enumerate(row) if cell and i < j]
+    known = [
+        (i, j, cell.mean)
+        for i, row in enumerate(matrix)
+        for j, cell in enumerate(row)
+        if cell and i < j
+    ]
     equations = np.zeros((len(known) + 1, players))
     for number, (first, second, _) in enumerate(known):
         equations[number, first], equations[number, second] = 1, -1
@@ -40,11 +47,17 @@ def ratings(matrix: Matrix) -> list[float]:
 
 
 def cycles(matrix: Matrix) -> list[tuple[int, int, int]]:
-    """Every three of whom the first beats the second, the second the third and the third the first, all clear of zero.
+    """Every three of whom the first beats the second, the second the third and the third the first,
+    all clear of zero.
 
     Each is told once, from its lowest number on.
     """
-    beats = {(i, j) for i, row in enumerate(matrix) for j, cell in enumerate(row) if cell and cell.clear > 0}
+    beats = {
+        (i, j)
+        for i, row in enumerate(matrix)
+        for j, cell in enumerate(row)
+        if cell and cell.clear > 0
+    }
     return [
         (a, b, c)
         for a, b, c in permutations(range(len(matrix)), 3)

@@ -1,6 +1,7 @@
 """Hand after hand until one player has all the chips or enough have been played.
 
-Law: after every hand the chips of all contestants, and what the house took, add up to what they brought.
+Law: after every hand the chips of all contestants, and what the house took, add up to what they
+brought.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -31,7 +32,15 @@ from pokerhouse.rules import (
     variant_of,
 )
 from pokerhouse.rules.between_hands import Blinds, Ground, MatchTerms, Occupant, Waiting, next_hand
-from pokerhouse.rules.games import STACK_MAX, Change, Mix, MixPlace, changes, next_chooser, next_game
+from pokerhouse.rules.games import (
+    STACK_MAX,
+    Change,
+    Mix,
+    MixPlace,
+    changes,
+    next_chooser,
+    next_game,
+)
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 HANDS = 100
@@ -40,7 +49,9 @@ HANDS = 100
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """Who plays, and how. Contestants take seats 1, 2, 3 … in the order given; no two share a strategy."""
+    """Who plays, and how. Contestants take seats 1, 2, 3 … in the order given; no two share a
+    strategy.
+    """
 
     name: str
     strategy: Strategy
@@ -61,7 +72,9 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class HandPlayed:
-    """One finished hand of a match: its whole log, and where everybody stands after it, best first."""
+    """One finished hand of a match: its whole log, and where everybody stands after it, best
+    first.
+    """
 
     number: int
     """From 1."""
@@ -81,18 +94,21 @@ def play_match(
     mix: Mix | None = None,
     choose: Callable[[SeatNumber], int] | None = None,
 ) -> Iterator[HandPlayed]:
-    """Play, and yield every hand as it ends; over when too few have chips for another or `hands` have been played.
+    """Play, and yield every hand as it ends; over when too few have chips for another or `hands`
+    have been played.
 
-    Everybody starts with `stack` chips and leaves without any. The button moves by the dead-button rule (R1, R2).
-    Decks are shuffled by `deck_rng`: with the same one the n-th deck is the same whatever was played before. The dealer
-    who has to shuffle again in the middle of a hand draws from `moves_rng`; every strategy has a generator of its own.
-    `watch` is told every event, secret ones too, as soon as it has happened, before the next decision is asked for.
+    Everybody starts with `stack` chips and leaves without any. The button moves by the dead-button
+    rule (R1, R2). Decks are shuffled by `deck_rng`: with the same one the n-th deck is the same
+    whatever was played before. The dealer who has to shuffle again in the middle of a hand draws
+    from `moves_rng`; every strategy has a generator of its own. `watch` is told every event, secret
+    ones too, as soon as it has happened, before the next decision is asked for.
 
-    With a `mix` its games are played in turn, an orbit of each, for the least bet of `config`. In dealer's choice the
-    players choose in turn, whoever has the first button first: `choose` is asked for the place in `mix.games`, without
-    it `moves_rng` decides.
+    With a `mix` its games are played in turn, an orbit of each, for the least bet of `config`. In
+    dealer's choice the players choose in turn, whoever has the first button first: `choose` is
+    asked for the place in `mix.games`, without it `moves_rng` decides.
 
-    Raises `InputError` for a match that cannot be played, and when a strategy makes a move that the rules refuse.
+    Raises `InputError` for a match that cannot be played, and when a strategy makes a move that the
+    rules refuse.
     """
     config.check()
     least, most = mix.seats if mix else variant_of(config.variant).seats
@@ -103,12 +119,16 @@ def play_match(
     if hands < 0:
         raise ConfigError(f"{counted(hands, 'hand')}: expected 0 or more")
     games = _games(config, mix, choose, moves_rng)
-    return _play_match(contestants, games, stack, hands, least, deck_rng, moves_rng, watch or _nobody_watches)
+    return _play_match(
+        contestants, games, stack, hands, least, deck_rng, moves_rng, watch or _nobody_watches
+    )
 
 
 def opening_standings(contestants: Sequence[Contestant], stack: int) -> tuple[Standing, ...]:
     """Before the first hand: all equal."""
-    return tuple(Standing(1, seat, who.name, Chips(stack)) for seat, who in _seated(contestants).items())
+    return tuple(
+        Standing(1, seat, who.name, Chips(stack)) for seat, who in _seated(contestants).items()
+    )
 
 
 def _play_match(
@@ -128,7 +148,8 @@ def _play_match(
     raked = 0
     for number in range(1, hands + 1):
         there = tuple(
-            Occupant(Player(seat, PlayerId(str(seat)), who.name, chips[seat])) for seat, who in seated.items()
+            Occupant(Player(seat, PlayerId(str(seat)), who.name, chips[seat]))
+            for seat, who in seated.items()
         )
         plan = next_hand(MatchTerms(least), Ground(there, blinds))
         if isinstance(plan, Waiting):
@@ -147,7 +168,10 @@ def _play_match(
 
 
 def _games(
-    config: HandConfig, mix: Mix | None, choose: Callable[[SeatNumber], int] | None, moves_rng: Random
+    config: HandConfig,
+    mix: Mix | None,
+    choose: Callable[[SeatNumber], int] | None,
+    moves_rng: Random,
 ) -> Callable[[Sequence[SeatNumber], SeatNumber], HandConfig]:
     """The game of each hand, asked for with the seats that play and the button, hand after hand."""
     if mix is None:
@@ -176,7 +200,8 @@ def _play_hand(
 ) -> HandState:
     """Play the hand that `log` begins to its end, adding to `log` what happens."""
     state = fold(log)
-    # Kept as `Deck` keeps it, the top at the end, until it is shuffled: a seed then goes on meaning the same decks.
+    # Kept as `Deck` keeps it, the top at the end, until it is shuffled: a seed then goes on meaning
+    # the same decks.
     pack = list(pack_of(state.config))[::-1]
     deck_rng.shuffle(pack)
     pack.reverse()
@@ -191,7 +216,9 @@ def _play_hand(
     def act(now: HandState, waiting: ToAct) -> Act:
         return Act(waiting.seat, seated[waiting.seat].strategy.decide(player_view(now)))
 
-    eyes = [(seat, seated[seat].strategy) for seat in state.seats if seated[seat].strategy.remembers]
+    eyes = [
+        (seat, seated[seat].strategy) for seat in state.seats if seated[seat].strategy.remembers
+    ]
 
     def tell(events: Sequence[HandEvent]) -> None:
         for event in events:
@@ -208,9 +235,13 @@ def _play_hand(
 
 
 def _standings(
-    seated: dict[SeatNumber, Contestant], chips: dict[SeatNumber, Chips], busts: dict[SeatNumber, tuple[int, Chips]]
+    seated: dict[SeatNumber, Contestant],
+    chips: dict[SeatNumber, Chips],
+    busts: dict[SeatNumber, tuple[int, Chips]],
 ) -> tuple[Standing, ...]:
-    """By chips; of the broke, who lasted longer, and in the same hand who began it with more (R14)."""
+    """By chips; of the broke, who lasted longer, and in the same hand who began it with more
+    (R14).
+    """
 
     def worth(seat: SeatNumber) -> tuple[int, int, int]:
         return chips[seat], *busts.get(seat, (0, 0))
@@ -239,4 +270,7 @@ def _nobody_watches(event: HandEvent) -> None:
 def _illegal(intent: Intent, answer: Refusal, seated: dict[SeatNumber, Contestant]) -> InputError:
     assert isinstance(intent, Act), "the dealer deals what is asked for"
     who = seated[intent.seat]
-    return InputError(f"{who.name} ({type(who.strategy).__name__}) made the move {intent.action}: {answer.message}")
+    return InputError(
+        f"{who.name} ({type(who.strategy).__name__}) made the move {intent.action}: "
+        f"{answer.message}"
+    )

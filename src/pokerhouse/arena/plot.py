@@ -18,17 +18,27 @@ if TYPE_CHECKING:
 
 SUFFIXES: Final = (".svg", ".png")
 INK: Final = "#1b2a24"
-_COLOURS: Final = ("#0b6e4f", "#b3261e", "#1f5f99", "#8a5a00", "#6a3d9a", "#4d5b56", "#c2185b", "#00838f")
+_COLOURS: Final = (
+    "#0b6e4f",
+    "#b3261e",
+    "#1f5f99",
+    "#8a5a00",
+    "#6a3d9a",
+    "#4d5b56",
+    "#c2185b",
+    "#00838f",
+)
 
 Point = tuple[float, Figure]
 """Where on the axis below, and what was measured there."""
 
 
 def plot_files(path: Path) -> list[Path]:
-    """The files to write: `path` itself when it ends in .svg or .png, and both beside each other when in neither.
+    """The files to write: `path` itself when it ends in .svg or .png, and both beside each other
+    when in neither.
 
-    Raises `InputError` for any other ending, for a folder that is not there or cannot be written to, and where
-    matplotlib is missing.
+    Raises `InputError` for any other ending, for a folder that is not there or cannot be written
+    to, and where matplotlib is missing.
     """
     if path.is_dir():
         raise InputError(f"{path}: a folder: expected the name of a file")
@@ -47,14 +57,16 @@ def check_plots() -> None:
     try:
         import_module("matplotlib")
     except ImportError:
-        raise InputError("plots are drawn by matplotlib: install it with  pip install 'pokerhouse[plots]'") from None
+        raise InputError(
+            "plots are drawn by matplotlib: install it with  pip install 'pokerhouse[plots]'"
+        ) from None
 
 
 def plot_matrix(path: Path, names: Sequence[str], matrix: Matrix, *, title: str) -> list[Path]:
     """Draw what each wins from each other in mbb a hand, and return the files.
 
-    Green was won and brown lost, the deeper the more by its logarithm; in brackets is what is not clear of zero. Raises
-    `InputError` as `plot_files` does.
+    Green was won and brown lost, the deeper the more by its logarithm; in brackets is what is not
+    clear of zero. Raises `InputError` as `plot_files` does.
     """
     inches = 2.2 + 1.15 * len(names), 1.4 + 0.55 * len(names)
     return _draw(path, inches, lambda axes: _matrix(axes, names, matrix, title))
@@ -94,7 +106,9 @@ def _draw(path: Path, inches: tuple[float, float], draw: Callable[["Axes"], obje
         draw(sheet.add_subplot())
         for file in files:
             try:
-                sheet.savefig(file, dpi=150, metadata={"Date": None} if file.suffix == ".svg" else None)
+                sheet.savefig(
+                    file, dpi=150, metadata={"Date": None} if file.suffix == ".svg" else None
+                )
             except OSError as error:
                 raise InputError(f"{file} cannot be written: {error.strerror or error}") from None
     return files
@@ -108,19 +122,30 @@ def _matrix(axes: "Axes", names: Sequence[str], matrix: Matrix, title: str) -> N
     limit = 50 * max(
         1.0, *(abs(mean) for row in means for mean in row)
     )  # so that the darkest colours, on which nothing can be read, are not used
-    axes.imshow(means, cmap="BrBG", norm=SymLogNorm(linthresh=10, vmin=-limit, vmax=limit), aspect="auto")
+    axes.imshow(
+        means, cmap="BrBG", norm=SymLogNorm(linthresh=10, vmin=-limit, vmax=limit), aspect="auto"
+    )
     for row, cells in enumerate(matrix):
         for column, cell in enumerate(cells):
             if cell is not None:
                 margin = "" if cell.margin is None else f"\n± {cell.margin:,.0f}"
                 text = f"{cell.mean:+,.0f}{margin}"
-                axes.text(column, row, text if cell.clear else f"({text})", ha="center", va="center", fontsize=8)
+                axes.text(
+                    column,
+                    row,
+                    text if cell.clear else f"({text})",
+                    ha="center",
+                    va="center",
+                    fontsize=8,
+                )
     axes.set_xticks(range(many), [f"v {name}" for name in names], rotation=30, ha="right")
     axes.set_yticks(range(many), list(names))
     axes.set_title(title, loc="left", fontsize=10)
 
 
-def _curves(axes: "Axes", curves: Mapping[str, Sequence[Point]], title: str, below: str, beside: str) -> None:
+def _curves(
+    axes: "Axes", curves: Mapping[str, Sequence[Point]], title: str, below: str, beside: str
+) -> None:
     for number, (name, points) in enumerate(curves.items()):
         colour = _COLOURS[number % len(_COLOURS)]
         x, means = [at for at, _ in points], [known.mean for _, known in points]

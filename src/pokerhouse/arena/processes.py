@@ -2,10 +2,12 @@
 
 Laws:
 
-- Only this process knows what is left to do; a worker knows the item in its hands. So when one dies, by a signal or
-  for want of memory, its item is given to a new one, and nothing else is lost.
-- A worker lives no longer than this process, even if this process is killed while the worker is deep in its item.
-- Ctrl-C reaches all processes of a terminal. Workers do not hear it; this process does, and ends them.
+- Only this process knows what is left to do; a worker knows the item in its hands. So when one
+  dies, by a signal or for want of memory, its item is given to a new one, and nothing else is lost.
+- A worker lives no longer than this process, even if this process is killed while the worker is
+  deep in its item.
+- Ctrl-C reaches all processes of a terminal. Workers do not hear it; this process does, and ends
+  them.
 """
 
 import os
@@ -26,7 +28,8 @@ from pokerhouse.errors import WorkError
 TRIES: Final = 3
 """Processes that may die over one item before it is given up."""
 
-# A forked process would inherit the threads and open files of this one; a spawned one begins clean, everywhere.
+# A forked process would inherit the threads and open files of this one; a spawned one begins clean,
+# everywhere.
 _CONTEXT: Final = get_context("spawn")
 
 Item = TypeVar("Item")
@@ -81,7 +84,9 @@ class Processes:
         busy: dict[Connection, tuple[_Worker, _Task]] = {}
         try:
             while True:
-                while len(busy) < self.workers and (task := again.pop() if again else _next(waiting)):
+                while len(busy) < self.workers and (
+                    task := again.pop() if again else _next(waiting)
+                ):
                     worker = self._idle.pop() if self._idle else _start()
                     busy[worker.pipe] = worker, task
                     _give(worker, function, task)
@@ -118,7 +123,9 @@ def _next(items: Iterator[Any]) -> _Task | None:
 def _once_more(task: _Task) -> _Task:
     task.tries += 1
     if task.tries == TRIES:
-        raise WorkError(f"{TRIES} worker processes in a row died over one piece of work: {str(task.item)[:200]}")
+        raise WorkError(
+            f"{TRIES} worker processes in a row died over one piece of work: {str(task.item)[:200]}"
+        )
     return task
 
 
@@ -135,12 +142,14 @@ def _start() -> _Worker:
 def _deaf_to_interrupts() -> Iterator[None]:
     """A process that is started within never hears Ctrl-C; this one hears it afterwards.
 
-    What is blocked stays blocked in a new process from its first instruction on, before it could ask for that itself.
+    What is blocked stays blocked in a new process from its first instruction on, before it could
+    ask for that itself.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    # The first spawn of a program starts this helper too, and unblocks the signal while it does: bpo-33613.
+    # The first spawn of a program starts this helper too, and unblocks the signal while it does:
+    # bpo-33613.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -150,7 +159,8 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 
 def _give(worker: _Worker, function: Callable[[Any], Any], task: _Task) -> None:
-    # One that has died while it was idle cannot be given anything: its pipe will say so, and another gets the item.
+    # One that has died while it was idle cannot be given anything: its pipe will say so, and
+    # another gets the item.
     with suppress(BrokenPipeError, ConnectionResetError):
         worker.pipe.send((function, task.item))
 
@@ -199,7 +209,9 @@ def _end_with_parent() -> None:
 
 
 def _failure(error: Exception) -> bytes:
-    """An error as it crosses the pipe; one that cannot be pickled goes as a `WorkError` that quotes it."""
+    """An error as it crosses the pipe; one that cannot be pickled goes as a `WorkError` that quotes
+    it.
+    """
     trace = "".join(format_exception(error))
     try:
         packed = pickle.dumps(_Failed(error, trace))

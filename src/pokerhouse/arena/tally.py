@@ -1,7 +1,8 @@
 """What came of some sets of a contest, and what comes of more of them.
 
-Law: added in the order of the deals, tallies are what one tally of all these deals would be, wherever they were cut. A
-player may fail at the end of one and again at the beginning of the next; so each tells how it begins and how it ends.
+Law: added in the order of the deals, tallies are what one tally of all these deals would be,
+wherever they were cut. A player may fail at the end of one and again at the beginning of the next;
+so each tells how it begins and how it ends.
 """
 
 from collections.abc import Sequence
@@ -15,7 +16,9 @@ from pokerhouse.arena.statistics import Sums
 FAULTS_NAMED: Final = 20
 """More are counted and not named."""
 _OPENING: Final = FAULTS_IN_A_ROW - 1
-"""Hands into which a row of failures can reach from the deals before: all of one deal, which has two at least."""
+"""Hands into which a row of failures can reach from the deals before: all of one deal, which has
+two at least.
+"""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -27,13 +30,19 @@ class Tally(msgspec.Struct, frozen=True):
     faults: tuple[Fault, ...] = ()
     """The first of these hands, in their order."""
     out: Fault | None = None
-    """The hand that ended the contest, since a player had failed too often; its deal is not in the sums."""
+    """The hand that ended the contest, since a player had failed too often; its deal is not in the
+    sums.
+    """
     paid: Sums | None = None
     """What hands paid, in chips, where `sums` is of what they were worth."""
     opening: tuple[Fault, ...] = ()
-    """Who failed in the first hands, as many as a row of failures can reach into from the deals before."""
+    """Who failed in the first hands, as many as a row of failures can reach into from the deals
+    before.
+    """
     failing: tuple[int, ...] = ()
-    """In how many of the last hands each player failed, one after another; nobody where the contest has ended."""
+    """In how many of the last hands each player failed, one after another; nobody where the contest
+    has ended.
+    """
 
     @staticmethod
     def none(players: int) -> "Tally":
@@ -48,7 +57,13 @@ class Tally(msgspec.Struct, frozen=True):
 
     @staticmethod
     def of(
-        sums: Sums, faults: Sequence[Fault], failing: Sequence[int], out: Fault | None, paid: Sums | None, *, first: int
+        sums: Sums,
+        faults: Sequence[Fault],
+        failing: Sequence[int],
+        out: Fault | None,
+        paid: Sums | None,
+        *,
+        first: int,
     ) -> "Tally":
         """Of sets that were played one after another, from nobody failing on.
 
@@ -75,10 +90,13 @@ class Tally(msgspec.Struct, frozen=True):
             return other
         end = self._end_in(other)
         if end is not None:
-            # It lies in the first deal there, which is not played to its own end: all else there is void.
+            # It lies in the first deal there, which is not played to its own end: all else there is
+            # void.
             before = tuple(fault for fault in other.opening if fault <= end)
             players = self.sums.players
-            other = Tally(Sums.none(players), _hands(before, players), before, end, failing=(0,) * players)
+            other = Tally(
+                Sums.none(players), _hands(before, players), before, end, failing=(0,) * players
+            )
         return Tally(
             self.sums + other.sums,
             tuple(a + b for a, b in zip(self.faulty, other.faulty, strict=True)),
@@ -90,11 +108,15 @@ class Tally(msgspec.Struct, frozen=True):
         )
 
     def _end_in(self, other: "Tally") -> Fault | None:
-        """The first hand of `other` in which somebody has failed too often, counting what they failed in here."""
+        """The first hand of `other` in which somebody has failed too often, counting what they
+        failed in here.
+        """
         ends = []
         for player, failing in enumerate(self.failing):
             rest = FAULTS_IN_A_ROW - failing
-            row = [fault for fault in other.opening if fault.player == player and fault.rotation < rest]
+            row = [
+                fault for fault in other.opening if fault.player == player and fault.rotation < rest
+            ]
             if len(row) == rest:
                 ends.append(row[-1])
         return min(ends, default=None)

@@ -1,7 +1,8 @@
 """Whoever asks keeps the time: a player is asked, and given up on when the answer does not come.
 
-A timer of the operating system interrupts a player that hangs. There is one only in the main thread of a process, and
-none on Windows; elsewhere the time is looked at afterwards, which catches whoever is slow but not whoever never ends.
+A timer of the operating system interrupts a player that hangs. There is one only in the main thread
+of a process, and none on Windows; elsewhere the time is looked at afterwards, which catches whoever
+is slow but not whoever never ends.
 """
 
 import signal
@@ -18,11 +19,15 @@ AGAIN_S: Final = 0.05
 
 
 class TimeUp(BaseException):
-    """The time of whoever was asked is over. Not an `Exception`, so that no player catches it by catching those."""
+    """The time of whoever was asked is over. Not an `Exception`, so that no player catches it by
+    catching those.
+    """
 
 
 class Timekeeper:
-    """Asks within a time limit; a context, since it takes over the alarm of the process for as long as it is open."""
+    """Asks within a time limit; a context, since it takes over the alarm of the process for as long
+    as it is open.
+    """
 
     def __init__(self, patience_ms: int) -> None:
         """A new one that waits at most `patience_ms` milliseconds for each answer."""
@@ -31,19 +36,26 @@ class Timekeeper:
         self._armed = False
 
     def __enter__(self) -> "Timekeeper":
-        self._armed = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+        self._armed = (
+            hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+        )
         if self._armed:
             self._before = signal.signal(signal.SIGALRM, _ring)
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        where: TracebackType | None,
     ) -> None:
         if self._armed:
             signal.signal(signal.SIGALRM, self._before)
 
     def ask(self, question: Callable[[], T]) -> T:
-        """The answer to `question`. Raises `TimeUp` when it took too long, and whatever `question` raises."""
+        """The answer to `question`. Raises `TimeUp` when it took too long, and whatever `question`
+        raises.
+        """
         since = time.monotonic()
         if not self._armed:
             answer = question()

@@ -8,10 +8,11 @@ from pokerhouse.errors import CardError
 
 
 class Card(int):
-    """One of 54 cards, or `UNKNOWN`; equal to its index, so it can index tables and cross into native code as it is.
+    """One of 54 cards, or `UNKNOWN`; equal to its index, so it can index tables and cross into
+    native code as it is.
 
-    `Card(index)` returns the one object there is for that index; `Card.of(rank, suit)` and `Card.parse("As")` too.
-    Raises `CardError` for an index outside 0..54.
+    `Card(index)` returns the one object there is for that index; `Card.of(rank, suit)` and
+    `Card.parse("As")` too. Raises `CardError` for an index outside 0..54.
 
     >>> Card.parse("As"), int(Card.parse("As")), str(Card(0))
     (Card.parse('As'), 51, '2c')
@@ -26,7 +27,9 @@ class Card(int):
                 return cls._all[index]
         except (IndexError, TypeError):
             pass
-        raise CardError(f"no card has the index {index!r}: expected 0..54, or Card.parse for a text")
+        raise CardError(
+            f"no card has the index {index!r}: expected 0..54, or Card.parse for a text"
+        )
 
     @classmethod
     def _build(cls) -> None:
@@ -39,7 +42,8 @@ class Card(int):
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """Read one card: `As`, `as`, `10c`, `0D`, `A♠`, `Xb` and `Xr` (the black and the red joker).
+        """Read one card: `As`, `as`, `10c`, `0D`, `A♠`, `Xb` and `Xr` (the black and the red
+        joker).
 
         Raises `CardError` that shows the place where the text is not a card.
         """
@@ -97,4 +101,6 @@ _SUITS: Final = tuple(Suit)
 _TEXTS: Final = (*(r.char + s.char for r in Rank for s in Suit), "Xb", "Xr", "??")
 Card._build()
 UNKNOWN: Final = Card(54)
-"""A card that was dealt and that nobody wrote down, in records of hands; it can be in several places at once."""
+"""A card that was dealt and that nobody wrote down, in records of hands; it can be in several
+places at once.
+"""

@@ -13,10 +13,11 @@ _EVERY: Final = (1 << 54) - 1
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CardSet:
-    """A set of cards that never changes, jokers allowed; equal to another when the same cards are in it.
+    """A set of cards that never changes, jokers allowed; equal to another when the same cards are
+    in it.
 
-    `CardSet()` is empty; `CardSet.of` takes cards, `CardSet.parse` a text, `CardSet(mask)` the bits.
-    Raises `CardError` for a bit that is not a card.
+    `CardSet()` is empty; `CardSet.of` takes cards, `CardSet.parse` a text, `CardSet(mask)` the
+    bits. Raises `CardError` for a bit that is not a card.
 
     >>> hand, board = CardSet.parse("As Kd"), CardSet.parse("2c Kd")
     >>> str(hand | board), str(hand & board), str(hand - board), Card.parse("As") in hand
@@ -27,13 +28,19 @@ class CardSet:
 
     def __post_init__(self) -> None:
         if not isinstance(self.mask, int):
-            raise CardError(f"{self.mask!r} is not a mask: expected a number, or CardSet.parse for a text")
+            raise CardError(
+                f"{self.mask!r} is not a mask: expected a number, or CardSet.parse for a text"
+            )
         if self.mask & ~_EVERY:
-            raise CardError(f"no set of cards has the mask {self.mask:#x}: expected bits 0 to 53 only")
+            raise CardError(
+                f"no set of cards has the mask {self.mask:#x}: expected bits 0 to 53 only"
+            )
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Self:
-        """The set of these cards. Raises `CardError` when one comes twice, because a pack holds it once."""
+        """The set of these cards. Raises `CardError` when one comes twice, because a pack holds it
+        once.
+        """
         mask = 0
         try:
             for place, card in enumerate(cards, 1):
@@ -48,7 +55,9 @@ class CardSet:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read a set as `parse_cards` does. Raises `CardError` for a wrong text and for a card that comes twice."""
+        """Read a set as `parse_cards` does. Raises `CardError` for a wrong text and for a card that
+        comes twice.
+        """
         return cls.of(parse_cards(text))
 
     def add(self, card: Card) -> Self:

@@ -10,7 +10,9 @@ from pokerhouse.errors import CardError, counted
 
 
 class Shuffler(Protocol):
-    """What a deck asks of a source of randomness: `random.Random` has it, and so has `random.SystemRandom`."""
+    """What a deck asks of a source of randomness: `random.Random` has it, and so has
+    `random.SystemRandom`.
+    """
 
     def shuffle(self, x: Any, /) -> object: ...
     def randrange(self, stop: int, /) -> int: ...
@@ -19,8 +21,9 @@ class Shuffler(Protocol):
 class Deck:
     """Cards face down, the top one first.
 
-    `Deck(cards)` keeps the given order, so a deal can be laid out beforehand; `Deck.standard()`, `Deck.short()` and
-    `Deck.with_jokers()` are new packs in the order of the index. Raises `CardError` when a card comes twice.
+    `Deck(cards)` keeps the given order, so a deal can be laid out beforehand; `Deck.standard()`,
+    `Deck.short()` and `Deck.with_jokers()` are new packs in the order of the index. Raises
+    `CardError` when a card comes twice.
 
     >>> import random
     >>> deck = Deck.standard()
@@ -63,7 +66,9 @@ class Deck:
         rng.shuffle(self._rest)
 
     def draw(self, count: int) -> tuple[Card, ...]:
-        """Take this many cards from the top, in order. Raises `CardError`, and takes none, when fewer are left."""
+        """Take this many cards from the top, in order. Raises `CardError`, and takes none, when
+        fewer are left.
+        """
         if not 0 <= count <= len(self._rest):
             raise CardError(f"cannot draw {counted(count, 'card')}: {self._state()}")
         cards = tuple(self._rest.pop() for _ in range(count))

@@ -10,18 +10,33 @@ from pokerhouse.errors import CardError
 
 JOKERS_FROM: Final = 52
 _SEPARATORS: Final = frozenset(" ,\t\r\n\u00a0")
-_RANKS: Final = {char: rank for rank in Rank for char in (rank.char, rank.char.lower())} | {"0": Rank.TEN}
-_SUITS: Final = {char: suit for suit in Suit for char in (suit.char, suit.char.upper(), suit.symbol, "♧♢♡♤"[suit])}
+_RANKS: Final = {char: rank for rank in Rank for char in (rank.char, rank.char.lower())} | {
+    "0": Rank.TEN
+}
+_SUITS: Final = {
+    char: suit
+    for suit in Suit
+    for char in (suit.char, suit.char.upper(), suit.symbol, "♧♢♡♤"[suit])
+}
 _JOKERS: Final = {"b": JOKERS_FROM, "B": JOKERS_FROM, "r": JOKERS_FROM + 1, "R": JOKERS_FROM + 1}
-_VARIATION_SELECTORS: Final = frozenset("\ufe0e\ufe0f")  # they ask for a suit in text or emoji form; no more than that
+_VARIATION_SELECTORS: Final = frozenset(
+    "\ufe0e\ufe0f"
+)  # they ask for a suit in text or emoji form; no more than that
 
 _SHOWN_MAX: Final = 60
 
 
 def _glyphs() -> dict[str, int]:
-    """The playing cards of Unicode (1F0A1..1F0DE), which number ace, 2 to 10, jack, knight, queen, king from 1."""
+    """The playing cards of Unicode (1F0A1..1F0DE), which number ace, 2 to 10, jack, knight, queen,
+    king from 1.
+    """
     ranks = [Rank.ACE, *list(Rank)[: Rank.QUEEN], None, Rank.QUEEN, Rank.KING]
-    firsts = ((0x1F0A1, Suit.SPADES), (0x1F0B1, Suit.HEARTS), (0x1F0C1, Suit.DIAMONDS), (0x1F0D1, Suit.CLUBS))
+    firsts = (
+        (0x1F0A1, Suit.SPADES),
+        (0x1F0B1, Suit.HEARTS),
+        (0x1F0C1, Suit.DIAMONDS),
+        (0x1F0D1, Suit.CLUBS),
+    )
     glyphs = {
         chr(first + place): 4 * rank + suit
         for first, suit in firsts
@@ -35,7 +50,9 @@ _GLYPHS: Final = _glyphs()
 
 
 def read_one(text: str) -> int:
-    """The index of the one card that the text is. Raises `CardError`, with the place, for none and for more."""
+    """The index of the one card that the text is. Raises `CardError`, with the place, for none and
+    for more.
+    """
     start = skip_separators(checked_text(text), 0)
     index, end = read_at(text, start)
     rest = skip_separators(text, end)
@@ -87,5 +104,10 @@ def fail(text: str, place: int, expected: str) -> NoReturn:
     """Refuse with what was found, a piece of the text around it and a mark under the place."""
     found = repr(text[place]) if place < len(text) else "the end"
     first = max(0, min(place - _SHOWN_MAX // 2, len(text) - _SHOWN_MAX))
-    piece = "".join(char if char.isprintable() else " " for char in text[first : first + _SHOWN_MAX])
-    raise CardError(f"{expected}, found {found} at character {place + 1}:\n  {piece}\n  {' ' * (place - first)}^")
+    piece = "".join(
+        char if char.isprintable() else " " for char in text[first : first + _SHOWN_MAX]
+    )
+    raise CardError(
+        f"{expected}, found {found} at character {place + 1}:\n  {piece}\n  "
+        f"{' ' * (place - first)}^"
+    )

@@ -1,7 +1,8 @@
 """Cards as people write them: `As Kd Tc`, `AsKdTc`, `10c`, `0D`, `A♠`, `🂡`.
 
-A card is a rank and then a suit, in any case. The ten is `T`, `10` or `0`; a joker is `Xb` (black) or `Xr` (red).
-Spaces and commas between cards are welcome and not needed. What is written here is always `As`, `Td`, `Xb`.
+A card is a rank and then a suit, in any case. The ten is `T`, `10` or `0`; a joker is `Xb` (black)
+or `Xr` (red). Spaces and commas between cards are welcome and not needed. What is written here is
+always `As`, `Td`, `Xb`.
 """
 
 from collections.abc import Iterable
@@ -13,7 +14,9 @@ from pokerhouse.errors import CardError
 
 # Most texts are written so; looked up, they are read in a third of the time.
 _PLAIN: Final = {
-    written: card for card in map(Card, range(54)) for written in (str(card), str(card).lower(), str(card).upper())
+    written: card
+    for card in map(Card, range(54))
+    for written in (str(card), str(card).lower(), str(card).upper())
 }
 
 
@@ -31,8 +34,8 @@ def parse_card(text: str) -> Card:
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read any number of cards, none included, in the order written.
 
-    The same card may come twice; `CardSet.parse` refuses that. Raises `CardError` that shows where there
-    is not a card.
+    The same card may come twice; `CardSet.parse` refuses that. Raises `CardError` that shows where
+    there is not a card.
 
     >>> format_cards(parse_cards("AD KD, QDjd 0D 10s 🂮"))
     'Ad Kd Qd Jd Td Ts Ks'
@@ -57,13 +60,17 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def read_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
-    """Cards however they are given: a text as `parse_cards` reads it, or one by one. Raises `CardError` for others."""
+    """Cards however they are given: a text as `parse_cards` reads it, or one by one. Raises
+    `CardError` for others.
+    """
     if isinstance(cards, str):
         return parse_cards(cards)
     try:
         given = tuple(cards)
     except TypeError:
-        raise CardError(f"{cards!r} names no cards: expected a text such as As Kd, or cards one by one") from None
+        raise CardError(
+            f"{cards!r} names no cards: expected a text such as As Kd, or cards one by one"
+        ) from None
     return tuple(card if isinstance(card, Card) else Card(card) for card in given)
 
 

@@ -1,4 +1,6 @@
-"""Cards for a terminal: four colours and four shapes, never the colour alone; letters where there are no shapes."""
+"""Cards for a terminal: four colours and four shapes, never the colour alone; letters where there
+are no shapes.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +9,19 @@ from collections.abc import Iterable
 from pokerhouse.cards import UNKNOWN, Card, Rank, Suit
 from pokerhouse.cli import drawing
 
-_INK = {Suit.SPADES: "#000000", Suit.HEARTS: "#c00018", Suit.DIAMONDS: "#0048b8", Suit.CLUBS: "#006b2c"}
+_INK = {
+    Suit.SPADES: "#000000",
+    Suit.HEARTS: "#c00018",
+    Suit.DIAMONDS: "#0048b8",
+    Suit.CLUBS: "#006b2c",
+}
 _PAPER = "#f6f4ee"
 
 
 class CardPrinter:
-    """Prints cards as the console can show them: coloured on white, plain `A♠`, or `As` without Unicode."""
+    """Prints cards as the console can show them: coloured on white, plain `A♠`, or `As` without
+    Unicode.
+    """
 
     def __init__(self, console: drawing.Console) -> None:
         self._coloured = console.color_system is not None and not console.no_color

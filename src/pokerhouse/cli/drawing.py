@@ -1,4 +1,5 @@
-"""What Rich gives the commands to draw with, each part loaded when it is first used: `drawing.Table(...)`.
+"""What Rich gives the commands to draw with, each part loaded when it is first used:
+`drawing.Table(...)`.
 
 Rich takes longer to load than all that is known of hands, and help and JSON do without it.
 """

@@ -1,4 +1,6 @@
-"""The frame of the command `pokerhouse`. The commands are listed in `commands.py`, each a module of its own."""
+"""The frame of the command `pokerhouse`. The commands are listed in `commands.py`, each a module of
+its own.
+"""
 
 import os
 import sys
@@ -31,14 +33,21 @@ def _version(asked: bool) -> None:
 @app.callback()
 def house(
     version: Annotated[
-        bool, typer.Option("--version", help="Print the version and exit.", callback=_version, is_eager=True)
+        bool,
+        typer.Option(
+            "--version", help="Print the version and exit.", callback=_version, is_eager=True
+        ),
     ] = False,
 ) -> None:
-    """A poker house anyone can host, a game in the terminal, and what there is to know about hands."""
+    """A poker house anyone can host, a game in the terminal, and what there is to know about
+    hands.
+    """
 
 
 def run() -> None:
-    """Run the command; the process ends with status 0, 1 when something failed, 2 when it was called wrongly."""
+    """Run the command; the process ends with status 0, 1 when something failed, 2 when it was
+    called wrongly.
+    """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # A byte or a sign that the terminal's encoding does not know must not end the game.
         if hasattr(stream, "reconfigure"):
@@ -49,6 +58,7 @@ def run() -> None:
         typer.echo(f"pokerhouse: {failure}", err=True)
         sys.exit(2 if isinstance(failure, InputError) else 1)
     except BrokenPipeError:
-        # Whoever read along has gone, as `head` does. Nothing more can be said, not even on the way out.
+        # Whoever read along has gone, as `head` does. Nothing more can be said, not even on the way
+        # out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)

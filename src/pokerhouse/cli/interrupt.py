@@ -13,14 +13,16 @@ LOST_S = 3.0
 
 @contextmanager
 def one_interrupt() -> Iterator[None]:
-    """Ctrl-C raises `KeyboardInterrupt` within, once: pressed again, it must not cut off what is said at the end.
+    """Ctrl-C raises `KeyboardInterrupt` within, once: pressed again, it must not cut off what is
+    said at the end.
 
-    To ignore it in the `except` clause is too late: the second press may come before that clause has begun. Once it was
-    pressed it is ignored from the end of this block on, since the program ends then. Where it was ignored from the
-    start, as it is for a job in the background, it stays so.
+    To ignore it in the `except` clause is too late: the second press may come before that clause
+    has begun. Once it was pressed it is ignored from the end of this block on, since the program
+    ends then. Where it was ignored from the start, as it is for a job in the background, it stays
+    so.
 
-    Python may raise it where nothing can be handed on, as in a finalizer: who presses again later, and is still in
-    here, is heard again.
+    Python may raise it where nothing can be handed on, as in a finalizer: who presses again later,
+    and is still in here, is heard again.
     """
     pressed_s: float | None = None
 
@@ -45,9 +47,9 @@ def one_interrupt() -> Iterator[None]:
 def load_whole(module: str) -> None:
     """Import a module, by its dotted name; Ctrl-C meanwhile is heard once it is there.
 
-    What is compiled may make something else of `KeyboardInterrupt` while it loads: those modules of `numpy.random` that
-    Cython made swallow it, and those of matplotlib say that they cannot be imported. That a module is missing is said
-    by whoever needs it.
+    What is compiled may make something else of `KeyboardInterrupt` while it loads: those modules of
+    `numpy.random` that Cython made swallow it, and those of matplotlib say that they cannot be
+    imported. That a module is missing is said by whoever needs it.
     """
     pressed = False
 

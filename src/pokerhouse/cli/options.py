@@ -1,4 +1,6 @@
-"""What the options of all commands have in common: whole numbers within bounds, and how a wrong value is named."""
+"""What the options of all commands have in common: whole numbers within bounds, and how a wrong
+value is named.
+"""
 
 from collections.abc import Callable
 
@@ -10,7 +12,9 @@ STANDARD_INPUT = "-"
 
 
 def whole_number(minimum: int, maximum: int | None = None) -> Callable[[str], int]:
-    """A parser for an option: raises `typer.BadParameter` that says what was given and what was expected."""
+    """A parser for an option: raises `typer.BadParameter` that says what was given and what was
+    expected.
+    """
     bounds = f"{minimum} or more" if maximum is None else f"from {minimum} to {maximum}"
 
     def parse(text: str) -> int:

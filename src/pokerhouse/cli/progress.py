@@ -8,8 +8,9 @@ INTERRUPTED = 130
 
 
 def progress_bar(console: Console, *, quiet: bool = False) -> Progress:
-    """A bar that goes away when the work is done; none where the console is not a terminal. Each of its tasks has a
-    `unit`, which is what it counts."""
+    """A bar that goes away when the work is done; none where the console is not a terminal. Each of
+    its tasks has a `unit`, which is what it counts.
+    """
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

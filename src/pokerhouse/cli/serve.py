@@ -27,7 +27,8 @@ _HOST, _PORT, _DATA = (settings.SETTINGS[name] for name in ("host", "port", "dat
 def data_home() -> Path:
     """Where the house keeps its data unless told otherwise.
 
-    `pokerhouse` in `$XDG_DATA_HOME`, which is `~/.local/share` where it is not set; on Windows in `%LOCALAPPDATA%`.
+    `pokerhouse` in `$XDG_DATA_HOME`, which is `~/.local/share` where it is not set; on Windows in
+    `%LOCALAPPDATA%`.
     """
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
@@ -39,13 +40,17 @@ def data_home() -> Path:
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help=_HOST.help)] = _HOST.default,
     port: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(_PORT.kind.least, _PORT.kind.most), help=_PORT.help)
+        int,
+        typer.Option(
+            metavar="N", parser=whole_number(_PORT.kind.least, _PORT.kind.most), help=_PORT.help
+        ),
     ] = _PORT.default,
     data: Annotated[
         Path | None,
         typer.Option(
             metavar="FOLDER",
-            help=f"{_DATA.help}  [default: $XDG_DATA_HOME/pokerhouse, usually ~/.local/share/pokerhouse]",
+            help=f"{_DATA.help}  [default: $XDG_DATA_HOME/pokerhouse, usually "
+            "~/.local/share/pokerhouse]",
             show_default=False,
         ),
     ] = None,
@@ -53,15 +58,16 @@ def serve(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="The file of settings.  [default: pokerhouse.toml in the data folder, where there is one]",
+            help="The file of settings.  [default: pokerhouse.toml in the data folder, where there "
+            "is one]",
             show_default=False,
         ),
     ] = None,
 ) -> None:
     """Open the house: serve the page and the tables until Ctrl-C.
 
-    Ctrl-C lets the hands in play end first, for a minute at most; pressed again, it stops at once. Hands that are not
-    over are kept in the data folder; start again and they go on.
+    Ctrl-C lets the hands in play end first, for a minute at most; pressed again, it stops at once.
+    Hands that are not over are kept in the data folder; start again and they go on.
     """
     folder = data_home() if data is None else data
     _check_folder(folder)
@@ -85,9 +91,14 @@ def _check_folder(folder: Path) -> None:
 
 
 def check_address(host: str, port: int) -> None:
-    """Fail before anything is started, and say so in a sentence, when the address cannot be listened on."""
+    """Fail before anything is started, and say so in a sentence, when the address cannot be
+    listened on.
+    """
     if not host:
-        raise wrong("--host", "an empty address: expected one of this machine, as 127.0.0.1, or 0.0.0.0 for all.")
+        raise wrong(
+            "--host",
+            "an empty address: expected one of this machine, as 127.0.0.1, or 0.0.0.0 for all.",
+        )
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -100,6 +111,10 @@ def check_address(host: str, port: int) -> None:
         try:
             probe.bind(address)
         except PermissionError:
-            raise wrong("--port", f"you may not listen on port {port}; ports from 1024 on are free to use.") from None
+            raise wrong(
+                "--port", f"you may not listen on port {port}; ports from 1024 on are free to use."
+            ) from None
         except OSError as fault:
-            raise wrong("--port", f"cannot listen on {host}:{port}: {fault.strerror}. Choose another.") from None
+            raise wrong(
+                "--port", f"cannot listen on {host}:{port}: {fault.strerror}. Choose another."
+            ) from None

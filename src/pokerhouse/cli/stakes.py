@@ -1,4 +1,6 @@
-"""What a game is played for, as the options of several commands ask for it: structure, stakes, stack."""
+"""What a game is played for, as the options of several commands ask for it: structure, stakes,
+stack.
+"""
 
 import re
 
@@ -13,14 +15,18 @@ STAKES = "--stakes / --blinds"
 
 
 def structure_of(text: str | None, variant: Variant) -> Structure:
-    """The structure of this name, or how the game is mostly played. Raises `typer.BadParameter` that lists them."""
+    """The structure of this name, or how the game is mostly played. Raises `typer.BadParameter`
+    that lists them.
+    """
     if text is None:
         return usual_structure(variant)
     try:
         return Structure(text.lower().replace("-", "_"))
     except ValueError:
         names = ", ".join(Structure)
-        raise wrong("--structure", f"there is no structure {text!r}: expected one of {names}.") from None
+        raise wrong(
+            "--structure", f"there is no structure {text!r}: expected one of {names}."
+        ) from None
 
 
 def config_of(variant: Variant, structure: Structure, text: str | None) -> HandConfig:
@@ -41,7 +47,9 @@ def stakes_read(text: str) -> tuple[int, int]:
     """(low, high) of `LOW/HIGH`. Raises `typer.BadParameter` for anything else."""
     found = re.fullmatch(r"([0-9]{1,15})/([0-9]{1,15})", text.strip())
     if found is None:
-        raise wrong(STAKES, f"{text!r} is not LOW/HIGH: expected two whole numbers of chips such as 1/2.")
+        raise wrong(
+            STAKES, f"{text!r} is not LOW/HIGH: expected two whole numbers of chips such as 1/2."
+        )
     return int(found[1]), int(found[2])
 
 

@@ -1,4 +1,5 @@
-"""A program at the tables of a running house: a client of its protocol, with a strategy in its seat.
+"""A program at the tables of a running house: a client of its protocol, with a strategy in its
+seat.
 
 async with Client("http://127.0.0.1:8000") as client:
     await play(client, await client.find_table("Friday"), strategy, hands=100)

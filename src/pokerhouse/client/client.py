@@ -42,18 +42,22 @@ T = TypeVar("T")
 
 
 class Client:
-    """One player of a house, from coming in to leaving: `async with Client("http://127.0.0.1:8000") as client: ...`.
+    """One player of a house, from coming in to leaving: `async with Client("http://127.0.0.1:8000")
+    as client: ...`.
 
     - `url`: address of the house
-    - `token`: one for playing, made by its player in the page of the house; without one the client comes in as a guest
+    - `token`: one for playing, made by its player in the page of the house; without one the client
+      comes in as a guest
     - `patience_s`: how long the house may be out of reach before the client gives up, in seconds
-    - `fair`: give shares to the order of the cards, and check every card that is shown: `NotFair` is raised where the
-      frames of a table are awaited when one is not proved
+    - `fair`: give shares to the order of the cards, and check every card that is shown: `NotFair`
+      is raised where the frames of a table are awaited when one is not proved
 
     Entering raises `NoHouse` and `NotAdmitted`.
     """
 
-    def __init__(self, url: str, token: str = "", *, patience_s: float = PATIENCE_S, fair: bool = True) -> None:
+    def __init__(
+        self, url: str, token: str = "", *, patience_s: float = PATIENCE_S, fair: bool = True
+    ) -> None:
         self.url, self.token = address_of(url), token
         self.me = Me(PlayerId(""), "", Chips(0))
         self.hands: defaultdict[TableId, SeenHand] = defaultdict(SeenHand)
@@ -69,7 +73,11 @@ class Client:
         if not self.token:
             self.token = await new_guest(self.url)
         self._line = Line(
-            self.url, self.token, hear=self._hear, resume=self._what_is_followed, patience_s=self._patience_s
+            self.url,
+            self.token,
+            hear=self._hear,
+            resume=self._what_is_followed,
+            patience_s=self._patience_s,
         )
         self._running = asyncio.create_task(self._line.run())
         await self._unless_lost(self._welcome.wait())
@@ -78,7 +86,9 @@ class Client:
     async def __aexit__(self, *_: object) -> None:
         assert self._running is not None, "the client was entered"
         self._running.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):  # what went wrong was raised where it was noticed
+        with contextlib.suppress(
+            asyncio.CancelledError, Exception
+        ):  # what went wrong was raised where it was noticed
             await self._running
 
     @property
@@ -88,7 +98,9 @@ class Client:
         return self._line
 
     async def ask(self, command: Command) -> Ack | Refused:
-        """The answer of the house to a command, sent as often as it takes. Raises `NotAdmitted` and `LineLost`."""
+        """The answer of the house to a command, sent as often as it takes. Raises `NotAdmitted` and
+        `LineLost`.
+        """
         return await self._unless_lost(self.line.ask(command))
 
     async def find_table(self, name: str) -> TableId:
@@ -101,14 +113,23 @@ class Client:
         if len(found) == 1:
             return found[0]
         if found:
-            raise NoTable(f"{len(found)} tables are called {name!r}: name one by its id, one of {', '.join(found)}")
-        if len(name) == 2 * PRIVATE_ID_BYTES and all(letter in "0123456789abcdef" for letter in name):
+            raise NoTable(
+                f"{len(found)} tables are called {name!r}: name one by its id, one of "
+                f"{', '.join(found)}"
+            )
+        if len(name) == 2 * PRIVATE_ID_BYTES and all(
+            letter in "0123456789abcdef" for letter in name
+        ):
             return TableId(name)
-        known = ", ".join(f"{each.name!r} ({each.table})" for each in tables[:TABLES_LISTED]) or "none"
+        known = (
+            ", ".join(f"{each.name!r} ({each.table})" for each in tables[:TABLES_LISTED]) or "none"
+        )
         raise NoTable(f"no table is called {name!r}; open tables: {known}")
 
     async def create_table(self, options: dict[str, Any], bots: tuple[str, ...] = ()) -> TableId:
-        """Open a table and be its host. Raises `NoTable` with the words of the house when it refuses."""
+        """Open a table and be its host. Raises `NoTable` with the words of the house when it
+        refuses.
+        """
         answer = await self.ask(CreateTable(new_id(), options, bots))
         if isinstance(answer, Refused):
             raise NoTable(f"the house opens no such table: {answer.message}")
@@ -117,7 +138,9 @@ class Client:
 
     @asynccontextmanager
     async def follow(self, table: TableId) -> AsyncIterator[Callable[[], Awaitable[TableFrame]]]:
-        """Follow a table as long as the context lasts: a function that waits for the next frame of it."""
+        """Follow a table as long as the context lasts: a function that waits for the next frame of
+        it.
+        """
         news: asyncio.Queue[TableFrame | NotFair] = asyncio.Queue()
         self._followed[table] = news
         if self._fair:
@@ -143,7 +166,9 @@ class Client:
         await self.line.send(self._watch(table))
 
     async def _unless_lost(self, wait: Awaitable[T]) -> T:
-        """What is waited for, unless the line is lost for good: then what it was lost by is raised."""
+        """What is waited for, unless the line is lost for good: then what it was lost by is
+        raised.
+        """
         assert self._running is not None, "use the client with `async with`"
         waiting = asyncio.ensure_future(wait)
         try:

@@ -41,7 +41,9 @@ def address_of(url: str) -> str:
     """The address of a house without a slash at its end. Raises `NoHouse` for what is not one."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise NoHouse(f"{url!r} is not the address of a house: expected one as http://127.0.0.1:8000")
+        raise NoHouse(
+            f"{url!r} is not the address of a house: expected one as http://127.0.0.1:8000"
+        )
     return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
 
 
@@ -50,7 +52,9 @@ async def new_guest(url: str) -> str:
     headers, _ = await _asked("POST", f"{url}/api/session")
     cookies = SimpleCookie("; ".join(headers.get_all("set-cookie") or []))
     if COOKIE not in cookies:
-        raise NoHouse(f"what answers at {url} is not a poker house: expected the address of its page")
+        raise NoHouse(
+            f"what answers at {url} is not a poker house: expected the address of its page"
+        )
     return cookies[COOKIE].value
 
 
@@ -64,7 +68,8 @@ async def open_tables(url: str) -> list[TableLine]:
 
 
 async def proofs_of(url: str, hand: str, token: str) -> bytes:
-    """The proofs of a hand that is over, as the owner of this token has seen it: a file for `pokerhouse.fair`.
+    """The proofs of a hand that is over, as the owner of this token has seen it: a file for
+    `pokerhouse.fair`.
 
     Raises `NoHouse` and `NotAdmitted`.
     """
@@ -75,7 +80,8 @@ async def proofs_of(url: str, hand: str, token: str) -> bytes:
 async def _asked(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[Any, bytes]:
     """What `_ask` answers, in `PATIENCE_S` altogether.
 
-    The thread is nobody's: a program that is interrupted, or that has lost its patience, does not wait for it.
+    The thread is nobody's: a program that is interrupted, or that has lost its patience, does not
+    wait for it.
     """
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[tuple[Any, bytes]] = loop.create_future()
@@ -96,18 +102,27 @@ async def _asked(method: str, url: str, token: str = "", *, one: bool = False) -
     try:
         return await asyncio.wait_for(answer, PATIENCE_S)
     except TimeoutError:
-        raise NoHouse(f"no house answers at {url}: timed out; see whether it is open, and its address right") from None
+        raise NoHouse(
+            f"no house answers at {url}: timed out; see whether it is open, and its address right"
+        ) from None
 
 
 def _ask(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[Any, bytes]:
-    """The headers and the body of the answer; `one` thing that may be missing is asked for, so 404 is an answer too."""
-    headers = {"User-Agent": "pokerhouse-client"} | ({"Authorization": f"Bearer {token}"} if token else {})
+    """The headers and the body of the answer; `one` thing that may be missing is asked for, so 404
+    is an answer too.
+    """
+    headers = {"User-Agent": "pokerhouse-client"} | (
+        {"Authorization": f"Bearer {token}"} if token else {}
+    )
     request = urllib.request.Request(url, method=method, headers=headers)
     try:
         with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
             body = answer.read(ANSWER_MAX + 1)
             if len(body) > ANSWER_MAX:
-                raise NoHouse(f"what answers at {url} is not a poker house: it told more than {ANSWER_MAX:,} bytes")
+                raise NoHouse(
+                    f"what answers at {url} is not a poker house: it told more than {ANSWER_MAX:,} "
+                    "bytes"
+                )
             return answer.headers, body
     except urllib.error.HTTPError as refused:
         said = _detail(refused.read(ANSWER_MAX))
@@ -116,11 +131,14 @@ def _ask(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[
         if one and refused.code == 404 and said:
             raise NotAdmitted(f"the house says: {said}") from None
         raise NoHouse(
-            f"what answers at {url} is not a poker house (status {refused.code}): expected the address of its page"
+            f"what answers at {url} is not a poker house (status {refused.code}): expected the "
+            "address of its page"
         ) from None
     except (OSError, http.client.HTTPException) as fault:
         why = plain(str(getattr(fault, "reason", fault)))[:SAID_MAX].strip()
-        raise NoHouse(f"no house answers at {url}: {why}; see whether it is open, and its address right") from None
+        raise NoHouse(
+            f"no house answers at {url}: {why}; see whether it is open, and its address right"
+        ) from None
 
 
 def _detail(body: bytes) -> str:

@@ -21,9 +21,11 @@ class LineLost(PokerhouseError):
 
 
 class NotFair(PokerhouseError):
-    """The house showed a card that it cannot prove, or broke its word about a deck: the report says which.
+    """The house showed a card that it cannot prove, or broke its word about a deck: the report says
+    which.
 
-    `hand`: all that was told of it, for `pokerhouse.fair.write_fair_hand`: it shows the same to anybody.
+    `hand`: all that was told of it, for `pokerhouse.fair.write_fair_hand`: it shows the same to
+    anybody.
     """
 
     def __init__(self, report: Report, hand: FairHand) -> None:

@@ -1,8 +1,10 @@
-"""The frames that a program needs to play: what it sends, and as much of what it is sent as it reads.
+"""The frames that a program needs to play: what it sends, and as much of what it is sent as it
+reads.
 
-The protocol is the server's (`docs/reference/protocol.md`). A client reads what it needs of it and passes over the
-rest, kinds of frame and fields that it does not know among it, so that it understands houses newer than itself. That no
-name or type here differs from the server's is held by a test (decision 48).
+The protocol is the server's (`docs/reference/protocol.md`). A client reads what it needs of it and
+passes over the rest, kinds of frame and fields that it does not know among it, so that it
+understands houses newer than itself. That no name or type here differs from the server's is held by
+a test (decision 48).
 """
 
 from typing import Any
@@ -10,7 +12,15 @@ from typing import Any
 import msgspec
 
 from pokerhouse.fair import Proof
-from pokerhouse.rules import HandConfig, Legal, OrderShare, PlayerAction, ViewEvent, card_dec_hook, card_enc_hook
+from pokerhouse.rules import (
+    HandConfig,
+    Legal,
+    OrderShare,
+    PlayerAction,
+    ViewEvent,
+    card_dec_hook,
+    card_enc_hook,
+)
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, SeatNumber, TableId
 
 
@@ -23,7 +33,9 @@ class Here(ToHouse, frozen=True, tag="here"):
 
 
 class Watch(ToHouse, frozen=True, tag="watch"):
-    """Follow a table; `hand` and `seq` say what is known already: the last hand, and how many events of it."""
+    """Follow a table; `hand` and `seq` say what is known already: the last hand, and how many
+    events of it.
+    """
 
     table: TableId
     hand: HandId | None = None
@@ -59,14 +71,18 @@ class Command(ToHouse, frozen=True):
 
 
 class CreateTable(Command, frozen=True, tag="create_table"):
-    """Open a table; `options` are those of the protocol's page, of which `name` and `stakes` must be there."""
+    """Open a table; `options` are those of the protocol's page, of which `name` and `stakes` must
+    be there.
+    """
 
     options: dict[str, Any]
     bots: tuple[str, ...] = ()
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a seat (any free one when `seat` is None) with `buy_in` chips (the table's usual when None)."""
+    """Take a seat (any free one when `seat` is None) with `buy_in` chips (the table's usual when
+    None).
+    """
 
     table: TableId
     seat: SeatNumber | None = None
@@ -158,7 +174,9 @@ class MeChanged(FromHouse, frozen=True, tag="me"):
 
 
 class Ack(FromHouse, frozen=True, tag="ack"):
-    """The command was carried out and is on the house's disk; `table` is the one that it was about."""
+    """The command was carried out and is on the house's disk; `table` is the one that it was
+    about.
+    """
 
     id: CommandId
     table: TableId | None = None
@@ -206,7 +224,9 @@ class Events(FromHouse, frozen=True, tag="events"):
 
 
 class DeckCommitted(FromHouse, frozen=True, tag="deck_committed"):
-    """The deck of the next hand is fixed, or that of its reshuffle `deal`: its root, and whose shares are awaited."""
+    """The deck of the next hand is fixed, or that of its reshuffle `deal`: its root, and whose
+    shares are awaited.
+    """
 
     table: TableId
     hand: HandId
@@ -216,7 +236,9 @@ class DeckCommitted(FromHouse, frozen=True, tag="deck_committed"):
 
 
 class Turn(FromHouse, frozen=True, tag="turn"):
-    """A seat is to act, until `deadline_ms` by the house's clock, which reads `server_ms`; None: without an end."""
+    """A seat is to act, until `deadline_ms` by the house's clock, which reads `server_ms`; None:
+    without an end.
+    """
 
     table: TableId
     hand: HandId
@@ -237,7 +259,9 @@ class NextGame(FromHouse, frozen=True, tag="next_game"):
 
 
 class OwnRequest(FromHouse, frozen=True, tag="own_request"):
-    """What became of asking the host for a seat: `state` is `waits`, `refused`, `ended`, or None when it has ended."""
+    """What became of asking the host for a seat: `state` is `waits`, `refused`, `ended`, or None
+    when it has ended.
+    """
 
     table: TableId
     state: str | None
@@ -271,7 +295,8 @@ _encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
 _decode = msgspec.json.Decoder(HouseFrame, dec_hook=card_dec_hook).decode
 _kind = msgspec.json.Decoder(_Kind).decode
 _KNOWN = frozenset(
-    str(each.__struct_config__.tag) for each in (Welcome, MeChanged, Ack, Refused, Problem, *TableFrame.__args__)
+    str(each.__struct_config__.tag)
+    for each in (Welcome, MeChanged, Ack, Refused, Problem, *TableFrame.__args__)
 )
 
 
@@ -281,5 +306,7 @@ def encode(frame: ToHouse) -> str:
 
 
 def decode(text: str | bytes) -> HouseFrame | None:
-    """A frame of the house; None for kinds that a player does not need. Raises `ValueError` for what is not a frame."""
+    """A frame of the house; None for kinds that a player does not need. Raises `ValueError` for
+    what is not a frame.
+    """
     return _decode(text) if _kind(text).type in _KNOWN else None

@@ -1,7 +1,8 @@
 """The line to a house: it comes back by itself, and every command is answered exactly once.
 
-Law: a command is sent again, with the id it was made with, until it is answered; the house carries it out once however
-often it arrives. So neither a cut line nor a house that was killed loses a command or doubles it.
+Law: a command is sent again, with the id it was made with, until it is answered; the house carries
+it out once however often it arrives. So neither a cut line nor a house that was killed loses a
+command or doubles it.
 """
 
 import asyncio
@@ -14,7 +15,18 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pokerhouse.client.faults import LineLost, NoHouse, NotAdmitted, NotUnderstood
-from pokerhouse.client.frames import Ack, Command, Here, HouseFrame, Problem, Refused, ToHouse, Welcome, decode, encode
+from pokerhouse.client.frames import (
+    Ack,
+    Command,
+    Here,
+    HouseFrame,
+    Problem,
+    Refused,
+    ToHouse,
+    Welcome,
+    decode,
+    encode,
+)
 from pokerhouse.units import CommandId
 
 WAIT_FIRST_S, WAIT_MOST_S = 0.1, 5.0
@@ -25,7 +37,8 @@ HERE_EVERY_S = 60.0
 FRAME_BYTES_MAX = 16 * 1024 * 1024
 SESSION_OVER, BANNED, NOT_UNDERSTOOD = 4401, 4403, 4400
 _FINAL = {
-    SESSION_OVER: "the house does not take this token: make one in its page under Account, or come as a guest",
+    SESSION_OVER: "the house does not take this token: make one in its page under Account, or come "
+    "as a guest",
     BANNED: "the house has banned this player",
     NOT_UNDERSTOOD: "the house does not understand this client: are both of the same version?",
 }
@@ -65,7 +78,9 @@ class Line:
         """How often the line was there."""
 
     async def run(self) -> None:
-        """Hold the line until cancelled. Raises `NotAdmitted`, `LineLost`, and `NoHouse` where nobody ever answered."""
+        """Hold the line until cancelled. Raises `NotAdmitted`, `LineLost`, and `NoHouse` where
+        nobody ever answered.
+        """
         self._heard_at = time.monotonic()
         while True:
             await self._once()
@@ -75,7 +90,9 @@ class Line:
             self._wait_s = min(2 * self._wait_s, WAIT_MOST_S)
 
     async def send(self, frame: ToHouse) -> None:
-        """Send a frame if the line is there; what must arrive is sent by `ask`, or again by `resume`."""
+        """Send a frame if the line is there; what must arrive is sent by `ask`, or again by
+        `resume`.
+        """
         if self._socket is not None:
             with contextlib.suppress(ConnectionClosed):
                 await self._socket.send(encode(frame))
@@ -105,15 +122,21 @@ class Line:
         socket = None
         try:
             async with connect(
-                self._address, additional_headers=self._headers, compression=None, max_size=FRAME_BYTES_MAX
+                self._address,
+                additional_headers=self._headers,
+                compression=None,
+                max_size=FRAME_BYTES_MAX,
             ) as socket:
                 await self._live(socket)
         except (ConnectionClosed, InvalidHandshake):
             pass
         except OSError as fault:
-            if not self.connections:  # it never was there: more likely a wrong address than a house that restarts
+            if (
+                not self.connections
+            ):  # it never was there: more likely a wrong address than a house that restarts
                 raise NoHouse(
-                    f"no house answers at {self._url}: {fault}; see whether it is open, and its address right"
+                    f"no house answers at {self._url}: {fault}; see whether it is open, and its "
+                    "address right"
                 ) from None
         finally:
             self._socket = None

@@ -1,4 +1,6 @@
-"""A strategy in a seat of a running house: it sits down, sees what its seat may see, is asked, and leaves."""
+"""A strategy in a seat of a running house: it sits down, sees what its seat may see, is asked, and
+leaves.
+"""
 
 import asyncio
 import contextlib
@@ -27,7 +29,14 @@ from pokerhouse.client.frames import (
     Turn,
 )
 from pokerhouse.players import Strategy
-from pokerhouse.rules import HandEnded, HandStarted, PlayerAction, PlayerView, ViewEvent, idle_action
+from pokerhouse.rules import (
+    HandEnded,
+    HandStarted,
+    PlayerAction,
+    PlayerView,
+    ViewEvent,
+    idle_action,
+)
 from pokerhouse.units import Chips, HandId, Millis, TableId
 
 MARGIN_MS = 500
@@ -35,7 +44,15 @@ MARGIN_MS = 500
 LEAVE_S = 5.0
 """How long standing up may take when the program is to end."""
 _OVER = frozenset(
-    {"table_closed", "no_such_table", "password_needed", "too_many_tables", "kicked", "banned", "taken_over"}
+    {
+        "table_closed",
+        "no_such_table",
+        "password_needed",
+        "too_many_tables",
+        "kicked",
+        "banned",
+        "taken_over",
+    }
 )
 """Notices after which there is nothing to play at this table."""
 
@@ -84,16 +101,19 @@ async def play(
     on_fault: Fault = lambda hand, words: None,
     after_hand: AfterHand = lambda hands, net: None,
 ) -> Played:
-    """Sit down at a table, play there with a strategy of one's own, and stand up again, also when cancelled.
+    """Sit down at a table, play there with a strategy of one's own, and stand up again, also when
+    cancelled.
 
     - `hands`: how many to play; None: until broke, or until the table closes
     - `buy_in`: chips to bring; None: what is usual at the table
     - `rebuys`: bring as many again when broke, as long as the wallet has them
-    - `on_fault`: is told when the strategy fails or wishes what is not allowed; it checks or folds then
+    - `on_fault`: is told when the strategy fails or wishes what is not allowed; it checks or folds
+      then
     - `after_hand`: is told the standing after every hand
 
-    A player that sits there already goes on in their seat. Raises `NoTable` when the house does not let the client
-    follow the table or sit there, with its words; `LineLost` and `NotAdmitted` as a `Client` does.
+    A player that sits there already goes on in their seat. Raises `NoTable` when the house does not
+    let the client follow the table or sit there, with its words; `LineLost` and `NotAdmitted` as a
+    `Client` does.
     """
     stay = Stay(
         client,
@@ -130,7 +150,12 @@ class Stay:
         after_hand: AfterHand,
     ) -> None:
         self._client, self._table, self._strategy = client, table, strategy
-        self._hands_max, self._buy_in, self._rebuys, self._on_fault = hands, buy_in, rebuys, on_fault
+        self._hands_max, self._buy_in, self._rebuys, self._on_fault = (
+            hands,
+            buy_in,
+            rebuys,
+            on_fault,
+        )
         self._tell_standing = after_hand
         self.sits = self._leaves = False
         self._hands = self._brought = self._stack = self._faults = 0
@@ -156,7 +181,10 @@ class Stay:
             case NextGame():
                 await self._choose(frame)
             case OwnRequest(state="refused" | "ended") if self.sits and not self._status:
-                raise NoTable(f"the host of the table gives no seat: {frame.why or 'they were not there to answer'}")
+                raise NoTable(
+                    "the host of the table gives no seat: "
+                    f"{frame.why or 'they were not there to answer'}"
+                )
             case Notice():
                 return self._heed(frame)
         return None
@@ -165,7 +193,9 @@ class Stay:
         """The table has changed: sit down the first time, and take part again when one does not."""
         own = next((each for each in frame.seats if each.player == self._client.me.player), None)
         if own is None:
-            if self.sits and self._status and not self._leaves:  # who leaves is told the end of the hand yet
+            if (
+                self.sits and self._status and not self._leaves
+            ):  # who leaves is told the end of the hand yet
                 self.sits = False
                 return self._ended(End.TABLE, "the house has stood the player up")
             if not self.sits:
@@ -179,7 +209,9 @@ class Stay:
         return None
 
     async def _sit(self, frame: Table) -> None:
-        self.sits = True  # at once: whoever is cancelled now stands up from what may be granted meanwhile
+        self.sits = (
+            True  # at once: whoever is cancelled now stands up from what may be granted meanwhile
+        )
         answer = await self._client.ask(Sit(new_id(), self._table, buy_in=self._buy_in))
         if isinstance(answer, Refused):
             self.sits = False
@@ -202,7 +234,9 @@ class Stay:
             match event:
                 case HandStarted(players=players):
                     self._stack = next(each.stack for each in players if each.seat == seat)
-                    if self._hands + 1 == self._hands_max:  # said now, so that no further hand is dealt
+                    if (
+                        self._hands + 1 == self._hands_max
+                    ):  # said now, so that no further hand is dealt
                         self._leaves = True
                         await self._client.ask(Leave(new_id(), self._table))
                 case HandEnded(stacks=stacks):
@@ -227,15 +261,24 @@ class Stay:
         return self._ended(End.BROKE)
 
     async def _act(self, turn: Turn) -> None:
-        """A turn is open: if it is this seat's, the strategy is asked. What it cannot do is to check or to fold."""
+        """A turn is open: if it is this seat's, the strategy is asked. What it cannot do is to
+        check or to fold.
+        """
         hand = self._client.hands[self._table]
-        if turn.seat != hand.seat_of(self._client.me.player) or (turn.hand, turn.turn) == self._answered:
+        if (
+            turn.seat != hand.seat_of(self._client.me.player)
+            or (turn.hand, turn.turn) == self._answered
+        ):
             return
         view = hand.view_at(turn)
         if view is None:
             await self._client.watch_again(self._table)
             return
-        budget = None if turn.deadline_ms is None else Millis(max(1, turn.deadline_ms - turn.server_ms - MARGIN_MS))
+        budget = (
+            None
+            if turn.deadline_ms is None
+            else Millis(max(1, turn.deadline_ms - turn.server_ms - MARGIN_MS))
+        )
         action = self._decide(view, budget)
         answer = await self._client.ask(Play(new_id(), self._table, turn.hand, turn.turn, action))
         if isinstance(answer, Refused) and answer.reason != "stale_turn":

@@ -14,7 +14,9 @@ class SeenHand:
         self.events: list[ViewEvent] = []
 
     def learn(self, frame: Events) -> list[ViewEvent] | None:
-        """What of the frame is new. None when something is missing before it: then the table is to be watched again."""
+        """What of the frame is new. None when something is missing before it: then the table is to
+        be watched again.
+        """
         if frame.hand != self.hand:
             if frame.seq:
                 return None
@@ -33,7 +35,9 @@ class SeenHand:
         return next((each.seat for each in started.players if each.player == player), None)
 
     def view_at(self, told: Turn) -> PlayerView | None:
-        """What the seat to act may know; None when what is known here does not lead to this turn."""
+        """What the seat to act may know; None when what is known here does not lead to this
+        turn.
+        """
         if told.hand != self.hand or not self.events:
             return None
         state = fold(map(as_seen, self.events))

@@ -1,7 +1,8 @@
-"""A tournament of bots in a running house: a room is opened, a field is seated, and whoever is best comes first (B17).
+"""A tournament of bots in a running house: a room is opened, a field is seated, and whoever is best
+comes first (B17).
 
-Either everybody has one stack, and the order of going broke ranks them; or a fixed number of hands is played, everybody
-bringing as many chips again when broke, and winnings rank them.
+Either everybody has one stack, and the order of going broke ranks them; or a fixed number of hands
+is played, everybody bringing as many chips again when broke, and winnings rank them.
 """
 
 import asyncio
@@ -13,7 +14,17 @@ import msgspec
 
 from pokerhouse.client.client import Client, new_id
 from pokerhouse.client.faults import NoTable
-from pokerhouse.client.frames import Command, EndGame, Events, GoOn, Notice, Pause, Refused, Table, TableFrame
+from pokerhouse.client.frames import (
+    Command,
+    EndGame,
+    Events,
+    GoOn,
+    Notice,
+    Pause,
+    Refused,
+    Table,
+    TableFrame,
+)
 from pokerhouse.client.play import Played, play
 from pokerhouse.players import Strategy
 from pokerhouse.rules import HandEnded, HandStarted, ViewEvent
@@ -32,7 +43,8 @@ class Place(msgspec.Struct, frozen=True):
 
     - `spec`, `name`: what was asked for, and what the house calls them
     - `net`: chips won in the hands of the tournament, below 0 lost
-    - `out_in`: the hand in which they lost their last chip, from 1; None when they had chips at the end
+    - `out_in`: the hand in which they lost their last chip, from 1; None when they had chips at the
+      end
     """
 
     spec: str
@@ -50,7 +62,8 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Room(msgspec.Struct, frozen=True):
-    """What is played: `options` of the table as on the protocol's page, chips that everybody brings, and how long.
+    """What is played: `options` of the table as on the protocol's page, chips that everybody
+    brings, and how long.
 
     hands: None for a stack each, until one has all the chips.
     """
@@ -68,7 +81,8 @@ async def hold_tournament(
     opened: Callable[[TableId], None] = lambda table: None,
     after_hand: Callable[[Result], None] = lambda result: None,
 ) -> Result:
-    """Open a room, seat the field, play, and rank it; the room closes at the end, also when cancelled.
+    """Open a room, seat the field, play, and rank it; the room closes at the end, also when
+    cancelled.
 
     - `token`: of the session of whoever opens the room; empty: a guest. The players come as guests
     - `opened`: is told the table as soon as the field is about to sit down
@@ -83,7 +97,9 @@ async def hold_tournament(
             await _told(host, Pause(new_id(), table))  # nobody is dealt in before all are there
             opened(table)
             clients = [await lines.enter_async_context(Client(url)) for _ in field]
-            return await _play(host, table, list(zip(field, clients, strict=True)), room, after_hand)
+            return await _play(
+                host, table, list(zip(field, clients, strict=True)), room, after_hand
+            )
         finally:
             await host.ask(EndGame(new_id(), table))
 
@@ -104,7 +120,10 @@ async def _play(
     score, waits = Score(list(who)), True
 
     def standing() -> Result:
-        places = [Place(*who[player], score.net[player], score.out_in.get(player)) for player in score.ranked(rebuys)]
+        places = [
+            Place(*who[player], score.net[player], score.out_in.get(player))
+            for player in score.ranked(rebuys)
+        ]
         return Result(table, score.hands, tuple(places))
 
     try:
@@ -133,8 +152,12 @@ async def _play(
     return standing()
 
 
-async def _while_two_play(news: Awaitable[TableFrame], playing: Sequence[asyncio.Task[Played]]) -> TableFrame | None:
-    """The next frame; None when fewer than two play on. Raises what a player could not go on for."""
+async def _while_two_play(
+    news: Awaitable[TableFrame], playing: Sequence[asyncio.Task[Played]]
+) -> TableFrame | None:
+    """The next frame; None when fewer than two play on. Raises what a player could not go on
+    for.
+    """
     waiting = asyncio.ensure_future(news)
     try:
         while not waiting.done():
@@ -192,8 +215,8 @@ class Score:
     def ranked(self, by_winnings: bool) -> list[PlayerId]:
         """The best first: by winnings, or by who lasted longer.
 
-        Of several who go broke in one hand, who had more before it comes first (R14); of those who are still in, who
-        has more.
+        Of several who go broke in one hand, who had more before it comes first (R14); of those who
+        are still in, who has more.
         """
         if by_winnings:
             return sorted(self.net, key=lambda each: -self.net[each])

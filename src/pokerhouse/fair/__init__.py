@@ -1,4 +1,5 @@
-"""Fair cards: a deck is fixed before anyone knows its order, its order by everybody, and every card seen is proved.
+"""Fair cards: a deck is fixed before anyone knows its order, its order by everybody, and every card
+seen is proved.
 
 Pure: secrets come in as bytes. `docs/reference/fair-cards.md` says all of it to the byte.
 """
@@ -9,7 +10,15 @@ from pokerhouse.fair.hand_file import FairHand, check_fair_hand, read_fair_hand,
 from pokerhouse.fair.opened import Dealt, Opened, Walk
 from pokerhouse.fair.order import key_of, order_of
 from pokerhouse.fair.prover import Prover, Told, places, proofs
-from pokerhouse.fair.shares import RESHUFFLES_MAX, Chain, Round, chain_from, fits, fits_in, open_round
+from pokerhouse.fair.shares import (
+    RESHUFFLES_MAX,
+    Chain,
+    Round,
+    chain_from,
+    fits,
+    fits_in,
+    open_round,
+)
 from pokerhouse.fair.verify import Report, Seen, SeenStub, verify
 from pokerhouse.fair.written import SIZE, as_bytes, as_text
 

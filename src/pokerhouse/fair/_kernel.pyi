@@ -1,4 +1,6 @@
-"""What is made for fair cards in C++, built from `native/fair/`. Use it by way of `pokerhouse.fair`."""
+"""What is made for fair cards in C++, built from `native/fair/`. Use it by way of
+`pokerhouse.fair`.
+"""
 
 from typing import Final
 
@@ -17,10 +19,14 @@ class DeckTree:
     root: Final[str]
     """In base64url."""
     def proof(self, leaf: int) -> bytes:
-        """The proof of the card at this leaf, as JSON. Raises IndexError for a leaf that there is not."""
+        """The proof of the card at this leaf, as JSON. Raises IndexError for a leaf that there is
+        not.
+        """
 
 def deck_order(count: int, stream: bytes) -> tuple[int, ...] | None:
-    """0..count-1, at most 54 of them, as a key stream orders them; None when it ends before. For `order_of`."""
+    """0..count-1, at most 54 of them, as a key stream orders them; None when it ends before. For
+    `order_of`.
+    """
 
 def base64url(data: bytes) -> str:
     """Without padding."""

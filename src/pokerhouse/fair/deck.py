@@ -46,8 +46,9 @@ class FairDeck:
 
     @cached_property
     def salts(self) -> bytes:
-        """What hides the card at each leaf, 16 bytes each: the key stream of ChaCha20 (RFC 8439), with the deal as its
-        nonce."""
+        """What hides the card at each leaf, 16 bytes each: the key stream of ChaCha20 (RFC 8439),
+        with the deal as its nonce.
+        """
         nonce = bytes(14) + u16(self.deal)
         stream = Cipher(algorithms.ChaCha20(self._key, nonce), mode=None).encryptor()
         return stream.update(bytes(SALT_SIZE * len(self.cards)))
@@ -75,7 +76,8 @@ class FairDeck:
         return known[1]
 
     def written(self, leaf: int) -> msgspec.Raw:
-        """The proof of the card at this leaf, only for who may see it: as JSON, which goes into a frame as it is.
+        """The proof of the card at this leaf, only for who may see it: as JSON, which goes into a
+        frame as it is.
 
         Written once for all who watch.
         """
@@ -90,15 +92,20 @@ class FairDeck:
 
 
 def proves(proof: Proof, hand: str, root: str, count: int) -> bool:
-    """Does this proof lead to the root of a deck of so many cards? Raises `FairnessError` for malformed bytes in it."""
-    leaf = leaf_hash(hand, proof.deal, proof.leaf, as_bytes(proof.salt, "a salt", SALT_SIZE), str(proof.card))
+    """Does this proof lead to the root of a deck of so many cards? Raises `FairnessError` for
+    malformed bytes in it.
+    """
+    leaf = leaf_hash(
+        hand, proof.deal, proof.leaf, as_bytes(proof.salt, "a salt", SALT_SIZE), str(proof.card)
+    )
     found = root_by(leaf, proof.leaf, count, [as_bytes(text, "a path") for text in proof.path])
     return found is not None and as_text(found) == root
 
 
 def restocked(key: bytes, hand: str, deal: int, cards: Sequence[Card]) -> FairDeck:
-    """The deck of a reshuffle: these cards at leaves that follow from the key alone, so that after a crash it is the
-    same deck again."""
+    """The deck of a reshuffle: these cards at leaves that follow from the key alone, so that after
+    a crash it is the same deck again.
+    """
 
     def place(card: Card) -> bytes:
         return hmac.digest(key, b"pokerhouse/v2/stub" + u16(deal) + str(card).encode(), sha256)

@@ -1,4 +1,6 @@
-"""The proof of a hand as a file: what a house gives and a page saves, and what anybody can check years later."""
+"""The proof of a hand as a file: what a house gives and a page saves, and what anybody can check
+years later.
+"""
 
 from typing import Literal
 
@@ -22,7 +24,8 @@ class FairHand(msgspec.Struct, frozen=True):
     """From the start of the hand."""
     proofs: tuple[Proof, ...]
     seen: Seen = Seen()
-    """What the viewer kept from before the hand; a house that is asked afterwards knows none of it."""
+    """What the viewer kept from before the hand; a house that is asked afterwards knows none of it.
+    """
     format: Literal["pokerhouse-fair-hand"] = "pokerhouse-fair-hand"
     version: Literal[2] = 2
 
@@ -30,7 +33,9 @@ class FairHand(msgspec.Struct, frozen=True):
 CARDS_MAX = 54
 """The cards of the largest pack: no event has more."""
 NAME_MAX = 100
-"""Letters of a hand's name. It is printed: none of them may move the cursor or turn the line around."""
+"""Letters of a hand's name. It is printed: none of them may move the cursor or turn the line
+around.
+"""
 _DECODER = msgspec.json.Decoder(FairHand, dec_hook=card_dec_hook)
 
 
@@ -49,13 +54,22 @@ def read_fair_hand(data: bytes) -> FairHand:
     said = msgspec.json.decode(data)
     if "format" not in said or "version" not in said:
         raise FairnessError("not the proof of a hand: expected `format` and `version` in it")
-    for name in (hand.hand, *(event.hand for event in hand.events if isinstance(event, HandStarted))):
+    for name in (
+        hand.hand,
+        *(event.hand for event in hand.events if isinstance(event, HandStarted)),
+    ):
         if not (name.isprintable() and 1 <= len(name) <= NAME_MAX):
-            raise FairnessError(f"not the proof of a hand: expected a name of up to {NAME_MAX} letters")
-    for event in hand.events:
-        if isinstance(event, HiddenCardsDealt | HiddenDiscarded) and not 0 <= event.count <= CARDS_MAX:
             raise FairnessError(
-                f"not the proof of a hand: {counted(event.count, 'card')} at once, expected 0..{CARDS_MAX}"
+                f"not the proof of a hand: expected a name of up to {NAME_MAX} letters"
+            )
+    for event in hand.events:
+        if (
+            isinstance(event, HiddenCardsDealt | HiddenDiscarded)
+            and not 0 <= event.count <= CARDS_MAX
+        ):
+            raise FairnessError(
+                f"not the proof of a hand: {counted(event.count, 'card')} at once, expected "
+                f"0..{CARDS_MAX}"
             )
     return hand
 

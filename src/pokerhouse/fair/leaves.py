@@ -1,6 +1,8 @@
-"""A tree of hashes over the places of a deck (RFC 6962): one root fixes all, and a path proves one alone.
+"""A tree of hashes over the places of a deck (RFC 6962): one root fixes all, and a path proves one
+alone.
 
-Here it is checked, path by path. Whoever has the deck has the kernel make the whole tree (`native/fair/tree.hpp`).
+Here it is checked, path by path. Whoever has the deck has the kernel make the whole tree
+(`native/fair/tree.hpp`).
 """
 
 from collections.abc import Sequence
@@ -20,7 +22,9 @@ def leaf_hash(hand: str, deal: int, leaf: int, salt: bytes, card: str) -> bytes:
     - `salt`: 16 bytes, without which a card could be found by trying 52
     - `card`: `Ah`, a joker as `Xb` or `Xr`
     """
-    return sha256(b"\x00pokerhouse/v2/card" + lp(hand) + u16(deal) + u16(leaf) + salt + card.encode()).digest()
+    return sha256(
+        b"\x00pokerhouse/v2/card" + lp(hand) + u16(deal) + u16(leaf) + salt + card.encode()
+    ).digest()
 
 
 def node(left: bytes, right: bytes) -> bytes:
@@ -29,7 +33,9 @@ def node(left: bytes, right: bytes) -> bytes:
 
 
 def root_by(leaf_value: bytes, leaf: int, count: int, path: Sequence[bytes]) -> bytes | None:
-    """The root that this path leads to from the leaf at place `leaf` of `count`; None when it is of another length."""
+    """The root that this path leads to from the leaf at place `leaf` of `count`; None when it is of
+    another length.
+    """
     if count == 1:
         return None if path else leaf_value
     if not path or not 0 <= leaf < count:

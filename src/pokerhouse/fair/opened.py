@@ -1,8 +1,8 @@
 """Which leaf every card of a hand came from, event by event, and who may see it.
 
-Cards leave the deck in the order of the events, and within an event in the order in which it names them; what is burned
-leaves it too. The same walk reads the whole log, in which every card stands, and what one viewer was shown, in which
-others' cards are only counted.
+Cards leave the deck in the order of the events, and within an event in the order in which it names
+them; what is burned leaves it too. The same walk reads the whole log, in which every card stands,
+and what one viewer was shown, in which others' cards are only counted.
 """
 
 from collections.abc import Iterable
@@ -74,19 +74,24 @@ class Opened(msgspec.Struct, frozen=True):
 NOTHING = Opened()
 
 
-_NEVER = frozenset([Posted, Checked, Called, BetMade, Raised, UncalledReturned, BetsCollected, PotAwarded])
+_NEVER = frozenset(
+    [Posted, Checked, Called, BetMade, Raised, UncalledReturned, BetsCollected, PotAwarded]
+)
 """What happens most often, and shows no card: passed over without a look at all that could be."""
 
 
 class Walk:
     """A hand of scheme v2, read from its start. Feed it each event once, in order.
 
-    Raises `FairnessError` for a hand without such a commitment, and for events that deal more cards than there are.
+    Raises `FairnessError` for a hand without such a commitment, and for events that deal more cards
+    than there are.
     """
 
     def __init__(self, started: HandStarted) -> None:
         if not isinstance(started.commitment, Commitment):
-            raise FairnessError("this hand was dealt before cards could be proved: its commitment was never opened")
+            raise FairnessError(
+                "this hand was dealt before cards could be proved: its commitment was never opened"
+            )
         self.hand = started.hand
         self.deal = 0
         self.commitments = [started.commitment]
@@ -172,7 +177,9 @@ class Walk:
         return tuple(taken)
 
     def _enter(self, street: str) -> None:
-        self._street = next((i for i, plan in enumerate(self._streets) if plan.street == street), self._street)
+        self._street = next(
+            (i for i, plan in enumerate(self._streets) if plan.street == street), self._street
+        )
 
     def _restock(self, count: int, commitment: Commitment | None) -> None:
         if commitment is None:
@@ -180,10 +187,14 @@ class Walk:
         left = self.counts[-1] - self._next
         back = self._folded if self._draws else ()  # in stud the cards of who folded stay out
         held = [dealt for seat, cards in self.held.items() if seat not in back for dealt in cards]
-        self.kept.append(frozenset([(dealt.deal, dealt.leaf) for dealt in (*held, *self._board, *self._thrown)]))
+        self.kept.append(
+            frozenset([(dealt.deal, dealt.leaf) for dealt in (*held, *self._board, *self._thrown)])
+        )
         most = self.counts[0] - left - len(self.kept[-1])
         if not 0 < count <= most:
-            raise FairnessError(f"{counted(count, 'card')} went back into the stub, and {most} could")
+            raise FairnessError(
+                f"{counted(count, 'card')} went back into the stub, and {most} could"
+            )
         self.deal += 1
         self._next = 0
         self.counts.append(left + count)

@@ -1,7 +1,8 @@
-"""Which proofs go with which event of a hand, and to which of its viewers: those of the cards that they see by it.
+"""Which proofs go with which event of a hand, and to which of its viewers: those of the cards that
+they see by it.
 
-The house needs no walk through the order to know where a card lies: it holds the decks. So this is a way of its own,
-which whoever checks the hand by `Walk` would contradict if the two did not agree.
+The house needs no walk through the order to know where a card lies: it holds the decks. So this is
+a way of its own, which whoever checks the hand by `Walk` would contradict if the two did not agree.
 """
 
 from collections.abc import Sequence
@@ -24,7 +25,16 @@ from pokerhouse.rules import (
 )
 
 _SHOWING = frozenset(
-    [HoleCardsDealt, UpCardsDealt, BoardDealt, RabbitShown, HandTabled, HandShown, CardsShown, StubReshuffled]
+    [
+        HoleCardsDealt,
+        UpCardsDealt,
+        BoardDealt,
+        RabbitShown,
+        HandTabled,
+        HandShown,
+        CardsShown,
+        StubReshuffled,
+    ]
 )
 """All others are passed over without another look."""
 
@@ -70,13 +80,20 @@ class Prover:
             self._public.difference_update(decks[self._deals].leaves)
             self._deals += 1
 
-    def _lie(self, cards: Sequence[Card], decks: Sequence[FairDeck]) -> "list[tuple[FairDeck, int]]":
-        """Where these cards lie: a card that is out when the stub is made anew is in no later deck."""
+    def _lie(
+        self, cards: Sequence[Card], decks: Sequence[FairDeck]
+    ) -> "list[tuple[FairDeck, int]]":
+        """Where these cards lie: a card that is out when the stub is made anew is in no later
+        deck.
+        """
         newest = decks[self._deals - 1]
         if self._deals == 1:
             return [(newest, newest.leaves[card]) for card in cards]
         known = decks[self._deals - 1 :: -1]
-        return [next((deck, deck.leaves[card]) for deck in known if card in deck.leaves) for card in cards]
+        return [
+            next((deck, deck.leaves[card]) for deck in known if card in deck.leaves)
+            for card in cards
+        ]
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
@@ -87,7 +104,8 @@ class Told(msgspec.Struct, frozen=True, gc=False):
     only_to: Viewer = None
     """The one seat that sees them; None when everybody does."""
     known_to: Viewer = None
-    """The seat that they were dealt to, and proved to then; None when nobody has seen them before."""
+    """The seat that they were dealt to, and proved to then; None when nobody has seen them before.
+    """
 
 
 def places(told: Sequence[Told], viewer: Viewer) -> list[tuple[FairDeck, int]]:
@@ -95,9 +113,18 @@ def places(told: Sequence[Told], viewer: Viewer) -> list[tuple[FairDeck, int]]:
     if viewer is None:
         return [card for each in told if each.only_to is None for card in each.cards]
     own = (None, viewer)
-    return [card for each in told if each.known_to != viewer and each.only_to in own for card in each.cards]
+    return [
+        card
+        for each in told
+        if each.known_to != viewer and each.only_to in own
+        for card in each.cards
+    ]
 
 
-def proofs(log: Sequence[HandEvent], decks: Sequence[FairDeck], viewer: Viewer) -> tuple[Proof, ...]:
-    """Of all cards that this viewer, a seat or None for who only watches, sees in a hand; each where they first do."""
+def proofs(
+    log: Sequence[HandEvent], decks: Sequence[FairDeck], viewer: Viewer
+) -> tuple[Proof, ...]:
+    """Of all cards that this viewer, a seat or None for who only watches, sees in a hand; each
+    where they first do.
+    """
     return tuple([deck.proof(leaf) for deck, leaf in places(Prover().told(log, decks, 0), viewer)])

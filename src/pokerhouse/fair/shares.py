@@ -1,7 +1,9 @@
-"""What players give to the order of the cards: a chain of hashes each, committed to before the root is known.
+"""What players give to the order of the cards: a chain of hashes each, committed to before the root
+is known.
 
-The end of a chain is its commitment. Its links are revealed one a deal, from the commitment backwards: the first for
-the start of the hand, the next for its first reshuffle. Nobody can tell a link from those that were revealed before it.
+The end of a chain is its commitment. Its links are revealed one a deal, from the commitment
+backwards: the first for the start of the hand, the next for its first reshuffle. Nobody can tell a
+link from those that were revealed before it.
 """
 
 from hashlib import sha256
@@ -15,7 +17,9 @@ from pokerhouse.rules import OrderShare, ShareFault
 from pokerhouse.units import PlayerId
 
 RESHUFFLES_MAX = 8
-"""Links of a chain behind the first; after so many reshuffles of one hand players have nothing more to give."""
+"""Links of a chain behind the first; after so many reshuffles of one hand players have nothing more
+to give.
+"""
 
 
 def chain(player: str, share: bytes) -> bytes:
@@ -36,9 +40,13 @@ class Chain(msgspec.Struct, frozen=True):
         return as_text(chain(self.player, self.links[0]))
 
     def share(self, deal: int) -> str:
-        """What is revealed for this deal, in base64url. Raises `FairnessError` when the chain is at its end."""
+        """What is revealed for this deal, in base64url. Raises `FairnessError` when the chain is at
+        its end.
+        """
         if not 0 <= deal < len(self.links):
-            raise FairnessError(f"a chain has shares for the deals 0..{len(self.links) - 1}, not for {deal}")
+            raise FairnessError(
+                f"a chain has shares for the deals 0..{len(self.links) - 1}, not for {deal}"
+            )
         return as_text(self.links[deal])
 
 
@@ -51,7 +59,9 @@ def chain_from(player: PlayerId, secret: bytes) -> Chain:
 
 
 def fits(player: str, share: str, commitment: str, deal: int = 0) -> bool:
-    """Is this the share of that deal, of the chain that ends in the commitment? False for texts that are not shares."""
+    """Is this the share of that deal, of the chain that ends in the commitment? False for texts
+    that are not shares.
+    """
     link = bytes_of(share)
     if link is None:
         return False
@@ -66,8 +76,9 @@ def fits_in(text: str) -> bool:
 
 
 class Round(msgspec.Struct, frozen=True):
-    """The shares for one deal, from the moment at which its root is told until they are closed. A value: each answer
-    is a new one."""
+    """The shares for one deal, from the moment at which its root is told until they are closed. A
+    value: each answer is a new one.
+    """
 
     deal: int
     shares: tuple[OrderShare, ...]
@@ -80,18 +91,25 @@ class Round(msgspec.Struct, frozen=True):
 
     def awaits(self, player: PlayerId) -> bool:
         """Has this player committed to a share, and revealed nothing yet?"""
-        return any(share.player == player and not share.value and share.fault is None for share in self.shares)
+        return any(
+            share.player == player and not share.value and share.fault is None
+            for share in self.shares
+        )
 
     def reveal(self, player: PlayerId, value: str, *, late: bool = False) -> "Round":
         """With what this player revealed. A player without a share in it changes nothing."""
-        shares = tuple([self._with(s, value, late) if s.player == player else s for s in self.shares])
+        shares = tuple(
+            [self._with(s, value, late) if s.player == player else s for s in self.shares]
+        )
         return Round(self.deal, shares)
 
     def close(self) -> tuple[OrderShare, ...]:
         """The shares as they go into the hand: what has not come is missing."""
         missing = ShareFault.MISSING
         return tuple(
-            share if share.value or share.fault is not None else msgspec.structs.replace(share, fault=missing)
+            share
+            if share.value or share.fault is not None
+            else msgspec.structs.replace(share, fault=missing)
             for share in self.shares
         )
 
@@ -103,11 +121,15 @@ class Round(msgspec.Struct, frozen=True):
             fault = ShareFault.LATE
         elif not fits(share.player, value, share.commitment, self.deal):
             fault = ShareFault.FALSE
-        return OrderShare(share.seat, share.player, share.commitment, "" if fault is not None else value, fault)
+        return OrderShare(
+            share.seat, share.player, share.commitment, "" if fault is not None else value, fault
+        )
 
 
 def open_round(deal: int, committed: tuple[OrderShare, ...]) -> Round:
-    """A round for these commitments. Raises `FairnessError` when a seat is named twice or they are out of order."""
+    """A round for these commitments. Raises `FairnessError` when a seat is named twice or they are
+    out of order.
+    """
     seats = [share.seat for share in committed]
     if any(left >= right for left, right in pairwise(seats)):
         raise FairnessError(f"shares stand in the order of their seats, each once: {seats}")

@@ -1,7 +1,9 @@
-"""The verifier: were all cards that this viewer saw fixed before the hand, and dealt in the order that was agreed?
+"""The verifier: were all cards that this viewer saw fixed before the hand, and dealt in the order
+that was agreed?
 
-It trusts nobody: it works out the order itself from the root and the shares of the hand's first event, counts the cards
-that left the deck, and asks for a proof of every card that was shown. It reads no clock and asks nobody anything.
+It trusts nobody: it works out the order itself from the root and the shares of the hand's first
+event, counts the cards that left the deck, and asks for a proof of every card that was shown. It
+reads no clock and asks nobody anything.
 """
 
 from collections.abc import Iterable, Sequence
@@ -27,7 +29,9 @@ class SeenStub(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a client kept from before the hand began. Whoever has none of it checks the rest all the same."""
+    """What a client kept from before the hand began. Whoever has none of it checks the rest all the
+    same.
+    """
 
     root: str = ""
     """The root as it was told before any share was revealed."""
@@ -38,7 +42,9 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     own_share: str = ""
     """What it revealed; empty when it revealed nothing."""
     stubs: tuple[SeenStub, ...] | None = None
-    """Of the reshuffles whose roots it was told; None of a client from before players had a part in these."""
+    """Of the reshuffles whose roots it was told; None of a client from before players had a part in
+    these.
+    """
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -64,7 +70,9 @@ class Report(msgspec.Struct, frozen=True):
         return "\n".join([head, *self.faults, *self.notes])
 
 
-def verify(events: Sequence[HandEvent | ViewEvent], proofs: Iterable[Proof], seen: Seen | None = None) -> Report:
+def verify(
+    events: Sequence[HandEvent | ViewEvent], proofs: Iterable[Proof], seen: Seen | None = None
+) -> Report:
     """Check a hand, whole or as far as it has come.
 
     - `events`: from its start, as they were shown
@@ -118,16 +126,25 @@ class _Check:
             self._fault("the root changed after it was told")
         if seen.root:
             told = [(share.seat, share.player, share.commitment) for share in seen.shares]
-            if told != [(share.seat, share.player, share.commitment) for share in commitment.shares]:
+            if told != [
+                (share.seat, share.player, share.commitment) for share in commitment.shares
+            ]:
                 self._fault("the commitments to shares are not those that were told with the root")
         own = next((share for share in commitment.shares if share.player == seen.player), None)
         if not seen.own_share:
-            if seen.player and own is None and any(each.player == seen.player for each in self.started.players):
-                self.notes.append("your own share is not in the order: no commitment of yours was named")
+            if (
+                seen.player
+                and own is None
+                and any(each.player == seen.player for each in self.started.players)
+            ):
+                self.notes.append(
+                    "your own share is not in the order: no commitment of yours was named"
+                )
             return
         if own is None:
             self._fault("your own share was left out, without a word")
-        # A share that is called missing or late may have been: from here a lost line looks like a house that lies.
+        # A share that is called missing or late may have been: from here a lost line looks like a
+        # house that lies.
         elif own.value and own.value != seen.own_share:
             self._fault("your own share is not the one you revealed")
         elif own.fault is ShareFault.FALSE and fits(own.player, seen.own_share, own.commitment):
@@ -139,7 +156,9 @@ class _Check:
                 self._fault(f"the share of seat {share.seat} does not fit its commitment")
             elif not share.value:
                 where, why = " of a reshuffle" if deal else "", share.fault or "no reason"
-                self.notes.append(f"the share of seat {share.seat} is not in the order{where}: {why}")
+                self.notes.append(
+                    f"the share of seat {share.seat} is not in the order{where}: {why}"
+                )
         seats = [share.seat for share in commitment.shares]
         if seats != sorted(set(seats)):
             self._fault("shares do not stand in the order of their seats, each once")
@@ -158,7 +177,8 @@ class _Check:
                 if dealt.card != UNKNOWN and not opened.hidden:
                     self._place(walk, dealt)
             if opened.turned is not None:
-                # An all-in's cards are shown twice, at its last bet and at the showdown: they count once.
+                # An all-in's cards are shown twice, at its last bet and at the showdown: they count
+                # once.
                 seat, cards = opened.turned
                 fresh = [card for card in cards if card not in turned.setdefault(seat, [])]
                 turned[seat] += fresh
@@ -172,7 +192,9 @@ class _Check:
             out = {self.proofs[at].card for at in kept if at in self.proofs}
             for (of, _), proof in self.proofs.items():
                 if of == deal and proof.card in out:
-                    self._fault(f"{proof.card} came out of a stub that was shuffled while it was in play")
+                    self._fault(
+                        f"{proof.card} came out of a stub that was shuffled while it was in play"
+                    )
 
     def _reshuffled(self, walk: Walk) -> None:
         start, now = walk.commitments[0].shares, walk.commitments[-1].shares
@@ -180,12 +202,18 @@ class _Check:
         first = {share.player: share.commitment for share in start}
         for share in now:
             if first.get(share.player) != share.commitment:
-                self._fault(f"the share of seat {share.seat} for a reshuffle has a commitment of its own")
+                self._fault(
+                    f"the share of seat {share.seat} for a reshuffle has a commitment of its own"
+                )
         asked = {share.player for share in now}
         left_out = [share for share in start if share.value and share.player not in asked]
-        if now:  # without any it is a reshuffle of before players had a part in it, and that is a note
+        if (
+            now
+        ):  # without any it is a reshuffle of before players had a part in it, and that is a note
             for share in left_out:
-                self._fault(f"the share of seat {share.seat} was left out of a reshuffle, without a word")
+                self._fault(
+                    f"the share of seat {share.seat} was left out of a reshuffle, without a word"
+                )
         self._stub_against_what_was_told(walk)
 
     def _stub_against_what_was_told(self, walk: Walk) -> None:
@@ -195,8 +223,12 @@ class _Check:
         told = next((stub for stub in seen.stubs if stub.deal == deal), None)
         if told is not None and told.root != walk.commitments[-1].root:
             self._fault("the root of a reshuffle changed after it was told")
-        counted_at_start = any(s.player == seen.player and s.value for s in walk.commitments[0].shares)
-        own = next((share for share in walk.commitments[-1].shares if share.player == seen.player), None)
+        counted_at_start = any(
+            s.player == seen.player and s.value for s in walk.commitments[0].shares
+        )
+        own = next(
+            (share for share in walk.commitments[-1].shares if share.player == seen.player), None
+        )
         if own is None:
             if counted_at_start and deal <= RESHUFFLES_MAX:
                 self._fault("your own share was left out of a reshuffle, without a word")
@@ -204,8 +236,12 @@ class _Check:
             return
         elif own.value and own.value != told.own_share:
             self._fault("your own share for a reshuffle is not the one you revealed")
-        elif own.fault is ShareFault.FALSE and fits(own.player, told.own_share, own.commitment, deal):
-            self._fault("your own share for a reshuffle was called false, and it fits its commitment")
+        elif own.fault is ShareFault.FALSE and fits(
+            own.player, told.own_share, own.commitment, deal
+        ):
+            self._fault(
+                "your own share for a reshuffle was called false, and it fits its commitment"
+            )
 
     def _place(self, walk: Walk, dealt: Dealt) -> None:
         """A card that was seen as it left the deck: at this leaf and no other."""
@@ -214,9 +250,14 @@ class _Check:
         if dealt.card not in walk.pack:
             self._fault(f"{dealt.card} is not a card of this game")
         elif proof is None:
-            elsewhere = [p for p in self.proofs.values() if p.deal == dealt.deal and p.card == dealt.card]
+            elsewhere = [
+                p for p in self.proofs.values() if p.deal == dealt.deal and p.card == dealt.card
+            ]
             if elsewhere:
-                self._fault(f"{dealt.card} is leaf {elsewhere[0].leaf}, and it was the turn of leaf {dealt.leaf}")
+                self._fault(
+                    f"{dealt.card} is leaf {elsewhere[0].leaf}, and it was the turn of leaf "
+                    f"{dealt.leaf}"
+                )
             else:
                 self._fault(f"{dealt.card} came without a proof")
         elif proof.card != dealt.card:
@@ -225,13 +266,17 @@ class _Check:
             self.proved += 1
 
     def _turned(self, walk: Walk, seat: SeatNumber, card: Card) -> None:
-        """A card that was shown later: it came from a leaf that this seat was dealt and still has."""
+        """A card that was shown later: it came from a leaf that this seat was dealt and still
+        has.
+        """
         leaves = [(dealt.deal, dealt.leaf) for dealt in walk.held.get(seat, ())]
         known = [dealt for dealt in walk.held.get(seat, ()) if dealt.card == card]
         if known:
             return  # seen and counted as it was dealt
         self.shown += 1
-        found = [self.proofs[at] for at in leaves if at in self.proofs and self.proofs[at].card == card]
+        found = [
+            self.proofs[at] for at in leaves if at in self.proofs and self.proofs[at].card == card
+        ]
         if card not in walk.pack:
             self._fault(f"{card} is not a card of this game")
         elif not found:

@@ -15,7 +15,9 @@ def u16(number: int) -> bytes:
 
 
 def lp(text: str) -> bytes:
-    """The text in UTF-8 with its length in bytes before it, so that two texts never run into each other."""
+    """The text in UTF-8 with its length in bytes before it, so that two texts never run into each
+    other.
+    """
     data = text.encode()
     return u16(len(data)) + data
 
@@ -26,7 +28,9 @@ def as_text(data: bytes) -> str:
 
 
 def bytes_of(text: str, size: int = SIZE) -> bytes | None:
-    """The so many bytes of which `as_text` makes this text; None for any other text: two never mean the same."""
+    """The so many bytes of which `as_text` makes this text; None for any other text: two never mean
+    the same.
+    """
     return from_base64url(text, size)
 
 
@@ -34,5 +38,7 @@ def as_bytes(text: str, what: str, size: int = SIZE) -> bytes:
     """The same. Raises `FairnessError` naming `what` where it is None."""
     data = bytes_of(text, size)
     if data is None:
-        raise FairnessError(f"{what} is not {size} bytes in base64url without padding: {text!r:.60}")
+        raise FairnessError(
+            f"{what} is not {size} bytes in base64url without padding: {text!r:.60}"
+        )
     return data

@@ -1,7 +1,9 @@
-"""Poker hands: their value and name, what they can still become, how often they win, and random ones to order.
+"""Poker hands: their value and name, what they can still become, how often they win, and random
+ones to order.
 
-`evaluate` and `rank_of` value one hand, `evaluate_many` an array of them; `possible` lists what some cards can become;
-`equity` counts how often hands and ranges win; `generate`, `deal` and `battles` make hands of a stated kind.
+`evaluate` and `rank_of` value one hand, `evaluate_many` an array of them; `possible` lists what
+some cards can become; `equity` counts how often hands and ranges win; `generate`, `deal` and
+`battles` make hands of a stated kind.
 """
 
 from importlib import import_module
@@ -9,7 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 from pokerhouse.hands._native import rank_of
 from pokerhouse.hands.equity import Equity, equity
-from pokerhouse.hands.generate import Battle, RandomHand, Specification, battles, count, deal, deal_from, generate
+from pokerhouse.hands.generate import (
+    Battle,
+    RandomHand,
+    Specification,
+    battles,
+    count,
+    deal,
+    deal_from,
+    generate,
+)
 from pokerhouse.hands.possible import PossibleHand, possible
 from pokerhouse.hands.ranges import HandRange, Range, StartingHand
 from pokerhouse.hands.worth import (
@@ -35,7 +46,13 @@ from pokerhouse.hands.worth import (
 )
 
 if TYPE_CHECKING:
-    from pokerhouse.hands.definitions import DefinedHand, Evaluator, catalog_definition, catalog_names, load_definition
+    from pokerhouse.hands.definitions import (
+        DefinedHand,
+        Evaluator,
+        catalog_definition,
+        catalog_names,
+        load_definition,
+    )
 
 __all__ = [
     "GAMES",
@@ -80,7 +97,8 @@ __all__ = [
     "validate",
 ]
 
-# Definitions bring a parser and an evaluator of their own; `import pokerhouse` stays quick without them.
+# Definitions bring a parser and an evaluator of their own; `import pokerhouse` stays quick without
+# them.
 _LATER: Final = {
     "DefinedHand": "definitions",
     "Evaluator": "definitions",

@@ -14,24 +14,34 @@ _Masks = list[tuple[int, int]]
 _Held = list[tuple[bytes, bytes]]
 _Watch = Callable[[float], bool] | None
 _Seated = list[tuple[str, str, int, int, int, int | None, int, int, str]]
-_Said = tuple[tuple[str, str, int, int, int], str, _Seated, tuple[list[Any], list[str], list[Any], list[Any]] | None]
+_Said = tuple[
+    tuple[str, str, int, int, int],
+    str,
+    _Seated,
+    tuple[list[Any], list[str], list[Any], list[Any]] | None,
+]
 _Sums = tuple[_Ints, _Ints, _Floats]
 
 def rank_of(cards: Sequence[int] | bytes | int | str, /) -> int:
     """Rank the best five of five to seven cards: 1 (best) to 7462.
 
-    A sequence of cards, their bytes, their mask as an int, or a text. Raises `HandError` for cards that are no hand,
-    `CardError` for a text that is no cards.
+    A sequence of cards, their bytes, their mask as an int, or a text. Raises `HandError` for cards
+    that are no hand, `CardError` for a text that is no cards.
     """
 
-def rank_rows(hands: npt.NDArray[np.uint8], out: npt.NDArray[np.uint16], threads: int, check: bool, isa: str) -> None:
-    """Rank the rows of a C-contiguous array of shape (N, 5), (N, 6) or (N, 7). Raises `HandError` naming the row.
+def rank_rows(
+    hands: npt.NDArray[np.uint8], out: npt.NDArray[np.uint16], threads: int, check: bool, isa: str
+) -> None:
+    """Rank the rows of a C-contiguous array of shape (N, 5), (N, 6) or (N, 7). Raises `HandError`
+    naming the row.
 
     `isa` is one of `instruction_sets()`, or empty for the best.
     """
 
 def rank_masks(hands: npt.NDArray[np.uint64], out: npt.NDArray[np.uint16], threads: int) -> None:
-    """Rank hands given as masks, all of the same number of cards. Raises `HandError` naming the mask."""
+    """Rank hands given as masks, all of the same number of cards. Raises `HandError` naming the
+    mask.
+    """
 
 def best_five(cards: bytes) -> bytes:
     """The best five, those that matter most first. Raises `HandError` for what is no hand."""
@@ -43,9 +53,11 @@ def instruction_sets() -> tuple[str, ...]:
     """What this processor can rank many hands with, the best first: `avx512`, `avx2`, `plain`."""
 
 def possible_outcomes(known: int, unknown: int, left: int) -> list[tuple[int, int, list[int]]]:
-    """For each category that completions of `known` (a mask) by `unknown` cards of `left` end in, the best first.
+    """For each category that completions of `known` (a mask) by `unknown` cards of `left` end in,
+    the best first.
 
-    Each is (category, completions, the unknown cards of the best). Raises `HandError` for masks that cannot be.
+    Each is (category, completions, the unknown cards of the best). Raises `HandError` for masks
+    that cannot be.
     """
 
 def possible_kinds(
@@ -60,21 +72,31 @@ def possible_kinds(
     wild: int = 0,
     bugs: int = 0,
 ) -> list[tuple[int, int, int, int, int, int]]:
-    """For each of the kinds, by its place, that completions of `hole` and `board` by cards of `left` end in.
+    """For each of the kinds, by its place, that completions of `hole` and `board` by cards of
+    `left` end in.
 
-    A kind is (last rank, cards that make it, of so many ranks). Each row is (kind, completions, rank of the best, its
-    cards that count from hole and board, unknown cards needed), the best kind first. `used` hole cards make a hand; 0
-    and all cards in `hole`: any of them. Raises `HandError` for what cannot be.
+    A kind is (last rank, cards that make it, of so many ranks). Each row is (kind, completions,
+    rank of the best, its cards that count from hole and board, unknown cards needed), the best kind
+    first. `used` hole cards make a hand; 0 and all cards in `hole`: any of them. Raises `HandError`
+    for what cannot be.
     """
 
 def rank_in(order: int, cards: int, wild: int = 0, bugs: int = 0) -> int:
-    """Rank a set of cards, a mask, in an order of hands: 1 is best. Raises `HandError` for what is no hand of it."""
+    """Rank a set of cards, a mask, in an order of hands: 1 is best. Raises `HandError` for what is
+    no hand of it.
+    """
 
-def rank_of_split(order: int, hole: int, board: int, used: int, wild: int = 0, bugs: int = 0) -> int:
-    """Rank the best five cards of which exactly `used` are from the hole; all are masks. Raises `HandError`."""
+def rank_of_split(
+    order: int, hole: int, board: int, used: int, wild: int = 0, bugs: int = 0
+) -> int:
+    """Rank the best five cards of which exactly `used` are from the hole; all are masks. Raises
+    `HandError`.
+    """
 
 def score_of(order: int, rank: int) -> int:
-    """What the hands of this rank are: category << 20 | five ranks of four bits. Raises `HandError`."""
+    """What the hands of this rank are: category << 20 | five ranks of four bits. Raises
+    `HandError`.
+    """
 
 def rank_many_in(
     order: int,
@@ -87,21 +109,33 @@ def rank_many_in(
     out: npt.NDArray[np.uint16],
     threads: int,
 ) -> int:
-    """Rank many hands in an order of hands; returns the number of the first that is none, or how many there are.
+    """Rank many hands in an order of hands; returns the number of the first that is none, or how
+    many there are.
 
-    Hole cards and boards are rows, uint8, or masks, uint64, all of one size, C-contiguous; with a dimension less, one
-    for all. `used` hole cards make a hand; 0: any cards do. Raises `HandError` for what cannot be ranked at all.
+    Hole cards and boards are rows, uint8, or masks, uint64, all of one size, C-contiguous; with a
+    dimension less, one for all. `used` hole cards make a hand; 0: any cards do. Raises `HandError`
+    for what cannot be ranked at all.
     """
 
 def equity_exact(
     ranges: list[bytes], board: int, dead: int, work_most: int, watch: _Watch
 ) -> tuple[dict[int, int], float, list[float]] | None:
-    """Counts by set of winners, the part done, after a stop errors; None for more than `work_most` look-ups."""
+    """Counts by set of winners, the part done, after a stop errors; None for more than `work_most`
+    look-ups.
+    """
 
 def equity_sample(
-    ranges: list[bytes], board: int, dead: int, error: float, samples_most: int, seed: int, watch: _Watch
+    ranges: list[bytes],
+    board: int,
+    dead: int,
+    error: float,
+    samples_most: int,
+    seed: int,
+    watch: _Watch,
 ) -> tuple[dict[int, int], bool]:
-    """Counts by set of winners of random deals until the standard error is at most `error`; False: none was found."""
+    """Counts by set of winners of random deals until the standard error is at most `error`; False:
+    none was found.
+    """
 
 def equity_possible(ranges: list[bytes], board: int, dead: int) -> bool:
     """True when every player can be given a hand."""
@@ -109,14 +143,18 @@ def equity_possible(ranges: list[bytes], board: int, dead: int) -> bool:
 def equity_each(
     ranges: list[bytes], board: int, dead: int, watch: _Watch
 ) -> list[tuple[int, int, int, int, int]] | None:
-    """Each hand of the first of two ranges: high card, low card, wins, ties, deals; None when stopped."""
+    """Each hand of the first of two ranges: high card, low card, wins, ties, deals; None when
+    stopped.
+    """
 
 def game_equity_fault(
     halves: _Masks, players: _Held, board: int, deck: int, hole_size: int, board_size: int
 ) -> int | None:
-    """The number of a player without a hand, or of players when they collide in every deal; else None.
+    """The number of a player without a hand, or of players when they collide in every deal; else
+    None.
 
-    For each player, here and below, the masks and weights of their known cards; `deck` lacks board and dead cards.
+    For each player, here and below, the masks and weights of their known cards; `deck` lacks board
+    and dead cards.
     """
 
 def game_equity_count(
@@ -129,7 +167,8 @@ def game_equity_count(
     nanoseconds_most: float,
     watch: _Watch,
 ) -> tuple[dict[int, int], float, list[float]] | None:
-    """Counts by winners of each half, the second's from bit 10 on; the part done; after a stop standard errors.
+    """Counts by winners of each half, the second's from bit 10 on; the part done; after a stop
+    standard errors.
 
     None when it would take longer, or cannot be done.
     """
@@ -146,18 +185,23 @@ def game_equity_sample(
     seed: int,
     watch: _Watch,
 ) -> tuple[dict[int, int], bool]:
-    """Counts by winners of random deals until the standard error is at most `error`; False: none was found."""
+    """Counts by winners of random deals until the standard error is at most `error`; False: none
+    was found.
+    """
 
 def hands_of_patterns(
     patterns: list[tuple[int, bytes, int, int]], size: int, deck: int, most: int
 ) -> tuple[bytes, bytes] | None:
-    """The masks and weights of all hands that patterns name, the last deciding; None when they are more than `most`.
+    """The masks and weights of all hands that patterns name, the last deciding; None when they are
+    more than `most`.
 
     A pattern: a mask of cards, how many others of each rank, a `SuitShape`, a weight.
     """
 
 def deal_words(seed: int, stream: int, deal: int, out: npt.NDArray[np.uint64]) -> None:
-    """Fill `out` with the first words of a stream: those of `Philox(key=[seed, stream], counter=[0, 0, 0, deal])`."""
+    """Fill `out` with the first words of a stream: those of `Philox(key=[seed, stream], counter=[0,
+    0, 0, deal])`.
+    """
 
 def deal_pack(seed: int, deal: int) -> bytes:
     """The 52 cards of a deal, the top one first."""
@@ -166,7 +210,12 @@ class TableGame:
     """What the native table plays for. `arena.fast_table` makes them from a `HandConfig`."""
 
     def __init__(
-        self, structure: int, ante_kind: int, cap_heads_up: bool, wagers_most: int, amounts: Sequence[int]
+        self,
+        structure: int,
+        ante_kind: int,
+        cap_heads_up: bool,
+        wagers_most: int,
+        amounts: Sequence[int],
     ) -> None:
         """A new one.
 
@@ -177,7 +226,9 @@ class TableGame:
         """
 
 class NativePlayer:
-    """A native player at a table that is stepped: `Table.let` it act. Raises `InputError` for one there is not."""
+    """A native player at a table that is stepped: `Table.let` it act. Raises `InputError` for one
+    there is not.
+    """
 
     def __init__(self, kind: str, parameters: _Floats) -> None: ...
     def begin(self, seed: int, deal: int, rotation: int, chair: int) -> None: ...
@@ -193,7 +244,9 @@ class Table:
     def wager(self, to: int) -> int: ...
     def let(self, player: NativePlayer) -> int: ...
     def odds(self, player: NativePlayer) -> list[tuple[int, int, float]]:
-        """Kind (0 fold, 1 check, 2 call, 3 bet, 4 raise), total and chance of each move: see native/table/view.hpp."""
+        """Kind (0 fold, 1 check, 2 call, 3 bet, 4 raise), total and chance of each move: see
+        native/table/view.hpp.
+        """
 
     def bounds(self) -> tuple[int, int, int]: ...
     def hole(self, position: int) -> bytes: ...
@@ -215,10 +268,14 @@ class Table:
     raises: Final[tuple[int, ...]]
     @property
     def marks(self) -> tuple[int, int, int, bool, int, int, tuple[int, ...]]:
-        """(full_raise, base, wagers, uncapped, able, left_to_act, faced) of `rules`, positions as bits: for tests."""
+        """(full_raise, base, wagers, uncapped, able, left_to_act, faced) of `rules`, positions as
+        bits: for tests.
+        """
 
 class Tables:
-    """Many tables, stepped at once: see `arena.FastTables`, which makes the columns that a step writes."""
+    """Many tables, stepped at once: see `arena.FastTables`, which makes the columns that a step
+    writes.
+    """
 
     def __init__(
         self,
@@ -245,17 +302,29 @@ class Tables:
     ) -> None: ...
     def step(self, kinds: npt.NDArray[np.uint8], totals: _Ints) -> None: ...
 
-def play_deals(game: TableGame, stacks: _Row, players: _Seats, seed: int, first: int, rotate: bool, won: _Ints) -> int:
-    """Play as many deals as `won` has rows (deals, rotations, contestants); returns how many were played.
+def play_deals(
+    game: TableGame, stacks: _Row, players: _Seats, seed: int, first: int, rotate: bool, won: _Ints
+) -> int:
+    """Play as many deals as `won` has rows (deals, rotations, contestants); returns how many were
+    played.
 
     Ctrl-C raises `KeyboardInterrupt`. Raises `InputError` for an unknown player.
     """
 
 def walk_deals(
-    game: TableGame, stacks: _Row, players: _Seats, seed: int, first: int, rotate: bool, least: float, worth: _Floats
+    game: TableGame,
+    stacks: _Row,
+    players: _Seats,
+    seed: int,
+    first: int,
+    rotate: bool,
+    least: float,
+    worth: _Floats,
 ) -> int:
-    """Fill `worth` (deals, rotations) with chips that the first of two wins on average on the board of each deal.
-    Branches of fewer than `least` chips times their likelihood are followed now and then. The rest: `play_deals`."""
+    """Fill `worth` (deals, rotations) with chips that the first of two wins on average on the board
+    of each deal. Branches of fewer than `least` chips times their likelihood are followed now and
+    then. The rest: `play_deals`.
+    """
 
 def play_tournaments(
     game: TableGame,
@@ -268,30 +337,44 @@ def play_tournaments(
     double_every: int,
     places: _Ints,
 ) -> int:
-    """Play as many tournaments as `places` has rows (tournaments, rotations, contestants), 1 the winner; see
-    `play_deals`. Tournament t has the deals from t * 2^20 on."""
+    """Play as many tournaments as `places` has rows (tournaments, rotations, contestants), 1 the
+    winner; see `play_deals`. Tournament t has the deals from t * 2^20 on.
+    """
 
 def hand_types(hole: int, board: int) -> list[float]:
-    """The chances of the nine hand types, high card first, for two cards and a board of none or three to five (masks).
+    """The chances of the nine hand types, high card first, for two cards and a board of none or
+    three to five (masks).
 
     Raises HandError.
     """
 
-def chances_between_two(hole: int, board: int, shares: Sequence[float]) -> list[float]: ...  # players.chances
+def chances_between_two(
+    hole: int, board: int, shares: Sequence[float]
+) -> list[float]: ...  # players.chances
 def percentile(hole: int, board: int) -> float:
-    """Which part of all hands, on all boards of so many cards, has a smaller E[HS2]: 0 to 1. Raises HandError."""
+    """Which part of all hands, on all boards of so many cards, has a smaller E[HS2]: 0 to 1. Raises
+    HandError.
+    """
 
 def mean_square_strength(hole: int, board: int) -> float:
-    """E[HS2], counted exactly, for two cards and a board of three to five (masks). Raises HandError."""
+    """E[HS2], counted exactly, for two cards and a board of three to five (masks). Raises
+    HandError.
+    """
 
 class HandReader:
-    """Reads what logs of hands say; None where it takes more. `records.said` knows courses and pays by chances."""
+    """Reads what logs of hands say; None where it takes more. `records.said` knows courses and pays
+    by chances.
+    """
 
-    def __init__(self, courses: Mapping[str, tuple[str, bool, bool, bool]], bot_id: str) -> None: ...
+    def __init__(
+        self, courses: Mapping[str, tuple[str, bool, bool, bool]], bot_id: str
+    ) -> None: ...
     def read(self, log: bytes) -> _Said | None: ...
 
 class HandTally:
-    """Adds up hands, a list of rows of `player_hands` each. What is taken (see `summing.Summed`) is not there then."""
+    """Adds up hands, a list of rows of `player_hands` each. What is taken (see `summing.Summed`) is
+    not there then.
+    """
 
     sums: Final[int]
     pair_sums: Final[int]

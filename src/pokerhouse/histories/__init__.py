@@ -1,8 +1,10 @@
-"""Records of hands, in and out: PHH, PokerStars, ACPC, Open Hand History; and a record played again by our rules.
+"""Records of hands, in and out: PHH, PokerStars, ACPC, Open Hand History; and a record played again
+by our rules.
 
-`decode(data)` and `format_of(text)` find the format of a file, `format_named(name)` gives it by name; its `read` yields
-a `Record` for each hand, and its `write` makes text of them. `replay(record)` tells what becomes of it under our rules:
-one of the outcomes `Settled`, `Differs`, `Refused`, `Undecidable`, `Unfinished`, `Unplayable`.
+`decode(data)` and `format_of(text)` find the format of a file, `format_named(name)` gives it by
+name; its `read` yields a `Record` for each hand, and its `write` makes text of them.
+`replay(record)` tells what becomes of it under our rules: one of the outcomes `Settled`, `Differs`,
+`Refused`, `Undecidable`, `Unfinished`, `Unplayable`.
 """
 
 from pokerhouse.histories.format import Beside, Entry, Format
@@ -19,7 +21,15 @@ from pokerhouse.histories.outcome import (
     amount_text,
     outcome_name,
 )
-from pokerhouse.histories.record import Incomplete, IncompleteKind, Move, MoveKind, Note, NoteKind, Record
+from pokerhouse.histories.record import (
+    Incomplete,
+    IncompleteKind,
+    Move,
+    MoveKind,
+    Note,
+    NoteKind,
+    Record,
+)
 from pokerhouse.histories.replay import Replay, replay, under
 from pokerhouse.histories.utc import started_utc
 

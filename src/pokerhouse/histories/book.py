@@ -1,8 +1,9 @@
 """The chips of a hand while its history is read: what everyone has left, has bet, and has put in.
 
-The books tell what a line must say: what is called is what is due, nobody bets more than they have, and in the end what
-was put in is what was collected and raked. Where line and books differ the history is damaged, and the hand is refused;
-so a record that is read has been added up once before our rules play it.
+The books tell what a line must say: what is called is what is due, nobody bets more than they have,
+and in the end what was put in is what was collected and raked. Where line and books differ the
+history is damaged, and the hand is refused; so a record that is read has been added up once before
+our rules play it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,7 +15,9 @@ from pokerhouse.units import Chips, SeatNumber
 ANY_POT: Final = -1
 
 
-def ante_kind_of(antes: Sequence[Posted], big: SeatNumber | None, button: SeatNumber | None) -> AnteKind:
+def ante_kind_of(
+    antes: Sequence[Posted], big: SeatNumber | None, button: SeatNumber | None
+) -> AnteKind:
     """Who pays the antes of a game with blinds: one player alone pays for the table."""
     if len(antes) == 1 and antes[0].seat == big:
         return AnteKind.BIG_BLIND
@@ -99,8 +102,10 @@ class Book:
         self.shares.append((pot, seat, amount))
 
     def settle(self, total: int, rake: int) -> int:
-        """The summary agrees with what was bet and what was paid out. How much of a bet goes back that no line gives
-        back: until 2008 the site left that line out, and what nobody had called was not counted in the pot.
+        """The summary agrees with what was bet and what was paid out. How much of a bet goes back
+        that no line gives
+        back: until 2008 the site left that line out, and what nobody had called was not counted in
+            the pot.
 
         Some exports count the total after the rake.
         """
@@ -119,15 +124,18 @@ class Book:
     def _uncalled(self) -> tuple[SeatNumber, int]:
         """The seat that put in most, and how much of it nobody has matched."""
         most = max(self.paid, key=lambda seat: self.paid[seat])
-        return most, self.paid[most] - max((paid for seat, paid in self.paid.items() if seat != most), default=0)
+        return most, self.paid[most] - max(
+            (paid for seat, paid in self.paid.items() if seat != most), default=0
+        )
 
     def has_collected(self, seat: SeatNumber) -> bool:
         """Was anything paid to the seat?"""
         return any(paid_to == seat for _, paid_to, _ in self.shares)
 
     def is_split_coarsely(self) -> bool:
-        """Do shares of one pot differ by more than one unit? Then a larger chip was the smallest in play, or the pot
-        was quartered."""
+        """Do shares of one pot differ by more than one unit? Then a larger chip was the smallest in
+        play, or the pot was quartered.
+        """
         if len(self.shares) < 2:
             return False
         by_pot: dict[int, list[int]] = {}
@@ -136,7 +144,9 @@ class Book:
         return any(max(amounts) - min(amounts) > 1 for amounts in by_pot.values())
 
     def rake_by_pot(self, rake: int, order: Iterable[SeatNumber]) -> tuple[Chips, ...]:
-        """What was taken of each pot, the main pot first; nothing when the pots collected are not those we count."""
+        """What was taken of each pot, the main pot first; nothing when the pots collected are not
+        those we count.
+        """
         seats = list(order)
         pots: tuple[Pot, ...] = build_pots(
             seats,
@@ -145,7 +155,11 @@ class Book:
             self.dead,
         )
         taken = [pot.amount - self.won.get(number, 0) for number, pot in enumerate(pots)]
-        if min(taken, default=-1) < 0 or sum(taken) != rake or max(self.won, default=0) >= len(pots):
+        if (
+            min(taken, default=-1) < 0
+            or sum(taken) != rake
+            or max(self.won, default=0) >= len(pots)
+        ):
             return ()
         return tuple(map(Chips, taken))
 

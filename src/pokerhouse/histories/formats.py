@@ -13,9 +13,13 @@ FOLDERS: Final = (
     "pokerstars",
     "open_hand_history",
 )
-"""One folder of this package each, whose `FORMAT` is the format; in the order in which a text is tried."""
+"""One folder of this package each, whose `FORMAT` is the format; in the order in which a text is
+tried.
+"""
 
-FORMATS: Final[tuple[Format, ...]] = tuple(import_module(f"{__package__}.{name}").FORMAT for name in FOLDERS)
+FORMATS: Final[tuple[Format, ...]] = tuple(
+    import_module(f"{__package__}.{name}").FORMAT for name in FOLDERS
+)
 
 _UTF_16_MARKS: Final = (b"\xff\xfe", b"\xfe\xff")
 
@@ -25,7 +29,10 @@ def format_named(name: str) -> Format:
     for known in FORMATS:
         if name == known.name or name in known.extensions:
             return known
-    raise InputError(f"format {name!r} is not known: expected one of {', '.join(known.name for known in FORMATS)}")
+    raise InputError(
+        f"format {name!r} is not known: expected one of "
+        f"{', '.join(known.name for known in FORMATS)}"
+    )
 
 
 def format_of(text: str) -> Format | None:
@@ -34,10 +41,12 @@ def format_of(text: str) -> Format | None:
 
 
 def decode(data: bytes) -> str:
-    """The text of a file, by its byte order mark and its format: UTF-8, or what else the format's files are written in.
+    """The text of a file, by its byte order mark and its format: UTF-8, or what else the format's
+    files are written in.
 
-    Windows-1252 is tried line by line, for a file may have been written on by clients of different years. Raises
-    `UnicodeDecodeError`, of UTF-8, when none of the encodings that the format knows fits.
+    Windows-1252 is tried line by line, for a file may have been written on by clients of different
+    years. Raises `UnicodeDecodeError`, of UTF-8, when none of the encodings that the format knows
+    fits.
     """
     if data.startswith(_UTF_16_MARKS):
         return _if_known(data, data.decode("utf-16", "replace"), "utf-16")
@@ -51,7 +60,9 @@ def decode(data: bytes) -> str:
 
 
 def _if_known(data: bytes, text: str, encoding: str) -> str:
-    """The text, if its format may be written in this encoding. Raises `UnicodeDecodeError`, of UTF-8, else."""
+    """The text, if its format may be written in this encoding. Raises `UnicodeDecodeError`, of
+    UTF-8, else.
+    """
     known = format_of(text)
     return text if known and encoding in known.encodings else data.decode("utf-8-sig")
 

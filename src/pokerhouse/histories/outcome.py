@@ -73,16 +73,24 @@ def describe(outcome: Outcome, scale: int = 1) -> str:
     """In words; amounts as in the record, of whose unit `scale` chips make one."""
     match outcome:
         case Settled(compared=compared):
-            return "settled exactly" if compared else "settled; the record tells no stacks to compare with"
+            return (
+                "settled exactly"
+                if compared
+                else "settled; the record tells no stacks to compare with"
+            )
         case Differs(seats=seats):
             each = (
-                f"seat {d.seat} has {amount_text(d.ours, scale)}, recorded {amount_text(d.recorded, scale)}"
+                f"seat {d.seat} has {amount_text(d.ours, scale)}, recorded "
+                f"{amount_text(d.recorded, scale)}"
                 for d in seats
             )
             return f"differs: {'; '.join(each)}"
         case Refused(refusal=refusal, move=move, number=number):
             what = "the cards" if move is None else _move_text(move, number, scale)
-            return f"refused ({refusal.rule}): {what}: {refusal.said(lambda chips: amount_text(chips, scale))}"
+            return (
+                f"refused ({refusal.rule}): {what}: "
+                f"{refusal.said(lambda chips: amount_text(chips, scale))}"
+            )
         case Undecidable(why=why):
             return f"undecidable: {why}"
         case Unfinished(seat=seat, street=street):
@@ -95,7 +103,9 @@ def describe(outcome: Outcome, scale: int = 1) -> str:
 
 
 def amount_text(amount: int, scale: int = 1) -> str:
-    """An amount of chips in the unit of the record: `1250`, `12.5`, and `1/3` where no decimal ends."""
+    """An amount of chips in the unit of the record: `1250`, `12.5`, and `1/3` where no decimal
+    ends.
+    """
     if scale == 1:
         return str(amount)
     digits = next((d for d in range(DIGITS_MAX + 1) if amount * 10**d % scale == 0), None)
@@ -111,5 +121,9 @@ DIGITS_MAX = 9
 
 def _move_text(move: Move, number: int, scale: int) -> str:
     line = f" (line {move.line})" if move.line else ""
-    to = f" to {amount_text(move.to, scale)}" if move.kind is MoveKind.WAGER and move.to is not None else ""
+    to = (
+        f" to {amount_text(move.to, scale)}"
+        if move.kind is MoveKind.WAGER and move.to is not None
+        else ""
+    )
     return f"move {number}{line}, seat {move.seat}, {move.kind.value}{to}"

@@ -1,7 +1,8 @@
-"""A hand as somebody wrote it down: what every reader of hand histories makes, and every writer takes.
+"""A hand as somebody wrote it down: what every reader of hand histories makes, and every writer
+takes.
 
-A record says what is known, no more. Cards nobody wrote down are `UNKNOWN`; how the cards and the moves interleave
-follows from the rules of the game and is found by `replay`.
+A record says what is known, no more. Cards nobody wrote down are `UNKNOWN`; how the cards and the
+moves interleave follows from the rules of the game and is found by `replay`.
 """
 
 from enum import Enum
@@ -23,7 +24,9 @@ class MoveKind(Enum):
     DISCARD = "discard"
     RUN_TIMES = "run times"
     SHOW = "show"
-    """Turned cards up: at the showdown or after the hand. What the rules turn up anyway is passed over."""
+    """Turned cards up: at the showdown or after the hand. What the rules turn up anyway is passed
+    over.
+    """
     HUNT = "ask for the rabbit"
     """Asked, after the hand, for what would have come on the board."""
 
@@ -85,10 +88,14 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     posts: tuple[Posted, ...] | None = None
     """The forced payments as recorded; None where they follow from the game."""
     down: dict[SeatNumber, tuple[Card, ...]] = {}
-    """Each seat's cards dealt face down, drawn cards included, in the order they came; unknown ones are `UNKNOWN`."""
+    """Each seat's cards dealt face down, drawn cards included, in the order they came; unknown ones
+    are `UNKNOWN`.
+    """
     up: dict[SeatNumber, tuple[Card, ...]] = {}
     boards: tuple[tuple[Card, ...], ...] = ((),)
-    """Each board from its first card on, also where several share the first cards; a rabbit hunt's cards at the end."""
+    """Each board from its first card on, also where several share the first cards; a rabbit hunt's
+    cards at the end.
+    """
     burned: tuple[Card, ...] = ()
     """The burned cards in order, where somebody knows them."""
     moves: tuple[Move, ...] = ()
@@ -97,12 +104,16 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     mucked: frozenset[SeatNumber] = frozenset()
     """Seats that threw their cards away at the showdown, as the record says."""
     finishing: tuple[Chips, ...] | None = None
-    """Every stack after the hand, in the order of `players`; None where the record does not tell."""
+    """Every stack after the hand, in the order of `players`; None where the record does not tell.
+    """
     rake: Chips = Chips(0)
-    """What the house took, where the record tells no more than this; it is taken from the main pot first."""
+    """What the house took, where the record tells no more than this; it is taken from the main pot
+    first.
+    """
     scale: int = 1
-    """How many of the units of `Chips` here make one of the record: a record in dollars and cents has 100, one that
-    splits half chips 2."""
+    """How many of the units of `Chips` here make one of the record: a record in dollars and cents
+    has 100, one that splits half chips 2.
+    """
     hand: HandId = UNNAMED
     commitment: str = ""
     notes: tuple[Note, ...] = ()
@@ -121,7 +132,9 @@ class IncompleteKind(Enum):
 
 
 class Incomplete(msgspec.Struct, frozen=True):
-    """A hand that was begun and never settled: nothing to play again, and nothing wrong with the text."""
+    """A hand that was begun and never settled: nothing to play again, and nothing wrong with the
+    text.
+    """
 
     source: str
     """Where it was read, as of a `Record`."""

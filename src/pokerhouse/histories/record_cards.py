@@ -11,8 +11,9 @@ from pokerhouse.units import SeatNumber
 class RecordCards:
     """A dealer who deals what was recorded, and `UNKNOWN` for what nobody wrote down.
 
-    Cards of which only a later line tells that a player held them at the end are dealt as that player's last unknown
-    ones. In games without draws that is what happened; in draw games it is a guess which of them came when, and noted.
+    Cards of which only a later line tells that a player held them at the end are dealt as that
+    player's last unknown ones. In games without draws that is what happened; in draw games it is a
+    guess which of them came when, and noted.
     """
 
     def __init__(self, record: Record, variant: Variant) -> None:
@@ -50,7 +51,9 @@ class RecordCards:
         return len(self._boards[0]) <= len(state.boards[0])
 
     def left(self) -> str:
-        """The known cards of the record that were not dealt, in words; empty when there are none."""
+        """The known cards of the record that were not dealt, in words; empty when there are
+        none.
+        """
         rest = [card for hand in (*self._down.values(), *self._up.values()) for card in hand]
         for board, dealt in zip(self._boards, self._dealt, strict=True):
             rest += board[dealt:]
@@ -71,12 +74,18 @@ class RecordCards:
                 yield from self._board(0, start, plan.board)
                 start += plan.board
 
-    def _filled(self, record: Record, variant: Variant, seat: SeatNumber, shown: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The seat's cards dealt face down, the unknown ones that came last replaced by what was shown."""
+    def _filled(
+        self, record: Record, variant: Variant, seat: SeatNumber, shown: tuple[Card, ...]
+    ) -> tuple[Card, ...]:
+        """The seat's cards dealt face down, the unknown ones that came last replaced by what was
+        shown.
+        """
         known = record.down.get(seat, ())
         drawn = 0
         if variant.has_draws and any(plan.draw for plan in variant.streets):
-            drawn = sum(len(m.cards) for m in record.moves if m.seat == seat and m.kind is MoveKind.DISCARD)
+            drawn = sum(
+                len(m.cards) for m in record.moves if m.seat == seat and m.kind is MoveKind.DISCARD
+            )
         down = sum(plan.down for plan in variant.streets) + drawn
         cards = [*known, *(UNKNOWN,) * (down - len(known))]
         missing = [card for card in shown if card not in known and card != UNKNOWN]

@@ -1,4 +1,6 @@
-"""What the moves of a record are to our rules: one word of a record may be a check or a call, a bet or a raise."""
+"""What the moves of a record are to our rules: one word of a record may be a check or a call, a bet
+or a raise.
+"""
 
 from collections.abc import Iterable
 
@@ -37,8 +39,9 @@ def is_idle(move: Move) -> bool:
 def folds_all_in(state: HandState, move: Move) -> bool:
     """Does a player fold who has no chips left to act with?
 
-    Rooms wrote that of absent players whose last chips were a blind. By our rules they are not asked: a blind that puts
-    an absent player all-in plays to the showdown (R13), where cards that nobody knows are mucked.
+    Rooms wrote that of absent players whose last chips were a blind. By our rules they are not
+    asked: a blind that puts an absent player all-in plays to the showdown (R13), where cards that
+    nobody knows are mucked.
     """
     if move.kind is not MoveKind.FOLD or move.seat not in state.seats:
         return False

@@ -1,10 +1,13 @@
-"""A recorded hand played again by our rules: the same moves and cards, and whether the chips end where the record says.
+"""A recorded hand played again by our rules: the same moves and cards, and whether the chips end
+where the record says.
 
-A record is a list of moves and a heap of cards; how they interleave it does not say. So the rules drive: whenever a
-hand waits for cards, those of the record are dealt, and whenever it waits for a player, the record's next move is made.
-The stacks at the end are ours; they are compared with the record's, which proves the reader as much as the rules.
+A record is a list of moves and a heap of cards; how they interleave it does not say. So the rules
+drive: whenever a hand waits for cards, those of the record are dealt, and whenever it waits for a
+player, the record's next move is made. The stacks at the end are ours; they are compared with the
+record's, which proves the reader as much as the rules.
 
-Nothing is corrected in silence: what our rules do not ask for and what the record leaves open is a `Note`.
+Nothing is corrected in silence: what our rules do not ask for and what the record leaves open is a
+`Note`.
 """
 
 import msgspec
@@ -25,7 +28,15 @@ from pokerhouse.histories.outcome import (
 )
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.histories.record_cards import RecordCards
-from pokerhouse.histories.record_moves import SIZES, action_of, call_of, folds_all_in, is_idle, reach, turned_up
+from pokerhouse.histories.record_moves import (
+    SIZES,
+    action_of,
+    call_of,
+    folds_all_in,
+    is_idle,
+    reach,
+    turned_up,
+)
 from pokerhouse.rules import (
     Act,
     DealKind,
@@ -80,15 +91,17 @@ class Replay(msgspec.Struct, frozen=True):
 
 def under(record: Record, book: RuleBook) -> Record:
     """The same hand, to be played by this rule book."""
-    return replace(record, config=replace(record.config, rules=replace(record.config.rules, book=book)))
+    return replace(
+        record, config=replace(record.config, rules=replace(record.config.rules, book=book))
+    )
 
 
 def replay(record: Record) -> Replay:
     """Play the hand again.
 
-    Players that our rules do not ask are passed over when they check or call, and a raise that nobody has the chips to
-    call is played as the call that it comes to; one that is written as the part of it that others can call is made in
-    full. Never raises: what goes wrong is the outcome.
+    Players that our rules do not ask are passed over when they check or call, and a raise that
+    nobody has the chips to call is played as the call that it comes to; one that is written as the
+    part of it that others can call is made in full. Never raises: what goes wrong is the outcome.
     """
     try:
         log = _start(record)
@@ -120,7 +133,9 @@ def _start(record: Record) -> list[HandEvent]:
 
 
 class _Replaying:
-    """A replay under way: each step gives the outcome when there is nothing more to do, else None."""
+    """A replay under way: each step gives the outcome when there is nothing more to do, else
+    None.
+    """
 
     def __init__(self, record: Record, log: list[HandEvent]) -> None:
         self.record = record
@@ -132,7 +147,9 @@ class _Replaying:
         self._runs = [move for move in record.moves if move.kind is MoveKind.RUN_TIMES]
         self._tells_runs = bool(self._runs)
         if self._runs:
-            self._moves = tuple(move for move in record.moves if move.kind is not MoveKind.RUN_TIMES)
+            self._moves = tuple(
+                move for move in record.moves if move.kind is not MoveKind.RUN_TIMES
+            )
         self._next = 0
         self._afterwards: list[Move] = []
 
@@ -140,7 +157,8 @@ class _Replaying:
         """From the first card to the last move."""
         moves = self._moves
         while True:
-            # Most moves are granted as they stand. Only where one is not is it worth asking what the hand waits for.
+            # Most moves are granted as they stand. Only where one is not is it worth asking what
+            # the hand waits for.
             while self._next < len(moves) and self._is_granted(moves[self._next]):
                 pass
             state = self.state
@@ -170,24 +188,44 @@ class _Replaying:
         recorded = self.record.finishing
         if recorded is None:
             hidden = self._thrown_away_unseen()
-            return Undecidable(f"no line tells what {hidden} held, or what anyone won") if hidden else _UNCOMPARED
+            return (
+                Undecidable(f"no line tells what {hidden} held, or what anyone won")
+                if hidden
+                else _UNCOMPARED
+            )
         ours = dict(zip(self.state.seats, self.state.stacks, strict=True))
-        theirs = {player.seat: stack for player, stack in zip(self.record.players, recorded, strict=True)}
+        theirs = {
+            player.seat: stack for player, stack in zip(self.record.players, recorded, strict=True)
+        }
         if ours == theirs:
             return Settled(compared=True)
         return Differs(
-            tuple(Difference(seat, Chips(ours[seat]), theirs[seat]) for seat in ours if ours[seat] != theirs[seat])
+            tuple(
+                Difference(seat, Chips(ours[seat]), theirs[seat])
+                for seat in ours
+                if ours[seat] != theirs[seat]
+            )
         )
 
     def _thrown_away_unseen(self) -> str:
-        """Seats whose cards at the showdown nobody knows, and of which the record does not say that they mucked."""
+        """Seats whose cards at the showdown nobody knows, and of which the record does not say that
+        they mucked.
+        """
         state = self.state
-        mucked = {event.seat for event in self.log if isinstance(event, HandMucked)} - self.record.mucked
-        seats = [seat for seat, hole in zip(state.seats, state.hole, strict=True) if seat in mucked and UNKNOWN in hole]
+        mucked = {
+            event.seat for event in self.log if isinstance(event, HandMucked)
+        } - self.record.mucked
+        seats = [
+            seat
+            for seat, hole in zip(state.seats, state.hole, strict=True)
+            if seat in mucked and UNKNOWN in hole
+        ]
         return " and ".join(f"seat {seat}" for seat in seats)
 
     def _is_granted(self, move: Move) -> bool:
-        """Make the move where it is this player's turn and the rules allow it; else nothing changes."""
+        """Make the move where it is this player's turn and the rules allow it; else nothing
+        changes.
+        """
         state = self.state
         if state.actor < 0 or move.kind in _AFTERWARDS:
             return False
@@ -217,18 +255,22 @@ class _Replaying:
             self._note(NoteKind.PASSED_OVER, move)
             return None
         found = self._do(Act(move.seat, action_of(state, move), move.cause), move)
-        # Rooms let a player push a stack forward that nobody can call any more; by our rules that is a call (R9).
+        # Rooms let a player push a stack forward that nobody can call any more; by our rules that
+        # is a call (R9).
         if isinstance(found, Refused) and found.refusal.reason is Reason.NO_ONE_TO_BET_AGAINST:
             self._note(NoteKind.PLAYED_AS_CALL, move)
             return self._do(Act(move.seat, call_of(state), move.cause), move)
-        # Others write down only as much of a raise as can be called, which may be less than the least raise (R4).
+        # Others write down only as much of a raise as can be called, which may be less than the
+        # least raise (R4).
         if isinstance(found, Refused) and found.refusal.reason in SIZES and move.to == reach(state):
             self._note(NoteKind.PLAYED_IN_FULL, move)
             return self._do(Act(move.seat, action_of(state, replace(move, to=None))), move)
         return found
 
     def _run(self, state: HandState, waiting: ToAct) -> Outcome | None:
-        """A player who is asked how often the board is run says what the record has, or else what the boards show."""
+        """A player who is asked how often the board is run says what the record has, or else what
+        the boards show.
+        """
         seat = waiting.seat
         told = next((move for move in self._runs if move.seat == seat), None)
         if told is not None:
@@ -240,13 +282,17 @@ class _Replaying:
         return self._do(Act(seat, RunTimes(times)), None)
 
     def _after_hand(self) -> Outcome | None:
-        """Hands shown that the rules did not turn up by themselves (R11), and the rabbit that was asked for."""
+        """Hands shown that the rules did not turn up by themselves (R11), and the rabbit that was
+        asked for.
+        """
         public = turned_up(self.log)
         for move in self._afterwards:
             if move.kind is MoveKind.HUNT:
                 if isinstance(due := rabbit_due(self.state, move.seat), Refusal):
                     return Refused(due, move, self._next)
-                found = self._do(HuntRabbit(move.seat, self._cards.deal(self.state, due).cards), move)
+                found = self._do(
+                    HuntRabbit(move.seat, self._cards.deal(self.state, due).cards), move
+                )
                 if found is not None:
                     return found
                 continue
@@ -260,7 +306,9 @@ class _Replaying:
 
     def _note(self, kind: NoteKind, move: Move) -> None:
         line = f", line {move.line}" if move.line else ""
-        self.notes.append(Note(kind, f"move {self._next}: seat {move.seat}, {move.kind.value}{line}"))
+        self.notes.append(
+            Note(kind, f"move {self._next}: seat {move.seat}, {move.kind.value}{line}")
+        )
 
 
 _UNCOMPARED = Settled(compared=False)

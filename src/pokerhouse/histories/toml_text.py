@@ -1,6 +1,8 @@
-"""TOML as hand histories use it: flat tables of `key = value`, read four times as fast as TOML in general.
+"""TOML as hand histories use it: flat tables of `key = value`, read four times as fast as TOML in
+general.
 
-The short way takes what means the same in JSON; whatever it is not sure of goes the long way, through `tomllib`.
+The short way takes what means the same in JSON; whatever it is not sure of goes the long way,
+through `tomllib`.
 """
 
 import re
@@ -42,7 +44,9 @@ class Table(msgspec.Struct, frozen=True):
         first = self._line_at(start)
         if count == 0 or "\n" not in self.text[start : self._end(start)]:
             return [first] * count
-        strings = (m for m in _STRING_OR_COMMENT.finditer(self.text, start) if self.text[m.start()] != "#")
+        strings = (
+            m for m in _STRING_OR_COMMENT.finditer(self.text, start) if self.text[m.start()] != "#"
+        )
         lines = [self._line_at(m.start()) for m, _ in zip(strings, range(count), strict=False)]
         return lines + [first] * (count - len(lines))
 
@@ -65,7 +69,8 @@ def read_table(text: str, source: str, line: int = 1) -> Table:
 
 
 def tables(text: str) -> Iterator[tuple[str, str, int]]:
-    """The tables of a file that has nothing but tables: each name, its text, and the line this begins at.
+    """The tables of a file that has nothing but tables: each name, its text, and the line this
+    begins at.
 
     Nothing when the file is not divided into tables.
     """
@@ -108,7 +113,9 @@ def general(text: str, source: str, line: int = 1) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         found = _AT_LINE.search(str(error))
         at = int(found[1]) if found else 1 + text.count("\n")
-        raise HistoryError(source, line + at - 1, f"no TOML: {str(error).partition(' (at')[0]}") from error
+        raise HistoryError(
+            source, line + at - 1, f"no TOML: {str(error).partition(' (at')[0]}"
+        ) from error
     except RecursionError as error:
         raise HistoryError(source, line, "no TOML: nested too deeply") from error
 

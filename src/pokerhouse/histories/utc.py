@@ -9,13 +9,19 @@ _DAYS: Final = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def started_utc(about: Mapping[str, Any]) -> str:
-    """`2014-01-06T12:23:59Z`. The day alone, at midnight, when its time or zone is not known, 1970 without a day.
+    """`2014-01-06T12:23:59Z`. The day alone, at midnight, when its time or zone is not known, 1970
+    without a day.
 
     >>> started_utc({"year": 2014, "month": 1, "day": 6, "time": "23:23:59", "time_zone": "ET"})
     '2014-01-07T04:23:59Z'
     """
     year, month, day = (about.get(key) for key in ("year", "month", "day"))
-    if not (isinstance(year, int) and isinstance(month, int) and isinstance(day, int) and 1 <= month <= 12):
+    if not (
+        isinstance(year, int)
+        and isinstance(month, int)
+        and isinstance(day, int)
+        and 1 <= month <= 12
+    ):
         return "1970-01-01T00:00:00Z"
     hour, minute, second = _clock(str(about.get("time", "")))
     zone = about.get("time_zone")
@@ -45,8 +51,9 @@ def _days_of(year: int, month: int) -> int:
 
 
 def _is_summer(year: int, month: int, day: int, hour: int) -> bool:
-    """Daylight saving time of the American east: from 2007 the second Sunday of March to the first of November, before
-    the first Sunday of April to the last of October."""
+    """Daylight saving time of the American east: from 2007 the second Sunday of March to the first
+    of November, before the first Sunday of April to the last of October.
+    """
     if year >= 2007:
         first, last = (3, 8 + _to_sunday(year, 3, 8)), (11, 1 + _to_sunday(year, 11, 1))
     else:
@@ -57,5 +64,12 @@ def _is_summer(year: int, month: int, day: int, hour: int) -> bool:
 def _to_sunday(year: int, month: int, day: int) -> int:
     """Days until the next Sunday, 0 on one (Sakamoto's method)."""
     year -= month < 3
-    weekday = (year + year // 4 - year // 100 + year // 400 + (0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4)[month - 1] + day) % 7
+    weekday = (
+        year
+        + year // 4
+        - year // 100
+        + year // 400
+        + (0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4)[month - 1]
+        + day
+    ) % 7
     return -weekday % 7

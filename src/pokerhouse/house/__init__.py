@@ -1,4 +1,6 @@
-"""The use-cases of the poker house: tables, dealer, clock, ledger. Pure; storage and server call it."""
+"""The use-cases of the poker house: tables, dealer, clock, ledger. Pure; storage and server call
+it.
+"""
 
 from pokerhouse.house.answers import ANSWERS_KEPT_MS, Answer, Answers
 from pokerhouse.house.books import Books, as_csv, as_text, books_of

@@ -1,8 +1,9 @@
-"""Answers to players' commands: a command that is repeated is answered the same and not carried out again.
+"""Answers to players' commands: a command that is repeated is answered the same and not carried out
+again.
 
-A command is simply tried. Its answer is part of the commit, and its key (player, command) can be written only once: the
-second try fails as a whole with `AnsweredAlready`, and whoever asked reads the first answer. So a lookup is paid for by
-repeated commands, not by every one.
+A command is simply tried. Its answer is part of the commit, and its key (player, command) can be
+written only once: the second try fails as a whole with `AnsweredAlready`, and whoever asked reads
+the first answer. So a lookup is paid for by repeated commands, not by every one.
 """
 
 from typing import Protocol

@@ -1,4 +1,6 @@
-"""The evening's ledger of a table as people read it: a page's rows, comma-separated values, a text to paste."""
+"""The evening's ledger of a table as people read it: a page's rows, comma-separated values, a text
+to paste.
+"""
 
 import csv
 import io
@@ -40,7 +42,9 @@ class Debt(msgspec.Struct, frozen=True):
 
 
 class Books(msgspec.Struct, frozen=True):
-    """Who brought and took what, the best result first, and who owes whom. During a hand as it began."""
+    """Who brought and took what, the best result first, and who owes whom. During a hand as it
+    began.
+    """
 
     table: str
     rows: tuple[Row, ...]
@@ -50,7 +54,9 @@ class Books(msgspec.Struct, frozen=True):
 
 
 def books_of(session: Session) -> Books:
-    """The evening's ledger. What people won or lost beyond each other is the house's: its bots', its rake."""
+    """The evening's ledger. What people won or lost beyond each other is the house's: its bots',
+    its rake.
+    """
     stacks = {seat.player: seat.brought for seat in session.seats}
     rows = []
     for player, evening in session.evening.items():
@@ -63,7 +69,10 @@ def books_of(session: Session) -> Books:
     if house := -sum(results.values()):
         results[HOUSE] = house
     names = {row.player: row.name for row in rows} | {HOUSE: HOUSE_NAME}
-    debts = [Debt(names[debtor], names[creditor], Chips(amount)) for debtor, creditor, amount in settle_up(results)]
+    debts = [
+        Debt(names[debtor], names[creditor], Chips(amount))
+        for debtor, creditor, amount in settle_up(results)
+    ]
     return Books(session.config.name, tuple(rows), tuple(debts), session.config.game.rules.counted)
 
 
@@ -84,11 +93,15 @@ def as_csv(books: Books) -> str:
 
 def as_text(books: Books) -> str:
     """To be pasted into a chat."""
-    lines = [f"{books.table}:", *(f"{row.name} {result_text(row.result, books.counted)}" for row in books.rows)]
+    lines = [
+        f"{books.table}:",
+        *(f"{row.name} {result_text(row.result, books.counted)}" for row in books.rows),
+    ]
     if books.debts:
         lines.append("")
         lines += (
-            f"{debt.debtor} owes {debt.creditor} {amount_text(debt.amount, books.counted)}" for debt in books.debts
+            f"{debt.debtor} owes {debt.creditor} {amount_text(debt.amount, books.counted)}"
+            for debt in books.debts
         )
     return "\n".join(lines) + "\n"
 
@@ -99,5 +112,7 @@ def _cell(amount: int, books: Books) -> str:
 
 
 def _plain(name: str) -> str:
-    """A spreadsheet takes a cell that begins with one of these signs for a formula, and would carry it out."""
+    """A spreadsheet takes a cell that begins with one of these signs for a formula, and would carry
+    it out.
+    """
     return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name

@@ -1,6 +1,7 @@
 """The storage port: one property for each room that is read, and one method, `commit`, that writes.
 
-Law: append, commit, then tell. `commit` returns once every part is durable; nobody is shown any of it before that.
+Law: append, commit, then tell. `commit` returns once every part is durable; nobody is shown any of
+it before that.
 """
 
 from typing import Protocol
@@ -13,7 +14,15 @@ from pokerhouse.house.notebook import Imports, Notebook, NotebookPart
 from pokerhouse.house.oversight import Oversight, OversightPart
 from pokerhouse.house.people import Accounts, People, PeoplePart
 from pokerhouse.house.records import Records
-from pokerhouse.house.table import DeckPart, DropDecks, HandPart, HandPlayed, TableLog, TablePart, TakeNamesOut
+from pokerhouse.house.table import (
+    DeckPart,
+    DropDecks,
+    HandPart,
+    HandPlayed,
+    TableLog,
+    TablePart,
+    TakeNamesOut,
+)
 from pokerhouse.house.talk import TalkLog, TalkPart
 from pokerhouse.units import Millis
 
@@ -97,11 +106,14 @@ class Store(Protocol):
 
     @property
     def fault(self) -> str:
-        """A sentence that says why writing fails just now; empty while it works. Cheap enough for every `/health`."""
+        """A sentence that says why writing fails just now; empty while it works. Cheap enough for
+        every `/health`.
+        """
 
     @property
     def waited_s(self) -> float:
-        """How long the oldest commit that is not answered has waited, in seconds; 0 when none waits.
+        """How long the oldest commit that is not answered has waited, in seconds; 0 when none
+        waits.
 
         A disk that hangs raises no error: it does not come back.
         """
@@ -114,8 +126,9 @@ class Store(Protocol):
         """Make all parts durable in their order, or none of them.
 
         at: the moment, in milliseconds since the epoch.
-        Raises `Overdrawn` when an account would fall below zero, `AnsweredAlready` when a part is an answer that is
-        stored already, `Conflict` when another part is, or another `StorageError`; then nothing was written.
+        Raises `Overdrawn` when an account would fall below zero, `AnsweredAlready` when a part is
+        an answer that is stored already, `Conflict` when another part is, or another
+        `StorageError`; then nothing was written.
         """
 
     async def close(self) -> None:

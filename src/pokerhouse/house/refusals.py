@@ -115,7 +115,9 @@ class HouseReason(StrEnum):
     HOUSE_BAN = "house_ban"
     """Whoever asks is banned from the whole house."""
     NO_NEWCOMERS = "no_newcomers"
-    """Somebody who was banned came from the same address: nobody comes from there for the first time."""
+    """Somebody who was banned came from the same address: nobody comes from there for the first
+    time.
+    """
     NOT_TO_BAN = "not_to_ban"
     NO_SUCH_BAN = "no_such_ban"
     BAD_REASON = "bad_reason"
@@ -157,8 +159,12 @@ class Refused(msgspec.Struct, frozen=True):
     """Where a form is refused: everything that is wrong, with the fields that it concerns."""
 
 
-def refuse(reason: HouseReason, *, chips: Mapping[str, int] | None = None, **numbers: Number) -> Refused:
-    """A refusal of the house. `chips` and `numbers` are what its sentence in `words/reasons.py` names."""
+def refuse(
+    reason: HouseReason, *, chips: Mapping[str, int] | None = None, **numbers: Number
+) -> Refused:
+    """A refusal of the house. `chips` and `numbers` are what its sentence in `words/reasons.py`
+    names.
+    """
     amounts = dict(chips or {})
     told = {name: amount_text(amount) for name, amount in amounts.items()}
     message = HOUSE_REASONS[reason].format(**numbers, **told)
@@ -171,15 +177,23 @@ def told_in(refused: Refused, way: Counted) -> Refused:
     if way is Counted.CHIPS or not refused.chips or refused.reason not in HOUSE_REASONS:
         return refused
     amounts = {name: _told(amount, way) for name, amount in refused.chips.items()}
-    return replace(refused, message=HOUSE_REASONS[refused.reason].format(**refused.numbers, **amounts))
+    return replace(
+        refused, message=HOUSE_REASONS[refused.reason].format(**refused.numbers, **amounts)
+    )
 
 
 def _told(amount: int | tuple[int, ...], way: Counted) -> str:
-    return " or ".join(amount_text(each, way) for each in ([amount] if isinstance(amount, int) else amount))
+    return " or ".join(
+        amount_text(each, way) for each in ([amount] if isinstance(amount, int) else amount)
+    )
 
 
 def by_the_rules(refusal: Refusal, way: Counted) -> Refused:
     """A refusal of the rules of play, with amounts as the table counts them."""
     numbers = {name: n if isinstance(n, int) else str(n) for name, n in refusal.numbers.items()}
-    message = refusal.message if way is Counted.CHIPS else refusal.said(lambda amount: amount_text(amount, way))
+    message = (
+        refusal.message
+        if way is Counted.CHIPS
+        else refusal.said(lambda amount: amount_text(amount, way))
+    )
     return Refused(refusal.reason.value, message, refusal.rule, numbers, dict(refusal.chips))

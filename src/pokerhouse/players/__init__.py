@@ -1,11 +1,28 @@
-"""Those who play: strategies that answer what a player sees with what they do, and the words a person types."""
+"""Those who play: strategies that answer what a player sees with what they do, and the words a
+person types.
+"""
 
 from pokerhouse.players.coaching import Exchanged, Judged, Standing, Standings, judge, standings
 from pokerhouse.players.human import Misread, read_move
 from pokerhouse.players.moves import move_in_words, moves_in_words
 from pokerhouse.players.net import GENES, initial, read_net, write_net
-from pokerhouse.players.push_fold import STACK_MAX, Gain, ShortStacks, call_gain, push_gain, short_stacks
-from pokerhouse.players.registry import STRATEGIES, Kind, Order, build, make, read_order, split_orders
+from pokerhouse.players.push_fold import (
+    STACK_MAX,
+    Gain,
+    ShortStacks,
+    call_gain,
+    push_gain,
+    short_stacks,
+)
+from pokerhouse.players.registry import (
+    STRATEGIES,
+    Kind,
+    Order,
+    build,
+    make,
+    read_order,
+    split_orders,
+)
 from pokerhouse.players.strategy import Bot, Native, Strategy
 
 __all__ = [

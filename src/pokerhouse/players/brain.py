@@ -1,4 +1,6 @@
-"""What the players that learn have in common: a net in plain hold'em, and the ways of `equity` in every other game."""
+"""What the players that learn have in common: a net in plain hold'em, and the ways of `equity` in
+every other game.
+"""
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
@@ -36,7 +38,9 @@ from pokerhouse.rules import (
 from pokerhouse.units import Chips, Millis, SeatNumber
 
 Learnt = Literal["table", "limit", "nolimit"]
-"""What a net has learnt to play: fixed limit between two, no limit at tables of six, or as the table plays."""
+"""What a net has learnt to play: fixed limit between two, no limit at tables of six, or as the
+table plays.
+"""
 
 
 class Brain(Bot):
@@ -56,17 +60,22 @@ class Brain(Bot):
         """A new one, with these genes in every game or with those that come with the program.
 
         - `gen`: the generation of the evolution whose champion it is.
-        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at tables of six,
-          `table` the one of these that is nearer to what is played.
+        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at
+          tables of six, `table` the one of these that is nearer to what is played.
 
-        Raises `InputError` for genes that are not as many as its kind has, and for a generation that is not kept.
+        Raises `InputError` for genes that are not as many as its kind has, and for a generation
+        that is not kept.
         """
         super().__init__(rng)
         if genes is not None:
             self._of_limit = self._of_others = checked_genes(self.kind, genes)
         else:
-            self._of_limit = shipped_genes(self.kind, "nolimit" if game == "nolimit" else "limit", gen)
-            self._of_others = shipped_genes(self.kind, "limit" if game == "limit" else "nolimit", gen)
+            self._of_limit = shipped_genes(
+                self.kind, "nolimit" if game == "nolimit" else "limit", gen
+            )
+            self._of_others = shipped_genes(
+                self.kind, "limit" if game == "limit" else "nolimit", gen
+            )
         self._equity = EquityPlayer(rng)
         self._wagers: dict[SeatNumber, int] = {}
 
@@ -92,11 +101,15 @@ class Brain(Bot):
         if view.legal.run_it:
             return "one run of the board is enough"
         if not plain_holdem(view):
-            return f"has learnt hold'em only, and plays as equity here: {self._equity.explain(view)}"
+            return (
+                f"has learnt hold'em only, and plays as equity here: {self._equity.explain(view)}"
+            )
         return self._explain(view)
 
     def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
-        """The chance of each move, which adds up to 1; None where it plays as another player does."""
+        """The chance of each move, which adds up to 1; None where it plays as another player
+        does.
+        """
         if view.legal.run_it or not plain_holdem(view):
             return None
         return self._odds(view)
@@ -172,8 +185,14 @@ def shipped_genes(kind: str, game: str, generation: int) -> Genes:
     found = files("pokerhouse.players").joinpath("nets")
     stem = f"{kind}-{game}-"
     try:
-        return read_net(found.joinpath(f"{stem}{generation}.net").read_bytes(), f"{stem}{generation}.net")[1]
+        return read_net(
+            found.joinpath(f"{stem}{generation}.net").read_bytes(), f"{stem}{generation}.net"
+        )[1]
     except FileNotFoundError:
-        there = sorted(int(file.name[len(stem) : -4]) for file in found.iterdir() if file.name.startswith(stem))
+        there = sorted(
+            int(file.name[len(stem) : -4]) for file in found.iterdir() if file.name.startswith(stem)
+        )
         words = ", ".join(map(str, there)) or "none"
-        raise InputError(f"{kind}:gen={generation}: expected a generation that is kept: {words}") from None
+        raise InputError(
+            f"{kind}:gen={generation}: expected a generation that is kept: {words}"
+        ) from None

@@ -1,4 +1,6 @@
-"""Which cards the baseline player gives up: what every beginner's guide to the game says, and no more."""
+"""Which cards the baseline player gives up: what every beginner's guide to the game says, and no
+more.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,7 +14,14 @@ from pokerhouse.players.strength import low_number, wild_cards
 from pokerhouse.rules import PlayerView, variant_of
 from pokerhouse.rules.showdown import evaluate_hand, rank_hand
 
-_MADE: Final = ("STRAIGHT", "FLUSH", "FULL_HOUSE", "STRAIGHT_FLUSH", "ROYAL_FLUSH", "FIVE_OF_A_KIND")
+_MADE: Final = (
+    "STRAIGHT",
+    "FLUSH",
+    "FULL_HOUSE",
+    "STRAIGHT_FLUSH",
+    "ROYAL_FLUSH",
+    "FIVE_OF_A_KIND",
+)
 _PAT_ACE_LOW: Final = (Rank.NINE, Rank.EIGHT)
 _PAT_ACE_HIGH: Final = (Rank.JACK, Rank.NINE)
 """The highest low that is kept as it is: on the last draw, and before."""
@@ -23,10 +32,10 @@ def given_up(view: PlayerView) -> tuple[Card, ...]:
 
     - Where none come for them: those whose loss leaves the best hand.
     - *High draw*: keeps a made hand, pairs and better, four to a flush, else its two highest cards.
-    - *Low draw*: keeps a made low, the last time up to the nine or jack, before to the eight or nine; else different
-      ranks up to the eight.
-    - *Badugi*: keeps the best badugi among its cards; of an unfinished one the cards up to the eight. In split games
-      the low cards beside it too.
+    - *Low draw*: keeps a made low, the last time up to the nine or jack, before to the eight or
+      nine; else different ranks up to the eight.
+    - *Badugi*: keeps the best badugi among its cards; of an unfinished one the cards up to the
+      eight. In split games the low cards beside it too.
     """
     exchange = view.legal.exchange
     assert exchange is not None, "no cards are changed now"
@@ -58,7 +67,11 @@ def _least(view: PlayerView, count: int) -> tuple[Card, ...]:
     def worth(given: tuple[Card, ...]) -> tuple[int, ...]:
         kept = [card for card in view.hole if card not in given]
         heights = sorted((13 if card in wild else int(card.rank) for card in kept), reverse=True)
-        made = -sum(rank_hand(view.config, game, kept, board) for board in view.boards) if view.board else 0
+        made = (
+            -sum(rank_hand(view.config, game, kept, board) for board in view.boards)
+            if view.board
+            else 0
+        )
         return made, heights[0] == heights[-1], *heights
 
     return max(combinations(view.hole, count), key=worth)
@@ -82,14 +95,16 @@ def _low(view: PlayerView, game: str) -> set[Card]:
     order = _order(game)
     last, before = _PAT_ACE_LOW if order.ace_low else _PAT_ACE_HIGH
     highest = low_number(before if draws_left(view) else last, order)
-    # Asked first: few hands are so low, and what a hand is worth takes a hundred times as long to find out.
+    # Asked first: few hands are so low, and what a hand is worth takes a hundred times as long to
+    # find out.
     if wild_cards(view.config) or _are_different_up_to(view.hole, highest, order):
         value = evaluate_hand(view.config, game, view.hole, ())
         assert isinstance(value, GameValue)
         if value.category == order.plain and low_number(value.played_as[0].rank, order) <= highest:
             return set(view.hole)
     kept = _low_cards(view, view.hole, order)
-    # Five different low cards that are no plain low are a straight or a flush: one of them has to go.
+    # Five different low cards that are no plain low are a straight or a flush: one of them has to
+    # go.
     return kept if len(kept) < 5 else kept - {max(kept)}
 
 
@@ -100,20 +115,33 @@ def _are_different_up_to(cards: Sequence[Card], highest: int, order: Order) -> b
 
 def _badugi(view: PlayerView, game: str, lows: Sequence[Order]) -> set[Card]:
     wild, order = wild_cards(view.config), _order(game)
-    best = evaluate_hand(view.config, game, view.hole, ()).cards if wild else best_badugi(view.hole, order)
+    best = (
+        evaluate_hand(view.config, game, view.hole, ()).cards
+        if wild
+        else best_badugi(view.hole, order)
+    )
     kept = set(best)
     if len(best) < 4:
-        kept = {c for c in best if c in wild or low_number(c.rank, order) <= low_number(Rank.EIGHT, order)}
+        kept = {
+            c
+            for c in best
+            if c in wild or low_number(c.rank, order) <= low_number(Rank.EIGHT, order)
+        }
     for low in lows:
         taken = {card.rank for card in kept if card not in wild}
-        others = [card for card in view.hole if card not in wild and card not in kept and card.rank not in taken]
+        others = [
+            card
+            for card in view.hole
+            if card not in wild and card not in kept and card.rank not in taken
+        ]
         kept |= _low_cards(view, others, low)
     return kept
 
 
 def best_badugi(cards: Sequence[Card], order: Order) -> tuple[Card, ...]:
-    """The cards of the best badugi among these, none of which is wild: the most of different ranks and suits, and of
-    those the lowest."""
+    """The cards of the best badugi among these, none of which is wild: the most of different ranks
+    and suits, and of those the lowest.
+    """
     for count in range(min(4, len(cards)), 1, -1):
         found = [
             some
@@ -121,7 +149,12 @@ def best_badugi(cards: Sequence[Card], order: Order) -> tuple[Card, ...]:
             if len({card.rank for card in some}) == count == len({card.suit for card in some})
         ]
         if found:
-            return min(found, key=lambda some: sorted((low_number(card.rank, order) for card in some), reverse=True))
+            return min(
+                found,
+                key=lambda some: sorted(
+                    (low_number(card.rank, order) for card in some), reverse=True
+                ),
+            )
     return (min(cards, key=lambda card: low_number(card.rank, order)),)
 
 

@@ -1,16 +1,20 @@
-"""The sound opponent: it knows what its hand wins against hands that would be bet as the others' were, and the price.
+"""The sound opponent: it knows what its hand wins against hands that would be bet as the others'
+were, and the price.
 
 It plays every game, with the same few thoughts that a book for beginners ends with:
 
-- *Call* what is worth its price: the part of the final pot that is won on average covers the part that is paid.
+- *Call* what is worth its price: the part of the final pot that is won on average covers the part
+  that is paid.
 - *Bet and raise* with clearly more than one's share of the pot, and the more, the better the hand.
 - *Bluff* now and then where few are left and nobody has shown strength; more from the last place.
-- *Fold* the rest. Who bets and raises has a better hand than who calls, and is believed so (`chances`).
+- *Fold* the rest. Who bets and raises has a better hand than who calls, and is believed so
+  (`chances`).
 
-It remembers nothing from one hand to the next; within a hand it narrows what each opponent may hold by what they do.
+It remembers nothing from one hand to the next; within a hand it narrows what each opponent may hold
+by what they do.
 
-At hold'em between two nothing of its chance is drawn, and its native twin (`native/table/players/equity.hpp`) makes the
-same moves from the same generator.
+At hold'em between two nothing of its chance is drawn, and its native twin
+(`native/table/players/equity.hpp`) makes the same moves from the same generator.
 """
 
 from collections.abc import Mapping, Sequence
@@ -46,14 +50,18 @@ from pokerhouse.units import Millis, SeatNumber
 TOLD_BY_A_CALL: Final = 0.4
 """How much a call tells of a hand beside a bet of the same chips."""
 LEAST_SHARE: Final = 0.15
-"""Nobody is believed to hold better than this part of their hands: even who bets everything may be bluffing."""
+"""Nobody is believed to hold better than this part of their hands: even who bets everything may be
+bluffing.
+"""
 TIGHT, BOLD, BLUFF = 0.5, 0.5, 0.12
 SIZES: Final = (50, 65, 90)
 """What it bets, in percent of the pot: the more, the better the hand."""
 SMALLER: Final = 0.25
 """How often it bets the size below, so that nobody reads its hand in the size."""
 TRAPS: Final = 0.1
-"""How often it only checks or calls with a very good hand: one that always bets is one that never checks."""
+"""How often it only checks or calls with a very good hand: one that always bets is one that never
+checks.
+"""
 TRAPS_FROM: Final = 1.7
 """How good that is, in fair shares of the pot."""
 
@@ -61,10 +69,13 @@ TRAPS_FROM: Final = 1.7
 class EquityPlayer(Bot):
     """Weighs what its hand wins against what the others are likely to hold, in every game."""
 
-    def __init__(self, rng: Random, *, tight: Part = TIGHT, bold: Part = BOLD, bluff: Part = BLUFF) -> None:
+    def __init__(
+        self, rng: Random, *, tight: Part = TIGHT, bold: Part = BOLD, bluff: Part = BLUFF
+    ) -> None:
         """A new one.
 
-        - `tight`: how much better than its price a call must be, from 0 (loose: any profit will do) to 1
+        - `tight`: how much better than its price a call must be, from 0 (loose: any profit will do)
+          to 1
         - `bold`: how readily it bets and raises, from 0 (only with very good hands) to 1
         - `bluff`: how often, from 0 to 1, it bets with nothing where that may win the pot
         """
@@ -81,7 +92,9 @@ class EquityPlayer(Bot):
 
     @property
     def shares(self) -> Mapping[SeatNumber, float]:
-        """The best part of their hands that it believes each of the others to have; 1 of those left out."""
+        """The best part of their hands that it believes each of the others to have; 1 of those left
+        out.
+        """
         return dict(self._shares)
 
     def _follow(self, event: ViewEvent) -> None:
@@ -96,7 +109,9 @@ class EquityPlayer(Bot):
             self._pot += event.amount
 
     def _part_that_does(self, event: BetMade | Raised | Called) -> float:
-        """The part of their hands with which a player does this: a bet of the pot is made with the better half."""
+        """The part of their hands with which a player does this: a bet of the pot is made with the
+        better half.
+        """
         told = TOLD_BY_A_CALL if isinstance(event, Called) else 1.0
         return 1 / (1 + told * event.amount / max(1, self._pot))
 
@@ -114,7 +129,9 @@ class EquityPlayer(Bot):
         return self.answer(view, self._thought)
 
     def wins(self, view: PlayerView, rng: Random) -> float:
-        """What part of the pot it thinks it wins, from 0 to 1; `rng` draws what the others may hold."""
+        """What part of the pot it thinks it wins, from 0 to 1; `rng` draws what the others may
+        hold.
+        """
         return chance_of(view, self._shares, rng)
 
     def answer(self, view: PlayerView, wins: float) -> PlayerAction:
@@ -128,7 +145,9 @@ class EquityPlayer(Bot):
         if worth < enough:
             if not _may_bluff(view):
                 return idle
-            return _wagered(view, _bluff_to(view)) if self.rng.random() < self._bluffs(view) else idle
+            return (
+                _wagered(view, _bluff_to(view)) if self.rng.random() < self._bluffs(view) else idle
+            )
         if worth > TRAPS_FROM and self.rng.random() < TRAPS:
             return idle
         step = _step(worth - enough)
@@ -137,9 +156,11 @@ class EquityPlayer(Bot):
         return self._sized(view, wins, step, idle)
 
     def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
-        """The chance of each move in a betting round, by what it thought that it wins; of other turns it does not tell.
+        """The chance of each move in a betting round, by what it thought that it wins; of other
+        turns it does not tell.
 
-        Between two at hold'em nothing is drawn for that, and the odds can be asked for without a move.
+        Between two at hold'em nothing is drawn for that, and the odds can be asked for without a
+        move.
         """
         legal = view.legal
         if legal.exchange is not None or legal.run_it:
@@ -160,7 +181,10 @@ class EquityPlayer(Bot):
             trap = TRAPS if worth > TRAPS_FROM else 0.0
             step = _step(worth - enough)
             smaller = SMALLER if step else 0.0
-            mixed = [(idle, trap), (self._sized(view, wins, step, idle), (1 - trap) * (1 - smaller))]
+            mixed = [
+                (idle, trap),
+                (self._sized(view, wins, step, idle), (1 - trap) * (1 - smaller)),
+            ]
             if step:
                 mixed.append((self._sized(view, wins, step - 1, idle), (1 - trap) * smaller))
         odds: dict[PlayerAction, float] = {}
@@ -201,10 +225,13 @@ class EquityPlayer(Bot):
         return 1.55 - 0.4 * self._bold
 
     def _sized(self, view: PlayerView, wins: float, step: int, idle: PlayerAction) -> PlayerAction:
-        """A bet or raise of this size; `idle` where it would take a stack that the hand is not worth."""
+        """A bet or raise of this size; `idle` where it would take a stack that the hand is not
+        worth.
+        """
         size = view.current_bet + (view.pot + view.legal.call) * SIZES[step] // 100
         most = view.me.bet + view.me.stack
-        # Nobody folds what little would be left behind after this; but a stack is for hands that win more than half.
+        # Nobody folds what little would be left behind after this; but a stack is for hands that
+        # win more than half.
         if size * 3 < most * 2:
             return _wagered(view, size)
         if wins >= 0.5 + 0.15 * self._tight:
@@ -212,16 +239,25 @@ class EquityPlayer(Bot):
         return _wagered(view, size) if size <= most else idle
 
     def _bluffs(self, view: PlayerView) -> float:
-        """How often it bluffs where it may: rather from the last place, and not who has shown strength."""
+        """How often it bluffs where it may: rather from the last place, and not who has shown
+        strength.
+        """
         last = view.seats[-1].seat == view.seat or view.button == view.seat
         weak = min(
-            (self._shares.get(s.seat, 1.0) for s in view.seats if s.seat != view.seat and not s.folded), default=1
+            (
+                self._shares.get(s.seat, 1.0)
+                for s in view.seats
+                if s.seat != view.seat and not s.folded
+            ),
+            default=1,
         )
         return self._bluff * (1.5 if last else 0.75) * weak
 
 
 def _step(above: float) -> int:
-    """Which of the sizes: one for each third of the way from what is just enough to half a fair share more."""
+    """Which of the sizes: one for each third of the way from what is just enough to half a fair
+    share more.
+    """
     return int(min(2.0, above * 2 * len(SIZES)))
 
 
@@ -236,7 +272,11 @@ def _wagered(view: PlayerView, to: int) -> PlayerAction:
 def _may_bluff(view: PlayerView) -> bool:
     """Is this a place for a bluff: against one or two, none of them all-in, and cheap?"""
     others = [seat for seat in view.seats if seat.seat != view.seat and not seat.folded]
-    return len(others) <= 2 and view.legal.call * 3 <= view.pot and not any(seat.all_in for seat in others)
+    return (
+        len(others) <= 2
+        and view.legal.call * 3 <= view.pot
+        and not any(seat.all_in for seat in others)
+    )
 
 
 def _bluff_to(view: PlayerView) -> int:
@@ -245,7 +285,9 @@ def _bluff_to(view: PlayerView) -> int:
 
 
 def call_price(view: PlayerView) -> float:
-    """The part of the final pot that a call pays, of what the caller can win: side pots of others are not counted."""
+    """The part of the final pot that a call pays, of what the caller can win: side pots of others
+    are not counted.
+    """
     call = view.legal.call
     if not call:
         return 0.0

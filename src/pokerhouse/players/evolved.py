@@ -1,19 +1,23 @@
-"""The player that has evolved: a net of eleven inputs, twelve hidden units and one output for each kind of move.
+"""The player that has evolved: a net of eleven inputs, twelve hidden units and one output for each
+kind of move.
 
 *Inputs*, each from 0 to 1:
 
-1. the part of all hands that have a smaller E[HS2] than its own now, and 2. a street ago (`features.hpp` beside its
-   native twin);
+1. the part of all hands that have a smaller E[HS2] than its own now, and 2. a street ago
+   (`features.hpp` beside its native twin);
 3. the street; 4. whether there is something to call, and 5. its price, as a part of the final pot;
 6. its position among those still in the hand, 1 for who acts last on later streets;
 7. its own bets and raises on this street, and 8. those of all others, four at most;
-9. the pot, against ten big blinds; 10. its stack, against the pot; 11. one by the number of opponents left.
+9. the pot, against ten big blinds; 10. its stack, against the pot; 11. one by the number of
+   opponents left.
 
-*Outputs*: fold, check or call, half the pot, the pot, all-in. Of those that are open one is drawn, in proportion to the
-exponential of its output (softmax), so that it cannot be read; a size that comes to the same total as the one before
-is not open, so that in fixed limit there is one. It does not fold what it may check.
+*Outputs*: fold, check or call, half the pot, the pot, all-in. Of those that are open one is drawn,
+in proportion to the exponential of its output (softmax), so that it cannot be read; a size that
+comes to the same total as the one before is not open, so that in fixed limit there is one. It does
+not fold what it may check.
 
-The native twin is `native/table/players/brains.hpp`: from the same 209 genes and chance it makes the same moves.
+The native twin is `native/table/players/brains.hpp`: from the same 209 genes and chance it makes
+the same moves.
 """
 
 import math
@@ -67,7 +71,9 @@ class EvolvedPlayer(Brain):
 
     def weighed(self, view: PlayerView) -> list[tuple[PlayerAction, float]]:
         """The moves that are open and their weights, of which the largest is 1."""
-        outputs = run_net(SHAPES[self.kind], self.genes_at(view.config), self.inputs(view), softsign)
+        outputs = run_net(
+            SHAPES[self.kind], self.genes_at(view.config), self.inputs(view), softsign
+        )
         moves: list[tuple[PlayerAction, float]] = [] if view.legal.check else [(Fold(), outputs[0])]
         moves.append((check_or_call(view), outputs[1]))
         if wagers_open(view):
@@ -104,7 +110,9 @@ class EvolvedPlayer(Brain):
         now, before = percentiles(view)
         ago = f" ({before:.0%} a street ago)" if view.board else ""
         odds = self._odds(view).items()
-        return f"better than {now:.0%} of all{ago}; " + ", ".join(f"{_word(move)} {part:.0%}" for move, part in odds)
+        return f"better than {now:.0%} of all{ago}; " + ", ".join(
+            f"{_word(move)} {part:.0%}" for move, part in odds
+        )
 
 
 def percentiles(view: PlayerView) -> tuple[float, float]:

@@ -1,14 +1,17 @@
-"""The brain of source B: what hand can still come of the cards, through a small net, against three thresholds.
+"""The brain of source B: what hand can still come of the cards, through a small net, against three
+thresholds.
 
-- *Inputs*: the chances of the nine hand types, high card first, straight flush last, as `hands.possible` counts them.
+- *Inputs*: the chances of the nine hand types, high card first, straight flush last, as
+  `hands.possible` counts them.
 - *Net*: eight hidden units, one output, both sigmoid.
 - *Output above the raise threshold*: it raises, or bets where nothing is to be matched.
 - *Above the bet threshold*: it bets where nothing is to be matched, else calls.
-- *Otherwise* it checks or folds, unless a random number is below the bluff threshold: then it raises all the same.
+- *Otherwise* it checks or folds, unless a random number is below the bluff threshold: then it
+  raises all the same.
 
-B18 says nothing of sizes: here a raise is of the pot and a bet of half of it, or the nearest that is allowed. The 92
-genes are the weights, biases and thresholds; `pokerhouse evolve` finds them. The native twin is
-`native/table/players/brains.hpp`.
+B18 says nothing of sizes: here a raise is of the pot and a bet of half of it, or the nearest that
+is allowed. The 92 genes are the weights, biases and thresholds; `pokerhouse evolve` finds them. The
+native twin is `native/table/players/brains.hpp`.
 """
 
 from collections.abc import Mapping
@@ -53,12 +56,20 @@ class HawkinsPlayer(Brain):
         if output > raises_from:
             return wager_nearest(view, the_pot(view)) if wagers_open(view) else check_or_call(view)
         if output > bets_from:
-            return wager_nearest(view, half_the_pot(view)) if view.legal.bet is not None else check_or_call(view)
+            return (
+                wager_nearest(view, half_the_pot(view))
+                if view.legal.bet is not None
+                else check_or_call(view)
+            )
         return None
 
     def _give_up(self, view: PlayerView) -> PlayerAction:
         bluffs = self.rng.random() < self._thresholds(view)[2]
-        return wager_nearest(view, the_pot(view)) if bluffs and wagers_open(view) else check_or_fold(view)
+        return (
+            wager_nearest(view, the_pot(view))
+            if bluffs and wagers_open(view)
+            else check_or_fold(view)
+        )
 
     def _thresholds(self, view: PlayerView) -> tuple[float, ...]:
         return self.genes_at(view.config)[-3:]
@@ -78,6 +89,7 @@ class HawkinsPlayer(Brain):
         likely = ", ".join(f"{name} {chance:.0%}" for name, chance in types if chance >= _LIKELY)
         raises_from, bets_from, bluffs_below = self._thresholds(view)
         return (
-            f"ends with {likely}; worth {self.output(view):.2f}: raises above {raises_from:.2f}, bets or calls above"
+            f"ends with {likely}; worth {self.output(view):.2f}: raises above {raises_from:.2f}, "
+            "bets or calls above"
             f" {bets_from:.2f}, bluffs {min(max(bluffs_below, 0.0), 1.0):.0%} of the rest"
         )

@@ -1,8 +1,9 @@
-"""A person's move, read from a typed line: `f`, `ch`, `c`, `b 40`, `r 120` or the words, in any case.
+"""A person's move, read from a typed line: `f`, `ch`, `c`, `b 40`, `r 120` or the words, in any
+case.
 
-Where a game asks for other things: `d As 7c` gives up cards, `pat` none, `bring in` pays the bring-in, `run 2` has the
-board run twice. A line that is no legal move is answered with the reason and with what is possible; it is never
-corrected (R20).
+Where a game asks for other things: `d As 7c` gives up cards, `pat` none, `bring in` pays the
+bring-in, `run 2` has the board run twice. A line that is no legal move is answered with the reason
+and with what is possible; it is never corrected (R20).
 """
 
 import re
@@ -57,13 +58,16 @@ _DIGITS_MAX: Final = 18
 def read_move(line: str, view: PlayerView) -> PlayerAction | Misread:
     """The move that `line` asks for, if it is legal for the player who sees `view`.
 
-    The amount of a bet or raise is the total on this street, in whole chips; `1,000` is a thousand. Where a bet or
-    raise has only one size, the amount may be left out. `all-in` is the bet, raise or call that takes the whole stack.
+    The amount of a bet or raise is the total on this street, in whole chips; `1,000` is a thousand.
+    Where a bet or raise has only one size, the amount may be left out. `all-in` is the bet, raise
+    or call that takes the whole stack.
     """
     found = _LINE.fullmatch(line.strip().lower())
     move = _MOVES.get(found["move"]) if found else None
     if found is None or move is None:
-        return _misread(f"{_shown(line)} is not a move." if line.strip() else "Nothing was typed.", view)
+        return _misread(
+            f"{_shown(line)} is not a move." if line.strip() else "Nothing was typed.", view
+        )
     rest = found["rest"].strip()
     if move == "complete":
         move = "raise" if view.legal.bet is None else "bet"
@@ -74,7 +78,11 @@ def read_move(line: str, view: PlayerView) -> PlayerAction | Misread:
     if move == "bring in" or (view.legal.bring_in is not None and move not in ("bet", "all-in")):
         return _bring_in(move, rest, view)
     if move == "all-in":
-        return _all_in(view) if rest in ("", "in") else _misread(f"All-in takes no amount, not {_shown(rest)}.", view)
+        return (
+            _all_in(view)
+            if rest in ("", "in")
+            else _misread(f"All-in takes no amount, not {_shown(rest)}.", view)
+        )
     if move in ("bet", "raise"):
         return _wager(move, rest, view)
     if rest:
@@ -92,7 +100,11 @@ def _discard(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
     if exchange is None:
         return _misread("No cards are changed now.", view)
     if move not in ("discard", "pat"):
-        return _misread(f"Cards are {'changed' if exchange.replaced else 'given up'} now, so you cannot {move}.", view)
+        return _misread(
+            f"Cards are {'changed' if exchange.replaced else 'given up'} now, so you cannot "
+            f"{move}.",
+            view,
+        )
     if move == "pat":
         if rest not in ("", "pat"):
             return _misread(f"Pat takes no cards, not {_shown(rest)}.", view)
@@ -100,7 +112,9 @@ def _discard(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
     try:
         cards = parse_cards(rest)
     except CardError:
-        return _misread(f"{_shown(rest)} are not cards: expected such as {format_cards(view.hole[:2])}.", view)
+        return _misread(
+            f"{_shown(rest)} are not cards: expected such as {format_cards(view.hole[:2])}.", view
+        )
     if not cards:
         return _misread("Which cards? Type them after the letter.", view)
     if not exchange.minimum <= len(cards) <= exchange.maximum:

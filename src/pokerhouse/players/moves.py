@@ -20,12 +20,18 @@ from pokerhouse.rules import (
 
 
 def moves_in_words(view: PlayerView) -> str:
-    """What may be typed now: `f fold, c call 20, r raise to 40-200`, or `d Qh 3c to change cards (up to 5), pat …`."""
+    """What may be typed now: `f fold, c call 20, r raise to 40-200`, or `d Qh 3c to change cards
+    (up to 5), pat …`.
+    """
     legal = view.legal
     if legal.exchange is not None:
         return _exchange(legal.exchange, view.hole)
     if legal.run_it:
-        return "run " + " or run ".join(map(str, range(1, legal.run_it + 1))) + ": how often the board is dealt"
+        return (
+            "run "
+            + " or run ".join(map(str, range(1, legal.run_it + 1)))
+            + ": how often the board is dealt"
+        )
     if legal.bring_in is not None:
         all_in = " (all-in)" if legal.bring_in == view.me.stack else ""
         completes = f", b complete to {_sizes(legal.bet)}" if legal.bet is not None else ""
@@ -66,7 +72,9 @@ def move_in_words(move: PlayerAction) -> str:
 
 
 def _verb(raise_to: Wager, view: PlayerView) -> str:
-    """Over a bring-in, which is not a bet, the least bet completes it; every other raise is to more than that."""
+    """Over a bring-in, which is not a bet, the least bet completes it; every other raise is to more
+    than that.
+    """
     completes = raise_to.minimum == raise_to.maximum == view.config.min_bet and view.config.bring_in
     return "complete" if completes else "raise"
 
@@ -74,7 +82,10 @@ def _verb(raise_to: Wager, view: PlayerView) -> str:
 def _exchange(exchange: Exchange, hole: Sequence[Card]) -> str:
     """With cards of one's own as an example."""
     if exchange.replaced:
-        return f"d {format_cards(hole[:2])} to change cards (up to {exchange.maximum}), pat to keep all"
+        return (
+            f"d {format_cards(hole[:2])} to change cards (up to {exchange.maximum}), pat to "
+            "keep all"
+        )
     cards = "one card" if exchange.minimum == 1 else f"{exchange.minimum} cards"
     return f"d {format_cards(hole[: exchange.minimum])} to give up {cards}"
 
@@ -82,4 +93,8 @@ def _exchange(exchange: Exchange, hole: Sequence[Card]) -> str:
 def _sizes(wager: Wager) -> str:
     if wager.only:
         return " or ".join(f"{total:,}" for total in wager.only)
-    return f"{wager.minimum:,}" if wager.minimum == wager.maximum else f"{wager.minimum:,}-{wager.maximum:,}"
+    return (
+        f"{wager.minimum:,}"
+        if wager.minimum == wager.maximum
+        else f"{wager.minimum:,}-{wager.maximum:,}"
+    )

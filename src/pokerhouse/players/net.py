@@ -1,12 +1,12 @@
 """Nets of the players that learn: small, feed-forward, and kept as bytes.
 
-Genes are in one order, and the native players (`native/table/players/net.hpp`) read them in the same: unit after unit
-its weights, in the order of its inputs, then its bias; the hidden units first, then the outputs, then what the kind of
-player has beside its net. Sums begin with the bias and go on in the order of the inputs, so that both ways give the
-same last bit.
+Genes are in one order, and the native players (`native/table/players/net.hpp`) read them in the
+same: unit after unit its weights, in the order of its inputs, then its bias; the hidden units
+first, then the outputs, then what the kind of player has beside its net. Sums begin with the bias
+and go on in the order of the inputs, so that both ways give the same last bit.
 
-The bytes: a line of text (`pokerhouse net 1 evolved 209`: version, kind, number of genes), the genes as little-endian
-float32, and eight bytes of BLAKE2b of all that.
+The bytes: a line of text (`pokerhouse net 1 evolved 209`: version, kind, number of genes), the
+genes as little-endian float32, and eight bytes of BLAKE2b of all that.
 """
 
 from __future__ import annotations
@@ -34,14 +34,25 @@ Genes = tuple[float, ...]
 class Shape:
     """The sizes of a net's layers, and how many thresholds come after it."""
 
-    def __init__(self, inputs: int, hidden: int, outputs: int, thresholds: tuple[float, ...] = ()) -> None:
+    def __init__(
+        self, inputs: int, hidden: int, outputs: int, thresholds: tuple[float, ...] = ()
+    ) -> None:
         """A new one; `thresholds`: what they begin with, before chance."""
-        self.inputs, self.hidden, self.outputs, self.thresholds = inputs, hidden, outputs, thresholds
+        self.inputs, self.hidden, self.outputs, self.thresholds = (
+            inputs,
+            hidden,
+            outputs,
+            thresholds,
+        )
 
     @property
     def genes(self) -> int:
         """How many there are in all."""
-        return self.hidden * (self.inputs + 1) + self.outputs * (self.hidden + 1) + len(self.thresholds)
+        return (
+            self.hidden * (self.inputs + 1)
+            + self.outputs * (self.hidden + 1)
+            + len(self.thresholds)
+        )
 
 
 SHAPES: Final = {"hawkins": Shape(9, 8, 1, (0.7, 0.5, 0.05)), "evolved": Shape(11, 12, 5)}
@@ -54,7 +65,8 @@ _CHECKSUM_SIZE: Final = 8
 
 
 def initial(kind: str, rng: np.random.Generator) -> NDArray[np.float32]:
-    """The genes of a player that has learnt nothing: normal, so wide that a unit's sum is about 1 whatever its inputs.
+    """The genes of a player that has learnt nothing: normal, so wide that a unit's sum is about 1
+    whatever its inputs.
 
     Raises `InputError` for a kind that has no genes.
     """
@@ -63,7 +75,9 @@ def initial(kind: str, rng: np.random.Generator) -> NDArray[np.float32]:
     shape = _shape_of(kind)
     hidden = rng.normal(0, 1 / math.sqrt(shape.inputs / 3), shape.hidden * (shape.inputs + 1))
     outputs = rng.normal(0, 1 / math.sqrt(shape.hidden / 3), shape.outputs * (shape.hidden + 1))
-    thresholds = np.array(shape.thresholds) + rng.normal(0, _SPREAD_OF_THRESHOLDS, len(shape.thresholds))
+    thresholds = np.array(shape.thresholds) + rng.normal(
+        0, _SPREAD_OF_THRESHOLDS, len(shape.thresholds)
+    )
     return np.concatenate((hidden, outputs, thresholds)).astype(np.float32)
 
 
@@ -86,7 +100,8 @@ def read_net(data: bytes, name: str = "net") -> tuple[str, Genes]:
     words = line.decode("ascii", "replace").split(" ")
     if not newline or " ".join(words[:2]) != _MAGIC or len(words) != 5:
         raise InputError(
-            f"{name}: not a net: expected a first line as in '{_MAGIC} {VERSION} evolved {GENES['evolved']}'"
+            f"{name}: not a net: expected a first line as in '{_MAGIC} {VERSION} evolved "
+            f"{GENES['evolved']}'"
         )
     _, _, version, kind, count = words
     if version != str(VERSION):
@@ -96,7 +111,9 @@ def read_net(data: bytes, name: str = "net") -> tuple[str, Genes]:
         raise InputError(f"{name}: a net of {kind} of {count} genes: expected {known}")
     size = len(line) + 1 + 4 * GENES[kind] + _CHECKSUM_SIZE
     if len(data) != size:
-        raise InputError(f"{name}: {len(data)} bytes: expected {size}, so it is cut or has something added")
+        raise InputError(
+            f"{name}: {len(data)} bytes: expected {size}, so it is cut or has something added"
+        )
     if _checksum(data[:-_CHECKSUM_SIZE]) != data[-_CHECKSUM_SIZE:]:
         raise InputError(f"{name}: its checksum does not match: the net is damaged")
     return kind, checked_genes(kind, struct.unpack(f"<{GENES[kind]}f", rest[:-_CHECKSUM_SIZE]))
@@ -115,7 +132,9 @@ def checked_genes(kind: str, genes: Sequence[float] | NDArray[np.float32]) -> Ge
     return struct.unpack(f"<{expected}f", struct.pack(f"<{expected}f", *genes))
 
 
-def feed(genes: Sequence[float], inputs: Sequence[float], units: int, squash: Callable[[float], float]) -> list[float]:
+def feed(
+    genes: Sequence[float], inputs: Sequence[float], units: int, squash: Callable[[float], float]
+) -> list[float]:
     """What a layer of so many units makes of its inputs; `genes` begin with the layer's own."""
     width = len(inputs)
     outputs = []

@@ -1,9 +1,11 @@
-"""All-in or fold, between two players with short stacks: what an equilibrium does, and what one's own move brings.
+"""All-in or fold, between two players with short stacks: what an equilibrium does, and what one's
+own move brings.
 
-Both have the same stack, blinds and all; the small blind, half of the big one, goes all-in or folds, and the big blind
-calls or folds. `push_fold.toml` has the hands that each does it with, an equilibrium: neither gains by another choice
-while the other keeps to theirs. It has what each starting hand wins against them, too: to play that out takes a second.
-It is counted by `python -m tests.players.push_fold.write`.
+Both have the same stack, blinds and all; the small blind, half of the big one, goes all-in or
+folds, and the big blind calls or folds. `push_fold.toml` has the hands that each does it with, an
+equilibrium: neither gains by another choice while the other keeps to theirs. It has what each
+starting hand wins against them, too: to play that out takes a second. It is counted by `python -m
+tests.players.push_fold.write`.
 """
 
 import tomllib
@@ -56,12 +58,16 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 def short_stacks(stack: int) -> ShortStacks:
-    """What both do with stacks of so many big blinds. Raises `ConfigError` for fewer than 1 or more than 20."""
+    """What both do with stacks of so many big blinds. Raises `ConfigError` for fewer than 1 or more
+    than 20.
+    """
     return _ranges(stack)
 
 
 def push_gain(hole: tuple[Card, ...], stack: int) -> Gain:
-    """What going all-in from the small blind brings. Raises `ConfigError` as `short_stacks` does."""
+    """What going all-in from the small blind brings. Raises `ConfigError` as `short_stacks`
+    does.
+    """
     callers = short_stacks(stack).call.without(CardSet.of(hole))
     called = callers.total / OTHERS
     wins = _line(stack).push_wins[_place(hole)]
@@ -71,7 +77,9 @@ def push_gain(hole: tuple[Card, ...], stack: int) -> Gain:
 
 
 def call_gain(hole: tuple[Card, ...], stack: int) -> Gain:
-    """What calling an all-in from the big blind brings. Raises `ConfigError` as `short_stacks` does."""
+    """What calling an all-in from the big blind brings. Raises `ConfigError` as `short_stacks`
+    does.
+    """
     wins = _line(stack).call_wins[_place(hole)]
     lost = -1.0  # by folding: the big blind
     return Gain(stack * (2 * wins - 1) - lost, wins, 1.0)

@@ -1,7 +1,8 @@
-"""The list of players that can be had by name: in the terminal, in the arena and at the tables of the house.
+"""The list of players that can be had by name: in the terminal, in the arena and at the tables of
+the house.
 
-A player is asked for by its name, or with options: `smart`, `smart:calls_from=0.6,price=0.2`. The options of a player
-are the keyword arguments of its class, so they are stated once.
+A player is asked for by its name, or with options: `smart`, `smart:calls_from=0.6,price=0.2`. The
+options of a player are the keyword arguments of its class, so they are stated once.
 """
 
 import math
@@ -26,11 +27,15 @@ class Kind:
 
     name: str
     path: str
-    """Dotted name of its class, a `Bot`; imported when the first one is made, since some take long to load."""
+    """Dotted name of its class, a `Bot`; imported when the first one is made, since some take long
+    to load.
+    """
     description: str
     """How it plays, in one line."""
     quick: bool = False
-    """Decides within a millisecond, whatever it is shown, and cannot hang: the house may ask it while others wait."""
+    """Decides within a millisecond, whatever it is shown, and cannot hang: the house may ask it
+    while others wait.
+    """
 
 
 _KINDS: Final = (
@@ -76,7 +81,8 @@ _KINDS: Final = (
     Kind(
         "exploit",
         "pokerhouse.players.exploit.ExploitPlayer",
-        "plays as equity does, but learns how each of the others plays and takes what they give away",
+        "plays as equity does, but learns how each of the others plays and takes what they give "
+        "away",
     ),
 )
 
@@ -99,17 +105,21 @@ class Order:
 def read_order(spec: str) -> Order:
     """The player that `spec` asks for, as `name` or `name:option=value,option=value`.
 
-    Raises `InputError` that lists what there is when the name or an option is unknown, or a value does not fit.
+    Raises `InputError` that lists what there is when the name or an option is unknown, or a value
+    does not fit.
 
     >>> read_order("cheat")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     pokerhouse.errors.InputError: no kind of player is called 'cheat': expected random, passive, ...
     >>> read_order("smart:luck=1")
     Traceback (most recent call last):
-    pokerhouse.errors.InputError: 'smart' has no option 'luck': it has raises_from=0.8, calls_from=0.5, price=0.3
+    pokerhouse.errors.InputError: 'smart' has no option 'luck': it has raises_from=0.8,
+    calls_from=0.5, price=0.3
     """
     if len(spec) > SPEC_LENGTH_MAX:
-        raise InputError(f"{len(spec)} characters for one player: expected at most {SPEC_LENGTH_MAX}")
+        raise InputError(
+            f"{len(spec)} characters for one player: expected at most {SPEC_LENGTH_MAX}"
+        )
     name, colon, rest = spec.partition(":")
     kind = STRATEGIES.get(name)
     if kind is None:
@@ -118,7 +128,9 @@ def read_order(spec: str) -> Order:
     for part in rest.split(",") if colon else ():
         key, equals, value = part.partition("=")
         if not equals or not key or key in options:
-            raise InputError(f"{spec!r}: expected {name}:option=value,option=value, each option once")
+            raise InputError(
+                f"{spec!r}: expected {name}:option=value,option=value, each option once"
+            )
         options[key] = value
     _values(name, load(kind.path), options)
     return Order(kind, options)
@@ -130,7 +142,8 @@ def make(spec: str, rng: Random) -> Bot:
 
 
 def split_orders(text: str) -> list[str]:
-    """Several players in one line, parted by commas; the commas between the options of one do not part.
+    """Several players in one line, parted by commas; the commas between the options of one do not
+    part.
 
     >>> split_orders("smart:calls_from=0.6,price=0.2, random")
     ['smart:calls_from=0.6,price=0.2', 'random']
@@ -147,14 +160,17 @@ def split_orders(text: str) -> list[str]:
 def build(path: str, options: Mapping[str, str], rng: Random) -> Bot:
     """A player by the dotted name of its class, whether or not it is in the list.
 
-    The caller vouches for `path`: whatever it names is imported. Raises `InputError` when an option does not fit.
+    The caller vouches for `path`: whatever it names is imported. Raises `InputError` when an option
+    does not fit.
     """
     kind = load(path)
     return kind(rng, **_values(path, kind, options))
 
 
 def load(path: str) -> type[Bot]:
-    """The class of this dotted name. Raises `InputError` when there is none, or it is not a `Bot`."""
+    """The class of this dotted name. Raises `InputError` when there is none, or it is not a
+    `Bot`.
+    """
     module, _, name = path.rpartition(".")
     try:
         found = getattr(import_module(module), name)
@@ -173,7 +189,9 @@ def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, A
     values: dict[str, Any] = {}
     for key, text in texts.items():
         if key not in defaults:
-            known = ", ".join(f"{option}={default}" for option, default in defaults.items()) or "none"
+            known = (
+                ", ".join(f"{option}={default}" for option, default in defaults.items()) or "none"
+            )
             raise InputError(f"{name!r} has no option {key!r}: it has {known}")
         try:
             value = msgspec.convert(text, types[key], strict=False)
@@ -189,5 +207,9 @@ def _expected(kind: Any) -> str:
     """What an option takes, in words."""
     kind, bounds = get_args(kind)[:2] if get_origin(kind) is Annotated else (kind, msgspec.Meta())
     word = {float: "a number", int: "a whole number", bool: "true or false"}.get(kind)
-    least = "" if bounds.ge is None else f" from {bounds.ge}" + (" on" if bounds.le is None else f" to {bounds.le}")
+    least = (
+        ""
+        if bounds.ge is None
+        else f" from {bounds.ge}" + (" on" if bounds.le is None else f" to {bounds.le}")
+    )
     return f"{word}{least}" if word else ", ".join(map(str, get_args(kind)))

@@ -24,7 +24,9 @@ from pokerhouse.units import Chips, Millis
 
 
 def nearest(wager: Wager, to: int) -> Chips:
-    """The allowed total that is nearest to `to`; the smaller of two, and never above by less than a chip in play."""
+    """The allowed total that is nearest to `to`; the smaller of two, and never above by less than a
+    chip in play.
+    """
     if wager.only:
         return min(wager.only, key=lambda total: (abs(total - to), total))
     if not wager.minimum < to < wager.maximum:
@@ -39,7 +41,8 @@ def fewest_cards(view: PlayerView) -> tuple[Card, ...]:
 
 
 class RandomPlayer(Bot):
-    """Every legal kind of move is equally likely, then every allowed size of it; folding is always among them.
+    """Every legal kind of move is equally likely, then every allowed size of it; folding is always
+    among them.
 
     It gives up any number of any cards, and has the board run any number of times.
     """
@@ -48,7 +51,9 @@ class RandomPlayer(Bot):
         legal = view.legal
         if legal.exchange is not None:
             most = min(legal.exchange.maximum, len(view.hole))
-            return Discard(tuple(self.rng.sample(view.hole, self.rng.randint(legal.exchange.minimum, most))))
+            return Discard(
+                tuple(self.rng.sample(view.hole, self.rng.randint(legal.exchange.minimum, most)))
+            )
         if legal.run_it:
             return RunTimes(self.rng.randint(1, legal.run_it))
         moves: list[PlayerAction] = [Fold(), Check() if legal.check else Call()]
@@ -65,13 +70,18 @@ class RandomPlayer(Bot):
         legal = view.legal
         if legal.exchange is not None or legal.run_it:
             return None
-        kinds: list[Mapping[PlayerAction, float]] = [{Fold(): 1}, {Check() if legal.check else Call(): 1}]
+        kinds: list[Mapping[PlayerAction, float]] = [
+            {Fold(): 1},
+            {Check() if legal.check else Call(): 1},
+        ]
         if legal.bring_in is not None:
             kinds = [{BringIn(): 1}]
         if legal.bet is not None:
             kinds.append({Bet(total): chance for total, chance in _sizes(legal.bet).items()})
         if legal.raise_to is not None:
-            kinds.append({RaiseTo(total): chance for total, chance in _sizes(legal.raise_to).items()})
+            kinds.append(
+                {RaiseTo(total): chance for total, chance in _sizes(legal.raise_to).items()}
+            )
         return {move: chance / len(kinds) for kind in kinds for move, chance in kind.items()}
 
     def native(self, config: HandConfig, players: int = 2) -> Native:
@@ -98,8 +108,9 @@ def _sizes(wager: Wager) -> dict[Chips, float]:
 class PassivePlayer(Bot):
     """Checks when it is free, calls what is cheap, folds to the rest; never bets or raises.
 
-    Cheap is a price of at most one big blind (where there is none, the least bet) or a quarter of its stack. It stands
-    pat, gives up the last card dealt where it must, and has the board run once.
+    Cheap is a price of at most one big blind (where there is none, the least bet) or a quarter of
+    its stack. It stands pat, gives up the last card dealt where it must, and has the board run
+    once.
     """
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
@@ -134,10 +145,11 @@ class PassivePlayer(Bot):
 class AggressivePlayer(Bot):
     """Bets or raises whenever the rules allow it, else calls; never checks.
 
-    Its size is the pot: a bet of what lies in the middle, a raise by the pot as it is after calling, or the nearest
-    allowed total. It folds when it must: when it could neither bet, raise nor call. Whoever may check may as a rule
-    also bet or raise, so that takes a cap of one wager a street. It completes rather than bring it in, stands pat,
-    gives up the last card dealt where it must, and has the board run once.
+    Its size is the pot: a bet of what lies in the middle, a raise by the pot as it is after
+    calling, or the nearest allowed total. It folds when it must: when it could neither bet, raise
+    nor call. Whoever may check may as a rule also bet or raise, so that takes a cap of one wager a
+    street. It completes rather than bring it in, stands pat, gives up the last card dealt where it
+    must, and has the board run once.
     """
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:

@@ -2,15 +2,18 @@
 
 How its words are read here:
 
-- *strength* is of all the player's cards and the board together, before the flop of the hole cards alone; in games that
-  are not won with a high hand it is what `players.strength` says.
-- *highest rank / 13* counts the deuce as 1 and the ace as 13, so an ace high is 1.0. That makes an ace high stronger
-  than a pair, as it always was: the player is kept as a yardstick, not improved.
-- *the average* is that of the stacks of those who have not folded, its own included, as they are now.
-- *raise to twice the bet* is the nearest total that may be raised to; where a raise is not allowed it calls.
+- *strength* is of all the player's cards and the board together, before the flop of the hole cards
+  alone; in games that are not won with a high hand it is what `players.strength` says.
+- *highest rank / 13* counts the deuce as 1 and the ace as 13, so an ace high is 1.0. That makes an
+  ace high stronger than a pair, as it always was: the player is kept as a yardstick, not improved.
+- *the average* is that of the stacks of those who have not folded, its own included, as they are
+  now.
+- *raise to twice the bet* is the nearest total that may be raised to; where a raise is not allowed
+  it calls.
 
-What the words do not say: it brings it in rather than complete, gives up cards as `players.discards` says, and has the
-board run once. The figures are the defaults of its options; with others it is another player.
+What the words do not say: it brings it in rather than complete, gives up cards as
+`players.discards` says, and has the board run once. The figures are the defaults of its options;
+with others it is another player.
 """
 
 from collections.abc import Mapping
@@ -41,12 +44,16 @@ CALLS_AT_PRICE_UP_TO: Final = 0.3
 
 
 def price(call: int, pot: int) -> float:
-    """To call / (pot + to call): the part of the final pot that the caller pays; 0 when nothing is to call."""
+    """To call / (pot + to call): the part of the final pot that the caller pays; 0 when nothing is
+    to call.
+    """
     return call / (pot + call) if call else 0.0
 
 
 class SmartPlayer(Bot):
-    """Checks when it is free, raises or calls with a strong hand, calls a fair price with a good one, else folds."""
+    """Checks when it is free, raises or calls with a strong hand, calls a fair price with a good
+    one, else folds.
+    """
 
     def __init__(
         self,

@@ -1,10 +1,13 @@
 """How strong a player's cards are, over 0 to 1, in every game: what the baseline player goes by.
 
-- *High hands* by their kind, as specified: a royal flush 1.0 … a pair 0.25, a high card its rank / 13. Where there are
-  too few cards for a hand yet, their pairs count; in Omaha no more than two hole cards do.
-- *Low hands* by their highest card: the best low there is 1.0, a tenth less for each rank above. A draw to one counts
-  the cards up to the eight and loses a quarter for each that is missing. What cannot win is 0.
-- *Badugi*: a four-high badugi 1.0, a twentieth less for each rank above, 0.3 less for each card that is missing.
+- *High hands* by their kind, as specified: a royal flush 1.0 … a pair 0.25, a high card its rank /
+  13. Where there are too few cards for a hand yet, their pairs count; in Omaha no more than two
+  hole cards do.
+- *Low hands* by their highest card: the best low there is 1.0, a tenth less for each rank above. A
+  draw to one counts the cards up to the eight and loses a quarter for each that is missing. What
+  cannot win is 0.
+- *Badugi*: a four-high badugi 1.0, a twentieth less for each rank above, 0.3 less for each card
+  that is missing.
 - *Split pots* by the better half; several boards by their average.
 - *Games of one card*: its place among the ranks of the pack; a pair with the board 1.0.
 """
@@ -33,7 +36,9 @@ STRENGTHS: Final = {
     Category.PAIR: 0.25,
 }
 """The strength of every category but a high card, whose strength is its highest rank."""
-_BY_NAME: Final = {"FIVE_OF_A_KIND": 1.0} | {category.name: value for category, value in STRENGTHS.items()}
+_BY_NAME: Final = {"FIVE_OF_A_KIND": 1.0} | {
+    category.name: value for category, value in STRENGTHS.items()
+}
 _OF_A_KIND: Final = {2: Category.PAIR, 3: Category.THREE_OF_A_KIND, 4: Category.FOUR_OF_A_KIND}
 
 
@@ -41,8 +46,10 @@ def strength(cards: Sequence[Card]) -> float:
     """Of high hands that any cards make: two of them and more, of which the best five count.
 
     >>> from pokerhouse.cards import parse_cards
-    >>> strength(parse_cards("7c 7d")), strength(parse_cards("As 2d")), strength(parse_cards("2c 3c 4c 5c 9c Ah Kd Qs"))
-    (0.25, 1.0, 0.65)
+    >>> strength(parse_cards("7c 7d")), strength(parse_cards("As 2d"))
+    (0.25, 1.0)
+    >>> strength(parse_cards("2c 3c 4c 5c 9c Ah Kd Qs"))
+    0.65
     """
     if len(cards) < 5:
         return _few(cards, 0, len(cards))
@@ -84,7 +91,9 @@ def _on_board(view: PlayerView, cards: Sequence[Card], board: Sequence[Card]) ->
     return max(_in_game(config, game, cards, board, to_come=to_come) for game in variant.showdown)
 
 
-def _in_game(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card], *, to_come: bool) -> float:
+def _in_game(
+    config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card], *, to_come: bool
+) -> float:
     order, wild = ORDERS[GAMES[game].order], wild_cards(config)
     if order.size < 3:
         return _one_card(config, cards[0], board, pairs=order.size == 2)
@@ -133,7 +142,9 @@ def _best_top(order: Order) -> Rank:
 
 def _drawn_low(cards: Sequence[Card], order: Order, wild: frozenset[Card]) -> float:
     eight = low_number(Rank.EIGHT, order)
-    kept = {n for card in cards if card not in wild and (n := low_number(card.rank, order)) <= eight}
+    kept = {
+        n for card in cards if card not in wild and (n := low_number(card.rank, order)) <= eight
+    }
     missing = max(0, min(5, len(cards)) - len(kept) - sum(card in wild for card in cards))
     return max(0.0, 1 - 0.25 * missing)
 

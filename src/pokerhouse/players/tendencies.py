@@ -1,11 +1,14 @@
-"""How the others play: what each of them did, of all that they might have done, counted hand after hand.
+"""How the others play: what each of them did, of all that they might have done, counted hand after
+hand.
 
-A player is known by their id, not by their chair: whoever takes a chair that somebody has left begins with nothing, and
-a player who has not been dealt in for `FORGOTTEN_AFTER` hands is forgotten.
+A player is known by their id, not by their chair: whoever takes a chair that somebody has left
+begins with nothing, and a player who has not been dealt in for `FORGOTTEN_AFTER` hands is
+forgotten.
 
-The usual figures are read from the counts: how many hands a player plays (*VPIP*), how many they raise before the
-second street (*PFR*), how often they bet and raise for every call (*aggression*), how often they fold to a bet.
-Only what somebody chose is counted: a move made by the clock, a blind or a bring-in says nothing of its player.
+The usual figures are read from the counts: how many hands a player plays (*VPIP*), how many they
+raise before the second street (*PFR*), how often they bet and raise for every call (*aggression*),
+how often they fold to a bet. Only what somebody chose is counted: a move made by the clock, a blind
+or a bring-in says nothing of its player.
 """
 
 from collections.abc import Mapping
@@ -35,7 +38,9 @@ from pokerhouse.units import PlayerId, SeatNumber
 FORGOTTEN_AFTER: Final = 10
 """Hands without a player after which they are taken to have left: shorter absences are a break."""
 FIRM_FROM, HEAVY_FROM = 0.1, 0.25
-"""The parts of a stack from which a price is firm, and above which it is heavy: a quarter of a stack commits it."""
+"""The parts of a stack from which a price is firm, and above which it is heavy: a quarter of a
+stack commits it.
+"""
 _DEAD: Final = (Post.ANTE, Post.MISSED_SMALL_BLIND)
 
 
@@ -78,7 +83,9 @@ class Answers:
         return self.folds + self.stays + self.raises
 
     def __add__(self, other: "Answers") -> "Answers":
-        return Answers(self.folds + other.folds, self.stays + other.stays, self.raises + other.raises)
+        return Answers(
+            self.folds + other.folds, self.stays + other.stays, self.raises + other.raises
+        )
 
 
 @dataclass(slots=True)
@@ -111,7 +118,9 @@ class Tendency:
     @property
     def aggression(self) -> float:
         """Bets and raises for every call; the number of them when they never called."""
-        calls = sum(self.total(pressure).stays for pressure in Pressure if pressure is not Pressure.FREE)
+        calls = sum(
+            self.total(pressure).stays for pressure in Pressure if pressure is not Pressure.FREE
+        )
         return sum(each.raises for each in self.answers.values()) / max(1, calls)
 
     @property
@@ -141,7 +150,9 @@ class Tendency:
 
 
 class Tendencies:
-    """What has been seen of all players at a table, folded from the events that one seat is shown."""
+    """What has been seen of all players at a table, folded from the events that one seat is
+    shown.
+    """
 
     def __init__(self) -> None:
         self._known: dict[PlayerId, Tendency] = {}
@@ -210,7 +221,10 @@ class Tendencies:
         self._stacks = {player.seat: player.stack for player in event.players}
         self._bets, self._level, self._first, self._acted, self._counted = {}, 0, True, False, {}
         there = set(self._at.values())
-        self._absent = {player: 0 if player in there else self._absent.get(player, 0) + 1 for player in self._known}
+        self._absent = {
+            player: 0 if player in there else self._absent.get(player, 0) + 1
+            for player in self._known
+        }
         for player, hands in self._absent.items():
             if hands >= FORGOTTEN_AFTER:
                 del self._known[player]

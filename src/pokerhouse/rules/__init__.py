@@ -21,7 +21,15 @@ from pokerhouse.rules.codec import (
 )
 from pokerhouse.rules.commitments import Commitment, OrderShare, ShareFault
 from pokerhouse.rules.dealer import next_cards
-from pokerhouse.rules.dealing import DealKind, ToDeal, awaited, deals_more, rabbit_due, reshuffle, runs_out
+from pokerhouse.rules.dealing import (
+    DealKind,
+    ToDeal,
+    awaited,
+    deals_more,
+    rabbit_due,
+    reshuffle,
+    runs_out,
+)
 from pokerhouse.rules.decide import Played, decide, play
 from pokerhouse.rules.events import (
     BetMade,
@@ -111,7 +119,15 @@ from pokerhouse.rules.state import HandState
 from pokerhouse.rules.stub import cards_out, pack_of, runs_possible, stub_left
 from pokerhouse.rules.timeouts import away_action, idle_action, timeout_action
 from pokerhouse.rules.turn import HandOver, ToAct, turn
-from pokerhouse.rules.views import PlayerView, SeatView, Viewer, ViewEvent, known_to, player_view, redact
+from pokerhouse.rules.views import (
+    PlayerView,
+    SeatView,
+    Viewer,
+    ViewEvent,
+    known_to,
+    player_view,
+    redact,
+)
 
 __all__ = [
     "UNNAMED",

@@ -2,14 +2,17 @@
 
 Laws:
 
-- A state is the fold of its log: `fold(log) == apply(... apply(fold(log[:1]), log[1]) ..., log[-1])`. So a hand can be
-  stored as its events, and replayed to any place.
-- `apply` is total on legal logs and trusts them: whether an event may happen was settled by `decide`, once. An old log
-  folds to what it always did, whatever the rules have come to refuse since.
-- A state that was given away never changes: each function below changes the copy that `apply` or `fold` has made.
+- A state is the fold of its log: `fold(log) == apply(... apply(fold(log[:1]), log[1]) ...,
+  log[-1])`. So a hand can be stored as its events, and replayed to any place.
+- `apply` is total on legal logs and trusts them: whether an event may happen was settled by
+  `decide`, once. An old log folds to what it always did, whatever the rules have come to refuse
+  since.
+- A state that was given away never changes: each function below changes the copy that `apply` or
+  `fold` has made.
 
-Each event has one function, found in the table at the end. Chips move in four ways: from the stack to in front of a
-player (`pay`), into the middle at once (antes and dead blinds), back when nobody matched them (R9), and to winners.
+Each event has one function, found in the table at the end. Chips move in four ways: from the stack
+to in front of a player (`pay`), into the middle at once (antes and dead blinds), back when nobody
+matched them (R9), and to winners.
 """
 
 from collections.abc import Callable, Iterable
@@ -21,7 +24,18 @@ from pokerhouse.rules.betting import ask_next, in_turn, raised_marks, wagers_max
 from pokerhouse.rules.events import HandEvent, HandStarted, Post, Posted
 from pokerhouse.rules.flow import after_betting, ask_runs, begin_cards, deal_done, exchange_next
 from pokerhouse.rules.games import AnteKind, StraddleRaise
-from pokerhouse.rules.state import CLOSING, DEALING, OVER, SETTLING, HandState, begin, own_copy, pay, put, without
+from pokerhouse.rules.state import (
+    CLOSING,
+    DEALING,
+    OVER,
+    SETTLING,
+    HandState,
+    begin,
+    own_copy,
+    pay,
+    put,
+    without,
+)
 from pokerhouse.rules.stub import take_back
 
 # Members looked up once: see `state`.
@@ -29,7 +43,9 @@ _ANTE, _STRADDLE, _MISSED_SMALL_BLIND = Post.ANTE, Post.STRADDLE, Post.MISSED_SM
 
 
 def fold(log: Iterable[HandEvent]) -> HandState:
-    """The state after these events. Raises `InputError` unless the first is a `HandStarted` and no other is."""
+    """The state after these events. Raises `InputError` unless the first is a `HandStarted` and no
+    other is.
+    """
     events = iter(log)
     first = next(events, None)
     if not isinstance(first, HandStarted):
@@ -51,9 +67,11 @@ def change(own: HandState, events: Iterable[HandEvent]) -> HandState:
 
 
 def _acted(state: HandState, position: int) -> None:
-    """The player at `position` has acted in a betting round: the next one is to act, or the round is closed.
+    """The player at `position` has acted in a betting round: the next one is to act, or the round
+    is closed.
 
-    `faced` remembers what they have acted on: a short all-in above it later gives them a call, but no raise (R5).
+    `faced` remembers what they have acted on: a short all-in above it later gives them a call, but
+    no raise (R5).
     """
     faced = [*state.faced]
     faced[position] = state.level if state.base else 0  # `bet_level`, in line
@@ -69,8 +87,9 @@ def _acted(state: HandState, position: int) -> None:
 def _posted(state: HandState, event: Posted) -> None:
     p, post, amount = state.seats.index(event.seat), event.post, event.amount
     if post is _ANTE or post is _MISSED_SMALL_BLIND:
-        # Neither lies in front of the player, so neither counts towards a call. A dead blind and an ante for the table
-        # are not even theirs: they go to the main pot whoever is all-in for how much (R3, R17).
+        # Neither lies in front of the player, so neither counts towards a call. A dead blind and an
+        # ante for the table are not even theirs: they go to the main pot whoever is all-in for how
+        # much (R3, R17).
         state.stacks = put(state.stacks, p, state.stacks[p] - amount)
         if not state.stacks[p]:
             state.able = without(state.able, p)
@@ -80,9 +99,12 @@ def _posted(state: HandState, event: Posted) -> None:
             state.committed = put(state.committed, p, state.committed[p] + amount)
         return
     pay(state, p, amount)
-    # A short blind leaves the level where a full one puts it: the others must call or raise the full blind (R6).
+    # A short blind leaves the level where a full one puts it: the others must call or raise the
+    # full blind (R6).
     if post is _STRADDLE:
-        over = amount - state.level  # a straddle is a raise in the dark, and the next raise is measured by it (R18)
+        over = (
+            amount - state.level
+        )  # a straddle is a raise in the dark, and the next raise is measured by it (R18)
         doubled = state.config.rules.straddle_raise is StraddleRaise.DOUBLE
         state.full_raise = amount if doubled else over
         state.level = state.base = amount
@@ -152,7 +174,8 @@ def _folded(state: HandState, event: e.Folded) -> None:
     state.live = left = without(live, p)
     state.able = left if able is live else without(able, p)
     rules = state.config.rules
-    # Between two players the cap is off, where the table says so; but a cap that three have reached stays (R5).
+    # Between two players the cap is off, where the table says so; but a cap that three have reached
+    # stays (R5).
     if not rules.cap_heads_up and len(left) == 2 and state.wagers < wagers_max(state.config):
         state.uncapped = True
     _acted(state, p)
@@ -190,15 +213,19 @@ def _raised(state: HandState, event: e.BetMade | e.Raised) -> None:
 def _uncalled_returned(state: HandState, event: e.UncalledReturned) -> None:
     p, amount = state.seats.index(event.seat), event.amount
     state.stacks = put(state.stacks, p, state.stacks[p] + amount)
-    if p not in state.able and p in state.live:  # an all-in that nobody covers leaves its owner with chips again
+    if (
+        p not in state.able and p in state.live
+    ):  # an all-in that nobody covers leaves its owner with chips again
         state.able = tuple(sorted((*state.able, p)))
-    # A short ante may leave part of a longer one unmatched: that part was never in front of the player.
+    # A short ante may leave part of a longer one unmatched: that part was never in front of the
+    # player.
     state.bets = put(state.bets, p, max(0, state.bets[p] - amount))
     state.committed = put(state.committed, p, state.committed[p] - amount)
 
 
 def _bets_collected(state: HandState, event: e.BetsCollected) -> None:
-    # A street begins with nothing to match, and the least bet as the measure of the first raise (R4).
+    # A street begins with nothing to match, and the least bet as the measure of the first raise
+    # (R4).
     state.bets = (0,) * len(state.bets)
     state.level = state.base = state.wagers = 0
     state.full_raise = state.config.min_bet
@@ -223,7 +250,8 @@ def _hand_tabled(state: HandState, event: e.HandTabled) -> None:
 def _shown(state: HandState, event: e.HandTabled | e.HandShown | e.CardsShown) -> None:
     p = state.seats.index(event.seat)
     before, cards = state.shown[p], event.cards
-    if before:  # seldom: an all-in's hands are shown twice, and a card after the hand beside one shown before
+    # seldom: an all-in's hands are shown twice, and a card after the hand beside one shown before
+    if before:
         cards = before + tuple([card for card in cards if card not in before])
     state.shown = put(state.shown, p, cards)
 
@@ -264,7 +292,9 @@ class _Steps(dict[type, Callable[[HandState, Any], None]]):
     """By type, which takes a fifth of the time of a `match`."""
 
     def __missing__(self, kind: type) -> Callable[[HandState, Any], None]:
-        raise InputError(f"{kind.__name__} in the middle of a hand's log: expected an event that follows others")
+        raise InputError(
+            f"{kind.__name__} in the middle of a hand's log: expected an event that follows others"
+        )
 
 
 _APPLY: Final = _Steps(

@@ -1,10 +1,11 @@
 """The answers to actions in a betting round: one small function each, and the table that finds it.
 
-Each is given the state and the intent of the player whose turn it is, and returns the one event that follows, or the
-refusal (R20). The `level` to match tells the actions apart: while it is 0 a wager is a bet, above that a raise; a
-player who is below it calls, one who has matched it checks, as the big blind may before the flop. One said for the
-other is refused, not put right: a player who says "bet" has not seen the bet before them. A wager is the only action
-with a size; `betting` knows which are open.
+Each is given the state and the intent of the player whose turn it is, and returns the one event
+that follows, or the refusal (R20). The `level` to match tells the actions apart: while it is 0 a
+wager is a bet, above that a raise; a player who is below it calls, one who has matched it checks,
+as the big blind may before the flop. One said for the other is refused, not put right: a player who
+says "bet" has not seen the bet before them. A wager is the only action with a size; `betting` knows
+which are open.
 """
 
 from collections.abc import Callable
@@ -33,11 +34,15 @@ from pokerhouse.units import Chips
 
 
 def answer_bettor(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
-    """What follows from the action of the player to act. Raises `InputError` for what is not an action."""
+    """What follows from the action of the player to act. Raises `InputError` for what is not an
+    action.
+    """
     action = intent.action
     # The player who has to bring it in may bet in place of that, and can neither check nor fold.
     if state.bringing and not isinstance(action, Bet | BringIn):
-        return refusal(Reason.BRING_IN_DUE, due=min(state.stacks[state.actor], state.config.bring_in))
+        return refusal(
+            Reason.BRING_IN_DUE, due=min(state.stacks[state.actor], state.config.bring_in)
+        )
     answer = _ANSWERS.get(type(action))
     if answer is None:
         raise InputError(f"{action!r} is not an action: expected one of PlayerAction")
@@ -60,9 +65,15 @@ def _call(state: HandState, intent: Act, action: Call) -> list[HandEvent] | Refu
     to_call = state.level - bet
     if not to_call:
         return refusal(Reason.NOTHING_TO_CALL)
-    paid = to_call if to_call < stack else stack  # table stakes: a short stack calls with all it has
+    paid = (
+        to_call if to_call < stack else stack
+    )  # table stakes: a short stack calls with all it has
     to = Chips(bet + paid)
-    return [Called(seat=intent.seat, amount=Chips(paid), to=to, all_in=paid == stack, cause=intent.cause)]
+    return [
+        Called(
+            seat=intent.seat, amount=Chips(paid), to=to, all_in=paid == stack, cause=intent.cause
+        )
+    ]
 
 
 def _bet(state: HandState, intent: Act, action: Bet) -> list[HandEvent] | Refusal:
@@ -77,7 +88,9 @@ def _raise(state: HandState, intent: Act, action: RaiseTo) -> list[HandEvent] | 
     return _wager(state, intent, action.to, Raised)
 
 
-def _wager(state: HandState, intent: Act, to: Chips, kind: type[BetMade] | type[Raised]) -> list[HandEvent] | Refusal:
+def _wager(
+    state: HandState, intent: Act, to: Chips, kind: type[BetMade] | type[Raised]
+) -> list[HandEvent] | Refusal:
     wager = wager_open(state)
     if not isinstance(wager, Wager):
         return no_wager(wager, state)

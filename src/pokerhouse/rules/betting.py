@@ -2,14 +2,16 @@
 
 The minimum raise is R4, what reopens the betting R5, short blinds R6, pot limit R19.
 
-Four numbers of the state carry all of it. `level` is the total to match. `full_raise` is the largest full bet or raise
-of the street, which the next one must reach. `base` is the level of the last wager that counts as a full one: below
-`level` after a short all-in, 0 over a mere bring-in. `faced` is, for each player, the level when they last acted: what
-has come on top of it since is what reopens the betting to them, or does not.
+Four numbers of the state carry all of it. `level` is the total to match. `full_raise` is the
+largest full bet or raise of the street, which the next one must reach. `base` is the level of the
+last wager that counts as a full one: below `level` after a short all-in, 0 over a mere bring-in.
+`faced` is, for each player, the level when they last acted: what has come on top of it since is
+what reopens the betting to them, or does not.
 
-An example, no limit: Ann bets 100, Ben is all-in for 150, Cem calls. `level` is 150 and `full_raise` still 100; Ann
-has faced 100, and 50 on top is less than a full raise: Ann may call or fold. Had Cem been all-in for 200 instead, 100
-would have come on top, a full raise in two parts, and Ann could raise again (R5).
+An example, no limit: Ann bets 100, Ben is all-in for 150, Cem calls. `level` is 150 and
+`full_raise` still 100; Ann has faced 100, and 50 on top is less than a full raise: Ann may call or
+fold. Had Cem been all-in for 200 instead, 100 would have come on top, a full raise in two parts,
+and Ann could raise again (R5).
 """
 
 from bisect import bisect_left
@@ -46,7 +48,8 @@ def wagers_max(config: HandConfig) -> int:
 
 
 def in_turn(able: tuple[int, ...], first: int, end: int) -> tuple[int, ...]:
-    """Who is to act in this order: of those who can bet, from position `first` on, around the table, to before `end`.
+    """Who is to act in this order: of those who can bet, from position `first` on, around the
+    table, to before `end`.
 
     So a betting round begins, and so a bet begins it again for everyone but the bettor.
     """
@@ -65,8 +68,8 @@ def ask_next(state: HandState) -> None:
 def _stands_over(state: HandState, position: int) -> bool:
     """Is there a bet for the last player with chips to match?
 
-    With nobody left to bet against, one who has matched every real bet is not asked. The level may stand above them
-    all when a blind was short (R6).
+    With nobody left to bet against, one who has matched every real bet is not asked. The level may
+    stand above them all when a blind was short (R6).
     """
     bet = state.bets[position]
     return max(state.bets[p] for p in state.live) > bet
@@ -87,10 +90,19 @@ def legal(state: HandState) -> Legal:
 
 
 def wager_open(state: HandState) -> Wager | Reason:
-    """The bets or raises open to the player to act, or why there are none. In place of a bring-in, its completion."""
-    p, level, bets, stacks, config = state.actor, state.level, state.bets, state.stacks, state.config
+    """The bets or raises open to the player to act, or why there are none. In place of a bring-in,
+    its completion.
+    """
+    p, level, bets, stacks, config = (
+        state.actor,
+        state.level,
+        state.bets,
+        state.stacks,
+        state.config,
+    )
     all_in = stacks[p] + bets[p]
-    # The reasons come from the plainest to the subtlest: a player who lacks the chips need not hear of caps.
+    # The reasons come from the plainest to the subtlest: a player who lacks the chips need not hear
+    # of caps.
     if all_in <= level:
         return _TOO_LARGE
     # A bet that no other player has the chips to call, in whole or in part, is not a bet (R12).
@@ -100,8 +112,15 @@ def wager_open(state: HandState) -> Wager | Reason:
     else:
         return _NO_ONE_TO_BET_AGAINST
     structure, faced = config.structure, state.faced[p]
-    free = structure is _NO_LIMIT  # asked first: a look into a tuple of enumeration members takes longer
-    if not free and structure in CAPPED and state.wagers >= wagers_max(config) and not state.uncapped:
+    free = (
+        structure is _NO_LIMIT
+    )  # asked first: a look into a tuple of enumeration members takes longer
+    if (
+        not free
+        and structure in CAPPED
+        and state.wagers >= wagers_max(config)
+        and not state.uncapped
+    ):
         return _RAISES_CAPPED
     if faced >= 0 and config.rules.book is not _ACPC:
         if not free and structure in LIMITED:
@@ -121,14 +140,16 @@ def wager_open(state: HandState) -> Wager | Reason:
 def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
     """(full_raise, base, wagers) after the player to act bets or raises to `to`.
 
-    No limit and its kin measure a wager by what it adds to the level (R4). Limit games measure it by half a bet: less
-    changes nothing but the level, so that the next player completes it to the full bet rather than raises it (R5).
+    No limit and its kin measure a wager by what it adds to the level (R4). Limit games measure it
+    by half a bet: less changes nothing but the level, so that the next player completes it to the
+    full bet rather than raises it (R5).
     """
     structure, level = state.config.structure, state.level
     if structure is _NO_LIMIT or structure not in LIMITED:
         by = to - (level if state.base else 0)  # `bet_level`, in line
         if state.config.rules.book is _ACPC:
-            # The least total never falls, and any all-in above the bet is the measure of the next raise.
+            # The least total never falls, and any all-in above the bet is the measure of the next
+            # raise.
             full_raise = max(level + state.full_raise, to + by) - to
         else:
             full_raise = by if by > state.full_raise else state.full_raise
@@ -137,7 +158,11 @@ def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
         return state.full_raise, state.base, state.wagers
     minimum_opening = structure is _MIN_MAX and not state.base and to <= state.config.small_bet
     doubled = structure is _FIXED_LIMIT and to - state.base > _unit(state)
-    return state.config.big_bet if doubled else state.full_raise, to, state.wagers + (not minimum_opening)
+    return (
+        state.config.big_bet if doubled else state.full_raise,
+        to,
+        state.wagers + (not minimum_opening),
+    )
 
 
 def _unit(state: HandState) -> Chips:
@@ -149,7 +174,9 @@ def _unit(state: HandState) -> Chips:
 
 
 def _wager(state: HandState, all_in: int) -> Wager:
-    """The sizes open to a player who may bet or raise, and whose whole stack is a total of `all_in`."""
+    """The sizes open to a player who may bet or raise, and whose whole stack is a total of
+    `all_in`.
+    """
     config = state.config
     structure, unit = config.structure, config.rules.unit
     # R4. Over a bring-in, which is not a bet, the least bet itself.
@@ -171,15 +198,23 @@ def _wager(state: HandState, all_in: int) -> Wager:
 
 
 def _fixed_sizes(state: HandState) -> tuple[Chips, ...]:
-    """One size; with a pair showing on fourth street either, and after a big bet the big one (Robert's Rules, stud)."""
+    """One size; with a pair showing on fourth street either, and after a big bet the big one
+    (Robert's Rules, stud).
+    """
     config = state.config
     if not (config.rules.open_pair and state.round == 1 and pair_showing(state)):
         return (_unit(state),)
-    return (config.big_bet,) if state.full_raise == config.big_bet else (config.small_bet, config.big_bet)
+    return (
+        (config.big_bet,)
+        if state.full_raise == config.big_bet
+        else (config.small_bet, config.big_bet)
+    )
 
 
 def _completion(wager: Wager, due: int) -> Wager | None:
-    """A bet in place of the bring-in: a full one, or where the bring-in is that already, more than it."""
+    """A bet in place of the bring-in: a full one, or where the bring-in is that already, more than
+    it.
+    """
     if wager.minimum > due:
         return wager
     if wager.maximum <= due:

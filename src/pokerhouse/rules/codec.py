@@ -1,7 +1,7 @@
 """The written form of a hand's events: JSON, told apart by `type`, cards as `As`.
 
-The store and the wire both write cards this way: give `card_enc_hook` and `card_dec_hook` to any msgspec encoder or
-decoder whose types hold cards.
+The store and the wire both write cards this way: give `card_enc_hook` and `card_dec_hook` to any
+msgspec encoder or decoder whose types hold cards.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,9 @@ from pokerhouse.rules.events import HandEvent
 
 
 def card_enc_hook(value: Any) -> str:
-    """How msgspec writes a card: its text. Raises `NotImplementedError` for any other type it does not know itself."""
+    """How msgspec writes a card: its text. Raises `NotImplementedError` for any other type it does
+    not know itself.
+    """
     if isinstance(value, Card):
         return str(value)
     raise NotImplementedError(f"no written form for {type(value).__name__}")
@@ -41,7 +43,9 @@ def encode_event(event: HandEvent) -> bytes:
 
 
 def decode_event(data: bytes) -> HandEvent:
-    """The event that was encoded; a newer version's added fields are ignored. Raises `InputError` when it is none."""
+    """The event that was encoded; a newer version's added fields are ignored. Raises `InputError`
+    when it is none.
+    """
     try:
         return _DECODER.decode(data)
     except (msgspec.MsgspecError, NotImplementedError) as error:

@@ -44,10 +44,11 @@ _HOLE, _UP, _BOARD, _COMMUNITY, _RABBIT = DealKind
 
 
 class ToDeal(msgspec.Struct, frozen=True, gc=False):
-    """The dealer is to deal `count` cards: one is burned first, if any is, and the others come in this order.
+    """The dealer is to deal `count` cards: one is burned first, if any is, and the others come in
+    this order.
 
-    Players' cards: one card at a time, in the order of `seats`, as often as it takes. Board cards, `seats` being empty:
-    the cards of one board after the other.
+    Players' cards: one card at a time, in the order of `seats`, as often as it takes. Board cards,
+    `seats` being empty: the cards of one board after the other.
     """
 
     street: Street
@@ -56,7 +57,9 @@ class ToDeal(msgspec.Struct, frozen=True, gc=False):
     kind: DealKind
     seats: tuple[SeatNumber, ...] = ()
     burns: int = 0
-    """How many of `count` are burned, before the others; 0 for a rabbit, whose burns lie between its streets."""
+    """How many of `count` are burned, before the others; 0 for a rabbit, whose burns lie between
+    its streets.
+    """
 
 
 def awaited(state: HandState) -> ToDeal:
@@ -81,9 +84,11 @@ def awaited(state: HandState) -> ToDeal:
 
 
 def runs_out(state: HandState) -> bool:
-    """Are the cards that are awaited those of a street nobody can bet on any more, between two hands or more?
+    """Are the cards that are awaited those of a street nobody can bet on any more, between two
+    hands or more?
 
-    Not the cards of the first street, and not those a player gets for others given up: for these somebody waits.
+    Not the cards of the first street, and not those a player gets for others given up: for these
+    somebody waits.
     """
     later = state.phase is DEALING and state.round > 0 and not state.owed
     return later and len(state.live) > 1 and state.betting_is_over
@@ -91,22 +96,36 @@ def runs_out(state: HandState) -> bool:
 
 def deals_more(state: HandState) -> bool:
     """Are any cards dealt on a street after this one?"""
-    return any(plan.down or plan.up or plan.board for plan in state.variant.streets[state.round + 1 :])
+    return any(
+        plan.down or plan.up or plan.board for plan in state.variant.streets[state.round + 1 :]
+    )
 
 
-def _to_seats(state: HandState, seats: tuple[SeatNumber, ...], each: int, burns: int, kind: DealKind) -> ToDeal:
+def _to_seats(
+    state: HandState, seats: tuple[SeatNumber, ...], each: int, burns: int, kind: DealKind
+) -> ToDeal:
     return ToDeal(state.street, burns + each * len(seats), kind, seats, burns)
 
 
 def needs_community_card(state: HandState) -> bool:
-    """Stud: too few cards are left for one each, even with the burned ones, so one is dealt for all."""
-    if state.phase is not DEALING or state.round == 0 or state.owed or state.variant.has_draws or state.plan.board:
+    """Stud: too few cards are left for one each, even with the burned ones, so one is dealt for
+    all.
+    """
+    if (
+        state.phase is not DEALING
+        or state.round == 0
+        or state.owed
+        or state.variant.has_draws
+        or state.plan.board
+    ):
         return False
     return stub_left(state) + len(state.burned) < len(state.live)
 
 
 def reshuffle(state: HandState) -> list[HandEvent]:
-    """The stub is too short for what is awaited: what goes back into it; nothing when it is long enough."""
+    """The stub is too short for what is awaited: what goes back into it; nothing when it is long
+    enough.
+    """
     if state.phase is not DEALING or state.round == 0 or not (state.owed or not state.plan.board):
         return []
     if stub_left(state) >= awaited(state).count or needs_community_card(state):
@@ -131,15 +150,20 @@ def deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
         events += [dealt(seat, cards[i::n]) for i, seat in enumerate(spec.seats)]
     elif kind is _BOARD:
         each = state.plan.board
-        events += [BoardDealt(spec.street, cards[i * each : (i + 1) * each], i) for i in range(len(state.boards))]
+        events += [
+            BoardDealt(spec.street, cards[i * each : (i + 1) * each], i)
+            for i in range(len(state.boards))
+        ]
     else:
         events.append(BoardDealt(spec.street, cards))
     return events
 
 
 def rabbit_due(state: HandState, seat: SeatNumber) -> ToDeal | Refusal:
-    """The cards to be shown to a player who asks, once the hand is over, for what would have come; or why there are
-    none. No card of the stub is needed any more then, and none is shown that would not have lain on the board."""
+    """The cards to be shown to a player who asks, once the hand is over, for what would have come;
+    or why there are none. No card of the stub is needed any more then, and none is shown that would
+    not have lain on the board.
+    """
     if seat not in state.seats:
         return refusal(Reason.NOT_IN_HAND, seat=seat)
     if state.phase is not OVER:
@@ -151,7 +175,11 @@ def rabbit_due(state: HandState, seat: SeatNumber) -> ToDeal | Refusal:
         why = "everybody has seen what would have come"
     elif len(state.live) > 1 or not rabbit_cards(state):
         why = "nothing more would have come on the board of this hand"
-    return refusal(Reason.NO_RABBIT, why=why) if why else ToDeal(state.street, rabbit_cards(state), _RABBIT)
+    return (
+        refusal(Reason.NO_RABBIT, why=why)
+        if why
+        else ToDeal(state.street, rabbit_cards(state), _RABBIT)
+    )
 
 
 def hunt(state: HandState, intent: HuntRabbit) -> list[HandEvent] | Refusal:

@@ -1,9 +1,11 @@
-"""The rules' answer to an intent: the events that follow from it, or a refusal that changes nothing.
+"""The rules' answer to an intent: the events that follow from it, or a refusal that changes
+nothing.
 
-A decision is complete: after its events somebody is to act, cards are awaited, or the hand is over. It is made in two
-parts. The intent itself becomes its first events here, in `bet_round` or in `dealing`; then, as long as nobody is
-waited for, `_consequences` adds what follows by itself: a bet that goes back, pots counted, hands turned up, the next
-street, the showdown. Each is folded before the next is asked for, so that none has to foresee another.
+A decision is complete: after its events somebody is to act, cards are awaited, or the hand is over.
+It is made in two parts. The intent itself becomes its first events here, in `bet_round` or in
+`dealing`; then, as long as nobody is waited for, `_consequences` adds what follows by itself: a bet
+that goes back, pots counted, hands turned up, the next street, the showdown. Each is folded before
+the next is asked for, so that none has to foresee another.
 """
 
 from collections import Counter
@@ -63,7 +65,9 @@ class Played(msgspec.Struct, frozen=True, gc=False):
 
 
 def decide(state: HandState, intent: Intent) -> list[HandEvent] | Refusal:
-    """The events that follow from `intent`, or why it is refused. Raises `InputError` for what is not an intent."""
+    """The events that follow from `intent`, or why it is refused. Raises `InputError` for what is
+    not an intent.
+    """
     answer = play(state, intent)
     return answer.events if isinstance(answer, Played) else answer
 
@@ -94,10 +98,15 @@ def _act(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     seat, phase = intent.seat, state.phase
     if phase is not BETTING and phase is not EXCHANGING and phase is not RUNNING:
         return refusal(Reason.HAND_OVER if phase is OVER else Reason.CARDS_AWAITED)
-    # Whose turn it is comes first: a wish out of turn is told just that, whatever else is wrong with it.
+    # Whose turn it is comes first: a wish out of turn is told just that, whatever else is wrong
+    # with it.
     due = state.seats[state.actor]
     if seat != due:
-        return refusal(Reason.OUT_OF_TURN, seat=due) if seat in state.seats else refusal(Reason.NOT_IN_HAND, seat=seat)
+        return (
+            refusal(Reason.OUT_OF_TURN, seat=due)
+            if seat in state.seats
+            else refusal(Reason.NOT_IN_HAND, seat=seat)
+        )
     if phase is BETTING:
         return answer_bettor(state, intent)
     return _exchange(state, intent) if phase is EXCHANGING else _run(state, intent)
@@ -109,7 +118,8 @@ def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     if not isinstance(intent.action, Discard):
         return refusal(Reason.DISCARD_DUE, count=_span(least, most))
     cards = intent.action.cards
-    # Counted, not a set: in a record several of the cards a player holds may be unknown, and those are all alike.
+    # Counted, not a set: in a record several of the cards a player holds may be unknown, and those
+    # are all alike.
     held = Counter(state.hole[state.actor])
     if not least <= len(cards) <= most or Counter(cards) - held:
         return refusal(Reason.WRONG_DISCARD, given=_said(cards), count=_span(least, most))
@@ -117,7 +127,9 @@ def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
 
 
 def _places(held: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """Where these lie among the cards held; of those that are alike, as unknown ones are, the first."""
+    """Where these lie among the cards held; of those that are alike, as unknown ones are, the
+    first.
+    """
     places: list[int] = []
     for card in cards:
         places.append(next(i for i, each in enumerate(held) if each == card and i not in places))
@@ -141,11 +153,13 @@ def _deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
 
 
 def _consequences(state: HandState) -> list[HandEvent]:
-    """What follows by itself; nothing when somebody is to act, cards are awaited, or the hand is over."""
+    """What follows by itself; nothing when somebody is to act, cards are awaited, or the hand is
+    over.
+    """
     phase = state.phase
     if phase is CLOSING:
-        # First the uncalled bet goes back (R9), then pots are counted: a bet that nobody matched is in no pot, so it
-        # is neither raked nor won.
+        # First the uncalled bet goes back (R9), then pots are counted: a bet that nobody matched is
+        # in no pot, so it is neither raked nor won.
         committed, live = state.committed, state.live
         position, amount = uncalled(committed, live)
         if not amount:
@@ -158,7 +172,8 @@ def _consequences(state: HandState) -> list[HandEvent]:
         ]
     if phase is EXCHANGING or phase is OVER:
         return []
-    # Before the street is announced or the pots are paid: the hands lie open while the rest of the board comes (R12).
+    # Before the street is announced or the pots are paid: the hands lie open while the rest of the
+    # board comes (R12).
     if _face_up_due(state):
         return table_hands(state)
     if phase is OPENING:
@@ -169,7 +184,8 @@ def _consequences(state: HandState) -> list[HandEvent]:
 
 
 def _face_up_due(state: HandState) -> bool:
-    """R12: nobody can bet any more, and the hands are not yet on the table. An all-in on the last street counts too.
+    """R12: nobody can bet any more, and the hands are not yet on the table. An all-in on the last
+    street counts too.
 
     Not before the cards are dealt, and not while cards are still to be changed.
     """
@@ -179,7 +195,8 @@ def _face_up_due(state: HandState) -> bool:
         return False
     if len(state.live) < 2 or not state.betting_is_over:
         return False
-    # A street that is being settled has had its changes of cards; any other may still have them to come.
+    # A street that is being settled has had its changes of cards; any other may still have them to
+    # come.
     rest = state.variant.streets[state.round + (state.phase is SETTLING) :]
     return not any(plan.draw or plan.discard for plan in rest)
 

@@ -1,9 +1,11 @@
-"""Events: the log of a hand in order. Folding them with `apply` gives the state of the hand at any moment.
+"""Events: the log of a hand in order. Folding them with `apply` gives the state of the hand at any
+moment.
 
-An event states a fact, never why it was legal: `decide` has checked that already. It holds what cannot be derived later
-(cards, who acted, how many chips) and what a reader of the log alone wants to see (totals, pots, the words of a hand).
-Fields are only ever added, with defaults that mean the behaviour before them, so that old logs stay readable.
-A `SecretEvent` is never sent: `rules.views.redact` turns it into what one viewer may see. All others are sent as is.
+An event states a fact, never why it was legal: `decide` has checked that already. It holds what
+cannot be derived later (cards, who acted, how many chips) and what a reader of the log alone wants
+to see (totals, pots, the words of a hand). Fields are only ever added, with defaults that mean the
+behaviour before them, so that old logs stay readable. A `SecretEvent` is never sent:
+`rules.views.redact` turns it into what one viewer may see. All others are sent as is.
 """
 
 from enum import StrEnum
@@ -47,7 +49,9 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class HandStarted(Event, frozen=True, tag="hand_started"):
-    """The start of a hand, and all that is needed to read the rest. Players stand clockwise from the button's left."""
+    """The start of a hand, and all that is needed to read the rest. Players stand clockwise from
+    the button's left.
+    """
 
     hand: HandId
     config: HandConfig
@@ -83,7 +87,9 @@ class Discarded(Event, frozen=True, tag="discarded"):
     cards: tuple[Card, ...]
     cause: Cause = Cause.PLAYER
     places: tuple[int, ...] = ()
-    """Where each lay among the cards held, from 0 in the order in which they were dealt; empty in logs of before."""
+    """Where each lay among the cards held, from 0 in the order in which they were dealt; empty in
+    logs of before.
+    """
 
 
 class CardBurned(Event, frozen=True, tag="card_burned"):
@@ -114,7 +120,9 @@ class UpCardsDealt(Event, frozen=True, tag="up_cards_dealt"):
 
 
 class StubReshuffled(Event, frozen=True, tag="stub_reshuffled"):
-    """The stub ran out, and `count` cards were shuffled to make a new one with a commitment of its own."""
+    """The stub ran out, and `count` cards were shuffled to make a new one with a commitment of its
+    own.
+    """
 
     count: int
     commitment: Commitment | None = None
@@ -167,7 +175,9 @@ class BetMade(Event, frozen=True, kw_only=True, tag="bet_made"):
 
 
 class Raised(Event, frozen=True, kw_only=True, tag="raised"):
-    """`to` is the seat's total on this street; also an all-in above the bet that is less than a full raise."""
+    """`to` is the seat's total on this street; also an all-in above the bet that is less than a
+    full raise.
+    """
 
     seat: SeatNumber
     amount: Chips
@@ -203,7 +213,9 @@ class HandTabled(Event, frozen=True, tag="hand_tabled"):
 
 
 class HandShown(Event, frozen=True, tag="hand_shown"):
-    """A hand was shown down: its cards, its value in words, and the cards of that value in order."""
+    """A hand was shown down: its cards, its value in words, and the cards of that value in
+    order.
+    """
 
     seat: SeatNumber
     cards: tuple[Card, ...]
@@ -219,7 +231,9 @@ class CardsShown(Event, frozen=True, tag="cards_shown"):
 
 
 class RabbitShown(Event, frozen=True, tag="rabbit_shown"):
-    """What would have come on the board of a hand that ended before it was complete. None: nobody had to ask for it."""
+    """What would have come on the board of a hand that ended before it was complete. None: nobody
+    had to ask for it.
+    """
 
     cards: tuple[Card, ...]
     asked_by: SeatNumber | None = None
@@ -254,7 +268,9 @@ class RakeTaken(Event, frozen=True, tag="rake_taken"):
 
 
 class WinningCards(msgspec.Struct, frozen=True):
-    """The cards that won a seat its share: the best five, or as many as the game counts, of that board and half."""
+    """The cards that won a seat its share: the best five, or as many as the game counts, of that
+    board and half.
+    """
 
     seat: SeatNumber
     cards: tuple[Card, ...]
@@ -263,8 +279,9 @@ class WinningCards(msgspec.Struct, frozen=True):
 class PotAwarded(Event, frozen=True, tag="pot_awarded"):
     """A pot, or one board's or one half's part of it, was paid, the last side pot first (R7).
 
-    `words` is the winning hand; empty when nobody contested it. `cards` are those of every winner, who have all shown
-    them by then; empty when nobody contested it, and in logs written before there was this field.
+    `words` is the winning hand; empty when nobody contested it. `cards` are those of every winner,
+    who have all shown them by then; empty when nobody contested it, and in logs written before
+    there was this field.
     """
 
     pot: int
@@ -293,8 +310,9 @@ class HandEnded(Event, frozen=True, tag="hand_ended"):
 
 SecretEvent = HoleCardsDealt | Discarded | CardBurned
 PublicEvent = (
-    HandStarted | Posted | BoardDealt | StreetStarted | UpCardsDealt | StubReshuffled | BroughtIn | RunsChosen
-    | Folded | Checked | Called | BetMade | Raised | UncalledReturned | BetsCollected | HandTabled | HandShown
-    | HandMucked | CardsShown | RabbitShown | RakeTaken | PotAwarded | BountyPaid | HandEnded
+    HandStarted | Posted | BoardDealt | StreetStarted | UpCardsDealt | StubReshuffled | BroughtIn
+    | RunsChosen | Folded | Checked | Called | BetMade | Raised | UncalledReturned | BetsCollected
+    | HandTabled | HandShown | HandMucked | CardsShown | RabbitShown | RakeTaken | PotAwarded |
+    BountyPaid | HandEnded
 )  # fmt: skip
 HandEvent = SecretEvent | PublicEvent

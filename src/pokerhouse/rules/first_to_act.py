@@ -1,7 +1,7 @@
 """Who opens the betting where the cards that show decide: the bring-in, and the best hand showing.
 
-Suits break ties of the bring-in, clubs lowest; ties of hands showing go to the first player left of the button
-(Robert's Rules, seven-card stud).
+Suits break ties of the bring-in, clubs lowest; ties of hands showing go to the first player left of
+the button (Robert's Rules, seven-card stud).
 """
 
 from collections import Counter
@@ -13,14 +13,18 @@ from pokerhouse.rules.state import HandState
 
 
 def bring_in(state: HandState) -> int:
-    """Position of the player whose up card brings it in: the lowest, or the highest with the ace low.
+    """Position of the player whose up card brings it in: the lowest, or the highest with the ace
+    low.
 
     A player who is all-in for the ante cannot: the next one with chips does it for them.
     """
     high = state.variant.opening is Opening.BRING_IN_HIGH
 
     def key(position: int) -> tuple[int, int]:
-        cards = [(_low(card) if high else int(card.rank), int(card.suit)) for card in _known(state.up[position])]
+        cards = [
+            (_low(card) if high else int(card.rank), int(card.suit))
+            for card in _known(state.up[position])
+        ]
         return max(cards, default=(-1, 0)) if high else min(cards, default=(13, 0))
 
     n = len(state.seats)
@@ -29,7 +33,9 @@ def bring_in(state: HandState) -> int:
 
 
 def best_showing(state: HandState) -> int:
-    """Position of the best hand showing among those who are left, high or low as the variant says."""
+    """Position of the best hand showing among those who are left, high or low as the variant
+    says.
+    """
     worth = _low_showing if state.variant.first is First.LOW_UP else _high_showing
     return max(state.live, key=lambda p: worth(state.up[p]))  # `max` gives the first of equals
 
@@ -51,7 +57,9 @@ def _low_showing(cards: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
 
 
 def _showing(ranks: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How many there are of each rank, most first, and these ranks: two pairs beat a pair, whatever their ranks."""
+    """How many there are of each rank, most first, and these ranks: two pairs beat a pair, whatever
+    their ranks.
+    """
     groups = sorted(((count, rank) for rank, count in Counter(ranks).items()), reverse=True)
     return tuple(count for count, _ in groups), tuple(rank for _, rank in groups)
 

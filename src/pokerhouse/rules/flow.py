@@ -1,8 +1,8 @@
 """What comes after what in a hand: the arrows between the phases of `state`.
 
-Within a street: cards are given up, then dealt down, up and on the board, then bet on. Between streets: the bets are
-collected, and the next street is entered, unless the hand ends or the board is to be run more than once. Only `apply`
-calls these functions, on the copy that it changes.
+Within a street: cards are given up, then dealt down, up and on the board, then bet on. Between
+streets: the bets are collected, and the next street is entered, unless the hand ends or the board
+is to be run more than once. Only `apply` calls these functions, on the copy that it changes.
 """
 
 from pokerhouse.rules.betting import ask_next, in_turn
@@ -50,7 +50,9 @@ def begin_cards(state: HandState) -> None:
 
 
 def exchange_next(state: HandState, position: int) -> None:
-    """The first live player from this position on is to give up cards; after the last one the street's deals come."""
+    """The first live player from this position on is to give up cards; after the last one the
+    street's deals come.
+    """
     for p in state.live:
         if p >= position:
             state.actor, state.phase = p, EXCHANGING
@@ -83,7 +85,8 @@ def _open_betting(state: HandState) -> None:
     if state.betting_is_over:
         after_betting(state)
         return
-    # Position 0 is left of the button; between two players that is the big blind, as heads-up has it (R2).
+    # Position 0 is left of the button; between two players that is the big blind, as heads-up has
+    # it (R2).
     first = 0
     if state.variant.first is not _LEFT_OF_BUTTON:
         first = best_showing(state)
@@ -100,8 +103,8 @@ def _open_first_street(state: HandState) -> None:
         state.actor = -1 if state.betting_is_over else bring_in(state)
         state.bringing = state.actor >= 0
     else:
-        # From the left of the last blind around to that blind itself, which so has its option to raise. Where no blind
-        # was posted (-1) that is from the left of the button.
+        # From the left of the last blind around to that blind itself, which so has its option to
+        # raise. Where no blind was posted (-1) that is from the left of the button.
         first = state.last_blind + 1
         state.left_to_act = in_turn(state.able, first, first)
         ask_next(state)
@@ -110,13 +113,20 @@ def _open_first_street(state: HandState) -> None:
 
 def after_betting(state: HandState) -> None:
     """The betting round is over, and its bets are in the pots."""
-    # In this order: a hand with one player left is won, whatever is still to be dealt; then the last street ends it.
+    # In this order: a hand with one player left is won, whatever is still to be dealt; then the
+    # last street ends it.
     if len(state.live) == 1:
         state.phase = RABBIT if state.config.rules.rabbit_hunt and rabbit_cards(state) else SETTLING
     elif state.round == len(state.variant.streets) - 1:
         state.phase = SETTLING
-    # Asked once, and only when no bet can follow: every run plays for its part of a pot that must not grow any more.
-    elif state.config.rules.run_it > 1 and not state.runs and state.betting_is_over and runs_possible(state) > 1:
+    # Asked once, and only when no bet can follow: every run plays for its part of a pot that must
+    # not grow any more.
+    elif (
+        state.config.rules.run_it > 1
+        and not state.runs
+        and state.betting_is_over
+        and runs_possible(state) > 1
+    ):
         ask_runs(state, 0)
     else:
         enter_street(state, state.round + 1)

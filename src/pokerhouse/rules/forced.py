@@ -1,11 +1,13 @@
 """The beginning of a hand: who plays, and what is paid before the first card.
 
-Nothing here is a choice of the moment: who is dealt in, the blinds and the straddles were settled between hands. A hand
-that cannot begin as it was asked for is therefore not refused to a player but raised, as an error of whoever called.
+Nothing here is a choice of the moment: who is dealt in, the blinds and the straddles were settled
+between hands. A hand that cannot begin as it was asked for is therefore not refused to a player but
+raised, as an error of whoever called.
 
-Payments are made in this order, each as large as what the payments before it have left of the stack: the antes of each;
-small and big blind; missed blinds of those who come back, the live one first; straddles; the ante for the table (R17).
-The order matters to a short stack only. A straddle alone must be paid in full: it is a wish and not a debt (R18).
+Payments are made in this order, each as large as what the payments before it have left of the
+stack: the antes of each; small and big blind; missed blinds of those who come back, the live one
+first; straddles; the ante for the table (R17). The order matters to a short stack only. A straddle
+alone must be paid in full: it is a wish and not a debt (R18).
 """
 
 from collections.abc import Mapping, Sequence
@@ -64,12 +66,14 @@ def start(
 ) -> list[HandEvent]:
     """The first events of a hand: who plays, and the forced payments.
 
-    Left to itself the small blind is the first player left of the button and the big blind the next; heads-up the
-    button is the small blind (R2). A table with a dead button (R1) names `big_blind`, and `small_blind` if anyone
-    posts it. `straddles` are the seats that straddle, in order (R18), `returning` those that post missed blinds (R3).
-    `posts`, in a record, is what was paid, in place of what the rules would ask for.
+    Left to itself the small blind is the first player left of the button and the big blind the
+    next; heads-up the button is the small blind (R2). A table with a dead button (R1) names
+    `big_blind`, and `small_blind` if anyone posts it. `straddles` are the seats that straddle, in
+    order (R18), `returning` those that post missed blinds (R3). `posts`, in a record, is what was
+    paid, in place of what the rules would ask for.
 
-    Raises `InputError` when the players cannot play a hand: every fault of the game is a `ConfigError`.
+    Raises `InputError` when the players cannot play a hand: every fault of the game is a
+    `ConfigError`.
     """
     config.check()
     variant = variant_of(config.variant)
@@ -78,7 +82,10 @@ def start(
         raise _wrong_seat("the button", button)
     _check_pack(config, variant, len(players))
     by_seat = sorted(players, key=attrgetter("seat"))
-    left_of_button = (*[p for p in by_seat if p.seat > button], *[p for p in by_seat if p.seat <= button])
+    left_of_button = (
+        *[p for p in by_seat if p.seat > button],
+        *[p for p in by_seat if p.seat <= button],
+    )
     order = [p.seat for p in left_of_button]
     small_blind, big_blind = _blinds(variant, order, button, big_blind, small_blind)
     started = HandStarted(hand, config, button, small_blind, big_blind, left_of_button, commitment)
@@ -88,7 +95,8 @@ def start(
     else:
         _check_posts(posts, players)
     events: list[HandEvent] = [started, *posts]
-    # Announced are streets that no board announces; that a hand begins before the flop goes without saying.
+    # Announced are streets that no board announces; that a hand begins before the flop goes without
+    # saying.
     first = variant.streets[0].street
     return events if first is _PREFLOP else [*events, StreetStarted(first)]
 
@@ -110,27 +118,43 @@ def _check_players(players: Sequence[Player], variant: Variant) -> None:
         if name in seat_of:
             raise InputError(f"player {name!r} has seats {seat_of[name]} and {seat}: expected one")
         if type(stack) is not int or not 0 < stack <= CHIPS_MAX:
-            raise InputError(f"seat {seat} has a stack of {stack!r}: expected a whole number from 1 to {CHIPS_MAX}")
+            raise InputError(
+                f"seat {seat} has a stack of {stack!r}: expected a whole number from 1 to "
+                f"{CHIPS_MAX}"
+            )
         taken.add(seat)
         seat_of[name] = seat
         brought += stack
     if brought > CHIPS_MAX:
-        raise InputError(f"the stacks are {counted(brought, 'chip')} together: expected at most {CHIPS_MAX}")
+        raise InputError(
+            f"the stacks are {counted(brought, 'chip')} together: expected at most {CHIPS_MAX}"
+        )
 
 
 def _wrong_seat(whose: str, seat: SeatNumber) -> InputError:
-    return InputError(f"{whose} is at seat {seat!r}: expected a whole number from 1 to {SEAT_NUMBER_MAX}")
+    return InputError(
+        f"{whose} is at seat {seat!r}: expected a whole number from 1 to {SEAT_NUMBER_MAX}"
+    )
 
 
 def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
-    """Several boards may take more cards than there are; for one there are enough, as every variant is checked."""
+    """Several boards may take more cards than there are; for one there are enough, as every variant
+    is checked.
+    """
     if config.rules.boards == 1:
         return
     boards = [plan for plan in variant.streets if plan.board]
     burns = sum(plan.burn for plan in variant.streets[1:] if plan.board)
-    needed = players * variant.hole_cards + config.rules.boards * sum(plan.board for plan in boards) + burns
+    needed = (
+        players * variant.hole_cards
+        + config.rules.boards * sum(plan.board for plan in boards)
+        + burns
+    )
     if needed > (pack := len(pack_of(config))):
-        words = f"{players} players and {config.rules.boards} boards need {needed} cards: the pack has {pack}"
+        words = (
+            f"{players} players and {config.rules.boards} boards need {needed} cards: the pack "
+            f"has {pack}"
+        )
         raise InputError(words)
 
 
@@ -140,7 +164,9 @@ def _check_posts(posts: Sequence[Posted], players: Sequence[Player]) -> None:
         if post.seat not in left:
             raise InputError(f"seat {post.seat} pays, and is not in the hand")
         if not (is_whole(post.amount) and 0 < post.amount <= left[post.seat]):
-            raise InputError(f"seat {post.seat} pays {post.amount!r}: expected 1 to its stack, {left[post.seat]}")
+            raise InputError(
+                f"seat {post.seat} pays {post.amount!r}: expected 1 to its stack, {left[post.seat]}"
+            )
         left[post.seat] = Chips(left[post.seat] - post.amount)
 
 
@@ -158,7 +184,9 @@ def _blinds(
         return None, None
     if big_blind is None:
         if small_blind is not None:
-            raise InputError(f"the small blind is named, seat {small_blind}, and the big blind is not")
+            raise InputError(
+                f"the small blind is named, seat {small_blind}, and the big blind is not"
+            )
         return (order[1], order[0]) if len(order) == 2 else (order[0], order[1])
     for blind in (small_blind, big_blind):
         if blind is not None and blind not in order:
@@ -168,7 +196,9 @@ def _blinds(
     return small_blind, big_blind
 
 
-def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Mapping[SeatNumber, Owed]) -> list[Posted]:
+def _posts(
+    started: HandStarted, straddles: Sequence[SeatNumber], returning: Mapping[SeatNumber, Owed]
+) -> list[Posted]:
     config = started.config
     each = config.ante_kind is _EACH
     stacks = {p.seat: p.stack for p in started.players}
@@ -190,8 +220,8 @@ def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Map
     post(started.small_blind, _SMALL_BLIND, config.small_blind)
     post(started.big_blind, _BIG_BLIND, config.big_blind)
     for seat, owed in returning.items():
-        # R3: only the big blind is live; it comes first, and the dead one out of what is left. A player who
-        # posts a blind of this hand has paid for everything by that.
+        # R3: only the big blind is live; it comes first, and the dead one out of what is left. A
+        # player who posts a blind of this hand has paid for everything by that.
         if seat not in (started.small_blind, started.big_blind):
             post(seat, Post.MISSED_BIG_BLIND, config.big_blind if owed.big else 0)
             post(seat, Post.MISSED_SMALL_BLIND, config.small_blind if owed.small else 0)
@@ -206,7 +236,9 @@ def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Map
     return posts
 
 
-def _check_straddles(config: HandConfig, started: HandStarted, straddles: Sequence[SeatNumber]) -> None:
+def _check_straddles(
+    config: HandConfig, started: HandStarted, straddles: Sequence[SeatNumber]
+) -> None:
     """R18: the first left of the big blind and then each left of the last, or the button alone."""
     if not straddles:
         return
@@ -222,4 +254,7 @@ def _check_straddles(config: HandConfig, started: HandStarted, straddles: Sequen
         return
     due = list(seats.in_turn)
     if list(straddles) != due[: len(straddles)]:
-        raise InputError(f"seats {list(straddles)} straddle: expected {due[: len(straddles)]}, in this order (R18)")
+        raise InputError(
+            f"seats {list(straddles)} straddle: expected {due[: len(straddles)]}, in this order "
+            "(R18)"
+        )

@@ -1,8 +1,8 @@
 """Intents: what a player or the dealer asks of a hand; refusals: why not.
 
-An intent names a wish and none of its consequences: `decide` answers with the events that follow from it, or with a
-refusal, which changes nothing. Amounts are totals ("raise to"): the chips in front of the seat on this street
-afterwards. They are never increments ("raise by").
+An intent names a wish and none of its consequences: `decide` answers with the events that follow
+from it, or with a refusal, which changes nothing. Amounts are totals ("raise to"): the chips in
+front of the seat on this street afterwards. They are never increments ("raise by").
 """
 
 from collections.abc import Callable
@@ -93,7 +93,8 @@ class Show(msgspec.Struct, frozen=True):
 
 
 class HuntRabbit(msgspec.Struct, frozen=True):
-    """Once a hand is over in which all but one have folded: a player asks for what would have come on the board.
+    """Once a hand is over in which all but one have folded: a player asks for what would have come
+    on the board.
 
     `cards` are the dealer's: those that `rabbit_due` asks for.
     """
@@ -135,9 +136,9 @@ class Exchange(msgspec.Struct, frozen=True, gc=False):
 class Legal(msgspec.Struct, frozen=True, gc=False):
     """Legal actions of the seat to act.
 
-    In a betting round a fold is always legal, and exactly one of `check` and `call` is. The other three questions
-    replace the round: with `bring_in` only the bring-in or a bet is legal, with `exchange` only a `Discard`, with
-    `run_it` only a `RunTimes`.
+    In a betting round a fold is always legal, and exactly one of `check` and `call` is. The other
+    three questions replace the round: with `bring_in` only the bring-in or a bet is legal, with
+    `exchange` only a `Discard`, with `run_it` only a `RunTimes`.
     """
 
     call: Chips
@@ -148,12 +149,15 @@ class Legal(msgspec.Struct, frozen=True, gc=False):
     """Chips of the bring-in, at most the stack; `bet` is the completion."""
     exchange: Exchange | None = None
     run_it: int = 0
-    """Largest number of runs of the board to choose from; 0 when the board is not about to be run."""
+    """Largest number of runs of the board to choose from; 0 when the board is not about to be run.
+    """
 
     @property
     def check(self) -> bool:
         """Is checking open?"""
-        return self.call == 0 and self.bring_in is None and self.exchange is None and not self.run_it
+        return (
+            self.call == 0 and self.bring_in is None and self.exchange is None and not self.run_it
+        )
 
 
 class Reason(StrEnum):
@@ -200,7 +204,9 @@ class Refusal(msgspec.Struct, frozen=True):
     numbers: dict[str, object] = {}
     """Counts, seats and texts by their names in `words`."""
     chips: dict[str, int | tuple[int, ...]] = {}
-    """Amounts in chips by their names in `words`; a tuple lists alternatives, each of which would be legal."""
+    """Amounts in chips by their names in `words`; a tuple lists alternatives, each of which would
+    be legal.
+    """
 
     @property
     def message(self) -> str:

@@ -1,6 +1,8 @@
-"""A hand driven from turn to turn: whoever deals and whoever acts are asked, until somebody must be waited for.
+"""A hand driven from turn to turn: whoever deals and whoever acts are asked, until somebody must be
+waited for.
 
-The one loop over `turn` and `play`: a table of the house, a match and a replay differ only in what they answer.
+The one loop over `turn` and `play`: a table of the house, a match and a replay differ only in what
+they answer.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -43,7 +45,8 @@ def play_on(
 
     deal: the cards that are awaited; None to wait for them.
     act: what the player does whose turn it is; None to wait for them.
-    tell: is given the events of each intent as soon as they have happened, before anyone is asked again.
+    tell: is given the events of each intent as soon as they have happened, before anyone is asked
+        again.
     """
     events: list[HandEvent] = []
     while not isinstance(waiting := turn(state), HandOver):

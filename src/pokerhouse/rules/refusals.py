@@ -11,26 +11,42 @@ _RULES = {
     Reason.OUT_OF_TURN: ("R20", "it is seat {seat}'s turn"),
     Reason.CARDS_AWAITED: ("R20", "cards are being dealt; nobody is to act"),
     Reason.NO_CARDS_AWAITED: ("R20", "no cards are to be dealt now"),
-    Reason.WRONG_CARDS: ("R27", "to be dealt: {expected} of the cards that are not out yet, not {given}"),
+    Reason.WRONG_CARDS: (
+        "R27",
+        "to be dealt: {expected} of the cards that are not out yet, not {given}",
+    ),
     Reason.NOTHING_TO_CALL: ("R20", "there is nothing to call; checking is free"),
     Reason.CANNOT_CHECK: ("R20", "{to_call} to call: call or fold"),
     Reason.BET_ALREADY_MADE: ("R20", "there is a bet of {level} already: raise instead"),
     Reason.NOTHING_TO_RAISE: ("R20", "nobody has bet: bet instead"),
     Reason.NOT_REOPENED: (
         "R5",
-        "{faced} was matched before and the bet is now {level}, less than a full raise of {full} more: call or fold",
+        "{faced} was matched before and the bet is now {level}, less than a full raise of {full} "
+        "more: call or fold",
     ),
     Reason.RAISES_CAPPED: ("R5", "no more raises on this street: {wagers} have been made"),
-    Reason.NO_ONE_TO_BET_AGAINST: ("R12", "everyone else is all-in: there is nobody to bet against"),
-    Reason.TOO_SMALL: ("R4", "{to} is too small: at least to {minimum}, the last full bet or raise was {full}"),
+    Reason.NO_ONE_TO_BET_AGAINST: (
+        "R12",
+        "everyone else is all-in: there is nobody to bet against",
+    ),
+    Reason.TOO_SMALL: (
+        "R4",
+        "{to} is too small: at least to {minimum}, the last full bet or raise was {full}",
+    ),
     Reason.TOO_LARGE: ("R20", "{to} is too large: at most to {maximum}"),
     Reason.WRONG_SIZE: ("R20", "{to} is not a size of this game: {only}"),
-    Reason.BRING_IN_DUE: ("bring-in", "the card that shows opens: bring it in for {due}, or complete the bet"),
+    Reason.BRING_IN_DUE: (
+        "bring-in",
+        "the card that shows opens: bring it in for {due}, or complete the bet",
+    ),
     Reason.NO_BRING_IN: ("bring-in", "there is nothing to bring in"),
     Reason.DISCARD_DUE: ("draw", "cards are changed now: give up {count}"),
     Reason.NO_DISCARD: ("draw", "no cards are changed now"),
     Reason.WRONG_DISCARD: ("draw", "{given}: expected different cards of one's own: {count}"),
-    Reason.RUNS_ASKED: ("R8", "nobody can bet any more: say how often the board is run, 1 to {most}"),
+    Reason.RUNS_ASKED: (
+        "R8",
+        "nobody can bet any more: say how often the board is run, 1 to {most}",
+    ),
     Reason.NO_RUNS: ("R8", "the board is not run more than once now"),
     Reason.WRONG_RUNS: ("R8", "{times} times: expected 1 to {most}"),
     Reason.AFTER_THE_HAND: ("R11", "the hand is still in play: that can be done when it is over"),
@@ -41,7 +57,19 @@ _RULES = {
 
 
 _AMOUNTS = frozenset(
-    {"to_call", "level", "faced", "full", "to", "minimum", "maximum", "only", "due", "most_chips", "unit"}
+    {
+        "to_call",
+        "level",
+        "faced",
+        "full",
+        "to",
+        "minimum",
+        "maximum",
+        "only",
+        "due",
+        "most_chips",
+        "unit",
+    }
 )
 
 
@@ -56,8 +84,12 @@ def no_wager(why: Reason, state: HandState) -> Refusal:
     p = state.actor
     if why is Reason.TOO_LARGE:
         words = "the stack does not reach above {level}: at most {most_chips}, which is a call"
-        return _said(why, "R20", words, level=state.level, most_chips=state.stacks[p] + state.bets[p])
-    return refusal(why, faced=state.faced[p], level=state.level, full=state.full_raise, wagers=state.wagers)
+        return _said(
+            why, "R20", words, level=state.level, most_chips=state.stacks[p] + state.bets[p]
+        )
+    return refusal(
+        why, faced=state.faced[p], level=state.level, full=state.full_raise, wagers=state.wagers
+    )
 
 
 def wrong_size(state: HandState, to: int, wager: Wager) -> Refusal:
@@ -71,11 +103,15 @@ def wrong_size(state: HandState, to: int, wager: Wager) -> Refusal:
         return _said(Reason.WRONG_SIZE, "R24", words, to=to, unit=wager.unit)
     pot_limited = wager.maximum < state.stacks[state.actor] + state.bets[state.actor]
     rule, words = (
-        ("R19", "{to} is too large: at most to {maximum}, the pot") if pot_limited else _RULES[Reason.TOO_LARGE]
+        ("R19", "{to} is too large: at most to {maximum}, the pot")
+        if pot_limited
+        else _RULES[Reason.TOO_LARGE]
     )
     return _said(Reason.TOO_LARGE, rule, words, to=to, maximum=wager.maximum)
 
 
 def _said(reason: Reason, rule: str, words: str, **numbers: Any) -> Refusal:
     chips = {name: value for name, value in numbers.items() if name in _AMOUNTS}
-    return Refusal(reason, rule, words, {n: v for n, v in numbers.items() if n not in _AMOUNTS}, chips)
+    return Refusal(
+        reason, rule, words, {n: v for n, v in numbers.items() if n not in _AMOUNTS}, chips
+    )

@@ -1,22 +1,22 @@
 """The state of one hand: what `apply` folds its events into.
 
-Laws: stacks + committed + dead - paid - raked is constant (R27); a card is in one place; after every complete decision
-somebody is to act, cards are awaited, or the hand is over.
+Laws: stacks + committed + dead - paid - raked is constant (R27); a card is in one place; after
+every complete decision somebody is to act, cards are awaited, or the hand is over.
 
-What a hand waits for is its `Phase`. Those in capitals wait for somebody: a player, or the dealer. The others pass by
-within a decision, since what comes next follows by itself:
+What a hand waits for is its `Phase`. Those in capitals wait for somebody: a player, or the dealer.
+The others pass by within a decision, since what comes next follows by itself:
 
     opening ─> EXCHANGING ─> DEALING ─> BETTING ─> closing ─┬─> opening, of the next street
-        a street without        ^         │           ^     ├─> RUNNING ─> the next street, on every board
-        a board is announced    └─ burn, down, up,    │     ├─> RABBIT ──┐   (all but one have folded)
-        cards given up             board, in turn     │     └─> settling ┴─> OVER
+        a street without        ^         │           ^     ├─> RUNNING ─> the next street, on every
+        board a board is announced    └─ burn, down, up,    │     ├─> RABBIT ──┐   (all but one have
+        folded) cards given up             board, in turn     │     └─> settling ┴─> OVER
                                                       └─ nobody can bet: straight through
 
 `flow` has the arrows; `decide` makes the events of the phases in small letters.
 
-Per-player fields are tuples by *position*: 0 is the first player left of the button, the last is the button itself or
-the nearest player to its right. Positions make every order of the rule book (acting, showing, odd chips) plain
-counting.
+Per-player fields are tuples by *position*: 0 is the first player left of the button, the last is
+the button itself or the nearest player to its right. Positions make every order of the rule book
+(acting, showing, odd chips) plain counting.
 """
 
 from collections.abc import Callable
@@ -52,14 +52,16 @@ class Phase(Enum):
     OVER = "over"
 
 
-# A member of an enumeration costs ten times a name to look up, and these are asked for at every step of every hand.
+# A member of an enumeration costs ten times a name to look up, and these are asked for at every
+# step of every hand.
 OPENING, EXCHANGING, DEALING, BETTING, CLOSING, RUNNING, RABBIT, SETTLING, OVER = Phase
 
 
 class HandState(msgspec.Struct, gc=False):
     """A hand at one moment.
 
-    Treat it as a value. Only `apply` sets fields, and only on a copy of its own that nobody else has seen yet.
+    Treat it as a value. Only `apply` sets fields, and only on a copy of its own that nobody else
+    has seen yet.
     """
 
     hand_id: HandId
@@ -80,13 +82,16 @@ class HandState(msgspec.Struct, gc=False):
     committed: tuple[int, ...]
     """In the whole hand."""
     faced: tuple[int, ...]
-    """Bet level at each player's last action on this street: 0 over a bring-in, -1 before their first action. A raise
-    is open again to those who face a full raise above it (R5)."""
+    """Bet level at each player's last action on this street: 0 over a bring-in, -1 before their
+    first action. A raise is open again to those who face a full raise above it (R5).
+    """
     live: tuple[int, ...]
     """Positions that have not folded, in order."""
     able: tuple[int, ...]
-    """Live positions with chips, which can still bet. It follows from `stacks`, and is kept because every turn asks for
-    it while only an all-in or a fold changes it. Chips won at the end of the hand do not bring a position back."""
+    """Live positions with chips, which can still bet. It follows from `stacks`, and is kept because
+    every turn asks for it while only an all-in or a fold changes it. Chips won at the end of the
+    hand do not bring a position back.
+    """
     hole: tuple[tuple[Card, ...], ...]
     """Cards dealt face down."""
     up: tuple[tuple[Card, ...], ...]
@@ -97,7 +102,9 @@ class HandState(msgspec.Struct, gc=False):
     full_raise: int
     """The largest full bet or raise of the street, at first the least bet (R4)."""
     base: int
-    """The level of the last wager that counts as a full one; 0 while nobody has bet, also over a bring-in."""
+    """The level of the last wager that counts as a full one; 0 while nobody has bet, also over a
+    bring-in.
+    """
     wagers: int
     """Limit structures: counted bets and raises of this street."""
     uncapped: bool
@@ -123,14 +130,18 @@ class HandState(msgspec.Struct, gc=False):
     actor: int = -1
     """Position of the player to act."""
     left_to_act: tuple[int, ...] = ()
-    """Positions that still act in this betting round after the player to act, in order; a bet makes the list anew."""
+    """Positions that still act in this betting round after the player to act, in order; a bet makes
+    the list anew.
+    """
     turn_no: int = 0
     """Number of actions taken so far, and so the number of the open turn."""
     burned: tuple[Card, ...] = ()
     discards: tuple[tuple[Card, ...], ...] = ()
     """Cards given up, by position."""
     shown: tuple[tuple[Card, ...], ...] = ()
-    """Of each player's cards those that were turned up for everybody, at the showdown or after the hand."""
+    """Of each player's cards those that were turned up for everybody, at the showdown or after the
+    hand.
+    """
     dealt: int = 0
     """Cards that have left the stub."""
     reshuffles: int = 0
@@ -157,7 +168,9 @@ class HandState(msgspec.Struct, gc=False):
 
     @property
     def bet_level(self) -> int:
-        """The level; 0 while it was only brought in: a bring-in is not a bet, and the first bet counts from nothing."""
+        """The level; 0 while it was only brought in: a bring-in is not a bet, and the first bet
+        counts from nothing.
+        """
         return self.level if self.base else 0
 
     @property
@@ -180,9 +193,9 @@ class HandState(msgspec.Struct, gc=False):
         return self.hole[position] + self.up[position]
 
 
-# Fields are set as those of any class with slots. What msgspec does beside that is for structs that the garbage
-# collector looks at, which these are not (`gc=False`), and it hides the slots from the interpreter: to set a field
-# takes five times as long then, and a hand sets some hundred and fifty.
+# Fields are set as those of any class with slots. What msgspec does beside that is for structs that
+# the garbage collector looks at, which these are not (`gc=False`), and it hides the slots from the
+# interpreter: to set a field takes five times as long then, and a hand sets some hundred and fifty.
 for _name in ("__setattr__", "__delattr__"):
     setattr(HandState, _name, getattr(object, _name))
 

@@ -41,8 +41,8 @@ def cards_out(state: HandState) -> list[Card]:
 def returnable(state: HandState) -> tuple[Card, ...]:
     """Cards that are shuffled into the stub when it runs out.
 
-    Draw games: discards and folded hands, except the discards of the player who draws now, who must not get them
-    back. Stud: the burned cards.
+    Draw games: discards and folded hands, except the discards of the player who draws now, who must
+    not get them back. Stud: the burned cards.
     """
     if not state.variant.has_draws:
         return state.burned
@@ -53,15 +53,17 @@ def returnable(state: HandState) -> tuple[Card, ...]:
 
 
 def take_back(state: HandState) -> None:
-    """Shuffle into the stub of this state what goes back there: for `apply`, on the copy that it changes."""
+    """Shuffle into the stub of this state what goes back there: for `apply`, on the copy that it
+    changes.
+    """
     back = returnable(state)
     state.dealt -= len(back)
     state.reshuffles += 1
     if not state.variant.has_draws:
         state.burned, state.burnt = (), True
         return
-    # What the player who draws has just given up does not come back to them. Folded hands are in the new stub: to
-    # leave them with their owners as well would put a card in two places.
+    # What the player who draws has just given up does not come back to them. Folded hands are in
+    # the new stub: to leave them with their owners as well would put a card in two places.
     kept = state.actor if state.owed else -1
     state.discards = tuple(pile if p == kept else () for p, pile in enumerate(state.discards))
     state.hole = tuple([cards if p in state.live else () for p, cards in enumerate(state.hole)])
@@ -78,7 +80,9 @@ def _with_burns(state: HandState) -> int:
 
 
 def runs_possible(state: HandState) -> int:
-    """Largest number of times that the rest of the board can be run: what the table allows and the stub lasts for."""
+    """Largest number of times that the rest of the board can be run: what the table allows and the
+    stub lasts for.
+    """
     to_come = board_to_come(state)
     if not to_come:
         return 1
@@ -87,6 +91,8 @@ def runs_possible(state: HandState) -> int:
 
 
 def rabbit_cards(state: HandState) -> int:
-    """Number of cards, burns included, that a rabbit hunt deals; 0 when the board is complete or there are two."""
+    """Number of cards, burns included, that a rabbit hunt deals; 0 when the board is complete or
+    there are two.
+    """
     count = _with_burns(state) if board_to_come(state) and len(state.boards) == 1 else 0
     return count if count <= stub_left(state) else 0

@@ -11,7 +11,8 @@ from pokerhouse.rules.turn import open_to
 def timeout_action(state: HandState) -> PlayerAction:
     """For a player whose clock has run out: check if that is free, else fold.
 
-    A bring-in is paid, cards are kept, or as many given up as must be, the last ones, and the board is run once.
+    A bring-in is paid, cards are kept, or as many given up as must be, the last ones, and the board
+    is run once.
     """
     return idle_action(open_to(state), state.hole[state.actor])
 
@@ -22,7 +23,9 @@ def idle_action(legal: Legal, hole: Sequence[Card]) -> PlayerAction:
 
 
 def away_action(state: HandState) -> PlayerAction:
-    """For a player who has left: fold; where nothing can be folded, as when the clock has run out."""
+    """For a player who has left: fold; where nothing can be folded, as when the clock has run
+    out.
+    """
     return _least(open_to(state), state.hole[state.actor])
 
 

@@ -1,7 +1,7 @@
 """The open turn of a hand: a player is to act, the dealer is to deal, or the hand is over.
 
-The answer holds everything that the one who is asked needs: a player's `Legal`, the dealer's `ToDeal`. Callers never
-read the phase of a state; it belongs to the rules.
+The answer holds everything that the one who is asked needs: a player's `Legal`, the dealer's
+`ToDeal`. Callers never read the phase of a state; it belongs to the rules.
 """
 
 import msgspec
@@ -20,7 +20,9 @@ class ToAct(msgspec.Struct, frozen=True, gc=False):
     seat: SeatNumber
     legal: Legal
     turn_no: int
-    """Number of the turn within the hand, from 0. A late click on an earlier turn carries the earlier number (R20)."""
+    """Number of the turn within the hand, from 0. A late click on an earlier turn carries the
+    earlier number (R20).
+    """
 
 
 class HandOver(msgspec.Struct, frozen=True, gc=False):
@@ -35,7 +37,8 @@ _FREE = Chips(0)
 def turn(state: HandState) -> Turn:
     """The player or the cards that the hand waits for.
 
-    Defined after every complete decision; a state that is folded only half way through one fails an assertion.
+    Defined after every complete decision; a state that is folded only half way through one fails an
+    assertion.
     """
     phase = state.phase
     if phase is BETTING:

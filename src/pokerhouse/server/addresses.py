@@ -1,4 +1,6 @@
-"""Under which address others reach this house, and that address as a picture for a telephone's camera."""
+"""Under which address others reach this house, and that address as a picture for a telephone's
+camera.
+"""
 
 import socket
 from collections.abc import Iterable
@@ -23,10 +25,11 @@ _TERMINAL_INK = "\x1b[97;40m{}\x1b[0m"
 
 
 def addresses_for_others(settings: Settings) -> list[str]:
-    """Where others reach this house, as `http://192.168.1.20:8000`, the likeliest first; none when nobody does.
+    """Where others reach this house, as `http://192.168.1.20:8000`, the likeliest first; none when
+    nobody does.
 
-    The setting `url` is believed; without it, a house that listens on all addresses has those of this machine's
-    network cards.
+    The setting `url` is believed; without it, a house that listens on all addresses has those of
+    this machine's network cards.
     """
     if settings.url:
         return [settings.url]
@@ -40,7 +43,9 @@ def addresses_for_others(settings: Settings) -> list[str]:
 
 
 def address_to_tell(settings: Settings) -> str:
-    """What the terminal says where the house is: an address that somebody can open, never that of all cards at once."""
+    """What the terminal says where the house is: an address that somebody can open, never that of
+    all cards at once.
+    """
     listens = _digits(settings.host)
     nowhere = listens is not None and listens.is_unspecified
     here = "localhost" if nowhere else settings.host if listens is None else _written(listens)
@@ -48,9 +53,11 @@ def address_to_tell(settings: Settings) -> str:
 
 
 def address_for_a_friend(settings: Settings, asked: str) -> str | None:
-    """Where a friend reaches the house that somebody else reaches at `asked`; None when only this machine does.
+    """Where a friend reaches the house that somebody else reaches at `asked`; None when only this
+    machine does.
 
-    A name or an address by which one came over the network is good for a friend too; `localhost` is not.
+    A name or an address by which one came over the network is good for a friend too; `localhost` is
+    not.
     """
     if not settings.url and not is_this_machine(asked):
         return asked
@@ -66,7 +73,9 @@ def is_this_machine(address: str) -> bool:
 
 @lru_cache(maxsize=256)
 def code_as_image(text: str) -> str:
-    """The QR code of a text as the address of an image (`data:image/svg+xml...`). Costs about 6 ms the first time."""
+    """The QR code of a text as the address of an image (`data:image/svg+xml...`). Costs about 6 ms
+    the first time.
+    """
     return segno.make_qr(text, error="m").svg_data_uri(light="#fff", border=4)
 
 
@@ -80,15 +89,20 @@ def code_as_lines(text: str) -> list[str]:
 def _of_the_network(version: int) -> list[Address]:
     """This machine's addresses of IPv4 or IPv6, that of the way out first."""
     found = [
-        _digits(ip.ip if isinstance(ip.ip, str) else ip.ip[0]) for card in ifaddr.get_adapters() for ip in card.ips
+        _digits(ip.ip if isinstance(ip.ip, str) else ip.ip[0])
+        for card in ifaddr.get_adapters()
+        for ip in card.ips
     ]
-    return in_order((each for each in found if each is not None and each.version == version), _way_out(version))
+    return in_order(
+        (each for each in found if each is not None and each.version == version), _way_out(version)
+    )
 
 
 def in_order(found: Iterable[Address], way_out: Address | None) -> list[Address]:
     """Those that others can use, each once, that of the way out first.
 
-    The others are of further cards, and of bridges to virtual machines, which nobody outside can use.
+    The others are of further cards, and of bridges to virtual machines, which nobody outside can
+    use.
     """
     usable = dict.fromkeys(each for each in found if not (each.is_loopback or each.is_link_local))
     return sorted(usable, key=lambda each: each != way_out)

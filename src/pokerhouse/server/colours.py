@@ -1,8 +1,10 @@
-"""The colour of a house, as it can be read: from the one that the host has chosen, those that the page uses.
+"""The colour of a house, as it can be read: from the one that the host has chosen, those that the
+page uses.
 
-Law: whatever is chosen, what is written in the colour or on it has the contrast of WCAG 2.2 AA (1.4.3) in every theme,
-and AAA where high contrast was chosen. Hue and strength stay as near to what was chosen as that allows: the colour is
-only made darker or lighter, in OKLCH, where equal steps look equal (B. Ottosson, A perceptual color space, 2020).
+Law: whatever is chosen, what is written in the colour or on it has the contrast of WCAG 2.2 AA
+(1.4.3) in every theme, and AAA where high contrast was chosen. Hue and strength stay as near to
+what was chosen as that allows: the colour is only made darker or lighter, in OKLCH, where equal
+steps look equal (B. Ottosson, A perceptual color space, 2020).
 """
 
 import re
@@ -66,7 +68,9 @@ THEMES = {
 }
 _SOFT_STRENGTH = 0.035
 _GREY = 0.04
-"""Up to this strength nobody sees a hue: then it is by its lightness alone that what is chosen stands out."""
+"""Up to this strength nobody sees a hue: then it is by its lightness alone that what is chosen
+stands out.
+"""
 _BLACK, _WHITE = "#000000", "#ffffff"
 
 
@@ -82,12 +86,15 @@ def palette_of(colour: str) -> Palette:
 
 
 def style_of(colour: str) -> str:
-    """The same as CSS that stands after the tokens of the page; empty for the colour that they have by themselves."""
+    """The same as CSS that stands after the tokens of the page; empty for the colour that they have
+    by themselves.
+    """
     if colour == OWN_COLOUR:
         return ""
     light, dark, contrast = (getattr(palette_of(colour), name) for name in THEMES)
     both = "".join(
-        f"--{name}:light-dark({day},{night});" for name, day, night in zip(_TOKENS, _in(light), _in(dark), strict=True)
+        f"--{name}:light-dark({day},{night});"
+        for name, day, night in zip(_TOKENS, _in(light), _in(dark), strict=True)
     )
     high = "".join(f"--{name}:{one};" for name, one in zip(_TOKENS, _in(contrast), strict=True))
     return f':root{{{both}}}@media screen{{:root[data-theme="contrast"]{{{high}}}}}'
@@ -119,16 +126,23 @@ def _accent(colour: str, theme: _Theme) -> Accent:
     end = 1.0 if papers_are_dark else 0.0
     at = _nearest(lightness, end, can_be_read)
     if at != lightness and strength <= _GREY:
-        # The nearest that can be read would be as dim as what is of less weight, and a button would look switched off.
+        # The nearest that can be read would be as dim as what is of less weight, and a button would
+        # look switched off.
         at = (at + end) / 2
     accent = _hex(at, strength, hue)
     return Accent(
-        theme.papers[0], theme.inks[0], accent, max(_BLACK, _WHITE, key=lambda ink: contrast(ink, accent)), soft
+        theme.papers[0],
+        theme.inks[0],
+        accent,
+        max(_BLACK, _WHITE, key=lambda ink: contrast(ink, accent)),
+        soft,
     )
 
 
 def _nearest(lightness: float, end: float, can_be_read: Callable[[float], bool]) -> float:
-    """The lightness nearest to the one that was chosen at which it can be read; at the `end` it surely can."""
+    """The lightness nearest to the one that was chosen at which it can be read; at the `end` it
+    surely can.
+    """
     if can_be_read(lightness):
         return lightness
     good, poor = end, lightness
@@ -176,7 +190,11 @@ def _hex(lightness: float, strength: float, hue: float) -> str:
     if not _can_be_shown(parts):
         for _ in range(_STEPS):
             middle = (weak + strong) / 2
-            weak, strong = (middle, strong) if _can_be_shown(_light(lightness, middle, hue)) else (weak, middle)
+            weak, strong = (
+                (middle, strong)
+                if _can_be_shown(_light(lightness, middle, hue))
+                else (weak, middle)
+            )
         parts = _light(lightness, weak, hue)
     shares = (round(255 * _share(min(1.0, max(0.0, part)))) for part in parts)
     return "#" + "".join(f"{share:02x}" for share in shares)

@@ -11,7 +11,8 @@ log = structlog.get_logger()
 
 
 def make_room_for(connections: int) -> int:
-    """Raise the limit on open files as far as it must and may be; returns how many connections there is room for.
+    """Raise the limit on open files as far as it must and may be; returns how many connections
+    there is room for.
 
     What is missing is said in the log: without it, newcomers would be dropped without a word.
     """
@@ -24,9 +25,15 @@ def make_room_for(connections: int) -> int:
     if soft != resource.RLIM_INFINITY and soft < wanted:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    room = connections if soft == resource.RLIM_INFINITY else min(connections, max(1, soft - FILES_BESIDES))
+    room = (
+        connections
+        if soft == resource.RLIM_INFINITY
+        else min(connections, max(1, soft - FILES_BESIDES))
+    )
     if room < connections:
         log.warning(
-            "open files are limited (ulimit -n): the house has fewer places", connections=room, wanted=connections
+            "open files are limited (ulimit -n): the house has fewer places",
+            connections=room,
+            wanted=connections,
         )
     return room

@@ -9,7 +9,9 @@ WONDER_S = 1.0
 
 
 class Looking:
-    """Shows how much of the house has been looked at. Elsewhere than on a terminal it shows nothing."""
+    """Shows how much of the house has been looked at. Elsewhere than on a terminal it shows
+    nothing.
+    """
 
     def __init__(self, terminal: TextIO) -> None:
         self._terminal = terminal
@@ -20,10 +22,15 @@ class Looking:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        where: TracebackType | None,
     ) -> None:
         if self._shown:
-            self._terminal.write(f"\r{' ' * len(self._shown)}\r")  # what comes next begins where this stood
+            self._terminal.write(
+                f"\r{' ' * len(self._shown)}\r"
+            )  # what comes next begins where this stood
             self._terminal.flush()
 
     def told(self, done: int, rows: int) -> None:

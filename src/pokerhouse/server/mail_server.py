@@ -34,7 +34,13 @@ def mail_server(text: str) -> MailServer:
         port = parts.port
     except ValueError:
         raise ConfigError(f"the port is not a number: {EXPECTED}") from None
-    if parts.scheme not in _PORTS or not parts.hostname or parts.path.strip("/") or parts.query or parts.fragment:
+    if (
+        parts.scheme not in _PORTS
+        or not parts.hostname
+        or parts.path.strip("/")
+        or parts.query
+        or parts.fragment
+    ):
         raise ConfigError(EXPECTED)
     return MailServer(
         host=parts.hostname,

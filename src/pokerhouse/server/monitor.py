@@ -1,4 +1,6 @@
-"""The monitor (B13): whoever gives no sign of life for a long time is logged off. Seats are the tables' own matter."""
+"""The monitor (B13): whoever gives no sign of life for a long time is logged off. Seats are the
+tables' own matter.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -38,7 +40,9 @@ class Monitor:
         before = self._now() - self.idle_ms
         silent = [connection for connection in self._hub.connections if connection.heard <= before]
         for connection in silent:
-            connection.push(p.Notice(p.NoticeKind.LOGGED_OFF, "you were away for long; come back when you like"))
+            connection.push(
+                p.Notice(p.NoticeKind.LOGGED_OFF, "you were away for long; come back when you like")
+            )
             connection.hang_up(LOGGED_OFF, "no sign of life")
         return len(silent)
 

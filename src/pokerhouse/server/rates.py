@@ -1,8 +1,9 @@
-"""How fast somebody may go on: a rate for each key (a player, an address), and places that are taken and given back.
+"""How fast somebody may go on: a rate for each key (a player, an address), and places that are
+taken and given back.
 
-A rate is kept by the generic cell rate algorithm: all that is kept of a key is the time at which it would have paid
-for all it took. Whoever is ahead of that time waits; nobody is refused, and nothing is counted in windows whose edges
-could be used. Many who share one key wait behind each other.
+A rate is kept by the generic cell rate algorithm: all that is kept of a key is the time at which it
+would have paid for all it took. Whoever is ahead of that time waits; nobody is refused, and nothing
+is counted in windows whose edges could be used. Many who share one key wait behind each other.
 """
 
 import time
@@ -24,18 +25,26 @@ class Rate:
     now: seconds by a clock that never goes back.
     """
 
-    def __init__(self, *, per_second: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, *, per_second: float, burst: float, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self._each_s, self._ahead_s, self._now = 1 / per_second, burst / per_second, now
         self._paid_at: dict[str, float] = {}
 
     def go_by(self, other: "Rate") -> None:
-        """Allow what another allows: what keys have taken here and not yet paid for is paid for at that rate."""
+        """Allow what another allows: what keys have taken here and not yet paid for is paid for at
+        that rate.
+        """
         now, longer = self._now(), other._each_s / self._each_s
-        self._paid_at = {key: now + (at - now) * longer for key, at in self._paid_at.items() if at > now}
+        self._paid_at = {
+            key: now + (at - now) * longer for key, at in self._paid_at.items() if at > now
+        }
         self._each_s, self._ahead_s = other._each_s, other._ahead_s
 
     def take(self, key: str, cost: float = 1) -> float:
-        """Take `cost` now; returns how many seconds to wait before going on, 0 for a key that keeps to its rate."""
+        """Take `cost` now; returns how many seconds to wait before going on, 0 for a key that keeps
+        to its rate.
+        """
         now = self._now()
         if len(self._paid_at) >= KEYS_MAX and key not in self._paid_at:
             self._paid_at = {k: at for k, at in self._paid_at.items() if at > now}
@@ -49,7 +58,9 @@ class Rate:
         return self._beyond_s(max(self._paid_at.get(key, 0.0) - now, 0.0) + self._each_s)
 
     def _beyond_s(self, ahead_s: float) -> float:
-        """How much more than a burst this is ahead; what only the rounding of clocks makes is nothing."""
+        """How much more than a burst this is ahead; what only the rounding of clocks makes is
+        nothing.
+        """
         wait_s = ahead_s - self._ahead_s
         return wait_s if wait_s > ROUNDING_S else 0.0
 
@@ -82,7 +93,9 @@ class Places:
 
 
 def address_key(host: str) -> str:
-    """By which an address is counted: as it is, but for IPv6 by the network of 64 bits that one household is given."""
+    """By which an address is counted: as it is, but for IPv6 by the network of 64 bits that one
+    household is given.
+    """
     try:
         address = ip_address(host)
     except ValueError:

@@ -34,7 +34,8 @@ log = structlog.get_logger()
 
 
 def serve(host: str, port: int, data: Path, config: Path | None = None) -> None:
-    """Open the house in `data` and serve it; returns after SIGTERM or Ctrl-C. Raises `ConfigError`, `StorageError`.
+    """Open the house in `data` and serve it; returns after SIGTERM or Ctrl-C. Raises `ConfigError`,
+    `StorageError`.
 
     host, port: where to listen; the caller has made sure that one can
     data: the house's folder
@@ -55,7 +56,10 @@ async def _serve(settings: Settings, chosen: Mapping[str, Chosen]) -> None:
     services = build(store, settings, key=make_key(settings.data), chosen=chosen)
     try:
         await services.open()
-        limits = Limits(services.settings, connections_max=make_room_for(settings.connections_max + REQUESTS_MAX))
+        limits = Limits(
+            services.settings,
+            connections_max=make_room_for(settings.connections_max + REQUESTS_MAX),
+        )
         config = GuardedConfig(
             create_app(services, limits),
             limits,
@@ -96,11 +100,14 @@ class _Server(uvicorn.Server):
         if not await self._services.links.has_owner():
             link = await self._services.links.to_own()
             log.info(
-                "the house has no owner yet: whoever registers and opens this link is", link=f"{address}/#{link.path}"
+                "the house has no owner yet: whoever registers and opens this link is",
+                link=f"{address}/#{link.path}",
             )
         if others:
             _show_code(address)
-        log.info("the house is open", address=address, also=others[1:], tables=len(self._services.tables))
+        log.info(
+            "the house is open", address=address, also=others[1:], tables=len(self._services.tables)
+        )
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """SIGTERM or Ctrl-C: the house drains; told so again, it stops at once."""
@@ -108,14 +115,19 @@ class _Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
     async def on_tick(self, counter: int) -> bool:
-        """Ten times a second: may the server stop? Not before the hands in play are over, or their time is."""
+        """Ten times a second: may the server stop? Not before the hands in play are over, or their
+        time is.
+        """
         stops = await super().on_tick(counter)
         drain = self._services.drain
         if stops and not drain.began:
             drain.begin()
             if not drain.over:
                 seconds = self._services.settings.drain_seconds
-                log.info("the house closes when its hands are over; told again, at once", most_seconds=seconds)
+                log.info(
+                    "the house closes when its hands are over; told again, at once",
+                    most_seconds=seconds,
+                )
         return stops and (drain.over or self._at_once)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -1,4 +1,6 @@
-"""What a setting may be, and what is declared of each: kind, bounds, default, and in words what it does."""
+"""What a setting may be, and what is declared of each: kind, bounds, default, and in words what it
+does.
+"""
 
 import ast
 import inspect
@@ -54,7 +56,9 @@ Kind = Whole | Switch | Text | Colour
 
 
 class AtOpening(msgspec.Struct, frozen=True):
-    """Beside a kind: the setting is read when the house opens, and changes with the next start only; and why so."""
+    """Beside a kind: the setting is read when the house opens, and changes with the next start
+    only; and why so.
+    """
 
     why: str
 
@@ -87,7 +91,9 @@ class Declared(NamedTuple):
 
 
 def declared(settings: type[msgspec.Struct]) -> dict[str, Declared]:
-    """The fields of a struct of settings by their names, each annotated with its kind and followed by a docstring."""
+    """The fields of a struct of settings by their names, each annotated with its kind and followed
+    by a docstring.
+    """
     words = _docstrings(settings)
     kinds = get_type_hints(settings, include_extras=True)
     found, section = {}, ""
@@ -108,6 +114,8 @@ def _docstrings(struct: type[msgspec.Struct]) -> dict[str, str]:
     found = {}
     for field, below in zip(of_class.body, of_class.body[1:], strict=False):
         match field, below:
-            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(
+                value=ast.Constant(value=str(text))
+            ):
                 found[name] = " ".join(text.split())
     return found

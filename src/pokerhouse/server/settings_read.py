@@ -28,15 +28,21 @@ PREFIX = "POKERHOUSE_"
 PAGE = "the owner's page"
 TOKEN_LETTERS_MIN = 16
 LIKENESS_MIN = 0.8
-"""From 0 to 1, how alike a name and that of a setting must be for the one to be taken for the other misspelt."""
+"""From 0 to 1, how alike a name and that of a setting must be for the one to be taken for the other
+misspelt.
+"""
 FILE_BYTES_MAX = 1 << 20
 
 FREE = {name: each for name, each in SETTINGS.items() if name not in FROM_COMMAND_LINE}
 """What file and environment may set."""
 _PATH = re.compile(r"(/[A-Za-z0-9_-]+)*/?")
 """Of a house: it stands in cookies and links as it is."""
-_STEERING = re.compile(r"[\0-\x08\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
-"""Unseen signs that steer how text is shown: of control, but for blanks and ends of lines, and of direction."""
+_STEERING = re.compile(
+    r"[\0-\x08\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+"""Unseen signs that steer how text is shown: of control, but for blanks and ends of lines, and of
+direction.
+"""
 _DIGITS_MAX = 18
 _SHOWN_LETTERS_MAX = 40
 """So much is shown of what was given in vain."""
@@ -62,18 +68,27 @@ class Chosen(NamedTuple):
     origin: Origin
 
 
-def read_settings(data: Path, host: str = "127.0.0.1", port: int = 8000, config: Path | None = None) -> Settings:
-    """The settings of the house in `data`. Raises `ConfigError` that names the place and what was expected.
+def read_settings(
+    data: Path, host: str = "127.0.0.1", port: int = 8000, config: Path | None = None
+) -> Settings:
+    """The settings of the house in `data`. Raises `ConfigError` that names the place and what was
+    expected.
 
     data: the house's folder, in which `pokerhouse.toml` may stand
     host, port: where it listens
     config: a file of settings in the place of that one; it must be there
     """
-    settings = Settings(data, host, port, **{name: each.value for name, each in chosen(data, config).items()})
+    settings = Settings(
+        data, host, port, **{name: each.value for name, each in chosen(data, config).items()}
+    )
     if settings.mail and not (settings.mail_from and settings.url):
-        raise ConfigError("mails need mail_from and url beside mail: where they come from, and where they lead to")
+        raise ConfigError(
+            "mails need mail_from and url beside mail: where they come from, and where they lead to"
+        )
     if settings.directories and (not settings.url or settings.name == OWN_NAME):
-        raise ConfigError("directories need url and name beside them: where the house is, and what it is called")
+        raise ConfigError(
+            "directories need url and name beside them: where the house is, and what it is called"
+        )
     return settings
 
 
@@ -89,7 +104,8 @@ def changed_here(texts: Mapping[str, str], made: Mapping[str, Chosen]) -> dict[s
     """What holds of the settings that the owner has changed while the house ran.
 
     - `texts`: what they were changed to, by name
-    - `made`: what was chosen at the opening: of a setting in the environment, that has the last word
+    - `made`: what was chosen at the opening: of a setting in the environment, that has the last
+      word
 
     What this version has no setting for, or not within these bounds, is left out.
     """
@@ -108,13 +124,18 @@ def read_file(file: Path) -> dict[str, Chosen]:
         with file.open("rb") as source:
             text = source.read(FILE_BYTES_MAX + 1)
         if len(text) > FILE_BYTES_MAX:
-            raise ConfigError(f"{file}: more than {FILE_BYTES_MAX:,} bytes: expected a file of settings")
+            raise ConfigError(
+                f"{file}: more than {FILE_BYTES_MAX:,} bytes: expected a file of settings"
+            )
         lines = tomllib.loads(text.decode())
     except OSError as fault:
         raise ConfigError(f"{file} cannot be read: {fault.strerror}") from None
     except UnicodeDecodeError:
         raise ConfigError(f"{file}: expected text in UTF-8") from None
-    except (ValueError, RecursionError) as fault:  # also a number of thousands of digits, a list in a thousand lists
+    except (
+        ValueError,
+        RecursionError,
+    ) as fault:  # also a number of thousands of digits, a list in a thousand lists
         raise ConfigError(f"{file} is not TOML: {fault}") from None
     return {
         name: Chosen(_from_toml(f"{file}: {name}", name, value), str(file), Origin.FILE)
@@ -130,8 +151,12 @@ def _from_toml(place: str, name: str, value: object) -> Any:
         raise ConfigError(f"{place}: there is no such setting: did you mean {near[0]}?")
     setting = FREE[name]
     if isinstance(setting.kind, Whole | Switch):
-        number = isinstance(value, int) and (isinstance(setting.kind, Switch) or not isinstance(value, bool))
-        return read_value(place, setting, str(int(value)) if number and isinstance(value, int) else repr(value))
+        number = isinstance(value, int) and (
+            isinstance(setting.kind, Switch) or not isinstance(value, bool)
+        )
+        return read_value(
+            place, setting, str(int(value)) if number and isinstance(value, int) else repr(value)
+        )
     if isinstance(value, list) and isinstance(setting.default, tuple):
         value = ",".join(map(str, value))
     if not isinstance(value, str):
@@ -144,25 +169,32 @@ def _from_environment() -> dict[str, Chosen]:
     found = {}
     for variable, text in os.environ.items():
         if (name := names.get(variable)) is not None:
-            found[name] = Chosen(read_value(variable, FREE[name], text), variable, Origin.ENVIRONMENT)
+            found[name] = Chosen(
+                read_value(variable, FREE[name], text), variable, Origin.ENVIRONMENT
+            )
         elif variable.startswith(PREFIX):
             _check_spelling(variable)
     return found
 
 
 def _check_spelling(variable: str) -> None:
-    """Raises `ConfigError` for a variable that is nearly called like a setting: whoever sets it must not believe that
-    it does something.
+    """Raises `ConfigError` for a variable that is nearly called like a setting: whoever sets it
+    must not believe that it does something.
 
-    One that is called like none is somebody else's. Kubernetes gives every container `POKERHOUSE_SERVICE_HOST`,
-    `POKERHOUSE_PORT` and the like where a service is called pokerhouse; they must not keep the house from opening.
+    One that is called like none is somebody else's. Kubernetes gives every container
+    `POKERHOUSE_SERVICE_HOST`, `POKERHOUSE_PORT` and the like where a service is called pokerhouse;
+    they must not keep the house from opening.
     """
     if meant := get_close_matches(variable.removeprefix(PREFIX).lower(), FREE, 1, LIKENESS_MIN):
-        raise ConfigError(f"{variable}: there is no such setting: did you mean {PREFIX}{meant[0].upper()}?")
+        raise ConfigError(
+            f"{variable}: there is no such setting: did you mean {PREFIX}{meant[0].upper()}?"
+        )
 
 
 def read_value(place: str, setting: Declared, text: str) -> Any:
-    """What the text means for this setting. Raises `ConfigError` that names the place and what is allowed."""
+    """What the text means for this setting. Raises `ConfigError` that names the place and what is
+    allowed.
+    """
     if isinstance(setting.kind, Whole):
         return _whole_number(place, setting.kind, text)
     if isinstance(setting.kind, Switch):
@@ -173,7 +205,12 @@ def read_value(place: str, setting: Declared, text: str) -> Any:
 
 
 def _whole_number(place: str, kind: Whole, text: str) -> int:
-    if text.isascii() and text.isdecimal() and len(text) <= _DIGITS_MAX and kind.least <= int(text) <= kind.most:
+    if (
+        text.isascii()
+        and text.isdecimal()
+        and len(text) <= _DIGITS_MAX
+        and kind.least <= int(text) <= kind.most
+    ):
         return int(text)
     raise ConfigError(f"{place}={_cut(text)}: expected a whole number, {kind.allowed}")
 
@@ -187,7 +224,10 @@ def _host_names(place: str, text: str) -> tuple[str, ...]:
     names = tuple(name.strip().lower() for name in text.split(",") if name.strip())
     for name in names:
         if not all(part and part.replace("-", "").isalnum() for part in name.split(".")):
-            raise ConfigError(f"{place}: {name!r} is not the name of a host: expected names such as poker.example.org")
+            raise ConfigError(
+                f"{place}: {name!r} is not the name of a host: expected names such as "
+                "poker.example.org"
+            )
     return names
 
 
@@ -198,16 +238,23 @@ def _networks(place: str, text: str) -> tuple[str, ...]:
             network = ip_network(each)
         except ValueError:
             what = "addresses such as 127.0.0.1 and networks such as 10.0.0.0/8"
-            raise ConfigError(f"{place}: {each!r} is neither an address nor a network: expected {what}") from None
+            raise ConfigError(
+                f"{place}: {each!r} is neither an address nor a network: expected {what}"
+            ) from None
         if network.prefixlen == 0:
-            raise ConfigError(f"{place}: {each!r} is everybody, who could then claim to be anybody: name the proxies")
+            raise ConfigError(
+                f"{place}: {each!r} is everybody, who could then claim to be anybody: name the "
+                "proxies"
+            )
         found.append(each)
     return tuple(found)
 
 
 def _token(place: str, text: str) -> str:
     if not (text.isascii() and text.isprintable() and len(text) >= TOKEN_LETTERS_MIN):
-        raise ConfigError(f"{place}: expected at least {TOKEN_LETTERS_MIN} letters, digits and signs of ASCII")
+        raise ConfigError(
+            f"{place}: expected at least {TOKEN_LETTERS_MIN} letters, digits and signs of ASCII"
+        )
     return text
 
 
@@ -229,10 +276,14 @@ def _answers(place: str, text: str) -> tuple[str, ...]:
 
 
 def _check_steering(place: str, text: str) -> None:
-    """Refused as in names: whoever reads the owner's words must be able to see what they are made of."""
+    """Refused as in names: whoever reads the owner's words must be able to see what they are made
+    of.
+    """
     if found := _STEERING.search(text):
         before, sign = text[: found.start()][-_SHOWN_LETTERS_MAX:], f"U+{ord(found[0]):04X}"
-        raise ConfigError(f"{place}: behind {before!r} stands a sign that cannot be seen, {sign}: take it out")
+        raise ConfigError(
+            f"{place}: behind {before!r} stands a sign that cannot be seen, {sign}: take it out"
+        )
 
 
 def _mail(place: str, text: str) -> str:
@@ -252,9 +303,13 @@ def _address(place: str, text: str) -> str:
 def _url(place: str, text: str) -> str:
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
-        raise ConfigError(f"{place}={_cut(text)}: expected an address such as https://poker.example.org")
+        raise ConfigError(
+            f"{place}={_cut(text)}: expected an address such as https://poker.example.org"
+        )
     if not _PATH.fullmatch(parts.path):
-        raise ConfigError(f"{place}={_cut(text)}: expected a path of letters, digits, - and _, such as /poker")
+        raise ConfigError(
+            f"{place}={_cut(text)}: expected a path of letters, digits, - and _, such as /poker"
+        )
     return text.rstrip("/")
 
 

@@ -1,7 +1,8 @@
-"""Where the house keeps what must survive: the event log, table sessions, sealed decks, the ledger, players.
+"""Where the house keeps what must survive: the event log, table sessions, sealed decks, the ledger,
+players.
 
-`SqliteStore` is the embedded store, `MemoryStore` its twin for tests; both implement `pokerhouse.house.Store`. The
-functions look after a house that lies on a disk.
+`SqliteStore` is the embedded store, `MemoryStore` its twin for tests; both implement
+`pokerhouse.house.Store`. The functions look after a house that lies on a disk.
 """
 
 from pokerhouse.storage.care import Examination, accept, back_up, examine, has_house, restore

@@ -1,4 +1,6 @@
-"""Looking after a house on disk: examine it, copy it while it runs, put a copy back, go on with what is left of it."""
+"""Looking after a house on disk: examine it, copy it while it runs, put a copy back, go on with
+what is left of it.
+"""
 
 import os
 import secrets
@@ -47,7 +49,9 @@ class Examination(msgspec.Struct, frozen=True):
 
 def has_house(folder: Path) -> bool:
     """Is there a house in this folder, be it a damaged one?"""
-    return any((folder / name).exists() and (folder / name).stat().st_size for name in (DATABASE, HEAD))
+    return any(
+        (folder / name).exists() and (folder / name).stat().st_size for name in (DATABASE, HEAD)
+    )
 
 
 def examine(folder: Path) -> Examination:
@@ -60,8 +64,12 @@ def examine(folder: Path) -> Examination:
     except DamageError as error:
         return Examination((str(error),), size)
     if not file.exists() or not file.stat().st_size:
-        made = f"{counted(head.commits, 'commit')} had been made" if head else "nothing is known of it"
-        return Examination((f"{DATABASE} is {'empty' if file.exists() else 'gone'}, and {made}",), size)
+        made = (
+            f"{counted(head.commits, 'commit')} had been made" if head else "nothing is known of it"
+        )
+        return Examination(
+            (f"{DATABASE} is {'empty' if file.exists() else 'gone'}, and {made}",), size
+        )
     with _reading(file) as database:
         faults = tuple(house_faults(database, head))
         try:
@@ -72,10 +80,12 @@ def examine(folder: Path) -> Examination:
 
 
 def back_up(folder: Path, file: Path, progress: Progress) -> Examination:
-    """Copy the house as it is at this moment to one file, which must not exist; a server may run meanwhile.
+    """Copy the house as it is at this moment to one file, which must not exist; a server may run
+    meanwhile.
 
-    The copy is checked before it gets its name; then the key to its decks is copied beside it. Raises `DamageError`
-    when the house is not sound, `DiskError` when the copy cannot be written, `StorageError` when the file exists.
+    The copy is checked before it gets its name; then the key to its decks is copied beside it.
+    Raises `DamageError` when the house is not sound, `DiskError` when the copy cannot be written,
+    `StorageError` when the file exists.
     """
     if file.exists():
         raise StorageError(f"{file} exists already: choose another name, or move it away")
@@ -91,16 +101,20 @@ def back_up(folder: Path, file: Path, progress: Progress) -> Examination:
 
 
 def restore(file: Path, folder: Path, progress: Progress) -> Examination:
-    """Put the house that was backed up to this file into a folder that holds none; the folder is made if need be.
+    """Put the house that was backed up to this file into a folder that holds none; the folder is
+    made if need be.
 
-    `faults` of what it returns are hands in play that cannot go on: the key to their decks was not beside the file.
-    Raises `DamageError` when the file is not a sound house, `DiskError` when the folder cannot be written,
-    `StorageError` when there is a house already or a server uses the folder.
+    `faults` of what it returns are hands in play that cannot go on: the key to their decks was not
+    beside the file. Raises `DamageError` when the file is not a sound house, `DiskError` when the
+    folder cannot be written, `StorageError` when there is a house already or a server uses the
+    folder.
     """
     with _reading(file) as source, _held(folder) as lock:
         database = lock.folder / DATABASE
         if database.exists() and database.stat().st_size:
-            raise StorageError(f"there is a house in {folder}: move {DATABASE} away first, nothing is overwritten")
+            raise StorageError(
+                f"there is a house in {folder}: move {DATABASE} away first, nothing is overwritten"
+            )
         for leftover in lock.folder.glob(f"{DATABASE}-*"):
             leftover.unlink()  # of a database that is gone: it would be taken for this one's
         key = key_to_restore(file, lock.folder)
@@ -118,19 +132,24 @@ def restore(file: Path, folder: Path, progress: Progress) -> Examination:
 
 
 def accept(folder: Path) -> Examination:
-    """Go on with what is there: what was lost or changed is given up, and the tally begins anew from the rows.
+    """Go on with what is there: what was lost or changed is given up, and the tally begins anew
+    from the rows.
 
-    Only when the file and the ledger are in order: chips are never made up. Raises `DamageError` otherwise,
-    `StorageError` when a server uses the folder.
+    Only when the file and the ledger are in order: chips are never made up. Raises `DamageError`
+    otherwise, `StorageError` when a server uses the folder.
     """
     with _held(folder) as lock:
         database = lock.folder / DATABASE
         if not database.exists() or not database.stat().st_size:
-            raise DamageError(f"this cannot be accepted, a backup must be restored: there is no {DATABASE}")
+            raise DamageError(
+                f"this cannot be accepted, a backup must be restored: there is no {DATABASE}"
+            )
         head = HeadFile(lock.head, lock.folder / HEAD, database)
         with closing(SqliteDatabase.connect(database)) as writer:
             if faults := writer.structure_faults() or _unacceptable(writer):
-                raise DamageError(f"this cannot be accepted, a backup must be restored: {'; '.join(faults[:3])}")
+                raise DamageError(
+                    f"this cannot be accepted, a backup must be restored: {'; '.join(faults[:3])}"
+                )
             writer.begin()
             known = stored_tally(writer)
             if known is None:
@@ -157,7 +176,9 @@ def _held(folder: Path) -> Iterator[FolderLock]:
         make_private(folder)
         lock = FolderLock(folder)
     except OSError as error:
-        raise DiskError(f"cannot use the data folder {folder}: {error.strerror or error}") from error
+        raise DiskError(
+            f"cannot use the data folder {folder}: {error.strerror or error}"
+        ) from error
     try:
         yield lock
     except sqlite3.Error as error:
@@ -187,10 +208,15 @@ def _copy(source: SqliteDatabase, file: Path, progress: Progress) -> Examination
         part.unlink(missing_ok=True)
         make_file(part)
         with closing(sqlite3.connect(part, isolation_level=None, factory=SqliteDatabase)) as copy:
-            # One read transaction for all of it: otherwise SQLite begins again whenever the server has written.
+            # One read transaction for all of it: otherwise SQLite begins again whenever the server
+            # has written.
             source.begin_reading()
             source.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            source.backup(copy, pages=PAGES_A_STEP, progress=lambda _, left, pages: progress(pages - left, pages))
+            source.backup(
+                copy,
+                pages=PAGES_A_STEP,
+                progress=lambda _, left, pages: progress(pages - left, pages),
+            )
             source.execute("ROLLBACK")
             copy.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
             _refuse_copy(copy, file)

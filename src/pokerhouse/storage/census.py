@@ -52,19 +52,25 @@ def residents(folder: Path) -> list[Resident]:
     """Everybody with an account, the oldest first. Raises `StorageError`."""
     with _reading(folder) as database:
         names = dict(people.names(database))
-        return [_resident(database, names[each.player], each) for each in accounts.all_accounts(database)]
+        return [
+            _resident(database, names[each.player], each)
+            for each in accounts.all_accounts(database)
+        ]
 
 
 def purses(folder: Path) -> list[Purse]:
     """Everybody who has ever come, the oldest first. Raises `StorageError`."""
     with _reading(folder) as database:
         return [
-            Purse(player, name, Chips(balance(database, Wallet(player)))) for player, name in people.names(database)
+            Purse(player, name, Chips(balance(database, Wallet(player))))
+            for player, name in people.names(database)
         ]
 
 
 def settings_changed(folder: Path) -> dict[str, str]:
-    """What owners have changed while the house ran, by the names of the settings. Raises `StorageError`."""
+    """What owners have changed while the house ran, by the names of the settings. Raises
+    `StorageError`.
+    """
     with _reading(folder) as database:
         return changed_settings(deeds.told(database, Asked(SETTINGS_CHANGED, most=_ALL)))
 
@@ -77,7 +83,10 @@ def _reading(folder: Path) -> Iterator[SqliteDatabase]:
         with closing(SqliteDatabase.connect_reading(file)) as database:
             database.begin_reading()
             if (revision := revision_of(database)) != NEWEST:
-                raise StorageError(f"the schema of {file} is {revision}, not {NEWEST}: open the house once to renew it")
+                raise StorageError(
+                    f"the schema of {file} is {revision}, not {NEWEST}: open the house once to "
+                    "renew it"
+                )
             yield database
             database.execute("ROLLBACK")
     except sqlite3.Error as error:
@@ -96,7 +105,9 @@ def _resident(database: SqliteDatabase, name: str, account: Account) -> Resident
 
 
 def amend(folder: Path, *parts: Part, at: Millis) -> None:
-    """Write something in a house that is closed. Raises `StorageError`, also when a server uses the folder."""
+    """Write something in a house that is closed. Raises `StorageError`, also when a server uses the
+    folder.
+    """
 
     async def write() -> None:
         store = SqliteStore.open(folder)

@@ -1,4 +1,5 @@
-"""Stored values as bytes and back: events, sessions, sealed decks. What was ever written can be read for ever.
+"""Stored values as bytes and back: events, sessions, sealed decks. What was ever written can be
+read for ever.
 
 | first byte | what |
 |---|---|
@@ -30,7 +31,9 @@ _packed_deck = msgspec.msgpack.Decoder(tuple[str, bytes, str])
 _keyed_deck = msgspec.msgpack.Decoder(tuple[str, bytes, str, bytes])
 
 WINDOW_BITS, MEMORY_LEVEL = 13, 5
-"""A small window for small texts: preparing the usual one takes four times as long as the work itself."""
+"""A small window for small texts: preparing the usual one takes four times as long as the work
+itself.
+"""
 
 
 def encode_events(events: Sequence[HandEvent]) -> bytes:
@@ -45,7 +48,8 @@ def pack_events(stored: Sequence[bytes]) -> bytes:
 
 
 def map_events(stored: bytes, change: Callable[[bytes], bytes]) -> bytes:
-    """A row of events written as it was, each event as `change` makes it; the same bytes where that changes none.
+    """A row of events written as it was, each event as `change` makes it; the same bytes where that
+    changes none.
 
     Raises `StorageError` when the row holds something else.
     """
@@ -75,7 +79,9 @@ def decode_events(stored: bytes) -> list[HandEvent]:
 
 
 def holds(stored: bytes, text: bytes) -> bool:
-    """Does this text stand in a row of events? Raises `StorageError` when the row cannot be unpacked."""
+    """Does this text stand in a row of events? Raises `StorageError` when the row cannot be
+    unpacked.
+    """
     try:
         return any(text in event for event in _split(stored))
     except zlib.error as error:
@@ -94,8 +100,11 @@ def _split(stored: bytes) -> list[bytes]:
 
 
 def pack_session(session: bytes, base: bytes) -> bytes:
-    """An encoded session as what it changes of another: compressed with that as the dictionary, some forty bytes."""
-    # What is alike lies as far back as a session is long: two hundred bans of a long evening are beyond a small window.
+    """An encoded session as what it changes of another: compressed with that as the dictionary,
+    some forty bytes.
+    """
+    # What is alike lies as far back as a session is long: two hundred bans of a long evening are
+    # beyond a small window.
     reach = min(zlib.MAX_WBITS, max(WINDOW_BITS, (len(base) + len(session)).bit_length()))
     packer = zlib.compressobj(wbits=reach, memLevel=MEMORY_LEVEL, zdict=base)
     return packer.compress(session) + packer.flush()
@@ -122,7 +131,9 @@ def decode_session(stored: bytes) -> Session:
 
 
 def encode_deck(deck: SealedDeck) -> bytes:
-    """The deck, in little more than a byte a card. Shares and reshuffles of one with a key are in its hand's log."""
+    """The deck, in little more than a byte a card. Shares and reshuffles of one with a key are in
+    its hand's log.
+    """
     old = (deck.hand, bytes(deck.cards), deck.salt)
     return _pack((*old, deck.key) if deck.key else old)
 

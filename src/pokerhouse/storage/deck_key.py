@@ -1,4 +1,6 @@
-"""The key to the decks when a house is looked after: it goes beside a backup, comes back with it, and may be lost."""
+"""The key to the decks when a house is looked after: it goes beside a backup, comes back with it,
+and may be lost.
+"""
 
 from pathlib import Path
 
@@ -23,7 +25,9 @@ def refuse_key(file: Path) -> None:
 
 
 def copy_key(folder: Path, file: Path) -> None:
-    """Copy the key of this house, if it has one, beside its backup. Raises `DamageError`, `DiskError`."""
+    """Copy the key of this house, if it has one, beside its backup. Raises `DamageError`,
+    `DiskError`.
+    """
     if (folder / DECK_KEY).exists():
         _write(key_beside(file), read_key(folder, DECK_KEY))
 
@@ -39,7 +43,9 @@ def key_to_restore(file: Path, folder: Path) -> bytes | None:
     if not (folder / DECK_KEY).exists():
         return key
     if read_key(folder, DECK_KEY) != key:
-        raise StorageError(f"there is another {DECK_KEY} in {folder}: move it away first, nothing is overwritten")
+        raise StorageError(
+            f"there is another {DECK_KEY} in {folder}: move it away first, nothing is overwritten"
+        )
     return None
 
 
@@ -49,7 +55,9 @@ def put_key(folder: Path, key: bytes) -> None:
 
 
 def stuck_hands(database: SqliteDatabase, folder: Path) -> tuple[str, ...]:
-    """Hands in play that cannot go on, and why, in words. `folder` is where their key should lie."""
+    """Hands in play that cannot go on, and why, in words. `folder` is where their key should
+    lie.
+    """
     if revision_of(database) != NEWEST:
         return ()
     seal = None

@@ -1,4 +1,6 @@
-"""Is what the database holds what was written? Asked at every opening, and by `pokerhouse doctor`."""
+"""Is what the database holds what was written? Asked at every opening, and by `pokerhouse
+doctor`.
+"""
 
 from collections.abc import Iterator
 
@@ -14,7 +16,9 @@ from pokerhouse.storage.rows.tally import Progress, Tally, stored_tally, sums_of
 from pokerhouse.units import PlayerId
 
 
-def content_faults(connection: Connection, head: Head | None, progress: Progress | None = None) -> Iterator[str]:
+def content_faults(
+    connection: Connection, head: Head | None, progress: Progress | None = None
+) -> Iterator[str]:
     """What is wrong with the rows, in words, the most telling first; nothing when all is well.
 
     - `head`: what `house.head` says, read before `connection` began to read.
@@ -23,7 +27,10 @@ def content_faults(connection: Connection, head: Head | None, progress: Progress
     tally = stored_tally(connection)
     if tally is None:
         made = head.commits if head is not None else 0
-        yield f"{counted(made, 'commit')} lost: the database does not even hold the tally of what was written"
+        yield (
+            f"{counted(made, 'commit')} lost: the database does not even hold the tally of what "
+            "was written"
+        )
         return
     yield from head_faults(tally, head)
     sums = zip(TABLES, tally.sums, sums_of(connection, progress), strict=True)
@@ -39,12 +46,15 @@ def head_faults(tally: Tally, head: Head | None) -> Iterator[str]:
     """What is wrong between the database and `house.head`."""
     if head is None:
         if tally.commits:
-            yield f"house.head is missing, and the database holds {counted(tally.commits, 'commit')}"
+            yield (
+                f"house.head is missing, and the database holds {counted(tally.commits, 'commit')}"
+            )
     elif head.house != tally.house:
         yield f"house.head is that of house {head.house}, the database that of house {tally.house}"
     elif head.commits > tally.commits:
         yield (
-            f"{counted(head.commits - tally.commits, 'commit')} lost: {head.commits} had been made, the database holds "
+            f"{counted(head.commits - tally.commits, 'commit')} lost: {head.commits} had been "
+            "made, the database holds "
             f"{tally.commits}"
         )
     elif head.commits == tally.commits and head.digest != tally.digest:

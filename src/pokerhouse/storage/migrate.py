@@ -1,8 +1,8 @@
 """The database's schema: brought up to date when the house opens.
 
-A change of the schema is a new file in `migrations/versions`, and its revision here as `NEWEST`; the oldest ones are in
-a folder of their own there. Alembic and SQLAlchemy take more than a second to import, so they are only asked when there
-is something to do.
+A change of the schema is a new file in `migrations/versions`, and its revision here as `NEWEST`;
+the oldest ones are in a folder of their own there. Alembic and SQLAlchemy take more than a second
+to import, so they are only asked when there is something to do.
 """
 
 import sqlite3
@@ -29,7 +29,9 @@ def migrate(file: Path) -> None:
     from sqlalchemy.exc import SQLAlchemyError
     from sqlalchemy.pool import NullPool
 
-    engine = create_engine(f"sqlite:///{file}", poolclass=NullPool, connect_args={"isolation_level": None})
+    engine = create_engine(
+        f"sqlite:///{file}", poolclass=NullPool, connect_args={"isolation_level": None}
+    )
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
@@ -56,7 +58,9 @@ def migrate(file: Path) -> None:
 
 def revision_of(connection: sqlite3.Connection) -> str | None:
     """The schema the database has; None when it has none."""
-    if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+    if not connection.execute(
+        "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
+    ).fetchone():
         return None
     row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     return None if row is None else str(row[0])

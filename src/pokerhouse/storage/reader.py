@@ -12,7 +12,9 @@ T = TypeVar("T")
 
 
 class Reader:
-    """Reads in a thread of its own, so that nobody's reading holds up the event loop or the writer."""
+    """Reads in a thread of its own, so that nobody's reading holds up the event loop or the
+    writer.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -1,4 +1,6 @@
-"""An open table put together from what is stored of it, and what is the matter when its hand cannot go on."""
+"""An open table put together from what is stored of it, and what is the matter when its hand cannot
+go on.
+"""
 
 from collections.abc import Sequence
 
@@ -10,13 +12,16 @@ from pokerhouse.storage.seal import Seal, open_deck
 from pokerhouse.units import HandId
 
 
-def saved_table(session: bytes, log: Sequence[bytes], deck: bytes | None, seal: Seal | None = None) -> SavedTable:
+def saved_table(
+    session: bytes, log: Sequence[bytes], deck: bytes | None, seal: Seal | None = None
+) -> SavedTable:
     """The table; `log` (rows of events) and `deck` are those of the hand its session names.
 
-    `seal`: opens sealed decks; without one the hand of such a deck cannot go on. Between two hands `deck` is the one
-    that is fixed for the next.
+    `seal`: opens sealed decks; without one the hand of such a deck cannot go on. Between two hands
+    `deck` is the one that is fixed for the next.
 
-    What is wrong with the hand becomes the table's `fault`. Raises `StorageError` when the session cannot be read.
+    What is wrong with the hand becomes the table's `fault`. Raises `StorageError` when the session
+    cannot be read.
     """
     table = SavedTable(decode_session(session))
     if table.session.hand is None:
@@ -28,13 +33,20 @@ def saved_table(session: bytes, log: Sequence[bytes], deck: bytes | None, seal: 
         sealed = decode_deck(open_deck(table.session.hand, deck, seal))
         _check(table.session.hand, events, sealed)
         sealed = as_it_was(sealed, events)
-    except Exception as error:  # a broken log may break the fold in any way, and must not keep the house from opening
-        return SavedTable(table.session, fault=f"hand {table.session.hand}: {str(error) or repr(error)}")
+    # a broken log may break the fold in any way, and must not keep the house from opening
+    except Exception as error:
+        return SavedTable(
+            table.session, fault=f"hand {table.session.hand}: {str(error) or repr(error)}"
+        )
     return SavedTable(table.session, events, sealed)
 
 
-def opened_deck(hand: HandId, log: Sequence[HandEvent], deck: bytes | None, seal: Seal | None) -> SealedDeck | None:
-    """The deck of a hand with this log; None where none is stored. Raises `StorageError` when it does not open."""
+def opened_deck(
+    hand: HandId, log: Sequence[HandEvent], deck: bytes | None, seal: Seal | None
+) -> SealedDeck | None:
+    """The deck of a hand with this log; None where none is stored. Raises `StorageError` when it
+    does not open.
+    """
     if deck is None or not log:
         return None
     return as_it_was(decode_deck(open_deck(hand, deck, seal)), log)
@@ -52,7 +64,10 @@ def _with_fixed(table: SavedTable, deck: bytes | None, seal: Seal | None) -> Sav
         if sealed.hand != fixed.hand or sealed.fair(0).root != fixed.root:
             raise StorageError("its deck is not the one of which the root was told")
     except Exception as error:
-        return SavedTable(table.session, fault=f"hand {fixed.hand}, which has not begun: {str(error) or repr(error)}")
+        return SavedTable(
+            table.session,
+            fault=f"hand {fixed.hand}, which has not begun: {str(error) or repr(error)}",
+        )
     return SavedTable(table.session, deck=sealed)
 
 

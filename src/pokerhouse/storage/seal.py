@@ -1,8 +1,9 @@
-"""The seal on the decks of hands: whoever copies the database does not learn from it which cards are still to come.
+"""The seal on the decks of hands: whoever copies the database does not learn from it which cards
+are still to come.
 
-ChaCha20-Poly1305 (RFC 8439) under the key of the data folder, with the hand's id as associated data: a deck that was
-moved to another hand does not open. The nonce is random; after 2^32 hands under one key the chance that any two of
-them are the same is still only one in 2^33.
+ChaCha20-Poly1305 (RFC 8439) under the key of the data folder, with the hand's id as associated
+data: a deck that was moved to another hand does not open. The nonce is random; after 2^32 hands
+under one key the chance that any two of them are the same is still only one in 2^33.
 """
 
 import secrets
@@ -15,7 +16,8 @@ from pokerhouse.storage.folder.files import DECK_KEY
 from pokerhouse.units import HandId
 
 MARK = b"s"
-"""The first byte of a sealed deck. Those of before were not sealed, and none of them began with it."""
+"""The first byte of a sealed deck. Those of before were not sealed, and none of them began with it.
+"""
 NONCE_BYTES = 12
 
 
@@ -31,16 +33,22 @@ class Seal:
         return MARK + nonce + self._cipher.encrypt(nonce, deck, hand.encode())
 
     def open(self, hand: HandId, stored: bytes) -> bytes:
-        """The encoded deck. Raises `StorageError` when it was sealed with another key, for another hand, or changed."""
+        """The encoded deck. Raises `StorageError` when it was sealed with another key, for another
+        hand, or changed.
+        """
         nonce, sealed = stored[1 : 1 + NONCE_BYTES], stored[1 + NONCE_BYTES :]
         try:
             return self._cipher.decrypt(nonce, sealed, hand.encode())
         except (InvalidTag, ValueError) as error:  # a nonce that was cut is a ValueError
-            raise StorageError(f"its deck was sealed with another {DECK_KEY} than the one that is there") from error
+            raise StorageError(
+                f"its deck was sealed with another {DECK_KEY} than the one that is there"
+            ) from error
 
 
 def open_deck(hand: HandId, stored: bytes, seal: Seal | None) -> bytes:
-    """The encoded deck of this hand, sealed or of before. Raises `StorageError` when it does not open."""
+    """The encoded deck of this hand, sealed or of before. Raises `StorageError` when it does not
+    open.
+    """
     if not stored.startswith(MARK):
         return stored
     if seal is None:

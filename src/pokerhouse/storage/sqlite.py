@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Self
 
 from pokerhouse.errors import DamageError, DiskError, counted
-from pokerhouse.storage.folder.files import DATABASE, DECK_KEY, HEAD, RECORDS, make_file, make_private
+from pokerhouse.storage.folder.files import (
+    DATABASE,
+    DECK_KEY,
+    HEAD,
+    RECORDS,
+    make_file,
+    make_private,
+)
 from pokerhouse.storage.folder.head import Head, HeadFile
 from pokerhouse.storage.folder.key import make_key
 from pokerhouse.storage.folder.lock import FolderLock
@@ -23,7 +30,9 @@ from pokerhouse.storage.sqlite_words import Fts5Words
 from pokerhouse.storage.writer import GroupWriter
 
 FAULTS_TOLD = 3
-"""So many of the things that are wrong are said when a house does not open; `pokerhouse doctor` says them all."""
+"""So many of the things that are wrong are said when a house does not open; `pokerhouse doctor`
+says them all.
+"""
 
 
 class SqliteStore(SqlStore):
@@ -31,12 +40,13 @@ class SqliteStore(SqlStore):
 
     @classmethod
     def open(cls, folder: Path, progress: Progress | None = None) -> Self:
-        """The house in this folder, which is made if need be. Blocks; call it before the event loop does anything else.
+        """The house in this folder, which is made if need be. Blocks; call it before the event loop
+        does anything else.
 
-        Everything in it is looked at once, of which `progress` is told: a house that is not what was written does not
-        open, and is not touched.
-        Raises `StorageError` when another process has it open or it cannot be brought up to date, `DamageError` when
-        something is missing or was changed, `DiskError` when the folder cannot be used.
+        Everything in it is looked at once, of which `progress` is told: a house that is not what
+        was written does not open, and is not touched. Raises `StorageError` when another process
+        has it open or it cannot be brought up to date, `DamageError` when something is missing or
+        was changed, `DiskError` when the folder cannot be used.
         """
         lock = None
         try:
@@ -47,7 +57,9 @@ class SqliteStore(SqlStore):
             if lock is not None:
                 lock.release()
             if isinstance(error, OSError):
-                raise DiskError(f"cannot use the data folder {folder}: {error.strerror or error}") from error
+                raise DiskError(
+                    f"cannot use the data folder {folder}: {error.strerror or error}"
+                ) from error
             if isinstance(error, sqlite3.Error):
                 raise name_error(error, f"open the house in {folder}") from error
             raise
@@ -70,7 +82,9 @@ class SqliteStore(SqlStore):
         except BaseException:
             writer.close()
             raise
-        return cls(lock, GroupWriter(writer, tally, head), reader, seal, Fts5Words(), lock.folder / RECORDS)
+        return cls(
+            lock, GroupWriter(writer, tally, head), reader, seal, Fts5Words(), lock.folder / RECORDS
+        )
 
 
 def _look(file: Path, known: Head | None, progress: Progress | None) -> None:
@@ -78,13 +92,18 @@ def _look(file: Path, known: Head | None, progress: Progress | None) -> None:
     if not file.exists() or not file.stat().st_size:
         if known is not None:
             lost = "empty" if file.exists() else "gone"
-            _refuse(file.parent, [f"{DATABASE} is {lost}, and {counted(known.commits, 'commit')} had been made"])
+            _refuse(
+                file.parent,
+                [f"{DATABASE} is {lost}, and {counted(known.commits, 'commit')} had been made"],
+            )
         return
     with closing(SqliteDatabase.connect_reading(file)) as database:
         _refuse(file.parent, house_faults(database, known, progress))
 
 
-def house_faults(database: SqliteDatabase, known: Head | None, progress: Progress | None = None) -> Iterable[str]:
+def house_faults(
+    database: SqliteDatabase, known: Head | None, progress: Progress | None = None
+) -> Iterable[str]:
     """All that is wrong with this house, in words. `known` is what its head says, read before."""
     try:
         structure = database.structure_faults()
@@ -92,7 +111,9 @@ def house_faults(database: SqliteDatabase, known: Head | None, progress: Progres
         if structure:
             return
         database.begin_reading()
-        if revision_of(database) == NEWEST and not (known is None and stored_tally(database) is None):
+        if revision_of(database) == NEWEST and not (
+            known is None and stored_tally(database) is None
+        ):
             yield from content_faults(database, known, progress)
         database.execute("ROLLBACK")
     except Exception as error:  # what is damaged may break whoever reads it in any way
@@ -100,7 +121,9 @@ def house_faults(database: SqliteDatabase, known: Head | None, progress: Progres
 
 
 def _begin(writer: SqliteDatabase, file: Path) -> Tally:
-    """The tally of a house that has none yet: it is new, or was made by a version that kept none."""
+    """The tally of a house that has none yet: it is new, or was made by a version that kept
+    none.
+    """
     writer.begin()
     tally = begin_tally(writer, secrets.token_hex(8))
     _refuse(file.parent, content_faults(writer, None))

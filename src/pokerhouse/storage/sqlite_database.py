@@ -15,22 +15,35 @@ class SqliteDatabase(sqlite3.Connection):
     @classmethod
     def connect(cls, file: Path) -> Self:
         """In autocommit mode; may be used by one thread at a time, whichever."""
-        connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, factory=cls)
+        connection = sqlite3.connect(
+            file, isolation_level=None, check_same_thread=False, factory=cls
+        )
         # FULL: a commit is on the disk when it returns, also if the power fails.
         # secure_delete: what was deleted is not in the file any more.
-        pragmas = "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON", "busy_timeout = 5000"
+        pragmas = (
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            "secure_delete = ON",
+            "busy_timeout = 5000",
+        )
         for pragma in ("journal_mode = WAL", *pragmas):
             connection.execute(f"PRAGMA {pragma}")
         return connection
 
     @classmethod
     def connect_reading(cls, file: Path) -> Self:
-        """To look at a database that another process may be writing to, without changing anything."""
+        """To look at a database that another process may be writing to, without changing
+        anything.
+        """
         uri = f"{file.resolve().as_uri()}?mode=ro"
-        return sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, factory=cls)
+        return sqlite3.connect(
+            uri, uri=True, isolation_level=None, check_same_thread=False, factory=cls
+        )
 
     def begin(self) -> None:
-        """Takes the write lock at once: a transaction that reads first and writes later could be refused it."""
+        """Takes the write lock at once: a transaction that reads first and writes later could be
+        refused it.
+        """
         self.execute("BEGIN IMMEDIATE")
 
     def begin_reading(self) -> None:

@@ -1,15 +1,17 @@
-"""The one connection that writes, and the thread that owns it: whatever waits is made durable together.
+"""The one connection that writes, and the thread that owns it: whatever waits is made durable
+together.
 
-Laws: a job is written whole or not at all, and fails alone; nobody is told of a success before the disk has it; the
-queue is bounded, and a full one makes its callers wait.
+Laws: a job is written whole or not at all, and fails alone; nobody is told of a success before the
+disk has it; the queue is bounded, and a full one makes its callers wait.
 
-This is group commit. Making a transaction durable costs one flush of the disk, a millisecond or so, however much is
-in it; carrying out a job costs a tenth of that. So while one group is being flushed the next one gathers in the queue,
-and the busier the house the more jobs share a flush: a single table pays a flush for each action, a hundred tables
-pay hardly more than one. Each job stands in a savepoint of its own, which keeps a refused one from taking its
-neighbours along.
+This is group commit. Making a transaction durable costs one flush of the disk, a millisecond or so,
+however much is in it; carrying out a job costs a tenth of that. So while one group is being flushed
+the next one gathers in the queue, and the busier the house the more jobs share a flush: a single
+table pays a flush for each action, a hundred tables pay hardly more than one. Each job stands in a
+savepoint of its own, which keeps a refused one from taking its neighbours along.
 
-With each group the tally of all that was written moves on: in the same transaction, and then in the head.
+With each group the tally of all that was written moves on: in the same transaction, and then in the
+head.
 """
 
 import asyncio
@@ -65,7 +67,9 @@ class GroupWriter:
     - `queue_max`: how many jobs may wait; further callers wait before they are let in.
     """
 
-    def __init__(self, database: Database, tally: Tally, head: Head, queue_max: int = QUEUE_MAX) -> None:
+    def __init__(
+        self, database: Database, tally: Tally, head: Head, queue_max: int = QUEUE_MAX
+    ) -> None:
         self._database, self._tally, self._head = database, tally, head
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._gathered: list[_Job] = []
@@ -92,7 +96,9 @@ class GroupWriter:
 
     @property
     def fault(self) -> str:
-        """Why nothing can be written: what the last write met, or what the files look like now; empty when it can."""
+        """Why nothing can be written: what the last write met, or what the files look like now;
+        empty when it can.
+        """
         try:
             self._head.check()
         except DiskError as error:
@@ -100,11 +106,12 @@ class GroupWriter:
         return self._fault
 
     async def run(self, work: Callable[[Writing], T]) -> T:
-        """What `work` returns, once what it wrote is durable; whatever it raises undoes all it wrote.
+        """What `work` returns, once what it wrote is durable; whatever it raises undoes all it
+        wrote.
 
-        `work` may run more than once: when a whole group fails, each of its jobs is tried alone. A database error is
-        raised as `StorageError`, a key that is taken as `Conflict`. A caller that is cancelled does not learn whether
-        its job was written.
+        `work` may run more than once: when a whole group fails, each of its jobs is tried alone. A
+        database error is raised as `StorageError`, a key that is taken as `Conflict`. A caller that
+        is cancelled does not learn whether its job was written.
         """
         ticket = object()
         self._asked[ticket] = time.monotonic()
@@ -119,7 +126,8 @@ class GroupWriter:
         loop = asyncio.get_running_loop()
         job = _Job(work, loop.create_future(), loop, ticket)
         if not self._gathered:
-            # What is asked for in one turn of the loop becomes one group, instead of the first and then all others.
+            # What is asked for in one turn of the loop becomes one group, instead of the first and
+            # then all others.
             loop.call_soon(self._hand_over)
         self._gathered.append(job)
         result: T = await job.future
@@ -139,7 +147,8 @@ class GroupWriter:
                 self._queue.put(job)
         self._gathered.clear()
 
-    # In the writer's thread ------------------------------------------------------------------------------------------
+    # In the writer's thread
+    # ------------------------------------------------------------------------------------------
 
     def _serve(self) -> None:
         open_ = True
@@ -170,7 +179,8 @@ class GroupWriter:
                 group[0].error = self._named(lost)
                 self._fault = str(group[0].error)
                 return
-            # The disk is full, or the like, and SQLite has undone everybody's work: a small job may still fit.
+            # The disk is full, or the like, and SQLite has undone everybody's work: a small job may
+            # still fit.
             for job in group:
                 self._write([job])
 
@@ -196,7 +206,8 @@ class GroupWriter:
                     execute("RELEASE SAVEPOINT job")
                     job.error = self._named(error)
             tally = self._tally.after(
-                len(written), [sum(column) for column in zip([0] * len(TABLES), *written, strict=True)]
+                len(written),
+                [sum(column) for column in zip([0] * len(TABLES), *written, strict=True)],
             )
             store_tally(self._database, tally)
             execute("COMMIT")
@@ -210,7 +221,9 @@ class GroupWriter:
         self._head.record(tally)
         self.jobs += len(group)
         self.groups += 1
-        self._fault = next((str(job.error) for job in group if isinstance(job.error, DiskError)), "")
+        self._fault = next(
+            (str(job.error) for job in group if isinstance(job.error, DiskError)), ""
+        )
 
     def _named(self, error: Exception) -> Exception:
         named = self._database.named(error, "write")
@@ -218,7 +231,8 @@ class GroupWriter:
             named.__cause__ = error
         return named
 
-    # In the event loop -----------------------------------------------------------------------------------------------
+    # In the event loop
+    # ----------------------------------------------------------------------------------------------
 
     def _settle(self, job: _Job) -> None:
         self._places.release()

@@ -1,12 +1,21 @@
 """A hand dealt by the players themselves, so that no host is trusted with a card. Experimental.
 
-The cards of a hand (`dealing`, `player`, `audit`), the hand itself (`hand`), and, where several hands are played over a
-line, a host's table (`table`), a seat there (`chair`) and a `record`.
+The cards of a hand (`dealing`, `player`, `audit`), the hand itself (`hand`), and, where several
+hands are played over a line, a host's table (`table`), a seat there (`chair`) and a `record`.
 """
 
 from pokerhouse.trustless.audit import Report, audit
 from pokerhouse.trustless.chair import Chair, FalseHost
-from pokerhouse.trustless.dealing import PLAYERS_MAX, Dealing, Due, due, new_dealing, open_seeds, waited_for, want
+from pokerhouse.trustless.dealing import (
+    PLAYERS_MAX,
+    Dealing,
+    Due,
+    due,
+    new_dealing,
+    open_seeds,
+    waited_for,
+    want,
+)
 from pokerhouse.trustless.faults import Fault, FaultKind
 from pokerhouse.trustless.frames import (
     FRAME_BYTES_MAX,
@@ -35,8 +44,27 @@ from pokerhouse.trustless.frames import (
     heard_from_host,
     written,
 )
-from pokerhouse.trustless.hand import Eyes, Hand, acted, begin, owed, said, saying, stacks_after, timed_out, to_act
-from pokerhouse.trustless.messages import CardMessage, GiveKeys, Lock, OpenSeed, PlaceKey, Pledge, Shuffle
+from pokerhouse.trustless.hand import (
+    Eyes,
+    Hand,
+    acted,
+    begin,
+    owed,
+    said,
+    saying,
+    stacks_after,
+    timed_out,
+    to_act,
+)
+from pokerhouse.trustless.messages import (
+    CardMessage,
+    GiveKeys,
+    Lock,
+    OpenSeed,
+    PlaceKey,
+    Pledge,
+    Shuffle,
+)
 from pokerhouse.trustless.player import answer, card_at
 from pokerhouse.trustless.record import hands_of, head_line
 from pokerhouse.trustless.showing import shown

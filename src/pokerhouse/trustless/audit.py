@@ -1,7 +1,8 @@
-"""The end of a hand: with every seed open all that was done to the cards is done again, and whoever cheated is named.
+"""The end of a hand: with every seed open all that was done to the cards is done again, and whoever
+cheated is named.
 
-Each player is measured by what they were given, not by what should have come of it: so one cheat does not make those
-after them look guilty, and an honest player is never named.
+Each player is measured by what they were given, not by what should have come of it: so one cheat
+does not make those after them look guilty, and an honest player is never named.
 """
 
 from collections import Counter
@@ -34,8 +35,9 @@ class Report(msgspec.Struct, frozen=True):
 def audit(dealing: Dealing) -> Report:
     """Check everything that was said about the cards of a hand. About 12 ms for each player.
 
-    A seat that has not opened its seed is named as silent, and the others are checked as far as they went. A hand that
-    was given up before the deck was locked has no deck to show, and no fault if every seed fits.
+    A seat that has not opened its seed is named as silent, and the others are checked as far as
+    they went. A hand that was given up before the deck was locked has no deck to show, and no fault
+    if every seed fits.
     """
     faults: list[Fault] = []
     opened: dict[SeatNumber, Keys] = {}
@@ -55,21 +57,46 @@ def _checked(dealing: Dealing, turn: int, keys: Keys) -> list[Fault]:
     """What the player of this turn, counted from 0, did otherwise than their keys say."""
     seat, faults = dealing.seats[turn], []
     if (pledge := dealing.pledges.get(seat)) is not None:
-        hashes = [key_hash(key.to_bytes(SIZE), dealing.hand, seat, place) for place, key in enumerate(keys.places)]
+        hashes = [
+            key_hash(key.to_bytes(SIZE), dealing.hand, seat, place)
+            for place, key in enumerate(keys.places)
+        ]
         if tuple(hashes) != pledge.key_hashes:
             faults.append(
-                Fault(seat, FaultKind.WRONG_PLEDGE, f"the keys that seat {seat} pledged are not of their seed")
+                Fault(
+                    seat,
+                    FaultKind.WRONG_PLEDGE,
+                    f"the keys that seat {seat} pledged are not of their seed",
+                )
             )
     if turn < len(dealing.shuffles):
         said, honest = dealing.shuffles[turn], shuffled(before_shuffle(dealing, turn), keys)
         if Counter(said) != Counter(honest):
             faults.append(
-                Fault(seat, FaultKind.WRONG_MASK, f"seat {seat} masked the deck otherwise than by their seed")
+                Fault(
+                    seat,
+                    FaultKind.WRONG_MASK,
+                    f"seat {seat} masked the deck otherwise than by their seed",
+                )
             )
         elif said != honest:
-            faults.append(Fault(seat, FaultKind.CHANGED_ORDER, f"seat {seat} shuffled otherwise than by their seed"))
-    if turn < len(dealing.locks) and dealing.locks[turn] != locked(before_lock(dealing, turn), keys):
-        faults.append(Fault(seat, FaultKind.WRONG_LOCK, f"seat {seat} locked the deck otherwise than by their seed"))
+            faults.append(
+                Fault(
+                    seat,
+                    FaultKind.CHANGED_ORDER,
+                    f"seat {seat} shuffled otherwise than by their seed",
+                )
+            )
+    if turn < len(dealing.locks) and dealing.locks[turn] != locked(
+        before_lock(dealing, turn), keys
+    ):
+        faults.append(
+            Fault(
+                seat,
+                FaultKind.WRONG_LOCK,
+                f"seat {seat} locked the deck otherwise than by their seed",
+            )
+        )
     return faults
 
 

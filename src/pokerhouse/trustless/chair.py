@@ -1,7 +1,9 @@
-"""One player's end of the line, without the line: what the host tells goes in, what is to be sent comes out.
+"""One player's end of the line, without the line: what the host tells goes in, what is to be sent
+comes out.
 
-The host is believed in two things only: in which order things were said, and that somebody's time was over. All else
-is folded here by the same rules; a host that says what cannot be is left, with its name for it (`FalseHost`).
+The host is believed in two things only: in which order things were said, and that somebody's time
+was over. All else is folded here by the same rules; a host that says what cannot be is left, with
+its name for it (`FalseHost`).
 """
 
 from collections.abc import Callable
@@ -38,7 +40,9 @@ class FalseHost(InputError):
 
 
 class Chair:
-    """A seat at a host's table. `draw_seed` gives 32 bytes that nobody else can know, new for each hand."""
+    """A seat at a host's table. `draw_seed` gives 32 bytes that nobody else can know, new for each
+    hand.
+    """
 
     def __init__(self, draw_seed: Callable[[], bytes]) -> None:
         self._draw_seed = draw_seed
@@ -121,7 +125,9 @@ class Chair:
             raise FalseHost("the host began a hand in the middle of another")
         own = next((player for player in frame.players if player.seat == self.seat), None)
         if own is None or own.stack != self._stack:
-            raise FalseHost(f"the host dealt this player in with other chips than their {self._stack:,}")
+            raise FalseHost(
+                f"the host dealt this player in with other chips than their {self._stack:,}"
+            )
         self._said, self._decided = [], None
         eyes = Eyes(self.seat, self._draw_seed())
         self.hand = begin(self.config, frame.players, frame.button, frame.hand, eyes)
@@ -141,7 +147,9 @@ class Chair:
             return  # found out here too
         hand = self._of(frame.hand)
         if not frame.faults or any(fault.kind is not FaultKind.SILENT for fault in frame.faults):
-            raise FalseHost("the host made a hand void for something that this player has heard nothing of")
+            raise FalseHost(
+                "the host made a hand void for something that this player has heard nothing of"
+            )
         self.hand = replace(hand, void=frame.faults)
 
     def _of(self, hand_id: HandId) -> Hand:

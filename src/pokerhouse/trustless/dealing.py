@@ -1,9 +1,10 @@
 """The cards of one hand as everybody sees them: a value that what players say is folded into.
 
-    everybody pledges  ->  each shuffles in turn  ->  each locks in turn  ->  keys are given as cards are dealt
-    ->  the betting is over: everybody opens their seed  ->  `audit`
+    everybody pledges  ->  each shuffles in turn  ->  each locks in turn  ->  keys are given as
+    cards are dealt ->  the betting is over: everybody opens their seed  ->  `audit`
 
-Public checks are made at once, by every listener alike. What only a seed can show is found by the audit.
+Public checks are made at once, by every listener alike. What only a seed can show is found by the
+audit.
 """
 
 from collections.abc import Mapping
@@ -44,7 +45,9 @@ class Dealing(msgspec.Struct, frozen=True):
     """One for each of `seats`, in their order."""
     locks: tuple[Deck, ...] = ()
     wanted: dict[int, SeatNumber | None] = {}
-    """Places to be opened: to this seat, whose own mask stays on for the others, or, with None, to all."""
+    """Places to be opened: to this seat, whose own mask stays on for the others, or, with None, to
+    all.
+    """
     keys: dict[SeatNumber, dict[int, bytes]] = {}
     """Masks of places that were given, by who gave them."""
     opening: bool = False
@@ -55,7 +58,9 @@ class Dealing(msgspec.Struct, frozen=True):
 def new_dealing(hand: HandId, seats: tuple[SeatNumber, ...]) -> Dealing:
     """The beginning. Raises `InputError` unless there are two to six different seats."""
     if not 2 <= len(seats) <= PLAYERS_MAX or len({*seats}) != len(seats):
-        raise InputError(f"seats {', '.join(map(str, seats))}: expected 2 to {PLAYERS_MAX} different ones")
+        raise InputError(
+            f"seats {', '.join(map(str, seats))}: expected 2 to {PLAYERS_MAX} different ones"
+        )
     return Dealing(hand, seats)
 
 
@@ -79,7 +84,9 @@ def waited_for(dealing: Dealing) -> tuple[SeatNumber, ...]:
 def keys_due(dealing: Dealing, seat: SeatNumber) -> tuple[int, ...]:
     """Places whose masks this seat has to give: not those of its own cards, and none twice."""
     given = dealing.keys.get(seat, {})
-    return tuple([place for place, owner in dealing.wanted.items() if owner != seat and place not in given])
+    return tuple(
+        [place for place, owner in dealing.wanted.items() if owner != seat and place not in given]
+    )
 
 
 def want(dealing: Dealing, places: Mapping[int, SeatNumber | None]) -> Dealing:
@@ -93,7 +100,9 @@ def open_seeds(dealing: Dealing) -> Dealing:
 
 
 def hear(dealing: Dealing, seat: SeatNumber, message: CardMessage) -> Dealing | Fault:
-    """What is so after this seat said that; or what is wrong with it, and then nothing has changed."""
+    """What is so after this seat said that; or what is wrong with it, and then nothing has
+    changed.
+    """
     if seat not in dealing.seats:
         return Fault(seat, FaultKind.OUT_OF_TURN, f"seat {seat} is not in this hand")
     awaited = due(dealing, seat)
@@ -101,7 +110,10 @@ def hear(dealing: Dealing, seat: SeatNumber, message: CardMessage) -> Dealing | 
         case Pledge() if awaited is Due.PLEDGE:
             sizes = {len(hashed) for hashed in (message.seed_hash, *message.key_hashes)}
             if len(message.key_hashes) != CARDS or sizes != {_HASH_SIZE}:
-                words = f"seat {seat} pledged {len(message.key_hashes)} keys: expected {CARDS}, each of 32 bytes"
+                words = (
+                    f"seat {seat} pledged {len(message.key_hashes)} keys: expected {CARDS}, "
+                    "each of 32 bytes"
+                )
                 return Fault(seat, FaultKind.MALFORMED, words)
             return replace(dealing, pledges={**dealing.pledges, seat: message})
         case Shuffle(deck=deck) if awaited is Due.SHUFFLE:
@@ -113,7 +125,9 @@ def hear(dealing: Dealing, seat: SeatNumber, message: CardMessage) -> Dealing | 
         case OpenSeed(seed=seed) if awaited is Due.SEED:
             return _with_seed(dealing, seat, seed)
     said = type(message).__name__
-    return Fault(seat, FaultKind.OUT_OF_TURN, f"seat {seat} said {said}: expected {awaited or 'nothing'}")
+    return Fault(
+        seat, FaultKind.OUT_OF_TURN, f"seat {seat} said {said}: expected {awaited or 'nothing'}"
+    )
 
 
 def _wrong_deck(seat: SeatNumber, deck: Deck) -> Fault | None:
@@ -124,20 +138,28 @@ def _wrong_deck(seat: SeatNumber, deck: Deck) -> Fault | None:
         return Fault(seat, FaultKind.REPEATED_CARD, f"the deck of seat {seat} has a card twice")
     # A card that lies there without a mask can be read by all. No honest mask leads to one.
     if not card_points().keys().isdisjoint(deck):
-        return Fault(seat, FaultKind.WRONG_MASK, f"the deck of seat {seat} has a card without a mask")
+        return Fault(
+            seat, FaultKind.WRONG_MASK, f"the deck of seat {seat} has a card without a mask"
+        )
     return None
 
 
 def _with_keys(dealing: Dealing, seat: SeatNumber, message: GiveKeys) -> Dealing | Fault:
     owed = keys_due(dealing, seat)
     if sorted(key.place for key in message.keys) != sorted(owed):
-        return Fault(seat, FaultKind.MALFORMED, f"seat {seat} gave other keys than those of places {_listed(owed)}")
+        return Fault(
+            seat,
+            FaultKind.MALFORMED,
+            f"seat {seat} gave other keys than those of places {_listed(owed)}",
+        )
     pledged = dealing.pledges[seat].key_hashes
     for key in message.keys:
         in_range = len(key.key) == SIZE and 1 <= int.from_bytes(key.key) < ORDER
         if not in_range or key_hash(key.key, dealing.hand, seat, key.place) != pledged[key.place]:
             return Fault(
-                seat, FaultKind.WRONG_KEY, f"the key of seat {seat} for place {key.place} is not the one pledged"
+                seat,
+                FaultKind.WRONG_KEY,
+                f"the key of seat {seat} for place {key.place} is not the one pledged",
             )
     given = {**dealing.keys.get(seat, {}), **{key.place: key.key for key in message.keys}}
     return replace(dealing, keys={**dealing.keys, seat: given})

@@ -1,13 +1,21 @@
 """What goes over the line between a host and those who sit with it: JSON, one frame a message.
 
-The host keeps the order: what it tells is told to all alike, and everybody folds it. It is not believed in anything
-that can be checked: see `Chair`.
+The host keeps the order: what it tells is told to all alike, and everybody folds it. It is not
+believed in anything that can be checked: see `Chair`.
 """
 
 import msgspec
 
 from pokerhouse.errors import InputError
-from pokerhouse.rules import Act, HandConfig, Legal, Player, PlayerAction, card_dec_hook, card_enc_hook
+from pokerhouse.rules import (
+    Act,
+    HandConfig,
+    Legal,
+    Player,
+    PlayerAction,
+    card_dec_hook,
+    card_enc_hook,
+)
 from pokerhouse.rules.views import ViewEvent
 from pokerhouse.trustless.faults import Fault
 from pokerhouse.trustless.messages import CardMessage
@@ -29,7 +37,9 @@ class Join(Frame, frozen=True, tag="join"):
     shown: bool = False
     """This line has no rules of its own: it is to be told `Shown` too."""
     back: HandId | None = None
-    """It goes on in the seat of a line that is lost, with the keys of this hand; empty before a first one."""
+    """It goes on in the seat of a line that is lost, with the keys of this hand; empty before a
+    first one.
+    """
 
 
 class Look(Frame, frozen=True, tag="look"):
@@ -116,7 +126,8 @@ class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shown(Frame, frozen=True, tag="shown"):
-    """What follows from all that was told of this hand so far, by the rules, as somebody sees it who only watches.
+    """What follows from all that was told of this hand so far, by the rules, as somebody sees it
+    who only watches.
 
     Whoever has the rules finds the same by themselves, and need not be told.
     """
@@ -133,7 +144,9 @@ class Shown(Frame, frozen=True, tag="shown"):
 
 
 class Sitting(Frame, frozen=True, tag="sitting"):
-    """Who sits here between two hands, told to those who are shown things: it changes, or a hand is over."""
+    """Who sits here between two hands, told to those who are shown things: it changes, or a hand is
+    over.
+    """
 
     players: tuple[Player, ...]
     wait_ms: Millis | None
@@ -143,15 +156,18 @@ class Sitting(Frame, frozen=True, tag="sitting"):
 
 
 class Voided(Frame, frozen=True, tag="voided"):
-    """All bets go back, because of these. What everybody has heard they have found out by themselves; silence only the
-    host's clock can tell."""
+    """All bets go back, because of these. What everybody has heard they have found out by
+    themselves; silence only the host's clock can tell.
+    """
 
     hand: HandId
     faults: tuple[Fault, ...]
 
 
 class Spoken(Frame, frozen=True, tag="spoken"):
-    """Somebody who is there says something. It does not belong to the hand, and stands in no record."""
+    """Somebody who is there says something. It does not belong to the hand, and stands in no
+    record.
+    """
 
     player: PlayerId
     name: str
@@ -180,7 +196,18 @@ class Closed(Frame, frozen=True, tag="closed"):
 
 ToHost = Join | Look | SayCards | Decide | Speak | Leave
 FromHost = (
-    Seated | Looking | Begun | SaidCards | Decided | Shown | Sitting | Spoken | Unsaid | Voided | Refused | Closed
+    Seated
+    | Looking
+    | Begun
+    | SaidCards
+    | Decided
+    | Shown
+    | Sitting
+    | Spoken
+    | Unsaid
+    | Voided
+    | Refused
+    | Closed
 )
 
 _encoder = msgspec.json.Encoder(enc_hook=card_enc_hook)

@@ -1,12 +1,14 @@
 """Cards as points of a group, and masks as numbers that they are multiplied by.
 
-The group is that of the curve P-256. Its order is a prime, so every point but the neutral one generates the whole of
-it: nothing of a card (no small subgroup, no square or non-square) survives a mask. Multiplications commute: layers come
-off in whatever order, which is all that shuffling among strangers needs (Shamir, Rivest and Adleman, "Mental Poker",
-1979, over a curve instead of the numbers modulo a prime).
+The group is that of the curve P-256. Its order is a prime, so every point but the neutral one
+generates the whole of
+it: nothing of a card (no small subgroup, no square or non-square) survives a mask. Multiplications
+commute: layers come off in whatever order, which is all that shuffling among strangers needs
+(Shamir, Rivest and Adleman, "Mental Poker", 1979, over a curve instead of the numbers modulo a
+prime).
 
-A point stands for itself and its opposite, by its x coordinate alone: a mask is then one Diffie-Hellman exchange of the
-library, and nothing of the arithmetic is ours.
+A point stands for itself and its opposite, by its x coordinate alone: a mask is then one
+Diffie-Hellman exchange of the library, and nothing of the arithmetic is ours.
 """
 
 from collections.abc import Iterable
@@ -46,7 +48,9 @@ def masked(points: Iterable[Point], mask: int) -> Deck:
     Raises `InputError` for what is not a point, or not such a number.
     """
     if not 1 <= mask < ORDER:
-        raise InputError("a mask out of range: expected a number from 1 to the group's order less 1")
+        raise InputError(
+            "a mask out of range: expected a number from 1 to the group's order less 1"
+        )
     private = ec.derive_private_key(mask, _CURVE)
     return tuple([private.exchange(_EXCHANGE, _key(point)) for point in points])
 
@@ -60,14 +64,18 @@ def inverse(mask: int) -> int:
 def card_points() -> dict[Point, Card]:
     """The point of each of the 52 cards, the same for ever: nobody chose them.
 
-    The first of SHA-256 over "pokerhouse/trustless/v1/card", the card's two letters and one byte, counted up from 0,
-    that is a point. So nobody knows by which number one card's point is another's.
+    The first of SHA-256 over "pokerhouse/trustless/v1/card", the card's two letters and one byte,
+    counted up from 0, that is a point. So nobody knows by which number one card's point is
+    another's.
     """
     return {_point_of(card): card for card in STANDARD_CARDS}
 
 
 def _point_of(card: Card) -> Point:
-    tries = (sha256(f"pokerhouse/trustless/v1/card{card}".encode() + bytes([count])).digest() for count in range(256))
+    tries = (
+        sha256(f"pokerhouse/trustless/v1/card{card}".encode() + bytes([count])).digest()
+        for count in range(256)
+    )
     return next(point for point in tries if is_point(point))
 
 

@@ -1,11 +1,13 @@
 """A hand of poker, its cards dealt by the players: the same value at every end of the line.
 
-Law: everything that is said is said to all in one order, and who folds the same sayings in the same order has the same
-hand. The host folds them too, with nobody's eyes: it knows the board, the bets and whose turn it is, and no hole card.
+Law: everything that is said is said to all in one order, and who folds the same sayings in the same
+order has the same hand. The host folds them too, with nobody's eyes: it knows the board, the bets
+and whose turn it is, and no hole card.
 
-Betting does not depend on cards that are face down, so they stay `UNKNOWN` until the betting is over. Then every seed
-is opened and audited, and the hand is played once more from its first event with all cards known: that log is the
-hand's. So nobody wins a chip before everything they did with the cards has been checked.
+Betting does not depend on cards that are face down, so they stay `UNKNOWN` until the betting is
+over. Then every seed is opened and audited, and the hand is played once more from its first event
+with all cards known: that log is the hand's. So nobody wins a chip before everything they did with
+the cards has been checked.
 """
 
 from collections.abc import Collection, Sequence
@@ -67,7 +69,9 @@ class Hand(msgspec.Struct, frozen=True):
     dealing: Dealing
     eyes: Eyes = Eyes()
     events: tuple[HandEvent, ...] = ()
-    """All so far, `first` included; cards that these eyes may not know are `UNKNOWN`, until the hand is over."""
+    """All so far, `first` included; cards that these eyes may not know are `UNKNOWN`, until the
+    hand is over.
+    """
     acts: tuple[Act, ...] = ()
     void: tuple[Fault, ...] = ()
     """Why all bets went back; nothing while the hand is good."""
@@ -79,11 +83,16 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 def begin(
-    config: HandConfig, players: Sequence[Player], button: SeatNumber, hand: HandId, eyes: Eyes | None = None
+    config: HandConfig,
+    players: Sequence[Player],
+    button: SeatNumber,
+    hand: HandId,
+    eyes: Eyes | None = None,
 ) -> Hand:
     """The first moment of a hand: hold'em on one board, for two to six players.
 
-    - `config`: stakes and betting; run it twice and rabbit hunts need a dealer who knows the deck, and are not played
+    - `config`: stakes and betting; run it twice and rabbit hunts need a dealer who knows the deck,
+      and are not played
     - `players`: with their stacks in chips
     - `button`: its seat
     - `hand`: a name never used before; every key follows from it
@@ -93,7 +102,10 @@ def begin(
     """
     rules = config.rules
     if config.variant != "holdem" or config.wild or rules.boards > 1 or rules.run_it > 1:
-        raise ConfigError("a game without a trusted dealer: expected hold'em on one board, run once, no wild cards")
+        raise ConfigError(
+            "a game without a trusted dealer: expected hold'em on one board, run once, no wild "
+            "cards"
+        )
     if rules.rabbit_hunt or rules.rabbit_on_request:
         raise ConfigError("a game without a trusted dealer: expected no rabbit hunt")
     first = tuple(start(config, players, button, hand=hand))
@@ -102,7 +114,9 @@ def begin(
 
 
 def owed(hand: Hand) -> tuple[SeatNumber, ...]:
-    """The seats whose clients have something to say about the cards now; nobody waits for a decision meanwhile."""
+    """The seats whose clients have something to say about the cards now; nobody waits for a
+    decision meanwhile.
+    """
     return () if hand.over else waited_for(hand.dealing)
 
 
@@ -122,7 +136,9 @@ def saying(hand: Hand) -> CardMessage | None:
 
 
 def said(hand: Hand, seat: SeatNumber, message: CardMessage) -> Hand:
-    """The hand after this was said about the cards. A false message makes it void, with the name of who sent it."""
+    """The hand after this was said about the cards. A false message makes it void, with the name of
+    who sent it.
+    """
     if hand.over:
         return hand
     dealing = hear(hand.dealing, seat, message)
@@ -140,7 +156,9 @@ def acted(hand: Hand, act: Act) -> Hand | Refusal:
 
 
 def timed_out(hand: Hand, seats: Collection[SeatNumber] | None = None) -> Hand:
-    """The hand when these seats, all unless given, are waited for no longer: void if any of them owes something."""
+    """The hand when these seats, all unless given, are waited for no longer: void if any of them
+    owes something.
+    """
     late = [seat for seat in owed(hand) if seats is None or seat in seats]
     silent = [Fault(seat, FaultKind.SILENT, f"seat {seat} did not answer in time") for seat in late]
     return replace(hand, void=tuple(silent)) if silent else hand
@@ -165,7 +183,9 @@ def _go_on(hand: Hand) -> Hand:
 
 
 def _played(hand: Hand, intent: Intent) -> Hand | Refusal:
-    """The hand after this intent. If it ends the betting, every seed becomes due, and the rest waits for them."""
+    """The hand after this intent. If it ends the betting, every seed becomes due, and the rest
+    waits for them.
+    """
     try:
         played = play(hand.state, intent)
     except UnknownCardsError:
@@ -179,7 +199,9 @@ def _played(hand: Hand, intent: Intent) -> Hand | Refusal:
 
 
 def _places(state: HandState, waiting: ToDeal) -> dict[int, SeatNumber | None]:
-    """Places of the deck that are to be opened for these cards, and to which seat; burned cards stay closed."""
+    """Places of the deck that are to be opened for these cards, and to which seat; burned cards
+    stay closed.
+    """
     places = range(state.dealt + waiting.burns, state.dealt + waiting.count)
     seats = waiting.seats
     return {place: seats[i % len(seats)] if seats else None for i, place in enumerate(places)}
@@ -188,9 +210,13 @@ def _places(state: HandState, waiting: ToDeal) -> dict[int, SeatNumber | None]:
 def _seen(hand: Hand, waiting: ToDeal) -> tuple[Card, ...]:
     """The awaited cards, as these eyes see them.
 
-    A card that cannot be, because a cheat put it there, is `UNKNOWN` too: the betting goes on, and the audit says who.
+    A card that cannot be, because a cheat put it there, is `UNKNOWN` too: the betting goes on, and
+    the audit says who.
     """
-    cards, known = [UNKNOWN] * waiting.burns, {*cards_out(hand.state)} if hand.state.dealt else set()
+    cards, known = (
+        [UNKNOWN] * waiting.burns,
+        {*cards_out(hand.state)} if hand.state.dealt else set(),
+    )
     for place, owner in _places(hand.state, waiting).items():
         mine = owner is None or owner == hand.eyes.seat
         card = card_at(hand.dealing, place, hand.eyes.seat, hand.eyes.seed) if mine else None
@@ -200,7 +226,9 @@ def _seen(hand: Hand, waiting: ToDeal) -> tuple[Card, ...]:
 
 
 def _settled(hand: Hand) -> Hand:
-    """Every seed is open: void when somebody cheated, else played to its end with all cards known."""
+    """Every seed is open: void when somebody cheated, else played to its end with all cards
+    known.
+    """
     report = audit(hand.dealing)
     if report.faults:
         return replace(hand, void=report.faults)
@@ -210,7 +238,9 @@ def _settled(hand: Hand) -> Hand:
         deal=lambda state, waiting: Deal(report.deck[state.dealt : state.dealt + waiting.count]),
         act=lambda state, waiting: next(acts, None),
     )
-    assert isinstance(stop.waiting, HandOver), f"the betting is over, and all cards are known: {stop.waiting}"
+    assert isinstance(stop.waiting, HandOver), (
+        f"the betting is over, and all cards are known: {stop.waiting}"
+    )
     return replace(hand, state=stop.state, events=(*hand.first, *stop.events))
 
 

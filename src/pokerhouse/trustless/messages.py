@@ -13,20 +13,26 @@ class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fiel
 
 
 class Pledge(Message, frozen=True, tag="pledge"):
-    """First of all: hashes of the seed and of the mask of each place. Nobody changes a key afterwards."""
+    """First of all: hashes of the seed and of the mask of each place. Nobody changes a key
+    afterwards.
+    """
 
     seed_hash: bytes
     key_hashes: tuple[bytes, ...]
 
 
 class Shuffle(Message, frozen=True, tag="shuffle"):
-    """In order of seats: the deck of the player before, in another order, every card under one more mask."""
+    """In order of seats: the deck of the player before, in another order, every card under one more
+    mask.
+    """
 
     deck: Deck
 
 
 class Lock(Message, frozen=True, tag="lock"):
-    """In order of seats: the player's one mask is off all cards, and on each is a mask of its place."""
+    """In order of seats: the player's one mask is off all cards, and on each is a mask of its
+    place.
+    """
 
     deck: Deck
 

@@ -1,4 +1,6 @@
-"""One player's side of the dealing: what an honest player says, and the cards that they can read."""
+"""One player's side of the dealing: what an honest player says, and the cards that they can
+read.
+"""
 
 from functools import lru_cache
 
@@ -19,23 +21,34 @@ def answer(dealing: Dealing, seat: SeatNumber, seed: bytes) -> CardMessage | Non
         case Due.PLEDGE:
             return pledge_of(seed, dealing.hand, seat)
         case Due.SHUFFLE:
-            return Shuffle(shuffled(before_shuffle(dealing, len(dealing.shuffles)), _keys(seed, dealing.hand, seat)))
+            return Shuffle(
+                shuffled(
+                    before_shuffle(dealing, len(dealing.shuffles)), _keys(seed, dealing.hand, seat)
+                )
+            )
         case Due.LOCK:
-            return Lock(locked(before_lock(dealing, len(dealing.locks)), _keys(seed, dealing.hand, seat)))
+            return Lock(
+                locked(before_lock(dealing, len(dealing.locks)), _keys(seed, dealing.hand, seat))
+            )
         case Due.KEYS:
             places = _keys(seed, dealing.hand, seat).places
-            keys = [PlaceKey(place, places[place].to_bytes(SIZE)) for place in keys_due(dealing, seat)]
+            keys = [
+                PlaceKey(place, places[place].to_bytes(SIZE)) for place in keys_due(dealing, seat)
+            ]
             return GiveKeys(tuple(keys))
         case Due.SEED:
             return OpenSeed(seed)
     return None
 
 
-def card_at(dealing: Dealing, place: int, seat: SeatNumber | None = None, seed: bytes = b"") -> Card | None:
-    """The card at this place, for who knows no more than was said, or for the player of `seat` with their seed.
+def card_at(
+    dealing: Dealing, place: int, seat: SeatNumber | None = None, seed: bytes = b""
+) -> Card | None:
+    """The card at this place, for who knows no more than was said, or for the player of `seat` with
+    their seed.
 
-    None while a mask is missing. `UNKNOWN` when every mask is off and what is left is not a card: somebody cheated, and
-    the audit says who.
+    None while a mask is missing. `UNKNOWN` when every mask is off and what is left is not a card:
+    somebody cheated, and the audit says who.
     """
     mask = 1
     for each in dealing.seats:

@@ -1,6 +1,8 @@
-"""A record of a table: everything that the host told, a frame a line, and the check of it by whoever has it.
+"""A record of a table: everything that the host told, a frame a line, and the check of it by
+whoever has it.
 
-The record is as good as who wrote it: no frame is signed. What a player has seen through their own line they know.
+The record is as good as who wrote it: no frame is signed. What a player has seen through their own
+line they know.
 """
 
 from collections.abc import Iterable, Iterator
@@ -39,9 +41,11 @@ def head_line(config: HandConfig) -> str:
 
 
 def hands_of(lines: Iterable[str], source: str = "the record") -> Iterator[Hand]:
-    """Each hand of a record as it ended, played again and checked; the last one as far as it was told.
+    """Each hand of a record as it ended, played again and checked; the last one as far as it was
+    told.
 
-    Raises `HistoryError` with `source` and the line that cannot be read, or that nobody could have told.
+    Raises `HistoryError` with `source` and the line that cannot be read, or that nobody could have
+    told.
     """
     numbered = enumerate((line for line in lines if line.strip()), 1)
     try:
@@ -68,7 +72,11 @@ def _after(config: HandConfig, hand: Hand | None, frame: FromHost) -> Hand | Non
         if hand is not None and not hand.over:
             raise InputError("a hand begins in the middle of another")
         return begin(config, frame.players, frame.button, frame.hand)
-    if hand is None or not isinstance(frame, SaidCards | Decided | Voided) or frame.hand != hand.dealing.hand:
+    if (
+        hand is None
+        or not isinstance(frame, SaidCards | Decided | Voided)
+        or frame.hand != hand.dealing.hand
+    ):
         raise InputError("this belongs to no hand in play")
     match frame:
         case SaidCards():

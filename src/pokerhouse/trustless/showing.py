@@ -1,7 +1,9 @@
-"""What a line is shown that has no rules of its own, as a page in a browser: the events that follow from what was said.
+"""What a line is shown that has no rules of its own, as a page in a browser: the events that follow
+from what was said.
 
-They are those of somebody who watches, so that a host that knows no card can make them. Whose cards they are knows them
-by what was said, and puts them in; so does everybody in the end, who then finds the same ones in the events.
+They are those of somebody who watches, so that a host that knows no card can make them. Whose cards
+they are knows them by what was said, and puts them in; so does everybody in the end, who then finds
+the same ones in the events.
 """
 
 from pokerhouse.rules import redact
@@ -11,7 +13,8 @@ from pokerhouse.units import Chips, Millis
 
 
 def shown(before: Hand | None, after: Hand, wait_ms: Millis) -> Shown:
-    """What has come since `before`, another hand or an earlier moment of this one, and who is waited for.
+    """What has come since `before`, another hand or an earlier moment of this one, and who is
+    waited for.
 
     - `wait_ms`: for so long from now
     """

@@ -1,7 +1,9 @@
-"""The host's table: who sits, whose turn it is, what is told to all. A pure step; time is an argument.
+"""The host's table: who sits, whose turn it is, what is told to all. A pure step; time is an
+argument.
 
-Laws: the host tells a thing once it has folded it, and to all alike; a hand is void or settled by what was said alone;
-who made a hand void, or has no chips left, sits no longer. Every wait has an end.
+Laws: the host tells a thing once it has folded it, and to all alike; a hand is void or settled by
+what was said alone; who made a hand void, or has no chips left, sits no longer. Every wait has an
+end.
 """
 
 from collections.abc import Collection
@@ -29,7 +31,16 @@ from pokerhouse.trustless.frames import (
     ToHost,
     Voided,
 )
-from pokerhouse.trustless.hand import Hand, acted, begin, owed, said, stacks_after, timed_out, to_act
+from pokerhouse.trustless.hand import (
+    Hand,
+    acted,
+    begin,
+    owed,
+    said,
+    stacks_after,
+    timed_out,
+    to_act,
+)
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 CARDS_MS = Millis(10_000)
@@ -37,7 +48,9 @@ CARDS_MS = Millis(10_000)
 DECISION_MS = Millis(60_000)
 """How long a player may think."""
 RETURN_MS = Millis(10_000)
-"""How long the others wait for a decision, or with the next hand, when a line is lost that may come back."""
+"""How long the others wait for a decision, or with the next hand, when a line is lost that may come
+back.
+"""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -49,7 +62,8 @@ class Table(msgspec.Struct, frozen=True):
     - `wanted`: how many players it waits for
     - `hands_max`: hands after which it closes
     - `pause_ms`: between two hands, to see how the last one went
-    - `stays`: two are enough to begin, seats that are free may be taken at any time, and it never closes by itself
+    - `stays`: two are enough to begin, seats that are free may be taken at any time, and it never
+      closes by itself
     """
 
     name: str
@@ -101,14 +115,18 @@ def join(table: Table, frame: Join, now: Millis, player: PlayerId | None = None)
         return Step(table, refused=f"{name} sits here already: choose another name")
     if table.closed or (table.hands and not table.stays) or len(table.players) >= table.wanted:
         return Step(table, refused="the table is full, or has begun: open one of your own")
-    taken = {each.seat for each in table.players} | {*(table.hand.dealing.seats if table.hand else ())}
+    taken = {each.seat for each in table.players} | {
+        *(table.hand.dealing.seats if table.hand else ())
+    }
     free = {*range(1, PLAYERS_MAX + 1)} - taken
     if not free:
         return Step(table, refused="the table is full until this hand is over")
     seat = SeatNumber(min(free))
     newcomer = Player(seat, player or PlayerId(f"{table.name}-{seat}"), name, table.stack)
     players = tuple(sorted((*table.players, newcomer), key=lambda each: each.seat))
-    answer = Seated(seat, table.stack, table.config, max(0, (2 if table.stays else table.wanted) - len(players)))
+    answer = Seated(
+        seat, table.stack, table.config, max(0, (2 if table.stays else table.wanted) - len(players))
+    )
     return Step(_resting(replace(table, players=players), now), answer=answer)
 
 
@@ -120,11 +138,15 @@ def leave(table: Table, seat: SeatNumber, now: Millis) -> Step:
 
 
 def lose(table: Table, seat: SeatNumber, now: Millis) -> Step:
-    """The line of this seat is lost, and may come back: no wait for it is longer than `RETURN_MS` from now."""
+    """The line of this seat is lost, and may come back: no wait for it is longer than `RETURN_MS`
+    from now.
+    """
     table = replace(table, away=table.away | {seat})
     turn = None if table.hand is None else to_act(table.hand)
     if table.hand is None or (turn is not None and turn.seat == seat):
-        soonest = now + RETURN_MS if table.hand is None else min(now + RETURN_MS, table.deadline or now)
+        soonest = (
+            now + RETURN_MS if table.hand is None else min(now + RETURN_MS, table.deadline or now)
+        )
         table = replace(table, deadline=Millis(soonest))
     return Step(table)
 
@@ -148,7 +170,9 @@ def plays(table: Table, seat: SeatNumber) -> bool:
 
 
 def hear(table: Table, seat: SeatNumber, frame: ToHost, now: Millis) -> Step:
-    """What follows from a frame of this seat. What is too late for its hand or turn is passed over."""
+    """What follows from a frame of this seat. What is too late for its hand or turn is passed
+    over.
+    """
     hand = table.hand
     if isinstance(frame, Leave):
         return stand_up(table, seat, now)
@@ -160,7 +184,12 @@ def hear(table: Table, seat: SeatNumber, frame: ToHost, now: Millis) -> Step:
     ):
         return Step(table)
     if isinstance(frame, SayCards):
-        return _on(_folded(table, said(hand, seat, frame.message), SaidCards(frame.hand, seat, frame.message)), now)
+        return _on(
+            _folded(
+                table, said(hand, seat, frame.message), SaidCards(frame.hand, seat, frame.message)
+            ),
+            now,
+        )
     return _decide(table, hand, seat, frame, now)
 
 
@@ -175,7 +204,9 @@ def tick(table: Table, now: Millis) -> Step:
         if not (full or rested):
             return Step(table)
         table = replace(_without(table, table.away), deadline=None)
-        return Step(table) if table.stays and len(table.players) < 2 else _on(_next_hand(table), now)
+        return (
+            Step(table) if table.stays and len(table.players) < 2 else _on(_next_hand(table), now)
+        )
     if table.deadline is None or now < table.deadline:
         return Step(table)
     if owed(hand):
@@ -211,7 +242,9 @@ def _void(table: Table, hand: Hand) -> Step:
 
 
 def _on(step: Step, now: Millis) -> Step:
-    """Everything that follows by itself: moves of seats without a line, the end of the hand, the next, the deadline."""
+    """Everything that follows by itself: moves of seats without a line, the end of the hand, the
+    next, the deadline.
+    """
     table = step.table
     while (hand := table.hand) is not None:
         if hand.over:
@@ -224,7 +257,9 @@ def _on(step: Step, now: Millis) -> Step:
             more = _act(table, hand, Act(turn.seat, away_action(hand.state), Cause.AWAY))
         else:
             break
-        step = Step(more.table, step.told + more.told, step.answer, step.refused, more.ended or step.ended)
+        step = Step(
+            more.table, step.told + more.told, step.answer, step.refused, more.ended or step.ended
+        )
         table = step.table
     if table.hand is not None and table.deadline is None:
         turn = to_act(table.hand)
@@ -237,9 +272,20 @@ def _on(step: Step, now: Millis) -> Step:
 def _after_hand(table: Table, hand: Hand) -> Table:
     """The table without those who have no chips left, cheated, or went."""
     stacks, cheats = stacks_after(hand), {fault.seat for fault in hand.void}
-    out = cheats | table.gone | table.leaving | {seat for seat, stack in stacks.items() if not stack}
-    players = [replace(player, stack=stacks.get(player.seat, player.stack)) for player in table.players]
-    table = replace(table, players=tuple(players), hand=None, gone=frozenset(), leaving=frozenset(), deadline=None)
+    out = (
+        cheats | table.gone | table.leaving | {seat for seat, stack in stacks.items() if not stack}
+    )
+    players = [
+        replace(player, stack=stacks.get(player.seat, player.stack)) for player in table.players
+    ]
+    table = replace(
+        table,
+        players=tuple(players),
+        hand=None,
+        gone=frozenset(),
+        leaving=frozenset(),
+        deadline=None,
+    )
     return _without(table, out)
 
 
@@ -257,7 +303,11 @@ def _resting(table: Table, now: Millis) -> Table:
         return table if table.deadline is not None else replace(table, deadline=Millis(now + wait))
     if len(table.players) < 2:
         return replace(table, deadline=None)
-    return table if table.deadline is not None else replace(table, deadline=Millis(now + table.pause_ms))
+    return (
+        table
+        if table.deadline is not None
+        else replace(table, deadline=Millis(now + table.pause_ms))
+    )
 
 
 def _is_done(table: Table) -> bool:
@@ -267,7 +317,9 @@ def _is_done(table: Table) -> bool:
 
 def _next_hand(table: Table) -> Step:
     if _is_done(table):
-        words = "; ".join(f"{player.name} has {counted(player.stack, 'chip')}" for player in table.players)
+        words = "; ".join(
+            f"{player.name} has {counted(player.stack, 'chip')}" for player in table.players
+        )
         return Step(replace(table, closed=True, hand=None), (Closed(words or "nobody is left"),))
     seats = [player.seat for player in table.players]
     button = next((seat for seat in seats if seat > table.button), seats[0])

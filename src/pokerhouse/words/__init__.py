@@ -1,9 +1,21 @@
-"""Texts that terminal and server share: how a game goes, what its stakes are, what happened in a hand."""
+"""Texts that terminal and server share: how a game goes, what its stakes are, what happened in a
+hand.
+"""
 
 from pokerhouse.rules.games import amount_text
 from pokerhouse.words.amounts import amount_said, result_text
 from pokerhouse.words.game_help import GameHelp, game_help
-from pokerhouse.words.hand import POSTS, all_in_words, exchanged, gain_told, half_name, is_half, pots_told, prize, runs
+from pokerhouse.words.hand import (
+    POSTS,
+    all_in_words,
+    exchanged,
+    gain_told,
+    half_name,
+    is_half,
+    pots_told,
+    prize,
+    runs,
+)
 from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
 from pokerhouse.words.languages import LANGUAGES, hand_said, number_said, said
 from pokerhouse.words.mails import AtHouse, Letter, confirm_letter, known_letter, reset_letter

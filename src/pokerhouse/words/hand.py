@@ -27,7 +27,9 @@ def all_in_words(all_in: bool) -> str:
 
 
 def exchanged(count: int, variant: Variant) -> str:
-    """What a player does who gives up so many cards, in the third person: `draws two`, `stands pat`."""
+    """What a player does who gives up so many cards, in the third person: `draws two`, `stands
+    pat`.
+    """
     if not any(plan.draw for plan in variant.streets):
         return "gives up a card" if count == 1 else f"gives up {_NUMBERS[count]} cards"
     return f"draws {_NUMBERS[count]}" if count else "stands pat"
@@ -46,7 +48,9 @@ def pots_told(pots: Sequence[Pot]) -> str:
 
 
 def prize(award: PotAwarded, pots: Sequence[Pot], variant: Variant, boards: int) -> str:
-    """What was won: `the pot of 60`, `the high half of side pot 1, 30`, `the main pot on board 2, 45`."""
+    """What was won: `the pot of 60`, `the high half of side pot 1, 30`, `the main pot on board 2,
+    45`.
+    """
     label = "the pot" if len(pots) <= 1 else f"the {_pot_label(award.pot, len(pots))}"
     if len(pots) > 2 and award.pot:
         label = _pot_label(award.pot, len(pots))
@@ -66,7 +70,11 @@ def is_half(award: PotAwarded, pots: Sequence[Pot], boards: int) -> bool:
 
 def half_name(variant: Variant, half: Half) -> str:
     """`high` and `low`; `badugi` where that is what the first half is played for."""
-    return "badugi" if half is Half.HIGH and ORDERS[GAMES[variant.showdown[0]].order].distinct else half.value
+    return (
+        "badugi"
+        if half is Half.HIGH and ORDERS[GAMES[variant.showdown[0]].order].distinct
+        else half.value
+    )
 
 
 def _pot_label(number: int, pots: int) -> str:
@@ -78,5 +86,7 @@ def _pot_label(number: int, pots: int) -> str:
 def gain_told(before: Chips, after: Chips) -> str:
     """What a hand has brought the person who plays."""
     gain = after - before
-    change = f"won {gain:,}" if gain > 0 else f"lost {-gain:,}" if gain < 0 else "neither won nor lost"
+    change = (
+        f"won {gain:,}" if gain > 0 else f"lost {-gain:,}" if gain < 0 else "neither won nor lost"
+    )
     return f"You have {change} in this hand and have {after:,} now."

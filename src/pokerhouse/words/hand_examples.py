@@ -22,49 +22,62 @@ class ExampleHand(NamedTuple):
 ORDERS: Final = {
     "high": OrderWords("the best high hand", "Hands rank as in most games of poker."),
     "short": OrderWords(
-        "the best high hand", "A flush beats a full house, because fewer cards of each suit are there."
+        "the best high hand",
+        "A flush beats a full house, because fewer cards of each suit are there.",
     ),
     "short_trips": OrderWords(
         "the best high hand",
-        "A flush beats a full house, and three of a kind beats a straight: with fewer cards the chances are others.",
+        "A flush beats a full house, and three of a kind beats a straight: with fewer cards the "
+        "chances are others.",
     ),
     "low_a5": OrderWords(
         "the lowest hand",
-        "The ace is low; straights and flushes do not count, pairs are bad. The highest card decides.",
+        "The ace is low; straights and flushes do not count, pairs are bad. The highest card "
+        "decides.",
     ),
     "low_27": OrderWords(
         "the lowest hand",
-        "The worst hand of ordinary poker wins: the ace is high, and straights, flushes and pairs are bad.",
+        "The worst hand of ordinary poker wins: the ace is high, and straights, flushes and pairs "
+        "are bad.",
     ),
     "low_8": OrderWords(
         "the lowest hand, eight or better",
-        "Five cards of different ranks, none above the eight. The ace is low; straights and flushes do not count.",
+        "Five cards of different ranks, none above the eight. The ace is low; straights and "
+        "flushes do not count.",
     ),
     "badugi": OrderWords(
         "the best badugi",
-        "Only cards of different ranks and of different suits count. Four of them beat three, three beat two; among as "
+        "Only cards of different ranks and of different suits count. Four of them beat three, "
+        "three beat two; among as "
         "many the lowest hand wins. The ace is low.",
         4,
     ),
     "badugi_27": OrderWords(
         "the best badugi",
-        "Only cards of different ranks and of different suits count. Four of them beat three, three beat two; among as "
+        "Only cards of different ranks and of different suits count. Four of them beat three, "
+        "three beat two; among as "
         "many the lowest hand wins. The ace is high.",
         4,
     ),
 }
 """By the names of the orders of `pokerhouse.hands`."""
 
-_STRAIGHT_FLUSH: Final = ExampleHand("Straight flush", "five in a row of one suit", "Qh Jh Th 9h 8h")
+_STRAIGHT_FLUSH: Final = ExampleHand(
+    "Straight flush", "five in a row of one suit", "Qh Jh Th 9h 8h"
+)
 _ROYAL_FLUSH: Final = ExampleHand("Royal flush", "ten to ace of one suit", "As Ks Qs Js Ts")
 _FOUR: Final = ExampleHand("Four of a kind", "four of one rank", "Qc Qd Qh Qs Td")
-_FULL_HOUSE: Final = ExampleHand("Full house", "three of one rank, two of another", "Ac Ad As Kh Ks")
+_FULL_HOUSE: Final = ExampleHand(
+    "Full house", "three of one rank, two of another", "Ac Ad As Kh Ks"
+)
 _FLUSH: Final = ExampleHand("Flush", "five of one suit", "As Js 9s 8s 6s")
 _STRAIGHT: Final = ExampleHand("Straight", "five in a row", "Ac Kd Qh Js Tc")
 _THREE: Final = ExampleHand("Three of a kind", "three of one rank", "Jc Jd Jh Ks Td")
 _TWO_PAIR: Final = ExampleHand("Two pair", "two of one rank, two of another", "Jd Js Tc Th As")
 _PAIR: Final = ExampleHand("Pair", "two of one rank", "Th Ts Ad Kc Jh")
-_HIGH_CARD: Final = ExampleHand("High card", "none of these: the highest card counts", "Ah Qd 9s 8c 6d")
+_HIGH_CARD: Final = ExampleHand(
+    "High card", "none of these: the highest card counts", "Ah Qd 9s 8c 6d"
+)
 
 EXAMPLES: Final = {
     "high": (

@@ -1,8 +1,8 @@
 """What the house says of games, hands and bots, in the languages that are read here.
 
-The house says it in English. What it says in another language stands in a folder named after the language, `de/`: the
-page takes the same files (`web/src/messages/de/house/`), so nothing is written twice. A text that a language lacks is
-told in English; a test of the page finds it.
+The house says it in English. What it says in another language stands in a folder named after the
+language, `de/`: the page takes the same files (`web/src/messages/de/house/`), so nothing is written
+twice. A text that a language lacks is told in English; a test of the page finds it.
 """
 
 import re
@@ -14,7 +14,9 @@ from typing import Final, TypeVar
 import msgspec
 
 LANGUAGES: Final = ("en", "de")
-"""By their codes; in the first one the house says things itself, and it is told to who reads none of them."""
+"""By their codes; in the first one the house says things itself, and it is told to who reads none
+of them.
+"""
 _ROOMS: Final = ("games", "help", "bots")
 """Files with whole texts, by their English."""
 _NUMBERS: Final = {"de": str.maketrans(",.", ".,")}
@@ -28,7 +30,8 @@ class _Hands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     - `words`: ranks, one and many, by their English
     - `kinds`: what stands for itself
-    - `patterns`: an expression for an English name, and how it is said; `{1}` is its first part, told by the same file
+    - `patterns`: an expression for an English name, and how it is said; `{1}` is its first part,
+      told by the same file
     """
 
     words: Mapping[str, str]
@@ -88,8 +91,14 @@ def _hands(language: str) -> _Hands:
 
 @cache
 def _texts(language: str) -> dict[str, str]:
-    return {text: told for room in _ROOMS for text, told in _read(language, room, dict[str, str]).items()}
+    return {
+        text: told
+        for room in _ROOMS
+        for text, told in _read(language, room, dict[str, str]).items()
+    }
 
 
 def _read(language: str, room: str, kind: type[T]) -> T:
-    return msgspec.json.decode(files(__package__).joinpath(language, f"{room}.json").read_bytes(), type=kind)
+    return msgspec.json.decode(
+        files(__package__).joinpath(language, f"{room}.json").read_bytes(), type=kind
+    )

@@ -1,4 +1,6 @@
-"""What the house writes to people: short, plain, and without a word that the reader would have to take on trust."""
+"""What the house writes to people: short, plain, and without a word that the reader would have to
+take on trust.
+"""
 
 from typing import NamedTuple
 
@@ -29,8 +31,10 @@ def confirm_letter(name: str, house: AtHouse, link: str) -> Letter:
     """
     return Letter(
         f"Confirm your address at {house.name}",
-        f"{name} at {house} has given this address as theirs. If that is you, open this link within an hour:\n\n"
-        f"{link}\n\nIf it is not you, do nothing: nothing will be sent here again unless somebody asks for it.\n",
+        f"{name} at {house} has given this address as theirs. If that is you, open this link "
+        "within an hour:\n\n"
+        f"{link}\n\nIf it is not you, do nothing: nothing will be sent here again unless somebody "
+        "asks for it.\n",
     )
 
 
@@ -42,8 +46,10 @@ def known_letter(name: str, house: AtHouse) -> Letter:
     """
     return Letter(
         f"You have an account at {house.name} already",
-        f"Somebody at {house} has given this address as theirs. It belongs to {name} there. If that is you, log in as "
-        f"{name}, or ask for a new password, at\n\n{house.url}/#/account\n\nIf it was not you, do nothing.\n",
+        f"Somebody at {house} has given this address as theirs. It belongs to {name} there. If "
+        "that is you, log in as "
+        f"{name}, or ask for a new password, at\n\n{house.url}/#/account\n\nIf it was not you, do "
+        "nothing.\n",
     )
 
 
@@ -56,6 +62,7 @@ def reset_letter(name: str, house: AtHouse, link: str) -> Letter:
     """
     return Letter(
         f"A new password at {house.name}",
-        f"Somebody asks for a new password for {name} at {house}. If that is you, open this link within an hour:\n\n"
+        f"Somebody asks for a new password for {name} at {house}. If that is you, open this link "
+        "within an hour:\n\n"
         f"{link}\n\nIf it is not you, do nothing: your password stays as it is.\n",
     )

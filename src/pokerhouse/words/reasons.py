@@ -1,6 +1,8 @@
-"""Why the house refuses, in English. Refusals of play have their sentences beside the rules, in `rules/refusals.py`.
+"""Why the house refuses, in English. Refusals of play have their sentences beside the rules, in
+`rules/refusals.py`.
 
-In braces stand names of numbers and chips that a refusal brings along; a client may say the same in another language.
+In braces stand names of numbers and chips that a refusal brings along; a client may say the same in
+another language.
 """
 
 HOUSE_REASONS = {
@@ -12,7 +14,8 @@ HOUSE_REASONS = {
     "already_seated": "you have a seat at this table",
     "not_seated": "you have no seat at this table",
     "buy_in": "{brought} is not a buy-in here: bring {least} to {most} chips",
-    "returning": "you left with {left}: bring at least as many chips, or come back in {minutes} minutes",
+    "returning": "you left with {left}: bring at least as many chips, or come back in {minutes} "
+    "minutes",
     "comeback": "blinds are not paid like that at this table: {ways}",
     "top_up": "{asked} more: {least} to {most} chips may be added",
     "stack_full": "you have the {most} chips that may be brought here",
@@ -22,9 +25,11 @@ HOUSE_REASONS = {
     "password_needed": "this table has a password: say it first; whoever invited you knows it",
     "wrong_table_password": "that is not the password of this table: ask whoever invited you",
     "permanent": "this table and its host stay; an owner of the house can close it",
-    "not_permanent": "only tables that stay are closed so; this one ends with its people, or when its host ends it",
+    "not_permanent": "only tables that stay are closed so; this one ends with its people, or when "
+    "its host ends it",
     "no_such_request": "that request is not there any more, or is for another amount now",
-    "their_wallet": "their wallet does not hold that many chips any more: say no, and they can ask for less",
+    "their_wallet": "their wallet does not hold that many chips any more: say no, and they can ask "
+    "for less",
     "already_waiting": "you wait for a seat here already",
     "not_waiting": "you do not wait for a seat here",
     "seat_free": "there is a seat for you: sit down",
@@ -37,7 +42,8 @@ HOUSE_REASONS = {
     "not_enough_chips": "your wallet does not hold that many chips",
     "no_refresh": "this house gives no new chips",
     "not_broke": "new chips are for those who hold less than {least}: you hold {held}",
-    "chips_on_table": "chips of yours lie at a table ({held}): new ones are for those who have none there",
+    "chips_on_table": "chips of yours lie at a table ({held}): new ones are for those who have "
+    "none there",
     "refresh_later": "you had new chips a while ago: ask again in {minutes} minutes",
     "correction_why": "say why, in 1 to {most} letters that will be understood later",
     "correction_amount": "correct by 1 to {most} chips, or by less than zero to take as many",
@@ -50,7 +56,8 @@ HOUSE_REASONS = {
     "not_dealt_in": "you were not dealt into that hand",
     "stale_turn": "that turn is over; nothing was done",
     "not_your_turn": "it is not your turn: more time can be taken when it is",
-    "no_time_bank": "this table is played without time banks; whoever opens a table can choose them",
+    "no_time_bank": "this table is played without time banks; whoever opens a table can choose "
+    "them",
     "bank_empty": "your time bank is empty: after {hands} you get {seconds} s more",
     "time_unlimited": "your turn has no end here: take the time you need",
     "no_clock": "nobody is waited for without a clock just now",
@@ -63,19 +70,23 @@ HOUSE_REASONS = {
     "bad_account": "{faults}",
     "has_account": "you have an account already; it can be changed on its page",
     "no_account": "that needs an account: register first",
-    "wrong_password": "no account here has this name with this password; a recovery code or a new link helps",
+    "wrong_password": "no account here has this name with this password; a recovery code or a new "
+    "link helps",
     "wrong_code": "no account here has this name with this recovery code; each code works once",
     "bad_link": "this link has been used, or is older than it may be; ask for a new one",
     "not_owner": "only the owner of the house may do that",
     "last_owner": "a house needs an owner: name another one first",
     "no_such_person": "there is nobody like that in this house",
     "nobody_known": "nobody known here is that; choose one of the list",
-    "no_passkeys": "there are no passkeys at this address: open the house at its public one, which begins with https",
-    "bad_passkey": "that did not work: the passkey is not known here, or it took too long; try again",
+    "no_passkeys": "there are no passkeys at this address: open the house at its public one, which "
+    "begins with https",
+    "bad_passkey": "that did not work: the passkey is not known here, or it took too long; try "
+    "again",
     "no_such_passkey": "you have no such passkey",
     "bad_token": "{why}",
     "stand_up_first": "you sit at a table: stand up first, at all of them",
-    "leave_seat_first": "you sit at a table as a guest: stand up first, your chips stay with the guest",
+    "leave_seat_first": "you sit at a table as a guest: stand up first, your chips stay with the "
+    "guest",
     "too_many": "{why}",
     "not_there": "you are not there: watch the table, or the lobby, to speak there",
     "bad_line": "{faults}",
@@ -83,7 +94,8 @@ HOUSE_REASONS = {
     "hand_in_play": "nobody speaks about a hand in play here: wait until it is over",
     "not_moderator": "only the host of the table or a moderator may do that",
     "house_ban": "you may not come into this house {how_long}: {why}",
-    "no_newcomers": "nobody new is let in from your address {how_long}; whoever has an account logs in as always",
+    "no_newcomers": "nobody new is let in from your address {how_long}; whoever has an account "
+    "logs in as always",
     "not_to_ban": "an owner is not banned, nor a moderator by another: take the role away first",
     "no_such_ban": "that person is not banned",
     "bad_reason": "{faults}",
@@ -97,9 +109,11 @@ HOUSE_REASONS = {
     "too_fast": "that was a lot at once: say it again in {seconds} s",
     "no_such_setting": "there is no setting {name}: the page of settings lists them all",
     "bad_setting": "{fault}",
-    "setting_at_opening": "{name} is read when the house opens, since {why}: set it in the file of settings or in the "
+    "setting_at_opening": "{name} is read when the house opens, since {why}: set it in the file of "
+    "settings or in the "
     "environment, and restart the house",
-    "setting_elsewhere": "{place} sets {name}, and has the last word: take it out of the house's environment first",
+    "setting_elsewhere": "{place} sets {name}, and has the last word: take it out of the house's "
+    "environment first",
     "setting_not_changed": "{name} was not changed here: it is as the file or its default says",
     "closing": "the house closes in a moment: come back when it is open again; your chips are safe",
     "busy": "the house cannot do that just now; nothing was done, try again",

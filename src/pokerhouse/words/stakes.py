@@ -58,7 +58,10 @@ _FROM: Final = {
 
 def game_title(config: HandConfig, language: str = _ENGLISH) -> str:
     """`Pot limit Omaha`."""
-    return f"{said(config.structure.capitalize().replace('_', ' '), language)} {_name(config, language)}"
+    return (
+        f"{said(config.structure.capitalize().replace('_', ' '), language)} "
+        f"{_name(config, language)}"
+    )
 
 
 def game_named(config: HandConfig) -> str:
@@ -110,4 +113,6 @@ def _bets(config: HandConfig, language: str, part: Callable[..., str]) -> Iterat
 
 
 def _part(config: HandConfig, language: str, key: str, *amounts: int) -> str:
-    return _PARTS[language][key].format(*(amount_said(each, config.rules.counted, language) for each in amounts))
+    return _PARTS[language][key].format(
+        *(amount_said(each, config.rules.counted, language) for each in amounts)
+    )

@@ -1,7 +1,8 @@
 """Kuhn's and Leduc poker: games so small that every hand of them can be looked at.
 
-One engine plays both: two players ante a chip, hold a card each, and may bet in every round; a round after the first
-opens with a card for both. Whoever pairs that card wins, else the higher card.
+One engine plays both: two players ante a chip, hold a card each, and may bet in every round; a
+round after the first opens with a card for both. Whoever pairs that card wins, else the higher
+card.
 """
 
 from collections import Counter
@@ -51,7 +52,9 @@ class SmallGame:
     def over(self, history: History) -> bool:
         """Is the hand over?"""
         rounds = self.rounds(history)
-        return rounds[-1].endswith("f") or (_is_closed(rounds[-1]) and len(rounds) == len(self.bets))
+        return rounds[-1].endswith("f") or (
+            _is_closed(rounds[-1]) and len(rounds) == len(self.bets)
+        )
 
     def actor(self, history: History) -> int:
         """Who moves, 0 or 1."""
@@ -59,7 +62,9 @@ class SmallGame:
 
     def seen(self, history: History) -> str:
         """What the player who moves knows."""
-        return f"{history[self.actor(history)]}:{self.board(history)}:{'/'.join(self.rounds(history))}"
+        return (
+            f"{history[self.actor(history)]}:{self.board(history)}:{'/'.join(self.rounds(history))}"
+        )
 
     def moves(self, history: History) -> str:
         """What the player may do."""
@@ -105,7 +110,9 @@ class Played:
         """What follows, and how likely, known or not."""
         if self.game.deals(history):
             return self.game.cards(history)
-        return self.players[self.game.actor(history)](self.game.seen(history), self.game.moves(history))
+        return self.players[self.game.actor(history)](
+            self.game.seen(history), self.game.moves(history)
+        )
 
     def odds(self, history: History, /) -> Mapping[str, float] | None:
         """As AIVAT may know them."""
@@ -140,7 +147,10 @@ class Played:
             if self.game.over(history):
                 worth[history] = self.game.won(history)
             else:
-                later = [(odds, settle((*history, drawn))) for drawn, odds in self.true_odds(history).items()]
+                later = [
+                    (odds, settle((*history, drawn)))
+                    for drawn, odds in self.true_odds(history).items()
+                ]
                 worth[history] = sum(o * v[0] for o, v in later), sum(o * v[1] for o, v in later)
             return worth[history]
 

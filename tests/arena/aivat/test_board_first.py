@@ -1,7 +1,8 @@
-"""The board of Leduc drawn before all else: in that order AIVAT says of every hand what its board is worth.
+"""The board of Leduc drawn before all else: in that order AIVAT says of every hand what its board
+is worth.
 
-Nobody looks at the card until the first round is over, so the order changes nothing in the game. It is how boards are
-weighed at hold'em, where hands and moves are counted out by a walk.
+Nobody looks at the card until the first round is over, so the order changes nothing in the game. It
+is how boards are weighed at hold'em, where hands and moves are counted out by a walk.
 """
 
 from collections import Counter
@@ -60,7 +61,10 @@ class BoardFirst:
 
     def worth(self, history: History) -> Values:
         """What it is worth, counted over all that may follow."""
-        ends = [(chance, self.played.game.won(self.as_played(hand))) for chance, hand in self.hands(history)]
+        ends = [
+            (chance, self.played.game.won(self.as_played(hand)))
+            for chance, hand in self.hands(history)
+        ]
         first = fsum(chance * won[0] for chance, won in ends)
         return first, -first
 
@@ -73,7 +77,9 @@ def tree() -> BoardFirst:
 
 def estimate(tree: BoardFirst, hand: History, worth: Counted[History, str]) -> Values:
     """What AIVAT says of a hand."""
-    return aivat(tree.played.game.won(tree.as_played(hand)), [hand[:n] for n in range(len(hand) + 1)], worth)
+    return aivat(
+        tree.played.game.won(tree.as_played(hand)), [hand[:n] for n in range(len(hand) + 1)], worth
+    )
 
 
 def test_every_hand_is_worth_what_its_board_is(tree: BoardFirst) -> None:
@@ -87,7 +93,9 @@ def test_every_hand_is_worth_what_its_board_is(tree: BoardFirst) -> None:
         assert values == pytest.approx(boards[hand[0]], abs=EXACT)
     mean = fsum(chance * values[0] for chance, _, values in found)
     assert mean == pytest.approx(tree.played.exact[()][0], abs=EXACT)
-    paid = spread([(chance, tree.played.game.won(tree.as_played(hand))[0]) for chance, hand, _ in found])
+    paid = spread(
+        [(chance, tree.played.game.won(tree.as_played(hand))[0]) for chance, hand, _ in found]
+    )
     assert spread([(chance, values[0]) for chance, _, values in found]) < paid / 2
 
 

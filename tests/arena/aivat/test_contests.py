@@ -1,4 +1,6 @@
-"""Contests counted by AIVAT: the same mean as without it, known better, in whole numbers for any number of workers."""
+"""Contests counted by AIVAT: the same mean as without it, known better, in whole numbers for any
+number of workers.
+"""
 
 from fractions import Fraction
 
@@ -14,7 +16,9 @@ from tests.arena.odd_players import Fibs, Raises, contest, odd
 LIMIT, NO_LIMIT = fixed_limit(2, 4), no_limit(1, 2)
 
 
-def measured(names: str, config: HandConfig, stack: int, sets: int, *, aivat: bool, workers: int = 1) -> Tally:
+def measured(
+    names: str, config: HandConfig, stack: int, sets: int, *, aivat: bool, workers: int = 1
+) -> Tally:
     """What is known after so many sets."""
     asked = Contest(entrants_of(names.split()), config, stack, 7, 60_000, aivat)
     with open_scheduler(workers) as scheduler:
@@ -38,7 +42,9 @@ def test_a_set_without_luck_is_counted_as_it_was_played() -> None:
 def test_the_mean_stays_and_is_known_better() -> None:
     scale = Fraction(1, 2)
     plain = measured("random aggressive", NO_LIMIT, 60, 150, aivat=False).sums.won(0, scale=scale)
-    even = measured("random aggressive", NO_LIMIT, 60, 150, aivat=True).sums.won(0, scale=scale / PARTS)
+    even = measured("random aggressive", NO_LIMIT, 60, 150, aivat=True).sums.won(
+        0, scale=scale / PARTS
+    )
     assert plain.margin is not None
     assert even.margin is not None
     assert even.margin < 0.7 * plain.margin
@@ -60,7 +66,9 @@ def test_what_hands_paid_is_counted_beside_what_they_were_worth() -> None:
 
 @pytest.mark.long
 def test_two_workers_count_the_same_bytes() -> None:
-    alone, both = (measured("random smart", LIMIT, 80, 450, aivat=True, workers=workers) for workers in (1, 2))
+    alone, both = (
+        measured("random smart", LIMIT, 80, 450, aivat=True, workers=workers) for workers in (1, 2)
+    )
     assert msgspec.json.encode(alone) == msgspec.json.encode(both)
 
 
@@ -82,6 +90,10 @@ def test_a_move_that_failed_is_not_corrected_by_odds() -> None:
 
 
 def test_other_games_are_refused() -> None:
-    asked = Contest(entrants_of(["smart", "passive"]), no_limit(1, 2, variant="omaha"), 200, 7, 60_000, True)
-    with pytest.raises(ConfigError, match="luck cannot be taken out of Omaha: expected plain hold'em"):
+    asked = Contest(
+        entrants_of(["smart", "passive"]), no_limit(1, 2, variant="omaha"), 200, 7, 60_000, True
+    )
+    with pytest.raises(
+        ConfigError, match="luck cannot be taken out of Omaha: expected plain hold'em"
+    ):
         asked.check()

@@ -1,4 +1,6 @@
-"""The table of *Taking luck out* is what `python -m bench aivat` prints: its intervals follow from the seed alone."""
+"""The table of *Taking luck out* is what `python -m bench aivat` prints: its intervals follow from
+the seed alone.
+"""
 
 import re
 from pathlib import Path
@@ -8,7 +10,10 @@ import pytest
 from bench.aivat import GAMES, PAIRS, measured
 
 PAGE = Path("docs/explanation/taking-luck-out.md")
-ROW = re.compile(r"^\| (.*?) ?\| (\w+), (\w+) \| ([\d,]+) \| ± ([\d,]+) \| ± ([\d,]+) \| ([\d.]+) \|$", re.MULTILINE)
+ROW = re.compile(
+    r"^\| (.*?) ?\| (\w+), (\w+) \| ([\d,]+) \| ± ([\d,]+) \| ± ([\d,]+) \| ([\d.]+) \|$",
+    re.MULTILINE,
+)
 QUICK = [("random", "random"), ("random", "aggressive")]
 
 

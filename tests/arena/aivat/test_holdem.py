@@ -1,4 +1,6 @@
-"""AIVAT over hands of hold'em as they are played: every river of one hand, every move that might have been made."""
+"""AIVAT over hands of hold'em as they are played: every river of one hand, every move that might
+have been made.
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -44,11 +46,15 @@ from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber
 DECK = [Card(card) for card in range(52)]
 
 
-def played(bots: Sequence[Bot], stacks: Sequence[int], config: HandConfig, pack: Sequence[Card]) -> list[Moment]:
+def played(
+    bots: Sequence[Bot], stacks: Sequence[int], config: HandConfig, pack: Sequence[Card]
+) -> list[Moment]:
     """A hand between these, by position; whoever tells their odds is believed."""
     moments: list[Moment] = []
     seats = [SeatNumber(place + 1) for place in range(len(bots))]
-    players = [Player(s, PlayerId(str(s)), "player", Chips(c)) for s, c in zip(seats, stacks, strict=True)]
+    players = [
+        Player(s, PlayerId(str(s)), "player", Chips(c)) for s, c in zip(seats, stacks, strict=True)
+    ]
 
     def act(now: HandState, waiting: ToAct) -> Act:
         bot, view = bots[now.seats.index(waiting.seat)], player_view(now)
@@ -77,15 +83,21 @@ class Mixes(Bot):
     def odds(self, view: PlayerView) -> dict[PlayerAction, float]:
         moves: list[PlayerAction] = [Fold(), Check() if view.legal.check else Call()]
         if (bet := view.legal.bet) is not None:
-            moves += [Bet(total) for total in {bet.minimum, Chips((bet.minimum + bet.maximum) // 2), bet.maximum}]
+            moves += [
+                Bet(total)
+                for total in {bet.minimum, Chips((bet.minimum + bet.maximum) // 2), bet.maximum}
+            ]
         if (more := view.legal.raise_to) is not None:
             moves += [
-                RaiseTo(total) for total in {more.minimum, Chips((more.minimum + more.maximum) // 2), more.maximum}
+                RaiseTo(total)
+                for total in {more.minimum, Chips((more.minimum + more.maximum) // 2), more.maximum}
             ]
         return dict.fromkeys(moves, 1 / len(moves))
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
-        return self.rng.choice([move for move in self.odds(view) if not isinstance(move, Fold) or view.legal.call > 4])
+        return self.rng.choice(
+            [move for move in self.odds(view) if not isinstance(move, Fold) or view.legal.call > 4]
+        )
 
 
 def stacked(text: str) -> list[Card]:
@@ -101,7 +113,11 @@ def test_an_all_in_before_the_flop_is_worth_its_equity_on_any_board() -> None:
         first, *rest = board.split()[0], *board.split()[1:]
         flop = f"8h {first} {rest[0]} {rest[1]} 8d {rest[2]} 8s {rest[3]}"
         moments = played(shoves, (12, 12), no_limit(1, 2), stacked(f"As Kd Ah Kc {flop}"))
-        assert all(len(moment.state.boards[0]) == 0 for moment in moments if isinstance(turn(moment.state), ToAct))
+        assert all(
+            len(moment.state.boards[0]) == 0
+            for moment in moments
+            if isinstance(turn(moment.state), ToAct)
+        )
         worth.add(evened(won(moments), moments))
 
     part = float(equity(["AsAh", "KdKc"]).players[0].equity)
@@ -110,7 +126,9 @@ def test_an_all_in_before_the_flop_is_worth_its_equity_on_any_board() -> None:
 
 @pytest.mark.parametrize("names", [("smart", "aggressive"), ("passive", "aggressive", "smart")])
 def test_over_all_rivers_the_mean_stays_what_it_is(names: tuple[str, ...]) -> None:
-    """Every river once, all else alike: what the correction takes from one it gives to the others."""
+    """Every river once, all else alike: what the correction takes from one it gives to the
+    others.
+    """
     config, stacks = fixed_limit(2, 4), (90, 60, 75)[: len(names)]
     pack = Random(11).sample(DECK, 52)
     hole = 2 * len(names)
@@ -123,7 +141,11 @@ def test_over_all_rivers_the_mean_stays_what_it_is(names: tuple[str, ...]) -> No
     for card in others:
         swapped = [river if c is card else card if c is river else c for c in pack]
         moments = played([make(name, Random(1)) for name in names], stacks, config, swapped)
-        before = next(n for n, m in enumerate(moments) if isinstance(turn(m.state), ToDeal) and len(m.state.board) == 4)
+        before = next(
+            n
+            for n, m in enumerate(moments)
+            if isinstance(turn(m.state), ToDeal) and len(m.state.board) == 4
+        )
         from_there = moments[before : before + 2]
         worth = aivat(won(moments), from_there, HoldemWorth())
         corrected, paid = corrected + worth[0], paid + won(moments)[0]
@@ -140,7 +162,9 @@ def test_the_mean_over_moves_is_that_of_the_hands_they_lead_to() -> None:
     for number in range(40):
         rng = Random(number)
         stacks = [rng.randint(5, 60) for _ in range(2 + number % 3)]
-        for moment in played([Mixes(rng) for _ in stacks], stacks, no_limit(1, 2), rng.sample(DECK, 52)):
+        for moment in played(
+            [Mixes(rng) for _ in stacks], stacks, no_limit(1, 2), rng.sample(DECK, 52)
+        ):
             waiting = turn(moment.state)
             if not isinstance(waiting, ToAct) or len(moment.state.board) < 3:
                 continue
@@ -150,7 +174,10 @@ def test_the_mean_over_moves_is_that_of_the_hands_they_lead_to() -> None:
                 after = play(moment.state, Act(waiting.seat, move))
                 assert isinstance(after, Played)
                 seen.add(type(move))
-                mean = [m + chance * v for m, v in zip(mean, worth.value(Moment(after.state)), strict=True)]
+                mean = [
+                    m + chance * v
+                    for m, v in zip(mean, worth.value(Moment(after.state)), strict=True)
+                ]
             assert worth.expected(moment) == pytest.approx(mean)
 
     assert seen == {Fold, Check, Call, Bet, RaiseTo}
@@ -171,7 +198,9 @@ def test_moves_of_which_no_odds_are_told_are_left_alone() -> None:
     expected = [HoldemWorth().expected(moment) for moment in silent]
 
     for moment, mean in zip(silent, expected, strict=True):
-        assert (mean is None) == (not isinstance(turn(moment.state), ToDeal) or not all(moment.state.hole))
+        assert (mean is None) == (
+            not isinstance(turn(moment.state), ToDeal) or not all(moment.state.hole)
+        )
 
 
 LEGAL = Legal(Chips(0), bet=Wager(Chips(2), Chips(10)))
@@ -180,13 +209,28 @@ LEGAL = Legal(Chips(0), bet=Wager(Chips(2), Chips(10)))
 @pytest.mark.parametrize(
     ("odds", "why"),
     [
-        ({Check(): 0.5, Bet(Chips(2)): 0.4}, r"odds that add up to 0\.9: expected 1, and none below 0"),
-        ({Check(): 1.5, Bet(Chips(2)): -0.5}, r"odds that add up to 1: expected 1, and none below 0"),
+        (
+            {Check(): 0.5, Bet(Chips(2)): 0.4},
+            r"odds that add up to 0\.9: expected 1, and none below 0",
+        ),
+        (
+            {Check(): 1.5, Bet(Chips(2)): -0.5},
+            r"odds that add up to 1: expected 1, and none below 0",
+        ),
         ({}, r"odds that add up to 0: expected 1, and none below 0"),
-        ({Check(): 0.5, Bet(Chips(11)): 0.5}, r"Bet\(to=11\) among the odds: expected moves that are allowed"),
+        (
+            {Check(): 0.5, Bet(Chips(11)): 0.5},
+            r"Bet\(to=11\) among the odds: expected moves that are allowed",
+        ),
         ({Check(): 0.5, Call(): 0.5}, r"Call\(\) among the odds: expected moves that are allowed"),
-        ({Check(): 0.5, RaiseTo(Chips(4)): 0.5}, r"RaiseTo\(to=4\) among the odds: expected moves that are allowed"),
-        ({Check(): 0.5, RunTimes(1): 0.5}, r"RunTimes\(times=1\) among the odds: expected moves that are allowed"),
+        (
+            {Check(): 0.5, RaiseTo(Chips(4)): 0.5},
+            r"RaiseTo\(to=4\) among the odds: expected moves that are allowed",
+        ),
+        (
+            {Check(): 0.5, RunTimes(1): 0.5},
+            r"RunTimes\(times=1\) among the odds: expected moves that are allowed",
+        ),
         ({Fold(): 1.0}, r"odds without Check\(\), the move that was made"),
     ],
 )

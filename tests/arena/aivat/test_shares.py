@@ -1,4 +1,6 @@
-"""What each would win of the middle: by hand where that is easy, and as a martingale over all cards that may come."""
+"""What each would win of the middle: by hand where that is easy, and as a martingale over all cards
+that may come.
+"""
 
 from itertools import combinations
 
@@ -25,7 +27,9 @@ def test_the_better_hand_has_the_pot_once_all_cards_are_known() -> None:
 def test_before_the_cards_the_pot_is_shared_by_all_in_equity() -> None:
     """Aces against kings of other suits: 1,388,072 won and 6,538 tied of 1,712,304 boards."""
     part = (1388072 + 6538 / 2) / 1712304
-    assert shares((50, 50), (0, 1), (ACES, KINGS), NO_BOARD) == pytest.approx((100 * part - 50, 50 - 100 * part))
+    assert shares((50, 50), (0, 1), (ACES, KINGS), NO_BOARD) == pytest.approx(
+        (100 * part - 50, 50 - 100 * part)
+    )
 
 
 def test_what_nobody_matched_is_not_at_stake() -> None:
@@ -37,13 +41,20 @@ def test_whoever_is_left_alone_has_everything() -> None:
 
 
 def test_a_side_pot_is_won_among_those_who_are_in_it() -> None:
-    """The short kings win 3 * 20; of the 2 * 30 beyond, the aces; 5 chips of antes lie in the main pot."""
+    """The short kings win 3 * 20; of the 2 * 30 beyond, the aces; 5 chips of antes lie in the main
+    pot.
+    """
     assert shares((20, 50, 50), (0, 1, 2), (KINGS, ACES, SEVENS), (RIVER,), dead=5) == (45, 10, -50)
 
 
 def test_chips_folded_above_the_last_who_is_left_are_won_too() -> None:
     assert shares((20, 50, 50), (0,), (KINGS, ACES, SEVENS), (RIVER,)) == (100, -50, -50)
-    assert shares((20, 50, 20, 40), (0, 2), (KINGS, ACES, SEVENS, cards("Qs Qh")), (RIVER,)) == (100, -40, -20, -40)
+    assert shares((20, 50, 20, 40), (0, 2), (KINGS, ACES, SEVENS, cards("Qs Qh")), (RIVER,)) == (
+        100,
+        -40,
+        -20,
+        -40,
+    )
 
 
 @pytest.mark.parametrize(
@@ -63,7 +74,9 @@ def test_on_average_the_next_card_changes_nothing(
     gone = {card for known in (*holes, *boards) for card in known}
     left = [Card(card) for card in range(52) if Card(card) not in gone]
 
-    later = [shares(committed, live, holes, (*boards[:-1], (*boards[-1], card)), 7) for card in left]
+    later = [
+        shares(committed, live, holes, (*boards[:-1], (*boards[-1], card)), 7) for card in left
+    ]
 
     mean = [sum(values) / len(left) for values in zip(*later, strict=True)]
     assert mean == pytest.approx(shares(committed, live, holes, boards, 7), abs=1e-9)
@@ -75,6 +88,11 @@ def test_on_average_turn_and_river_change_nothing() -> None:
     gone = {card for hole in holes for card in hole}
     left = [Card(card) for card in range(52) if Card(card) not in gone]
     board = cards("Qs Jd 3h")
-    two = [shares((9, 9), (0, 1), holes, ((*board, *more),)) for more in combinations(set(left) - set(board), 2)]
+    two = [
+        shares((9, 9), (0, 1), holes, ((*board, *more),))
+        for more in combinations(set(left) - set(board), 2)
+    ]
 
-    assert sum(values[0] for values in two) / len(two) == pytest.approx(shares((9, 9), (0, 1), holes, (board,))[0])
+    assert sum(values[0] for values in two) / len(two) == pytest.approx(
+        shares((9, 9), (0, 1), holes, (board,))[0]
+    )

@@ -1,4 +1,6 @@
-"""Every hand of Kuhn's and of Leduc poker: the mean is exact whatever is guessed, each hand where all is known."""
+"""Every hand of Kuhn's and of Leduc poker: the mean is exact whatever is guessed, each hand where
+all is known.
+"""
 
 from collections.abc import Callable, Mapping
 from math import fsum, sqrt
@@ -44,7 +46,11 @@ def some_guess(seed: int) -> Callable[[History], Values]:
 def estimates(played: Played, worth: Counted[History, str]) -> list[tuple[float, History, Values]]:
     """For each hand its probability, what happened, and what AIVAT says."""
     return [
-        (chance, hand, aivat(played.game.won(hand), [hand[:drawn] for drawn in range(len(hand) + 1)], worth))
+        (
+            chance,
+            hand,
+            aivat(played.game.won(hand), [hand[:drawn] for drawn in range(len(hand) + 1)], worth),
+        )
         for chance, hand in played.hands
     ]
 
@@ -82,7 +88,9 @@ def test_the_mean_of_kuhn_is_exact_for_any_table_of_values(
     histories = sorted(played.exact)
     number = st.floats(-100, 100, width=32)
     drawn = data.draw(st.lists(number, min_size=2 * len(histories), max_size=2 * len(histories)))
-    table = {history: (drawn[2 * place], drawn[2 * place + 1]) for place, history in enumerate(histories)}
+    table = {
+        history: (drawn[2 * place], drawn[2 * place + 1]) for place, history in enumerate(histories)
+    }
 
     found = estimates(played, Counted(played, table.__getitem__))
 
@@ -94,7 +102,9 @@ def test_the_mean_of_kuhn_is_exact_for_any_table_of_values(
 @GAMES
 @settings(max_examples=3, deadline=None)
 @given(first=SEEDS, second=SEEDS)
-def test_with_the_exact_values_every_hand_is_exact(game: SmallGame, first: int, second: int) -> None:
+def test_with_the_exact_values_every_hand_is_exact(
+    game: SmallGame, first: int, second: int
+) -> None:
     played = Played(game, (some_player(first), some_player(second)))
 
     found = estimates(played, Counted(played, played.exact.__getitem__))
@@ -116,7 +126,9 @@ def test_cards_alone_take_out_a_part_where_nobody_tells_their_odds(game: SmallGa
 
 
 def test_the_value_of_kuhn_between_two_who_play_it_perfectly() -> None:
-    """The first player loses 1/18 of an ante, as Kuhn found in 1950; here with the bluff that they never make."""
+    """The first player loses 1/18 of an ante, as Kuhn found in 1950; here with the bluff that they
+    never make.
+    """
     never = {"J::": 0.0, "Q::": 0.0, "K::": 0.0, "J::cr": 0.0, "Q::cr": 1 / 3, "K::cr": 1.0}
     second = {"J::c": 1 / 3, "Q::c": 0.0, "K::c": 1.0, "J::r": 0.0, "Q::r": 1 / 3, "K::r": 1.0}
 
@@ -130,7 +142,9 @@ def test_the_value_of_kuhn_between_two_who_play_it_perfectly() -> None:
 
     found = estimates(played, Counted(played, some_guess(7)))
 
-    assert fsum(chance * values[0] for chance, _, values in found) == pytest.approx(-1 / 18, abs=EXACT)
+    assert fsum(chance * values[0] for chance, _, values in found) == pytest.approx(
+        -1 / 18, abs=EXACT
+    )
 
 
 def test_odds_that_are_not_those_of_the_player_move_the_mean() -> None:
@@ -146,12 +160,16 @@ def test_odds_that_are_not_those_of_the_player_move_the_mean() -> None:
 def test_odds_that_do_not_add_up_are_refused() -> None:
     played = Played(KUHN, (lambda seen, moves: dict.fromkeys(moves, 0.4), some_player(2)))
 
-    with pytest.raises(InputError, match=r"odds that add up to 0\.8 after \('J', 'Q'\): expected 1"):
+    with pytest.raises(
+        InputError, match=r"odds that add up to 0\.8 after \('J', 'Q'\): expected 1"
+    ):
         Counted(played, some_guess(1)).expected(("J", "Q"))
 
 
 def test_there_are_as_many_hands_as_the_rules_say() -> None:
-    """A first round of Leduc ends in 9 ways, 5 of them with a card for both: 3 ranks, 2 where the third is gone."""
+    """A first round of Leduc ends in 9 ways, 5 of them with a card for both: 3 ranks, 2 where the
+    third is gone.
+    """
     everything: Player = lambda seen, moves: dict.fromkeys(moves, 1 / len(moves))  # noqa: E731
 
     assert len(Played(KUHN, (everything, everything)).hands) == 6 * 5

@@ -1,4 +1,6 @@
-"""Over many hands of hold'em, what AIVAT adds and takes away comes to nothing, at tables of two, three and five."""
+"""Over many hands of hold'em, what AIVAT adds and takes away comes to nothing, at tables of two,
+three and five.
+"""
 
 from fractions import Fraction
 
@@ -27,7 +29,9 @@ SIGMAS = 4.5
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_the_corrections_are_nothing_on_average(names: str, config: HandConfig, stack: int, sets: int) -> None:
+def test_the_corrections_are_nothing_on_average(
+    names: str, config: HandConfig, stack: int, sets: int
+) -> None:
     entrants = entrants_of(names.split())
     contest = Contest(entrants, config, stack, 2026, 60_000, aivat=True)
     added = [[0, 0] for _ in entrants]

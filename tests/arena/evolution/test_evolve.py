@@ -1,4 +1,6 @@
-"""Evolutions: the same players for the same plan, whoever plays, however often it was cut off; and they learn."""
+"""Evolutions: the same players for the same plan, whoever plays, however often it was cut off; and
+they learn.
+"""
 
 import hashlib
 import os
@@ -14,7 +16,16 @@ import pytest
 from msgspec import structs
 
 from pokerhouse.arena import open_scheduler
-from pokerhouse.arena.evolution import Evolution, Fitness, Game, Plan, evolve_on, measure_progress, resume, save
+from pokerhouse.arena.evolution import (
+    Evolution,
+    Fitness,
+    Game,
+    Plan,
+    evolve_on,
+    measure_progress,
+    resume,
+    save,
+)
 from pokerhouse.arena.evolution.checkpoint import packed, unpacked
 from pokerhouse.arena.evolution.evolve import begin
 from pokerhouse.errors import InputError
@@ -42,14 +53,20 @@ def contents(folder: Path) -> dict[str, str]:
 
 @pytest.mark.parametrize(
     ("game", "fitness"),
-    [(Game.LIMIT, Fitness.WINNINGS), (Game.NO_LIMIT, Fitness.WINNINGS), (Game.NO_LIMIT, Fitness.SURVIVAL)],
+    [
+        (Game.LIMIT, Fitness.WINNINGS),
+        (Game.NO_LIMIT, Fitness.WINNINGS),
+        (Game.NO_LIMIT, Fitness.SURVIVAL),
+    ],
 )
 def test_the_same_plan_breeds_the_same_players(game: Game, fitness: Fitness) -> None:
     plan = Plan(kind="evolved", game=game, fitness=fitness, population=8, deals=8, seed=3)
     first = evolved(plan, 2)
     assert first.hall.shape == (3, 209)
     assert packed(first) == packed(evolved(plan, 2))
-    assert packed(first) != packed(evolved(Plan(kind="evolved", game=game, fitness=fitness, population=8, deals=8), 2))
+    assert packed(first) != packed(
+        evolved(Plan(kind="evolved", game=game, fitness=fitness, population=8, deals=8), 2)
+    )
 
 
 def test_the_players_are_the_same_for_any_number_of_workers() -> None:
@@ -106,7 +123,9 @@ def test_a_checkpoint_says_what_was_put_into_it() -> None:
         (lambda data: b"something else", "not a checkpoint"),
     ],
 )
-def test_a_damaged_checkpoint_is_refused_and_left_alone(damage: object, word: str, tmp_path: Path) -> None:
+def test_a_damaged_checkpoint_is_refused_and_left_alone(
+    damage: object, word: str, tmp_path: Path
+) -> None:
     assert callable(damage)
     save_one(tmp_path)
     (tmp_path / "checkpoint").write_bytes(damage((tmp_path / "checkpoint").read_bytes()))
@@ -131,12 +150,20 @@ def save_one(folder: Path) -> None:
         ({"kind": "evolved"}, "kind hawkins"),
     ],
 )
-def test_the_checkpoint_of_another_evolution_is_refused(change: dict[str, object], word: str, tmp_path: Path) -> None:
+def test_the_checkpoint_of_another_evolution_is_refused(
+    change: dict[str, object], word: str, tmp_path: Path
+) -> None:
     save_one(tmp_path)
     asked = {"kind": "hawkins", "game": "limit", "population": 8, "deals": 40, "seed": 5, **change}
     before = contents(tmp_path)
     kind = str(asked.pop("kind"))
-    ended = run("evolve", kind, "--out", str(tmp_path), *(f"--{key}={value}" for key, value in asked.items()))
+    ended = run(
+        "evolve",
+        kind,
+        "--out",
+        str(tmp_path),
+        *(f"--{key}={value}" for key, value in asked.items()),
+    )
     assert ended.status == 2
     assert word in ended.err
     assert ended.err.count("\n") == 1
@@ -149,7 +176,9 @@ def test_without_its_checkpoint_an_evolution_is_not_begun_over_what_it_left(tmp_
             save(tmp_path, each)
     (tmp_path / "checkpoint").unlink()
     before = contents(tmp_path)
-    with pytest.raises(InputError, match=re.escape(f"holds '{Path('nets', '0001.net')}' and no checkpoint")):
+    with pytest.raises(
+        InputError, match=re.escape(f"holds '{Path('nets', '0001.net')}' and no checkpoint")
+    ):
         resume(tmp_path, SMALL)
     assert contents(tmp_path) == before
 
@@ -169,7 +198,9 @@ def test_a_folder_that_nothing_can_be_written_to_is_refused_before_anybody_plays
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     save_one(tmp_path)
-    monkeypatch.setattr("os.access", lambda path, mode: path != tmp_path)  # the superuser may write everywhere
+    monkeypatch.setattr(
+        "os.access", lambda path, mode: path != tmp_path
+    )  # the superuser may write everywhere
     with pytest.raises(InputError, match="cannot be written to"):
         resume(tmp_path, SMALL)
 
@@ -183,7 +214,8 @@ def test_a_folder_of_somebody_else_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"kind": "smart"}, {"population": 7}, {"population": 1001}, {"deals": 0}, {"seed": -1}]
+    "change",
+    [{"kind": "smart"}, {"population": 7}, {"population": 1001}, {"deals": 0}, {"seed": -1}],
 )
 def test_a_plan_that_cannot_be(change: dict[str, object]) -> None:
     asked = {"kind": "hawkins", "game": Game.LIMIT, **change}
@@ -191,7 +223,18 @@ def test_a_plan_that_cannot_be(change: dict[str, object]) -> None:
         begin(Plan(**asked))  # type: ignore[arg-type]  # wrong on purpose
 
 
-ASKED = ("--population", "8", "--deals", "64", "--seed", "5", "--generations", "9", "--strength-deals", "40")
+ASKED = (
+    "--population",
+    "8",
+    "--deals",
+    "64",
+    "--seed",
+    "5",
+    "--generations",
+    "9",
+    "--strength-deals",
+    "40",
+)
 
 
 @pytest.mark.long

@@ -1,4 +1,6 @@
-"""The genetic algorithm by itself: who has children, what they inherit, and that it finds what is to be found."""
+"""The genetic algorithm by itself: who has children, what they inherit, and that it finds what is
+to be found.
+"""
 
 import numpy as np
 import numpy.typing as npt
@@ -10,7 +12,9 @@ from pokerhouse.arena.evolution.hall_of_fame import MET, sample
 def population(size: int, length: int, seed: int = 1) -> Population:
     """Players of random genes."""
     rng = np.random.default_rng(seed)
-    return Population(rng.normal(0, 1, (size, length)).astype(np.float32), np.full(size, STEP_FIRST, np.float32))
+    return Population(
+        rng.normal(0, 1, (size, length)).astype(np.float32), np.full(size, STEP_FIRST, np.float32)
+    )
 
 
 def test_the_best_live_on_unchanged() -> None:
@@ -52,7 +56,9 @@ def test_it_climbs_a_hill() -> None:
     rng = np.random.default_rng(6)
 
     def worth(of: Population) -> npt.NDArray[np.int64]:
-        return np.array([round(-1000 * float(((genes - place) ** 2).sum())) for genes in of.genes], np.int64)
+        return np.array(
+            [round(-1000 * float(((genes - place) ** 2).sum())) for genes in of.genes], np.int64
+        )
 
     before = worth(now).max()
     for _ in range(120):

@@ -1,4 +1,6 @@
-"""An evolution on a Dask cluster breeds the same players, though a worker dies in the middle of a generation."""
+"""An evolution on a Dask cluster breeds the same players, though a worker dies in the middle of a
+generation.
+"""
 
 import os
 import signal
@@ -23,7 +25,9 @@ Result = TypeVar("Result")
 
 
 class Deadly:
-    """A scheduler of whose workers one is killed, by `kill -9`, while others wait for its results."""
+    """A scheduler of whose workers one is killed, by `kill -9`, while others wait for its
+    results.
+    """
 
     def __init__(self, scheduler: Scheduler, victim: int, in_run: int) -> None:
         self.scheduler, self.victim, self.runs_left = scheduler, victim, in_run

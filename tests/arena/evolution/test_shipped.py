@@ -1,4 +1,6 @@
-"""The nets that come with the program: whole, of the kind that their names say, and of the evolutions on record."""
+"""The nets that come with the program: whole, of the kind that their names say, and of the
+evolutions on record.
+"""
 
 from importlib.resources import files
 from itertools import combinations
@@ -50,12 +52,18 @@ def test_the_record_is_of_this_evolution(kind: str, game: str) -> None:
 
 def progress_of(name: str) -> Progress:
     """What became of an evolution."""
-    return msgspec.json.decode(NETS.joinpath(f"evolved-{name}.progress.json").read_bytes(), type=Progress)
+    return msgspec.json.decode(
+        NETS.joinpath(f"evolved-{name}.progress.json").read_bytes(), type=Progress
+    )
 
 
 def test_those_bred_to_survive_outlive_earlier_ones_and_strangers() -> None:
     record, progress = record_of("evolved", "survival"), progress_of("survival")
-    assert (record.plan.game, record.plan.fitness, len(record.scores)) == (Game.NO_LIMIT, Fitness.SURVIVAL, 101)
+    assert (record.plan.game, record.plan.fitness, len(record.scores)) == (
+        Game.NO_LIMIT,
+        Fitness.SURVIVAL,
+        101,
+    )
     assert [(pair.earlier, pair.later) for pair in progress.ahead] == PAIRS
     assert all(pair.won.clear == 1 for pair in progress.ahead)
     first, *_, last = progress.curve

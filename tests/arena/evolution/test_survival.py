@@ -14,7 +14,9 @@ SEATS = 6
 
 
 def duel(one: str, other: str, count: int) -> tuple[int, int]:
-    """Twice what the first outlives beyond half, summed over tournaments from every seat; and the squares summed."""
+    """Twice what the first outlives beyond half, summed over tournaments from every seat; and the
+    squares summed.
+    """
     players = [unchanging(name, PLAN.config, SEATS) for name in (one, other)]
     return play(Duel((0, 0), PLAN, players[0], (players[1],), 0, count))[1:]
 

@@ -12,12 +12,16 @@ from tests.browser.test_table import assert_accessible
 pytestmark = [pytest.mark.browser]
 
 VECTORS = json.loads((Path(__file__).parents[2] / "fair" / "vectors.json").read_text())["hands"]
-HAND = next(hand for hand in VECTORS if hand["name"] == "hold'em with a showdown" and hand["viewer"] == 1)
+HAND = next(
+    hand for hand in VECTORS if hand["name"] == "hold'em with a showdown" and hand["viewer"] == 1
+)
 
 
 def opened(browser: Browser, locale: str, width: int) -> tuple[Page, list[str]]:
     """The file as it lies on a disk, and what it has asked for since."""
-    page = browser.new_context(offline=True, locale=locale, viewport={"width": width, "height": 640}).new_page()
+    page = browser.new_context(
+        offline=True, locale=locale, viewport={"width": width, "height": 640}
+    ).new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     with as_file(files("pokerhouse.server") / "static" / "verify.html") as file:
@@ -53,7 +57,9 @@ def test_it_speaks_german_and_can_reach_nobody(browser: Browser) -> None:
     page, _ = opened(browser, "de-DE", 1024)
     expect(page.get_by_role("heading", level=1)).to_have_text("Eine Hand prüfen")
     page.context.set_offline(False)
-    refused = page.evaluate("fetch('http://127.0.0.1:1/').then(() => 'came', (error) => String(error))")
+    refused = page.evaluate(
+        "fetch('http://127.0.0.1:1/').then(() => 'came', (error) => String(error))"
+    )
     assert "came" not in refused
     policy = page.locator("meta[http-equiv]").get_attribute("content")
     assert policy is not None

@@ -46,9 +46,14 @@ def test_every_card_of_a_hand_is_proved_and_the_proof_can_be_kept(
     open_table(desktop, phone)
     until(people, lambda: desktop.page.get_by_test_id("proved").count() and desktop.table["hand"])
     hand = desktop.table["hand"]
-    until(people, lambda: desktop.table["hand"] not in ("", hand))  # for this one both have given a share
+    until(
+        people, lambda: desktop.table["hand"] not in ("", hand)
+    )  # for this one both have given a share
     mark = desktop.page.get_by_test_id("proved")
-    until(people, lambda: re.match(r"([5-9]|\d\d) of \1 cards proved", mark.get_attribute("title") or ""))
+    until(
+        people,
+        lambda: re.match(r"([5-9]|\d\d) of \1 cards proved", mark.get_attribute("title") or ""),
+    )
     for person in people:
         assert_nothing_scrolls(person.page)
     desktop.shot("fair-mark-desktop")

@@ -1,6 +1,8 @@
-"""A Firefox as distributions ship it, driven by WebDriver BiDi (w3.org/TR/webdriver-bidi) over its own socket.
+"""A Firefox as distributions ship it, driven by WebDriver BiDi (w3.org/TR/webdriver-bidi) over its
+own socket.
 
-Only what playing a hand asks: look for something by its role and name, press it, read it, and hear what went wrong.
+Only what playing a hand asks: look for something by its role and name, press it, read it, and hear
+what went wrong.
 """
 
 import json
@@ -50,10 +52,15 @@ class Firefox:
 
     def __enter__(self) -> Self:
         self._folder.mkdir(parents=True, exist_ok=True)
-        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFERENCES.items()]
+        lines = [
+            f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
+            for name, value in PREFERENCES.items()
+        ]
         (self._folder / "user.js").write_text("".join(lines))
         with ExitStack() as until_now:
-            self._line = until_now.enter_context(connect(self._start(until_now), proxy=None, max_size=None))
+            self._line = until_now.enter_context(
+                connect(self._start(until_now), proxy=None, max_size=None)
+            )
             self.ask("session.new", capabilities={})
             self.page = str(self.ask("browsingContext.getTree")["contexts"][0]["context"])
             self.ask("session.subscribe", events=HEARD)
@@ -88,7 +95,11 @@ class Firefox:
         while True:
             told = json.loads(self._line.recv(timeout=PATIENCE_S))
             if told.get("id") == self._sent:
-                if told.get("error") in ("no such node", "no such element", "move target out of bounds"):
+                if told.get("error") in (
+                    "no such node",
+                    "no such element",
+                    "move target out of bounds",
+                ):
                     raise Gone(told["message"])
                 assert told["type"] == "success", told
                 return dict(told["result"])
@@ -103,7 +114,11 @@ class Firefox:
 
     def resize(self, width: int, height: int) -> None:
         """Make the page so large, in CSS pixels: smaller than a window of this browser can be."""
-        self.ask("browsingContext.setViewport", context=self.page, viewport={"width": width, "height": height})
+        self.ask(
+            "browsingContext.setViewport",
+            context=self.page,
+            viewport={"width": width, "height": height},
+        )
 
     def open(self, url: str) -> None:
         """Go to an address, from anywhere else."""
@@ -119,7 +134,12 @@ class Firefox:
         return self._made(expression).get("value")
 
     def _made(self, expression: str) -> dict[str, Any]:
-        made = self.ask("script.evaluate", expression=expression, target={"context": self.page}, awaitPromise=True)
+        made = self.ask(
+            "script.evaluate",
+            expression=expression,
+            target={"context": self.page},
+            awaitPromise=True,
+        )
         assert made["type"] == "success", made
         return dict(made["result"])
 
@@ -128,7 +148,9 @@ class Firefox:
         locator = {"type": "accessibility", "value": {"role": role, "name": name}}
 
         def look() -> str | None:
-            found = self.ask("browsingContext.locateNodes", context=self.page, locator=locator, maxNodeCount=1)
+            found = self.ask(
+                "browsingContext.locateNodes", context=self.page, locator=locator, maxNodeCount=1
+            )
             return str(found["nodes"][0]["sharedId"]) if found["nodes"] else None
 
         return look
@@ -141,7 +163,9 @@ class Firefox:
         """Wait until something is so; what it then is."""
         deadline = time.monotonic() + PATIENCE_S
         while not (found := true()):
-            assert time.monotonic() < deadline, f"did not happen: {self.evaluate('document.body.innerText')}"
+            assert time.monotonic() < deadline, (
+                f"did not happen: {self.evaluate('document.body.innerText')}"
+            )
             time.sleep(0.05)
         return found
 
@@ -168,14 +192,26 @@ class Firefox:
             awaitPromise=True,
         )
         moves = [
-            {"type": "pointerMove", "x": 0, "y": 0, "origin": {"type": "element", "element": {"sharedId": node}}},
+            {
+                "type": "pointerMove",
+                "x": 0,
+                "y": 0,
+                "origin": {"type": "element", "element": {"sharedId": node}},
+            },
             {"type": "pointerDown", "button": 0},
             {"type": "pointerUp", "button": 0},
         ]
-        mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": moves}
+        mouse = {
+            "type": "pointer",
+            "id": "mouse",
+            "parameters": {"pointerType": "mouse"},
+            "actions": moves,
+        }
         self.ask("input.performActions", context=self.page, actions=[mouse])
 
     def shot(self, file: Path) -> None:
         """Keep a picture."""
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(b64decode(self.ask("browsingContext.captureScreenshot", context=self.page)["data"]))
+        file.write_bytes(
+            b64decode(self.ask("browsingContext.captureScreenshot", context=self.page)["data"])
+        )

@@ -1,4 +1,6 @@
-"""The page in the Firefox of the distribution: from the lobby to a showdown, on a phone's window and on a desk's."""
+"""The page in the Firefox of the distribution: from the lobby to a showdown, on a phone's window
+and on a desk's.
+"""
 
 import json
 from collections.abc import Iterator
@@ -41,7 +43,9 @@ class Guest(Firefox):
         self.open(self.house.url)
 
     def sits_down(self, game: str = "holdem", *, bots: str = "passive") -> None:
-        """Open a table of this game by the dialog, with two bots of a kind, and have a seat there."""
+        """Open a table of this game by the dialog, with two bots of a kind, and have a seat
+        there.
+        """
         more = self.named("button", f"One more {bots} bot")
         self.press(self.named("button", "Create a table"))
         self.until(more)
@@ -53,7 +57,9 @@ class Guest(Firefox):
         for _ in range(2):
             self.press(more)
         self.press(self.named("button", "Open the table"))
-        self.until(lambda: self.evaluate("document.querySelector('[data-testid=my-seat]') !== null"))
+        self.until(
+            lambda: self.evaluate("document.querySelector('[data-testid=my-seat]') !== null")
+        )
 
     @property
     def hand(self) -> str:
@@ -80,13 +86,20 @@ class Guest(Firefox):
 
 @pytest.fixture
 def guest(tmp_path: Path) -> Iterator[Guest]:
-    """Somebody in a house with pauses that can just be seen; nothing may have gone wrong when they go."""
+    """Somebody in a house with pauses that can just be seen; nothing may have gone wrong when they
+    go.
+    """
     pauses = {"POKERHOUSE_AFTER_SHOWDOWN_MS": "2500", "POKERHOUSE_BOT_PAUSE_MS": "60"}
-    with ServerProcess(tmp_path / "house", **pauses) as server, Guest(tmp_path / "profile", server) as guest:
+    with (
+        ServerProcess(tmp_path / "house", **pauses) as server,
+        Guest(tmp_path / "profile", server) as guest,
+    ):
         yield guest
         assert guest.faults == []
         inside = (server.url + "/", server.url.replace("http", "ws") + "/", "data:", "about:")
-        assert [url for url in guest.asked if not url.startswith(inside)] == [], "nobody else is asked"
+        assert [url for url in guest.asked if not url.startswith(inside)] == [], (
+            "nobody else is asked"
+        )
     assert "Traceback" not in server.log.read_text()
 
 
@@ -122,7 +135,13 @@ def test_a_hand_is_played_in_firefox(guest: Guest, size: tuple[int, int]) -> Non
     [
         (game, theme, size)
         for (game, theme), size in product(
-            (("holdem", "dark"), ("omaha8", "contrast"), ("triple_draw_27", "light"), ("stud8", "dark")), SIZES
+            (
+                ("holdem", "dark"),
+                ("omaha8", "contrast"),
+                ("triple_draw_27", "light"),
+                ("stud8", "dark"),
+            ),
+            SIZES,
         )
     ],
 )

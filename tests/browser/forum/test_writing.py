@@ -1,4 +1,6 @@
-"""Somebody follows a thread, writes, sees how it will look while they type, and nothing that others wrote runs."""
+"""Somebody follows a thread, writes, sees how it will look while they type, and nothing that others
+wrote runs.
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -33,9 +35,13 @@ def reply(person: Person, words: str) -> None:
     expect(posts).to_have_count(before + 1)
 
 
-def test_the_bell_rings_for_who_follows_and_stops_when_it_is_read(desktop: Person, phone: Person) -> None:
+def test_the_bell_rings_for_who_follows_and_stops_when_it_is_read(
+    desktop: Person, phone: Person
+) -> None:
     begin(desktop, "Bells", "Which odds?")
-    phone.open(desktop.page.url.removeprefix(desktop.url + "/"))  # the first page they see: it was written for nobody
+    phone.open(
+        desktop.page.url.removeprefix(desktop.url + "/")
+    )  # the first page they see: it was written for nobody
     phone.page.get_by_role("button", name="Follow", exact=True).press("Enter")
     expect(phone.page.get_by_role("button", name="Do not follow")).to_be_focused()
     phone.open("forum")
@@ -92,7 +98,9 @@ def test_a_post_is_shown_while_it_is_typed_and_a_button_does_the_same(desktop: P
 
 
 def test_nothing_that_others_write_runs_or_asks_elsewhere(desktop: Person) -> None:
-    """`Person` fails on any error of the page and on every request to another house; here also on a dialog."""
+    """`Person` fails on any error of the page and on every request to another house; here also on a
+    dialog.
+    """
     page = desktop.page
     page.on("dialog", lambda dialog: desktop.faults.append(dialog.message))
     begin(desktop, "Attacks", "To begin with")
@@ -102,12 +110,18 @@ def test_nothing_that_others_write_runs_or_asks_elsewhere(desktop: Person) -> No
         expect(page.get_by_role("region", name="So it will look")).to_be_visible()
         reply(desktop, words)
     for link in page.get_by_role("article").get_by_role("link").all():
-        assert not (link.get_attribute("href") or "").lower().startswith(("javascript:", "data:", "vbscript:"))
+        assert (
+            not (link.get_attribute("href") or "")
+            .lower()
+            .startswith(("javascript:", "data:", "vbscript:"))
+        )
     page.reload()
     expect(page.get_by_role("article").last).to_be_visible()
 
 
-def test_a_post_that_is_found_is_in_sight_and_a_quote_is_answered_by_keyboard(desktop: Person) -> None:
+def test_a_post_that_is_found_is_in_sight_and_a_quote_is_answered_by_keyboard(
+    desktop: Person,
+) -> None:
     page = desktop.page
     begin(desktop, "A long thread", "First")
     for each in range(4):

@@ -1,7 +1,8 @@
-"""Every game of the catalogue in a real browser: from the form to a showdown with four bots, on a phone and at a desk.
+"""Every game of the catalogue in a real browser: from the form to a showdown with four bots, on a
+phone and at a desk.
 
-All the time a watcher in the page looks for what overlaps, is cut, scrolls or moves; axe looks at each turn and at the
-showdown, and nothing may be told to the console.
+All the time a watcher in the page looks for what overlaps, is cut, scrolls or moves; axe looks at
+each turn and at the showdown, and nothing may be told to the console.
 """
 
 import re
@@ -27,31 +28,42 @@ DISCARDS = {"pineapple", "crazy_pineapple", "crazy_pineapple8", "irish"}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One house for all of them, with bots that do not pause; a table is closed soon after its only person has left."""
+    """One house for all of them, with bots that do not pause; a table is closed soon after its only
+    person has left.
+    """
     pauses = {"POKERHOUSE_AFTER_SHOWDOWN_MS": "2000", "POKERHOUSE_EMPTY_TABLE_SECONDS": "1"}
     with ServerProcess(tmp_path_factory.mktemp("games") / "house", **pauses) as server:
         yield server
 
 
 class Seated:
-    """Somebody at a table of this game with four bots of a kind, opened by the form, and the watcher in the page."""
+    """Somebody at a table of this game with four bots of a kind, opened by the form, and the
+    watcher in the page.
+    """
 
     def __init__(self, person: Person, game: str, bot: str = "passive") -> None:
         self.person, self.page = person, person.page
         self.watcher = Watcher(person.context, person.page)
         self.mine = self.page.get_by_role("group", name="Your turn")
-        self.to_give_up = self.page.get_by_role("group", name="Cards to give up").get_by_role("button")
+        self.to_give_up = self.page.get_by_role("group", name="Cards to give up").get_by_role(
+            "button"
+        )
         self.pressed: set[str] = set()
         self.own = self.page.get_by_test_id("my-seat").locator("[data-card]")
         self.marks: set[str] = set()
-        """How own cards were marked in one's turns: `down` and `up` apart in stud, `new` after a draw."""
+        """How own cards were marked in one's turns: `down` and `up` apart in stud, `new` after a
+        draw.
+        """
         person.open()
         self.page.get_by_role("button", name="Create a table").click()
         dialog = self.page.get_by_role("dialog")
         dialog.get_by_label("Game", exact=True).select_option(game)
         for _ in range(4):
-            # a tap of the finger is not what is tested here: after the list of games the page has moved under it
-            dialog.get_by_role("button", name=f"One more {bot} bot").evaluate("button => button.click()")
+            # a tap of the finger is not what is tested here: after the list of games the page has
+            # moved under it
+            dialog.get_by_role("button", name=f"One more {bot} bot").evaluate(
+                "button => button.click()"
+            )
         dialog.get_by_role("button", name=re.compile("^Open")).evaluate("button => button.click()")
         expect(self.page.get_by_test_id("my-seat")).to_be_visible()
 
@@ -66,7 +78,9 @@ class Seated:
     def plays_to_a_showdown(self, name: str, *, seconds: float = 90) -> None:
         """Check, call, bring in, change or give up the first cards until hands are shown."""
         deadline = time.monotonic() + seconds
-        while not any(" with " in text for text in self.page.get_by_test_id("result").all_inner_texts()):
+        while not any(
+            " with " in text for text in self.page.get_by_test_id("result").all_inner_texts()
+        ):
             assert time.monotonic() < deadline, self.page.get_by_role("log").inner_text()[-600:]
             self.page.wait_for_timeout(20)
             self._takes_a_turn(name)
@@ -80,7 +94,8 @@ class Seated:
             try:
                 self._chooses(name)
             except TimeoutError:
-                return  # they were being given up already, and went between being counted and being tapped
+                # they were being given up already, and went between being counted and being tapped
+                return
             labels = "^ *(Change|Give up) "
         else:
             labels = "^ *(Check|Call|Bring in)"
@@ -92,7 +107,10 @@ class Seated:
         cards = self.own.evaluate_all("cards => cards.map((card) => card.dataset.card)")
         assert len(cards) == len(set(cards)), "each of one's cards is there once"
         for mark in ("down", "new"):
-            if self.page.locator(f"[data-testid=my-seat] [data-card].{mark}").count() not in (0, len(cards)):
+            if self.page.locator(f"[data-testid=my-seat] [data-card].{mark}").count() not in (
+                0,
+                len(cards),
+            ):
                 self.marks.add(mark)
         self.looks_well()
         turn = self.person.table
@@ -102,7 +120,9 @@ class Seated:
             self.page.wait_for_timeout(20)
 
     def _chooses(self, name: str) -> None:
-        """Tap one's first card, and the next where two have to go, unless they are chosen already."""
+        """Tap one's first card, and the next where two have to go, unless they are chosen
+        already.
+        """
         for place in range(2):
             card = self.to_give_up.nth(place)
             needed = place == 0 or self.mine.get_by_role("button", name="Choose 1").count() > 0
@@ -120,7 +140,9 @@ class Seated:
 
 @pytest.mark.long
 @pytest.mark.parametrize("bot", ["hawkins", "evolved"])
-def test_a_hand_is_played_to_a_showdown_with_players_that_were_bred(bot: str, phone: Person) -> None:
+def test_a_hand_is_played_to_a_showdown_with_players_that_were_bred(
+    bot: str, phone: Person
+) -> None:
     seated = Seated(phone, "holdem", bot)
     seated.plays_to_a_showdown(f"holdem-{bot}-phone")
     seated.leaves()
@@ -134,14 +156,18 @@ def test_a_hand_is_played_to_a_showdown_with_players_that_were_bred(bot: str, ph
         for device in ("phone", "desktop")
     ],
 )
-def test_a_hand_is_played_to_a_showdown_with_four_bots(game: str, device: str, request: pytest.FixtureRequest) -> None:
+def test_a_hand_is_played_to_a_showdown_with_four_bots(
+    game: str, device: str, request: pytest.FixtureRequest
+) -> None:
     person: Person = request.getfixturevalue(device)
     seated = Seated(person, game)
     seated.plays_to_a_showdown(f"{game}-{device}")
     info = GAMES[game]
     assert ("exchange" in seated.pressed) is (info.draws or game in DISCARDS)
     assert ("new" in seated.marks) is info.draws, "cards that came in a draw are marked"
-    assert ("down" in seated.marks) is info.opening.startswith("bring_in"), "what lies face up is told from the rest"
+    assert ("down" in seated.marks) is info.opening.startswith("bring_in"), (
+        "what lies face up is told from the rest"
+    )
     log = person.page.get_by_role("log").inner_text()
     if info.opening.startswith("bring_in"):
         assert "face up" in log

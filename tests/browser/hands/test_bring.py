@@ -1,4 +1,6 @@
-"""Hands of elsewhere brought along with a browser: chosen or dropped, asked whose they are, refused, deleted."""
+"""Hands of elsewhere brought along with a browser: chosen or dropped, asked whose they are,
+refused, deleted.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,7 +32,9 @@ def member(browser: Browser, server: ServerProcess) -> Iterator[Person]:
     visitor.register("Annabel")
     person = Person(browser, server.url)
     session = visitor.cookies.get("pokerhouse_session") or ""
-    person.context.add_cookies([{"name": "pokerhouse_session", "value": session, "url": server.url}])
+    person.context.add_cookies(
+        [{"name": "pokerhouse_session", "value": session, "url": server.url}]
+    )
     yield person
     person.close()
 
@@ -54,8 +58,13 @@ def looked_at(person: Person, name: str) -> None:
         person.page.emulate_media(color_scheme=scheme)
         for width, height in SIZES:
             person.page.set_viewport_size({"width": width, "height": height})
-            assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (name, width)
-            box = person.page.get_by_role("dialog").evaluate("each => each.scrollWidth <= each.clientWidth + 1")
+            assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
+                name,
+                width,
+            )
+            box = person.page.get_by_role("dialog").evaluate(
+                "each => each.scrollWidth <= each.clientWidth + 1"
+            )
             assert box, (name, width)
             person.shot(f"bring-{name}-{scheme}-{width}")
 
@@ -64,7 +73,9 @@ def test_from_the_file_to_its_end(member: Person, tmp_path: Path) -> None:
     page = member.page
     silent, broken = tmp_path / "evening.txt", tmp_path / "broken.txt"
     silent.write_text(SILENT)
-    broken.write_text(POKERSTARS.replace("2026/", "2025/").replace("posts big blind", "posts bigger blind", 2))
+    broken.write_text(
+        POKERSTARS.replace("2026/", "2025/").replace("posts big blind", "posts bigger blind", 2)
+    )
     member.open("#/hands")
     page.get_by_role("button", name="Bring hands along").click()
     dialog = page.get_by_role("dialog")
@@ -88,7 +99,9 @@ def test_from_the_file_to_its_end(member: Person, tmp_path: Path) -> None:
 
     # the same again, and one that is partly damaged
     chooser.set_input_files(silent)
-    expect(report).to_contain_text(f"No hand taken · {COUNT} were there already", timeout=PATIENCE_MS)
+    expect(report).to_contain_text(
+        f"No hand taken · {COUNT} were there already", timeout=PATIENCE_MS
+    )
     chooser.set_input_files(broken)
     expect(report).to_contain_text("2 refused", timeout=PATIENCE_MS)
     expect(report.get_by_role("listitem").first).to_contain_text("broken.txt, line ")
@@ -142,7 +155,9 @@ def test_files_are_dropped_on_the_page(member: Person) -> None:
     phhs, _ = file_of(EVENING[9:14], FileKind.PHHS)
     member.open("#/hands")
     expect(
-        page.get_by_text("Nothing here yet").or_(page.get_by_role("button", name="Bring hands along"))
+        page.get_by_text("Nothing here yet").or_(
+            page.get_by_role("button", name="Bring hands along")
+        )
     ).to_be_visible()
     drop(page, ("nothing.txt", "not a hand"))
     dialog = page.get_by_role("dialog")

@@ -34,7 +34,9 @@ def evening(url: str) -> str:
 def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person) -> None:
     page = desktop.page
     cookie = evening(desktop.url)
-    desktop.context.add_cookies([{"name": "pokerhouse_session", "value": cookie, "url": desktop.url}])
+    desktop.context.add_cookies(
+        [{"name": "pokerhouse_session", "value": cookie, "url": desktop.url}]
+    )
     desktop.open("#/hands")
     rows = page.get_by_test_id("hand")
     expect(rows.first).to_be_visible(timeout=20_000)
@@ -60,7 +62,9 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     assert len(names) == 1, "whoever was met is offered: a name has to be whole"
     page.get_by_label("Cards", exact=True).fill("nonsense")
     page.get_by_role("button", name="Find hands").click()
-    expect(page.get_by_role("alert").get_by_text("nonsense is neither a range nor cards")).to_be_visible()
+    expect(
+        page.get_by_role("alert").get_by_text("nonsense is neither a range nor cards")
+    ).to_be_visible()
     page.get_by_role("button", name="All hands").click()
     expect(rows.nth(1)).to_be_visible()
 

@@ -27,11 +27,15 @@ def table_with_ann(url: str) -> tuple[str, str]:
         return beside.submit(lambda: asyncio.run(sit())).result()
 
 
-def test_a_label_given_at_a_table_stands_at_the_seat_and_on_the_page_of_notes(phone: Person) -> None:
+def test_a_label_given_at_a_table_stands_at_the_seat_and_on_the_page_of_notes(
+    phone: Person,
+) -> None:
     table, name = table_with_ann(phone.url)
     page = phone.page
     phone.open(f"#/table/{table}")
-    expect(page.get_by_test_id("seat").filter(has_text=name.split(" ")[0]).first).to_be_visible(timeout=20_000)
+    expect(page.get_by_test_id("seat").filter(has_text=name.split(" ")[0]).first).to_be_visible(
+        timeout=20_000
+    )
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Notes on players").click()
     dialog = page.get_by_role("dialog", name=f"Note on {name}")
@@ -69,9 +73,13 @@ def test_a_label_given_at_a_table_stands_at_the_seat_and_on_the_page_of_notes(ph
     expect(page.get_by_text("You have written about nobody yet")).to_be_visible()
 
 
-def test_a_label_is_given_by_finger_to_somebody_in_a_hand_that_is_looked_at_again(phone: Person) -> None:
+def test_a_label_is_given_by_finger_to_somebody_in_a_hand_that_is_looked_at_again(
+    phone: Person,
+) -> None:
     page = phone.page
-    phone.context.add_cookies([{"name": "pokerhouse_session", "value": evening(phone.url), "url": phone.url}])
+    phone.context.add_cookies(
+        [{"name": "pokerhouse_session", "value": evening(phone.url), "url": phone.url}]
+    )
     phone.open("#/hands")
     page.get_by_test_id("hand").first.get_by_role("link").first.tap(timeout=20_000)
     seat = page.get_by_test_id("seat").get_by_role("button")

@@ -30,7 +30,9 @@ def test_cards_are_put_down_and_all_they_can_become_is_told(phone: Person) -> No
     row = page.locator("[data-kind='flush']")
     expect(row).to_contain_text("2 cards", timeout=FIRST_MS)
     expect(row).to_contain_text("36 of 1,128")  # two of the nine hearts that are left, of 48 cards
-    assert page.evaluate("decodeURIComponent(location.hash)") == ("#/learn/checker/cards=AhKhQh&not=Jh&unknown=2")
+    assert page.evaluate("decodeURIComponent(location.hash)") == (
+        "#/learn/checker/cards=AhKhQh&not=Jh&unknown=2"
+    )
     page.reload()
     expect(row).to_contain_text("36 of 1,128")
     assert violations(page) == []

@@ -24,7 +24,11 @@ PATIENCE_MS = 60_000
 def brought(visitor: Visitor, text: str, me: str) -> str:
     """The hand of a file, as it is kept."""
     answer = httpx.post(
-        f"{visitor.url}/api/imports", params={"me": me}, content=text, cookies=visitor.cookies, timeout=60
+        f"{visitor.url}/api/imports",
+        params={"me": me},
+        content=text,
+        cookies=visitor.cookies,
+        timeout=60,
     )
     assert '"taken":1' in answer.text, answer.text
     return str(visitor.request("GET", "/api/hands").json()["hands"][0]["hand"])
@@ -39,7 +43,9 @@ def test_it_speaks_of_every_decision(
     hand = brought(visitor, text, me)
     person = Person(browser, server.url, phone=True)
     session = visitor.cookies.get("pokerhouse_session") or ""
-    person.context.add_cookies([{"name": "pokerhouse_session", "value": session, "url": server.url}])
+    person.context.add_cookies(
+        [{"name": "pokerhouse_session", "value": session, "url": server.url}]
+    )
     page = person.page
     person.open(f"#/replay/imported/{hand}")
     page.get_by_role("button", name="What happened").first.tap()
@@ -47,12 +53,18 @@ def test_it_speaks_of_every_decision(
     moves = page.get_by_role("list", name="Coach").get_by_role("listitem")
     expect(moves.first).to_be_visible(timeout=PATIENCE_MS)
     said = moves.all_inner_texts()
-    exchanged = [each for each in said if re.search(r"would give up|would change nothing|would do the same\.", each)]
+    exchanged = [
+        each
+        for each in said
+        if re.search(r"would give up|would change nothing|would do the same\.", each)
+    ]
     assert len([each for each in exchanged if "After what was given up" in each]) == exchanges, said
     assert all(re.search(r"\d\s%", each) for each in said), said
     streets = page.locator(".marks button").all_inner_texts()
     told = list(dict.fromkeys(each.split("\n")[0] for each in said))
-    assert told == [each for each in streets if each in told], "each move tells its street, in order"
+    assert told == [each for each in streets if each in told], (
+        "each move tells its street, in order"
+    )
     assert_accessible(page)
     for width, height in ((320, 568), (740, 360), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})

@@ -1,4 +1,6 @@
-"""The equity page in the browser: ranges typed and painted, a board, each card that can come next."""
+"""The equity page in the browser: ranges typed and painted, a board, each card that can come
+next.
+"""
 
 import re
 
@@ -11,7 +13,9 @@ from tests.browser.conftest import Person, violations
 pytestmark = pytest.mark.browser
 
 FIRST_MS = START_S * 1000
-"""The first who asks waits until the process that counts has started: so long at most, says the house."""
+"""The first who asks waits until the process that counts has started: so long at most, says the
+house.
+"""
 
 
 def cell(page: Page, name: str) -> Locator:
@@ -51,7 +55,9 @@ def test_ranges_are_painted_and_counted(phone: Person) -> None:
     text.fill("")
     page.get_by_role("button", name="Each next card").click()
     # What takes longer has a process of its own, which starts now.
-    expect(page.get_by_role("cell", name=re.compile("ten of hearts"))).to_contain_text("%", timeout=FIRST_MS)
+    expect(page.get_by_role("cell", name=re.compile("ten of hearts"))).to_contain_text(
+        "%", timeout=FIRST_MS
+    )
     assert violations(page) == []
 
 

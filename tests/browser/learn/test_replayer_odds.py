@@ -1,4 +1,6 @@
-"""What a call had to win, and what everybody wins, at each step of a hand that is looked at again."""
+"""What a call had to win, and what everybody wins, at each step of a hand that is looked at
+again.
+"""
 
 import re
 
@@ -48,7 +50,9 @@ def test_several_boards_count_for_an_equal_part_each_and_it_says_so(phone: Perso
     page.get_by_role("button", name="End", exact=True).tap()
     expect(told).to_contain_text("2 boards count for an equal part of the pot each")
     expect(told).to_contain_text("All deals that are left were counted")
-    shares = [float(each.rstrip("% \u00a0")) for each in told.locator("li > b.number").all_inner_texts()]
+    shares = [
+        float(each.rstrip("% \u00a0")) for each in told.locator("li > b.number").all_inner_texts()
+    ]
     assert sum(shares) == 100
     assert violations(page) == []
 
@@ -69,13 +73,17 @@ def test_a_long_step_fades_out_and_is_whole_when_it_is_tapped(phone: Person) -> 
     assert told.evaluate(missing) <= 1
 
 
-def test_a_step_of_ten_antes_leaves_the_way_through_the_hand_its_room(browser: Browser, server: ServerProcess) -> None:
+def test_a_step_of_ten_antes_leaves_the_way_through_the_hand_its_room(
+    browser: Browser, server: ServerProcess
+) -> None:
     visitor = Visitor(server)
     visitor.register("Annabel")
     hand = brought(visitor, TEN_ANTES, "Player 1 of ten")
     person = Person(browser, server.url)
     session = visitor.cookies.get("pokerhouse_session") or ""
-    person.context.add_cookies([{"name": "pokerhouse_session", "value": session, "url": server.url}])
+    person.context.add_cookies(
+        [{"name": "pokerhouse_session", "value": session, "url": server.url}]
+    )
     person.open(f"#/replay/imported/{hand}")
     for width, height in ((1440, 900), (1024, 700), (768, 1024)):
         person.page.set_viewport_size({"width": width, "height": height})

@@ -1,4 +1,6 @@
-"""Cards as they are drawn: no two of them can be taken for each other, at the least size and without colour."""
+"""Cards as they are drawn: no two of them can be taken for each other, at the least size and
+without colour.
+"""
 
 import base64
 import subprocess
@@ -17,10 +19,14 @@ ROOT = Path(__file__).resolve().parent.parent.parent.parent
 GALLERY = ROOT / "build" / "gallery"
 WIDTH, HEIGHT = 28, 40
 SEEN = {"whole": (HEIGHT, WIDTH), "left": (HEIGHT, 13), "top": (20, WIDTH)}
-"""How many rows and columns of a card are seen where others cover the rest: in the tightest fan 0.45."""
+"""How many rows and columns of a card are seen where others cover the rest: in the tightest fan
+0.45.
+"""
 
 APART = 0.04
-"""The least difference of two cards: the root mean square of grey levels from 0 to 1, after a blur of three pixels."""
+"""The least difference of two cards: the root mean square of grey levels from 0 to 1, after a blur
+of three pixels.
+"""
 
 Grey = np.ndarray[tuple[int, int], np.dtype[np.float64]]
 
@@ -30,10 +36,15 @@ def gallery(browser: Browser) -> Iterator[Page]:
     """A page with every card in every form, drawn by the page's own components."""
     subprocess.run([sys.executable, str(ROOT / "_build" / "node.py"), "run", "gallery"], check=True)
     page = browser.new_page(viewport={"width": 700, "height": 1000})
-    page.route("http://gallery/**", lambda route: route.fulfill(path=GALLERY / route.request.url.split("/", 3)[3]))
+    page.route(
+        "http://gallery/**",
+        lambda route: route.fulfill(path=GALLERY / route.request.url.split("/", 3)[3]),
+    )
     page.goto("http://gallery/index.html")
     page.wait_for_selector("[data-form]")
-    page.add_style_tag(content=f":root {{ --card-w: {WIDTH}px }} .card {{ box-shadow: none !important }}")
+    page.add_style_tag(
+        content=f":root {{ --card-w: {WIDTH}px }} .card {{ box-shadow: none !important }}"
+    )
     yield page
     page.close()
 
@@ -42,9 +53,12 @@ def greys(page: Page, form: str, deck: str) -> dict[str, Grey]:
     """Each card of one form as grey levels from 0 to 1, as the screen shows it."""
     page.evaluate("deck => document.documentElement.dataset.deck = deck", deck)
     cells = page.locator(f"[data-form={form}] [data-card]")
-    names = [str(name) for name in cells.evaluate_all("cells => cells.map(cell => cell.dataset.card)")]
+    names = [
+        str(name) for name in cells.evaluate_all("cells => cells.map(cell => cell.dataset.card)")
+    ]
     boxes = cells.evaluate_all(
-        "cells => cells.map(cell => cell.getBoundingClientRect()).map(box => [box.x + scrollX, box.y + scrollY])"
+        "cells => cells.map(cell => cell.getBoundingClientRect()).map(box => [box.x + scrollX, "
+        "box.y + scrollY])"
     )
     picture = pixels(page, page.screenshot(full_page=True))
     found = {}
@@ -69,7 +83,12 @@ def pixels(page: Page, png: bytes) -> Grey:
         }""",
         base64.b64encode(png).decode(),
     )
-    return np.frombuffer(levels[1].encode("latin-1"), np.uint8).astype(np.float64).reshape(levels[0], -1) / 255
+    return (
+        np.frombuffer(levels[1].encode("latin-1"), np.uint8)
+        .astype(np.float64)
+        .reshape(levels[0], -1)
+        / 255
+    )
 
 
 def blurred(picture: Grey) -> Grey:
@@ -86,7 +105,9 @@ def blurred(picture: Grey) -> Grey:
 def alike(cards: dict[str, Grey]) -> list[tuple[str, str, float]]:
     """The pairs that are too near to each other, the nearest first."""
     seen = {name: blurred(picture) for name, picture in cards.items()}
-    gaps = [(a, b, float(np.sqrt(np.mean((seen[a] - seen[b]) ** 2)))) for a, b in combinations(seen, 2)]
+    gaps = [
+        (a, b, float(np.sqrt(np.mean((seen[a] - seen[b]) ** 2)))) for a, b in combinations(seen, 2)
+    ]
     return sorted((gap for gap in gaps if gap[2] < APART), key=lambda gap: gap[2])
 
 
@@ -101,7 +122,9 @@ def test_no_two_cards_look_alike_in_grey_at_28_pixels(gallery: Page, form: str, 
 
 
 def test_what_is_alike_is_found(gallery: Page) -> None:
-    """A card that lies a quarter of a pixel further, one of another colour, and an 8 with a short gap, are near."""
+    """A card that lies a quarter of a pixel further, one of another colour, and an 8 with a short
+    gap, are near.
+    """
     cards = greys(gallery, "whole", "four")
     gallery.evaluate("document.documentElement.style.setProperty('--heart', '#1450c8')")
     recoloured = greys(gallery, "whole", "four")["Kh"]
@@ -110,9 +133,19 @@ def test_what_is_alike_is_found(gallery: Page) -> None:
     shifted = eight * 3 / 4 + np.roll(eight, 1, axis=1) / 4
     chipped = eight.copy()
     chipped[10:13, 5:7] = 1
-    twins = {"8s": eight, "shifted": shifted, "chipped": chipped, "Kh": cards["Kh"], "recoloured": recoloured}
+    twins = {
+        "8s": eight,
+        "shifted": shifted,
+        "chipped": chipped,
+        "Kh": cards["Kh"],
+        "recoloured": recoloured,
+    }
     found = {frozenset(pair[:2]) for pair in alike(twins)}
-    assert {frozenset(("8s", "shifted")), frozenset(("8s", "chipped")), frozenset(("Kh", "recoloured"))} <= found
+    assert {
+        frozenset(("8s", "shifted")),
+        frozenset(("8s", "chipped")),
+        frozenset(("Kh", "recoloured")),
+    } <= found
 
 
 def test_an_index_is_two_fifths_of_its_card(gallery: Page) -> None:

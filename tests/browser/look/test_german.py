@@ -1,4 +1,6 @@
-"""A table in German: hands are played and every dialog is opened, and no word of English is left on the page."""
+"""A table in German: hands are played and every dialog is opened, and no word of English is left on
+the page.
+"""
 
 import re
 from collections.abc import Iterator
@@ -33,7 +35,9 @@ def texts(language: str) -> set[str]:
         for line in file.read_text(encoding="utf-8").splitlines():
             if not line.startswith(("import", "//", "  | ")):
                 for plain, template in _TEXT.findall(line):
-                    found.update(piece.strip() for piece in re.split(r"\$\{[^}]*\}|#", plain or template))
+                    found.update(
+                        piece.strip() for piece in re.split(r"\$\{[^}]*\}|#", plain or template)
+                    )
     return {text for text in found if re.search(r"[A-Za-z]{2}", text)}
 
 
@@ -61,7 +65,9 @@ class German:
         """Check or call until so many hands have ended."""
         ended: set[str] = set()
         mine = self.page.get_by_role("group", name="Du bist am Zug").get_by_role("button")
-        cheap = mine.filter(has_text=re.compile("Schieben|Mitgehen")).and_(self.page.locator("[aria-disabled=false]"))
+        cheap = mine.filter(has_text=re.compile("Schieben|Mitgehen")).and_(
+            self.page.locator("[aria-disabled=false]")
+        )
         for _ in range(600):
             self.look()
             if cheap.count():
@@ -107,7 +113,14 @@ def test_english_words_are_found() -> None:
 def test_no_word_of_english_is_left_at_a_table(german: German) -> None:
     german.play(hands=3)
     assert german.english == set()
-    for name in ("Den Tisch führen", "einladen", "Letzte Hände", "Abrechnung", "Einstellungen", "Hilfe"):
+    for name in (
+        "Den Tisch führen",
+        "einladen",
+        "Letzte Hände",
+        "Abrechnung",
+        "Einstellungen",
+        "Hilfe",
+    ):
         german.open(name)
     assert german.english == set()
     assert german.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

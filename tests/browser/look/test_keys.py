@@ -20,7 +20,9 @@ def test_keys_tell_and_answer_a_turn(desktop: Person) -> None:
     until([desktop], lambda: desktop.is_to_act, act=False)
     told = page.get_by_test_id("told")
     # A pair is named before its cards.
-    first, second = [each for each in desktop.cards if re.search(r" of (clubs|diamonds|hearts|spades)$", each)][:2]
+    first, second = [
+        each for each in desktop.cards if re.search(r" of (clubs|diamonds|hearts|spades)$", each)
+    ][:2]
     for key, words in {
         "w": f"You hold {first}, {second}\\.",
         "t": r"You have \d+ seconds",
@@ -55,7 +57,9 @@ def test_a_key_of_ones_own(desktop: Person) -> None:
     expect(button).to_have_accessible_description("Your cards")
     button.press("Enter")
     page.keyboard.press("f")
-    expect(page.get_by_text("F is taken: Fold. Press another key, or give that one another first.")).to_be_visible()
+    expect(
+        page.get_by_text("F is taken: Fold. Press another key, or give that one another first.")
+    ).to_be_visible()
     page.keyboard.press("x")
     expect(page.get_by_text("Your cards: X.")).to_be_visible()
     assert violations(page) == []
@@ -72,14 +76,20 @@ def test_a_key_of_ones_own(desktop: Person) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("key", ["?", "p"])
-def test_a_question_that_comes_before_its_answer_is_loaded_is_answered(browser: Browser, key: str) -> None:
+def test_a_question_that_comes_before_its_answer_is_loaded_is_answered(
+    browser: Browser, key: str
+) -> None:
     page = browser.new_context(reduced_motion="reduce", locale="en-US").new_page()
     stage, held = Stage(page), list[Route]()
     page.route("**/assets/Senses*.js", lambda route: held.append(route))
     with page.expect_request("**/assets/Senses*.js"):
         stage.show(Scene("betting"))
         page.keyboard.press(key)
-    answer = page.get_by_role("dialog") if key == "?" else page.get_by_test_id("told").get_by_text("Pot ")
+    answer = (
+        page.get_by_role("dialog")
+        if key == "?"
+        else page.get_by_test_id("told").get_by_text("Pot ")
+    )
     expect(answer).to_have_count(0)
     for route in held:
         route.fallback()

@@ -1,4 +1,6 @@
-"""The log of a table: it stays at its end as lines come, and where it is once somebody has scrolled up."""
+"""The log of a table: it stays at its end as lines come, and where it is once somebody has scrolled
+up.
+"""
 
 import pytest
 from playwright.sync_api import Browser
@@ -35,8 +37,10 @@ LINES = """async () => {
   found.moved = read.getBoundingClientRect().top - before;
   return found;
 }"""
-"""Adds lines to the log; where its first line stands, how far below the end of what is seen the last one ends, at once
-and once the log has become smaller, and by how much a line moves that is being read."""
+"""Adds lines to the log; where its first line stands, how far below the end of what is seen the
+last one ends, at once and once the log has become smaller, and by how much a line moves that is
+being read.
+"""
 
 
 def test_the_log_follows_its_end_unless_somebody_reads_further_up(browser: Browser) -> None:

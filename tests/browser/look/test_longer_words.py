@@ -1,8 +1,8 @@
 """In German, and from right to left with words that are two fifths longer, every page still fits.
 
-No language of the page is written from right to left yet. The words for that are the English ones, made longer, in a
-page that is told to begin at its right: what sticks out then would stick out in Arabic, and in most languages that need
-more letters.
+No language of the page is written from right to left yet. The words for that are the English ones,
+made longer, in a page that is told to begin at its right: what sticks out then would stick out in
+Arabic, and in most languages that need more letters.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,18 @@ from tests.kit.server import ServerProcess
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 SIZES = ((320, 568), (360, 640), (1024, 700), (1440, 900))
-SECTIONS = ("people", "tables", "chips", "reports", "bans", "fairplay", "chat", "log", "health", "settings")
+SECTIONS = (
+    "people",
+    "tables",
+    "chips",
+    "reports",
+    "bans",
+    "fairplay",
+    "chat",
+    "log",
+    "health",
+    "settings",
+)
 
 LENGTHEN = """() => {
   document.documentElement.dir = 'rtl';
@@ -137,7 +148,9 @@ def walk(server: ServerProcess, person: Person, words: Sequence[str], look: Look
     return bad
 
 
-def test_every_page_holds_from_right_to_left_with_longer_words(server: ServerProcess, desktop: Person) -> None:
+def test_every_page_holds_from_right_to_left_with_longer_words(
+    server: ServerProcess, desktop: Person
+) -> None:
     def look(name: str, found: Found) -> list[str]:
         return looked_at(desktop, f"mirrored-{name}", found, LENGTHEN)
 
@@ -161,9 +174,15 @@ def test_what_a_turn_costs_is_whole_on_the_smallest_phone_in_german(browser: Bro
     Stage(page).show(Scene("betting"))
     price = page.locator(".price strong")
     expect(price).to_have_text("120 zu zahlen")
-    whole = "(line) => line.scrollWidth <= line.clientWidth && parseFloat(getComputedStyle(line).fontSize) >= 11"
+    whole = (
+        "(line) => line.scrollWidth <= line.clientWidth && "
+        "parseFloat(getComputedStyle(line).fontSize) >= 11"
+    )
     assert price.evaluate(whole)
-    price.evaluate("(line) => { line.textContent = '98.000 zu zahlen'; line.style.setProperty('--letters', 16); }")
+    price.evaluate(
+        "(line) => { line.textContent = '98.000 zu zahlen'; line.style.setProperty('--letters', "
+        "16); }"
+    )
     assert price.evaluate(whole)
     page.context.close()
 
@@ -193,10 +212,14 @@ def test_every_page_holds_in_german(server: ServerProcess, desktop: Person) -> N
 
 def test_what_sticks_out_or_is_cut_is_found(browser: Browser) -> None:
     page = browser.new_page(viewport={"width": 320, "height": 568})
-    page.set_content("<body style='margin:0'><button style='width:40px;overflow:visible'>Alongerwordthanthat</button>")
+    page.set_content(
+        "<body style='margin:0'><button "
+        "style='width:40px;overflow:visible'>Alongerwordthanthat</button>"
+    )
     assert any("is cut" in each for each in sticks_out(page))
     page.set_content(
-        "<body style='margin:0;overflow:hidden'><button style='position:absolute;left:300px'>Go there</button>"
+        "<body style='margin:0;overflow:hidden'><button style='position:absolute;left:300px'>Go "
+        "there</button>"
     )
     assert any("sticks out" in each for each in sticks_out(page))
     page.close()

@@ -1,4 +1,6 @@
-"""Log and talk over the table of a phone: in one's turn the buttons stay free, and both ways of holding it."""
+"""Log and talk over the table of a phone: in one's turn the buttons stay free, and both ways of
+holding it.
+"""
 
 import pytest
 from playwright.sync_api import Browser

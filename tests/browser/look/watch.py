@@ -1,4 +1,6 @@
-"""A watcher inside the page of a table: ten times a second it looks whether anything overlaps, scrolls or has moved."""
+"""A watcher inside the page of a table: ten times a second it looks whether anything overlaps,
+scrolls or has moved.
+"""
 
 from typing import Any, cast
 
@@ -6,7 +8,8 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.test_layout import LOOK
 
-# Plates and the three buttons of a turn have one place each, as long as window, seats and game are the same.
+# Plates and the three buttons of a turn have one place each, as long as window, seats and game are
+# the same.
 WATCH = (
     """(() => {
   const look = """
@@ -72,7 +75,7 @@ class Watcher:
 
     @property
     def ends(self) -> dict[str, dict[str, list[Any]]]:
-        """By hand, what was on the screen while its result was told: the cards of the `board`, last seen, and the
-        seats marked as `winners`.
+        """By hand, what was on the screen while its result was told: the cards of the `board`, last
+        seen, and the seats marked as `winners`.
         """
         return cast("dict[str, dict[str, list[Any]]]", self._seen("ends"))

@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterator, Mapping
 from msgspec.structs import replace
 
 from pokerhouse.house.table import Plan, SeatStatus
-from pokerhouse.rules import HandConfig, HouseRules, Street, Structure, fixed_limit, no_limit, pot_limit, with_stakes
+from pokerhouse.rules import (
+    HandConfig,
+    HouseRules,
+    Street,
+    Structure,
+    fixed_limit,
+    no_limit,
+    pot_limit,
+    with_stakes,
+)
 from pokerhouse.server.wire.protocol import Lobby, OwnSeat, OwnTables
 from pokerhouse.units import Chips, Millis, SeatNumber
 from tests.browser.moments.telling import ME, TABLE, Moment, as_dealt, people, waits_for
@@ -24,7 +33,11 @@ def with_rules(config: HandConfig = HOLDEM, ante: int = 0, **rules: object) -> H
 
 
 def dealt(
-    config: HandConfig, players: Mapping[str, int], cards: Mapping[str, str], board: str = BOARD, button: int = 0
+    config: HandConfig,
+    players: Mapping[str, int],
+    cards: Mapping[str, str],
+    board: str = BOARD,
+    button: int = 0,
 ) -> Hand:
     """A hand of these players; the button is the last unless it is said."""
     held = {name: text for name, text in cards.items() if name in players}
@@ -51,7 +64,14 @@ def waiting() -> Iterator[Moment]:
     yield Moment("alone", hand, played=False, seats=6, seated={ME})
     yield Moment("onlooker", hand, played=False, seats=6, seated={"Bernadette"})
     yield Moment("nobody", hand, played=False, seats=6, seated=())
-    yield Moment("buy-in", hand, played=False, seats=6, seated={"Bernadette"}, then=presses("Choose the buy-in"))
+    yield Moment(
+        "buy-in",
+        hand,
+        played=False,
+        seats=6,
+        seated={"Bernadette"},
+        then=presses("Choose the buy-in"),
+    )
     yield Moment("lobby-of-nobody", hand, lobby=(Lobby(tables=(), online=1), OwnTables(tables=())))
 
 
@@ -61,13 +81,23 @@ def betting() -> Iterator[Moment]:
     hand = dealt(HOLDEM, people(6), KINGS, button=6).to_flop()
     yield Moment("flop", waits_for(hand))
     hand = dealt(HOLDEM, people(6), KINGS, button=1).to_flop()
-    hand.play("Bernadette bets 120", "Yuki raises to 480", "Max raises to 920", "Wilhelmina folds", "Ibrahim calls 920")
+    hand.play(
+        "Bernadette bets 120",
+        "Yuki raises to 480",
+        "Max raises to 920",
+        "Wilhelmina folds",
+        "Ibrahim calls 920",
+    )
     yield Moment("flop-bets", hand, offline={"Yuki"})
     hand = dealt(HOLDEM, people(6), KINGS, button=1).to_flop()
     yield Moment("another-is-to-act", hand.play("Bernadette bets 120"))
     hand = dealt(HOLDEM, people(10), KINGS, button=1).to_flop()
     hand.play(
-        "Bernadette bets 120", "Yuki calls 120", "Max folds", "Wilhelmina raises to 480", "Ibrahim raises to 1200"
+        "Bernadette bets 120",
+        "Yuki calls 120",
+        "Max folds",
+        "Wilhelmina raises to 480",
+        "Ibrahim raises to 1200",
     )
     hand.play("Oleksandr calls 1200", "Zoë folds", "Nguyen calls 590", "Queenie calls 1200")
     yield Moment("ten", hand)
@@ -77,12 +107,20 @@ def all_in() -> Iterator[Moment]:
     """Hands lie open, cards still come."""
     stacks = {ME: 1_980, "Bernadette": 3_420, "Yuki": 12_480, "Max": 940, "Wilhelmina": 300}
     hand = dealt(HOLDEM, stacks, KINGS | {"Wilhelmina": "8h 8c"}, button=5)
-    hand.play("Yuki raises to 3420", "Max calls 940", "Wilhelmina calls 300", "me calls 1970", "Bernadette calls 3400")
+    hand.play(
+        "Yuki raises to 3420",
+        "Max calls 940",
+        "Wilhelmina calls 300",
+        "me calls 1970",
+        "Bernadette calls 3400",
+    )
     yield Moment("all-in-flop", hand, as_dealt(hand, 1))
     yield Moment("all-in-turn", hand, as_dealt(hand, 2))
     yield Moment("all-in-german", hand, as_dealt(hand, 2), locale="de-DE")
     yield Moment("three-side-pots", hand)
-    twice = dealt(with_rules(run_it=2), people(3, 2_000), KINGS, "Ts 7h 2c Kd 4s Ac 9d", 3).to_flop()
+    twice = dealt(
+        with_rules(run_it=2), people(3, 2_000), KINGS, "Ts 7h 2c Kd 4s Ac 9d", 3
+    ).to_flop()
     twice.play("me bets 1980", "Bernadette calls 1980", "Yuki calls 1980")
     yield Moment("run-it", twice)
     twice.play("me runs it twice", "Bernadette runs it twice", "Yuki runs it twice")
@@ -117,7 +155,9 @@ def boards() -> Iterator[Moment]:
     hand = dealt(with_rules(boards=2), people(6), KINGS, two, 6)
     yield Moment("two-boards", hand.check_or_call())
     cards = {ME: "As Ad 7h 6h", "Bernadette": "Ks Kd 4h 5h", "Yuki": "Qs Qd 9s 8c"}
-    bomb = with_rules(pot_limit(5, 10, variant="omaha"), ante=20, bomb_pot=True, boards=2, show_all=True)
+    bomb = with_rules(
+        pot_limit(5, 10, variant="omaha"), ante=20, bomb_pot=True, boards=2, show_all=True
+    )
     hand = dealt(bomb, people(6), cards, two, 6)
     yield Moment("bomb-pot", waits_for(hand))
     yield Moment("bomb-pot-shown", dealt(bomb, people(6), cards, two, 6).check_or_call())
@@ -141,7 +181,9 @@ def draws() -> Iterator[Moment]:
     cards = {ME: "Ks Kd 7c 2h 9s 5d 8d Jc", "Bernadette": "As 3s 5s 7s 9d"}
     five = no_limit(10, 20, variant="five_card_draw")
     yield Moment("draw", waits_for(dealt(five, people(6), cards, button=6), exchange=True))
-    hand = waits_for(dealt(five, people(6), cards, button=6), exchange=True).play("me discards 7c 2h 9s")
+    hand = waits_for(dealt(five, people(6), cards, button=6), exchange=True).play(
+        "me discards 7c 2h 9s"
+    )
     yield Moment("draw-done", waits_for(hand))
     yield Moment("draw-shown", hand.check_or_call())
     badugi = {ME: "Ks Kd 3c 2h 9s 5d 8d Jc", "Bernadette": "As 2d 3h 4c"}
@@ -167,24 +209,40 @@ def rests() -> Iterator[Moment]:
     """Nothing to decide."""
     lost = KINGS | {ME: "Ac Ah", "Max": "Kc Kh"}
     hand = dealt(HOLDEM, {ME: 800, "Bernadette": 3_420, "Yuki": 12_480, "Max": 400}, lost, button=4)
-    hand.play("Yuki raises to 2000", "Max calls 400", "me calls 790", "Bernadette folds").check_or_call()
+    hand.play(
+        "Yuki raises to 2000", "Max calls 400", "me calls 790", "Bernadette folds"
+    ).check_or_call()
     held = OwnSeat(TABLE, Plan.STAY, Chips(0), Millis(45_000))
     yield Moment("broke", hand, status={ME: SeatStatus.BROKE}, more=[held])
     gone = Hand(
-        HOLDEM, {name: chips for name, chips in people(6).items() if name not in (ME, "Max")}, seats=(2, 3, 5, 6)
+        HOLDEM,
+        {name: chips for name, chips in people(6).items() if name not in (ME, "Max")},
+        seats=(2, 3, 5, 6),
     )
     yield Moment("bust-looks-on", gone, seats=6)
     # Whoever sits out is not dealt in; whoever says so in the middle of a hand still holds cards.
-    seated = {name: chips for name, chips in people(10).items() if name not in ("Wilhelmina", "Zoë")}
+    seated = {
+        name: chips for name, chips in people(10).items() if name not in ("Wilhelmina", "Zoë")
+    }
     hand = Hand(HOLDEM, seated, seats=(1, 2, 3, 4, 6, 7, 9, 10), cards=KINGS, board=BOARD, button=6)
     hand.seat_of |= {"Wilhelmina": SeatNumber(5), "Zoë": SeatNumber(8)}
     out = dict.fromkeys(("Wilhelmina", ME, "Zoë", "Queenie"), SeatStatus.SITTING_OUT)
-    yield Moment("away", waits_for(hand, "Bernadette"), seats=10, status=out, offline={"Bernadette", "Nguyen"})
+    yield Moment(
+        "away",
+        waits_for(hand, "Bernadette"),
+        seats=10,
+        status=out,
+        offline={"Bernadette", "Nguyen"},
+    )
     yield Moment("away-130", hand, seats=10, status=out, offline={"Bernadette", "Nguyen"}, text=130)
     waits_for(turned := dealt(HOLDEM, people(6), KINGS, button=6).to_flop())
     yield Moment("text-130", turned, text=130)
     yield Moment("text-200", turned, text=200)
-    raised = dealt(HOLDEM, people(6), KINGS, button=1).to_flop().play("Bernadette bets 120", "Yuki raises to 1225")
+    raised = (
+        dealt(HOLDEM, people(6), KINGS, button=1)
+        .to_flop()
+        .play("Bernadette bets 120", "Yuki raises to 1225")
+    )
     yield Moment("big-blinds", waits_for(raised), settings={"unit": "bb"})
     yield Moment("big-blinds-130", raised, settings={"unit": "bb", "text": "130"})
 

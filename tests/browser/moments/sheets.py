@@ -14,7 +14,9 @@ from tests.browser.test_layout import LOOK
 SIZES = ((1440, 900), (1024, 700), (740, 360), (360, 640), (320, 568))
 THEMES = ("light", "dark", "contrast")
 SHEETS = SHOTS / "sheets"
-WIDE = "() => document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []"
+WIDE = (
+    "() => document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []"
+)
 
 Size = tuple[int, int]
 
@@ -24,7 +26,9 @@ def photographed(browser: Browser, moment: Moment, theme: str) -> list[str]:
     faults: list[str] = []
     context = browser.new_context(reduced_motion="reduce", locale=moment.locale)
     settings = json.dumps({"theme": theme, **moment.settings})
-    context.add_init_script(f"if (location.host) localStorage['pokerhouse.settings'] = '{settings}'")
+    context.add_init_script(
+        f"if (location.host) localStorage['pokerhouse.settings'] = '{settings}'"
+    )
     page = context.new_page()
     page.on("pageerror", lambda error: faults.append(str(error)))
     shots = {size: page.screenshot() for size in _put_on(page, moment, faults)}
@@ -45,14 +49,17 @@ def _put_on(page: Page, moment: Moment, faults: list[str]) -> Iterator[Size]:
         page.wait_for_timeout(150)
         if moment.then:
             moment.then(stage)
-        faults += [f"{width}x{height}: {fault}" for fault in page.evaluate(WIDE if moment.lobby else LOOK)]
+        faults += [
+            f"{width}x{height}: {fault}" for fault in page.evaluate(WIDE if moment.lobby else LOOK)
+        ]
         yield width, height
 
 
 def _keep(context: BrowserContext, name: str, shots: Mapping[Size, bytes]) -> None:
     SHEETS.mkdir(parents=True, exist_ok=True)
     images = "".join(
-        f'<img width="{width}" height="{height}" src="data:image/png;base64,{base64.b64encode(shot).decode()}">'
+        f'<img width="{width}" height="{height}" '
+        f'src="data:image/png;base64,{base64.b64encode(shot).decode()}">'
         for (width, height), shot in shots.items()
     )
     style = "body{margin:8px;background:#888;display:flex;flex-wrap:wrap;gap:8px;align-items:flex-start}"

@@ -1,4 +1,6 @@
-"""A moment of a real hand, as the house would tell it to somebody who opens the page of its table just then."""
+"""A moment of a real hand, as the house would tell it to somebody who opens the page of its table
+just then.
+"""
 
 import json
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -31,7 +33,18 @@ from tests.kit.hand import Hand
 
 ME = "me"
 """The viewer, in hands and frames."""
-NAMES = (ME, "Bernadette", "Yuki", "Max", "Wilhelmina", "Ibrahim", "Oleksandr", "Zoë", "Nguyen", "Queenie")
+NAMES = (
+    ME,
+    "Bernadette",
+    "Yuki",
+    "Max",
+    "Wilhelmina",
+    "Ibrahim",
+    "Oleksandr",
+    "Zoë",
+    "Nguyen",
+    "Queenie",
+)
 STACKS = (1_980, 3_420, 12_480, 940, 2_000, 128_600, 5_230, 1_760, 610, 8_800)
 BOTS = {"Max": "smart", "Ibrahim": "passive"}
 HAND, TABLE = HandId("h"), TableId("t")
@@ -44,7 +57,9 @@ def people(count: int, stack: int | None = None) -> dict[str, int]:
 
 
 def waits_for(hand: Hand, name: str = ME, *, exchange: bool = False) -> Hand:
-    """Everybody checks, calls or stands pat until it is this player's turn, or their turn to change cards."""
+    """Everybody checks, calls or stands pat until it is this player's turn, or their turn to change
+    cards.
+    """
     while hand.to_act != name or (exchange and asked(hand).exchange is None):
         action = Call() if asked(hand).call else timeout_action(hand.state)
         assert hand.does(hand.to_act, action) is None
@@ -107,7 +122,10 @@ class Moment:
             yield json.loads(encode(frame))
 
     def _frames(self) -> Iterator[ServerFrame]:
-        log = [replace(event, hand=HAND) if isinstance(event, HandStarted) else event for event in self.hand.log]
+        log = [
+            replace(event, hand=HAND) if isinstance(event, HandStarted) else event
+            for event in self.hand.log
+        ]
         told = log[: len(self.events) or None]
         state = fold(told)
         yield self._table(state.config, dict(zip(state.seats, state.stacks, strict=True)))
@@ -118,7 +136,17 @@ class Moment:
                 yield Chances(TABLE, HAND, len(told), chances(state))
             elif isinstance(now := turn(state), ToAct):
                 pot, until = Chips(state.pot), Millis(NOW + 17_000)
-                yield Turn(TABLE, HAND, now.turn_no, now.seat, now.legal, pot, until, NOW, bank_ms=Millis(60_000))
+                yield Turn(
+                    TABLE,
+                    HAND,
+                    now.turn_no,
+                    now.seat,
+                    now.legal,
+                    pot,
+                    until,
+                    NOW,
+                    bank_ms=Millis(60_000),
+                )
         yield from self.more
 
     def _table(self, config: HandConfig, stacks: Mapping[SeatNumber, int]) -> Table:

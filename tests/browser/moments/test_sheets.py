@@ -1,4 +1,6 @@
-"""Moments on contact sheets, for whoever wants to look at them; what can be told without eyes is told here."""
+"""Moments on contact sheets, for whoever wants to look at them; what can be told without eyes is
+told here.
+"""
 
 import pytest
 from playwright.sync_api import Browser

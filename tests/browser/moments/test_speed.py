@@ -1,4 +1,6 @@
-"""Nine play on a slow processor, and what moves costs the page nothing: by the browser's own tracing."""
+"""Nine play on a slow processor, and what moves costs the page nothing: by the browser's own
+tracing.
+"""
 
 from pathlib import Path
 
@@ -16,15 +18,21 @@ HAND = "document.querySelector('[data-testid=table]').dataset.hand"
 
 
 @pytest.mark.long
-def test_only_places_and_opacity_move_and_the_compositor_moves_them(browser: Browser, tmp_path: Path) -> None:
-    """As hands are dealt, bet, shown and paid at a full table. Times are for the benchmark, `python -m bench page`."""
+def test_only_places_and_opacity_move_and_the_compositor_moves_them(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """As hands are dealt, bet, shown and paid at a full table. Times are for the benchmark, `python
+    -m bench page`.
+    """
     with ServerProcess(tmp_path / "house", **PAUSES) as server:
         page = browser.new_context(viewport=DESK).new_page()
         page.goto(f"{server.url}/#/table/{tables_of(server.url).full}")
         throttle(page, SLOW)
         page.wait_for_selector("[data-testid=table] .flights", state="attached")
         first = page.evaluate(HAND)
-        seen = watch(browser, page, lambda: until(page, f"!['', {first!r}].includes({HAND})", seconds=120))
+        seen = watch(
+            browser, page, lambda: until(page, f"!['', {first!r}].includes({HAND})", seconds=120)
+        )
         page.context.close()
     assert seen.animations > 20, "cards came, bets went to the pot, a pot was won"
     assert seen.painted == [], "what moves is painted anew at each frame"

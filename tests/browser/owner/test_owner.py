@@ -1,4 +1,6 @@
-"""The owner's pages in the browser: every section at five sizes, by keyboard, in the light and in the dark."""
+"""The owner's pages in the browser: every section at five sizes, by keyboard, in the light and in
+the dark.
+"""
 
 import re
 
@@ -27,15 +29,21 @@ def own(server: ServerProcess, person: Person) -> Visitor:
 
 def come_as(person: Person, visitor: Visitor) -> None:
     """The page is that of somebody who came by HTTP."""
-    person.context.add_cookies([{"name": "pokerhouse_session", "value": visitor.token, "url": person.url}])
+    person.context.add_cookies(
+        [{"name": "pokerhouse_session", "value": visitor.token, "url": person.url}]
+    )
 
 
 def looked_at(person: Person, name: str) -> None:
-    """No size lets anything stick out at the side, axe finds nothing in the light or in the dark; pictures are kept."""
+    """No size lets anything stick out at the side, axe finds nothing in the light or in the dark;
+    pictures are kept.
+    """
     page = person.page
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} at {width} x {height}"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
+            f"{name} at {width} x {height}"
+        )
         person.shot(f"owner-{name}-{width}x{height}")
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme)
@@ -44,7 +52,9 @@ def looked_at(person: Person, name: str) -> None:
 
 
 @pytest.mark.long
-def test_the_log_tells_what_was_done_and_is_searched(server: ServerProcess, desktop: Person) -> None:
+def test_the_log_tells_what_was_done_and_is_searched(
+    server: ServerProcess, desktop: Person
+) -> None:
     owner = own(server, desktop)
     for name in ("Ann Anders", "Bea Berg with a long name"):
         Visitor(server).register(name[:20])
@@ -73,7 +83,9 @@ def test_the_log_tells_what_was_done_and_is_searched(server: ServerProcess, desk
     expect(page.get_by_text("Nothing like that was done.")).to_be_visible()
 
 
-def test_the_page_is_for_those_who_keep_the_house(server: ServerProcess, desktop: Person, phone: Person) -> None:
+def test_the_page_is_for_those_who_keep_the_house(
+    server: ServerProcess, desktop: Person, phone: Person
+) -> None:
     owner = own(server, desktop)
     moderator = Visitor(server)
     moderator.register("Mia Member")
@@ -90,7 +102,9 @@ def test_the_page_is_for_those_who_keep_the_house(server: ServerProcess, desktop
 
 
 @pytest.mark.long
-def test_somebody_is_banned_and_let_in_again(server: ServerProcess, desktop: Person, phone: Person) -> None:
+def test_somebody_is_banned_and_let_in_again(
+    server: ServerProcess, desktop: Person, phone: Person
+) -> None:
     own(server, desktop)
     phone.open()
     expect(phone.page.get_by_test_id("wallet")).to_contain_text("10,000")
@@ -111,7 +125,9 @@ def test_somebody_is_banned_and_let_in_again(server: ServerProcess, desktop: Per
     page.get_by_role("button", name="Ban").click()
     expect(page.get_by_role("button", name=f"Let in {name}")).to_be_visible()
     looked_at(desktop, "bans")
-    expect(phone.page.get_by_text("for 7 more days: insults at the table")).to_be_visible(timeout=10_000)
+    expect(phone.page.get_by_text("for 7 more days: insults at the table")).to_be_visible(
+        timeout=10_000
+    )
     phone.page.reload()
     expect(phone.page.get_by_text("for 7 more days: insults at the table")).to_be_visible()
     phone.shot("owner-banned-phone")
@@ -128,10 +144,14 @@ def test_a_line_and_a_person_are_reported_and_it_is_decided(
     own(server, desktop)
     rude = Person(phone.context.browser or desktop.context.browser, server.url, phone=True)  # type: ignore[arg-type]
     rude.open()
-    rude.page.get_by_label("Say something").first.fill("you all play like fools, and I shall tell everybody")
+    rude.page.get_by_label("Say something").first.fill(
+        "you all play like fools, and I shall tell everybody"
+    )
     rude.page.keyboard.press("Enter")
     phone.open()
-    phone.page.get_by_role("button", name=rude.page.get_by_test_id("me").locator(".name").inner_text()).first.click()
+    phone.page.get_by_role(
+        "button", name=rude.page.get_by_test_id("me").locator(".name").inner_text()
+    ).first.click()
     phone.page.get_by_role("button", name="Report").click()
     why = phone.page.get_by_label("What is wrong")
     why.fill("that is an insult" + "!" * 200)
@@ -187,7 +207,9 @@ def test_after_a_decision_the_next_report_has_focus(server: ServerProcess, deskt
 
 
 @pytest.mark.long
-def test_tables_chat_and_health_are_seen(server: ServerProcess, desktop: Person, phone: Person) -> None:
+def test_tables_chat_and_health_are_seen(
+    server: ServerProcess, desktop: Person, phone: Person
+) -> None:
     own(server, desktop)
     phone.open()
     phone.page.get_by_label("Say something").first.fill("good evening")

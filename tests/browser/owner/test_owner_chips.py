@@ -10,7 +10,9 @@ from tests.kit.server import ServerProcess
 pytestmark = pytest.mark.browser
 
 
-def test_a_wallet_is_corrected_and_the_reason_stays(server: ServerProcess, desktop: Person, phone: Person) -> None:
+def test_a_wallet_is_corrected_and_the_reason_stays(
+    server: ServerProcess, desktop: Person, phone: Person
+) -> None:
     own(server, desktop)
     phone.open()
     expect(phone.page.get_by_test_id("wallet")).to_contain_text("10,000")
@@ -31,7 +33,9 @@ def test_a_wallet_is_corrected_and_the_reason_stays(server: ServerProcess, deskt
     expect(page.get_by_text("1,5oo: an amount such as 1,250, please.")).to_be_visible()
     page.get_by_label("How much").fill("0")
     page.get_by_role("button", name="Give", exact=True).click()
-    expect(page.get_by_text("Nothing would change: type how much to give or to take.")).to_be_visible()
+    expect(
+        page.get_by_text("Nothing would change: type how much to give or to take.")
+    ).to_be_visible()
     page.get_by_label("Counted in").select_option("two decimals")
     page.get_by_label("How much").fill("12.50")
     expect(page.get_by_role("button", name="Give, 112.50 then")).to_be_visible()
@@ -44,7 +48,9 @@ def test_a_wallet_is_corrected_and_the_reason_stays(server: ServerProcess, deskt
     page.get_by_label("How much").fill("20,000")
     page.get_by_label("Why").fill("given twice")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert").filter(has_text="that wallet holds 11,250: no more can be taken")).to_be_visible()
+    expect(
+        page.get_by_role("alert").filter(has_text="that wallet holds 11,250: no more can be taken")
+    ).to_be_visible()
     page.get_by_label("How much").fill("1,250")
     looked_at(desktop, "chips")
     page.get_by_role("button", name="Take, 10,000 then").click()

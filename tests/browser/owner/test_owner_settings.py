@@ -10,7 +10,9 @@ from tests.kit.server import ServerProcess
 pytestmark = pytest.mark.browser
 
 
-def test_a_setting_is_found_changed_and_taken_back(server: ServerProcess, desktop: Person, phone: Person) -> None:
+def test_a_setting_is_found_changed_and_taken_back(
+    server: ServerProcess, desktop: Person, phone: Person
+) -> None:
     own(server, desktop)
     page = desktop.page
     desktop.open("#/owner/settings")
@@ -49,7 +51,9 @@ def test_a_setting_is_found_changed_and_taken_back(server: ServerProcess, deskto
 
 
 @pytest.mark.long
-def test_the_house_takes_another_colour(server: ServerProcess, desktop: Person, phone: Person) -> None:
+def test_the_house_takes_another_colour(
+    server: ServerProcess, desktop: Person, phone: Person
+) -> None:
     own(server, desktop)
     page = desktop.page
     desktop.open("#/owner/settings")
@@ -64,12 +68,16 @@ def test_the_house_takes_another_colour(server: ServerProcess, desktop: Person, 
     expect(row).to_contain_text("changed here, default #14624a")
     phone.open()
     expect(phone.page.get_by_test_id("me")).to_be_visible()
-    accent = phone.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent')")
+    accent = phone.page.evaluate(
+        "getComputedStyle(document.documentElement).getPropertyValue('--accent')"
+    )
     assert accent.strip().startswith("light-dark(#9c1f5e,")
 
 
 @pytest.mark.long
-def test_the_ways_of_the_desk_are_on_served_pages(server: ServerProcess, phone: Person, desktop: Person) -> None:
+def test_the_ways_of_the_desk_are_on_served_pages(
+    server: ServerProcess, phone: Person, desktop: Person
+) -> None:
     own(server, phone)
     page = phone.page
     phone.open("#/owner/people")

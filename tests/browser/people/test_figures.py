@@ -36,7 +36,9 @@ def ann(browser: Browser, tmp_path: Path) -> Iterator[Person]:
     with ServerProcess(tmp_path / "house") as server:
         person = Person(browser, server.url, phone=True)
         token = TOKEN.format(NAMES[ANN])
-        person.page.context.add_cookies([{"name": "pokerhouse_session", "value": token, "url": server.url}])
+        person.page.context.add_cookies(
+            [{"name": "pokerhouse_session", "value": token, "url": server.url}]
+        )
         yield person
         person.close()
 

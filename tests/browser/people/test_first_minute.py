@@ -1,4 +1,6 @@
-"""The first minute of somebody new (F1 to F5, T18): play, invite, learn, wait among bots, read what happened."""
+"""The first minute of somebody new (F1 to F5, T18): play, invite, learn, wait among bots, read what
+happened.
+"""
 
 import re
 
@@ -66,7 +68,11 @@ def test_f3_who_never_played_finds_rules_hands_and_buttons_at_the_table(phone: P
     menu(page, "Help")
     help_ = page.get_by_role("dialog", name="Help")
     expect(help_.get_by_role("heading", name=re.compile("hold'em"))).to_be_visible()
-    for words in ("After each of these steps there is a round of betting", "straight flush", "full house"):
+    for words in (
+        "After each of these steps there is a round of betting",
+        "straight flush",
+        "full house",
+    ):
         expect(help_.get_by_text(re.compile(words, re.IGNORECASE)).first).to_be_attached()
     for button in ("fold", "check", "call", "raise"):
         expect(help_.locator("b").filter(has_text=re.compile(f"^{button}$"))).to_be_attached()
@@ -80,7 +86,11 @@ def test_f4_bots_fill_the_seats_while_the_host_waits(desktop: Person) -> None:
     page = desktop.page
     page.get_by_role("button", name="Create a table").click()
     dialog = page.get_by_role("dialog")
-    while (less := dialog.get_by_role("button", name=re.compile("bot less$")).and_(page.locator(":enabled"))).count():
+    while (
+        less := dialog.get_by_role("button", name=re.compile("bot less$")).and_(
+            page.locator(":enabled")
+        )
+    ).count():
         less.first.click()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_test_id("table")).to_be_visible()
@@ -111,7 +121,9 @@ def test_f5_after_a_hand_one_reads_who_held_what_and_why_it_won(phone: Person) -
 
 
 def test_t18_whose_wallet_is_short_is_offered_fewer_chips_at_the_table(phone: Person) -> None:
-    """The house gives 10,000 chips: 8,500 lie at one table, so another is begun with what is left."""
+    """The house gives 10,000 chips: 8,500 lie at one table, so another is begun with what is
+    left.
+    """
     phone.open()
     page = phone.page
     page.get_by_role("button", name="Play against bots").click()

@@ -1,4 +1,6 @@
-"""Names at a full table on the smallest phone: shortened as the browser draws them, no two read the same (T10)."""
+"""Names at a full table on the smallest phone: shortened as the browser draws them, no two read the
+same (T10).
+"""
 
 import pytest
 from playwright.sync_api import Browser
@@ -17,13 +19,17 @@ PLATES = """[...document.querySelectorAll("[data-testid=seat] .plate .name")].ma
 def test_t10_ten_names_differ_and_read_well(browser: Browser, width: int, height: int) -> None:
     page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
     Stage(page).show(Scene("betting", seats=10))
-    page.wait_for_function("() => [...document.querySelectorAll('.plate .name')].some(e => e.innerText.includes('…'))")
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.plate .name')].some(e => e.innerText.includes('…'))"
+    )
     shown = [each["text"] for each in page.evaluate(PLATES)]
     assert len(set(shown)) == len(NAMES) - 1, shown
     assert not any(each["cut"] for each in page.evaluate(PLATES)), shown
     for name in shown:
         begin, gap, end = name.partition("…")
-        full = [each for each in NAMES if each.startswith(begin.strip()) and each.endswith(end.strip())]
+        full = [
+            each for each in NAMES if each.startswith(begin.strip()) and each.endswith(end.strip())
+        ]
         assert len(full) == 1, (name, "is told apart by what is left of it")
         if gap and not any(each.endswith(" " + end) for each in full):
             assert len(begin) >= len(end) >= 2, (name, "says too little")

@@ -29,7 +29,8 @@ def taken_along(person: Person, folder: Path) -> dict[str, object]:
 def places(page: Page) -> dict[str, float]:
     """How far down each line lies that unfolds."""
     found: dict[str, float] = page.locator("summary").evaluate_all(
-        "lines => Object.fromEntries(lines.map(line => [line.textContent.trim(), line.getBoundingClientRect().y]))"
+        "lines => Object.fromEntries(lines.map(line => [line.textContent.trim(), "
+        "line.getBoundingClientRect().y]))"
     )
     return found
 
@@ -66,7 +67,9 @@ def test_a_member_takes_their_data_along_and_is_forgotten(desktop: Person, tmp_p
     page.unroute_all()
     expect(page.get_by_text("this browser")).to_be_visible()
     after = places(page)
-    assert before.items() <= after.items(), "what answers late moves nothing that one is about to press"
+    assert before.items() <= after.items(), (
+        "what answers late moves nothing that one is about to press"
+    )
     assert len(after) > 4
     page.get_by_text("Your data").click()
     assert taken_along(desktop, tmp_path)["name"] == "Ann Anders"

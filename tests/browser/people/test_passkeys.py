@@ -1,4 +1,6 @@
-"""Passkeys in the browser: made with Chromium's virtual authenticator, used to log in, taken back."""
+"""Passkeys in the browser: made with Chromium's virtual authenticator, used to log in, taken
+back.
+"""
 
 from typing import Any
 
@@ -22,7 +24,12 @@ def authenticator(person: Person) -> dict[str, Any]:
     """A device of this person that keeps passkeys and knows them by their finger."""
     chrome = person.context.new_cdp_session(person.page)
     chrome.send("WebAuthn.enable")
-    kind = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    kind = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+    }
     options = {**kind, "isUserVerified": True, "automaticPresenceSimulation": True}
     made: dict[str, Any] = chrome.send("WebAuthn.addVirtualAuthenticator", {"options": options})
     return {"chrome": chrome, "id": made["authenticatorId"]}

@@ -1,4 +1,6 @@
-"""The page of somebody in the browser: what they put there, and what it looks like at every size."""
+"""The page of somebody in the browser: what they put there, and what it looks like at every
+size.
+"""
 
 import httpx
 import pytest
@@ -16,18 +18,26 @@ HAND = HANDS["badugi: three draws, the last one pat"]
 SIZES = ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900))
 
 
-def test_a_hand_is_put_on_ones_page_and_found_there(browser: Browser, server: ServerProcess) -> None:
+def test_a_hand_is_put_on_ones_page_and_found_there(
+    browser: Browser, server: ServerProcess
+) -> None:
     visitor = Visitor(server)
     visitor.register("Annabel")
     brought = httpx.post(
-        f"{server.url}/api/imports", params={"me": "Hero"}, content=HAND, cookies=visitor.cookies, timeout=60
+        f"{server.url}/api/imports",
+        params={"me": "Hero"},
+        content=HAND,
+        cookies=visitor.cookies,
+        timeout=60,
     )
     assert '"taken":1' in brought.text
     ann, ben = Person(browser, server.url), Person(browser, server.url)
     session = visitor.cookies.get("pokerhouse_session") or ""
     ann.context.add_cookies([{"name": "pokerhouse_session", "value": session, "url": server.url}])
     ann.open("#/hands")
-    ann.page.get_by_test_id("hand").get_by_role("button", name="Share the hand").click(timeout=30_000)
+    ann.page.get_by_test_id("hand").get_by_role("button", name="Share the hand").click(
+        timeout=30_000
+    )
     dialog = ann.page.get_by_role("dialog")
     public = dialog.get_by_label("Show it on my page")
     dialog.get_by_label("Hide all names").uncheck()
@@ -46,7 +56,9 @@ def test_a_hand_is_put_on_ones_page_and_found_there(browser: Browser, server: Se
     page = ben.page
     ben.open(f"people/{visitor.arrive()['player']}")
     expect(page.get_by_role("heading", level=1, name="Annabel")).to_be_visible(timeout=30_000)
-    shared = page.get_by_role("heading", level=2, name="Shared hands").locator("..").get_by_role("link")
+    shared = (
+        page.get_by_role("heading", level=2, name="Shared hands").locator("..").get_by_role("link")
+    )
     expect(shared).to_have_count(1)
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
@@ -56,7 +68,9 @@ def test_a_hand_is_put_on_ones_page_and_found_there(browser: Browser, server: Se
             ben.shot(f"person-{scheme}-{width}")
         assert_accessible(page)
     shared.click()
-    expect(page.get_by_role("heading", level=1, name="A hand of poker")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", level=1, name="A hand of poker")).to_be_visible(
+        timeout=30_000
+    )
     expect(page.get_by_text("kim", exact=True)).to_have_count(0)
     expect(page.get_by_text("Annabel", exact=True)).to_have_count(0)
     ann.close()

@@ -1,4 +1,6 @@
-"""Templates of tables in browsers: a guest's come along when they register, and are there on the next device."""
+"""Templates of tables in browsers: a guest's come along when they register, and are there on the
+next device.
+"""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -32,7 +34,9 @@ def shots(person: Person, name: str) -> None:
     assert usual is not None
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
-        person.page.get_by_role("dialog").get_by_label("Keep the form as").scroll_into_view_if_needed()
+        person.page.get_by_role("dialog").get_by_label(
+            "Keep the form as"
+        ).scroll_into_view_if_needed()
         person.shot(f"{name}-{width}")
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     person.page.set_viewport_size(usual)
@@ -43,7 +47,9 @@ def names(dialog: Locator) -> Locator:
     return dialog.get_by_role("list", name="Templates").get_by_role("listitem")
 
 
-def test_a_guests_templates_come_along_and_are_there_on_a_phone(desktop: Person, phone: Person) -> None:
+def test_a_guests_templates_come_along_and_are_there_on_a_phone(
+    desktop: Person, phone: Person
+) -> None:
     page = desktop.page
     save(templates(desktop), "Friday", "4")
     desktop.open("#/account")
@@ -69,7 +75,9 @@ def test_a_guests_templates_come_along_and_are_there_on_a_phone(desktop: Person,
     expect(names(dialog)).to_have_count(2)
     dialog.get_by_role("button", name="Delete Friday").click()
     expect(names(dialog)).to_have_count(1)
-    page.evaluate("""localStorage['pokerhouse.templates'] = '[{"name":"Old","values":{"seats":3}}]'""")
+    page.evaluate(
+        """localStorage['pokerhouse.templates'] = '[{"name":"Old","values":{"seats":3}}]'"""
+    )
     page.reload()
     dialog = templates(desktop)
     expect(dialog.get_by_text("One more is in this browser alone.")).to_be_visible()

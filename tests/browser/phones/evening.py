@@ -1,4 +1,6 @@
-"""An evening of six phones at one table: what each hand holds in store, and what must be so after each."""
+"""An evening of six phones at one table: what each hand holds in store, and what must be so after
+each.
+"""
 
 import re
 import time
@@ -21,7 +23,9 @@ class Evening:
         """What was pressed to have chips on the table again."""
         self.played: list[str] = []
         self.changed: set[str] = set()
-        """Hands during which the host changed what is played: it needs another room from the next hand on."""
+        """Hands during which the host changed what is played: it needs another room from the next
+        hand on.
+        """
 
     def plays(self, *, all_in: bool = False, meanwhile: Callable[[], None] = lambda: None) -> str:
         """A hand to its end; its id. All go all-in, or three at most go on to the showdown.
@@ -31,7 +35,11 @@ class Evening:
         deadline = time.monotonic() + HAND_S
         hand, asked = "", False
         while not (hand and all(phone.told(hand, "hand_ended") for phone in self.phones)):
-            assert time.monotonic() < deadline, (hand, self.host.events(hand)[-5:], [p.buttons for p in self.phones])
+            assert time.monotonic() < deadline, (
+                hand,
+                self.host.events(hand)[-5:],
+                [p.buttons for p in self.phones],
+            )
             if not hand:
                 hand = self._new_hand()
             elif not asked and self.host.hole(hand):
@@ -66,7 +74,9 @@ class Evening:
         if any(text.startswith("Run it twice") for text in buttons):
             choice = "Run it twice"
         elif all_in:
-            most = phone.page.get_by_role("group", name="Amount").get_by_role("button", name=re.compile("^Max"))
+            most = phone.page.get_by_role("group", name="Amount").get_by_role(
+                "button", name=re.compile("^Max")
+            )
             if most.count():
                 most.click()
             choice = ".*All-in" if most.count() else "Call|Check"
@@ -82,7 +92,9 @@ class Evening:
 
     def _all_is_well(self, hand: str) -> None:
         """After a hand: chips, boards, winners, secrets, and what the pages look like."""
-        self._waits(lambda: self._chips() == self.total, lambda: f"{self._chips()} chips of {self.total}")
+        self._waits(
+            lambda: self._chips() == self.total, lambda: f"{self._chips()} chips of {self.total}"
+        )
         for phone in self.phones:
             (began, ended) = (phone.told(hand, kind) for kind in ("hand_started", "hand_ended"))
             stacks = [sum(player["stack"] for player in began[0]["players"])]
@@ -91,7 +103,9 @@ class Evening:
             phone.looks(self.changed)
             assert phone.faults == []
             for kind in ("board_dealt", "pot_awarded"):
-                assert phone.told(hand, kind) == self.host.told(hand, kind), f"{phone.name} was told otherwise: {kind}"
+                assert phone.told(hand, kind) == self.host.told(hand, kind), (
+                    f"{phone.name} was told otherwise: {kind}"
+                )
             self._nothing_hidden(phone, hand)
 
     def _chips(self) -> int:
@@ -106,21 +120,37 @@ class Evening:
             self.host.page.wait_for_timeout(20)
 
     def _nothing_hidden(self, phone: Phone, hand: str) -> None:
-        """Each card of another was told to this phone first by an event that shows that seat's cards to everybody."""
-        events = [event for frame in phone.frames_of(hand) for event in frame.get("events", [frame])]
+        """Each card of another was told to this phone first by an event that shows that seat's
+        cards to everybody.
+        """
+        events = [
+            event for frame in phone.frames_of(hand) for event in frame.get("events", [frame])
+        ]
         for other in self.phones:
             if other is phone:
                 continue
             for card in other.hole(hand):
                 first = next((event for event in events if f"'{card}'" in str(event)), None)
                 seat = other.told(hand, "own_cards_dealt")[0]["seat"]
-                assert first is None or (first["type"] in SHOWS and first["seat"] == seat), f"{phone.name}: {first}"
+                assert first is None or (first["type"] in SHOWS and first["seat"] == seat), (
+                    f"{phone.name}: {first}"
+                )
 
     def ends_agree(self) -> None:
-        """What stood on all six screens at the end of each hand: one board, and no winner who did not win."""
+        """What stood on all six screens at the end of each hand: one board, and no winner who did
+        not win.
+        """
         for phone in self.phones:
             for hand, end in phone.ends.items():
-                boards = [card for event in phone.told(hand, "board_dealt") for card in event["cards"]]
-                assert set(end["board"]) - {"back"} == set(boards), f"{phone.name} {hand}: the board on the screen"
-                won = {share["seat"] for event in phone.told(hand, "pot_awarded") for share in event["shares"]}
+                boards = [
+                    card for event in phone.told(hand, "board_dealt") for card in event["cards"]
+                ]
+                assert set(end["board"]) - {"back"} == set(boards), (
+                    f"{phone.name} {hand}: the board on the screen"
+                )
+                won = {
+                    share["seat"]
+                    for event in phone.told(hand, "pot_awarded")
+                    for share in event["shares"]
+                }
                 assert set(end["winners"]) <= won, f"{phone.name} {hand}: the winners on the screen"

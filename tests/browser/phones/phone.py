@@ -1,4 +1,6 @@
-"""Somebody with a phone whose every frame is kept: what they were told of each hand, and what of it they saw."""
+"""Somebody with a phone whose every frame is kept: what they were told of each hand, and what of it
+they saw.
+"""
 
 import json
 import re
@@ -52,7 +54,9 @@ class Phone(Person):
         elif frame["type"] == "events":
             known = self.hands.setdefault(frame["hand"], {})
             for place, event in enumerate(frame["events"], frame["seq"]):
-                assert known.setdefault(place, event) == event, "what was told once is told the same again"
+                assert known.setdefault(place, event) == event, (
+                    "what was told once is told the same again"
+                )
 
     def loses_the_line(self) -> None:
         """In the middle of whatever goes on; the page comes back by itself."""
@@ -66,12 +70,16 @@ class Phone(Person):
     @property
     def seat(self) -> int | None:
         """Where they sit."""
-        return next((seat["seat"] for seat in self.info["seats"] if seat["player"] == self.player), None)
+        return next(
+            (seat["seat"] for seat in self.info["seats"] if seat["player"] == self.player), None
+        )
 
     @property
     def player(self) -> str:
         """Who they are."""
-        return str(next(frame["me"]["player"] for frame in self.frames if frame["type"] == "welcome"))
+        return str(
+            next(frame["me"]["player"] for frame in self.frames if frame["type"] == "welcome")
+        )
 
     @property
     def name(self) -> str:
@@ -101,7 +109,11 @@ class Phone(Person):
         Things may move once where the game was `changed` in a hand.
         """
         seen = self.watcher.faults
-        faults = [fault for fault in seen if "moved" not in fault or not any(hand in fault for hand in changed)]
+        faults = [
+            fault
+            for fault in seen
+            if "moved" not in fault or not any(hand in fault for hand in changed)
+        ]
         if faults:
             self.shot("six-fault")
         assert not faults, f"{self.name}: {faults}"
@@ -115,7 +127,9 @@ class Phone(Person):
     def button(self, label: str) -> Locator:
         """One of them."""
         buttons = self.page.get_by_role("group", name="Your turn").get_by_role("button")
-        return buttons.filter(has_text=re.compile(f"^ *({label})")).and_(self.page.locator("[aria-disabled=false]"))
+        return buttons.filter(has_text=re.compile(f"^ *({label})")).and_(
+            self.page.locator("[aria-disabled=false]")
+        )
 
     def menu(self, entry: str) -> Locator:
         """Choose an entry of the table's menu; the dialog that opens."""

@@ -1,4 +1,6 @@
-"""Six phones at one table play twenty hands, through whatever an evening brings, and everybody is told the same."""
+"""Six phones at one table play twenty hands, through whatever an evening brings, and everybody is
+told the same.
+"""
 
 import re
 from collections.abc import Iterator
@@ -58,7 +60,9 @@ def goes_on(evening: Evening) -> None:
 
 
 def kicks(evening: Evening) -> None:
-    """The host stands somebody up, who is told; somebody who may come back with the usual buy-in."""
+    """The host stands somebody up, who is told; somebody who may come back with the usual
+    buy-in.
+    """
     host = evening.host
     stacks = {seat["player"]: seat["stack"] for seat in host.info["seats"]}
     phone = min(evening.phones[1:], key=lambda other: stacks[other.player])

@@ -1,4 +1,6 @@
-"""R1 to R3 on the page: what is owed is told and paid as one chooses, and a dead button is seen where it lies."""
+"""R1 to R3 on the page: what is owed is told and paid as one chooses, and a dead button is seen
+where it lies.
+"""
 
 import re
 from collections.abc import Iterator
@@ -64,7 +66,10 @@ def test_r3_a_returning_player_reads_what_they_owe_and_posts_it(people: list[Per
     ann, *others, dan = people
     until(people, lambda: dan.cards)
     asks(dan, "Sit out")
-    both = "You owe 30 before you are dealt in: the big blind (20, your bet) and the small blind (10, for the pot)."
+    both = (
+        "You owe 30 before you are dealt in: the big blind (20, your bet) and the small blind "
+        "(10, for the pot)."
+    )
     until(people, lambda: both in "".join(owed(dan).all_inner_texts()), seconds=120)
     post = owed(dan).get_by_role("button", name="Post 30")
     expect(owed(dan).get_by_role("button", name="Wait for the big blind")).to_be_visible()
@@ -78,11 +83,17 @@ def test_r3_a_returning_player_reads_what_they_owe_and_posts_it(people: list[Per
     assert all(owed(person).count() == 0 for person in (ann, *others)), "it is nobody else's matter"
 
 
-def test_r3_who_sits_down_in_a_running_game_may_wait_for_the_big_blind(people: list[Person]) -> None:
+def test_r3_who_sits_down_in_a_running_game_may_wait_for_the_big_blind(
+    people: list[Person],
+) -> None:
     ann, *others = people
     until(people, lambda: ann.cards)
     asks(ann, "Leave now")
-    until(others, lambda: ann.page.get_by_role("button", name=re.compile("^Take a seat")).count(), seconds=120)
+    until(
+        others,
+        lambda: ann.page.get_by_role("button", name=re.compile("^Take a seat")).count(),
+        seconds=120,
+    )
     ann.page.get_by_role("button", name=re.compile("^Take a seat")).click()
     expect(owed(ann)).to_contain_text(re.compile(r"You owe \d0 before you are dealt in"))
     ann.shot("owed-phone")
@@ -92,18 +103,30 @@ def test_r3_who_sits_down_in_a_running_game_may_wait_for_the_big_blind(people: l
     expect(owed(ann)).to_contain_text("You wait for the big blind, which pays for everything.")
     expect(owed(ann).get_by_role("button", name=re.compile("^Post"))).to_be_visible()
     before = log_of(ann)
-    until(people, lambda: "You post the big blind, 20." in log_of(ann).removeprefix(before), seconds=120)
+    until(
+        people,
+        lambda: "You post the big blind, 20." in log_of(ann).removeprefix(before),
+        seconds=120,
+    )
     expect(owed(ann)).to_have_count(0)
     assert "You post a missed" not in log_of(ann).removeprefix(before)
 
 
 def test_r1_a_dead_button_lies_before_the_seat_of_who_has_gone(people: list[Person]) -> None:
-    """The small blind of a hand of four leaves: in the next one the button would be theirs, and nobody else has it."""
+    """The small blind of a hand of four leaves: in the next one the button would be theirs, and
+    nobody else has it.
+    """
     until(people, lambda: all(person.cards for person in people), seconds=120)
-    small = next(person for person in people if "You post the small blind, 10." in last_hand(person))
+    small = next(
+        person for person in people if "You post the small blind, 10." in last_hand(person)
+    )
     others = [person for person in people if person is not small]
     asks(small, "Leave now")
-    until(others, lambda: all(re.search(r"Seat \d is on the button", last_hand(p)) for p in others), seconds=120)
+    until(
+        others,
+        lambda: all(re.search(r"Seat \d is on the button", last_hand(p)) for p in others),
+        seconds=120,
+    )
     # Of one that has an owner the ear hears with their seat.
     dead = others[0].page.get_by_role("img", name="Dealer button")
     expect(dead).to_have_text("D")

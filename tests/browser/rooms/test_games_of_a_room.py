@@ -1,4 +1,6 @@
-"""What a room is opened for, from the form to the felt: bomb pots, a mix, the players' choice of games."""
+"""What a room is opened for, from the form to the felt: bomb pots, a mix, the players' choice of
+games.
+"""
 
 import re
 
@@ -41,7 +43,10 @@ def test_a_bomb_pot_has_antes_and_begins_with_the_flop(phone: Person, desktop: P
     until([phone, desktop], lambda: phone.is_to_act or desktop.is_to_act, act=False)
     for person in (phone, desktop):
         expect(person.page.get_by_test_id("board")).to_have_count(2)
-        assert log_of(person).count("post the ante, 40") + log_of(person).count("posts the ante, 40") == 2
+        assert (
+            log_of(person).count("post the ante, 40") + log_of(person).count("posts the ante, 40")
+            == 2
+        )
         assert "blind, " not in log_of(person)
         assert_nothing_scrolls(person.page)
     phone.shot("bomb-pot-phone")

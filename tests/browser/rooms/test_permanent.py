@@ -1,4 +1,6 @@
-"""A room that stays: the last person leaves it, the house is closed and opened, and people come back to it."""
+"""A room that stays: the last person leaves it, the house is closed and opened, and people come
+back to it.
+"""
 
 import re
 from pathlib import Path
@@ -35,7 +37,9 @@ def stands_up(person: Person) -> None:
     expect(person.page.get_by_role("button", name=re.compile("^Take a seat"))).to_be_visible()
 
 
-def test_a_table_that_stays_is_there_when_people_come_back(browser: Browser, tmp_path: Path) -> None:
+def test_a_table_that_stays_is_there_when_people_come_back(
+    browser: Browser, tmp_path: Path
+) -> None:
     pauses = {
         "POKERHOUSE_EMPTY_TABLE_SECONDS": "1",
         "POKERHOUSE_AFTER_FOLD_MS": "600",
@@ -56,7 +60,9 @@ def test_a_table_that_stays_is_there_when_people_come_back(browser: Browser, tmp
         server.start()
         for person in (owner, guest):
             person.open()
-            person.page.get_by_test_id("table-row").get_by_role("button", name=re.compile("^Join")).click()
+            person.page.get_by_test_id("table-row").get_by_role(
+                "button", name=re.compile("^Join")
+            ).click()
             expect(person.page.get_by_test_id("my-seat")).to_be_visible()
         until([owner, guest], lambda: owner.cards and guest.cards, act=False)
         guest.shot("stays-played-again")

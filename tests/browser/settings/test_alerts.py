@@ -1,4 +1,6 @@
-"""Called when it is one's turn: by sound, shaking, title, icon and the system, each as one has chosen it."""
+"""Called when it is one's turn: by sound, shaking, title, icon and the system, each as one has
+chosen it.
+"""
 
 import re
 from collections.abc import Iterator
@@ -122,7 +124,9 @@ def test_the_ladder_is_climbed_at_ones_turn_and_left_when_one_acts(player: Perso
     act(player)
     noted(page)
     until([player], lambda: player.is_to_act, act=False)
-    page.wait_for_timeout(600)  # longer than a call waits for an answer that was made before the turn
+    page.wait_for_timeout(
+        600
+    )  # longer than a call waits for an answer that was made before the turn
     assert not page.title().startswith("●")
     assert page.evaluate(ICON) == "icon.svg"
     happened = {each for each in noted(page) if not each.startswith("tab calm")}

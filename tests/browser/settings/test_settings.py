@@ -1,4 +1,6 @@
-"""Every setting of how a table looks and is played changes the page at once, and is there after a reload."""
+"""Every setting of how a table looks and is played changes the page at once, and is there after a
+reload.
+"""
 
 import re
 from collections.abc import Callable
@@ -43,7 +45,9 @@ def choose(group: str, choice: str) -> Callable[[Locator], None]:
     """Press one of a few."""
 
     def press(dialog: Locator) -> None:
-        dialog.get_by_role("group", name=group).get_by_role("radio", name=choice, exact=True).check()
+        dialog.get_by_role("group", name=group).get_by_role(
+            "radio", name=choice, exact=True
+        ).check()
 
     return press
 
@@ -72,7 +76,9 @@ CHANGES: dict[str, Callable[[Locator], None]] = {
 }
 """What is pressed for each, the language last: after it the page has other words."""
 TOGETHER = {"theme": {"bars", "felt", "deck"}, "unit": {"sizes"}, "language": {"unit", "sizes"}}
-"""What else a setting changes: high contrast has its own cloth and suits, and the unit tells the sizes."""
+"""What else a setting changes: high contrast has its own cloth and suits, and the unit tells the
+sizes.
+"""
 
 
 def looks(page: Page) -> dict[str, str]:
@@ -92,7 +98,9 @@ def settings_of(page: Page) -> Locator:
 
 def when_changed(page: Page, setting: str, before: dict[str, str]) -> dict[str, str]:
     """How the page looks once the setting can be seen."""
-    page.wait_for_function(f"([key, was]) => ({LOOKS})()[key] !== was", arg=[setting, before[setting]])
+    page.wait_for_function(
+        f"([key, was]) => ({LOOKS})()[key] !== was", arg=[setting, before[setting]]
+    )
     return looks(page)
 
 
@@ -108,11 +116,17 @@ def test_each_setting_is_seen_at_once_and_kept(browser: Browser) -> None:
         press(dialog)
         after = when_changed(page, setting, before)
         changed = {key for key, value in after.items() if value != before[key]}
-        assert {setting} <= changed <= {setting, *TOGETHER.get(setting, ())}, (setting, before, after)
+        assert {setting} <= changed <= {setting, *TOGETHER.get(setting, ())}, (
+            setting,
+            before,
+            after,
+        )
         before = after
     page.reload()
     page.wait_for_selector(".presets")
-    page.wait_for_function(f"was => JSON.stringify(({LOOKS})()) === was", arg=page.evaluate("JSON.stringify", before))
+    page.wait_for_function(
+        f"was => JSON.stringify(({LOOKS})()) === was", arg=page.evaluate("JSON.stringify", before)
+    )
     assert before["bars"] == before["theme"], "the browser's bars are as the page is"
     context.close()
 
@@ -127,7 +141,10 @@ def test_nothing_moves_where_that_is_chosen(browser: Browser) -> None:
     choose("What moves", "Nothing")(dialog)
     page.keyboard.press("Escape")
     assert looks(page)["motion"] in ("0ms", "0s")
-    moving = "document.getAnimations().filter(each => each.effect.getComputedTiming().duration > 0).length"
+    moving = (
+        "document.getAnimations().filter(each => each.effect.getComputedTiming().duration > "
+        "0).length"
+    )
     assert page.evaluate(moving) == 0
     context.close()
 
@@ -136,7 +153,9 @@ def test_nothing_moves_where_that_is_chosen(browser: Browser) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 @pytest.mark.parametrize("text", ["100", "130", "200"])
 def test_the_settings_hold_at_every_size(browser: Browser, theme: str, text: str) -> None:
-    """Nothing is wider than the window, and nothing is cut off; 200 % is the browser's own zoom of text."""
+    """Nothing is wider than the window, and nothing is cut off; 200 % is the browser's own zoom of
+    text.
+    """
     context = browser.new_context(viewport=PHONE, locale="en-GB", reduced_motion="reduce")  # type: ignore[arg-type]
     chosen = "100" if text == "200" else text
     kept = f'{{"theme":"{theme}","text":"{chosen}"}}'
@@ -151,12 +170,15 @@ def test_the_settings_hold_at_every_size(browser: Browser, theme: str, text: str
         wide = page.evaluate(
             "[...document.querySelectorAll('dialog[open], dialog[open] *')]"
             ".filter(e => e.checkVisibility() && !e.matches('.hidden, .hidden *'))"
-            ".filter(e => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== 'visible'"
+            ".filter(e => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "
+            "'visible'"
             "  || e.getBoundingClientRect().right > innerWidth + 1)"
             ".map(e => `${e.tagName}.${e.className} ${e.textContent.slice(0, 40)}`)"
         )
         assert wide == [], (width, height)
-        sliders = page.evaluate("[...document.querySelectorAll('dialog[open] [type=range]')].map(e => e.offsetWidth)")
+        sliders = page.evaluate(
+            "[...document.querySelectorAll('dialog[open] [type=range]')].map(e => e.offsetWidth)"
+        )
         assert sliders, "there are sounds"
         assert min(sliders) >= 100, (width, height, "too short to be set")
         SHOTS.mkdir(parents=True, exist_ok=True)

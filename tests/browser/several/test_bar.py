@@ -1,4 +1,6 @@
-"""One person at several tables in one window: the bar above the page, and two tables beside one another."""
+"""One person at several tables in one window: the bar above the page, and two tables beside one
+another.
+"""
 
 import re
 
@@ -15,7 +17,10 @@ THEMES = ("light", "dark", "contrast")
 BAR_PX = 36
 TWO_TABLES = {"rules": {"landmark-unique": {"enabled": False}}}
 """Each of two regions has its actions, its log and its talk, by the same names."""
-INSIDE = "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
+INSIDE = (
+    "document.documentElement.scrollWidth <= innerWidth && "
+    "document.documentElement.scrollHeight <= innerHeight"
+)
 
 
 def another_table(person: Person) -> str:
@@ -33,7 +38,9 @@ def entry(page: Page, name: str) -> Locator:
 
 def page_of(page: Page, name: str) -> Locator:
     """The page of a table, one of two."""
-    return page.locator("[data-page]").filter(has=page.get_by_role("heading", name=name, exact=True))
+    return page.locator("[data-page]").filter(
+        has=page.get_by_role("heading", name=name, exact=True)
+    )
 
 
 @pytest.mark.long
@@ -105,9 +112,14 @@ def test_two_tables_are_played_by_the_bar_and_beside_one_another(desktop: Person
         mine = page_of(page, name).get_by_role("group", name="Your turn")
         expect(mine).to_be_visible(timeout=30_000)
         page.wait_for_timeout(350)
-        turn, sent = page_of(page, name).get_by_test_id("table").get_attribute("data-seq"), len(desktop.plays_sent)
+        turn, sent = (
+            page_of(page, name).get_by_test_id("table").get_attribute("data-seq"),
+            len(desktop.plays_sent),
+        )
         page.keyboard.press("c")
-        expect(page_of(page, name).get_by_test_id("table")).not_to_have_attribute("data-seq", turn or "")
+        expect(page_of(page, name).get_by_test_id("table")).not_to_have_attribute(
+            "data-seq", turn or ""
+        )
         table = page_of(page, name).get_attribute("data-page")
         assert all(f'"table":"{table}"' in play for play in desktop.plays_sent[sent:])
 
@@ -120,9 +132,14 @@ def test_two_tables_are_played_by_the_bar_and_beside_one_another(desktop: Person
     focused = "document.activeElement.closest('[data-page]')?.querySelector('h1').innerText"
     expect(pages.locator("h1", has_text=name)).to_be_visible()
     until([desktop], lambda: page.evaluate(focused) == name, act=False)
-    seen = [page_of(page, each).get_by_test_id("table") for each in pages.locator("h1").all_inner_texts()]
+    seen = [
+        page_of(page, each).get_by_test_id("table")
+        for each in pages.locator("h1").all_inner_texts()
+    ]
     steps = [table.get_attribute("data-seq") for table in seen]
-    until([desktop], lambda: steps != [table.get_attribute("data-seq") for table in seen], act=False)
+    until(
+        [desktop], lambda: steps != [table.get_attribute("data-seq") for table in seen], act=False
+    )
     assert page.evaluate(focused) == name
     expect(front).to_have_attribute("title", name)
 

@@ -1,4 +1,5 @@
-"""A house in which something has happened: an evening, a shared hand, threads, a note, a report, a private table.
+"""A house in which something has happened: an evening, a shared hand, threads, a note, a report, a
+private table.
 
 Pages are looked at with something on them; what is empty always fits.
 """
@@ -40,14 +41,18 @@ WORDS = """# Three of a kind on a wet board
 
 @dataclass(frozen=True)
 class LivedIn:
-    """The house, its owner's session, and where the pages lie that only such a house has, by their names here."""
+    """The house, its owner's session, and where the pages lie that only such a house has, by their
+    names here.
+    """
 
     server: ServerProcess
     session: str
     pages: Mapping[str, str]
 
 
-SECTIONS = re.findall(r'id: "(\w+)"', (Path(__file__).parents[3] / "web/src/owner/sections.ts").read_text())
+SECTIONS = re.findall(
+    r'id: "(\w+)"', (Path(__file__).parents[3] / "web/src/owner/sections.ts").read_text()
+)
 """The parts of the owner's pages, as the page lists them."""
 
 
@@ -61,7 +66,9 @@ def live_in(server: ServerProcess) -> LivedIn:
     with ThreadPoolExecutor(1) as beside:  # a browser may have a loop in this thread
         table = beside.submit(lambda: asyncio.run(_evening(server.url, owner.token))).result()
     hand = _last_hand(owner)
-    shared = owner.ask("POST", "/api/shares", 201, hand=hand, hides_names=True, shows_cards=True)["token"]
+    shared = owner.ask("POST", "/api/shares", 201, hand=hand, hides_names=True, shows_cards=True)[
+        "token"
+    ]
     post = owner.begin(TITLE, WORDS)
     thread = thread_of(owner, post)
     owner.send(f"/forum/post/{post}/edit", title=TITLE, words=WORDS + "\nOr a fold?", do="send")

@@ -1,4 +1,5 @@
-"""Every page of the site at three sizes, in each theme, with text twice as large: clean for axe, within the window.
+"""Every page of the site at three sizes, in each theme, with text twice as large: clean for axe,
+within the window.
 
 Whoever adds a page adds its address to `PAGES`.
 """
@@ -101,7 +102,9 @@ WEIGHT = """() => Object.fromEntries(
     .map(({ name, encodedBodySize }) => [name, encodedBodySize]))"""
 """What each thing weighs that a page has asked for, in bytes as they were sent."""
 PAGE_BYTES = 60_000
-"""A page beyond the shell: the limit of `web/scripts/size.mjs`, here with what the house writes and answers."""
+"""A page beyond the shell: the limit of `web/scripts/size.mjs`, here with what the house writes and
+answers.
+"""
 SETTINGS = {
     "POKERHOUSE_TRUSTLESS": "1",
     "POKERHOUSE_HOST_AWAY_SECONDS": "86400",
@@ -131,9 +134,13 @@ def opened(
     """A page that has come to rest, with these settings."""
     viewport = ViewportSize(width=size[0], height=size[1])
     context = browser.new_context(viewport=viewport, reduced_motion="reduce", locale=locale)
-    context.add_init_script(f"localStorage['pokerhouse.settings'] = {json.dumps(json.dumps(settings))}")
+    context.add_init_script(
+        f"localStorage['pokerhouse.settings'] = {json.dumps(json.dumps(settings))}"
+    )
     if who == "owner":
-        context.add_cookies([{"name": "pokerhouse_session", "value": house.session, "url": house.server.url}])
+        context.add_cookies(
+            [{"name": "pokerhouse_session", "value": house.session, "url": house.server.url}]
+        )
     page = context.new_page()
     page.goto(f"{house.server.url}/{house.pages.get(path, path)}")
     expect(page.locator("main, [data-testid=table]").first).to_be_visible()
@@ -143,11 +150,15 @@ def opened(
 
 def beyond(page: Page) -> int:
     """By how many CSS px the page is wider than its window."""
-    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+    return int(
+        page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    )
 
 
 @pytest.mark.parametrize(("who", "path"), VISITS)
-def test_every_page_can_be_read_by_everybody(browser: Browser, house: LivedIn, who: str, path: str) -> None:
+def test_every_page_can_be_read_by_everybody(
+    browser: Browser, house: LivedIn, who: str, path: str
+) -> None:
     page = opened(browser, house, path, SIZES[0], who)
     options = {"runOnly": {"type": "tag", "values": list(READ)}, "resultTypes": ["violations"]}
     for width, height in SIZES:
@@ -156,13 +167,19 @@ def test_every_page_can_be_read_by_everybody(browser: Browser, house: LivedIn, w
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             assert beyond(page) <= 0, (width, theme)
             found = Axe().run(page, options=options).response["violations"]
-            assert not found, (width, theme, [(each["id"], each["nodes"][0]["html"]) for each in found])
+            assert not found, (
+                width,
+                theme,
+                [(each["id"], each["nodes"][0]["html"]) for each in found],
+            )
     page.context.close()
 
 
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])
 @pytest.mark.parametrize(("who", "path"), VISITS)
-def test_text_twice_as_large_fits_too(browser: Browser, house: LivedIn, who: str, path: str, locale: str) -> None:
+def test_text_twice_as_large_fits_too(
+    browser: Browser, house: LivedIn, who: str, path: str, locale: str
+) -> None:
     for size in ((320, 568), *SIZES):
         page = opened(browser, house, path, size, who, locale)
         for large in ("150%", "200%"):
@@ -172,7 +189,9 @@ def test_text_twice_as_large_fits_too(browser: Browser, house: LivedIn, who: str
 
 
 @pytest.mark.parametrize("path", ["rankings", "#/hands"])
-def test_filters_are_folded_only_where_they_would_fill_the_screen(browser: Browser, house: LivedIn, path: str) -> None:
+def test_filters_are_folded_only_where_they_would_fill_the_screen(
+    browser: Browser, house: LivedIn, path: str
+) -> None:
     phone, wide = opened(browser, house, path, SIZES[0]), opened(browser, house, path, SIZES[2])
     field = phone.locator(".folded-filters .input").first
     expect(field).to_be_hidden()
@@ -185,10 +204,14 @@ def test_filters_are_folded_only_where_they_would_fill_the_screen(browser: Brows
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_page_has_a_title_a_heading_and_a_way_by_keyboard(browser: Browser, house: LivedIn, path: str) -> None:
+def test_every_page_has_a_title_a_heading_and_a_way_by_keyboard(
+    browser: Browser, house: LivedIn, path: str
+) -> None:
     page = opened(browser, house, path, SIZES[2])
     assert page.title()
-    assert page.get_by_role("heading", level=1).count() == 1, "the page's own: the name of the house above is none"
+    assert page.get_by_role("heading", level=1).count() == 1, (
+        "the page's own: the name of the house above is none"
+    )
     seen = set()
     for _ in range(12):
         page.keyboard.press("Tab")
@@ -198,25 +221,35 @@ def test_every_page_has_a_title_a_heading_and_a_way_by_keyboard(browser: Browser
 
 
 def test_every_page_is_light(browser: Browser, house: LivedIn) -> None:
-    """Its scripts, styles, text and answers, beyond what they have who sit at a table; also what it loads when idle.
+    """Its scripts, styles, text and answers, beyond what they have who sit at a table; also what it
+    loads when idle.
 
     All of it stands in `build/screenshots/weights.txt`.
     """
-    opened(browser, house, "", SIZES[0]).context.close()  # the house has compressed what it writes once
+    opened(
+        browser, house, "", SIZES[0]
+    ).context.close()  # the house has compressed what it writes once
     weights = {}
     for path in set(PAGES) - {TABLE}:  # of a first visit there, `size.mjs` tells
         page = opened(browser, house, path, SIZES[0])
-        weights[path] = {name.split("#")[0].split("?")[0]: bytes_ for name, bytes_ in page.evaluate(WEIGHT).items()}
+        weights[path] = {
+            name.split("#")[0].split("?")[0]: bytes_
+            for name, bytes_ in page.evaluate(WEIGHT).items()
+        }
         page.context.close()
     shell = set.intersection(*(set(weight) for weight in weights.values()))
     page_html = f"{house.server.url}/"
     beyond_shell = {
-        path: sum(bytes_ for name, bytes_ in weight.items() if name not in shell and name != page_html)
+        path: sum(
+            bytes_ for name, bytes_ in weight.items() if name not in shell and name != page_html
+        )
         for path, weight in weights.items()
     }
     SHOTS.mkdir(parents=True, exist_ok=True)
     heaviest_first = sorted(beyond_shell.items(), key=lambda each: -each[1])
-    told = "".join(f"{bytes_ / 1000:6.1f} kB  {path or 'the lobby'}\n" for path, bytes_ in heaviest_first)
+    told = "".join(
+        f"{bytes_ / 1000:6.1f} kB  {path or 'the lobby'}\n" for path, bytes_ in heaviest_first
+    )
     (SHOTS / "weights.txt").write_text(told)
     assert len(shell) >= 2, "scripts and styles of the shell"
     assert {path: bytes_ for path, bytes_ in beyond_shell.items() if bytes_ > PAGE_BYTES} == {}
@@ -235,8 +268,12 @@ def test_the_back_key_leads_to_where_one_was(browser: Browser, house: LivedIn, p
 
 
 @pytest.mark.parametrize("path", [path for path in PAGES if path != TABLE])
-def test_every_page_can_be_printed(browser: Browser, house: LivedIn, path: str, tmp_path: Path) -> None:
-    """On white paper, whatever the theme of the screen; without what is only there to be pressed."""
+def test_every_page_can_be_printed(
+    browser: Browser, house: LivedIn, path: str, tmp_path: Path
+) -> None:
+    """On white paper, whatever the theme of the screen; without what is only there to be
+    pressed.
+    """
     for theme in THEMES:
         page = opened(browser, house, path, PAPER, theme=theme)
         page.emulate_media(media="print")
@@ -250,7 +287,10 @@ def test_every_page_can_be_printed(browser: Browser, house: LivedIn, path: str, 
 
 @pytest.mark.parametrize(
     ("path", "german"),
-    [("rules/games/omaha", "Alle bekommen vier verdeckte Karten."), ("rules/hands", "Drei Karten, Ass hoch")],
+    [
+        ("rules/games/omaha", "Alle bekommen vier verdeckte Karten."),
+        ("rules/hands", "Drei Karten, Ass hoch"),
+    ],
 )
 def test_what_the_house_says_of_games_and_hands_is_told_in_german(
     browser: Browser, house: LivedIn, path: str, german: str

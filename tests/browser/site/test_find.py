@@ -1,4 +1,6 @@
-"""Other houses, from the page of one of two that a directory lists: who is there, how far it is, and the way over."""
+"""Other houses, from the page of one of two that a directory lists: who is there, how far it is,
+and the way over.
+"""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +24,9 @@ __all__ = ["directory"]
 
 @pytest.fixture
 def houses(directory: str, tmp_path: Path) -> Iterator[tuple[ServerProcess, ServerProcess]]:
-    """The den, which is on one list with the inn, and on one network with the cave; the den and the cave."""
+    """The den, which is on one list with the inn, and on one network with the cave; the den and the
+    cave.
+    """
     pytest.importorskip("zeroconf")
     with (
         HouseHere(tmp_path / "den", **settings("den", directory), POKERHOUSE_NEARBY="1") as den,
@@ -37,7 +41,9 @@ def houses(directory: str, tmp_path: Path) -> Iterator[tuple[ServerProcess, Serv
             found: list[dict[str, Any]] = answer.json() if answer.status_code == 200 else []
             return found
 
-        until(lambda: {"The den", "The inn", "The cave"} <= {each["house"]["name"] for each in told()})
+        until(
+            lambda: {"The den", "The inn", "The cave"} <= {each["house"]["name"] for each in told()}
+        )
         until(lambda: any(each["way_ms"] is not None for each in told()))
         yield den, cave
 
@@ -57,7 +63,9 @@ def test_other_houses_are_found_measured_and_gone_to(
     expect(other).to_contain_text("tables")
     near = listed.filter(has_text=cave.url)
     expect(near).to_contain_text(re.compile(r"\d+ ms from here"))
-    expect(other).not_to_contain_text("ms from here")  # nobody's list makes this house ask an address that is not there
+    expect(other).not_to_contain_text(
+        "ms from here"
+    )  # nobody's list makes this house ask an address that is not there
 
     page.get_by_label("Order").select_option("way")
     expect(listed.first).to_contain_text("ms from here")

@@ -1,4 +1,6 @@
-"""Pages that the house writes, within a shell that runs: links, forms, going back, without leaving the line."""
+"""Pages that the house writes, within a shell that runs: links, forms, going back, without leaving
+the line.
+"""
 
 import re
 
@@ -25,7 +27,10 @@ def made(route: Route) -> None:
         route.fallback()
         return
     sent = request.post_data or ""
-    told = f'<main id="main" class="served" lang="en" data-title="{path}"><h1>{path}</h1><p>{sent}</p></main>'
+    told = (
+        '<main id="main" class="served" lang="en" '
+        f'data-title="{path}"><h1>{path}</h1><p>{sent}</p></main>'
+    )
     route.fulfill(body=PAGES.get(path, told), content_type="text/html")
 
 
@@ -45,7 +50,9 @@ def test_links_and_forms_do_not_leave_the_line_and_the_back_key_leads_back(deskt
     page.go_back()
     expect(page.get_by_role("heading", level=1, name="Nothing here")).to_be_visible()
 
-    expect(page.get_by_test_id("served").get_by_text("Perhaps a part of it got lost")).to_be_visible()
+    expect(
+        page.get_by_test_id("served").get_by_text("Perhaps a part of it got lost")
+    ).to_be_visible()
     page.evaluate("document.querySelector('main a').href = 'made/question'")
     page.get_by_role("link", name="To the lobby").click()
     heading = page.get_by_role("heading", level=1, name="Question")

@@ -11,7 +11,9 @@ from tests.browser.test_table import assert_accessible
 pytestmark = pytest.mark.browser
 
 
-def test_on_a_phone_the_strip_unfolds_and_a_guest_who_leaves_is_told_what_stays_behind(phone: Person) -> None:
+def test_on_a_phone_the_strip_unfolds_and_a_guest_who_leaves_is_told_what_stays_behind(
+    phone: Person,
+) -> None:
     phone.open()
     page = phone.page
     me = page.get_by_test_id("me").locator(".name")
@@ -54,7 +56,9 @@ def test_on_a_phone_the_strip_unfolds_and_a_guest_who_leaves_is_told_what_stays_
 
 
 @pytest.mark.long
-def test_by_keyboard_the_strip_is_stepped_over_and_back_closes_what_lies_above(desktop: Person) -> None:
+def test_by_keyboard_the_strip_is_stepped_over_and_back_closes_what_lies_above(
+    desktop: Person,
+) -> None:
     desktop.open("faq")
     page = desktop.page
     page.get_by_role("link", name="Rules").click()

@@ -41,7 +41,9 @@ def sit_down(person: Person, table: str = "") -> str:
 
 def checked(person: Person, players: int) -> Locator:
     """What the page says of a hand of so many that it has checked."""
-    return person.page.get_by_text(f"Checked by you: {3 * players} of {3 * players} steps, all 52 cards")
+    return person.page.get_by_text(
+        f"Checked by you: {3 * players} of {3 * players} steps, all 52 cards"
+    )
 
 
 def is_to_act(person: Person) -> bool:

@@ -30,7 +30,9 @@ def until_a_turn(people: list[Person]) -> Person:
     raise AssertionError("nobody is to act")
 
 
-def test_pages_that_are_loaded_again_go_on_with_the_hand(browser: Browser, house: ServerProcess) -> None:
+def test_pages_that_are_loaded_again_go_on_with_the_hand(
+    browser: Browser, house: ServerProcess
+) -> None:
     ann, ben = Person(browser, house.url), Person(browser, house.url)
     table = sit_down(ann)
     sit_down(ben, table)
@@ -56,7 +58,9 @@ def test_pages_that_are_loaded_again_go_on_with_the_hand(browser: Browser, house
         each.close()
 
 
-def test_a_line_that_is_cut_while_the_deck_is_shuffled_comes_back(browser: Browser, house: ServerProcess) -> None:
+def test_a_line_that_is_cut_while_the_deck_is_shuffled_comes_back(
+    browser: Browser, house: ServerProcess
+) -> None:
     ann, ben = Person(browser, house.url), Person(browser, house.url)
     cuts: list[str | bytes] = []
 
@@ -96,7 +100,11 @@ def test_a_house_that_tells_another_past_is_left(browser: Browser, house: Server
             if again and '"type":"said_cards"' in text and '"type":"shuffle"' in text:
                 deck = re.search(r'"deck":\["([^"]+)","([^"]+)"', text)
                 assert deck is not None
-                text = text.replace(deck[1], "x").replace(deck[2], deck[1]).replace('"x"', f'"{deck[2]}"')
+                text = (
+                    text.replace(deck[1], "x")
+                    .replace(deck[2], deck[1])
+                    .replace('"x"', f'"{deck[2]}"')
+                )
             route.send(text)
 
         server.on_message(inward)
@@ -124,7 +132,9 @@ def test_a_house_that_is_gone_for_good_is_said(browser: Browser, house: ServerPr
     for each in (ann, ben):
         expect(each.page.get_by_text("Coming back")).to_be_visible()
     for each in (ann, ben):
-        expect(each.page.get_by_role("alert").filter(has_text="The line to the house is lost")).to_be_visible()
+        expect(
+            each.page.get_by_role("alert").filter(has_text="The line to the house is lost")
+        ).to_be_visible()
         each.close()
 
 

@@ -1,4 +1,6 @@
-"""Talk at a table without a dealer, and somebody who looks on: all of them hear each other, and a hand can be kept."""
+"""Talk at a table without a dealer, and somebody who looks on: all of them hear each other, and a
+hand can be kept.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -74,7 +76,9 @@ def test_onlookers_talk_along_see_no_card_and_check_the_hand(
         person.close()
 
 
-def test_a_line_that_is_refused_says_why_in_the_language_of_the_page(browser: Browser, tmp_path: Path) -> None:
+def test_a_line_that_is_refused_says_why_in_the_language_of_the_page(
+    browser: Browser, tmp_path: Path
+) -> None:
     with trustless_house(tmp_path, POKERHOUSE_PLAYER_LINES_PER_MINUTE="6") as house:
         ann, eva = Person(browser, house.url), Person(browser, house.url, locale="de-DE")
         eva.page.goto(sit_down(ann))
@@ -89,7 +93,9 @@ def test_a_line_that_is_refused_says_why_in_the_language_of_the_page(browser: Br
             person.close()
 
 
-def test_what_the_cloth_says_fits_on_it_in_large_text(browser: Browser, house: ServerProcess) -> None:
+def test_what_the_cloth_says_fits_on_it_in_large_text(
+    browser: Browser, house: ServerProcess
+) -> None:
     ann = Person(browser, house.url)
     sit_down(ann)
     ann.page.emulate_media(forced_colors="active")
@@ -98,7 +104,10 @@ def test_what_the_cloth_says_fits_on_it_in_large_text(browser: Browser, house: S
     ann.page.add_style_tag(content="html { font-size: 200% !important }")
     for width, height in SIZES:
         ann.page.set_viewport_size({"width": width, "height": height})
-        cloth, text = ann.page.locator(".felt").bounding_box(), ann.page.locator(".waiting span").bounding_box()
+        cloth, text = (
+            ann.page.locator(".felt").bounding_box(),
+            ann.page.locator(".waiting span").bounding_box(),
+        )
         assert cloth is not None
         assert text is not None
         assert cloth["y"] < text["y"], (width, height)

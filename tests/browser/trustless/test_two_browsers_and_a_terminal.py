@@ -1,4 +1,6 @@
-"""A table without a dealer, at which two browsers and a terminal sit, played by the keys; and somebody who vanishes."""
+"""A table without a dealer, at which two browsers and a terminal sit, played by the keys; and
+somebody who vanishes.
+"""
 
 import re
 import subprocess
@@ -11,7 +13,14 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Person
 from tests.browser.test_table import assert_accessible
-from tests.browser.trustless.people import call_until, checked, is_to_act, open_table, sit_down, trustless_house
+from tests.browser.trustless.people import (
+    call_until,
+    checked,
+    is_to_act,
+    open_table,
+    sit_down,
+    trustless_house,
+)
 from tests.cli.terminal import inside
 from tests.kit.server import ServerProcess
 
@@ -50,7 +59,10 @@ def test_two_browsers_and_a_terminal_play_a_hand_that_all_of_them_check(
                 ann.page.get_by_role("button", name="Save the record").click()
             record = tmp_path / "record.jsonl"
             download.value.save_as(record)
-            assert "all 52 cards are checked, nobody has cheated" in inside("trustless", "check", str(record)).out
+            assert (
+                "all 52 cards are checked, nobody has cheated"
+                in inside("trustless", "check", str(record)).out
+            )
         finally:
             terminal.kill()
         assert "All 52 cards are checked" in terminal.stdout.read()
@@ -65,8 +77,12 @@ def test_who_closes_their_page_is_named_and_everybody_has_their_chips_back(
     ann, ben = Person(browser, house.url), Person(browser, house.url)
     table = sit_down(ann)
     sit_down(ben, table)
-    name = ben.page.evaluate("fetch('api/session', {method: 'POST'}).then(r => r.json()).then(me => me.name)")
-    turn = ann.page.get_by_role("group", name="Your turn").or_(ann.page.get_by_text(f"{name} is to act"))
+    name = ben.page.evaluate(
+        "fetch('api/session', {method: 'POST'}).then(r => r.json()).then(me => me.name)"
+    )
+    turn = ann.page.get_by_role("group", name="Your turn").or_(
+        ann.page.get_by_text(f"{name} is to act")
+    )
     expect(turn.first).to_be_visible(timeout=60_000)
     ben.close()
     band = ann.page.get_by_test_id("trustless-band")
@@ -79,7 +95,9 @@ def test_who_closes_their_page_is_named_and_everybody_has_their_chips_back(
     ann.close()
 
 
-def test_who_has_lost_all_is_told_so_and_not_that_chips_came_back(browser: Browser, house: ServerProcess) -> None:
+def test_who_has_lost_all_is_told_so_and_not_that_chips_came_back(
+    browser: Browser, house: ServerProcess
+) -> None:
     ann, ben = people = [Person(browser, house.url), Person(browser, house.url)]
     table = sit_down(ann)
     sit_down(ben, table)
@@ -105,19 +123,25 @@ def test_who_has_lost_all_is_told_so_and_not_that_chips_came_back(browser: Brows
     loser.page.get_by_role("link", name="Back to these tables").click()
     expect(loser.page.get_by_test_id("me")).to_contain_text("9,800")
     winner.page.get_by_role("button", name="Stand up").click()
-    expect(winner.page.get_by_test_id("trustless-band")).to_contain_text("Your chips are back in your wallet")
+    expect(winner.page.get_by_test_id("trustless-band")).to_contain_text(
+        "Your chips are back in your wallet"
+    )
     for each in people:
         each.close()
 
 
-def test_a_house_that_shows_another_card_is_left_loudly(browser: Browser, house: ServerProcess) -> None:
+def test_a_house_that_shows_another_card_is_left_loudly(
+    browser: Browser, house: ServerProcess
+) -> None:
     ann, ben = Person(browser, house.url), Person(browser, house.url)
 
     def lies(route: object) -> None:
         server = route.connect_to_server()  # type: ignore[attr-defined]
 
         def inward(message: str | bytes) -> None:
-            changed = re.sub(r'("type":"board_dealt"[^}]*"cards":\[)"(..)"', r'\1"2c"', str(message))
+            changed = re.sub(
+                r'("type":"board_dealt"[^}]*"cards":\[)"(..)"', r'\1"2c"', str(message)
+            )
             other = re.sub(r'("type":"board_dealt"[^}]*"cards":\[)"2c"', r'\1"2d"', str(message))
             route.send(changed if changed != message else other)  # type: ignore[attr-defined]
 
@@ -129,6 +153,8 @@ def test_a_house_that_shows_another_card_is_left_loudly(browser: Browser, house:
     sit_down(ben, table)
     call_until([ann, ben], ann.page.get_by_text("Your page has left the table"))
     call_until([ben], ben.page.get_by_text("The hand is void"))
-    expect(ann.page.get_by_role("alert").filter(has_text="other cards than those that were dealt")).to_be_visible()
+    expect(
+        ann.page.get_by_role("alert").filter(has_text="other cards than those that were dealt")
+    ).to_be_visible()
     for each in (ann, ben):
         each.close()

@@ -27,8 +27,12 @@ def table(
     stakes: p.Stakes = STAKES,
     **options: object,
 ) -> Iterator[tuple[Listener, Opponent, Opponent]]:
-    """A game that waits for Ann's word. Cleo listens, with a phone or at a desk; Ben has so many chips."""
-    house = StackedHouse(folder / "house", deck.replace(" ", ""), POKERHOUSE_AFTER_SHOWDOWN_MS="60000")
+    """A game that waits for Ann's word. Cleo listens, with a phone or at a desk; Ben has so many
+    chips.
+    """
+    house = StackedHouse(
+        folder / "house", deck.replace(" ", ""), POKERHOUSE_AFTER_SHOWDOWN_MS="60000"
+    )
     with house, opponent(house.url, "Ann") as ann, opponent(house.url, "Ben") as ben:
         cleo = Listener(browser, house.url, "Cleo", phone=phone)
         place = ann.opens(stakes, **options)

@@ -1,4 +1,6 @@
-"""Somebody who plays by ear: by what is spoken, the accessibility tree, and buttons found by role and name alone."""
+"""Somebody who plays by ear: by what is spoken, the accessibility tree, and buttons found by role
+and name alone.
+"""
 
 import difflib
 import os
@@ -40,7 +42,9 @@ class Listener:
         self.button("Take a seat...").wait_for()
 
     def button(self, name: str, role: str = "button") -> Locator:
-        """By role and name, of which `...` may stand for the rest; one that is not to be pressed yet is waited for."""
+        """By role and name, of which `...` may stand for the rest; one that is not to be pressed
+        yet is waited for.
+        """
         words = re.sub("([,:])", r"\\s*\1", re.escape(name.removesuffix("...")))
         whole = re.compile(f"^{words}" if name.endswith("...") else f"^{words}$")
         found = self.page.get_by_role(role, name=whole)  # type: ignore[arg-type]  # any of the many literals
@@ -86,7 +90,8 @@ class Listener:
     def focus(self) -> str:
         """What has the focus, by its name or what it says."""
         name: str = self.page.evaluate(
-            "(document.activeElement.ariaLabel ?? document.activeElement.innerText ?? '').trim().slice(0, 60)"
+            "(document.activeElement.ariaLabel ?? document.activeElement.innerText ?? "
+            "'').trim().slice(0, 60)"
         )
         return name
 
@@ -108,20 +113,30 @@ class Listener:
     def hears(self, words: str) -> None:
         """Wait until this is said, after all that was written down."""
         self.page.wait_for_function(
-            "([from, words]) => heard.slice(from).some((said) => said.includes(words))", arg=[self._heard, words]
+            "([from, words]) => heard.slice(from).some((said) => said.includes(words))",
+            arg=[self._heard, words],
         )
         self._take_down_what_was_said()
 
     def reads(self, heading: str, *, everything: bool = False) -> None:
-        """Write down what is read from the top down: the dialog that is open, else table and actions, or all of it."""
+        """Write down what is read from the top down: the dialog that is open, else table and
+        actions, or all of it.
+        """
         self._take_down_what_was_said()
         page = self.page
         dialog = page.locator("dialog:modal")
         if dialog.count():
             parts = [dialog]
         else:
-            parts = [page.locator("body")] if everything else [page.get_by_role("main"), page.get_by_label("Actions")]
-        trees = [re.sub(r" +([,.:;])( |$)", r"\1\2", part.aria_snapshot(), flags=re.MULTILINE) for part in parts]
+            parts = (
+                [page.locator("body")]
+                if everything
+                else [page.get_by_role("main"), page.get_by_label("Actions")]
+            )
+        trees = [
+            re.sub(r" +([,.:;])( |$)", r"\1\2", part.aria_snapshot(), flags=re.MULTILINE)
+            for part in parts
+        ]
         # What is empty is passed over by the reader, and so is where a link leads.
         told = [
             line
@@ -147,5 +162,7 @@ class Listener:
         if os.environ.get(WRITE):
             path.write_text(text, encoding="utf-8")
         golden = path.read_text(encoding="utf-8")
-        diff = difflib.unified_diff(golden.splitlines(), text.splitlines(), "golden", "heard", lineterm="")
+        diff = difflib.unified_diff(
+            golden.splitlines(), text.splitlines(), "golden", "heard", lineterm=""
+        )
         assert text == golden, "\n".join(diff)

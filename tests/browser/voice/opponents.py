@@ -1,4 +1,6 @@
-"""Players who do as they are told, one step at a time: the others at a table that somebody listens to."""
+"""Players who do as they are told, one step at a time: the others at a table that somebody listens
+to.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +17,9 @@ PATIENCE_S = 20
 
 
 class Opponent:
-    """Somebody at a table, by the protocol alone. Blocking: beside a browser that is driven step by step."""
+    """Somebody at a table, by the protocol alone. Blocking: beside a browser that is driven step by
+    step.
+    """
 
     def __init__(self, socket: ClientConnection, player: str) -> None:
         self._socket, self._player = socket, player
@@ -81,5 +85,7 @@ def opponent(url: str, name: str) -> Iterator[Opponent]:
         player = http.post("/api/session").json()["player"]
         assert http.patch("/api/session", json={"name": name}).status_code == 200
         headers = {"Cookie": f"pokerhouse_session={http.cookies['pokerhouse_session']}"}
-    with connect(url.replace("http", "ws") + "/ws", additional_headers=headers, max_queue=None) as socket:
+    with connect(
+        url.replace("http", "ws") + "/ws", additional_headers=headers, max_queue=None
+    ) as socket:
         yield Opponent(socket, player)

@@ -1,4 +1,5 @@
-"""A real house whose first decks are laid out beforehand: what is heard of a hand can then be told word for word.
+"""A real house whose first decks are laid out beforehand: what is heard of a hand can then be told
+word for word.
 
 Run as a program it is `pokerhouse` with such decks; the environment names them.
 """
@@ -19,7 +20,9 @@ DECK = "STACKED_DECK"
 
 
 class StackedHouse(ServerProcess):
-    """A house whose decks begin with these cards, top card first, burns among them; the rest follows in its order."""
+    """A house whose decks begin with these cards, top card first, burns among them; the rest
+    follows in its order.
+    """
 
     module = "tests.browser.voice.stacked"
 

@@ -1,4 +1,6 @@
-"""Where the focus is: in the dialog or sheet that is open, then back where it came from, and after a turn."""
+"""Where the focus is: in the dialog or sheet that is open, then back where it came from, and after
+a turn.
+"""
 
 from pathlib import Path
 
@@ -45,7 +47,10 @@ def test_a_turn_is_called_into_a_dialog_too(browser: Browser, tmp_path: Path) ->
 
 def test_a_sheet_has_the_focus_and_gives_it_back(browser: Browser, tmp_path: Path) -> None:
     with table(browser, tmp_path, DECK, phone=True) as (cleo, _ann, _ben):
-        for opener, closer in (("Show the log", "Hide the log"), ("Show the talk", "Hide the talk")):
+        for opener, closer in (
+            ("Show the log", "Hide the log"),
+            ("Show the talk", "Hide the talk"),
+        ):
             cleo.presses(opener)
             expect(cleo.button(closer)).to_be_focused()
             cleo.page.keyboard.press("Enter")

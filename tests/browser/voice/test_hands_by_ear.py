@@ -1,7 +1,7 @@
 """A6: whole hands played from what is spoken and from the accessibility tree alone, word for word.
 
-`WRITE_TRANSCRIPTS=1` writes the transcripts anew. Before they are committed, read them as a player would who sees
-nothing.
+`WRITE_TRANSCRIPTS=1` writes the transcripts anew. Before they are committed, read them as a player
+would who sees nothing.
 """
 
 from pathlib import Path

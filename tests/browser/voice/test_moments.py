@@ -29,7 +29,9 @@ class Moments:
     def look(self, moment: str) -> None:
         """Keep what axe finds wrong."""
         for theme in THEMES:
-            self._page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+            self._page.evaluate(
+                "theme => { document.documentElement.dataset.theme = theme; }", theme
+            )
             for wrong in Axe().run(self._page, options=RULES).response["violations"]:
                 places = [node["html"][:120] for node in wrong["nodes"][:3]]
                 self.found.append(f"{moment}, {theme}: {wrong['id']} {places}")
@@ -38,7 +40,11 @@ class Moments:
 @pytest.mark.parametrize("device", DEVICES)
 def test_every_moment_of_an_all_in(device: str, browser: Browser, tmp_path: Path) -> None:
     deck = "Kh Qs Ad  Kc Qh Ac  2c Kd 7c 2h  3c 9s  4c Jh"
-    with table(browser, tmp_path, deck, phone=device == "phone", bens_chips=1_000) as (cleo, ann, ben):
+    with table(browser, tmp_path, deck, phone=device == "phone", bens_chips=1_000) as (
+        cleo,
+        ann,
+        ben,
+    ):
         moments, page = Moments(cleo), cleo.page
         moments.look("waiting")
         ann.begins()
@@ -80,7 +86,11 @@ def test_every_moment_of_an_all_in(device: str, browser: Browser, tmp_path: Path
 @pytest.mark.parametrize("device", DEVICES)
 def test_every_moment_of_a_draw(device: str, browser: Browser, tmp_path: Path) -> None:
     deck = "2h As Qd  5h Ah Qc  7d Kd 7c  9d 7h 3s  Jc 4c 8d  2c  Ad 9s"
-    with table(browser, tmp_path, deck, phone=device == "phone", variant="five_card_draw") as (cleo, ann, ben):
+    with table(browser, tmp_path, deck, phone=device == "phone", variant="five_card_draw") as (
+        cleo,
+        ann,
+        ben,
+    ):
         moments = Moments(cleo)
         ann.begins()
         ann.does(Call())

@@ -1,4 +1,6 @@
-"""Keys that act, slips of the finger and of the key, time: each law by its name, in a real browser at a real table."""
+"""Keys that act, slips of the finger and of the key, time: each law by its name, in a real browser
+at a real table.
+"""
 
 import re
 from pathlib import Path
@@ -23,7 +25,9 @@ def comes_cheaply(cleo: Listener) -> None:
     expect(cleo.button("Check")).to_be_attached()
 
 
-def test_t8_folding_where_checking_is_free_takes_a_second_press(browser: Browser, tmp_path: Path) -> None:
+def test_t8_folding_where_checking_is_free_takes_a_second_press(
+    browser: Browser, tmp_path: Path
+) -> None:
     with table(browser, tmp_path, DECK) as (cleo, ann, ben):
         ann.begins()
         ann.does(Call())
@@ -60,7 +64,9 @@ def test_an_all_in_takes_a_second_press(browser: Browser, tmp_path: Path) -> Non
 
 
 def test_m4_a_press_as_the_buttons_come_is_not_taken(browser: Browser, tmp_path: Path) -> None:
-    """Whatever was there before was meant: the press comes with the button, before anybody can have seen it."""
+    """Whatever was there before was meant: the press comes with the button, before anybody can have
+    seen it.
+    """
     with table(browser, tmp_path, DECK) as (cleo, ann, ben):
         cleo.page.evaluate("""() => {
             window.pressed = 0;
@@ -82,7 +88,9 @@ def test_m4_a_press_as_the_buttons_come_is_not_taken(browser: Browser, tmp_path:
         cleo.hears("You check")
 
 
-def test_a3_an_amount_is_chosen_by_keys_and_m6_its_field_takes_no_other(browser: Browser, tmp_path: Path) -> None:
+def test_a3_an_amount_is_chosen_by_keys_and_m6_its_field_takes_no_other(
+    browser: Browser, tmp_path: Path
+) -> None:
     with table(browser, tmp_path, DECK) as (cleo, ann, ben):
         ann.begins()
         ann.does(Call())
@@ -173,7 +181,9 @@ def test_a3_a_line_is_written_and_what_would_do_is_said(browser: Browser, tmp_pa
         ben.does(Call())
         comes_cheaply(cleo)
         cleo.button("Fold").focus()
-        cleo.writes("x", "Write f to fold, c to check or call, r 120 to bet or raise to 120, a for all-in.")
+        cleo.writes(
+            "x", "Write f to fold, c to check or call, r 120 to bet or raise to 120, a for all-in."
+        )
         cleo.writes("r", "How much?")
         cleo.writes("r 1", "1 cannot be bet: from 40 to 2,000.")
         cleo.writes("r 80", "You raise to 80")
@@ -185,7 +195,11 @@ def test_a3_a_line_is_written_and_what_would_do_is_said(browser: Browser, tmp_pa
 
 
 def test_a5_a_relaxed_clock_and_one_press_for_more_time(browser: Browser, tmp_path: Path) -> None:
-    with table(browser, tmp_path, DECK, clock=ClockOptions(kind=ClockKind.RELAXED)) as (cleo, ann, ben):
+    with table(browser, tmp_path, DECK, clock=ClockOptions(kind=ClockKind.RELAXED)) as (
+        cleo,
+        ann,
+        ben,
+    ):
         ann.begins()
         ann.does(Call())
         ben.does(Call())
@@ -197,7 +211,11 @@ def test_a5_a_relaxed_clock_and_one_press_for_more_time(browser: Browser, tmp_pa
 
 
 def test_a4_the_end_of_ones_time_is_told_in_words(browser: Browser, tmp_path: Path) -> None:
-    with table(browser, tmp_path, DECK, clock=ClockOptions(kind=ClockKind.RELAXED)) as (cleo, ann, ben):
+    with table(browser, tmp_path, DECK, clock=ClockOptions(kind=ClockKind.RELAXED)) as (
+        cleo,
+        ann,
+        ben,
+    ):
         ann.begins()
         ann.does(Call())
         ben.does(Call())

@@ -26,8 +26,11 @@ def test_a_press_is_sent_at_once_and_accepted_when_the_house_says_so(browser: Br
     call.click(force=True)
     stage.tell({"type": "ack", "id": play["id"]})
     expect(call).to_contain_text("Accepted")
-    assert len([frame for frame in stage.commands if frame["type"] == "play"]) == 1, "pressed twice, sent once"
-    # As on a line that was lost: the hand is told anew, and the turn is drawn anew with what was pressed.
+    assert len([frame for frame in stage.commands if frame["type"] == "play"]) == 1, (
+        "pressed twice, sent once"
+    )
+    # As on a line that was lost: the hand is told anew, and the turn is drawn anew with what was
+    # pressed.
     for frame in scene.frames():
         stage.tell(frame)
     expect(call).to_contain_text("Accepted")

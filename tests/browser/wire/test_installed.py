@@ -1,4 +1,6 @@
-"""The page as an app: a browser would install it, and an installed one says so when the house cannot be reached."""
+"""The page as an app: a browser would install it, and an installed one says so when the house
+cannot be reached.
+"""
 
 import json
 import struct
@@ -20,10 +22,14 @@ ALONE = "the test's browser keeps nothing for good: nothing else may speak again
 
 
 @pytest.fixture
-def plain(browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path) -> Iterator[Page]:
+def plain(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
+) -> Iterator[Page]:
     """A page that came unencrypted by a name of the home network."""
     finds = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
-    browser = browser_type.launch(**browser_type_launch_args | {"args": [*browser_type_launch_args["args"], finds]})
+    browser = browser_type.launch(
+        **browser_type_launch_args | {"args": [*browser_type_launch_args["args"], finds]}
+    )
     with ServerProcess(tmp_path / "plain", POKERHOUSE_HOSTS=NAME) as server:
         page = browser.new_context().new_page()
         page.goto(f"http://{NAME}:{server.port}")
@@ -50,7 +56,10 @@ def test_a_browser_would_install_it(browser: Browser, server: ServerProcess) -> 
     manifest = line.send("Page.getAppManifest")
     assert manifest["errors"] == []
     assert json.loads(manifest["data"])["start_url"] == "./", "wherever the house is"
-    objections = [each["errorId"] for each in line.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    objections = [
+        each["errorId"]
+        for each in line.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    ]
     assert objections in ([], ["in-incognito"]), ALONE
     page.context.close()
 

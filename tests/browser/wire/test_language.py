@@ -1,4 +1,6 @@
-"""The language of the page: that of the browser, or the one that was chosen; refusals are told in it too."""
+"""The language of the page: that of the browser, or the one that was chosen; refusals are told in
+it too.
+"""
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -22,7 +24,9 @@ def test_a_german_browser_is_spoken_to_in_german(browser: Browser, server: Serve
     page.locator("form").get_by_role("button", name="Anmelden").click()
     refused = page.get_by_text("Kein Konto hier hat diesen Namen mit diesem Passwort.")
     expect(refused).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "longer words fit as well"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
+        "longer words fit as well"
+    )
     assert_accessible(page)
     SHOTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=SHOTS / "account-german.png", full_page=True)

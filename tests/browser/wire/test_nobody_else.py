@@ -1,4 +1,6 @@
-"""The page asks its house for everything, and could ask nobody else: its content security policy forbids it."""
+"""The page asks its house for everything, and could ask nobody else: its content security policy
+forbids it.
+"""
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -24,7 +26,14 @@ ASK = """async (elsewhere) => {
   await new Promise((done) => setTimeout(done, 50));
   return forbidden.sort();
 }"""
-FORBIDDEN = ["connect-src", "connect-src", "font-src", "img-src", "script-src-elem", "style-src-elem"]
+FORBIDDEN = [
+    "connect-src",
+    "connect-src",
+    "font-src",
+    "img-src",
+    "script-src-elem",
+    "style-src-elem",
+]
 
 
 def test_the_page_can_ask_nobody_but_its_house(browser: Browser, server: ServerProcess) -> None:

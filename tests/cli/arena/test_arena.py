@@ -34,7 +34,9 @@ def test_the_same_seed_prints_the_same_bytes_for_any_number_of_workers() -> None
 
 
 def test_json_has_the_whole_numbers_behind_the_figures() -> None:
-    answer = json.loads(inside("arena", "passive", "aggressive", "--hands", "20", *QUICK, "--json").out)
+    answer = json.loads(
+        inside("arena", "passive", "aggressive", "--hands", "20", *QUICK, "--json").out
+    )
     (contest,) = answer["contests"]
     assert contest["sums"]["totals"] == [-1080, 1080]
     assert contest["sums"]["sets"] == 10
@@ -48,12 +50,18 @@ def test_json_has_the_whole_numbers_behind_the_figures() -> None:
         "hand_deviation": 0.0,
         "positions": [{"mbb_per_hand": 27000.0, "margin_95": 0.0, "deviation": 0.0}] * 2,
     }
-    assert (answer["seed"], answer["partial"], answer["positions"]) == (7, False, ["big blind", "button"])
+    assert (answer["seed"], answer["partial"], answer["positions"]) == (
+        7,
+        False,
+        ["big blind", "button"],
+    )
 
 
 def test_csv_has_a_line_for_each_player_and_one_for_each_position() -> None:
     lines = list(
-        csv.DictReader(StringIO(inside("arena", "passive", "aggressive", "--hands", "20", *QUICK, "--csv").out))
+        csv.DictReader(
+            StringIO(inside("arena", "passive", "aggressive", "--hands", "20", *QUICK, "--csv").out)
+        )
     )
     assert [(line["player"], line["position"], line["hands"]) for line in lines[:3]] == [
         ("aggressive", "", "20"),
@@ -76,7 +84,9 @@ def test_every_two_play_heads_up_where_that_is_asked_for() -> None:
     assert "Heads-up:" in done.out
     assert "v aggressive" in done.out
     answer = json.loads(
-        inside("arena", "passive", "aggressive", "smart", "--pairs", "--hands", "60", *QUICK, "--json").out
+        inside(
+            "arena", "passive", "aggressive", "smart", "--pairs", "--hands", "60", *QUICK, "--json"
+        ).out
     )
     assert len(answer["contests"]) == 3
     assert answer["matrix"][1][0]["mbb_per_hand"] == 27000
@@ -89,14 +99,26 @@ def test_where_cards_follow_from_what_others_did_the_seats_rotate_over_equal_see
 
 
 def test_as_many_hands_are_played_as_a_margin_takes() -> None:
-    asked = ("arena", "smart", "passive", "--structure", "fixed_limit", "--within", "100", *QUICK, "--json")
+    asked = (
+        "arena",
+        "smart",
+        "passive",
+        "--structure",
+        "fixed_limit",
+        "--within",
+        "100",
+        *QUICK,
+        "--json",
+    )
     (contest,) = json.loads(inside(*asked).out)["contests"]
     assert contest["sets_wanted"] == contest["sums"]["sets"] >= 400
     assert contest["results"][0]["margin_95"] < 110
 
 
 def test_the_matrix_is_drawn_where_that_is_asked_for(tmp_path: Path) -> None:
-    done = inside("arena", "passive", "aggressive", "--hands", "20", *QUICK, "--plot", str(tmp_path / "m.svg"))
+    done = inside(
+        "arena", "passive", "aggressive", "--hands", "20", *QUICK, "--plot", str(tmp_path / "m.svg")
+    )
     assert done.status == 0
     assert "+27,000" in (tmp_path / "m.svg").read_text()
 
@@ -108,8 +130,14 @@ def test_the_matrix_is_drawn_where_that_is_asked_for(tmp_path: Path) -> None:
         (("smart", "smart:luck=1"), "'smart' has no option 'luck': it has raises_from=0.8"),
         (("smart", "smart:calls_from"), "expected smart:option=value"),
         (("smart",), "1 player: expected 2 or more"),
-        (("smart",) * 11, "11 players: Texas hold'em is played by 2 to 10; --pairs lets every two play heads-up"),
-        (("smart", "smart", "--variant", "kuhn_3"), "2 players: Kuhn poker for three is played by 3"),
+        (
+            ("smart",) * 11,
+            "11 players: Texas hold'em is played by 2 to 10; --pairs lets every two play heads-up",
+        ),
+        (
+            ("smart", "smart", "--variant", "kuhn_3"),
+            "2 players: Kuhn poker for three is played by 3",
+        ),
         (("smart", "smart", "--hands", "0"), "'0': expected a whole number"),
         (("smart", "smart", "--hands", "-5"), "'-5': expected a whole number"),
         (("smart", "smart", "--within", "0"), "0.0: expected a number of mbb"),
@@ -118,7 +146,10 @@ def test_the_matrix_is_drawn_where_that_is_asked_for(tmp_path: Path) -> None:
         (("smart", "smart", "--variant", "horse"), "'horse' is a mix: expected one game"),
         (("smart", "smart", "--structure", "lax"), "there is no structure 'lax'"),
         (("smart", "smart", "--stakes", "1"), "'1' is not LOW/HIGH"),
-        (("smart", "smart", "--duplicate", "--variant", "stud"), "Without --duplicate the seats rotate"),
+        (
+            ("smart", "smart", "--duplicate", "--variant", "stud"),
+            "Without --duplicate the seats rotate",
+        ),
         (("smart", "smart", "--plot", "x.gif"), "x.gif: a plot is written as .svg or .png"),
         (("smart", "smart", "--plot", "nowhere/x.svg"), "there is not a folder nowhere"),
         (("smart", "smart", "--csv", "--json"), "it does not go with --json"),
@@ -146,15 +177,21 @@ def test_ctrl_c_before_anything_is_known_says_so() -> None:
     with on_terminal("arena", "exploit", "equity", "--hands", "400", *QUICK) as terminal:
         terminal.wait_for("0/200")
         assert terminal.press_until_end("\x03") == 130
-        assert "PARTIAL: stopped before any of the deals were counted, so nothing is known yet." in terminal.shown
-        assert "Who remembers earlier hands plays 200 deals in one go." in " ".join(terminal.shown.split())
+        assert (
+            "PARTIAL: stopped before any of the deals were counted, so nothing is known yet."
+            in terminal.shown
+        )
+        assert "Who remembers earlier hands plays 200 deals in one go." in " ".join(
+            terminal.shown.split()
+        )
         assert "Traceback" not in terminal.shown
 
 
 def test_luck_is_taken_out_where_that_is_asked_for() -> None:
     asked = ("arena", "passive", "aggressive", "--hands", "20", "--aivat", *QUICK)
-    assert "Counted is what hands were worth, with luck taken out by AIVAT, not what they paid." in (
-        told := inside(*asked).out
+    assert (
+        "Counted is what hands were worth, with luck taken out by AIVAT, not what they paid."
+        in (told := inside(*asked).out)
     )
     assert "as paid" in told
     assert "as paid" not in inside(*(option for option in asked if option != "--aivat")).out

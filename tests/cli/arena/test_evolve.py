@@ -14,7 +14,18 @@ from pokerhouse.cli import main
 from pokerhouse.cli.arena.evolve import GENERATIONS_MAX
 from tests.cli.terminal import COMMAND, PATIENCE_SECONDS, inside, run
 
-SMALL = ("--population", "8", "--deals", "32", "--generations", "11", "--workers", "1", "--strength-deals", "50")
+SMALL = (
+    "--population",
+    "8",
+    "--deals",
+    "32",
+    "--generations",
+    "11",
+    "--workers",
+    "1",
+    "--strength-deals",
+    "50",
+)
 
 
 def test_the_options_know_how_far_an_evolution_may_go() -> None:
@@ -32,7 +43,9 @@ def test_it_tells_each_generation_and_leaves_nets_record_and_progress(tmp_path: 
     assert " hands/s; " in lines[3]
     assert done.out.startswith("generation 10 wins from 0: ")
     assert "generation 10 wins from strangers: " in done.out
-    assert sorted(file.name for file in (tmp_path / "it" / "nets").iterdir()) == [f"{n:04}.net" for n in range(12)]
+    assert sorted(file.name for file in (tmp_path / "it" / "nets").iterdir()) == [
+        f"{n:04}.net" for n in range(12)
+    ]
     record = json.loads((tmp_path / "it" / "record.json").read_text())
     assert record["plan"] == {
         "kind": "hawkins", "game": "limit", "fitness": "winnings", "population": 8, "deals": 32, "seed": 1
@@ -50,13 +63,25 @@ def test_it_tells_each_generation_and_leaves_nets_record_and_progress(tmp_path: 
 
 
 def test_those_bred_to_survive_are_told_in_opponents_outlived(tmp_path: Path) -> None:
-    small = ("--generations", "1", "--population", "8", "--deals", "48", "--strength-deals", "96", "--workers", "1")
+    small = (
+        "--generations",
+        "1",
+        "--population",
+        "8",
+        "--deals",
+        "48",
+        "--strength-deals",
+        "96",
+        "--workers",
+        "1",
+    )
     done = run("evolve", "hawkins", *small, "--fitness", "survival", "--out", str(tmp_path / "it"))
     assert done.status == 0
     assert " thousandths of an opponent outlived; " in done.err
     assert " tournaments/s; " in done.err
     assert done.out.splitlines()[-1] == (
-        "In thousandths of an opponent outlived beyond half, with 95 % intervals, over 2 tournaments from every seat."
+        "In thousandths of an opponent outlived beyond half, with 95 % intervals, over 2 "
+        "tournaments from every seat."
     )
 
 
@@ -95,7 +120,9 @@ def test_without_matplotlib_a_plot_is_refused_before_a_folder_is_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    monkeypatch.setattr("sys.argv", ["pokerhouse", "evolve", "hawkins", "--plot", "--out", str(tmp_path / "it")])
+    monkeypatch.setattr(
+        "sys.argv", ["pokerhouse", "evolve", "hawkins", "--plot", "--out", str(tmp_path / "it")]
+    )
     with pytest.raises(SystemExit) as ended:
         main()
     assert ended.value.code == 2
@@ -127,5 +154,9 @@ def test_ctrl_c_keeps_the_generations_that_are_whole(tmp_path: Path) -> None:
     _, told = process.communicate(timeout=PATIENCE_SECONDS)
     assert process.returncode == 130
     *lines, last = told.splitlines()
-    assert last == f"PARTIAL: stopped after generation {len(lines) - 1} of 100; the same command goes on from there"
+    assert (
+        last
+        == f"PARTIAL: stopped after generation {len(lines) - 1} of 100; the same command goes on "
+        "from there"
+    )
     assert "Traceback" not in told

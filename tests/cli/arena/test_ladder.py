@@ -12,12 +12,18 @@ from tests.cli.terminal import inside, on_terminal
 QUICK = ("--hands", "400", "--slow-hands", "4", "--workers", "1")
 
 
-def test_the_page_ranks_the_players_in_both_games_and_tells_how_to_write_it_again(tmp_path: Path) -> None:
+def test_the_page_ranks_the_players_in_both_games_and_tells_how_to_write_it_again(
+    tmp_path: Path,
+) -> None:
     page = tmp_path / "strength.md"
-    done = inside("ladder", "passive", "aggressive", "smart", *QUICK, "--seed", "5", "--out", str(page))
+    done = inside(
+        "ladder", "passive", "aggressive", "smart", *QUICK, "--seed", "5", "--out", str(page)
+    )
     assert done.status == 0
     text = page.read_text()
-    assert "`pokerhouse ladder passive aggressive smart --hands 400 --slow-hands 4 --seed 5`" in text
+    assert (
+        "`pokerhouse ladder passive aggressive smart --hands 400 --slow-hands 4 --seed 5`" in text
+    )
     limit, free = text.split("## Fixed limit")[1].split("## No limit")
     assert "| 1 | `aggressive` | " in free
     assert "| `aggressive` |  | " in free
@@ -36,7 +42,17 @@ def test_every_player_there_is_plays() -> None:
 
 def test_a_surprise_is_told(tmp_path: Path) -> None:
     page = tmp_path / "strength.md"
-    inside("ladder", "passive", "aggressive", "smart", "--hands", "20000", *QUICK[2:], "--out", str(page))
+    inside(
+        "ladder",
+        "passive",
+        "aggressive",
+        "smart",
+        "--hands",
+        "20000",
+        *QUICK[2:],
+        "--out",
+        str(page),
+    )
     assert "The order surprises: `passive` stands below `smart`, and wins +" in page.read_text()
 
 

@@ -1,4 +1,6 @@
-"""`pokerhouse doctor`, `backup`, `restore`: on houses at rest, on a running one, and on damaged ones."""
+"""`pokerhouse doctor`, `backup`, `restore`: on houses at rest, on a running one, and on damaged
+ones.
+"""
 
 import asyncio
 import json
@@ -50,7 +52,14 @@ class TestDoctor:
         assert (done.status, done.err) == (0, "")
         lines = done.out.splitlines()
         assert re.fullmatch(rf"House [0-9a-f]{{16}} in {house}", lines[0])
-        assert [line.split()[0] for line in lines[1:-1]] == ["tables", "hands", "players", "size", "commits", "digest"]
+        assert [line.split()[0] for line in lines[1:-1]] == [
+            "tables",
+            "hands",
+            "players",
+            "size",
+            "commits",
+            "digest",
+        ]
         assert "3, 3 of them open" in lines[1]
         assert "15" in lines[2]
         assert lines[-1] == "All is as it was written."
@@ -59,7 +68,9 @@ class TestDoctor:
         folder = killed_house(tmp_path / "killed")
         before = {f.name: f.read_bytes() for f in folder.iterdir() if not f.name.endswith("-shm")}
         assert inside("doctor", str(folder)).status == 0
-        assert {f.name: f.read_bytes() for f in folder.iterdir() if not f.name.endswith("-shm")} == before
+        assert {
+            f.name: f.read_bytes() for f in folder.iterdir() if not f.name.endswith("-shm")
+        } == before
 
     def test_everything_that_is_wrong(self, house: Path) -> None:
         edit(house, "UPDATE balances SET amount = amount + 5 WHERE account = 'wallet:Ann 0'")
@@ -88,7 +99,9 @@ class TestDoctor:
         database.write_bytes(b"not a database at all" * 300)
         assert "file is not a database" in inside("doctor", str(house)).out
         database.write_bytes(b"")
-        assert re.search(r"house.db is empty, and \d+ commits had been made", inside("doctor", str(house)).out)
+        assert re.search(
+            r"house.db is empty, and \d+ commits had been made", inside("doctor", str(house)).out
+        )
         database.unlink()
         assert re.search(r"1 thing wrong:\n  - house.db is gone", inside("doctor", str(house)).out)
         (house / "house.head").write_bytes(b"?" * 256)
@@ -124,15 +137,22 @@ class TestDoctor:
     @pytest.mark.parametrize(
         ("statement", "said"),
         [
-            ("UPDATE balances SET amount = amount + 5 WHERE account = 'wallet:Ann 0'", "its entries add up to 8000"),
+            (
+                "UPDATE balances SET amount = amount + 5 WHERE account = 'wallet:Ann 0'",
+                "its entries add up to 8000",
+            ),
             ("UPDATE alembic_version SET version_num = '0001'", "its schema is 0001"),
         ],
     )
-    def test_chips_made_of_nothing_are_not_accepted(self, house: Path, statement: str, said: str) -> None:
+    def test_chips_made_of_nothing_are_not_accepted(
+        self, house: Path, statement: str, said: str
+    ) -> None:
         edit(house, statement)
         done = run("doctor", "--accept", str(house))
         assert done.status == 1
-        assert done.err.startswith("pokerhouse: this cannot be accepted, a backup must be restored: ")
+        assert done.err.startswith(
+            "pokerhouse: this cannot be accepted, a backup must be restored: "
+        )
         assert said in done.err
 
     def test_a_vanished_database_is_not_accepted(self, house: Path) -> None:
@@ -149,13 +169,20 @@ class TestBackup:
         file, back = tmp_path / "copy.db", tmp_path / "back"
         done = run("backup", str(house), str(file))
         assert (done.status, done.err) == (0, "")
-        assert re.fullmatch(rf"{file}: 3 tables, 15 hands, 9 players, \d+ commits, [\d.]+ [kM]B\n", done.out)
+        assert re.fullmatch(
+            rf"{file}: 3 tables, 15 hands, 9 players, \d+ commits, [\d.]+ [kM]B\n", done.out
+        )
         assert file.stat().st_mode & 0o777 == Path(f"{file}.key").stat().st_mode & 0o777 == 0o600
         done = run("restore", str(file), str(back))
         assert (done.status, done.err) == (0, "")
         assert rows_of(back) == rows_of(house)
         assert back.stat().st_mode & 0o777 == 0o700
-        assert sorted(f.name for f in back.iterdir()) == ["decks.key", "house.db", "house.head", "house.lock"]
+        assert sorted(f.name for f in back.iterdir()) == [
+            "decks.key",
+            "house.db",
+            "house.head",
+            "house.lock",
+        ]
         assert inside("doctor", str(back)).status == 0
         with ServerProcess(back):
             pass
@@ -168,7 +195,9 @@ class TestBackup:
                 await host.watch(table)
                 await host.until(lambda: len(host.hands) > 3)
                 for number in range(3):
-                    copied = await asyncio.to_thread(run, "backup", str(server.data), str(tmp_path / f"{number}.db"))
+                    copied = await asyncio.to_thread(
+                        run, "backup", str(server.data), str(tmp_path / f"{number}.db")
+                    )
                     assert (copied.status, copied.err) == (0, "")
                 checked = await asyncio.to_thread(run, "doctor", str(server.data))
                 assert (checked.status, checked.err) == (0, "")
@@ -197,7 +226,9 @@ class TestBackup:
         assert (done.status, "there is a house in" in done.err) == (1, True)
         assert inside("doctor", str(house)).status == 0
 
-    def test_a_house_that_vanished_or_is_damaged_can_be_put_back(self, house: Path, tmp_path: Path) -> None:
+    def test_a_house_that_vanished_or_is_damaged_can_be_put_back(
+        self, house: Path, tmp_path: Path
+    ) -> None:
         file = tmp_path / "copy.db"
         assert inside("backup", str(house), str(file)).status == 0
         rows = rows_of(house)
@@ -234,7 +265,9 @@ class TestBackup:
     def test_a_house_of_the_first_version_can_be_copied_as_it_is(self, tmp_path: Path) -> None:
         import tarfile
 
-        with tarfile.open(Path(__file__).parents[2] / "golden" / "old_house" / "house.tar.xz") as archive:
+        with tarfile.open(
+            Path(__file__).parents[2] / "golden" / "old_house" / "house.tar.xz"
+        ) as archive:
             archive.extractall(tmp_path / "old", filter="data")
         done = run("doctor", str(tmp_path / "old"))
         assert done.status == 0
@@ -252,7 +285,9 @@ class TestBackup:
         done = run("restore", str(tmp_path / "copy.db"), str(tmp_path / "file" / "data"))
         assert (done.status, "cannot use the data folder" in done.err) == (1, True)
 
-    def test_nothing_is_left_behind_when_it_is_interrupted(self, house: Path, tmp_path: Path) -> None:
+    def test_nothing_is_left_behind_when_it_is_interrupted(
+        self, house: Path, tmp_path: Path
+    ) -> None:
         program = (
             "import sys; from pathlib import Path; from pokerhouse.storage import care\n"
             "def stop(done, pages): print('copying', flush=True); sys.stdin.readline()\n"

@@ -17,14 +17,21 @@ def test_a_file_is_checked(tmp_path: Path) -> None:
     file.write_text("table_max = 5\n")
     done = run("config", "check", str(file))
     assert done.status == 2
-    assert done.err == f"pokerhouse: {file}: table_max: there is no such setting: did you mean tables_max?\n"
+    assert (
+        done.err
+        == f"pokerhouse: {file}: table_max: there is no such setting: did you mean tables_max?\n"
+    )
     file.write_text("mail = 'smtp://m'\n")
     done = run("config", "check", str(file))
     assert (done.status, "need mail_from and url beside mail" in done.err) == (2, True)
 
 
-def test_each_setting_is_shown_with_where_it_comes_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "pokerhouse.toml").write_text("tables_max = 5\nmetrics_token = 'a-long-enough-token'\n")
+def test_each_setting_is_shown_with_where_it_comes_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pokerhouse.toml").write_text(
+        "tables_max = 5\nmetrics_token = 'a-long-enough-token'\n"
+    )
     monkeypatch.setenv("POKERHOUSE_PROXIES", "127.0.0.1,::1")
     done = inside("config", "show", "--data", str(tmp_path))
     rows = {line.split()[0]: line.split(maxsplit=1)[1] for line in done.out.splitlines()}
@@ -50,9 +57,14 @@ def test_what_the_owner_has_changed_is_shown_between_file_and_environment(
     for name, value in changes:
         deed = Deed(DeedKind.SETTING, PlayerId("p"), Millis(1), subject=name, became=value)
         amend(tmp_path, deed, at=Millis(1))
-    amend(tmp_path, Deed(DeedKind.UNSET, PlayerId("p"), Millis(1), subject="guests", became="1"), at=Millis(1))
+    amend(
+        tmp_path,
+        Deed(DeedKind.UNSET, PlayerId("p"), Millis(1), subject="guests", became="1"),
+        at=Millis(1),
+    )
     rows = {
-        line.split()[0]: line.split() for line in inside("config", "show", "--data", str(tmp_path)).out.splitlines()
+        line.split()[0]: line.split()
+        for line in inside("config", "show", "--data", str(tmp_path)).out.splitlines()
     }
     assert rows["refresh_chips"] == ["refresh_chips", "500", "the", "owner's", "page"]
     assert rows["refresh_minutes"][1:] == ["6", str(tmp_path / "pokerhouse.toml")]

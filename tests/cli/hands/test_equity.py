@@ -21,21 +21,27 @@ def test_the_table_of_an_exact_count() -> None:
 
 
 def test_json_has_the_counts() -> None:
-    done = inside("equity", "Ac7c", "5s4s", "KsKd", "--board", "7h2c3h", "--dead", "As", "--exact", "--json")
+    done = inside(
+        "equity", "Ac7c", "5s4s", "KsKd", "--board", "7h2c3h", "--dead", "As", "--exact", "--json"
+    )
     found = json.loads(done.out)
     assert [player["wins"] for player in found["players"]] == [122, 223, 516]
     assert (found["deals"], found["exact"], found["done"]) == (861, True, 1.0)
 
 
 def test_a_sample_has_an_interval_and_repeats() -> None:
-    once, again = (inside("equity", "AA", "random", "--error", "0.5", "--seed", "4") for _ in range(2))
+    once, again = (
+        inside("equity", "AA", "random", "--error", "0.5", "--seed", "4") for _ in range(2)
+    )
     assert once == again
     assert "95 % sure" in once.out
     assert "sampled: " in once.out
 
 
 def test_other_games_take_what_is_known_of_the_cards() -> None:
-    done = inside("equity", "As2s3s4sKh", "Th9h8h7h6h", "--dead", "QdJdTd9d", "--game", "razz", "--json")
+    done = inside(
+        "equity", "As2s3s4sKh", "Th9h8h7h6h", "--dead", "QdJdTd9d", "--game", "razz", "--json"
+    )
     assert [player["wins"] for player in json.loads(done.out)["players"]] == [287668, 155222]
     done = inside("equity", "AsKhQsJh", "random", "--game", "omaha", "--error", "2")
     assert done.status == 0
@@ -43,7 +49,17 @@ def test_other_games_take_what_is_known_of_the_cards() -> None:
 
 
 def test_other_games_take_ranges_and_print_them_one_way() -> None:
-    done = inside("equity", "aaxx, KKQQ ds:0.5", "JsTs9h8h", "--game", "Omaha", "--board", "Kc7d2s", "--error", "1")
+    done = inside(
+        "equity",
+        "aaxx, KKQQ ds:0.5",
+        "JsTs9h8h",
+        "--game",
+        "Omaha",
+        "--board",
+        "Kc7d2s",
+        "--error",
+        "1",
+    )
     assert done.status == 0
     assert "AA**, KKQQds:0.5" in done.out
     assert "JsTs9h8h" in done.out
@@ -78,13 +94,21 @@ def test_a_grid_on_a_terminal_is_coloured() -> None:
         (["A23", "KQ, A23", "--game", "razz"], "RANGE 2", "as many known cards"),
         (["AAxx", "KKxx", "--game", "omaha", "--exact"], "RANGE...", "too many deals"),
         (["AAxx", "KKxx", "--game", "omaha", "--board", "Ac Ac"], "--board", "twice"),
-        (["AsAhxx", "KKxx", "--game", "omaha", "--board", "Ah 2c 3c"], "RANGE...", "Ah was there before"),
+        (
+            ["AsAhxx", "KKxx", "--game", "omaha", "--board", "Ah 2c 3c"],
+            "RANGE...",
+            "Ah was there before",
+        ),
         (["AsKs", "AsKd", "--game", "stud"], "RANGE...", "As was there before"),
         (["AsKs", "AdKd", "--game", "stud", "--grid"], "--grid", "only a range of hold'em"),
         (["AA", "KK", "--seed", "x"], "--seed", "expected a whole number"),
         (["AA"], "RANGE...", "1 player:"),
         (["AA", "KK", "--board", "2c 3c 4c 5c 6c 7c"], "--board", "6 cards: expected at most 5"),
-        (["AA", "KK", "--board", "2c", "--game", "short_deck"], "--board", "2c: not in the pack of short-deck"),
+        (
+            ["AA", "KK", "--board", "2c", "--game", "short_deck"],
+            "--board",
+            "2c: not in the pack of short-deck",
+        ),
         (["AA", "KK", "--board", "2c 3c 4c", "--dead", "3c"], "--dead", "3c is on the board"),
         (["AA", "AA", "AA"], "RANGE...", "no way to deal"),
     ],
@@ -102,7 +126,12 @@ def test_json_keeps_the_grid() -> None:
     first, second = json.loads(done.out)["players"]
     assert (first["grid"][0][0], first["grid"][0][1]) == (1, 0)
     assert (second["grid"][1][1], second["grid"][0][1], second["grid"][1][0]) == (1, 0.5, 0)
-    assert "grid" not in json.loads(inside("equity", "AA", "KK", "--board", "2c 3c 4d", "--json").out)["players"][0]
+    assert (
+        "grid"
+        not in json.loads(inside("equity", "AA", "KK", "--board", "2c 3c 4d", "--json").out)[
+            "players"
+        ][0]
+    )
 
 
 def test_ctrl_c_gives_what_is_known_so_far() -> None:

@@ -1,4 +1,6 @@
-"""`pokerhouse generate` and `battle`: what they print, and what they say when something is wrong."""
+"""`pokerhouse generate` and `battle`: what they print, and what they say when something is
+wrong.
+"""
 
 import json
 import sys
@@ -58,12 +60,22 @@ def test_they_are_counted(arguments: list[str], number: str) -> None:
 
 
 def test_json_says_what_was_asked_for_and_what_came() -> None:
-    ended = inside("generate", "pair", "--range1", "K", "--hands", "2", "--seed", "1", "--json", "--wild", "Xb")
+    ended = inside(
+        "generate", "pair", "--range1", "K", "--hands", "2", "--seed", "1", "--json", "--wild", "Xb"
+    )
     answer = json.loads(ended.out)
     hands = answer.pop("hands")
-    assert answer == {"type": "pair", "ranges": ["K", None, None], "low": None, "game": "high", "wild": "Xb"}
+    assert answer == {
+        "type": "pair",
+        "ranges": ["K", None, None],
+        "low": None,
+        "game": "high",
+        "wild": "Xb",
+    }
     assert len(hands) == 2
-    assert all(evaluate(" ".join(hand), wild="Xb").words.startswith("pair of kings") for hand in hands)
+    assert all(
+        evaluate(" ".join(hand), wild="Xb").words.startswith("pair of kings") for hand in hands
+    )
 
 
 def test_fewer_hands_than_asked_for_are_status_1() -> None:
@@ -79,22 +91,37 @@ def test_fewer_hands_than_asked_for_are_status_1() -> None:
     [
         (["fulhouse"], "'TYPE': there is not a hand 'fulhouse': expected one of five of a kind"),
         ([], "Missing argument 'TYPE'"),
-        (["pair", "--range1", "8-2"], "'--range1': the range '8-2' ends before it starts: write 2-8."),
+        (
+            ["pair", "--range1", "8-2"],
+            "'--range1': the range '8-2' ends before it starts: write 2-8.",
+        ),
         (["pair", "--range2", "x"], "'--range2': 'x' is not a range of ranks: expected one rank"),
         (["pair", "--range3", "K"], "'TYPE': range 3 ('K') is of no use for a pair: it has 2."),
         (["pair", "--used", "As Kx"], "'--used': expected a suit (c, d, h, s) after 'K'"),
         (["pair", "--used", "As As"], "'--used': As twice"),
         (["pair", "--game", "whist"], "'--game': no game 'whist': expected one of badacey"),
-        (["badugi", "--game", "omaha8"], "'TYPE': omaha8 has no badugi: expected one of five of a kind"),
-        (["pair", "--low", "A-8"], "'--low': a low of 'A-8' beside the pair: high does not split the pot."),
+        (
+            ["badugi", "--game", "omaha8"],
+            "'TYPE': omaha8 has no badugi: expected one of five of a kind",
+        ),
+        (
+            ["pair", "--low", "A-8"],
+            "'--low': a low of 'A-8' beside the pair: high does not split the pot.",
+        ),
         (
             ["low", "--game", "omaha8", "--low", "A-8"],
             "'--low': a low of 'A-8' beside the low, which is of the low half",
         ),
-        (["flush", "--game", "omaha8", "--low", "8-A-2"], "'--low': '8-A-2' is not a range of ranks"),
+        (
+            ["flush", "--game", "omaha8", "--low", "8-A-2"],
+            "'--low': '8-A-2' is not a range of ranks",
+        ),
         (["flush", "--game", "razz"], "'TYPE': razz has no flush: expected one of four of a kind"),
         (["pair", "--wild", "foo"], "'--wild': no wild cards 'foo'"),
-        (["pair", "--game", "leduc", "--wild", "jokers"], "'--wild': wild cards are for hands of three cards or more"),
+        (
+            ["pair", "--game", "leduc", "--wild", "jokers"],
+            "'--wild': wild cards are for hands of three cards or more",
+        ),
         (["pair", "--hands", "0"], "'--hands': '0': expected a whole number, from 1 to 54."),
     ],
 )
@@ -124,7 +151,17 @@ def test_every_battle_is_told_as_json() -> None:
 
 def test_a_fault_is_shown_and_is_status_1(monkeypatch: pytest.MonkeyPatch) -> None:
     low, high = parse_cards("2c 2d 2h 2s 3c"), parse_cards("8c 8d 8h 8s 9c")
-    lost = Battle("high", HandType.FOUR_OF_A_KIND, low, high, "", "", "low", "none", ("the high hand does not win",))
+    lost = Battle(
+        "high",
+        HandType.FOUR_OF_A_KIND,
+        low,
+        high,
+        "",
+        "",
+        "low",
+        "none",
+        ("the high hand does not win",),
+    )
 
     def fought(*_: Any, **__: Any) -> list[Battle]:
         return [lost]
@@ -141,7 +178,10 @@ def test_a_fault_is_shown_and_is_status_1(monkeypatch: pytest.MonkeyPatch) -> No
     [
         (["--game", "whist"], "'--game': no game 'whist'"),
         (["--wild", "foo"], "'--wild': no wild cards 'foo'"),
-        (["--game", "kuhn", "--wild", "deuces"], "'--wild': wild cards are for hands of three cards or more"),
+        (
+            ["--game", "kuhn", "--wild", "deuces"],
+            "'--wild': wild cards are for hands of three cards or more",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_battle_is_named(arguments: list[str], message: str) -> None:
@@ -154,4 +194,7 @@ def test_cards_are_coloured_on_a_terminal_jokers_too() -> None:
     with on_terminal("generate", "five of a kind", "--wild", "Xr", "--seed", "1") as terminal:
         assert terminal.end() == 0
         assert "Xr" in terminal.shown
-        assert "\x1b[1;38;2;192;0;24;48;2;246;244;238m Xr" in terminal.raw or "\x1b[1;38;5;" in terminal.raw
+        assert (
+            "\x1b[1;38;2;192;0;24;48;2;246;244;238m Xr" in terminal.raw
+            or "\x1b[1;38;5;" in terminal.raw
+        )

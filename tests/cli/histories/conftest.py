@@ -9,7 +9,9 @@ from tests.cli.histories.hand import HAND
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Two good hands, one that differs, one that is refused, one that is damaged, and what is not a hand at all."""
+    """Two good hands, one that differs, one that is refused, one that is damaged, and what is not a
+    hand at all.
+    """
     files = {
         "1.phh": HAND,
         "2.phh": HAND.replace("[206, 194, 200]", "[205, 195, 200]"),

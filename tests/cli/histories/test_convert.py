@@ -1,4 +1,6 @@
-"""`pokerhouse convert`: hands written in another format, what cannot be, and the help of both commands."""
+"""`pokerhouse convert`: hands written in another format, what cannot be, and the help of both
+commands.
+"""
 
 import re
 import shlex
@@ -28,7 +30,11 @@ def test_what_cannot_be_written_is_named_and_the_rest_is_written(folder: Path) -
     assert told.status == 1
     assert told.err.count("pokerhouse: ") == 4
     assert told.err.splitlines()[-1].startswith("3 hands written to ")
-    assert inside("replay", str(folder / "all.phhs"), "--check").out.splitlines()[-1].startswith("3 hands, 2 settled")
+    assert (
+        inside("replay", str(folder / "all.phhs"), "--check")
+        .out.splitlines()[-1]
+        .startswith("3 hands, 2 settled")
+    )
 
 
 def test_ctrl_c_leaves_what_was_there(folder: Path) -> None:
@@ -60,7 +66,10 @@ def test_on_a_terminal_the_hands_are_counted_and_in_a_pipe_they_are_not(folder: 
     ("arguments", "reason"),
     [
         (["1.phh", "1.phh"], "is there already: --force writes over it."),
-        (["1.phh", "new.xyz"], "'OUT': .xyz is not a format that can be written: expected one of phh, phhs"),
+        (
+            ["1.phh", "new.xyz"],
+            "'OUT': .xyz is not a format that can be written: expected one of phh, phhs",
+        ),
         (["1.phh", "new"], "which format? Expected one of phh, phhs"),
         (["1.phh", "-"], "which format? Expected one of phh, phhs"),
         (["1.phh", "new", "--to", "xyz"], "'--to': xyz is not a format that can be written"),
@@ -75,20 +84,28 @@ def test_on_a_terminal_the_hands_are_counted_and_in_a_pipe_they_are_not(folder: 
 )
 def test_what_is_wrong_with_a_conversion(folder: Path, arguments: list[str], reason: str) -> None:
     source, target, *rest = arguments
-    told = inside("convert", str(folder / source), target if target == "-" else str(folder / target), *rest)
+    told = inside(
+        "convert", str(folder / source), target if target == "-" else str(folder / target), *rest
+    )
     assert told.status == 2
     assert reason.format(folder) in told.err
     assert not [path for path in folder.iterdir() if path.name.startswith((".1", ".new", "new"))]
 
 
-def test_a_format_that_is_only_read_is_not_offered(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rewrite, "format_named", lambda name: replace(format_named(name), write=None))
+def test_a_format_that_is_only_read_is_not_offered(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        rewrite, "format_named", lambda name: replace(format_named(name), write=None)
+    )
     told = inside("convert", str(folder / "1.phh"), "-", "--to", "acpc")
     assert (told.status, told.out) == (2, "")
     assert "'--to': acpc is not a format that can be written" in told.err
 
 
-def test_a_disk_that_fills_up_leaves_what_was_there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_fills_up_leaves_what_was_there(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(source: Path, target: Path) -> None:
         raise OSError(ENOSPC, "No space left on device")
 
@@ -109,7 +126,9 @@ def test_a_reason_is_whole_whatever_the_file_is_called(folder: Path) -> None:
     odd = folder / "home: friday.phh"
     (folder / "10.phh").rename(odd)
     told = inside("convert", str(odd), str(folder / "new.phhs"))
-    assert told.err.splitlines()[0].startswith(f"pokerhouse: {odd}: refused (R4): move 2 (line 6), seat 1, ")
+    assert told.err.splitlines()[0].startswith(
+        f"pokerhouse: {odd}: refused (R4): move 2 (line 6), seat 1, "
+    )
 
 
 def test_a_file_is_written_over_when_told_so(folder: Path) -> None:
@@ -117,7 +136,9 @@ def test_a_file_is_written_over_when_told_so(folder: Path) -> None:
     assert inside("replay", str(folder / "2.phh"), "--check").status == 0
 
 
-@pytest.mark.parametrize(("command", "epilog"), [("replay", replay.EPILOG), ("convert", convert.EPILOG)])
+@pytest.mark.parametrize(
+    ("command", "epilog"), [("replay", replay.EPILOG), ("convert", convert.EPILOG)]
+)
 def test_the_examples_of_the_help_are_commands(command: str, epilog: str) -> None:
     examples = re.findall(rf"^  pokerhouse {command} (.*)$", epilog, re.MULTILINE)
     assert len(examples) > 3

@@ -44,7 +44,8 @@ def test_a_folder_is_checked_to_its_end(folder: Path) -> None:
         f"{folder}/10.phh: refused (R4): move 2 (line 6), seat 1, bet, complete or raise to 3: "
         "3 is too small: at least to 4, the last full bet or raise was 2",
         f"{folder}/bytes.phh: no text in UTF-8: byte 12 is 0xff",
-        f"{folder}/below/many.phhs [2], line 17: 'p3 x' is not an action: expected d db CARDS, d dh pN CARDS, or pN "
+        f"{folder}/below/many.phhs [2], line 17: 'p3 x' is not an action: expected d db CARDS, d "
+        "dh pN CARDS, or pN "
         "with f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]; players are p1 to p3",
         f"{folder}/below/strange.log: no hand history: expected one of {READABLE}",
         "differs: 1",
@@ -69,7 +70,10 @@ Seat 2: Bob ($20 in chips)
 
 @pytest.mark.parametrize(
     ("end", "said", "counts"),
-    [("Hand cancelled", "cancelled", "1 cancelled, 0 cut off"), ("Ann: po", "cut off", "0 cancelled, 1 cut off")],
+    [
+        ("Hand cancelled", "cancelled", "1 cancelled, 0 cut off"),
+        ("Ann: po", "cut off", "0 cancelled, 1 cut off"),
+    ],
 )
 def test_a_hand_that_was_never_settled_is_named_and_is_no_fault(
     tmp_path: Path, end: str, said: str, counts: str
@@ -83,7 +87,11 @@ def test_a_hand_that_was_never_settled_is_named_and_is_no_fault(
     ]
     assert told.status == 0
     alone = inside("replay", str(file))
-    assert (alone.status, alone.out, alone.err) == (0, "", f"pokerhouse: {file}, hand 1, line 1: {said}\n")
+    assert (alone.status, alone.out, alone.err) == (
+        0,
+        "",
+        f"pokerhouse: {file}, hand 1, line 1: {said}\n",
+    )
     assert f"hand 1, line 1: {said}" in inside("convert", str(file), "-", "--to", "phhs").err
 
 
@@ -116,7 +124,9 @@ def promised(help_text: str, *, checks: bool) -> dict[str, int]:
     ids=["settles", "cancelled", "cut off", "differs", "refused", "unreadable"],
 )
 @pytest.mark.parametrize("check", [["--check"], []], ids=["checked", "told"])
-def test_every_record_ends_with_the_status_that_help_promises(tmp_path: Path, record: str, check: list[str]) -> None:
+def test_every_record_ends_with_the_status_that_help_promises(
+    tmp_path: Path, record: str, check: list[str]
+) -> None:
     (tmp_path / "hand.phh").write_text(record)
     told = inside("replay", str(tmp_path / "hand.phh"), *check)
     assert told.status == promised(inside("replay", "--help").out, checks=bool(check))[record], told
@@ -132,11 +142,16 @@ def test_a_record_that_ends_early_is_cut_off(tmp_path: Path) -> None:
     assert inside("replay", str(tmp_path)).status == 0
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"]
+)
 def test_files_are_read_in_the_encodings_the_site_wrote(tmp_path: Path, encoding: str) -> None:
     text = CUT.replace("$", "€").replace("USD", "EUR").replace("Ann", "Zoë")
     text += "Zoë: posts small blind €1\nBob: posts big blind €2\n*** HOLE CARDS ***\nZoë: folds\n"
-    text += "Uncalled bet (€1) returned to Bob\nBob collected €2 from pot\n*** SUMMARY ***\nTotal pot €2 | Rake €0\n"
+    text += (
+        "Uncalled bet (€1) returned to Bob\nBob collected €2 from pot\n*** SUMMARY ***\nTotal "
+        "pot €2 | Rake €0\n"
+    )
     text += "Seat 2: Bob collected (€2)\n"
     (tmp_path / "evening.txt").write_bytes(text.replace("\n", "\r\n").encode(encoding))
     assert inside("replay", str(tmp_path), "--check").out.startswith("1 hand, 1 settled exactly")
@@ -146,15 +161,27 @@ def test_files_are_read_in_the_encodings_the_site_wrote(tmp_path: Path, encoding
 def test_a_file_that_was_written_on_in_another_encoding(tmp_path: Path) -> None:
     text = (CUT + "Hand cancelled\n").replace("Ann", "Zoë")
     (tmp_path / "evening.txt").write_bytes(text.encode() + text.encode("cp1252"))
-    assert inside("replay", str(tmp_path), "--check").out.endswith("2 cancelled, 0 cut off, 0 refused, 0 unreadable\n")
+    assert inside("replay", str(tmp_path), "--check").out.endswith(
+        "2 cancelled, 0 cut off, 0 refused, 0 unreadable\n"
+    )
 
 
 def test_the_check_for_programs(folder: Path) -> None:
     told = inside("replay", str(folder), "--check", "--json")
     found = json.loads(told.out)
     assert told.status == 1
-    counted = {name: found[name] for name in ("hands", "settled", "cancelled", "cut_off", "refused", "unreadable")}
-    assert counted == {"hands": 7, "settled": 2, "cancelled": 0, "cut_off": 0, "refused": 2, "unreadable": 3}
+    counted = {
+        name: found[name]
+        for name in ("hands", "settled", "cancelled", "cut_off", "refused", "unreadable")
+    }
+    assert counted == {
+        "hands": 7,
+        "settled": 2,
+        "cancelled": 0,
+        "cut_off": 0,
+        "refused": 2,
+        "unreadable": 3,
+    }
     assert found["refused_by_outcome"] == {"differs": 1, "refused": 1}
     assert found["refused_by_rule"] == {"R4": 1}
     assert found["faults"][0] == {
@@ -169,14 +196,18 @@ def test_one_hand_of_many_and_json(folder: Path) -> None:
     (hand,) = json.loads(inside("replay", many, "--hand", "1", "--json").out)
     assert (hand["source"], hand["outcome"]) == (f"{many} [1]", "settled")
     assert [event["type"] for event in hand["events"]][:3] == ["hand_started", "posted", "posted"]
-    assert inside("replay", many, "--hand", "1", "--check").out.startswith("1 hand, 1 settled exactly")
+    assert inside("replay", many, "--hand", "1", "--check").out.startswith(
+        "1 hand, 1 settled exactly"
+    )
     for check in ([], ["--check"]):
         told = inside("replay", many, "--hand", "3", *check)
         assert told.status == 2
         assert "'--hand': 3: there are 2 hands." in told.err
 
 
-def test_a_list_of_hands_is_json_whatever_ends_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_list_of_hands_is_json_whatever_ends_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     told = inside("replay", str(folder), "--json")
     hands = json.loads(told.out)
     assert [hand["outcome"] for hand in hands] == ["settled", "differs", "refused", "settled"]
@@ -196,9 +227,13 @@ def test_a_list_of_hands_is_json_whatever_ends_it(folder: Path, monkeypatch: pyt
 def test_other_rules(folder: Path) -> None:
     short = HAND.replace("p3 f", "p3 cbr 10").replace("[200, 200, 200]", "[15, 200, 200]")
     short = re.sub(r'"p1 cbr 6".*', '"p1 cbr 15", "p2 cc", "p3 cbr 30", "p2 f"]', short)
-    (folder / "short.phh").write_text("".join(line for line in short.splitlines(True) if "finishing" not in line))
+    (folder / "short.phh").write_text(
+        "".join(line for line in short.splitlines(True) if "finishing" not in line)
+    )
     assert "refused (R5)" in inside("replay", str(folder / "short.phh"), "--check").out
-    assert "0 refused" in inside("replay", str(folder / "short.phh"), "--check", "--rules", "acpc").out
+    assert (
+        "0 refused" in inside("replay", str(folder / "short.phh"), "--check", "--rules", "acpc").out
+    )
     told = inside("replay", str(folder / "short.phh"), "--rules", "mine")
     assert (told.status, "'--rules': 'mine': expected one of wsop, acpc." in told.err) == (2, True)
 
@@ -220,12 +255,17 @@ def test_what_is_piped_in() -> None:
         (["void", "--check", "--json"], "'PATH': void: no hand history is there."),
         (["1.phh", "--step", "--check"], "'--step': it does not go with --check."),
         (["1.phh", "--step", "--json"], "'--step': it does not go with --json."),
-        (["-", "--step"], "'--step': Enter cannot be typed where the hand is piped in: expected a file."),
+        (
+            ["-", "--step"],
+            "'--step': Enter cannot be typed where the hand is piped in: expected a file.",
+        ),
         (["1.phh", "--hand", "0"], "'--hand': '0': expected a whole number, 1 or more."),
         (["1.phh", "--hand", "2"], "'--hand': 2: there is 1 hand."),
     ],
 )
-def test_wrong_input_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], reason: str) -> None:
+def test_wrong_input_is_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], reason: str
+) -> None:
     (folder / "void").mkdir()
     (folder / "plain").mkdir()
     (folder / "plain" / "README").write_text("No hands yet.")
@@ -238,11 +278,16 @@ def test_wrong_input_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch, arg
 def test_an_empty_file_is_called_empty(folder: Path) -> None:
     (folder / "empty.phh").write_text("\n")
     told = inside("replay", str(folder / "empty.phh"))
-    assert (told.status, told.err) == (2, f"pokerhouse: {folder}/empty.phh: empty: expected one of {READABLE}\n")
+    assert (told.status, told.err) == (
+        2,
+        f"pokerhouse: {folder}/empty.phh: empty: expected one of {READABLE}\n",
+    )
 
 
 def test_what_our_rules_refuse_keeps_its_capitals(folder: Path) -> None:
-    assert "  Refused (R4): move 2 (line 6), seat 1, " in inside("replay", str(folder / "10.phh")).out
+    assert (
+        "  Refused (R4): move 2 (line 6), seat 1, " in inside("replay", str(folder / "10.phh")).out
+    )
 
 
 def test_step_by_step_on_a_terminal(folder: Path) -> None:
@@ -259,10 +304,13 @@ def test_step_by_step_on_a_terminal(folder: Path) -> None:
 
 def test_ctrl_c_tells_what_is_known_so_far(folder: Path) -> None:
     (folder / "long.phhs").write_text("".join(f"[{n}]\n{HAND}\n" for n in range(20_000)))
-    with on_terminal("replay", str(folder / "2.phh"), str(folder / "long.phhs"), "--check") as screen:
+    with on_terminal(
+        "replay", str(folder / "2.phh"), str(folder / "long.phhs"), "--check"
+    ) as screen:
         screen.wait_for("2.phh: differs")
         assert screen.press_until_end("\x03") == 130
         assert "Traceback" not in screen.shown
         assert re.search(
-            r"Stopped; so far:\n(?:.+\n)?[\d,]+ hands?, [\d,]+ settled exactly", screen.shown.replace("\r", "")
+            r"Stopped; so far:\n(?:.+\n)?[\d,]+ hands?, [\d,]+ settled exactly",
+            screen.shown.replace("\r", ""),
         )

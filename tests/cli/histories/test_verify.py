@@ -12,9 +12,11 @@ ALL: dict[str, Any] = json.loads((Path(__file__).parents[2] / "fair" / "vectors.
 VECTORS: dict[str, Any] = {f"{hand['name']} {hand['viewer']}": hand for hand in ALL["hands"]}
 LIES = {
     "a card that was thrown away": "Qh, shown by seat 1, is not from the leaves they hold",
-    "a share left out of a reshuffle": "the share of seat 2 was left out of a reshuffle, without a word",
+    "a share left out of a reshuffle": "the share of seat 2 was left out of a reshuffle, without a "
+    "word",
     "a share for a reshuffle that does not fit": "the share of seat 2 does not fit its commitment",
-    "a card in play that lies in a new stub too": "5h came out of a stub that was shuffled while it was in play",
+    "a card in play that lies in a new stub too": "5h came out of a stub that was shuffled while "
+    "it was in play",
 }
 HAND = VECTORS["hold'em with a showdown 1"]
 
@@ -32,8 +34,14 @@ def lied(file: Path) -> str:
     hand = json.loads(file.read_text())
     flop = next(event for event in hand["events"] if event["type"] == "board_dealt")
     dealt = flop["cards"][0]
-    shown = {card for event in hand["events"] for card in event.get("cards", []) if isinstance(card, str)}
-    other = next(card for card in ("2c", "2d", "2h", "2s", "3c", "3d", "3h", "3s", "4c", "4d") if card not in shown)
+    shown = {
+        card for event in hand["events"] for card in event.get("cards", []) if isinstance(card, str)
+    }
+    other = next(
+        card
+        for card in ("2c", "2d", "2h", "2s", "3c", "3d", "3h", "3s", "4c", "4d")
+        if card not in shown
+    )
     flop["cards"][0] = other
     file.write_text(json.dumps(hand))
     return f"{other} was dealt where the deck has {dealt}"
@@ -50,7 +58,11 @@ def test_a_fault_is_a_line_and_status_1(saved: Path, tmp_path: Path) -> None:
     line = lied(saved)
     done = inside("verify", str(honest), str(saved))
     assert done.status == 1
-    assert done.out.splitlines() == ["hand v1: 7 of 7 cards proved", "hand v1: 6 of 7 cards proved", line]
+    assert done.out.splitlines() == [
+        "hand v1: 7 of 7 cards proved",
+        "hand v1: 6 of 7 cards proved",
+        line,
+    ]
 
 
 @pytest.mark.parametrize("lie", ALL["lies"], ids=lambda lie: lie["name"])
@@ -67,7 +79,12 @@ def test_the_result_can_be_json(saved: Path) -> None:
     done = inside("verify", str(saved), "--json")
     assert done.status == 1
     [report] = json.loads(done.out)
-    assert (report["fair"], report["seen"], report["proved"], report["faults"]) == (False, 7, 6, [line])
+    assert (report["fair"], report["seen"], report["proved"], report["faults"]) == (
+        False,
+        7,
+        6,
+        [line],
+    )
 
 
 def test_an_old_hand_says_that_it_cannot_be_verified(saved: Path) -> None:
@@ -81,7 +98,11 @@ def test_an_old_hand_says_that_it_cannot_be_verified(saved: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("{}", "not the proof of a hand"), ("x" * 4_000_001, "too large"), ("\x00", "not the proof of a hand")],
+    [
+        ("{}", "not the proof of a hand"),
+        ("x" * 4_000_001, "too large"),
+        ("\x00", "not the proof of a hand"),
+    ],
 )
 def test_what_is_not_the_proof_of_a_hand_is_status_2(tmp_path: Path, text: str, said: str) -> None:
     file = tmp_path / "other.json"
@@ -91,7 +112,9 @@ def test_what_is_not_the_proof_of_a_hand_is_status_2(tmp_path: Path, text: str, 
     assert said in " ".join(done.err.replace("│", " ").split())
 
 
-@pytest.mark.parametrize("name", ["v1: 7 of 7 cards proved\nhand v2", "v1\x1b[2K", "v\u202e1", "", "v" * 101])
+@pytest.mark.parametrize(
+    "name", ["v1: 7 of 7 cards proved\nhand v2", "v1\x1b[2K", "v\u202e1", "", "v" * 101]
+)
 def test_a_name_that_could_say_something_else_is_refused(saved: Path, name: str) -> None:
     hand = json.loads(saved.read_text())
     hand["hand"] = hand["events"][0]["hand"] = name

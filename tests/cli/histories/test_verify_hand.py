@@ -25,7 +25,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 async def played(server: ServerProcess) -> tuple[HandId, str, str]:
-    """A hand between two people, the token of one of them, and that of somebody who was not there."""
+    """A hand between two people, the token of one of them, and that of somebody who was not
+    there.
+    """
     async with Sharer(server.url) as ann, Sharer(server.url) as ben, Sharer(server.url) as cleo:
         table = await ann.create_table(NO_LIMIT)
         await ben.watch(table)

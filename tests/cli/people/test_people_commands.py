@@ -1,4 +1,6 @@
-"""`pokerhouse owner-link` and `pokerhouse user`, on the folder of a house that is open, and of one that is closed."""
+"""`pokerhouse owner-link` and `pokerhouse user`, on the folder of a house that is open, and of one
+that is closed.
+"""
 
 import re
 import sqlite3
@@ -29,7 +31,9 @@ def token_of(said: str) -> str:
     return found[1]
 
 
-def test_the_owner_link_is_made_while_the_house_is_open_and_works_once(server: ServerProcess) -> None:
+def test_the_owner_link_is_made_while_the_house_is_open_and_works_once(
+    server: ServerProcess,
+) -> None:
     done = inside("owner-link", str(server.data), "--url", "https://den.example.org/")
     ann = Visitor(server)
     ann.log_in("ann [bold]")
@@ -51,14 +55,18 @@ def test_people_are_listed_and_shown(server: ServerProcess) -> None:
     assert "10,000 chips" in shown
     assert "8 recovery codes left" in shown
     assert shown.count("Firefox on Linux, last used") == 2
-    assert inside("user", "show", str(server.data), "Bea@example.org").out.startswith("name        Bea Berg")
+    assert inside("user", "show", str(server.data), "Bea@example.org").out.startswith(
+        "name        Bea Berg"
+    )
 
 
 def test_a_reset_link_works(server: ServerProcess) -> None:
     done = inside("user", "reset", str(server.data), "Bea Berg", "--url", "https://den.example.org")
     visitor = Visitor(server)
     assert (
-        visitor.ask("POST", "/api/link/reset", token=token_of(done.out), password="a new one for me")["name"]
+        visitor.ask(
+            "POST", "/api/link/reset", token=token_of(done.out), password="a new one for me"
+        )["name"]
         == "Bea Berg"
     )
 
@@ -84,7 +92,9 @@ def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProces
 
     dora = Visitor(server)
     dora.register("Dora Dell")
-    open_house = run("user", "correct", str(server.data), "Dora Dell", "--chips", "5", "--why", "a test")
+    open_house = run(
+        "user", "correct", str(server.data), "Dora Dell", "--chips", "5", "--why", "a test"
+    )
     assert (open_house.status, "in use by another server" in open_house.err) == (1, True)
     server.stop()
     assert correct(500).out == "Dora Dell has 10,500 chips in the wallet now.\n"
@@ -101,11 +111,19 @@ def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProces
         assert refused.status == 2
         assert said in " ".join(refused.err.replace("│", " ").split()), refused.err
     with closing(sqlite3.connect(server.data / "house.db")) as database:
-        asked = "SELECT reason, amount FROM postings JOIN entries USING (posting) WHERE account LIKE 'wallet:%'"
+        asked = (
+            "SELECT reason, amount FROM postings JOIN entries USING (posting) WHERE account "
+            "LIKE 'wallet:%'"
+        )
         booked = [row for row in database.execute(asked) if row[0].startswith("correction")]
-    assert booked == [("correction: lost in the power cut", 500), ("correction: given twice", -10_000)]
+    assert booked == [
+        ("correction: lost in the power cut", 500),
+        ("correction: given twice", -10_000),
+    ]
     shown = inside("user", "show", str(server.data), "Dora Dell").out
-    assert [line.partition(", ")[2] for line in shown.splitlines() if line.startswith("corrected")] == [
+    assert [
+        line.partition(", ")[2] for line in shown.splitlines() if line.startswith("corrected")
+    ] == [
         "+500 chips: lost in the power cut",
         "-10,000 chips: given twice",
     ]
@@ -115,14 +133,27 @@ def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProces
     assert (known["wallet"], known["given"]) == (500, 10_000), "a correction is no gift"
 
 
-def test_a_guest_is_corrected_by_name_or_by_what_the_database_calls_them(server: ServerProcess) -> None:
+def test_a_guest_is_corrected_by_name_or_by_what_the_database_calls_them(
+    server: ServerProcess,
+) -> None:
     guest = Visitor(server)
     me = guest.arrive()
     server.stop()
     for number, who in enumerate((me["name"], me["player"]), start=1):
-        done = inside("user", "correct", str(server.data), who, "--chips", "5", "--why", "found under the table")
+        done = inside(
+            "user",
+            "correct",
+            str(server.data),
+            who,
+            "--chips",
+            "5",
+            "--why",
+            "found under the table",
+        )
         assert done.out == f"{me['name']} has 10,0{5 * number:02} chips in the wallet now.\n"
-    nobody = inside("user", "correct", str(server.data), "Nobody", "--chips", "5", "--why", "a test")
+    nobody = inside(
+        "user", "correct", str(server.data), "Nobody", "--chips", "5", "--why", "a test"
+    )
     assert (nobody.status, "nobody is called 'Nobody' here" in nobody.err) == (2, True)
     server.start()
     assert guest.arrive()["wallet"] == 10_010

@@ -6,7 +6,9 @@ from tests.cli.terminal import inside
 
 def test_a_person_plays_hawkins_and_evolved_to_the_last_hand() -> None:
     # Whichever of the two is not open is answered and asked again.
-    ended = inside("play", "--bots", "hawkins,evolved", "--seed", "4", "--hands", "3", typed="ch\nc\n" * 60)
+    ended = inside(
+        "play", "--bots", "hawkins,evolved", "--seed", "4", "--hands", "3", typed="ch\nc\n" * 60
+    )
     assert ended.status == 0
     assert "The game is over: " in ended.out
     chips = standings(ended)

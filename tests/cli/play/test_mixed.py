@@ -22,7 +22,8 @@ def test_horse_changes_after_every_orbit_and_says_to_what_for_which_stakes() -> 
     ended = inside("play", "--game", "horse", "--stakes", "10/20", *seats, "--hands", "9")
     ended_politely(ended)
     assert ended.out.startswith(
-        "HORSE 10/20: an orbit each of hold'em, Omaha hi/lo, Razz, Seven-card stud, Seven-card stud hi/lo. "
+        "HORSE 10/20: an orbit each of hold'em, Omaha hi/lo, Razz, Seven-card stud, Seven-card "
+        "stud hi/lo. "
         "2 players with 1,000 chips each; 9 hands at most.\n"
     )
     board, stud = (
@@ -42,23 +43,46 @@ def test_horse_changes_after_every_orbit_and_says_to_what_for_which_stakes() -> 
 @pytest.mark.parametrize("key", list(mixes()))
 def test_every_mix_is_played_as_many_as_it_takes(key: str) -> None:
     seats = min(6, mix_of(key).seats[1])
-    ended = inside("play", "--game", key.replace("_", "-"), "--auto", "smart", "--seed", "4", "--hands", "8")
+    ended = inside(
+        "play", "--game", key.replace("_", "-"), "--auto", "smart", "--seed", "4", "--hands", "8"
+    )
     ended_politely(ended)
     assert len(standings(ended)) == seats
     assert len([said for said in told(ended.out) if not said.isdecimal()]) == 2
 
 
 def test_limits_of_a_mix_are_named_where_they_are_not_fixed() -> None:
-    ended = inside("play", "--game", "eight_game", "--auto", "random", "--seed", "4", "--hands", "1")
-    assert "Seven-card stud hi/lo, no limit hold'em, pot limit Omaha. 6 players with 200 chips each" in ended.out
+    ended = inside(
+        "play", "--game", "eight_game", "--auto", "random", "--seed", "4", "--hands", "1"
+    )
+    assert (
+        "Seven-card stud hi/lo, no limit hold'em, pot limit Omaha. 6 players with 200 chips each"
+        in ended.out
+    )
 
 
 def test_in_dealers_choice_the_person_names_a_game_and_the_others_do_in_turn() -> None:
-    game = ["--game", "dealers_choice", "--seats", "3", "--bots", "passive", "--seed", "5", "--hands", "4"]
+    game = [
+        "--game",
+        "dealers_choice",
+        "--seats",
+        "3",
+        "--bots",
+        "passive",
+        "--seed",
+        "5",
+        "--hands",
+        "4",
+    ]
     typed = "whist\n?\nholdem\n\n11\n" + "f\n" * 40
     ended = inside("play", *game, typed=typed)
     ended_politely(ended)
-    assert ended.out.count("You name the next game: type its number, or a part of its name.\n   1  hold'em,") == 2
+    assert (
+        ended.out.count(
+            "You name the next game: type its number, or a part of its name.\n   1  hold'em,"
+        )
+        == 2
+    )
     assert "'whist' is none of the games: type a number from 1 to 19." in ended.out
     assert "'holdem' may be 1 or 11: type the number." in ended.out
     first, *hands, second, last = told(ended.out)
@@ -66,7 +90,9 @@ def test_in_dealers_choice_the_person_names_a_game_and_the_others_do_in_turn() -
     assert hands == ["1", "2", "3"]
     assert re.match(r"passive \d names: \S", second)
     assert last == "4"
-    assert ended == inside("play", *game, typed=typed), "by the seed, as everything is that is left to chance"
+    assert ended == inside("play", *game, typed=typed), (
+        "by the seed, as everything is that is left to chance"
+    )
 
 
 @pytest.mark.parametrize("typed", ["", "q\n", "nothing\nquit\n"])
@@ -79,14 +105,19 @@ def test_the_choice_of_a_game_can_be_left(typed: str) -> None:
 
 def test_every_game_of_a_choice_is_named_by_its_number() -> None:
     for mix in mixes().values():
-        assert [read_game(f" {n + 1} ", mix) for n in range(len(mix.games))] == list(range(len(mix.games)))
+        assert [read_game(f" {n + 1} ", mix) for n in range(len(mix.games))] == list(
+            range(len(mix.games))
+        )
         assert all(isinstance(read_game(line, mix), str) for line in ("", "0", "99", "whist", ","))
 
 
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (["horse", "--structure", "no_limit"], "'--structure': 'no_limit': each game of HORSE has its own"),
+        (
+            ["horse", "--structure", "no_limit"],
+            "'--structure': 'no_limit': each game of HORSE has its own",
+        ),
         (
             ["horse", "--stakes", "3/5"],
             "'--stakes / --blinds': 3/5 cannot be played in HORSE: expected a bigger bet of twice",
@@ -95,7 +126,10 @@ def test_every_game_of_a_choice_is_named_by_its_number() -> None:
         (["horse", "--stakes", "2"], "'--stakes / --blinds': '2' is not LOW/HIGH"),
         (["horse", "--stack", "1"], "'--stack': 1 chip: expected the big blind, 2, to "),
         (["eight_game", "--seats", "7"], "'--seats': 7: 8-game is played by 2 to 6."),
-        (["horse", "--bots", ",".join(["smart"] * 9)], "'--bots': 9 bots: HORSE is played by 2 to "),
+        (
+            ["horse", "--bots", ",".join(["smart"] * 9)],
+            "'--bots': 9 bots: HORSE is played by 2 to ",
+        ),
     ],
 )
 def test_what_a_mix_cannot_be_asked_for(arguments: list[str], expected: str) -> None:

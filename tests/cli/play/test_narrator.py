@@ -1,4 +1,6 @@
-"""A hand in words: who did what, who won what and why. Law: nothing about a card that the reader may not see."""
+"""A hand in words: who did what, who won what and why. Law: nothing about a card that the reader
+may not see.
+"""
 
 from random import Random
 
@@ -48,14 +50,18 @@ from tests.players.situations import hands
 def told(log: list[HandEvent], viewer: int | None) -> list[str]:
     """The lines in which a log is told."""
     lines: list[Text] = []
-    narrator = Narrator(lines.append, CardPrinter(Console()), None if viewer is None else SeatNumber(viewer))
+    narrator = Narrator(
+        lines.append, CardPrinter(Console()), None if viewer is None else SeatNumber(viewer)
+    )
     for event in log:
         narrator(event)
     return [line.plain for line in lines]
 
 
 def test_a_pot_nobody_contests() -> None:
-    hand = Hand(no_limit(1, 2), BTN=200, SB=200, BB=200).play("BTN raises to 6", "SB folds", "BB folds")
+    hand = Hand(no_limit(1, 2), BTN=200, SB=200, BB=200).play(
+        "BTN raises to 6", "SB folds", "BB folds"
+    )
     assert told(hand.log, 1)[-6:] == [
         "  You raise to 6",
         "  SB folds",
@@ -97,7 +103,14 @@ def test_side_pots_and_hands_turned_up() -> None:
 
 
 def test_a_split_pot_and_the_odd_chip() -> None:
-    hand = Hand(no_limit(1, 2), BTN=200, SB=200, BB=200, cards={"SB": "2s 3s", "BB": "2d 3d"}, board="As Ks Qd Jd Tc")
+    hand = Hand(
+        no_limit(1, 2),
+        BTN=200,
+        SB=200,
+        BB=200,
+        cards={"SB": "2s 3s", "BB": "2d 3d"},
+        board="As Ks Qd Jd Tc",
+    )
     hand.play("BTN folds").check_or_call()
     assert "  You and BB split the pot of 4 with straight, ace high: 2, 2" in told(hand.log, 2)
     assert "  SB and you split the pot of 4 with straight, ace high: 2, 2" in told(hand.log, 3)
@@ -105,7 +118,13 @@ def test_a_split_pot_and_the_odd_chip() -> None:
 
 
 def test_a_losing_hand_is_thrown_away_unseen() -> None:
-    hand = Hand(no_limit(1, 2), BTN=200, BB=200, cards={"BTN": "2s 3s", "BB": "Ad Ac"}, board="Ah Ks Qd Jd 9c")
+    hand = Hand(
+        no_limit(1, 2),
+        BTN=200,
+        BB=200,
+        cards={"BTN": "2s 3s", "BB": "Ad Ac"},
+        board="Ah Ks Qd Jd 9c",
+    )
     hand.check_or_call()
     lines = told(hand.log, 2)
     assert "  You show A♦ A♣  three of a kind, aces, kickers king, queen" in lines
@@ -131,10 +150,19 @@ def test_a_hand_face_up_shows_everybody_s_cards() -> None:
 def test_r26_no_hidden_card_is_told(hand: tuple[HandConfig, tuple[int, ...], int]) -> None:
     config, stacks, seed = hand
     contestants = [Contestant(f"p{n}", make("random", Random(n))) for n in range(len(stacks))]
-    for played in play_match(contestants, config, stack=300, hands=2, deck_rng=Random(seed), moves_rng=Random(seed)):
-        public: set[Card] = {c for e in played.events if isinstance(e, HandShown | HandTabled) for c in e.cards}
+    for played in play_match(
+        contestants, config, stack=300, hands=2, deck_rng=Random(seed), moves_rng=Random(seed)
+    ):
+        public: set[Card] = {
+            c for e in played.events if isinstance(e, HandShown | HandTabled) for c in e.cards
+        }
         for viewer in (1, 2):
-            mine = {c for e in played.events if isinstance(e, HoleCardsDealt) and e.seat == viewer for c in e.cards}
+            mine = {
+                c
+                for e in played.events
+                if isinstance(e, HoleCardsDealt) and e.seat == viewer
+                for c in e.cards
+            }
             holes = {c for e in played.events if isinstance(e, HoleCardsDealt) for c in e.cards}
             burned = {e.card for e in played.events if isinstance(e, CardBurned)}
             text = " ".join(told(list(played.events), viewer)).split()
@@ -146,13 +174,24 @@ def test_r26_no_hidden_card_is_told(hand: tuple[HandConfig, tuple[int, ...], int
 def test_r26_no_hidden_card_is_told_in_any_game(key: str) -> None:
     config = with_stakes(key, Structure.FIXED_LIMIT, small_bet=10)
     least, most = variants()[key].seats
-    players = [Contestant(f"p{n}", make("random", Random(n))) for n in range(min(most, max(least, 4)))]
-    for played in play_match(players, config, stack=300, hands=4, deck_rng=Random(key), moves_rng=Random(key)):
+    players = [
+        Contestant(f"p{n}", make("random", Random(n))) for n in range(min(most, max(least, 4)))
+    ]
+    for played in play_match(
+        players, config, stack=300, hands=4, deck_rng=Random(key), moves_rng=Random(key)
+    ):
         log = played.events
-        known = {c for e in log if isinstance(e, HandShown | HandTabled | BoardDealt | UpCardsDealt) for c in e.cards}
+        known = {
+            c
+            for e in log
+            if isinstance(e, HandShown | HandTabled | BoardDealt | UpCardsDealt)
+            for c in e.cards
+        }
         known |= {c for e in log if isinstance(e, HoleCardsDealt) and e.seat == 1 for c in e.cards}
         text = " ".join(told(list(log), 1)).replace("(", " ").replace(")", " ").split()
-        hidden = {c for e in log if isinstance(e, HoleCardsDealt | Discarded) for c in e.cards} - known
+        hidden = {
+            c for e in log if isinstance(e, HoleCardsDealt | Discarded) for c in e.cards
+        } - known
         for card in hidden:
             assert str(card).replace("T", "10")[:-1] + card.suit.symbol not in text
         assert told(list(log), None), "and with open cards every event has its words"
@@ -167,17 +206,34 @@ def test_stud_is_told_street_by_street() -> None:
     ).play("A brings in")
     hand.check_or_call()
     lines = told(hand.log, 1)
-    assert lines[1:4] == ["  A  200  (A♠ 2♦) 3♣  ante 1", "  B  200  9♦  ante 1", "  You bring it in for 2"]
+    assert lines[1:4] == [
+        "  A  200  (A♠ 2♦) 3♣  ante 1",
+        "  B  200  9♦  ante 1",
+        "  You bring it in for 2",
+    ]
     assert "Fourth street  pot 6" in lines
     assert "  You have (A♠ 2♦) 3♣ 4♥" in lines
-    assert "  You win the low half of the pot, 3, with five low, then four, three, deuce, ace" in lines
-    assert any(line.startswith("  B wins the high half of the pot, 3, with full house") for line in lines)
+    assert (
+        "  You win the low half of the pot, 3, with five low, then four, three, deuce, ace" in lines
+    )
+    assert any(
+        line.startswith("  B wins the high half of the pot, 3, with full house") for line in lines
+    )
 
 
 def test_the_first_full_bet_over_a_bring_in_completes_it_and_the_next_one_raises() -> None:
-    hand = Hand(fixed_limit(4, ante=1, variant="stud"), A=200, B=200, cards={"A": "As 2d 3c", "B": "Ks Qs 9d"})
+    hand = Hand(
+        fixed_limit(4, ante=1, variant="stud"),
+        A=200,
+        B=200,
+        cards={"A": "As 2d 3c", "B": "Ks Qs 9d"},
+    )
     hand.play("A brings in", "B raises to 4", "A raises to 8")
-    assert told(hand.log, 1)[-3:] == ["  You bring it in for 2", "  B completes to 4", "  You raise to 8"]
+    assert told(hand.log, 1)[-3:] == [
+        "  You bring it in for 2",
+        "  B completes to 4",
+        "  You raise to 8",
+    ]
 
 
 def test_draws_are_told_to_each_what_he_may_know() -> None:
@@ -202,7 +258,10 @@ def test_unknown_cards_of_a_record_are_told_as_such() -> None:
 
 def test_prices() -> None:
     hand = Hand(no_limit(10, 20), BTN=1000, SB=1000, BB=1000)
-    assert prices(player_view(hand.state)) == "To call 20, pot 30, pot odds 1.5 to 1 (40 %), your stack 1,000"
+    assert (
+        prices(player_view(hand.state))
+        == "To call 20, pot 30, pot odds 1.5 to 1 (40 %), your stack 1,000"
+    )
     hand.play("BTN calls", "SB calls")
     assert prices(player_view(hand.state)) == "Nothing to call, pot 60, your stack 980"
 

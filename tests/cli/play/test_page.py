@@ -1,4 +1,6 @@
-"""The page *A hand in the terminal* is true: its game is played again, and nothing that can be asked for is missing."""
+"""The page *A hand in the terminal* is true: its game is played again, and nothing that can be
+asked for is missing.
+"""
 
 import re
 from pathlib import Path
@@ -38,7 +40,9 @@ def test_every_command_on_the_page_is_one() -> None:
 
 
 def test_the_help_and_the_page_tell_that_x_checks() -> None:
-    played = inside("play", "--seed", "1", "--hands", "1", "--bots", "smart,passive", typed="?\nc\nx\nq\n").out
+    played = inside(
+        "play", "--seed", "1", "--hands", "1", "--bots", "smart,passive", typed="?\nc\nx\nq\n"
+    ).out
     assert "ch or x    check" in played
     assert "You check" in played
     assert "| `ch` `check` `x` |" in PAGE

@@ -30,10 +30,13 @@ def ended_politely(ended: Ended) -> None:
 
 
 def test_a_person_plays_hands_and_is_told_cards_prices_moves_and_results() -> None:
-    ended = run("play", "--seed", "3", "--hands", "3", "--bots", "smart,passive", typed="c\nch\n" * 40)
+    ended = run(
+        "play", "--seed", "3", "--hands", "3", "--bots", "smart,passive", typed="c\nch\n" * 40
+    )
     ended_politely(ended)
     for pattern in (
-        rf"Hand 1\n  You +200  {CARD} {CARD}  button\n  smart +200  small blind 1\n  passive +200  big blind 2\n",
+        rf"Hand 1\n  You +200  {CARD} {CARD}  button\n  smart +200  small blind 1\n  passive +200  "
+        r"big blind 2\n",
         rf"Your cards  {CARD} {CARD}\n",
         r"To call \d+, pot \d+, pot odds [\d.]+ to 1 \(\d+ %\), your stack \d+",
         r"f fold, c call \d+, r raise to \d+-\d+",
@@ -51,7 +54,9 @@ def test_a_person_plays_hands_and_is_told_cards_prices_moves_and_results() -> No
 
 
 def test_a_fold_where_checking_is_free_takes_a_second_word() -> None:
-    ended = run("play", "--seed", "3", "--hands", "1", "--bots", "smart,passive", typed="c\nf\n?\nf\n")
+    ended = run(
+        "play", "--seed", "3", "--hands", "1", "--bots", "smart,passive", typed="c\nf\n?\nf\n"
+    )
     ended_politely(ended)
     first, _, rest = ended.out.partition("You can check for free. Fold once more if you mean it.\n")
     assert "You fold" not in first
@@ -100,7 +105,10 @@ def test_the_end_of_the_input_and_q_end_the_game_with_standings(typed: str) -> N
 def test_the_game_is_over_when_the_person_has_no_chips() -> None:
     ended = inside("play", "--seed", "1", "--bots", "aggressive", "--stack", "2", typed="a\n" * 99)
     ended_politely(ended)
-    assert "You have lost 2 in this hand and have 0 now.\n\nThe game is over: you have no chips left." in ended.out
+    assert (
+        "You have lost 2 in this hand and have 0 now.\n\nThe game is over: you have no chips left."
+        in ended.out
+    )
     assert standings(ended) == {"aggressive": 4, "You": 0}
     assert re.search(r"2 +You +0 +-2 +hand 1 *$", ended.out)
 
@@ -136,7 +144,17 @@ def test_auto_plays_without_a_person_face_up_to_the_final_standings(kind: str) -
 )
 def test_every_structure_is_played(structure: str, stakes: str, told: str) -> None:
     ended = inside(
-        "play", "--structure", structure, "--blinds", stakes, "--auto", "random", "--seed", "4", "--hands", "30"
+        "play",
+        "--structure",
+        structure,
+        "--blinds",
+        stakes,
+        "--auto",
+        "random",
+        "--seed",
+        "4",
+        "--hands",
+        "30",
     )
     ended_politely(ended)
     assert ended.out.startswith(told)
@@ -146,8 +164,16 @@ def test_every_structure_is_played(structure: str, stakes: str, told: str) -> No
     ("game", "told"),
     [
         ("omaha", "Pot limit Omaha, blinds 1/2. 6 players with 200 chips each"),
-        ("Stud", "Fixed limit Seven-card stud, antes of 1, bring-in 1, bets of 2, from fifth street on 4."),
-        ("triple-draw-27", "Fixed limit Deuce-to-seven triple draw, blinds 1/2, bets of 2, from the second draw on 4."),
+        (
+            "Stud",
+            "Fixed limit Seven-card stud, antes of 1, bring-in 1, bets of 2, from fifth street on "
+            "4.",
+        ),
+        (
+            "triple-draw-27",
+            "Fixed limit Deuce-to-seven triple draw, blinds 1/2, bets of 2, from the second draw "
+            "on 4.",
+        ),
         ("short_deck", "No limit Short-deck hold'em, antes of 1, a blind of 2 from the button."),
         ("omaha6", "Pot limit Six-card Omaha, blinds 1/2. 6 players"),
         ("kuhn", "Fixed limit Kuhn poker, antes of 1, bets of 2. 2 players"),
@@ -161,7 +187,9 @@ def test_games_are_played_as_they_mostly_are(game: str, told: str) -> None:
 
 def test_a_person_draws_gives_up_and_brings_in_and_every_wrong_line_is_answered() -> None:
     draw = ["x", "c", "c", "d", "d Zx", "d As As", "f", "pat now", "pat", *["ch", "c", "pat"] * 9]
-    ended = inside("play", "--game", "triple_draw_27", "--seed", "4", "--hands", "1", typed="\n".join(draw))
+    ended = inside(
+        "play", "--game", "triple_draw_27", "--seed", "4", "--hands", "1", typed="\n".join(draw)
+    )
     ended_politely(ended)
     for words in (
         "Which cards? Type them after the letter.",
@@ -172,7 +200,16 @@ def test_a_person_draws_gives_up_and_brings_in_and_every_wrong_line_is_answered(
         "You stand pat",
     ):
         assert words in ended.out, ended.out
-    ended = inside("play", "--game", "pineapple", "--seed", "5", "--hands", "1", typed="c\npat\nd 2c\n" + "f\n" * 9)
+    ended = inside(
+        "play",
+        "--game",
+        "pineapple",
+        "--seed",
+        "5",
+        "--hands",
+        "1",
+        typed="c\npat\nd 2c\n" + "f\n" * 9,
+    )
     ended_politely(ended)
     assert "You cannot stand pat. Possible: d 2c to give up one card." in ended.out
     assert "You give up a card: 2♣" in ended.out
@@ -180,7 +217,18 @@ def test_a_person_draws_gives_up_and_brings_in_and_every_wrong_line_is_answered(
 
 def test_a_person_completes_the_bring_in() -> None:
     for typed in ("complete", "r", "raise to 4"):
-        ended = inside("play", "--game", "stud", "--stakes", "4/8", "--seats", "2", "--seed", "2", typed=f"{typed}\nq")
+        ended = inside(
+            "play",
+            "--game",
+            "stud",
+            "--stakes",
+            "4/8",
+            "--seats",
+            "2",
+            "--seed",
+            "2",
+            typed=f"{typed}\nq",
+        )
         ended_politely(ended)
         assert "f fold, c call 2, r complete to 4" in ended.out
         assert "  You complete to 4" in ended.out
@@ -194,7 +242,16 @@ def test_the_list_of_games_is_all_of_them() -> None:
 
 def test_seats_bots_stack_name() -> None:
     ended = inside(
-        "play", "--seats", "4", "--bots", "smart,passive", "--stack", "5000", "--name", "Änne [b]", typed="q\n"
+        "play",
+        "--seats",
+        "4",
+        "--bots",
+        "smart,passive",
+        "--stack",
+        "5000",
+        "--name",
+        "Änne [b]",
+        typed="q\n",
     )
     assert standings(ended) == {"Änne [b]": 5000, "smart 1": 5000, "passive": 5000, "smart 2": 5000}
     ended = inside("play", "--bots", "smart", "--name", "Smart", typed="q\n")
@@ -207,38 +264,66 @@ def test_seats_bots_stack_name() -> None:
     [
         (
             ["--blinds", "1-2"],
-            "'--stakes / --blinds': '1-2' is not LOW/HIGH: expected two whole numbers of chips such as 1/2.",
+            "'--stakes / --blinds': '1-2' is not LOW/HIGH: expected two whole numbers of chips "
+            "such as 1/2.",
         ),
         (
             ["--blinds", "4/2"],
-            "'--stakes / --blinds': 4/2 cannot be played in no_limit: small blind 4: expected 0 to the big",
+            "'--stakes / --blinds': 4/2 cannot be played in no_limit: small blind 4: expected 0 to "
+            "the big",
         ),
         (["--blinds", "0/0"], "'--stakes / --blinds': 0/0 cannot be played"),
-        (["--blinds", "4/4", "--structure", "min_max"], "bigger bet 4: expected more than the smaller bet, 4"),
-        (["--structure", "spread"], "expected one of no_limit, pot_limit, fixed_limit, min_max, spread_limit."),
-        (["--game", "whist"], "'--game': there is not a game 'whist': expected one of holdem, holdem8, royal,"),
+        (
+            ["--blinds", "4/4", "--structure", "min_max"],
+            "bigger bet 4: expected more than the smaller bet, 4",
+        ),
+        (
+            ["--structure", "spread"],
+            "expected one of no_limit, pot_limit, fixed_limit, min_max, spread_limit.",
+        ),
+        (
+            ["--game", "whist"],
+            "'--game': there is not a game 'whist': expected one of holdem, holdem8, royal,",
+        ),
         (["--game", "omaha6", "--seats", "8"], "'--seats': 8: Six-card Omaha is played by 2 to 7."),
         (["--game", "leduc", "--seats", "3"], "'--seats': 3: Leduc hold'em is played by 2."),
-        (["--game", "kuhn", "--bots", "smart,smart"], "'--bots': 2 bots: Kuhn poker is played by 2, you included."),
+        (
+            ["--game", "kuhn", "--bots", "smart,smart"],
+            "'--bots': 2 bots: Kuhn poker is played by 2, you included.",
+        ),
         (["--game", "stud", "--stack", "1"], "'--stack': 1 chip: expected the least bet, 2, to "),
-        (["--bots", "cheat"], "'--bots': no kind of player is called 'cheat': expected random, passive, aggressive"),
+        (
+            ["--bots", "cheat"],
+            "'--bots': no kind of player is called 'cheat': expected random, passive, aggressive",
+        ),
         (["--bots", ""], "'--bots': no kind of player is called ''"),
-        (["--bots", "smart,smart", "--seats", "2"], "'--bots': 2 bots and you do not fit in 2 seats."),
-        (["--bots", ",".join(["smart"] * 10)], "'--bots': 10 bots: Texas hold'em is played by 2 to 10"),
+        (
+            ["--bots", "smart,smart", "--seats", "2"],
+            "'--bots': 2 bots and you do not fit in 2 seats.",
+        ),
+        (
+            ["--bots", ",".join(["smart"] * 10)],
+            "'--bots': 10 bots: Texas hold'em is played by 2 to 10",
+        ),
         (["--auto", "me"], "'--auto': no kind of player is called 'me'"),
         (["--seats", "11"], "'--seats': '11': expected a whole number, from 2 to 10."),
         (["--seats", "1"], "'--seats': '1': expected a whole number, from 2 to 10."),
         (["--hands", "0"], "'--hands': '0': expected a whole number, 1 or more."),
         (["--hands", "ten"], "'--hands': 'ten': expected a whole number, 1 or more."),
         (["--stack", "1"], "'--stack': 1 chip: expected the big blind, 2, to "),
-        (["--stack", "9" * 17], "'--stack': 99,999,999,999,999,999 chips: expected the big blind, 2, to "),
+        (
+            ["--stack", "9" * 17],
+            "'--stack': 99,999,999,999,999,999 chips: expected the big blind, 2, to ",
+        ),
         (["--stack", "9" * 5000], "expected a whole number, 1 or more."),
         (["--name", ""], "'--name': '': expected 1 to 20 printable characters."),
         (["--name", "a\tb"], "'--name': 'a\\tb': expected"),
         (["--colour"], "No such option: --colour"),
     ],
 )
-def test_a_wrong_option_is_named_with_what_was_expected(arguments: list[str], expected: str) -> None:
+def test_a_wrong_option_is_named_with_what_was_expected(
+    arguments: list[str], expected: str
+) -> None:
     ended = inside("play", *arguments)
     assert ended.status == 2
     assert ended.out == ""
@@ -256,7 +341,15 @@ def test_a_wrong_option_leaves_no_trace_of_the_program() -> None:
 def test_help_names_every_bot_and_gives_examples() -> None:
     ended = inside("play", "--help")
     assert ended.status == 0
-    for word in (*STRATEGIES, "no_limit", "pot_limit", "fixed_limit", "min_max", "Examples:", "Ctrl-C"):
+    for word in (
+        *STRATEGIES,
+        "no_limit",
+        "pot_limit",
+        "fixed_limit",
+        "min_max",
+        "Examples:",
+        "Ctrl-C",
+    ):
         assert word in ended.out
 
 
@@ -284,7 +377,17 @@ def test_whoever_reads_only_the_beginning_causes_no_complaint() -> None:
 
 
 def test_without_unicode_cards_are_letters() -> None:
-    ended = run("play", "--seed", "3", "--auto", "smart", "--hands", "2", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    ended = run(
+        "play",
+        "--seed",
+        "3",
+        "--auto",
+        "smart",
+        "--hands",
+        "2",
+        PYTHONUTF8="0",
+        PYTHONIOENCODING="ascii",
+    )
     ended_politely(ended)
     assert ended.out.isascii()
     assert re.search(r"Flop  (?:10|[2-9JQKA])[cdhs] ", ended.out)
@@ -293,5 +396,7 @@ def test_without_unicode_cards_are_letters() -> None:
 def test_the_command_starts_without_what_it_does_not_need() -> None:
     heavy = {"litestar", "sqlalchemy", "uvicorn", "numpy", "rich"}
     code = f"import sys, pokerhouse.cli; print(sorted({heavy!r} & set(sys.modules)))"
-    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment())
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment()
+    )
     assert loaded.stdout.strip() == "[]"

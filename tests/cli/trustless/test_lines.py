@@ -1,4 +1,6 @@
-"""Tables without a trusted dealer over real sockets: an evening of our players, and lines that behave badly."""
+"""Tables without a trusted dealer over real sockets: an evening of our players, and lines that
+behave badly.
+"""
 
 import asyncio
 import io
@@ -39,7 +41,9 @@ from tests.cli.terminal import inside
 
 
 @asynccontextmanager
-async def _hosted(seats: int, hands: int, record: TextIO | None = None) -> AsyncIterator[tuple[Host, str]]:
+async def _hosted(
+    seats: int, hands: int, record: TextIO | None = None
+) -> AsyncIterator[tuple[Host, str]]:
     host = Host(Table("t", no_limit(1, 2), Chips(100), seats, hands), record)
     async with serve(host.line, "127.0.0.1", 0, max_size=FRAME_BYTES_MAX, origins=[None]) as server:
         port = next(iter(server.sockets)).getsockname()[1]
@@ -55,7 +59,9 @@ def _sitter(kind: str, seed: int) -> tuple[Sitter, io.StringIO]:
     return Sitter(Console(file=told, width=200), make(kind, Random(seed))), told
 
 
-def test_our_players_sit_at_a_table_that_nobody_deals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_our_players_sit_at_a_table_that_nobody_deals(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async def evening() -> list[str]:
         async with _hosted(2, 2, record) as (host, url):
             sitters = [_sitter("random", 1), _sitter("aggressive", 2)]
@@ -120,7 +126,9 @@ async def _closed_after(url: str, texts: list[str]) -> int:
         (_talks_nonsense_in_its_seat, 1008),
     ],
 )
-def test_a_rude_line_is_cut_and_its_seat_is_free(rude: Rude, code: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rude_line_is_cut_and_its_seat_is_free(
+    rude: Rude, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(hosting, "FRAMES_MAX", 50)
 
     async def visit() -> None:
@@ -163,8 +171,13 @@ class _Leaves(Strategy):
 def test_who_quits_in_their_turn_is_named_and_the_others_get_their_bets_back() -> None:
     async def visit() -> list[object]:
         async with _hosted(2, 5) as (host, url):
-            leaver, (other, told) = Sitter(Console(file=io.StringIO()), _Leaves()), _sitter("random", 1)
-            ends = await asyncio.gather(leaver.play(url, "Ann"), other.play(url, "Ben"), return_exceptions=True)
+            leaver, (other, told) = (
+                Sitter(Console(file=io.StringIO()), _Leaves()),
+                _sitter("random", 1),
+            )
+            ends = await asyncio.gather(
+                leaver.play(url, "Ann"), other.play(url, "Ben"), return_exceptions=True
+            )
             assert [(player.name, player.stack) for player in host.table.players] == [("Ben", 100)]
             assert "Ann: seat 1 did not answer in time" in told.getvalue()
             return list(ends)
@@ -188,13 +201,17 @@ def test_who_finds_no_seat_is_told_why() -> None:
 def test_what_a_host_writes_does_not_steer_the_terminal(tmp_path: Path) -> None:
     async def lies(socket: ServerConnection) -> None:
         await socket.recv()
-        await socket.send(written(Spoken(PlayerId("ann"), "Ann\x1b[2J", "Hi\nYou win 100 \u202e", True)))
+        await socket.send(
+            written(Spoken(PlayerId("ann"), "Ann\x1b[2J", "Hi\nYou win 100 \u202e", True))
+        )
         await socket.send(written(Closed("over\x9b")))
 
     async def visit() -> str:
         sitter, told = _sitter("random", 1)
         async with serve(lies, "127.0.0.1", 0) as server:
-            await sitter.play(f"ws://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}", "Ben")
+            await sitter.play(
+                f"ws://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}", "Ben"
+            )
         return told.getvalue()
 
     told = asyncio.run(visit())
@@ -231,16 +248,31 @@ def test_what_is_not_there_is_named(url: str, player: str, told: str) -> None:
 
 @pytest.mark.long
 def test_three_terminals_and_a_host(tmp_path: Path) -> None:
-    """Two of our players and a person at a keyboard who calls everything; each a process of its own."""
+    """Two of our players and a person at a keyboard who calls everything; each a process of its
+    own.
+    """
     command, port = [sys.executable, "-m", "pokerhouse", "trustless"], "18273"
     record = tmp_path / "friday.jsonl"
-    hosting_it = [*command, "host", "--seats", "3", "--hands", "4", "--port", port, "--record", str(record)]
+    hosting_it = [
+        *command,
+        "host",
+        "--seats",
+        "3",
+        "--hands",
+        "4",
+        "--port",
+        port,
+        "--record",
+        str(record),
+    ]
     with ExitStack() as stack:
         host = stack.enter_context(_started(hosting_it))
         assert host.stdout is not None
         assert "waits for 3 players" in host.stdout.readline()
         sit = [*command, "sit", f"ws://127.0.0.1:{port}", "--name"]
-        robots = [stack.enter_context(_started([*sit, f"P{n}", "--player", "smart"])) for n in range(2)]
+        robots = [
+            stack.enter_context(_started([*sit, f"P{n}", "--player", "smart"])) for n in range(2)
+        ]
         person = stack.enter_context(_started([*sit, "Ann"]))
         outputs = [person.communicate("c\nch\n" * 200, timeout=300)[0]]
         outputs += [robot.communicate(timeout=60)[0] for robot in robots]
@@ -253,7 +285,9 @@ def test_three_terminals_and_a_host(tmp_path: Path) -> None:
 
 @contextmanager
 def _started(command: list[str]) -> Iterator[subprocess.Popen[str]]:
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
         try:
             yield process
         finally:

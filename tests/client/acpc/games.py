@@ -16,7 +16,9 @@ NO_LIMIT = "GAMEDEF\nnolimit\nstack = 20000 20000\nblind = 100 50\n" + HEADS_UP
 THREE = NO_LIMIT.replace("Players = 2", "Players = 3").replace("= 2 1 1 1", "= 3 1 1 1")
 THREE = THREE.replace("20000\n", "20000 20000\n").replace("= 100 50", "= 50 100 0")
 LIMIT_THREE = (
-    LIMIT.replace("Players = 2", "Players = 3").replace("= 2 1 1 1", "= 3 1 1 1").replace("= 10 5", "= 5 10 0")
+    LIMIT.replace("Players = 2", "Players = 3")
+    .replace("= 2 1 1 1", "= 3 1 1 1")
+    .replace("= 10 5", "= 5 10 0")
 )
 UNEVEN_SIX = NO_LIMIT.replace("Players = 2", "Players = 6").replace("= 2 1 1 1", "= 3 1 1 1")
 UNEVEN_SIX = UNEVEN_SIX.replace("20000 20000\n", "500 1500 3000 800 20000 2500\n").replace(

@@ -1,4 +1,6 @@
-"""Our players at the competition's dealer, and its programs at ours: no invalid action, and one score on both sides."""
+"""Our players at the competition's dealer, and its programs at ours: no invalid action, and one
+score on both sides.
+"""
 
 import asyncio
 from collections.abc import Sequence
@@ -51,7 +53,9 @@ def test_our_players_at_their_dealer(text: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("players", [("random", "aggressive"), ("smart", "random"), ("random", "random")], ids="+".join)
+@pytest.mark.parametrize(
+    "players", [("random", "aggressive"), ("smart", "random"), ("random", "random")], ids="+".join
+)
 @pytest.mark.parametrize("text", [LIMIT, NO_LIMIT], ids=["limit", "no limit"])
 def test_a_thousand_hands_at_their_dealer(text: str, players: Sequence[str]) -> None:
     check_at_the_twin(text, 1000, players)
@@ -71,7 +75,9 @@ async def at_ours(text: str, hands: int, players: Sequence[Strategy]) -> tuple[D
     return dealt, await playing
 
 
-@pytest.mark.parametrize(("text", "seats"), [(LIMIT, 2), (NO_LIMIT, 2), (THREE, 3)], ids=["limit", "no limit", "three"])
+@pytest.mark.parametrize(
+    ("text", "seats"), [(LIMIT, 2), (NO_LIMIT, 2), (THREE, 3)], ids=["limit", "no limit", "three"]
+)
 def test_their_programs_at_our_dealer(text: str, seats: int) -> None:
     players = [make(spec, Random(1)) for spec in ("random", "smart", "aggressive")[:seats]]
     dealt, matches = asyncio.run(at_ours(text, 40, players))
@@ -109,7 +115,12 @@ async def speak(words: bytes) -> None:
 def test_what_cannot_be_is_said_in_a_sentence() -> None:
     with pytest.raises(NoHouse, match="no dealer answers at"):
         asyncio.run(play_at_dealer("127.0.0.1", free_port(), game(LIMIT), make("smart", Random(1))))
-    for line in ("HELLO", "MATCHSTATE:7:0::AsKs|", "MATCHSTATE:0:0:r5:AsKs|", "MATCHSTATE:0:0::As|"):
+    for line in (
+        "HELLO",
+        "MATCHSTATE:7:0::AsKs|",
+        "MATCHSTATE:0:0:r5:AsKs|",
+        "MATCHSTATE:0:0::As|",
+    ):
         with pytest.raises(NotUnderstood, match="the dealer"):
             asyncio.run(speak(f"{line}\r\n".encode()))
     with pytest.raises(LineLost, match="in the middle of a hand"):

@@ -12,7 +12,21 @@ def test_a_match_of_two_programs_at_our_dealer(tmp_path: Path) -> None:
     game, log = tmp_path / "limit.game", tmp_path / "match.log"
     game.write_text(LIMIT)
     dealer = subprocess.Popen(
-        [*COMMAND, "acpc", "deal", "Ann", "Ben", "--game", game, "--hands", "20", "--log", log, "--seed", "1"],
+        [
+            *COMMAND,
+            "acpc",
+            "deal",
+            "Ann",
+            "Ben",
+            "--game",
+            game,
+            "--hands",
+            "20",
+            "--log",
+            log,
+            "--seed",
+            "1",
+        ],
         stdout=subprocess.PIPE,
         text=True,
         env=environment(PYTHONUNBUFFERED="1"),

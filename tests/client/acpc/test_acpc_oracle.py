@@ -1,4 +1,6 @@
-"""Logs of real matches, cut into what each player was told of them: whose turn it is, what they did, what they won."""
+"""Logs of real matches, cut into what each player was told of them: whose turn it is, what they
+did, what they won.
+"""
 
 import re
 from collections.abc import Container, Iterator
@@ -8,7 +10,14 @@ from pathlib import Path
 import pytest
 
 from pokerhouse.histories import MoveKind
-from pokerhouse.histories.acpc import SCALE, AcpcGame, action_of_answer, answer_of, read_game, read_match_state
+from pokerhouse.histories.acpc import (
+    SCALE,
+    AcpcGame,
+    action_of_answer,
+    answer_of,
+    read_game,
+    read_match_state,
+)
 from pokerhouse.histories.acpc.read import read_line
 from pokerhouse.rules import PlayerView
 from tests.kit.data import recorded
@@ -16,7 +25,9 @@ from tests.kit.wishes import grants
 
 
 def moments(betting: str) -> Iterator[tuple[str, str]]:
-    """(betting so far, next action) at every turn: a round that is over is followed by its stroke at once."""
+    """(betting so far, next action) at every turn: a round that is over is followed by its stroke
+    at once.
+    """
     at = 0
     for action in re.finditer(r"[fcr]\d*", betting):
         so_far = betting[:at] + re.match("/*", betting[at:])[0]  # type: ignore[index]
@@ -25,11 +36,18 @@ def moments(betting: str) -> Iterator[tuple[str, str]]:
 
 
 def told(line: str, player: int, so_far: str, live: Container[int] = ()) -> str:
-    """What this player was told when the betting had come so far; at a showdown, the cards of those still in too."""
+    """What this player was told when the betting had come so far; at a showdown, the cards of those
+    still in too.
+    """
     _, number, _, cards, _, _ = line.split(":")
     holes, *boards = cards.split("/")
-    shown = "|".join(hole if place == player or place in live else "" for place, hole in enumerate(holes.split("|")))
-    return f"MATCHSTATE:{player}:{number}:{so_far}:{'/'.join([shown, *boards[: so_far.count('/')]])}"
+    shown = "|".join(
+        hole if place == player or place in live else ""
+        for place, hole in enumerate(holes.split("|"))
+    )
+    return (
+        f"MATCHSTATE:{player}:{number}:{so_far}:{'/'.join([shown, *boards[: so_far.count('/')]])}"
+    )
 
 
 def uncallable(view: PlayerView, action: str) -> bool:
@@ -42,20 +60,28 @@ def check(game: AcpcGame, line: str) -> int:
     _, _, betting, _, payoffs, _ = line.split(":")
     record, turns = read_line(game, line, "log"), 0
     for (so_far, action), move in zip(moments(betting), record.moves, strict=True):
-        views = [read_match_state(game, told(line, player, so_far), "log") for player in range(game.seats)]
+        views = [
+            read_match_state(game, told(line, player, so_far), "log")
+            for player in range(game.seats)
+        ]
         (asked,) = [each for each in views if each.view is not None]
         assert asked.seat == move.seat
         assert asked.view is not None
         ours = action_of_answer(game, asked.view, action)
         assert ours is not None
         assert grants(asked.state, asked.view.legal, ours)
-        # stacks of all sizes: there a raise that nobody can call is allowed, which is a call here (R9)
-        assert answer_of(game, asked.view, ours) == ("c" if uncallable(asked.view, action) else action)
+        # stacks of all sizes: there a raise that nobody can call is allowed, which is a call here
+        # (R9)
+        assert answer_of(game, asked.view, ours) == (
+            "c" if uncallable(asked.view, action) else action
+        )
         turns += 1
     folded = {move.seat for move in record.moves if move.kind is MoveKind.FOLD}
     live = [player for player in range(game.seats) if game.positions[player] + 1 not in folded]
     for player, payoff in enumerate(payoffs.split("|")):
-        end = read_match_state(game, told(line, player, betting, live if len(live) > 1 else ()), "log")
+        end = read_match_state(
+            game, told(line, player, betting, live if len(live) > 1 else ()), "log"
+        )
         assert end.is_over
         assert abs(Fraction(end.net, SCALE) - Fraction(payoff)) < Fraction(1, 10**5)
     return turns
@@ -70,7 +96,9 @@ def hands(log: Path, most: int) -> Iterator[str]:
 def check_all(most: int) -> None:
     turns = 0
     for log in recorded("acpc", "*.log"):
-        found = next(line for line in log.read_text().splitlines() if line.startswith("# name/game"))
+        found = next(
+            line for line in log.read_text().splitlines() if line.startswith("# name/game")
+        )
         name = found.split()[3]
         game = read_game((log.parent / name).read_text(), name)
         turns += sum(check(game, line) for line in hands(log, most))

@@ -1,7 +1,9 @@
-"""The competition's own programs, which are not in the repository: our players at its dealer, its player at ours.
+"""The competition's own programs, which are not in the repository: our players at its dealer, its
+player at ours.
 
-`POKERHOUSE_ACPC_DEALER` names its dealer; its `example_player` is looked for beside that. docs/reference/acpc.md tells
-how they are built. `twin.py` stands in for the dealer where there is none.
+`POKERHOUSE_ACPC_DEALER` names its dealer; its `example_player` is looked for beside that.
+docs/reference/acpc.md tells how they are built. `twin.py` stands in for the dealer where there is
+none.
 """
 
 import asyncio
@@ -32,10 +34,15 @@ ARRIVE_S = 30
 
 
 def program(name: str = "") -> Path:
-    """The competition's dealer, or another of its programs; the test is skipped, and says why, when it is not there."""
+    """The competition's dealer, or another of its programs; the test is skipped, and says why, when
+    it is not there.
+    """
     named = os.environ.get(VARIABLE)
     if not named:
-        pytest.skip(f"the competition's dealer is kept outside of the repository: name the program in {VARIABLE}")
+        pytest.skip(
+            "the competition's dealer is kept outside of the repository: name the program in "
+            f"{VARIABLE}"
+        )
     found = Path(named).with_name(name) if name else Path(named)
     if not os.access(found, os.X_OK):
         pytest.skip(f"{found} is not a program: expected there what {VARIABLE} says")
@@ -47,7 +54,9 @@ async def start(
 ) -> Process:
     """One of their programs, started in this folder, where the dealer writes its log."""
     with (errors or Path(os.devnull)).open("wb") as stderr:
-        return await asyncio.create_subprocess_exec(file, *arguments, stdout=out, stderr=stderr, cwd=where)
+        return await asyncio.create_subprocess_exec(
+            file, *arguments, stdout=out, stderr=stderr, cwd=where
+        )
 
 
 async def at_the_original(
@@ -55,15 +64,25 @@ async def at_the_original(
 ) -> tuple[str, list[Match | None], Counter[str]]:
     """A match at the original dealer.
 
-    Its score; what our players make of it, None for one of theirs; and the first words of the lines that it wrote to
-    its standard error.
+    Its score; what our players make of it, None for one of theirs; and the first words of the lines
+    that it wrote to its standard error.
     """
     dealer_file = program()
     example = program(THEIRS) if THEIRS in players else dealer_file
     described, errors = folder / "the.game", folder / "errors"
     described.write_text(text)
     names = [f"p{place}" for place in range(len(players))]
-    dealer = await start(folder, dealer_file, "match", str(described), str(hands), "7", *names, out=PIPE, errors=errors)
+    dealer = await start(
+        folder,
+        dealer_file,
+        "match",
+        str(described),
+        str(hands),
+        "7",
+        *names,
+        out=PIPE,
+        errors=errors,
+    )
     assert dealer.stdout is not None
     try:
         async with asyncio.timeout(ARRIVE_S):
@@ -80,15 +99,26 @@ async def at_the_original(
         if dealer.returncode is None:
             dealer.kill()
             await dealer.wait()
-    return score, list(matches), Counter(line.split()[0] for line in errors.read_text().splitlines())
+    return (
+        score,
+        list(matches),
+        Counter(line.split()[0] for line in errors.read_text().splitlines()),
+    )
 
 
-async def _seat(spec: str | Strategy, text: str, port: int, seed: int, example: Path, described: Path) -> Match | None:
+async def _seat(
+    spec: str | Strategy, text: str, port: int, seed: int, example: Path, described: Path
+) -> Match | None:
     """A player of ours, or theirs in a process of its own."""
     if spec != THEIRS:
         player = make(spec, Random(seed)) if isinstance(spec, str) else spec
         return await play_at_dealer("127.0.0.1", port, game(text), player)
-    assert await (await start(described.parent, example, str(described), "127.0.0.1", str(port))).wait() == 0
+    assert (
+        await (
+            await start(described.parent, example, str(described), "127.0.0.1", str(port))
+        ).wait()
+        == 0
+    )
     return None
 
 
@@ -100,14 +130,21 @@ async def _seat(spec: str | Strategy, text: str, port: int, seed: int, example: 
         pytest.param(NO_LIMIT, ("random", "random"), id="no limit, chance"),
         pytest.param(LIMIT_THREE, ("random", "smart", "aggressive"), id="limit, three"),
         pytest.param(THREE, ("smart", "random", "random"), id="no limit, three"),
-        pytest.param(UNEVEN_SIX, ("random", "random", "aggressive", "smart", "random", "passive"), id="uneven, six"),
+        pytest.param(
+            UNEVEN_SIX,
+            ("random", "random", "aggressive", "smart", "random", "passive"),
+            id="uneven, six",
+        ),
         pytest.param(LIMIT, (THEIRS, "random"), id="limit, theirs"),
         pytest.param(THREE, ("random", THEIRS, "smart"), id="no limit, three, theirs"),
     ],
 )
-def test_a_thousand_hands_at_the_original_dealer(text: str, players: Sequence[str], tmp_path: Path) -> None:
+def test_a_thousand_hands_at_the_original_dealer(
+    text: str, players: Sequence[str], tmp_path: Path
+) -> None:
     score, matches, said = asyncio.run(at_the_original(text, players, tmp_path))
-    # It warns of each invalid action and each answer that it did not ask for, and says nothing else but what was sent.
+    # It warns of each invalid action and each answer that it did not ask for, and says nothing else
+    # but what was sent.
     assert said["WARNING:"] == said["ERROR:"] == 0
     assert said["TO"] > said["FROM"] > HANDS
     told = score.removeprefix("SCORE:").split(":")[0].split("|")
@@ -123,7 +160,9 @@ def test_a_thousand_hands_at_the_original_dealer(text: str, players: Sequence[st
 
 
 def test_the_original_dealer_warns_of_what_is_not_allowed(tmp_path: Path) -> None:
-    score, matches, said = asyncio.run(at_the_original(NO_LIMIT, [Wild(), "passive"], tmp_path, hands=20))
+    score, matches, said = asyncio.run(
+        at_the_original(NO_LIMIT, [Wild(), "passive"], tmp_path, hands=20)
+    )
     assert said["WARNING:"] > 0
     assert score.startswith(score_line([match.net for match in matches if match], ["p0", "p1"]))
 
@@ -137,12 +176,16 @@ def test_the_original_dealer_warns_of_what_is_not_allowed(tmp_path: Path) -> Non
         pytest.param(UNEVEN_SIX, (THEIRS,) * 6, id="uneven, six"),
     ],
 )
-def test_the_original_player_at_our_dealer(text: str, players: Sequence[str], tmp_path: Path) -> None:
+def test_the_original_player_at_our_dealer(
+    text: str, players: Sequence[str], tmp_path: Path
+) -> None:
     example, described = program(THEIRS), tmp_path / "the.game"
     described.write_text(text)
 
     async def run() -> tuple[Dealt, list[Match | None]]:
-        async with Dealer(game(text), [f"p{place}" for place in range(len(players))], Random(3)) as dealer:
+        async with Dealer(
+            game(text), [f"p{place}" for place in range(len(players))], Random(3)
+        ) as dealer:
             seats = [
                 asyncio.create_task(_seat(spec, text, port, seed, example, described))
                 for seed, (spec, port) in enumerate(zip(players, dealer.ports, strict=True))
@@ -154,4 +197,6 @@ def test_the_original_player_at_our_dealer(text: str, players: Sequence[str], tm
     assert dealt.faults == (0,) * len(players)
     assert sum(dealt.score) == 0
     assert any(dealt.score)
-    assert all(match is None or match.net == net for match, net in zip(matches, dealt.score, strict=True))
+    assert all(
+        match is None or match.net == net for match, net in zip(matches, dealt.score, strict=True)
+    )

@@ -1,6 +1,8 @@
-"""A twin of the competition's own dealer, for two at hold'em: its bookkeeping, written again from its description.
+"""A twin of the competition's own dealer, for two at hold'em: its bookkeeping, written again from
+its description.
 
-Nothing of our rules is in it but the worth of seven cards. It refuses what the original refuses, and keeps the score.
+Nothing of our rules is in it but the worth of seven cards. It refuses what the original refuses,
+and keeps the score.
 """
 
 import asyncio
@@ -54,11 +56,15 @@ class Hand:
         if self.limited:
             assert not size
             assert self.raises < RAISES[len(self.betting) - 1], "a raise too many"
-            total = min(most + self.game.raise_sizes[len(self.betting) - 1], self.game.stacks[place])
+            total = min(
+                most + self.game.raise_sizes[len(self.betting) - 1], self.game.stacks[place]
+            )
         else:
             total = int(size)
             assert total <= self.game.stacks[place]
-            assert total >= min(self.least, self.game.stacks[place]), f"{total} is less than {self.least}"
+            assert total >= min(self.least, self.game.stacks[place]), (
+                f"{total} is less than {self.least}"
+            )
             assert total > most
             self.least = max(self.least, 2 * total - most)
         self.raises += 1
@@ -68,7 +74,10 @@ class Hand:
     def told(self, place: int, number: int) -> str:
         """The line for a player."""
         showdown = self.over and self.folded < 0
-        holes = ["".join(map(str, self.cards[2 * p : 2 * p + 2])) if p == place or showdown else "" for p in (0, 1)]
+        holes = [
+            "".join(map(str, self.cards[2 * p : 2 * p + 2])) if p == place or showdown else ""
+            for p in (0, 1)
+        ]
         board, street = self.cards[4:], len(self.betting) - 1
         boards = ["".join(map(str, board[BOARD[s] : BOARD[s + 1]])) for s in range(street)]
         return f"MATCHSTATE:{place}:{number}:{'/'.join(self.betting)}:{'/'.join(['|'.join(holes), *boards])}"
@@ -78,7 +87,9 @@ class Hand:
         lost = min(self.spent)
         if self.folded >= 0:
             return lost if self.folded == 1 else -lost
-        first, second = (evaluate((*self.cards[2 * p : 2 * p + 2], *self.cards[4:9])) for p in (0, 1))
+        first, second = (
+            evaluate((*self.cards[2 * p : 2 * p + 2], *self.cards[4:9])) for p in (0, 1)
+        )
         return 0 if first == second else lost if first > second else -lost
 
 
@@ -107,7 +118,9 @@ async def deal(game: AcpcGame, hands: int, seed: int, servers: list[Arrived]) ->
             if hand.over:
                 break
             place = hand.to_act[0]
-            said, _, action = (await lines[chair_of[place]][0].readline()).decode().strip().rpartition(":")
+            said, _, action = (
+                (await lines[chair_of[place]][0].readline()).decode().strip().rpartition(":")
+            )
             assert said == told[place], "an answer repeats what was told"
             hand.do(action)
         won = hand.won()

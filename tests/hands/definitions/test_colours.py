@@ -1,4 +1,6 @@
-"""Kinds that look at colours: the right hands, counted as they can be reckoned, with other colours and with jokers."""
+"""Kinds that look at colours: the right hands, counted as they can be reckoned, with other colours
+and with jokers.
+"""
 
 from itertools import combinations
 from math import comb
@@ -30,7 +32,10 @@ def test_black_and_red_are_the_colours_unless_others_are_named() -> None:
     assert [usual.evaluate(hand).words for hand in ("Js Qc Ks", "Jd Qh Kd", "Js Qs Ks", "Js Qh Kc")] == [
         "one colour", "one colour", "flush", "high card",
     ]  # fmt: skip
-    assert [other.evaluate(hand).words for hand in ("Js Qc Ks", "Jd Qc Kd")] == ["high card", "one colour"]
+    assert [other.evaluate(hand).words for hand in ("Js Qc Ks", "Jd Qc Kd")] == [
+        "high card",
+        "one colour",
+    ]
 
 
 def test_every_hand_is_counted_once_and_as_reckoned() -> None:

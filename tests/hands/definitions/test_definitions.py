@@ -1,4 +1,6 @@
-"""Orders of hands as data: they agree with the evaluators, count what is on record, and refuse what orders nothing."""
+"""Orders of hands as data: they agree with the evaluators, count what is on record, and refuse what
+orders nothing.
+"""
 
 import doctest
 import json
@@ -11,9 +13,20 @@ from typer.testing import CliRunner
 
 from pokerhouse.cards import STANDARD_CARDS, CardSet
 from pokerhouse.cli.frame import app
-from pokerhouse.errors import AmbiguousOrderError, CardError, DefinitionError, HandError, UnmatchedHandError
+from pokerhouse.errors import (
+    AmbiguousOrderError,
+    CardError,
+    DefinitionError,
+    HandError,
+    UnmatchedHandError,
+)
 from pokerhouse.hands import Category, Game, Wild, evaluate, game_of
-from pokerhouse.hands.definitions.catalog import catalog_definition, catalog_names, load_definition, split_names
+from pokerhouse.hands.definitions.catalog import (
+    catalog_definition,
+    catalog_names,
+    load_definition,
+    split_names,
+)
 from pokerhouse.hands.definitions.count import classes, count
 from pokerhouse.hands.generate.generate import count as generated
 from pokerhouse.hands.worth.score import score
@@ -38,11 +51,16 @@ def test_the_names_of_high_hands_are_those_of_the_evaluator() -> None:
     evaluator = catalog_definition("high")
     for hand in sample("high", 300):
         found = evaluator.evaluate(hand)
-        assert (found.words, evaluate(found.cards)) == (evaluate(hand).category.words, evaluate(hand))
+        assert (found.words, evaluate(found.cards)) == (
+            evaluate(hand).category.words,
+            evaluate(hand),
+        )
         assert found.points == score(hand, scheme="points")
         kinds = [match.words for match in evaluator.matches(hand)]
         assert kinds[0] == found.words
-        assert kinds == [kind.words for kind in sorted(Category, reverse=True) if kind.words in kinds]
+        assert kinds == [
+            kind.words for kind in sorted(Category, reverse=True) if kind.words in kinds
+        ]
 
 
 def test_the_classes_are_all_hands_of_a_deck() -> None:
@@ -69,7 +87,11 @@ def counted(game: str) -> dict[str, int]:
 
 def published_counts(*path: str) -> dict[str, int]:
     # With a bug the only five of a kind are aces.
-    return {name.removesuffix("_aces"): number for name, number in published(*path).items() if isinstance(number, int)}
+    return {
+        name.removesuffix("_aces"): number
+        for name, number in published(*path).items()
+        if isinstance(number, int)
+    }
 
 
 @pytest.mark.parametrize(
@@ -97,12 +119,17 @@ def test_the_kinds_occur_as_often_as_published(game: str, path: list[str]) -> No
 @pytest.mark.parametrize(
     "game",
     [
-        pytest.param(game, marks=() if game in ("royal", "badugi_27", "short_deck_joker") else pytest.mark.long)
+        pytest.param(
+            game,
+            marks=() if game in ("royal", "badugi_27", "short_deck_joker") else pytest.mark.long,
+        )
         for game in catalog_names()
     ],
 )
 def test_the_kinds_occur_as_often_as_the_generator_says(game: str) -> None:
-    """Two ways of counting that have nothing in common: every class of hands, and products over patterns."""
+    """Two ways of counting that have nothing in common: every class of hands, and products over
+    patterns.
+    """
     if catalog_definition(game).definition.hole is not None and game not in ("royal", "holdem"):
         pytest.skip("its kinds are counted under the game that it is like")
     played: str = WILD.get(game, (game, ""))[0]
@@ -111,7 +138,11 @@ def test_the_kinds_occur_as_often_as_the_generator_says(game: str) -> None:
         wild = "Xb"
     elif game == "bug":
         wild = Wild(bugs=CardSet.parse("Xb"))
-    rules = Game(game, game, STANDARD_CARDS, (4, 4), (0, 0), orders=(game,)) if game == "badugi_27" else game_of(played)
+    rules = (
+        Game(game, game, STANDARD_CARDS, (4, 4), (0, 0), orders=(game,))
+        if game == "badugi_27"
+        else game_of(played)
+    )
     found = count(catalog_definition(game))
     if "straight flush" in found:  # the generator's have the royal ones among them
         found["straight flush"] += found.get("royal flush", 0)
@@ -121,7 +152,9 @@ def test_the_kinds_occur_as_often_as_the_generator_says(game: str) -> None:
 
 def test_three_card_hands_and_small_games_are_counted() -> None:
     told: list[tuple[int, int]] = []
-    found = count(catalog_definition("three_card"), progress=lambda done, total: told.append((done, total)))
+    found = count(
+        catalog_definition("three_card"), progress=lambda done, total: told.append((done, total))
+    )
     assert list(found.values()) == [48, 52, 720, 1096, 3744, 16440]
     assert told[-1] == (22_100, 22_100)
     assert told == sorted(told)
@@ -132,7 +165,9 @@ def test_the_examples_of_the_page_run() -> None:
     outcome = doctest.testfile(str(PAGE), module_relative=False, globs={"EXAMPLE": EXAMPLE})
     assert outcome.attempted > 8
     assert outcome.failed == 0
-    assert re.findall(r"^\| `(\w+)` \| [^|]*\|$", PAGE.read_text().partition("## The catalog")[2], re.MULTILINE) == [
+    assert re.findall(
+        r"^\| `(\w+)` \| [^|]*\|$", PAGE.read_text().partition("## The catalog")[2], re.MULTILINE
+    ) == [
         *catalog_names(),
         *split_names(),
     ]
@@ -151,14 +186,19 @@ def test_the_examples_of_the_page_run() -> None:
         ('{ name = "all", match = "*,,*" }', DefinitionError, "an empty place"),
         ('{ name = "all", match = "+1,*" }', DefinitionError, r"\+1 needs a card before it"),
         ('{ name = "all", match = "four,+1" }', DefinitionError, "no cards of the deck are so"),
-        ('{ name = "all", match = "*;*" }', DefinitionError, "several groups only where group is 'face'"),
+        ('{ name = "all", match = "*;*" }', DefinitionError, "several groups only where group is "
+            "'face'"),
         ('{ name = "all", match = "two,three", group = "face" }', DefinitionError, "of one face"),
-        ('{ name = "all", match = "*", colour = "red" }', DefinitionError, "hand 1: nothing is called 'colour' here"),
-        ('{ name = "all", match = "*", group = "rank" }', DefinitionError, "expected any or face or suit"),
+        ('{ name = "all", match = "*", colour = "red" }', DefinitionError, "hand 1: nothing is "
+            "called 'colour' here"),
+        ('{ name = "all", match = "*", group = "rank" }', DefinitionError, "expected any or face "
+            "or suit"),
         ("", DefinitionError, "no hands are defined"),
     ],
 )  # fmt: skip
-def test_what_orders_no_hands_is_refused_by_name(hands: str, error: type[DefinitionError], shown: str) -> None:
+def test_what_orders_no_hands_is_refused_by_name(
+    hands: str, error: type[DefinitionError], shown: str
+) -> None:
     with pytest.raises(DefinitionError, match=shown) as raised:
         load_definition(SMALL % hands)
     assert type(raised.value) is error
@@ -238,7 +278,9 @@ def test_the_command_checks_and_counts(tmp_path: Path) -> None:
         ("count", 'name = "mine"\nsplit = ["kuhn", "whist"]', "no game 'whist' in the catalog"),
     ],
 )
-def test_the_command_names_what_is_wrong(tmp_path: Path, command: str, text: str | None, named: str) -> None:
+def test_the_command_names_what_is_wrong(
+    tmp_path: Path, command: str, text: str | None, named: str
+) -> None:
     file = tmp_path / "game.toml"
     if text is not None:
         file.write_text(text)
@@ -250,7 +292,9 @@ def test_the_command_names_what_is_wrong(tmp_path: Path, command: str, text: str
 def test_a_definition_is_read_from_standard_input() -> None:
     text = (Path(__file__).parents[3] / "docs" / "reference" / "definitions.md").read_text()
     toml = next(
-        block for block in re.findall(r"```toml\n(.*?)```", text, re.DOTALL) if "hands" in block and "size" in block
+        block
+        for block in re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+        if "hands" in block and "size" in block
     )
     done = CliRunner().invoke(app, ["definition", "check", "-"], input=toml)
     assert done.exit_code == 0, done.output

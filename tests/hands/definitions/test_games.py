@@ -40,8 +40,9 @@ def better(first: Any, second: Any) -> int:
 
 
 def sample(game: str, hands: int) -> list[Cards]:
-    """Random hands, of seven cards where the game allows it, or of the hole and the board in turn; every other one from
-    a suit and a half, so that the rare kinds occur."""
+    """Random hands, of seven cards where the game allows it, or of the hole and the board in turn;
+    every other one from a suit and a half, so that the rare kinds occur.
+    """
     definition = catalog_definition(game).definition
     rng = Random(game)
     deck = list(definition.deck)
@@ -51,7 +52,10 @@ def sample(game: str, hands: int) -> list[Cards]:
     if definition.hole:
         most = definition.hole.cards + 5
     alike = [card for card in deck if card >= 52 or card & 3 == 3 or (card & 3 == 2 and card >= 24)]
-    return [tuple(rng.sample(alike if number % 2 and len(alike) > most else deck, most)) for number in range(hands)]
+    return [
+        tuple(rng.sample(alike if number % 2 and len(alike) > most else deck, most))
+        for number in range(hands)
+    ]
 
 
 def wild_cards(game: str) -> CardSet:
@@ -60,15 +64,20 @@ def wild_cards(game: str) -> CardSet:
     return definition.wild | (definition.deck & JOKERS)
 
 
-def _wild_sample(rng: Random, deck: list[Card], wild: list[Card], hands: int, size: int) -> list[Cards]:
-    """Hands of so many cards, now and then of six, with none, one, two and now and then three wild cards, among cards
-    that are close."""
+def _wild_sample(
+    rng: Random, deck: list[Card], wild: list[Card], hands: int, size: int
+) -> list[Cards]:
+    """Hands of so many cards, now and then of six, with none, one, two and now and then three wild
+    cards, among cards that are close.
+    """
     found = []
     for number in range(hands):
         joined = rng.sample(wild, min(len(wild), 3 if number % 40 == 39 else number % 3))
         spades, high = [c for c in deck if c & 3 == 3], [c for c in deck if c >= 40]
         cards = [c for c in (deck, spades, high)[number // 3 % 3] if c not in wild]
-        found.append((*joined, *rng.sample(cards, size + (number % 10 == 0 and size == 5) - len(joined))))
+        found.append(
+            (*joined, *rng.sample(cards, size + (number % 10 == 0 and size == 5) - len(joined)))
+        )
     return found
 
 
@@ -87,7 +96,9 @@ def ours_and_theirs(game: str, cards: Cards) -> tuple[DefinedHand, Any]:
             return found, evaluate(cards[:2], cards[2:], game=played, wild=wild)
         return found, evaluate(cards, game=played, wild=wild)
     if game == "badugi_27":
-        return found, evaluate(cards, game=Game(game, game, STANDARD_CARDS, (4, 4), (0, 0), orders=(game,)))
+        return found, evaluate(
+            cards, game=Game(game, game, STANDARD_CARDS, (4, 4), (0, 0), orders=(game,))
+        )
     return found, evaluate(cards, game=game)
 
 
@@ -99,7 +110,9 @@ def test_the_definition_says_of_hands_what_the_evaluator_does(game: str) -> None
         assert NAMES.get(ours.words, ours.words) == theirs.category.words, format_cards(cards)
     for (one, first, twin), (other, second, mate) in combinations(found, 2):
         if game != "leduc" or one[1] == other[1]:  # one board for both
-            assert better(first, second) == better(twin, mate), f"{format_cards(one)} and {format_cards(other)}"
+            assert better(first, second) == better(twin, mate), (
+                f"{format_cards(one)} and {format_cards(other)}"
+            )
 
 
 @pytest.mark.parametrize("game", split_names())
@@ -110,17 +123,29 @@ def test_both_halves_of_a_pot_are_what_the_evaluator_says(game: str) -> None:
     for _ in range(12):
         cards = rng.sample(list(rules.deck), rules.hole[1] + rules.board[1])
         hole, board = cards[: rules.hole[1]], cards[rules.hole[1] :] or None
-        found.append((split.evaluate(hole, board), [evaluate(hole, board, game=half) for half in rules.halves]))
+        found.append(
+            (
+                split.evaluate(hole, board),
+                [evaluate(hole, board, game=half) for half in rules.halves],
+            )
+        )
     for (ours, theirs), (other_ours, other_theirs) in combinations(found, 2):
         for place in range(2):
             assert NAMES.get(ours[place].words, ours[place].words) == theirs[place].category.words
-            assert better(ours[place], other_ours[place]) == better(theirs[place], other_theirs[place])
+            assert better(ours[place], other_ours[place]) == better(
+                theirs[place], other_theirs[place]
+            )
 
 
 def test_a_game_that_splits_the_pot_is_defined_by_its_halves() -> None:
     split = load_split('name = "mine"\nsplit = ["stud", "low_27"]')
-    assert [hand.words for hand in split.evaluate("As Ks Qs Js Ts 2c 3d")] == ["royal flush", "high card"]
-    tables = "".join(f"[[split]]{SMALL % ('', ALL)}".replace("small", name) for name in ("one", "other"))
+    assert [hand.words for hand in split.evaluate("As Ks Qs Js Ts 2c 3d")] == [
+        "royal flush",
+        "high card",
+    ]
+    tables = "".join(
+        f"[[split]]{SMALL % ('', ALL)}".replace("small", name) for name in ("one", "other")
+    )
     own = load_split(f'name = "own"\n{tables}')
     assert [half.definition.name for half in own.halves] == ["one", "other"]
     assert (own.words, [hand.words for hand in own.evaluate("2c 3c 4c")]) == ("own", ["all", "all"])
@@ -131,9 +156,15 @@ def test_a_game_that_splits_the_pot_is_defined_by_its_halves() -> None:
     [
         ('["stud", "short_deck"]', "mine: stud and short_deck are dealt from different decks"),
         ('["stud", "omaha"]', "mine: stud and omaha have another hole or board each"),
-        ('["stud", "omaha8"]', "omaha8 splits the pot: expected one of its halves, omaha and omaha_low8"),
+        (
+            '["stud", "omaha8"]',
+            "omaha8 splits the pot: expected one of its halves, omaha and omaha_low8",
+        ),
         ('["stud", "whist"]', "no game 'whist' in the catalog: expected one of high, "),
-        ('["stud"]', r"mine: split = \['stud'\], expected two games of the catalog or two definitions"),
+        (
+            '["stud"]',
+            r"mine: split = \['stud'\], expected two games of the catalog or two definitions",
+        ),
         ('["stud", 8]', "expected two games of the catalog or two definitions"),
         ('"stud"', "split = 'stud', expected a list"),
         ('["stud", "low_8"]\nsize = 5', "nothing is called 'size' here"),
@@ -147,7 +178,9 @@ def test_halves_that_cannot_be_are_refused_by_name(split: str, shown: str) -> No
 def test_one_order_and_two_are_told_apart() -> None:
     with pytest.raises(DefinitionError, match="omaha8 splits the pot: expected one of its halves"):
         catalog_definition("omaha8")
-    with pytest.raises(DefinitionError, match="omaha does not split the pot: expected one of stud8, omaha8"):
+    with pytest.raises(
+        DefinitionError, match="omaha does not split the pot: expected one of stud8, omaha8"
+    ):
         catalog_split("omaha")
     with pytest.raises(DefinitionError, match="mine splits the pot: expected one order of hands"):
         load_definition('name = "mine"\nsplit = ["stud", "low_8"]')
@@ -180,7 +213,9 @@ def test_only_an_eight_or_better_low_wins_and_the_rest_are_alike() -> None:
         ("As Ad Kc Kd 2c 3c 4c", None, "no board: expected 4 hole cards"),
     ],
 )
-def test_cards_that_the_hole_rule_cannot_use_are_refused(cards: str, board: str | None, shown: str) -> None:
+def test_cards_that_the_hole_rule_cannot_use_are_refused(
+    cards: str, board: str | None, shown: str
+) -> None:
     with pytest.raises(HandError, match=shown):
         catalog_definition("omaha").evaluate(cards, board)
 
@@ -226,8 +261,14 @@ def test_hands_with_a_face_wild_in_some_suits_are_all_counted() -> None:
         ('jokers = 1, joker_is = "ace"', "no face 'ace'"),
         ('joker_is = "two"', "but the deck has no jokers"),
         ('joker_completes = ["all"]', "joker_completes without joker_is"),
-        ('jokers = 1, joker_is = "two", joker_completes = ["none"]', "joker_completes 'none': expected one of all"),
-        ('jokers = 1, joker_is = "two", joker_completes = [1]', "joker_completes 1: expected one of all"),
+        (
+            'jokers = 1, joker_is = "two", joker_completes = ["none"]',
+            "joker_completes 'none': expected one of all",
+        ),
+        (
+            'jokers = 1, joker_is = "two", joker_completes = [1]',
+            "joker_completes 1: expected one of all",
+        ),
     ],
 )
 def test_wild_cards_that_cannot_be_are_refused_by_name(cards: str, shown: str) -> None:
@@ -255,11 +296,14 @@ hands = [%s]
     [
         ('hole = "exactly 2 of 3"', ALL, DefinitionError, "hole and board go together"),
         ('hole = "two of 3"\nboard = 3', ALL, DefinitionError, "expected as 'exactly 2 of 4'"),
-        ('hole = "exactly 3 of 2"\nboard = 3', ALL, DefinitionError, "expected as 'exactly 2 of 4'"),
+        ('hole = "exactly 3 of 2"\nboard = 3', ALL, DefinitionError, "expected as 'exactly 2 of "
+            "4'"),
         ('hole = "exactly 2 of 4"\nboard = 3', ALL, DefinitionError, "more than the deck has"),
-        ('hole = "exactly 1 of 2"\nboard = 1', ALL, DefinitionError, "can be made of 4d 4c and the board 3d"),
+        ('hole = "exactly 1 of 2"\nboard = 1', ALL, DefinitionError, "can be made of 4d 4c and the "
+            "board 3d"),
         ("", '{ name = "low", match = "*", at_most = "nine" }', DefinitionError, "no face 'nine'"),
-        ("", '{ name = "low", match = "*,*", at_most = "three" }', UnmatchedHandError, "no kind of hand matches 4c 4d"),
+        ("", '{ name = "low", match = "*,*", at_most = "three" }', UnmatchedHandError, "no kind of "
+            "hand matches 4c 4d"),
         (
             "",
             '{ name = "pair", match = "*,*", group = "face" }, '

@@ -1,4 +1,6 @@
-"""A definition imported from XML is the definition: the same hands, the same order; what is wrong is named."""
+"""A definition imported from XML is the definition: the same hands, the same order; what is wrong
+is named.
+"""
 
 from itertools import permutations
 from random import Random
@@ -11,13 +13,28 @@ from pokerhouse.hands import evaluate
 from pokerhouse.hands.definitions.catalog import catalog_definition, load_definition
 from pokerhouse.hands.definitions.definition import COLOURS
 
-FACES = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"]
+FACES = [
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "jack",
+    "queen",
+    "king",
+    "ace",
+]
 RUNS = [["ace", *FACES[:4]], *(FACES[low : low + 5] for low in range(9))]
 
 
 def cards() -> list[str]:
     return [
-        f'<card name="{name} of {suit.name}" facevalue="{"1;14" if name == "ace" else rank + 2}" facetext="{name}" '
+        f'<card name="{name} of {suit.name}" facevalue="{"1;14" if name == "ace" else rank + 2}" '
+        f'facetext="{name}" '
         f'color="{COLOURS[suit]}" suit="{suit.name.lower()}" class="Any" />'
         for suit in Suit
         for rank, name in zip(Rank, FACES, strict=True)
@@ -25,34 +42,42 @@ def cards() -> list[str]:
 
 
 def hands() -> list[str]:
-    """Every kind as that form writes it: a row for each run, and for each order of the groups; the best row first."""
+    """Every kind as that form writes it: a row for each run, and for each order of the groups; the
+    best row first.
+    """
     runs = [(",".join(run), "low" if run[0] == "ace" else "high") for run in RUNS]
     rows = [("Royal Flush", 10, "suit", [runs[-1]])]
     rows.append(("Straight Flush", 9, "suit", runs[-2::-1]))
     rows.append(("Four of a Kind", 8, "facevalue", orders(4, 1)))
     rows.append(("Full House", 7, "facevalue", orders(3, 2)))
     rows.append(("Flush", 6, "suit", [("*,*,*,*,*", "high")]))
-    rows.append(("Straight", 5, "*", runs))  # the lowest first: the rank within a kind must not matter
+    rows.append(
+        ("Straight", 5, "*", runs)
+    )  # the lowest first: the rank within a kind must not matter
     rows.append(("Three of a Kind", 4, "facevalue", orders(3, 1, 1)))
     rows.append(("Two Pair", 3, "facevalue", orders(2, 2, 1)))
     rows.append(("One Pair", 2, "facevalue", orders(2, 1, 1, 1)))
     rows.append(("High Card", 1, "facevalue", [("*", "high")]))
-    flat = [(name, points, group, match) for name, points, group, matches in rows for match in matches]
+    flat = [
+        (name, points, group, match) for name, points, group, matches in rows for match in matches
+    ]
     return [
-        f'<hand name="{name}" rank="{len(flat) - place}" points="{points}" aces="{aces}" groupby="{group}" sort="asc" '
+        f'<hand name="{name}" rank="{len(flat) - place}" points="{points}" aces="{aces}" '
+        f'groupby="{group}" sort="asc" '
         f'match="{";".join("facetext:" + part for part in match.split(";"))}" />'
         for place, (name, points, group, (match, aces)) in enumerate(flat)
     ]
 
 
 def orders(*sizes: int) -> list[tuple[str, str]]:
-    return [(";".join(",".join("*" * size) for size in each), "high") for each in sorted(set(permutations(sizes)))]
+    return [
+        (";".join(",".join("*" * size) for size in each), "high")
+        for each in sorted(set(permutations(sizes)))
+    ]
 
 
 def document(extra: str = "") -> str:
-    return (
-        f"<settings><cards><deck>{''.join(cards())}</deck></cards><hands>{''.join(hands())}{extra}</hands></settings>"
-    )
+    return f"<settings><cards><deck>{''.join(cards())}</deck></cards><hands>{''.join(hands())}{extra}</hands></settings>"
 
 
 def test_the_imported_definition_orders_hands_rightly() -> None:
@@ -80,7 +105,9 @@ def test_the_order_that_its_sums_had_wrong_is_right() -> None:
 
 def test_a_pair_on_the_board_and_every_board_triple_is_covered() -> None:
     imported = load_definition(document())
-    assert imported.evaluate("2c 7d As Ks Qs Js Ts").words == "Royal Flush"  # no hole card is forced on a hand
+    assert (
+        imported.evaluate("2c 7d As Ks Qs Js Ts").words == "Royal Flush"
+    )  # no hole card is forced on a hand
     found = [hand.words for hand in imported.matches("As Ah Ad Qd Qc 2c 3c")]
     assert found == ["Full House", "Three of a Kind", "Two Pair", "One Pair", "High Card"]
 
@@ -88,18 +115,33 @@ def test_a_pair_on_the_board_and_every_board_triple_is_covered() -> None:
 @pytest.mark.parametrize(
     ("row", "shown"),
     [
-        ('<hand name="Odd" rank="99" weight="1" groupby="suit" match="*" />', "'Odd': unknown weight"),
-        ('<hand name="Odd" rank="99" roupby="suit" groupby="suit" match="*" />', "'Odd': unknown roupby"),
-        ('<card facevalue="2" facetext="two" suit="spades" color="red" />', "spades are red here, and were black"),
+        (
+            '<hand name="Odd" rank="99" weight="1" groupby="suit" match="*" />',
+            "'Odd': unknown weight",
+        ),
+        (
+            '<hand name="Odd" rank="99" roupby="suit" groupby="suit" match="*" />',
+            "'Odd': unknown roupby",
+        ),
+        (
+            '<card facevalue="2" facetext="two" suit="spades" color="red" />',
+            "spades are red here, and were black",
+        ),
         ('<hands hole="any of 2" />', "hole and board go together"),
         ('<hands hole="two" board="5" />', "hole = 'two', expected as"),
         ("<dealcards>two</dealcards>", "dealcards 'two': expected a whole number"),
-        ("<dealcards>2</dealcards><communitycards>7</communitycards><communitycards>1</communitycards>", "8 in all"),
+        (
+            "<dealcards>2</dealcards><communitycards>7</communitycards><communitycards>1</communitycards>",
+            "8 in all",
+        ),
         ('<hand name="Odd" rank="99" match="*" />', "no groupby"),
         ('<hand name="Odd" rank="1" groupby="suit" match="*" />', "both have rank 1"),
         ('<hand name="Odd" rank="one" groupby="suit" match="*" />', "expected whole numbers"),
         ('<hand name="Odd" rank="99" groupby="colour" match="*" />', "expected groupby"),
-        ('<hand name="Flush" rank="0" groupby="suit" match="*" points="6" />', "stands between its ranks"),
+        (
+            '<hand name="Flush" rank="0" groupby="suit" match="*" points="6" />',
+            "stands between its ranks",
+        ),
         ('<card facevalue="1" facetext="two" suit="spades" />', "had other values before"),
         ('<card facevalue="x" facetext="two" suit="spades" />', "card 53"),
         ('<card facevalue="2" facetext="two" suit="stars" />', "no suit 'stars'"),
@@ -120,7 +162,9 @@ PHASES = (
 
 
 def misspelt() -> str:
-    """The form as it is in the wild: the row of the straight flush to the jack says `gaces` and `roupby`."""
+    """The form as it is in the wild: the row of the straight flush to the jack says `gaces` and
+    `roupby`.
+    """
     rows = document()
     right = 'aces="high" groupby="suit" sort="asc" match="facetext:seven,eight,nine,ten,jack"'
     assert rows.count(right) == 1
@@ -145,7 +189,10 @@ def test_the_phases_of_the_game_say_the_hole_cards_and_the_board() -> None:
     dealt = [rng.sample(list(STANDARD_CARDS), 7) for _ in range(100)]
     for cards in dealt:
         found = imported.evaluate(cards[:2], cards[2:])
-        assert found.words.lower().replace("one pair", "pair") == holdem.evaluate(cards[:2], cards[2:]).words
+        assert (
+            found.words.lower().replace("one pair", "pair")
+            == holdem.evaluate(cards[:2], cards[2:]).words
+        )
     with pytest.raises(HandError, match="3 hole cards: expected 2"):
         imported.evaluate("As Ks Qs", "Js Ts 2c 3c 4c")
     with pytest.raises(HandError, match="1 card on the board: expected 3 to 5"):
@@ -153,7 +200,9 @@ def test_the_phases_of_the_game_say_the_hole_cards_and_the_board() -> None:
 
 
 def test_the_hands_say_how_many_hole_cards_are_used() -> None:
-    omaha = load_definition(document(PHASES).replace("<hands>", '<hands hole="exactly 2 of 4" board="5">'))
+    omaha = load_definition(
+        document(PHASES).replace("<hands>", '<hands hole="exactly 2 of 4" board="5">')
+    )
     assert omaha.evaluate("As 2c 7d 8h", "Ks Qs Js Ts 3d").words == "High Card"
     assert omaha.evaluate("As Ks 7d 8h", "Qs Js Ts 3d 3c").words == "Royal Flush"
 
@@ -167,7 +216,9 @@ def test_cards_are_grouped_by_their_colour() -> None:
     lifted = rows
     for number in range(document().count("<hand ") - 1, rank, -1):
         lifted = lifted.replace(f'rank="{number}"', f'rank="{number + 1}"')
-    coloured = load_definition(lifted.replace("</hands>", row.replace('rank="0"', f'rank="{rank + 1}"') + "</hands>"))
+    coloured = load_definition(
+        lifted.replace("</hands>", row.replace('rank="0"', f'rank="{rank + 1}"') + "</hands>")
+    )
     assert coloured.evaluate("2s 4c 6s 8c Ts").words == "One Colour"
     assert coloured.evaluate("2s 4c 6s 8c Th").words == "High Card"
     assert coloured.evaluate("2s 4s 6s 8s Ts").words == "Flush"
@@ -184,7 +235,9 @@ def test_cards_are_grouped_by_their_colour() -> None:
     ],
 )
 def test_a_letter_too_many_too_few_or_another_is_mended(name: str, notes: tuple[str, ...]) -> None:
-    assert load_definition(document().replace(' rank="1" ', f' {name}="1" ')).definition.notes == notes
+    assert (
+        load_definition(document().replace(' rank="1" ', f' {name}="1" ')).definition.notes == notes
+    )
 
 
 def test_two_wrong_letters_are_not_mended() -> None:

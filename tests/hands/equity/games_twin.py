@@ -1,4 +1,6 @@
-"""Equity in any game stated slowly and obviously: deal everything, ask the front door who is best. The oracle."""
+"""Equity in any game stated slowly and obviously: deal everything, ask the front door who is best.
+The oracle.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -12,8 +14,12 @@ from pokerhouse.hands.worth.games import Game
 _SECOND = 10
 
 
-def outcomes(ranges: Sequence[HandRange], game: Game, board: CardSet, dead: CardSet) -> Counter[int]:
-    """The weight, in products of ten-thousandths, of every set of winners, the second half's from bit 10 on."""
+def outcomes(
+    ranges: Sequence[HandRange], game: Game, board: CardSet, dead: CardSet
+) -> Counter[int]:
+    """The weight, in products of ten-thousandths, of every set of winners, the second half's from
+    bit 10 on.
+    """
     counts: Counter[int] = Counter()
     left = game.deck - board - dead
     for known, weight in _known(ranges, left):
@@ -27,13 +33,22 @@ def outcomes(ranges: Sequence[HandRange], game: Game, board: CardSet, dead: Card
 
 
 def winners(hands: Sequence[CardSet], board: CardSet, game: Game) -> int:
-    """A bit for each player with the best hand of the first half of the pot, from bit 10 on of the second."""
+    """A bit for each player with the best hand of the first half of the pot, from bit 10 on of the
+    second.
+    """
     found = 0
     for half, name in enumerate(game.halves or (game.name,)):
-        values = [evaluate([*hand], [*board] if game.board[1] else None, game=name) for hand in hands]
-        if getattr(values[0], "qualifies", True) or any(getattr(value, "qualifies", True) for value in values):
+        values = [
+            evaluate([*hand], [*board] if game.board[1] else None, game=name) for hand in hands
+        ]
+        if getattr(values[0], "qualifies", True) or any(
+            getattr(value, "qualifies", True) for value in values
+        ):
             best = max(values)
-            found |= sum(1 << player for player, value in enumerate(values) if value == best) << half * _SECOND
+            found |= (
+                sum(1 << player for player, value in enumerate(values) if value == best)
+                << half * _SECOND
+            )
     return found
 
 
@@ -48,7 +63,9 @@ def _known(ranges: Sequence[HandRange], left: CardSet) -> Iterator[tuple[list[Ca
                 yield [held, *others], round(share * 10_000) * weight
 
 
-def _filled(known: list[CardSet], size: int, deck: CardSet) -> Iterator[tuple[list[CardSet], CardSet]]:
+def _filled(
+    known: list[CardSet], size: int, deck: CardSet
+) -> Iterator[tuple[list[CardSet], CardSet]]:
     """All ways to deal each player what is missing, and what is left of the deck."""
     if not known:
         yield [], deck

@@ -1,4 +1,6 @@
-"""Equity: exact counts against published ones and a slow twin; samples against exact counts; what is refused."""
+"""Equity: exact counts against published ones and a slow twin; samples against exact counts; what
+is refused.
+"""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -51,7 +53,9 @@ def test_a_published_equity_of_a_flop() -> None:
 
 @st.composite
 def deals(draw: st.DrawFn) -> tuple[list[Range], CardSet, CardSet]:
-    """A few players with small ranges of weighted hands, a board with few cards to come, dead cards."""
+    """A few players with small ranges of weighted hands, a board with few cards to come, dead
+    cards.
+    """
     cards = draw(st.permutations(DECK))
     shown, gone = draw(st.integers(3, 5)), draw(st.integers(0, 20))
     board, dead, rest = cards[:shown], cards[shown : shown + gone], cards[shown + gone :]
@@ -59,17 +63,27 @@ def deals(draw: st.DrawFn) -> tuple[list[Range], CardSet, CardSet]:
     ranges = []
     for _ in range(players):
         hands = draw(
-            st.lists(st.lists(st.sampled_from(rest), min_size=2, max_size=2, unique=True), min_size=1, max_size=3)
+            st.lists(
+                st.lists(st.sampled_from(rest), min_size=2, max_size=2, unique=True),
+                min_size=1,
+                max_size=3,
+            )
         )
         weight = draw(st.sampled_from(["1", "0.5", "0.3"]))
         ranges.append(
-            Range.parse(", ".join([f"{a}{b}" for a, b in hands] + [f"{hands[-1][0]}{hands[-1][1]}:{weight}"]))
+            Range.parse(
+                ", ".join(
+                    [f"{a}{b}" for a, b in hands] + [f"{hands[-1][0]}{hands[-1][1]}:{weight}"]
+                )
+            )
         )
     return ranges, CardSet.of(board), CardSet.of(dead)
 
 
 @given(deals())
-def test_exact_counts_are_those_of_the_slow_twin(deal: tuple[list[Range], CardSet, CardSet]) -> None:
+def test_exact_counts_are_those_of_the_slow_twin(
+    deal: tuple[list[Range], CardSet, CardSet],
+) -> None:
     ranges, board, dead = deal
     expected = equity_twin.outcomes(ranges, board, dead)
     if not expected:
@@ -83,9 +97,12 @@ def test_exact_counts_are_those_of_the_slow_twin(deal: tuple[list[Range], CardSe
 
 @pytest.mark.parametrize("board", ["Ks 7s 2s", "Ks 7d 2c Jh", "9h 8h 7d", "Kd Kh 4c 4s 9d"])
 @pytest.mark.parametrize(
-    "texts", [("top 12%", "random"), ("22+, AK:0.5", "KJs+, 55-22, Td9d:0.25"), ("random", "random")]
+    "texts",
+    [("top 12%", "random"), ("22+, AK:0.5", "KJs+, 55-22, Td9d:0.25"), ("random", "random")],
 )
-def test_going_through_boards_counts_what_going_through_hands_counts(texts: tuple[str, str], board: str) -> None:
+def test_going_through_boards_counts_what_going_through_hands_counts(
+    texts: tuple[str, str], board: str
+) -> None:
     shown = CardSet.parse(board)
     ranges = [Range.parse(text) for text in texts]
     each = _native.equity_each([held.weights for held in ranges], shown.mask, 0, None)
@@ -150,7 +167,9 @@ def test_random_hands_share_the_pot_evenly() -> None:
 
 
 def test_the_same_seed_gives_the_same_deals() -> None:
-    once, again, other = (equity(["AA", "random", "22"], method="sample", error=0.01, seed=seed) for seed in (1, 1, 2))
+    once, again, other = (
+        equity(["AA", "random", "22"], method="sample", error=0.01, seed=seed) for seed in (1, 1, 2)
+    )
     assert once == again != other
 
 
@@ -195,16 +214,23 @@ def test_a_stopped_count_says_how_sure_it_is(texts: list[str]) -> None:
         assert abs(float(true.equity) - float(guess.equity)) < 5 * guess.error
 
 
-@pytest.mark.parametrize(("texts", "game"), [(["AA**", "KK**"], "omaha"), (["QQ+, AK", "JJ+, AQ"], "holdem")])
-def test_a_count_that_is_stopped_early_says_no_less_than_a_few_deals_at_random(texts: list[str], game: str) -> None:
-    """Much is done before the first deal is counted: who stopped then was told that a player wins from 0 to 100 %."""
+@pytest.mark.parametrize(
+    ("texts", "game"), [(["AA**", "KK**"], "omaha"), (["QQ+, AK", "JJ+, AQ"], "holdem")]
+)
+def test_a_count_that_is_stopped_early_says_no_less_than_a_few_deals_at_random(
+    texts: list[str], game: str
+) -> None:
+    """Much is done before the first deal is counted: who stopped then was told that a player wins
+    from 0 to 100 %.
+    """
 
     def soon(done: float) -> bool:
         return done == 0
 
     board = "Qc7d2s" if game == "omaha" else ""
     found = equity(texts, game=game, board=board, watch=soon)
-    # How many are dealt before the first look at the watch depends on the machine: dozens on any, on a fast one all.
+    # How many are dealt before the first look at the watch depends on the machine: dozens on any,
+    # on a fast one all.
     assert all(guess.error < 0.1 for guess in found.players)
     assert found.done == 1 or all(guess.error > 0 for guess in found.players)
 
@@ -230,7 +256,8 @@ def test_an_error_in_the_watch_comes_through() -> None:
         (["AA", "KK"], "Xb", "", CardError, "joker"),
         (["AA", "KK"], "2c 3c 4c 5c 6c 7c", "", HandError, "6 cards on the board"),
         ([[Card(1)], "KK"], "", "", HandError, "1 hole card"),
-        (["AA", "KK"], "", "2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s 5c 5d 5h 5s 6c 6d 6h 6s 7c 7d 7h 7s 8c 8d 8h 8s "
+        (["AA", "KK"], "", "2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s 5c 5d 5h 5s 6c 6d 6h 6s 7c 7d 7h "
+            "7s 8c 8d 8h 8s "
          "9c 9d 9h 9s Tc Td Th Ts Jc Jd Jh Js Qc Qd Qh Qs", HandError, "44 dead cards"),
     ],
 )  # fmt: skip
@@ -277,14 +304,23 @@ def test_too_many_deals_of_three_ranges_are_known_before_they_are_counted(board:
 
     found = equity([WIDE, "random", WIDE], board=board, watch=watch)
     assert not found.exact
-    assert asked == [] or asked[0] > 0  # no look at the watch before the first deal, as while deals are found
+    assert (
+        asked == [] or asked[0] > 0
+    )  # no look at the watch before the first deal, as while deals are found
 
 
 @given(
-    st.lists(st.sets(st.sampled_from(DECK[:12]), min_size=2, max_size=2), min_size=3, max_size=40, unique_by=frozenset)
+    st.lists(
+        st.sets(st.sampled_from(DECK[:12]), min_size=2, max_size=2),
+        min_size=3,
+        max_size=40,
+        unique_by=frozenset,
+    )
 )
 def test_deals_that_can_be_counted_are(held: list[set[Card]]) -> None:
-    """The bound that gives up before counting is below the number of deals, however often ranges collide."""
+    """The bound that gives up before counting is below the number of deals, however often ranges
+    collide.
+    """
     hands = [CardSet.of(each) for each in held]
     deals = sum(not a & b and not b & c and not a & c for a in hands for b in hands for c in hands)
     weights = [Range.of([(one, other) for one, other in held]).weights] * 3

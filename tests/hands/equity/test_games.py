@@ -1,4 +1,6 @@
-"""Equity in every game: published counts, a slow twin that asks the front door, samples near what is counted."""
+"""Equity in every game: published counts, a slow twin that asks the front door, samples near what
+is counted.
+"""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -51,7 +53,9 @@ def test_omaha_before_the_flop_is_what_dealing_every_board_alone_counts() -> Non
     assert [(player.wins, player.ties) for player in found.players] == [(688294, 48), (397666, 48)]
 
 
-@pytest.mark.parametrize("texts", [["AhKh", "7c7d", "QsJs"], ["AKs, QQ:0.5", "JJ-99, 87s:0.25"], ["top 5%", "AhKd"]])
+@pytest.mark.parametrize(
+    "texts", [["AhKh", "7c7d", "QsJs"], ["AKs, QQ:0.5", "JJ-99, 87s:0.25"], ["top 5%", "AhKd"]]
+)
 def test_holdem_is_counted_the_same_by_both_kernels(texts: list[str]) -> None:
     board, rules = CardSet.parse("9h 8h 2c"), GAMES["holdem"]
     ranges = [HandRange.of_range(Range.parse(text), rules) for text in texts]
@@ -60,19 +64,27 @@ def test_holdem_is_counted_the_same_by_both_kernels(texts: list[str]) -> None:
 
 
 def small_table(game: Game, seed: int) -> tuple[list[HandRange], CardSet, CardSet]:
-    """Two or three players with a few weighted choices each, a board, and so many dead cards that little is left."""
+    """Two or three players with a few weighted choices each, a board, and so many dead cards that
+    little is left.
+    """
     random = Random(f"{game.name} {seed}")
     deck = list(game.deck)
     random.shuffle(deck)
     size, players = game.held, 2 + seed % 2
     board = CardSet.of(deck.pop() for _ in range(min(random.choice([0, 3, 4, 5]), game.board[1])))
-    unknown = random.randint(0, 1) if not game.board[1] or len(board) > 3 or game.board[1] < 3 else 0
+    unknown = (
+        random.randint(0, 1) if not game.board[1] or len(board) > 3 or game.board[1] < 3 else 0
+    )
     ranges = []
     for _ in range(players):
         own = [deck.pop() for _ in range(size - unknown)]
-        chosen = [own] + [random.sample(own + deck[: 2 * size], size - unknown) for _ in range(random.randint(0, 2))]
+        chosen = [own] + [
+            random.sample(own + deck[: 2 * size], size - unknown)
+            for _ in range(random.randint(0, 2))
+        ]
         names = dict.fromkeys(
-            "".join(map(str, sorted(cards))) + ("x" * unknown if game.board[1] and size > 2 else "") for cards in chosen
+            "".join(map(str, sorted(cards))) + ("x" * unknown if game.board[1] and size > 2 else "")
+            for cards in chosen
         )
         text = ", ".join(f"{name}:{random.choice(['1', '0.5', '0.3'])}" for name in names)
         if (size == 2 and unknown) or size == unknown:
@@ -97,7 +109,12 @@ SLOW = {(name, 1) for name in ("omaha6", "courchevel", "omaha8", "stud", "stud8"
 @pytest.mark.parametrize(
     ("game", "seed"),
     [
-        pytest.param(game, seed, marks=[pytest.mark.long] * ((game.name, seed) in SLOW), id=f"{game.name}-{seed}")
+        pytest.param(
+            game,
+            seed,
+            marks=[pytest.mark.long] * ((game.name, seed) in SLOW),
+            id=f"{game.name}-{seed}",
+        )
         for game in OTHER_GAMES
         for seed in range(2)
     ],
@@ -106,7 +123,11 @@ def test_exact_counts_are_those_of_the_slow_twin(game: Game, seed: int) -> None:
     ranges, board, dead = small_table(game, seed)
     expected = twin.outcomes(ranges, game, board, dead)
     found = equity(ranges, game=game, board=board, dead=dead, method="exact")
-    assert in_lowest_terms(found.outcomes) == in_lowest_terms(expected), (list(map(str, ranges)), board, dead)
+    assert in_lowest_terms(found.outcomes) == in_lowest_terms(expected), (
+        list(map(str, ranges)),
+        board,
+        dead,
+    )
     assert sum(shares(found)) == 1
     assert found.exact
     assert found.done == 1
@@ -139,7 +160,9 @@ def test_unknown_cards_are_the_sum_of_what_they_can_be() -> None:
     total: Counter[int] = Counter()
     for card in left:
         hand = CardSet.parse(f"AsAhKs{card}")
-        total += Counter(equity([hand, "QcQdJcJd"], game="omaha", board="9s 8h 2c 2d", method="exact").outcomes)
+        total += Counter(
+            equity([hand, "QcQdJcJd"], game="omaha", board="9s 8h 2c 2d", method="exact").outcomes
+        )
     assert dict(known.outcomes) == dict(listed.outcomes) == dict(total)
 
 
@@ -155,9 +178,13 @@ def test_unknown_cards_are_the_sum_of_what_they_can_be() -> None:
         ("badugi", ["A23r", "2c4d6h, As3h5d:0.25"], "", ""),
     ],
 )
-def test_samples_come_near_what_is_counted(game: str, players: list[str], board: str, dead: str) -> None:
+def test_samples_come_near_what_is_counted(
+    game: str, players: list[str], board: str, dead: str
+) -> None:
     exact = equity(players, game=game, board=board, dead=dead, method="exact")
-    sampled = equity(players, game=game, board=board, dead=dead, method="sample", error=0.004, seed=2)
+    sampled = equity(
+        players, game=game, board=board, dead=dead, method="sample", error=0.004, seed=2
+    )
     assert exact.exact
     assert not sampled.exact
     for true, guess in zip(exact.players, sampled.players, strict=True):
@@ -192,14 +219,18 @@ def test_a_stop_of_an_exact_count_keeps_a_fair_part_of_it() -> None:
 
 
 def test_a_stop_before_anything_is_counted_gives_a_few_random_deals() -> None:
-    found = equity(["AA**", "KK**"], game="omaha", board="Qc7d2s", method="exact", watch=lambda _: False)
+    found = equity(
+        ["AA**", "KK**"], game="omaha", board="Qc7d2s", method="exact", watch=lambda _: False
+    )
     assert not found.exact
     assert found.deals > 0
     assert found.players[0].error > 0.0001
 
 
 def test_a_stop_keeps_a_sample() -> None:
-    found = equity(["AsKhQsJh", "random"], game="omaha", method="sample", error=1e-6, watch=lambda _: False)
+    found = equity(
+        ["AsKhQsJh", "random"], game="omaha", method="sample", error=1e-6, watch=lambda _: False
+    )
     assert found.deals > 0
 
 

@@ -1,4 +1,6 @@
-"""Equity in games that the kernel does not rank: by hand, by symmetry, and where there are too many deals."""
+"""Equity in games that the kernel does not rank: by hand, by symmetry, and where there are too many
+deals.
+"""
 
 from fractions import Fraction
 
@@ -24,15 +26,20 @@ def test_kuhn_poker_by_hand() -> None:
 
 
 def test_leduc_holdem_by_hand() -> None:
-    # A king ties with the other king; it beats each of four cards unless one of four boards pairs that.
+    # A king ties with the other king; it beats each of four cards unless one of four boards pairs
+    # that.
     assert shares("Ks", "random", game="leduc") == [Fraction(7, 10), Fraction(3, 10)]
     assert shares("Js", "Kh", game="leduc", board="Jh") == [1, 0]
     assert shares("random", "random", game="leduc") == [Fraction(1, 2)] * 2
 
 
 def test_what_cannot_be_counted_one_by_one() -> None:
-    wide = Game("wide", "Leduc hold'em with 52 cards", STANDARD_CARDS, (1, 1), (0, 1), orders=("leduc",))
-    with pytest.raises(ConfigError, match="in wide deals are counted one by one, and at most 200,000: give more"):
+    wide = Game(
+        "wide", "Leduc hold'em with 52 cards", STANDARD_CARDS, (1, 1), (0, 1), orders=("leduc",)
+    )
+    with pytest.raises(
+        ConfigError, match="in wide deals are counted one by one, and at most 200,000: give more"
+    ):
         judged_equity([HandRange.parse("random", wide)] * 3, wide, CardSet(), CardSet())
     with pytest.raises(RangeError, match="leave no way"):
         equity(["Js, Ks", "Js", "Ks:0.5"], game="kuhn")

@@ -24,11 +24,15 @@ def test_the_examples_run(page: str, least: int) -> None:
 def test_the_table_of_the_notation_counts_right() -> None:
     rows = re.findall(r"^\| `([^`]+)` \| (\d+) \|", (PAGES / "ranges.md").read_text(), re.MULTILINE)
     assert len(rows) > 12
-    assert {text: len(Range.parse(text)) for text, _ in rows} == {text: int(count) for text, count in rows}
+    assert {text: len(Range.parse(text)) for text, _ in rows} == {
+        text: int(count) for text, count in rows
+    }
 
 
 def test_the_table_of_other_games_counts_right() -> None:
-    rows = re.findall(r"^\| `(\w+)` \| `([^`]+)` \| (\d+) \|", (PAGES / "ranges.md").read_text(), re.MULTILINE)
+    rows = re.findall(
+        r"^\| `(\w+)` \| `([^`]+)` \| (\d+) \|", (PAGES / "ranges.md").read_text(), re.MULTILINE
+    )
     assert len(rows) == 12
     for game, text, count in rows:
         assert len(HandRange.parse(text, game)) == int(count), text
@@ -42,8 +46,17 @@ def test_every_game_with_equity_is_named() -> None:
 def test_every_option_of_the_command_is_explained_and_its_example_is_what_it_prints() -> None:
     text = (PAGES / "equity.md").read_text()
     command = command_named("equity")
-    options = {option for parameter in command.params for option in parameter.opts if option.startswith("-")}
-    assert [option for option in sorted(options) if f"`{option}`" not in text and f"`{option} " not in text] == []
+    options = {
+        option
+        for parameter in command.params
+        for option in parameter.opts
+        if option.startswith("-")
+    }
+    assert [
+        option
+        for option in sorted(options)
+        if f"`{option}`" not in text and f"`{option} " not in text
+    ] == []
     shown = re.search(r"^\$ pokerhouse [^\n]*\n(.*?)```", text, re.MULTILINE | re.DOTALL)
     assert shown is not None
     assert inside("equity", "QQ+, AK", "top 15%", "--board", "Ks 7d 2c").out == shown[1]

@@ -64,7 +64,9 @@ def test_weights_count_on_both_sides() -> None:
     """A range is the sum of its hands, each against each, as often as both weights say."""
     rng = Random(3)
     for _ in range(5):
-        mine, theirs = ([(rng.choice(HANDS), rng.choice([1, 3, 10])) for _ in range(6)] for _ in range(2))
+        mine, theirs = (
+            [(rng.choice(HANDS), rng.choice([1, 3, 10])) for _ in range(6)] for _ in range(2)
+        )
         won, deals = Fraction(0), 0
         for hand, weight in dict(mine).items():
             for other, of_other in dict(theirs).items():
@@ -93,7 +95,9 @@ def test_both_players_see_the_same_from_the_other_side() -> None:
     for _ in range(200):
         mine, theirs = two_hands(rng)
         found, turned = equity([mine, theirs]), equity([theirs, mine])
-        assert [each.wins for each in found.players] == [each.wins for each in reversed(turned.players)]
+        assert [each.wins for each in found.players] == [
+            each.wins for each in reversed(turned.players)
+        ]
 
 
 def test_aces_against_kings() -> None:

@@ -1,4 +1,6 @@
-"""Equity stated slowly and obviously: deal everything, ask the reference evaluator who is best. The oracle."""
+"""Equity stated slowly and obviously: deal everything, ask the reference evaluator who is best. The
+oracle.
+"""
 
 from collections import Counter
 from collections.abc import Sequence

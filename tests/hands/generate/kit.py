@@ -1,4 +1,6 @@
-"""What is asked for and what meets it, a second time and by the letter: the oracle of the tests that generate hands."""
+"""What is asked for and what meets it, a second time and by the letter: the oracle of the tests
+that generate hands.
+"""
 
 import random
 
@@ -8,7 +10,9 @@ Ranges = tuple[str | None, str | None, str | None]
 
 
 def within(text: str | None, value: int, *, straight: bool = False) -> bool:
-    """The rule of ranges again, by the letter: an ace that starts a range is 1, one that ends it 14."""
+    """The rule of ranges again, by the letter: an ace that starts a range is 1, one that ends it
+    14.
+    """
     if text is None:
         return True
     order = "A23456789TJQK"
@@ -32,7 +36,9 @@ def meets(kind: HandType, values: tuple[int, ...], ranges: Ranges) -> bool:
             return all(within(one, value) for value in values)
         case HandType.TWO_PAIR:
             high, low, kicker = values
-            pairs = (within(one, high) and within(two, low)) or (within(one, low) and within(two, high))
+            pairs = (within(one, high) and within(two, low)) or (
+                within(one, low) and within(two, high)
+            )
             return pairs and within(two if three is None else three, kicker)
         case _:
             return within(one, values[0]) and all(within(two, value) for value in values[1:])

@@ -25,18 +25,35 @@ def test_no_game_has_a_fault(game: str) -> None:
     fought = battles(game, rng=rng)
     assert [each.faults for each in fought] == [()] * len(fought)
     halves = {kind: half for half in rules_of_halves(game) for kind in half.types}
-    assert [each.type for each in fought] == [kind for kind in halves if kind not in all_alike(game)]
+    assert [each.type for each in fought] == [
+        kind for kind in halves if kind not in all_alike(game)
+    ]
     for each in fought:
         assert not set(each.low) & set(each.high)
-        assert (each.found, each.winner) == ("both", "low" if halves[each.type].low_wins else "high")
+        assert (each.found, each.winner) == (
+            "both",
+            "low" if halves[each.type].low_wins else "high",
+        )
 
 
 @pytest.mark.parametrize(
     ("game", "wild"),
     [
-        *(("high", wild) for wild in ("jokers", "deuces", "bug", "deuces+jokers", "sevens", "one_eyed_jacks")),
-        *((game, "jokers") for game in ("short_deck_trips", "royal", "three_card", "badeucey", "omaha8")),
-        *(("short_deck", "bug"), ("three_card", "bug"), ("low_a5", "bug"), ("low_27", "deuces"), ("badugi", "sevens")),
+        *(
+            ("high", wild)
+            for wild in ("jokers", "deuces", "bug", "deuces+jokers", "sevens", "one_eyed_jacks")
+        ),
+        *(
+            (game, "jokers")
+            for game in ("short_deck_trips", "royal", "three_card", "badeucey", "omaha8")
+        ),
+        *(
+            ("short_deck", "bug"),
+            ("three_card", "bug"),
+            ("low_a5", "bug"),
+            ("low_27", "deuces"),
+            ("badugi", "sevens"),
+        ),
     ],
 )
 def test_no_wild_cards_have_a_fault(game: str, wild: str) -> None:
@@ -60,7 +77,9 @@ def broken(monkeypatch: pytest.MonkeyPatch, worth: Any) -> list[Battle]:
     return battles("high", rng=random.Random(2))
 
 
-def test_an_evaluator_that_calls_everything_a_pair_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_evaluator_that_calls_everything_a_pair_is_found_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     pair = evaluate("2c 2d 3c 4c 5d")
     fought = broken(monkeypatch, lambda *_, **__: pair)
     assert {each.type: each.found for each in fought} == {
@@ -72,7 +91,9 @@ def test_an_evaluator_that_calls_everything_a_pair_is_found_out(monkeypatch: pyt
     )
 
 
-def test_an_evaluator_that_takes_the_low_hand_for_better_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_evaluator_that_takes_the_low_hand_for_better_is_found_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     fought = broken(monkeypatch, lambda cards, **_: Upside(evaluate(cards)))
     assert {each.winner for each in fought} == {"low"}
     assert {each.faults for each in fought} == {("the high hand does not win",)}

@@ -1,4 +1,6 @@
-"""Dealing for play and by specification: no card twice, all deals alike, an answer when there are too few cards."""
+"""Dealing for play and by specification: no card twice, all deals alike, an answer when there are
+too few cards.
+"""
 
 import random
 from collections import Counter
@@ -27,7 +29,10 @@ def test_every_deal_of_a_small_pack_comes_as_often() -> None:
     pack = CardSet.parse("Jh Js Qh Qs Ks")
     rng = random.Random(2026)
     every = list(permutations(pack, 3))
-    dealt = Counter((*first, *second) for first, second in (deal([1, 2], deck=pack, rng=rng) for _ in range(6000)))
+    dealt = Counter(
+        (*first, *second)
+        for first, second in (deal([1, 2], deck=pack, rng=rng) for _ in range(6000))
+    )
     assert set(dealt) == set(every)
     chi_squared = sum((dealt[each] - 100) ** 2 / 100 for each in every)
     assert abs(chi_squared - (len(every) - 1)) < 4 * sqrt(2 * (len(every) - 1))
@@ -44,7 +49,9 @@ def test_too_few_cards_are_named() -> None:
         deal([30, 7], deck=SHORT_CARDS, rng=random.Random(1))
     with pytest.raises(CardError, match="cannot deal hands of 2, -1 cards from 52"):
         deal([2, -1], rng=random.Random(1))
-    assert RandomHand(3, SHORT_CARDS).generate(random.Random(1), used=list(SHORT_CARDS)[:34]) is None
+    assert (
+        RandomHand(3, SHORT_CARDS).generate(random.Random(1), used=list(SHORT_CARDS)[:34]) is None
+    )
 
 
 def test_specified_and_random_hands_share_a_table() -> None:
@@ -66,5 +73,8 @@ def test_a_source_of_ones_own_can_be_put_in() -> None:
             return self._deck.draw(2) if len(self._deck) else None
 
     prepared = Prepared("As Ks Qs Js")
-    assert deal_from([prepared, prepared], rng=random.Random(1)) == (parse_cards("As Ks"), parse_cards("Qs Js"))
+    assert deal_from([prepared, prepared], rng=random.Random(1)) == (
+        parse_cards("As Ks"),
+        parse_cards("Qs Js"),
+    )
     assert deal_from([prepared], rng=random.Random(1)) is None

@@ -1,5 +1,7 @@
-"""Badugis, lows and short-deck hands, with wild cards and without, and both halves of a pot, against walking through
-every hand of a small pack with the kernel, which has a slow twin of its own."""
+"""Badugis, lows and short-deck hands, with wild cards and without, and both halves of a pot,
+against walking through every hand of a small pack with the kernel, which has a slow twin of its
+own.
+"""
 
 import random
 from collections import Counter
@@ -13,7 +15,14 @@ import pytest
 from pokerhouse.cards import JOKERS, STANDARD_CARDS, Card, CardSet, Rank
 from pokerhouse.errors import HandError
 from pokerhouse.hands.generate.generate import Specification, count, generate
-from pokerhouse.hands.generate.rules import WHOLE_HAND, HandType, rules_of, rules_of_halves, type_in, type_of
+from pokerhouse.hands.generate.rules import (
+    WHOLE_HAND,
+    HandType,
+    rules_of,
+    rules_of_halves,
+    type_in,
+    type_of,
+)
 from pokerhouse.hands.worth.evaluate import evaluate
 from pokerhouse.hands.worth.games import GAMES, Game
 from pokerhouse.hands.worth.orders import ORDERS, Order
@@ -72,7 +81,9 @@ CASES = {
 
 
 @pytest.mark.parametrize(("order", "pack", "size", "wild"), CASES.values(), ids=CASES)
-def test_it_counts_and_deals_as_if_every_hand_were_tried(order: str, pack: CardSet, size: int, wild: Wild) -> None:
+def test_it_counts_and_deals_as_if_every_hand_were_tried(
+    order: str, pack: CardSet, size: int, wild: Wild
+) -> None:
     game = Game("small", "a small pack", pack, (size, size), (0, 0), orders=(order,))
     there: dict[HandType, list[tuple[Hand, Values]]] = {kind: [] for kind in rules_of(game).types}
     every = 0
@@ -91,14 +102,20 @@ def test_it_counts_and_deals_as_if_every_hand_were_tried(order: str, pack: CardS
             ranges = some_ranges(kind, rng)
             used = rng.sample(list(pack), rng.randrange(6))
             asked = Specification.of(kind, *ranges, game=game, wild=wild)
-            meeting = {cards for cards, values in hands if fits(kind, values, ranges) and cards.isdisjoint(used)}
+            meeting = {
+                cards
+                for cards, values in hands
+                if fits(kind, values, ranges) and cards.isdisjoint(used)
+            }
             assert asked.count(used) == len(meeting), (kind, ranges, used)
             dealt = {frozenset(asked.generate(rng, used) or ()) for _ in range(4)} - {frozenset()}
             assert dealt <= meeting
             assert bool(dealt) == bool(meeting)
 
 
-def assert_all_alike(asked: Specification, used: CardSet, there: set[Hand], *, each: int = 12) -> None:
+def assert_all_alike(
+    asked: Specification, used: CardSet, there: set[Hand], *, each: int = 12
+) -> None:
     """By a chi-squared test: four deviations from what is expected are one in some ten thousand."""
     rng = random.Random(2026)
     dealt = Counter(frozenset(asked.generate(rng, used) or ()) for _ in range(each * len(there)))
@@ -139,7 +156,12 @@ OUTSIDE = STANDARD_CARDS - SMALL
 
 @pytest.mark.parametrize(
     ("name", "wild"),
-    [("stud8", ""), ("courchevel8", "Xb"), ("badeucey", ""), pytest.param("badacey", "Xb", marks=pytest.mark.long)],
+    [
+        ("stud8", ""),
+        ("courchevel8", "Xb"),
+        ("badeucey", ""),
+        pytest.param("badacey", "Xb", marks=pytest.mark.long),
+    ],
 )
 def test_the_same_cards_meet_both_halves_of_a_pot(name: str, wild: str) -> None:
     first, second = GAMES[name].orders
@@ -154,8 +176,13 @@ def test_the_same_cards_meet_both_halves_of_a_pot(name: str, wild: str) -> None:
     lows = {"low", "no pair", "high card"}
     for kind in rules[0].types:
         for also in (None, rng.choice(other)):
-            ranges, low_range = some_ranges(kind, rng), rng.choice(["A-8", "2-8", "A-A", "A-6", "2-A", "3-6"])
-            wanted = low_range if also is None else also if rng.random() < 0.5 else f"{also} {low_range}"
+            ranges, low_range = (
+                some_ranges(kind, rng),
+                rng.choice(["A-8", "2-8", "A-A", "A-6", "2-A", "3-6"]),
+            )
+            wanted = (
+                low_range if also is None else also if rng.random() < 0.5 else f"{also} {low_range}"
+            )
             ends = (None if wanted == also else low_range, None, None)
             meeting = {
                 cards
@@ -170,7 +197,9 @@ def test_the_same_cards_meet_both_halves_of_a_pot(name: str, wild: str) -> None:
             assert hand is None if not meeting else frozenset(hand or ()) in meeting
     low_half = {cards for cards, _, _, (low, _) in hands if low in lows}
     assert count("low", used=OUTSIDE, game=name, wild=wild or None) == len(low_half)
-    assert_all_alike(Specification.of("low", game=name, wild=wild or None), OUTSIDE, low_half, each=6)
+    assert_all_alike(
+        Specification.of("low", game=name, wild=wild or None), OUTSIDE, low_half, each=6
+    )
 
 
 @pytest.mark.parametrize("name", [name for name in SPLIT if name != "badacey"])
@@ -186,9 +215,13 @@ def test_a_low_is_asked_for_where_there_is_one() -> None:
         hand = generate("flush", low=low, game="omaha8", rng=rng)
         assert hand is not None
         assert {card.rank for card in hand} <= {*list(Rank)[: 7 - (low == "2-7")], Rank.ACE}
-    with pytest.raises(HandError, match="a low of 'A-8' beside the flush: high does not split the pot"):
+    with pytest.raises(
+        HandError, match="a low of 'A-8' beside the flush: high does not split the pot"
+    ):
         count("flush", low="A-8")
-    with pytest.raises(HandError, match="a low of 'A-8' beside the pair, which is of the low half itself"):
+    with pytest.raises(
+        HandError, match="a low of 'A-8' beside the pair, which is of the low half itself"
+    ):
         count("pair", low="A-8", game="badacey")
     for low in ("A-1", "low A-1"):
         with pytest.raises(HandError, match="'A-1' is not a range of ranks"):

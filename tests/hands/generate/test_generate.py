@@ -1,4 +1,6 @@
-"""The generator against walking through every hand: what it counts, what it deals, and that it deals all alike."""
+"""The generator against walking through every hand: what it counts, what it deals, and that it
+deals all alike.
+"""
 
 import random
 from collections import Counter
@@ -17,15 +19,22 @@ from pokerhouse.hands.worth.games import Game
 from pokerhouse.hands.worth.reference import strength
 from tests.hands.generate.kit import TYPES, Ranges, meets, some_ranges
 
-# Few enough cards to walk through all their hands; with wheels, straights, broadway-less aces and flushes.
-SMALL = CardSet.parse("2c2d2h2s 3c3d3h3s 4c4d4h 5c5d5h5s 6c6d6h 8c8d KcKd AcAdAhAs") - CardSet.parse("3h")
+# Few enough cards to walk through all their hands; with wheels, straights, broadway-less aces and
+# flushes.
+SMALL = CardSet.parse(
+    "2c2d2h2s 3c3d3h3s 4c4d4h 5c5d5h5s 6c6d6h 8c8d KcKd AcAdAhAs"
+) - CardSet.parse("3h")
 SMALL_GAME = Game("small", "a small pack", SMALL, (5, 5), (0, 0))
 
 
 def every_hand(deck: CardSet) -> Iterator[tuple[tuple[Card, ...], HandType, tuple[int, ...]]]:
-    """Every five cards, their type by the slow reference, and the values that decide, the biggest group first."""
+    """Every five cards, their type by the slow reference, and the values that decide, the biggest
+    group first.
+    """
     for cards in combinations(list(deck)[::-1], 5):
-        category, ranks = strength([card.rank for card in cards], suited=len({card.suit for card in cards}) == 1)
+        category, ranks = strength(
+            [card.rank for card in cards], suited=len({card.suit for card in cards}) == 1
+        )
         kind = "straight flush" if category is Category.ROYAL_FLUSH else category.words
         yield cards, HandType(kind), tuple(rank + 2 for rank in ranks)
 
@@ -74,7 +83,9 @@ def test_what_it_deals_is_what_was_asked_for(
         assert meets(kind, values, ranges)
         assert not set(used) & set(hand)
         ranks = [14 if value == 1 else value for value in values]
-        assert list(dict.fromkeys(card.rank + 2 for card in hand)) == ranks, "those that matter most come first"
+        assert list(dict.fromkeys(card.rank + 2 for card in hand)) == ranks, (
+            "those that matter most come first"
+        )
     assert dealt > 5
 
 
@@ -108,17 +119,25 @@ def test_every_hand_that_meets_the_specification_is_dealt_as_often(
     asked = Specification.of(kind, *ranges, game=SMALL_GAME)
     rng = random.Random(2026)
     expected = 10
-    dealt = Counter(frozenset(asked.generate(rng, used) or ()) for _ in range(expected * len(there)))
+    dealt = Counter(
+        frozenset(asked.generate(rng, used) or ()) for _ in range(expected * len(there))
+    )
     assert set(dealt) <= set(there)
     chi_squared = sum((dealt[hand] - expected) ** 2 / expected for hand in there)
     free = len(there) - 1
     assert free > 2
-    # The statistic has the mean `free` and the deviation sqrt(2 free): four deviations are one in some ten thousand.
+    # The statistic has the mean `free` and the deviation sqrt(2 free): four deviations are one in
+    # some ten thousand.
     assert abs(chi_squared - free) < 4 * sqrt(2 * free), (chi_squared, free)
 
 
 def test_a_royal_flush_is_the_straight_flush_at_the_top() -> None:
-    assert count("royal flush") == 4 == count("straight flush", "T-A") == count("straight flush", "T-A", used="2c 3c")
+    assert (
+        count("royal flush")
+        == 4
+        == count("straight flush", "T-A")
+        == count("straight flush", "T-A", used="2c 3c")
+    )
     assert count("royal flush", "9-A", used="Ac") == 3
     assert count("royal flush", "2-8") == 0
 
@@ -139,14 +158,18 @@ def test_an_ace_that_starts_a_range_is_low_and_one_that_ends_it_is_high() -> Non
 
 def test_of_two_pairs_one_is_in_each_range_whichever_is_higher() -> None:
     assert count("two pair", "2", "K", "7") == count("two pair", "K", "2", "7") == 6 * 6 * 4
-    assert count("two pair", "2", "3-4") == 2 * 6 * 6 * 4, "without a third range the kicker is in the second too"
+    assert count("two pair", "2", "3-4") == 2 * 6 * 6 * 4, (
+        "without a third range the kicker is in the second too"
+    )
 
 
 def test_used_cards_come_as_text_cards_or_hands() -> None:
     aces = parse_cards("As Ah")
     assert count("four of a kind", "A", used="As Ah") == 0
     assert count("three of a kind", "A", used=aces) == 0
-    assert count("pair", "A", used=[aces, parse_cards("As Kd")]) == count("pair", "A", used="As Ah Kd")
+    assert count("pair", "A", used=[aces, parse_cards("As Kd")]) == count(
+        "pair", "A", used="As Ah Kd"
+    )
 
 
 def test_a_whole_table_is_dealt_by_specification_and_no_card_twice() -> None:
@@ -173,12 +196,20 @@ def test_there_is_an_answer_when_no_such_hand_exists() -> None:
 @pytest.mark.parametrize(
     ("arguments", "game", "message"),
     [
-        (("fulhouse",), "high", "there is not a hand 'fulhouse': expected one of five of a kind, royal flush"),
+        (
+            ("fulhouse",),
+            "high",
+            "there is not a hand 'fulhouse': expected one of five of a kind, royal flush",
+        ),
         (("pair",), "whist", "no game 'whist'"),
         (("five of a kind",), "low_a5", "low_a5 has no five of a kind"),
         (("flush",), "low_a5", "low_a5 has no flush: expected one of four of a kind"),
         (("pair",), "low_8", "low_8 has no pair: expected one of low"),
-        (("badugi",), "omaha8", "omaha8 has no badugi: expected one of five of a kind, .*, high card, low"),
+        (
+            ("badugi",),
+            "omaha8",
+            "omaha8 has no badugi: expected one of five of a kind, .*, high card, low",
+        ),
         (("pair", "8-2"), "high", "the range '8-2' ends before it starts: write 2-8"),
         (("pair", "K-2"), "high", "the range 'K-2' ends before it starts: write 2-K"),
         (("pair", "2-1"), "high", "'2-1' is not a range of ranks"),
@@ -188,7 +219,9 @@ def test_there_is_an_answer_when_no_such_hand_exists() -> None:
         (("pair", None, None, "K"), "high", r"range 3 \('K'\) is of no use for a pair"),
     ],
 )
-def test_a_wrong_specification_is_named(arguments: tuple[str, ...], game: str, message: str) -> None:
+def test_a_wrong_specification_is_named(
+    arguments: tuple[str, ...], game: str, message: str
+) -> None:
     with pytest.raises(HandError, match=message):
         count(*arguments, game=game)
     with pytest.raises(HandError, match=message):
@@ -203,4 +236,9 @@ def test_used_cards_that_are_none_are_named() -> None:
 def test_a_type_may_be_written_as_a_category_or_with_hyphens() -> None:
     assert count("trips") == count("three of a kind")
     assert count("no pair", "A-8", game="low_a5") == count("low", game="omaha_low8")
-    assert count("Four-of-a-Kind") == count("four_of_a_kind") == count(Category.FOUR_OF_A_KIND.words) == 624
+    assert (
+        count("Four-of-a-Kind")
+        == count("four_of_a_kind")
+        == count(Category.FOUR_OF_A_KIND.words)
+        == 624
+    )

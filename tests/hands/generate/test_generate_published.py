@@ -24,7 +24,9 @@ from tests.kit.anchors import published
         ("short_deck_trips", "short_deck_36", set()),
     ],
 )
-def test_without_ranges_it_counts_what_is_published(game: str, anchor: str, nothing: set[str]) -> None:
+def test_without_ranges_it_counts_what_is_published(
+    game: str, anchor: str, nothing: set[str]
+) -> None:
     table = published(anchor)
     table = table.get("5", table) if game != "low_a5" else table["5"] | {"high": 1317888}
     for name, kind in ANCHORS.items():
@@ -39,7 +41,11 @@ def test_lows_by_their_highest_card_are_as_many_as_published() -> None:
         so_far += table[top]
         assert count("high card", f"A-{top}", game="low_a5") == so_far
         assert count("high card", f"A-{top}", game="razz") == so_far
-    assert count("high card", game="low_8") == count("high card", "A-8", game="razz") == table["eight_or_better"]
+    assert (
+        count("high card", game="low_8")
+        == count("high card", "A-8", game="razz")
+        == table["eight_or_better"]
+    )
 
 
 @pytest.mark.parametrize(
@@ -67,7 +73,9 @@ def test_badugis_are_as_many_as_there_are_and_all_come_as_often() -> None:
 
     rng = random.Random(2026)
     asked = Specification.of("badugi", "A-7", game="badugi")
-    dealt = Counter(frozenset(asked.generate(rng, unused) or ()) for _ in range(20 * len(within_seven)))
+    dealt = Counter(
+        frozenset(asked.generate(rng, unused) or ()) for _ in range(20 * len(within_seven))
+    )
     assert set(dealt) == within_seven
     chi_squared = sum((number - 20) ** 2 / 20 for number in dealt.values())
     assert abs(chi_squared - len(dealt) + 1) < 4 * sqrt(2 * len(dealt) - 2)
@@ -80,4 +88,6 @@ def test_badugis_by_their_highest_card_are_as_many_as_published() -> None:
         so_far += number
         assert count("badugi", f"A-{top}", game="badugi") == so_far
     kinds = {"4card": "badugi", "3card": "three cards", "2card": "two cards", "1card": "one card"}
-    assert {name: count(kind, game="badugi") for name, kind in kinds.items()} == {name: table[name] for name in kinds}
+    assert {name: count(kind, game="badugi") for name, kind in kinds.items()} == {
+        name: table[name] for name in kinds
+    }

@@ -1,4 +1,6 @@
-"""The page on generators says what is so: its examples run, its tables and its commands are those in force."""
+"""The page on generators says what is so: its examples run, its tables and its commands are those
+in force.
+"""
 
 import doctest
 import re
@@ -24,7 +26,11 @@ def test_the_examples_run() -> None:
 
 
 def test_the_table_of_ranges_names_every_type_and_what_it_has_a_use_for() -> None:
-    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in TEXT.splitlines() if line.startswith("|")]
+    rows = [
+        [cell.strip() for cell in line.split("|")[1:-1]]
+        for line in TEXT.splitlines()
+        if line.startswith("|")
+    ]
     uses = {name: sum(map(bool, ranges)) for name, *ranges in rows if name in list(HandType)}
     assert uses == {kind: RANGES_USED.get(kind, 1) for kind in HandType}
 
@@ -32,7 +38,9 @@ def test_the_table_of_ranges_names_every_type_and_what_it_has_a_use_for() -> Non
 def test_the_table_of_games_is_the_one_in_force() -> None:
     rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \| (\d)[^|]*\| (.+) \|$", TEXT, re.MULTILINE)
     table = {
-        name: (int(size), types.split(", ")) for names, size, types in rows for name in re.findall(r"`(\w+)`", names)
+        name: (int(size), types.split(", "))
+        for names, size, types in rows
+        for name in re.findall(r"`(\w+)`", names)
     }
     every = {name: rules_of(name) for name in games() if not GAMES[name].halves}
     assert table == {
@@ -53,5 +61,10 @@ def test_there_are_commands_on_the_page() -> None:
 
 @pytest.mark.parametrize("command", ["generate", "battle"])
 def test_every_option_is_explained(command: str) -> None:
-    options = {text for parameter in command_named(command).params for text in parameter.opts if text[0] == "-"}
+    options = {
+        text
+        for parameter in command_named(command).params
+        for text in parameter.opts
+        if text[0] == "-"
+    }
     assert [option for option in sorted(options) if f"`{option}`" not in TEXT] == []

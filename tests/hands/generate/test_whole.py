@@ -1,4 +1,6 @@
-"""The generator's counts against the kernel over all 2,598,960 hands of the whole pack, range by range."""
+"""The generator's counts against the kernel over all 2,598,960 hands of the whole pack, range by
+range.
+"""
 
 import random
 
@@ -25,7 +27,9 @@ def hands() -> tuple[npt.NDArray[np.uint8], Ranks]:
 
 
 @pytest.mark.parametrize("kind", TYPES)
-def test_it_counts_what_the_kernel_finds(kind: HandType, hands: tuple[npt.NDArray[np.uint8], Ranks]) -> None:
+def test_it_counts_what_the_kernel_finds(
+    kind: HandType, hands: tuple[npt.NDArray[np.uint8], Ranks]
+) -> None:
     every, ranks = hands
     rng = random.Random(kind)
     for _ in range(20):
@@ -38,7 +42,13 @@ def test_it_counts_what_the_kernel_finds(kind: HandType, hands: tuple[npt.NDArra
         there = int((meeting[ranks] & free).sum())
         assert count(kind, *ranges, used=used) == there, (ranges, used)
 
-        rows = np.array([asked for _ in range(200) if (asked := Specification.of(kind, *ranges).generate(rng, used))])
+        rows = np.array(
+            [
+                asked
+                for _ in range(200)
+                if (asked := Specification.of(kind, *ranges).generate(rng, used))
+            ]
+        )
         if there:
             assert meeting[evaluate_many(rows.astype(np.uint8))].all()
             assert not np.isin(rows, used).any()

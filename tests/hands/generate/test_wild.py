@@ -1,4 +1,6 @@
-"""Hands with wild cards: as many as published, and as there are when every card a wild one may stand for is tried."""
+"""Hands with wild cards: as many as published, and as there are when every card a wild one may
+stand for is tried.
+"""
 
 import random
 from collections import Counter
@@ -32,7 +34,9 @@ WILD_TYPES = [HandType.FIVE_OF_A_KIND, *TYPES]
     ],
     ids=["joker", "deuces", "bug"],
 )
-def test_without_ranges_it_counts_what_is_published(wild: str | Wild, anchors: tuple[str, ...], pack: int) -> None:
+def test_without_ranges_it_counts_what_is_published(
+    wild: str | Wild, anchors: tuple[str, ...], pack: int
+) -> None:
     table = published(*anchors)
     names = ANCHORS | {"five": "five of a kind", "five_aces": "five of a kind"}
     counted = {name: count(kind, wild=wild) for name, kind in names.items() if name in table}
@@ -40,14 +44,18 @@ def test_without_ranges_it_counts_what_is_published(wild: str | Wild, anchors: t
     assert sum(counted.values()) == comb(pack, 5)
 
 
-@pytest.mark.parametrize("wild", ["jokers", "bug", "deuces+jokers", "one_eyed_jacks", "Kh 7c", "sevens"])
+@pytest.mark.parametrize(
+    "wild", ["jokers", "bug", "deuces+jokers", "one_eyed_jacks", "Kh 7c", "sevens"]
+)
 def test_every_hand_is_of_one_type(wild: str) -> None:
     pack = 54 if wild in ("jokers", "bug", "deuces+jokers") else 52
     assert sum(count(kind, wild=wild) for kind in WILD_TYPES) == comb(pack, 5)
 
 
 def strength_with(cards: tuple[Card, ...], wild: Wild) -> tuple[HandType, tuple[int, ...]]:
-    """The best that the cards are when each wild one is tried as every rank and every bug as what it may be."""
+    """The best that the cards are when each wild one is tried as every rank and every bug as what
+    it may be.
+    """
     ranks = [card.rank for card in cards if card not in wild.every]
     suited = len({card.suit for card in cards if card not in wild.every}) <= 1
     wilds, bugs = (sum(card in some for card in cards) for some in (wild.cards, wild.bugs))
@@ -59,7 +67,9 @@ def strength_with(cards: tuple[Card, ...], wild: Wild) -> tuple[HandType, tuple[
     return HandType(kind), tuple(rank + 2 for rank in best[1])
 
 
-def _strengths(ranks: list[Rank], suited: bool, wilds: int, bugs: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+def _strengths(
+    ranks: list[Rank], suited: bool, wilds: int, bugs: int
+) -> Iterator[tuple[int, tuple[int, ...]]]:
     for chosen in combinations_with_replacement(range(13), wilds + bugs):
         whole = [*ranks, *chosen]
         aces = len(chosen) - sum(rank != 12 for rank in chosen)
@@ -73,7 +83,12 @@ def _strengths(ranks: list[Rank], suited: bool, wilds: int, bugs: int) -> Iterat
             if suited and len(set(whole)) == 5:
                 found.append(strength(whole, suited=True))
         for category, order in found:
-            in_row = category in (Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+            in_row = category in (
+                Category.STRAIGHT,
+                Category.FLUSH,
+                Category.STRAIGHT_FLUSH,
+                Category.ROYAL_FLUSH,
+            )
             if in_row or aces >= bugs:
                 yield int(category), order
 
@@ -91,7 +106,9 @@ CASES = {
 @pytest.mark.parametrize("wild", CASES.values(), ids=CASES.keys())
 def test_it_counts_and_deals_as_if_every_card_were_tried(wild: Wild) -> None:
     game = Game("small", "a small pack", PACK - JOKERS, (5, 5), (0, 0))
-    there: dict[HandType, list[tuple[frozenset[Card], tuple[int, ...]]]] = {kind: [] for kind in WILD_TYPES}
+    there: dict[HandType, list[tuple[frozenset[Card], tuple[int, ...]]]] = {
+        kind: [] for kind in WILD_TYPES
+    }
     for cards in combinations(PACK - (JOKERS - wild.every), 5):
         kind, values = strength_with(cards, wild)
         there[kind].append((frozenset(cards), values))
@@ -99,7 +116,11 @@ def test_it_counts_and_deals_as_if_every_card_were_tried(wild: Wild) -> None:
     for kind, hands in there.items():
         assert count(kind, game=game, wild=wild) == len(hands), kind
         for _ in range(8):
-            ranges = some_ranges(kind, rng) if kind in USES or kind in TYPES else (rng.choice(["A-5", "K"]), None, None)
+            ranges = (
+                some_ranges(kind, rng)
+                if kind in USES or kind in TYPES
+                else (rng.choice(["A-5", "K"]), None, None)
+            )
             asked = Specification.of(kind, *ranges, game=game, wild=wild)
             meeting = {cards for cards, values in hands if meets(kind, values, ranges)}
             assert asked.count() == len(meeting), (kind, ranges)
@@ -110,7 +131,9 @@ def test_it_counts_and_deals_as_if_every_card_were_tried(wild: Wild) -> None:
 
 def test_hands_with_wild_cards_come_as_often_as_those_without() -> None:
     asked = Specification.of("full house", "K", "2-3", wild="jokers")
-    assert asked.count() == 2 * 4 * 6 + 2 * 6 * 6 * 2, "three kings and a pair; or two pairs and one of the jokers"
+    assert asked.count() == 2 * 4 * 6 + 2 * 6 * 6 * 2, (
+        "three kings and a pair; or two pairs and one of the jokers"
+    )
     rng = random.Random(2026)
     dealt = Counter(frozenset(asked.generate(rng) or ()) for _ in range(10 * asked.count()))
     assert len(dealt) == asked.count()

@@ -1,4 +1,6 @@
-"""What hands of every game can become: against the slow reference rules, and against counts on record."""
+"""What hands of every game can become: against the slow reference rules, and against counts on
+record.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -24,7 +26,8 @@ from pokerhouse.hands.worth.wild import WILDS, Wild, wild_of
 from tests.hands.samples import hands
 from tests.kit.anchors import published
 
-# Game, wild cards, cards known in the hole and on the board, unknown cards, cards left of the pack, deals.
+# Game, wild cards, cards known in the hole and on the board, unknown cards, cards left of the pack,
+# deals.
 CASES = [
     ("omaha", None, 4, 3, 2, 9, 3),
     ("omaha", None, 3, 4, 2, 6, 2),
@@ -68,7 +71,10 @@ def test_each_kind_is_as_the_slow_rules_have_it(
     for _ in range(deals):
         every = list(game_of(game).deck | rules.every)
         wilds = list(rules.every)[: 2 if wild == "jokers" else 1]
-        dealt = [*wilds, *rng.sample(sorted(game_of(game).deck - rules.every), hole + board + pack - len(wilds))]
+        dealt = [
+            *wilds,
+            *rng.sample(sorted(game_of(game).deck - rules.every), hole + board + pack - len(wilds)),
+        ]
         rng.shuffle(dealt)
         known, rest = dealt[: hole + board], CardSet.of(dealt[hole + board :])
         own, shared = known[:hole], known[hole:]
@@ -102,7 +108,9 @@ def slow_rank(deal: UnfinishedDeal, hole: Sequence[Card], board: Sequence[Card])
     used = deal.game.hole_used
     if used is None:
         return slow_rank_of_any(deal, [*hole, *board])
-    fives = ([*own, *more] for own in combinations(hole, used) for more in combinations(board, 5 - used))
+    fives = (
+        [*own, *more] for own in combinations(hole, used) for more in combinations(board, 5 - used)
+    )
     return min(slow_rank_of_any(deal, five) for five in fives)
 
 
@@ -113,10 +121,15 @@ def slow_rank_of_any(deal: UnfinishedDeal, cards: Sequence[Card]) -> int:
 
 
 def slow_needed(deal: UnfinishedDeal, words: str) -> int:
-    """The fewest unknown cards among those that make this kind, over all hands that could be made of known and unknown
-    cards and are of it."""
+    """The fewest unknown cards among those that make this kind, over all hands that could be made
+    of known and unknown cards and are of it.
+    """
     kind = next(kind for kind in kinds_of(deal.order) if kind.words == words)
-    sizes = range(kind.cards, kind.cards + 1) if deal.order.size == 4 else range(deal.order.size, deal.order.size + 1)
+    sizes = (
+        range(kind.cards, kind.cards + 1)
+        if deal.order.size == 4
+        else range(deal.order.size, deal.order.size + 1)
+    )
     fewest = []
     for size in sizes:
         for hand in hands_of(deal, size):
@@ -139,7 +152,9 @@ def hands_of(deal: UnfinishedDeal, size: int) -> Iterator[list[Card]]:
 
 
 def unknown_among(deal: UnfinishedDeal, hand: Sequence[Card], making: Sequence[Rank]) -> int:
-    """How many of these ranks must come: known cards of the hand stand for them first, then its known wild cards."""
+    """How many of these ranks must come: known cards of the hand stand for them first, then its
+    known wild cards.
+    """
     if len(making) == len(hand):
         return len(CardSet.of(hand) - deal.known)
     natural = [card for card in hand if card not in deal.wild.every]
@@ -147,20 +162,30 @@ def unknown_among(deal: UnfinishedDeal, hand: Sequence[Card], making: Sequence[R
         min(times, sum(card.rank == rank and card in deal.known for card in natural))
         for rank, times in Counter(making).items()
     )
-    there = sum(min(times, sum(card.rank == rank for card in natural)) for rank, times in Counter(making).items())
+    there = sum(
+        min(times, sum(card.rank == rank for card in natural))
+        for rank, times in Counter(making).items()
+    )
     wild_known = sum(card in deal.wild.every and card in deal.known for card in hand)
     return there - from_known + max(0, len(making) - there - wild_known)
 
 
 @settings(max_examples=15)
 @given(hands(5, 7), st.lists(st.sampled_from(list(STANDARD_CARDS)), max_size=30))
-def test_the_count_of_all_games_agrees_with_that_of_high_hands(cards: list[Card], elsewhere: list[Card]) -> None:
+def test_the_count_of_all_games_agrees_with_that_of_high_hands(
+    cards: list[Card], elsewhere: list[Card]
+) -> None:
     known, unknown = cards[:5], 2
     excluded = CardSet.of(set(elsewhere)) - CardSet.of(known)
     deal = unfinished_deal(game_of("high"), None, known, "", unknown, excluded)
-    general = [(each.kind.words, each.completions, each.best.rank, each.needed) for each in outcomes_of(deal)]
+    general = [
+        (each.kind.words, each.completions, each.best.rank, each.needed)
+        for each in outcomes_of(deal)
+    ]
     high = possible(known, unknown=unknown, excluding=excluded)
-    assert general == [(each.kind, each.completions, 7463 - each.score, each.needed) for each in high]
+    assert general == [
+        (each.kind, each.completions, 7463 - each.score, each.needed) for each in high
+    ]
 
 
 @pytest.mark.parametrize("game", sorted(name for name, game in GAMES.items() if not game.halves))
@@ -195,14 +220,18 @@ def test_what_is_made_needs_no_card() -> None:
 
 def test_omaha_takes_two_of_the_hole_and_three_of_the_board() -> None:
     found = {hand.kind: hand for hand in possible("As Ah Ad Ac", "Kh Qh Jh", game="omaha")}
-    assert found.keys() == {"full house", "three of a kind", "two pair", "pair"} - {"three of a kind"}
+    assert found.keys() == {"full house", "three of a kind", "two pair", "pair"} - {
+        "three of a kind"
+    }
     assert found["pair"].needed == 0
 
 
 def test_the_slow_twin_makes_every_completion() -> None:
     deal = unfinished_deal(game_of("omaha"), None, "As 2s 3s 4s", "5s 6d 7c", None, "")
     slow = Counter(value.category.words for value in slow_values(deal))
-    assert {hand.kind: hand.completions for hand in possible("As 2s 3s 4s", "5s 6d 7c", game="omaha")} == slow
+    assert {
+        hand.kind: hand.completions for hand in possible("As 2s 3s 4s", "5s 6d 7c", game="omaha")
+    } == slow
 
 
 def test_five_cards_of_nothing_known_end_as_combinatorics_says() -> None:
@@ -210,18 +239,26 @@ def test_five_cards_of_nothing_known_end_as_combinatorics_says() -> None:
     tops = ["five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"]
     assert [low[f"{top} low"] for top in tops] == [comb(top, 4) * 4**5 for top in range(4, 13)]
     deuce = {hand.kind: hand.completions for hand in possible(game="low_27")}
-    assert deuce["seven high"] == 4 * (4**5 - 4)  # four of the five ranks below, not the straight; no flush
+    assert deuce["seven high"] == 4 * (
+        4**5 - 4
+    )  # four of the five ranks below, not the straight; no flush
     badugi = {hand.kind: hand.completions for hand in possible(game="badugi")}
     tops = ["four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"]
-    assert [badugi[f"badugi, {top} high"] for top in tops] == [comb(top - 1, 3) * 24 for top in range(4, 14)]
+    assert [badugi[f"badugi, {top} high"] for top in tops] == [
+        comb(top - 1, 3) * 24 for top in range(4, 14)
+    ]
 
 
 def test_toy_games() -> None:
-    assert [(hand.kind, hand.needed, hand.completions) for hand in possible(game="kuhn", excluding="Qs")] == [
+    assert [
+        (hand.kind, hand.needed, hand.completions) for hand in possible(game="kuhn", excluding="Qs")
+    ] == [
         ("king high", 1, 1),
         ("jack high", 1, 1),
     ]
-    assert [(hand.kind, hand.needed, hand.completions) for hand in possible("Ks", game="leduc")] == [
+    assert [
+        (hand.kind, hand.needed, hand.completions) for hand in possible("Ks", game="leduc")
+    ] == [
         ("pair of kings", 1, 1),
         ("king high", 0, 4),
     ]
@@ -230,7 +267,10 @@ def test_toy_games() -> None:
 
 def test_hands_with_a_bug_are_as_published() -> None:
     table = published("joker_bug_53_5card")
-    found = {hand.kind: hand.completions for hand in possible(unknown=5, wild=Wild(bugs=CardSet.parse("Xb")))}
+    found = {
+        hand.kind: hand.completions
+        for hand in possible(unknown=5, wild=Wild(bugs=CardSet.parse("Xb")))
+    }
     found["straight flush"] += found.pop("royal flush")
     assert sum(found.values()) == table.pop("total") == comb(53, 5)
     assert sorted(found.values()) == sorted(table.values())
@@ -266,7 +306,15 @@ def test_wild_cards_show_what_they_stand_for() -> None:
 
 
 def test_every_order_that_has_wild_cards_is_counted() -> None:
-    for name in ("high", "low_a5", "low_8", "badugi", "three_card", "short_deck", "short_deck_trips"):
+    for name in (
+        "high",
+        "low_a5",
+        "low_8",
+        "badugi",
+        "three_card",
+        "short_deck",
+        "short_deck_trips",
+    ):
         game = game_of(name)
         order = order_of(game, WILDS["jokers"])
         cards = list(game.deck)[: order.size - 1]

@@ -34,7 +34,9 @@ def test_the_examples_of_the_page_run() -> None:
 
 @settings(max_examples=20)
 @given(hands(3, 7), st.integers(0, 2), st.lists(st.sampled_from(list(STANDARD_CARDS)), max_size=30))
-def test_the_completions_are_those_of_the_slow_twin(cards: list[Card], unknown: int, elsewhere: list[Card]) -> None:
+def test_the_completions_are_those_of_the_slow_twin(
+    cards: list[Card], unknown: int, elsewhere: list[Card]
+) -> None:
     cards = cards[: 7 - unknown]
     if len(cards) + unknown < 5:
         return
@@ -73,7 +75,9 @@ def test_no_fewer_cards_than_needed_make_the_kind(cards: list[Card], elsewhere: 
         for count in range(unknown + 1)
     ]
     for hand in possible(known, unknown=unknown, excluding=excluded):
-        assert hand.needed == next(count for count, kinds in enumerate(holds) if hand.category in kinds)
+        assert hand.needed == next(
+            count for count, kinds in enumerate(holds) if hand.category in kinds
+        )
 
 
 def kinds_in(cards: CardSet, deck: str = "standard") -> set[Category]:
@@ -97,7 +101,11 @@ def kinds_in(cards: CardSet, deck: str = "standard") -> set[Category]:
             found.add(Category.FLUSH)
         for top in tops:
             found.add(
-                Category.STRAIGHT if not flush else Category.ROYAL_FLUSH if top == 12 else Category.STRAIGHT_FLUSH
+                Category.STRAIGHT
+                if not flush
+                else Category.ROYAL_FLUSH
+                if top == 12
+                else Category.STRAIGHT_FLUSH
             )
     return found
 
@@ -112,18 +120,30 @@ def test_a_flop() -> None:
         Category.TWO_PAIR: 297,
         Category.PAIR: 324,
     }
-    assert [found[kind].needed for kind in (Category.FOUR_OF_A_KIND, Category.FLUSH, Category.PAIR)] == [2, 1, 0]
+    assert [
+        found[kind].needed for kind in (Category.FOUR_OF_A_KIND, Category.FLUSH, Category.PAIR)
+    ] == [2, 1, 0]
 
 
 def test_fewer_than_five_cards_make_what_they_make() -> None:
-    names = {"high": "high card", "twopair": "two pair", "trips": "three of a kind", "quads": "four of a kind"}
+    names = {
+        "high": "high card",
+        "twopair": "two pair",
+        "trips": "three of a kind",
+        "quads": "four of a kind",
+    }
     for cards in ("1", "2", "3", "4"):
         found = {hand.category.words: hand.completions for hand in possible(unknown=int(cards))}
         assert sum(found.values()) == comb(52, int(cards))
         table = published("freq_high_52", cards)
         assert found == {names.get(name, name): count for name, count in table.items()}
     (pair,) = possible("As Ah", unknown=0)
-    assert (pair.category, pair.needed, pair.words, pair.completions) == (Category.PAIR, 0, "pair", 1)
+    assert (pair.category, pair.needed, pair.words, pair.completions) == (
+        Category.PAIR,
+        0,
+        "pair",
+        1,
+    )
     assert score("Ks Kh") < pair.score == score("As Ah 4d 3c 2c") < score("As Ah 5d")
 
 
@@ -137,21 +157,40 @@ def test_short_deck_hands_are_those_of_a_slow_count(cards: list[Card], game: str
     values = [evaluate([*cards, card], game=game) for card in left]
     found = possible(cards, unknown=1, game=game)
     kinds = [value.category for value in values]
-    assert {hand.category: hand.completions for hand in found} == {kind: kinds.count(kind) for kind in set(kinds)}
+    assert {hand.category: hand.completions for hand in found} == {
+        kind: kinds.count(kind) for kind in set(kinds)
+    }
     holds = [
-        {kind.name for more in combinations(left, count) for kind in kinds_in(CardSet.of([*cards, *more]), "short")}
+        {
+            kind.name
+            for more in combinations(left, count)
+            for kind in kinds_in(CardSet.of([*cards, *more]), "short")
+        }
         for count in range(2)
     ]
     for hand in found:
         best = max(value for value in values if value.category is hand.category)
         assert (hand.score, hand.words) == (1405 - best.rank, best.words)
-        assert hand.needed == next(count for count, names in enumerate(holds) if hand.category.name in names)
+        assert hand.needed == next(
+            count for count, names in enumerate(holds) if hand.category.name in names
+        )
 
 
 @pytest.mark.long
 def test_seven_unknown_cards_end_as_all_seven_card_hands_do() -> None:
     assert [hand.completions for hand in possible()] == [
-        *(4_324, 37_260, 224_848, 3_473_184, 4_047_644, 6_180_020, 6_461_620, 31_433_400, 58_627_800, 23_294_460)
+        *(
+            4_324,
+            37_260,
+            224_848,
+            3_473_184,
+            4_047_644,
+            6_180_020,
+            6_461_620,
+            31_433_400,
+            58_627_800,
+            23_294_460,
+        )
     ]
 
 
@@ -167,7 +206,9 @@ def test_seven_unknown_cards_end_as_all_seven_card_hands_do() -> None:
         ("As", 3, str(STANDARD_CARDS - CardSet.parse("As Ks Qs")), "only 2 are left"),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(cards: str, unknown: int | None, excluding: str, fault: str) -> None:
+def test_what_cannot_be_is_refused_by_name(
+    cards: str, unknown: int | None, excluding: str, fault: str
+) -> None:
     with pytest.raises((CardError, HandError), match=fault):
         possible(cards, unknown=unknown, excluding=excluding)
 
@@ -193,7 +234,11 @@ def test_the_command_tells_both_halves_of_a_pot() -> None:
 
 
 def test_the_examples_of_the_help_run() -> None:
-    lines = [line.split("pokerhouse ")[1] for line in EPILOG.splitlines() if "pokerhouse possible" in line]
+    lines = [
+        line.split("pokerhouse ")[1]
+        for line in EPILOG.splitlines()
+        if "pokerhouse possible" in line
+    ]
     assert len(lines) > 10
     for line in lines:
         done = CliRunner().invoke(app, shlex.split(line))
@@ -201,7 +246,9 @@ def test_the_examples_of_the_help_run() -> None:
 
 
 def test_the_command_shows_what_wild_cards_stand_for() -> None:
-    done = CliRunner().invoke(app, ["possible", "Xr As Ah 2d", "--unknown", "1", "--wild", "jokers"])
+    done = CliRunner().invoke(
+        app, ["possible", "Xr As Ah 2d", "--unknown", "1", "--wild", "jokers"]
+    )
     assert "Xr Xb 2♦ as A♠ A♥ A♦ A♣ 2♦" in done.stdout
 
 
@@ -219,7 +266,10 @@ def test_the_command_shows_what_wild_cards_stand_for() -> None:
         (["As", "--board", "Kx"], "'--board'"),
         (["As", "--wild", "nines high"], "'--wild'"),
         (["As", "--game", "omaha"], "name more of the cards"),
-        (["As", "--game", "omaha8", "--score", "points"], "'--score': no scoring scheme 'points' in omaha_low8"),
+        (
+            ["As", "--game", "omaha8", "--score", "points"],
+            "'--score': no scoring scheme 'points' in omaha_low8",
+        ),
     ],
 )
 def test_the_command_names_what_is_wrong(arguments: list[str], named: str) -> None:

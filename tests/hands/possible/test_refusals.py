@@ -15,8 +15,22 @@ from pokerhouse.hands.worth.orders import ORDERS
 @pytest.mark.parametrize(
     ("cards", "board", "unknown", "game", "wild", "fault"),
     [
-        ("As Ks 2c 2d 3d", "", None, "omaha", None, "expected at most 4, with the board given apart"),
-        ("As Ks 2c 2d", "2h 3h 4h 5h 6h 7h", None, "omaha", None, "6 cards on the board: expected at most 5"),
+        (
+            "As Ks 2c 2d 3d",
+            "",
+            None,
+            "omaha",
+            None,
+            "expected at most 4, with the board given apart",
+        ),
+        (
+            "As Ks 2c 2d",
+            "2h 3h 4h 5h 6h 7h",
+            None,
+            "omaha",
+            None,
+            "6 cards on the board: expected at most 5",
+        ),
         ("As Ks 2c 2d", "2h 3h", 0, "omaha", None, "expected 1 to 3 in omaha"),
         ("As Ks", "2h 3h 4h", 1, "omaha", None, "expected 2 to 4 in omaha"),
         ("As Ks 2c 2d", "As 3h 4h", None, "omaha", None, "As both in the hand and on the board"),
@@ -44,7 +58,9 @@ SIZES = (0, 0, 0, 1, 2, 3, 4, 5, 6, 8, 54)
 """How many cards, of 54, are in the sets that the kernel is tried with."""
 
 
-@pytest.mark.parametrize("name", sorted(name for name, order in ORDERS.items() if order.kernel is not None))
+@pytest.mark.parametrize(
+    "name", sorted(name for name, order in ORDERS.items() if order.kernel is not None)
+)
 def test_nothing_given_to_the_kernel_breaks_it(name: str) -> None:
     rng = Random(name)
     order = ORDERS[name]
@@ -56,9 +72,15 @@ def test_nothing_given_to_the_kernel_breaks_it(name: str) -> None:
         if rng.random() < 0.9:
             board, left = board & ~hole, left & ~hole & ~board
         wild, bugs = rng.choice([(0, 0), (0, 0), (wild, bugs & ~wild), (wild, bugs), (1 << 60, 0)])
-        to_hole, to_board, used = rng.choice([-1, 0, 1, 2]), rng.choice([-1, 0, 0, 1, 99]), rng.choice([-1, 0, 0, 2, 9])
+        to_hole, to_board, used = (
+            rng.choice([-1, 0, 1, 2]),
+            rng.choice([-1, 0, 0, 1, 99]),
+            rng.choice([-1, 0, 0, 2, 9]),
+        )
         try:
-            rows = _native.possible_kinds(order.kernel, given, hole, board, left, to_hole, to_board, used, wild, bugs)
+            rows = _native.possible_kinds(
+                order.kernel, given, hole, board, left, to_hole, to_board, used, wild, bugs
+            )
         except HandError:
             continue
         assert sum(row[1] for row in rows) > 0

@@ -1,4 +1,6 @@
-"""Ranges of hands of any size: what patterns name, counted by brute force; how they are printed; what is refused."""
+"""Ranges of hands of any size: what patterns name, counted by brute force; how they are printed;
+what is refused.
+"""
 
 from itertools import combinations
 from math import comb
@@ -42,7 +44,9 @@ def test_a_pattern_names_what_brute_force_finds(text: str, ranks: str, held: str
 
 
 def test_published_counts_of_omaha() -> None:
-    """270,725 hands, 6961 of them with two aces or more; of each suit shape as many as combinatorics says."""
+    """270,725 hands, 6961 of them with two aces or more; of each suit shape as many as
+    combinatorics says.
+    """
     assert len(HandRange.parse("AA", "omaha")) == 6961
     by_shape = [len(HandRange.parse(word, "omaha")) for word in ("r", "ss", "ds")]
     assert by_shape == [
@@ -65,7 +69,9 @@ def test_the_suit_words_part_every_pattern(text: str, word: str) -> None:
 
 def test_six_cards_can_hold_three_suits_twice() -> None:
     held = HandRange.parse("AAKKQQds", "omaha6")
-    assert masks(held) == {m for m in masks(HandRange.parse("AAKKQQ", "omaha6")) if suits_twice(CardSet(m)) >= 2}
+    assert masks(held) == {
+        m for m in masks(HandRange.parse("AAKKQQ", "omaha6")) if suits_twice(CardSet(m)) >= 2
+    }
 
 
 @pytest.mark.parametrize(
@@ -111,11 +117,15 @@ def test_the_last_item_that_names_a_hand_decides() -> None:
 def test_without_a_board_a_rank_is_any_of_its_cards() -> None:
     held = HandRange.parse("A23", "razz")
     assert len(held) == 64
-    assert all({card.rank for card in cards} == {Rank.ACE, Rank.TWO, Rank.THREE} for cards, _ in held)
+    assert all(
+        {card.rank for card in cards} == {Rank.ACE, Rank.TWO, Rank.THREE} for cards, _ in held
+    )
 
 
 def test_short_deck_reads_as_holdem_does() -> None:
-    assert masks(HandRange.parse("random", "short_deck")) == hands_with(2, CardSet(STANDARD_CARDS.mask & ~0xFFFF), "")
+    assert masks(HandRange.parse("random", "short_deck")) == hands_with(
+        2, CardSet(STANDARD_CARDS.mask & ~0xFFFF), ""
+    )
     assert len(HandRange.parse("TT+, AK", "short_deck")) == len(Range.parse("TT+, AK"))
 
 
@@ -131,7 +141,11 @@ def test_short_deck_reads_as_holdem_does() -> None:
         ("omaha", "AAAAA", "at most 4 cards, at character 5"),
         ("omaha5", "AsAAAA", "5 cards of rank A: expected at most 4, at character 1"),
         ("omaha", "AA:2", "expected a weight from 0 to 1 .*, at character 4"),
-        ("omaha", "top 15%", "a share of the best needs an order, which only hold'em has, at character 1"),
+        (
+            "omaha",
+            "top 15%",
+            "a share of the best needs an order, which only hold'em has, at character 1",
+        ),
         ("omaha6", "******ds", "more than 4,000,000 hands"),
         ("razz", "A23, A2", "as many known cards in every hand, 3, at character 6"),
         ("short_deck", "A5s", "expected cards of a pack of 36, 6 to A, at character 1"),

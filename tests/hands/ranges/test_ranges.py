@@ -131,7 +131,9 @@ def test_there_are_169_kinds_and_each_hand_is_of_one() -> None:
     assert len(StartingHand.every()) == len(set(best_first())) == 169
     hands = [hand for kind in StartingHand.every() for hand in kind.hands]
     assert len(hands) == len(set(hands)) == 1326
-    assert all(StartingHand.of(*hand) == kind for kind in StartingHand.every() for hand in kind.hands)
+    assert all(
+        StartingHand.of(*hand) == kind for kind in StartingHand.every() for hand in kind.hands
+    )
 
 
 @given(st.fractions(min_value=Fraction(1, 10_000), max_value=1, max_denominator=10_000))
@@ -145,7 +147,9 @@ def test_a_top_share_is_the_least_that_is_enough(share: Fraction) -> None:
 def test_without_cards_no_hand_holds_them(some: Range, cards: set[int]) -> None:
     gone = CardSet.of(map(Card, sorted(cards)))
     left = some.without(gone)
-    assert {hand for hand, _ in left} == {hand for hand, _ in some if hand[0] not in gone and hand[1] not in gone}
+    assert {hand for hand, _ in left} == {
+        hand for hand, _ in some if hand[0] not in gone and hand[1] not in gone
+    }
 
 
 def test_weights_are_in_the_order_that_is_told() -> None:
@@ -159,7 +163,9 @@ def test_weights_are_in_the_order_that_is_told() -> None:
 
 
 def test_the_grid_has_every_kind_once() -> None:
-    assert {kind_at(row, column) for row in range(13) for column in range(13)} == set(StartingHand.every())
+    assert {kind_at(row, column) for row in range(13) for column in range(13)} == set(
+        StartingHand.every()
+    )
     assert kind_at(0, 1) == StartingHand(Rank.ACE, Rank.KING, "s")
     rows = format_grid(Range.parse("QQ+, AKo:0.5, AhKh")).splitlines()
     assert len(rows) == 13

@@ -1,4 +1,6 @@
-"""The steps of docs/how-to/add-an-order.md, carried out in a copy of the package: three files of Python."""
+"""The steps of docs/how-to/add-an-order.md, carried out in a copy of the package: three files of
+Python.
+"""
 
 import re
 from pathlib import Path
@@ -28,7 +30,8 @@ config = with_stakes(GAME, Structure.FIXED_LIMIT, small_bet=4)
 hands = list(play_match(bots, config, stack=200, hands=20, deck_rng=Random(1), moves_rng=Random(2)))
 print(sum(standing.chips for standing in hands[-1].standings))
 """
-# 1,278 hands without a pair, 2,860 pairs, 858 two pair and as many threes of a kind; then 9 straights, 1,278 flushes.
+# 1,278 hands without a pair, 2,860 pairs, 858 two pair and as many threes of a kind; then 9
+# straights, 1,278 flushes.
 ANSWERS = """\
 1 six high, then four, three, deuce, ace
 5855 straight, five high
@@ -44,7 +47,9 @@ six high, then four, three, deuce, ace
 
 
 def steps() -> list[tuple[str, list[str]]]:
-    """Every file that the page changes, and its lines, each after a sign: ` ` is there, `+` is new."""
+    """Every file that the page changes, and its lines, each after a sign: ` ` is there, `+` is
+    new.
+    """
     blocks = re.findall(r"```diff\n\+\+\+ (\S+)\n(.*?)```", PAGE.read_text(), re.DOTALL)
     return [(file, text.splitlines()) for file, text in blocks]
 
@@ -63,7 +68,9 @@ def carry_out(package: Path) -> set[str]:
                 place = at.index(line[1:]) + 1
                 after += at[:place]
                 at = at[place:]
-            elif lines[-1].startswith(" ") and not after:  # new lines before the first that is there
+            elif (
+                lines[-1].startswith(" ") and not after
+            ):  # new lines before the first that is there
                 place = at.index(there[0])
                 after += [*at[:place], line[1:]]
                 at = at[place:]
@@ -77,5 +84,17 @@ def test_a_new_order_of_hands_touches_three_files_of_python(tmp_path: Path) -> N
     changed = carry_out(copy_package(tmp_path))
     assert sum(name.endswith(".py") for name in changed) <= PYTHON_FILES_MAX
     assert run(tmp_path, "-c", ASKED) == ANSWERS
-    shown = run(tmp_path, "-m", "pokerhouse", "evaluate", "6h", "4c", "3d", "2s", "Ac", "--game", "single_draw_a6")
+    shown = run(
+        tmp_path,
+        "-m",
+        "pokerhouse",
+        "evaluate",
+        "6h",
+        "4c",
+        "3d",
+        "2s",
+        "Ac",
+        "--game",
+        "single_draw_a6",
+    )
     assert shown.splitlines()[0] == "six high, then four, three, deuce, ace"

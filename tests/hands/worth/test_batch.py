@@ -1,4 +1,6 @@
-"""Very many hands of any game in one call: each has the rank it has alone, whatever the form they come in."""
+"""Very many hands of any game in one call: each has the rank it has alone, whatever the form they
+come in.
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -20,7 +22,9 @@ Rows = npt.NDArray[np.uint8]
 WHOLE = [game for game in GAMES.values() if not game.halves]
 
 
-def dealt(game: Game, count: int, *, board: int, hole: int = 0, wild: Wild | None = None) -> tuple[Rows, Rows]:
+def dealt(
+    game: Game, count: int, *, board: int, hole: int = 0, wild: Wild | None = None
+) -> tuple[Rows, Rows]:
     """Random hole cards, at most unless told, and boards, both one a row."""
     size, rng = hole or game.hole[1], Random(f"{game.name} {board} {hole}")
     pack = list(game.deck | (wild or Wild()).every)
@@ -38,12 +42,17 @@ def masks(rows: Rows) -> npt.NDArray[np.uint64]:
 
 def one_by_one(game: Game, hole: Rows, board: Rows, wild: str | None = None) -> list[int]:
     pairs = zip(hole.tolist(), board.tolist(), strict=True)
-    return [evaluate(cards(own), cards(shown) or None, game=game, wild=wild).rank for own, shown in pairs]
+    return [
+        evaluate(cards(own), cards(shown) or None, game=game, wild=wild).rank
+        for own, shown in pairs
+    ]
 
 
 @pytest.mark.parametrize("game", WHOLE, ids=lambda game: game.name)
 def test_every_game_ranks_many_as_one_by_one(game: Game) -> None:
-    for board in sorted({max(game.board[0], 5 - game.hole[1] if game.board[1] > 2 else 0), game.board[1]}):
+    for board in sorted(
+        {max(game.board[0], 5 - game.hole[1] if game.board[1] > 2 else 0), game.board[1]}
+    ):
         hole, boards = dealt(game, 60, board=board)
         expected = one_by_one(game, hole, boards)
         given: dict[str, Any] = {} if board == 0 else {"board": boards}
@@ -54,7 +63,13 @@ def test_every_game_ranks_many_as_one_by_one(game: Game) -> None:
         if board:
             expected = one_by_one(game, hole[:1], boards[:1])
             mask = np.asarray(masks(boards[:1])[0])
-            for shown in (boards[0], cards(boards[0]), format_cards(cards(boards[0])), mask, masks(boards)[0]):
+            for shown in (
+                boards[0],
+                cards(boards[0]),
+                format_cards(cards(boards[0])),
+                mask,
+                masks(boards)[0],
+            ):
                 assert evaluate_many(hole[:1], game=game, board=shown).tolist() == expected
 
 
@@ -91,15 +106,24 @@ def test_wild_cards(game: str, wild: str) -> None:
     sound = [len(set(row)) == len(row) for row in np.hstack([hole, boards]).tolist()]
     hole, boards = hole[sound], boards[sound]
     given: dict[str, Any] = {"board": boards} if boards.size else {}
-    assert evaluate_many(hole, game=game, wild=wild, **given).tolist() == one_by_one(chosen, hole, boards, wild)
+    assert evaluate_many(hole, game=game, wild=wild, **given).tolist() == one_by_one(
+        chosen, hole, boards, wild
+    )
 
 
-@pytest.mark.parametrize(("hole", "used", "order"), [(4, 2, "low_8"), (5, 3, "low_a5"), (4, 1, "low_27")])
-def test_hole_cards_that_must_be_used_agree_with_the_slow_twin(hole: int, used: int, order: str) -> None:
+@pytest.mark.parametrize(
+    ("hole", "used", "order"), [(4, 2, "low_8"), (5, 3, "low_a5"), (4, 1, "low_27")]
+)
+def test_hole_cards_that_must_be_used_agree_with_the_slow_twin(
+    hole: int, used: int, order: str
+) -> None:
     game = Game("mine", "", STANDARD_CARDS, (hole, hole), (3, 5), f"exactly {used}", (order,))
     own, boards = dealt(game, 25, board=5)
     pairs = zip(own.tolist(), boards.tolist(), strict=True)
-    expected = [reference_games.rank_of_split(order, cards(mine), cards(shown), used) for mine, shown in pairs]
+    expected = [
+        reference_games.rank_of_split(order, cards(mine), cards(shown), used)
+        for mine, shown in pairs
+    ]
     assert evaluate_many(own, game=game, board=boards).tolist() == expected
 
 
@@ -112,7 +136,10 @@ def test_pieces_threads_and_a_given_output_change_nothing(monkeypatch: pytest.Mo
         found = evaluate_many(hole, room[1:-1], game="omaha", board=boards, threads=threads)
         assert np.shares_memory(found, room)
         assert room.tolist() == [9999, *expected.tolist(), 9999]
-        assert (evaluate_many(masks(hole), game="omaha", board=masks(boards), threads=threads) == expected).all()
+        assert (
+            evaluate_many(masks(hole), game="omaha", board=masks(boards), threads=threads)
+            == expected
+        ).all()
     hole[[333, 444], 1] = 99
     with pytest.raises(HandError, match="row 333: no card has the index 99"):
         evaluate_many(hole, game="omaha", board=boards, threads=3)
@@ -121,7 +148,12 @@ def test_pieces_threads_and_a_given_output_change_nothing(monkeypatch: pytest.Mo
 def test_arrays_need_not_be_contiguous() -> None:
     hole, boards = dealt(GAMES["omaha"], 50, board=5)
     expected = evaluate_many(hole, game="omaha", board=boards).tolist()
-    assert evaluate_many(np.asfortranarray(hole), game="omaha", board=np.asfortranarray(boards)).tolist() == expected
+    assert (
+        evaluate_many(
+            np.asfortranarray(hole), game="omaha", board=np.asfortranarray(boards)
+        ).tolist()
+        == expected
+    )
     doubled = np.repeat(masks(boards), 2)[::2]
     assert evaluate_many(hole, game="omaha", board=doubled).tolist() == expected
 
@@ -139,15 +171,29 @@ def test_no_hands_have_no_ranks(game: Game) -> None:
     ("game", "sound", "wrong", "board", "message"),
     [
         ("razz", "As Ks Qs Js Ts", "2c 3c 4c 5c 2c", None, "2c twice: card 5 was there before"),
-        ("razz", "As Ks Qs Js Ts", "2c 3c 4c 5c Xr", None, "a joker as card 5, and no jokers are wild"),
+        (
+            "razz",
+            "As Ks Qs Js Ts",
+            "2c 3c 4c 5c Xr",
+            None,
+            "a joker as card 5, and no jokers are wild",
+        ),
         ("badugi", "As Ks Qs Js", "2c 3d 4h 4h", None, "4h twice: card 4 was there before"),
         ("short_deck", "As Ks", "2c 3c", "6c 7c 8c 9d Td", "2c is not in the pack of short_deck"),
-        ("omaha", "As Ks Qs Js", "2c 3c 4c Ah", "Ah 6c 7d 9d Td", "Ah twice: card 5 was there before"),
+        (
+            "omaha",
+            "As Ks Qs Js",
+            "2c 3c 4c Ah",
+            "Ah 6c 7d 9d Td",
+            "Ah twice: card 5 was there before",
+        ),
         ("royal", "As Ks", "Ah 9s", "Ac Kc Qc Jd Td", "9s is not in the pack of royal"),
         ("kuhn", "Js", "2c", None, "2c is not in the pack of kuhn"),
     ],
 )
-def test_a_row_that_is_no_hand_is_named(game: str, sound: str, wrong: str, board: str | None, message: str) -> None:
+def test_a_row_that_is_no_hand_is_named(
+    game: str, sound: str, wrong: str, board: str | None, message: str
+) -> None:
     hole = np.array([parse_cards(sound)] * 20, dtype=np.uint8)
     hole[[7, 11]] = parse_cards(wrong)
     for form in (hole, masks(hole)) if "twice" not in message or board else (hole,):
@@ -159,17 +205,45 @@ def test_a_row_that_is_no_hand_is_named(game: str, sound: str, wrong: str, board
     ("hands", "given", "message"),
     [
         (np.zeros((3, 4), np.uint8), {"game": "omaha"}, "0 board cards: expected 3 to 5"),
-        (np.zeros((3, 5), np.uint8), {"game": "omaha", "board": "2c 3c 4c"}, "5 hole cards: expected 4"),
-        (np.zeros((3, 4), np.uint8), {"game": "omaha", "board": "2c 3c"}, "2 board cards: expected 3 to 5"),
-        (np.zeros((3, 4), np.uint8), {"game": "omaha8", "board": "2c 3c 4c"}, "splits the pot: evaluate its halves"),
+        (
+            np.zeros((3, 5), np.uint8),
+            {"game": "omaha", "board": "2c 3c 4c"},
+            "5 hole cards: expected 4",
+        ),
+        (
+            np.zeros((3, 4), np.uint8),
+            {"game": "omaha", "board": "2c 3c"},
+            "2 board cards: expected 3 to 5",
+        ),
+        (
+            np.zeros((3, 4), np.uint8),
+            {"game": "omaha8", "board": "2c 3c 4c"},
+            "splits the pot: evaluate its halves",
+        ),
         (np.zeros((3, 4), np.uint8), {"game": "whist"}, "no game 'whist'"),
         (np.zeros((3, 5), np.uint8), {"game": "razz", "wild": "frogs"}, "no wild cards 'frogs'"),
         (np.zeros((3, 5), np.int64), {"game": "razz"}, "dtype int64: expected uint8"),
         (np.zeros(5, np.uint8), {"game": "razz"}, r"shape \(5,\): expected \(N, cards\)"),
-        (np.zeros((3, 2), np.uint8), {"game": "holdem", "board": np.zeros((2, 5), np.uint8)}, "2 boards for 3 hands"),
-        (np.zeros((3, 2), np.uint8), {"game": "holdem", "board": np.zeros((3, 5))}, "boards of dtype float64"),
-        (np.zeros((3, 2), np.uint8), {"game": "holdem", "board": np.zeros((), np.uint8)}, r"shape \(\): expected"),
-        (np.array([31, 31, 63], np.uint64), {"game": "razz"}, "mask 2 has 6 cards: expected 5, as the first has"),
+        (
+            np.zeros((3, 2), np.uint8),
+            {"game": "holdem", "board": np.zeros((2, 5), np.uint8)},
+            "2 boards for 3 hands",
+        ),
+        (
+            np.zeros((3, 2), np.uint8),
+            {"game": "holdem", "board": np.zeros((3, 5))},
+            "boards of dtype float64",
+        ),
+        (
+            np.zeros((3, 2), np.uint8),
+            {"game": "holdem", "board": np.zeros((), np.uint8)},
+            r"shape \(\): expected",
+        ),
+        (
+            np.array([31, 31, 63], np.uint64),
+            {"game": "razz"},
+            "mask 2 has 6 cards: expected 5, as the first has",
+        ),
         (np.array([1 << 60 | 15], np.uint64), {"game": "razz"}, "row 0: "),
         (np.array([1 << 63 | 15], np.uint64), {"game": "high", "wild": "jokers"}, "row 0: "),
     ],
@@ -190,7 +264,10 @@ def test_the_interpreter_is_not_held() -> None:
     hole, boards = dealt(GAMES["omaha"], 2_000, board=5)
     hole, boards = np.tile(hole, (10, 1)), np.tile(boards, (10, 1))
     results: list[Any] = []
-    threads = [Thread(target=lambda: results.append(evaluate_many(hole, game="omaha", board=boards))) for _ in range(2)]
+    threads = [
+        Thread(target=lambda: results.append(evaluate_many(hole, game="omaha", board=boards)))
+        for _ in range(2)
+    ]
     for thread in threads:
         thread.start()
     for thread in threads:

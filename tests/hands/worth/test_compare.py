@@ -52,7 +52,14 @@ def test_what_is_no_low_is_last_and_ties() -> None:
 
 
 def test_every_fault_is_found_at_once() -> None:
-    faults = validate("As Ks Qs Js", "As 9d 9h 9c 9c", "Xr 2c 3c 4c 5c", "6c 7x", "2d 3d 4d 5d 6c", "6c 7c 8c Tc Jc")
+    faults = validate(
+        "As Ks Qs Js",
+        "As 9d 9h 9c 9c",
+        "Xr 2c 3c 4c 5c",
+        "6c 7x",
+        "2d 3d 4d 5d 6c",
+        "6c 7c 8c Tc Jc",
+    )
     assert [(fault.kind, fault.hand) for fault in faults] == [
         (FaultKind.UNREADABLE, 4),
         (FaultKind.WRONG_CARD_COUNT, 1),
@@ -61,7 +68,9 @@ def test_every_fault_is_found_at_once() -> None:
         (FaultKind.JOKER_NOT_ALLOWED, 3),
         (FaultKind.DUPLICATE_ACROSS_HANDS, 6),
     ]
-    with pytest.raises(HandError, match="hand 1: 4 cards: expected 5 to 7; hand 2: As is in hand 1 too"):
+    with pytest.raises(
+        HandError, match="hand 1: 4 cards: expected 5 to 7; hand 2: As is in hand 1 too"
+    ):
         compare("As Ks Qs Js", "As 9d 9h 9c 8c")
 
 
@@ -78,7 +87,9 @@ def test_every_fault_is_found_at_once() -> None:
         (["6c 7c 8d 9h"], None, "badugi", []),
     ],
 )
-def test_faults_of_other_games(hands: list[str], board: str | None, game: str, kinds: list[str]) -> None:
+def test_faults_of_other_games(
+    hands: list[str], board: str | None, game: str, kinds: list[str]
+) -> None:
     assert [fault.kind for fault in validate(*hands, board=board, game=game)] == kinds
 
 
@@ -87,7 +98,9 @@ def test_jokers_are_no_fault_where_they_are_wild() -> None:
 
 
 @given(st.lists(st.lists(st.sampled_from([*STANDARD_CARDS][:12]), max_size=8), max_size=3))
-def test_hands_without_faults_compare_and_hands_with_faults_are_refused(hands: list[list[int]]) -> None:
+def test_hands_without_faults_compare_and_hands_with_faults_are_refused(
+    hands: list[list[int]],
+) -> None:
     dealt = [tuple(hand) for hand in hands]
     if validate(*dealt):  # type: ignore[arg-type]
         with pytest.raises(HandError):

@@ -60,14 +60,45 @@ def by_category(cards: int) -> dict[str, int]:
 
 
 def test_counting_all_hands_of_five_finds_what_ranking_each_finds() -> None:
-    assert list(evaluate_all(5)) == np.bincount(evaluate_many(all_five_card_hands()), minlength=7463).tolist()
+    assert (
+        list(evaluate_all(5))
+        == np.bincount(evaluate_many(all_five_card_hands()), minlength=7463).tolist()
+    )
 
 
 @pytest.mark.parametrize(
     ("cards", "of_each_kind"),
     [
-        (6, [188, 1_656, 14_664, 165_984, 205_792, 361_620, 732_160, 2_532_816, 9_730_740, 6_612_900]),
-        (7, [4_324, 37_260, 224_848, 3_473_184, 4_047_644, 6_180_020, 6_461_620, 31_433_400, 58_627_800, 23_294_460]),
+        (
+            6,
+            [
+                188,
+                1_656,
+                14_664,
+                165_984,
+                205_792,
+                361_620,
+                732_160,
+                2_532_816,
+                9_730_740,
+                6_612_900,
+            ],
+        ),
+        (
+            7,
+            [
+                4_324,
+                37_260,
+                224_848,
+                3_473_184,
+                4_047_644,
+                6_180_020,
+                6_461_620,
+                31_433_400,
+                58_627_800,
+                23_294_460,
+            ],
+        ),
     ],
 )
 def test_every_hand_of_six_and_of_seven_is_counted(cards: int, of_each_kind: list[int]) -> None:

@@ -7,15 +7,44 @@ import pytest
 
 from pokerhouse.cards import SHORT_CARDS, CardSet, format_cards
 from pokerhouse.errors import HandError
-from pokerhouse.hands import GAMES, Game, GameValue, HandValue, Wild, evaluate, evaluate_halves, game_of
+from pokerhouse.hands import (
+    GAMES,
+    Game,
+    GameValue,
+    HandValue,
+    Wild,
+    evaluate,
+    evaluate_halves,
+    game_of,
+)
 from pokerhouse.hands.worth.game_words import full_game_words
 from pokerhouse.hands.worth.orders import ORDERS
 
 
 def test_every_game_is_decided_by_orders_there_are() -> None:
     assert set(GAMES) > {
-        *("high", "low_a5", "low_27", "low_8", "badugi", "short_deck", "short_deck_trips", "holdem"),
-        *("omaha", "omaha5", "omaha6", "omaha8", "omaha_low8", "stud", "razz", "kuhn", "leduc", "three_card"),
+        *(
+            "high",
+            "low_a5",
+            "low_27",
+            "low_8",
+            "badugi",
+            "short_deck",
+            "short_deck_trips",
+            "holdem",
+        ),
+        *(
+            "omaha",
+            "omaha5",
+            "omaha6",
+            "omaha8",
+            "omaha_low8",
+            "stud",
+            "razz",
+            "kuhn",
+            "leduc",
+            "three_card",
+        ),
     }
     for game in GAMES.values():
         assert set(game.orders) <= set(ORDERS)
@@ -26,7 +55,9 @@ def test_every_game_is_decided_by_orders_there_are() -> None:
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if not game.halves])
 def test_every_game_is_played(name: str) -> None:
-    """Random deals: the cards that count are worth as much by themselves, and words and ranks agree."""
+    """Random deals: the cards that count are worth as much by themselves, and words and ranks
+    agree.
+    """
     game, rng = GAMES[name], Random(name)
     words: dict[str, int] = {}
     for _ in range(60):
@@ -40,12 +71,17 @@ def test_every_game_is_played(name: str) -> None:
         if used is not None and value.cards:
             assert len(set(value.cards) & set(pack[:hole])) == used
         if len(value.cards) == 5 and used is None:
-            assert evaluate(value.cards, game="short_deck" if name == "short_deck" else game).rank == value.rank
+            assert (
+                evaluate(value.cards, game="short_deck" if name == "short_deck" else game).rank
+                == value.rank
+            )
     assert len(set(words.values())) == len(words)
 
 
 @pytest.mark.parametrize(
-    "order", [order for order in ORDERS.values() if order.name != "high"], ids=lambda order: order.name
+    "order",
+    [order for order in ORDERS.values() if order.name != "high"],
+    ids=lambda order: order.name,
 )
 def test_ranks_follow_categories_and_have_words_of_their_own(order: Any) -> None:
     meanings = [order.meaning(rank) for rank in range(1, order.worst + 1)]
@@ -71,7 +107,12 @@ def test_ranks_follow_categories_and_have_words_of_their_own(order: Any) -> None
         ("As Kd", "9s 8s 7h 6d Qc", "short_deck", "straight, nine high"),
         ("As 9s", "8s 7s 6s Kh Kd", "short_deck", "straight flush, nine high"),
         ("As Ad", "Ah 9s 8h 7d 6c", "short_deck", "straight, nine high"),
-        ("Ks Kd", "Kh Ts 9h 8h 7d", "short_deck_trips", "three of a kind, kings, kickers ten, nine"),
+        (
+            "Ks Kd",
+            "Kh Ts 9h 8h 7d",
+            "short_deck_trips",
+            "three of a kind, kings, kickers ten, nine",
+        ),
         ("As Ks 2c 2d", "Qs Js Ts 2h 3d", "omaha", "royal flush"),
         ("As Kd 9h 9c", "2s 4s 6s 8s Ts", "omaha", "pair of nines, kickers ten, eight, six"),
         ("As Ah Ad Ac", "Ks Qs Js Ts 2d", "omaha", "pair of aces, kickers king, queen, jack"),
@@ -82,7 +123,12 @@ def test_ranks_follow_categories_and_have_words_of_their_own(order: Any) -> None
         ("As 2d 3h 4c 9c", None, "badeucey_badugi", "badugi, ace high, then four, three, deuce"),
         ("As 2d 3h 4s 9c", None, "badeucey_badugi", "badugi, nine high, then four, three, deuce"),
         ("As Kd", "Ks Qs Qd Jc Th", "royal", "straight, ace high"),
-        ("As 2d 4h Kc Kd", "8s 7s 5d", "courchevel_low8", "eight low, then seven, five, deuce, ace"),
+        (
+            "As 2d 4h Kc Kd",
+            "8s 7s 5d",
+            "courchevel_low8",
+            "eight low, then seven, five, deuce, ace",
+        ),
         ("Qs", None, "kuhn", "queen high"),
         ("Qs", "Qh", "leduc", "pair of queens"),
         ("Qs", "Kh", "leduc", "queen high"),
@@ -97,7 +143,14 @@ def test_known_hands(cards: str, board: str | None, game: str, words: str) -> No
 
 def test_exactly_three_hole_cards() -> None:
     """The rule of a game is data: one that is not in the registry needs no more than a line."""
-    game = Game("three_of_five", "five hole cards, three of them", GAMES["high"].deck, (5, 5), (3, 5), "exactly 3")
+    game = Game(
+        "three_of_five",
+        "five hole cards, three of them",
+        GAMES["high"].deck,
+        (5, 5),
+        (3, 5),
+        "exactly 3",
+    )
     value = evaluate("As Ah Kd Qc 2s", "Ad Ac 5s 6s 7s", game=game)
     assert value.words == "four of a kind, aces, kicker king"
     assert format_cards(value.cards) == "As Ah Ad Ac Kd"
@@ -110,7 +163,10 @@ def test_courchevel_is_omaha_with_five() -> None:
 
 def test_high_games_give_hand_values_that_compare_with_all_high_values() -> None:
     board = "Qs Js Ts 9h 9d"
-    holdem, omaha = evaluate("As Ks", board, game="holdem"), evaluate("As Ks 9c 2d", board, game="omaha")
+    holdem, omaha = (
+        evaluate("As Ks", board, game="holdem"),
+        evaluate("As Ks 9c 2d", board, game="omaha"),
+    )
     assert isinstance(holdem, HandValue)
     assert isinstance(omaha, GameValue)
     assert holdem == omaha == evaluate(f"As Ks {board}")
@@ -137,11 +193,18 @@ def test_high_games_give_hand_values_that_compare_with_all_high_values() -> None
         ("2s", None, "kuhn", "2s is not in the pack of kuhn"),
         ("As 2s 3s", None, "badugi", "3 cards: expected 4"),
         ("Xb Ks Qs Js Ts", None, "low_a5", "a joker as card 1, and no jokers are wild"),
-        ("As Ks Qs Js Ts", None, "omaha8", "omaha8 splits the pot: evaluate its halves, omaha and omaha_low8"),
+        (
+            "As Ks Qs Js Ts",
+            None,
+            "omaha8",
+            "omaha8 splits the pot: evaluate its halves, omaha and omaha_low8",
+        ),
         ("As Ks Qs Js Ts", None, "bridge", "no game 'bridge': expected one of badacey, "),
     ],
 )
-def test_what_is_no_hand_of_the_game(cards: str, board: str | None, game: str, message: str) -> None:
+def test_what_is_no_hand_of_the_game(
+    cards: str, board: str | None, game: str, message: str
+) -> None:
     with pytest.raises(HandError, match=message):
         evaluate(cards, board, game=game)
 

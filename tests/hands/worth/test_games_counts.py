@@ -48,14 +48,18 @@ def ranks_of(order: str, hands: npt.NDArray[np.uint8], wild: Wild | None = None)
     assert number is not None
     out, no_board = np.empty(len(hands), dtype=np.uint16), np.empty(0, dtype=np.uint8)
     pack = (STANDARD_CARDS | rules.every).mask
-    done = _native.rank_many_in(number, 0, hands, no_board, pack, rules.cards.mask, rules.bugs.mask, out, 2)
+    done = _native.rank_many_in(
+        number, 0, hands, no_board, pack, rules.cards.mask, rules.bugs.mask, out, 2
+    )
     assert done == len(hands)
     ranks, counts = np.unique(out, return_counts=True)
     return Counter(dict(zip(ranks.tolist(), counts.tolist(), strict=True)))
 
 
 def kinds_of(order: str, hands: npt.NDArray[np.uint8], wild: Wild | None = None) -> dict[str, int]:
-    """How many hands are of each category, by the published names; categories that do not occur are left out."""
+    """How many hands are of each category, by the published names; categories that do not occur are
+    left out.
+    """
     kinds: Counter[str] = Counter()
     for rank, count in ranks_of(order, hands, wild).items():
         kinds[ORDERS[order].meaning(rank)[0].name] += count
@@ -92,12 +96,17 @@ def test_three_cards() -> None:
 
 
 def test_hands_with_the_joker(anchors: dict[str, Any]) -> None:
-    """What one joker adds to the published counts of hands without: those of four cards and the joker."""
+    """What one joker adds to the published counts of hands without: those of four cards and the
+    joker.
+    """
     without = anchors["freq_high_52"]["5"]
     four = hands_of(STANDARD_CARDS, 4)
     joker = np.full((len(four), 1), JOKERS.mask.bit_length() - 1, dtype=np.uint8)
     hands = np.ascontiguousarray(np.hstack([four, joker]))
-    for name, wild, five in (("joker_bug_53_5card", "bug", "five_aces"), ("wild_5card", "jokers", "five")):
+    for name, wild, five in (
+        ("joker_bug_53_5card", "bug", "five_aces"),
+        ("wild_5card", "jokers", "five"),
+    ):
         table = anchors[name].get("one_joker_fully_wild", anchors[name])
         added = kinds_of("high_wild", hands, WILDS[wild])
         assert {"five": table[five]} | {kind: table[kind] for kind in without} == {
@@ -117,7 +126,9 @@ def test_ace_to_five(anchors: dict[str, Any]) -> None:
             tops[cards[0].char] += count
     assert tops == {top: table.pop(top) for top in (rank.char for rank in Rank) if top in table}
     eights = ranks_of("low_8", hands)
-    assert sum(count for rank, count in eights.items() if rank <= 56) == table.pop("eight_or_better")
+    assert sum(count for rank, count in eights.items() if rank <= 56) == table.pop(
+        "eight_or_better"
+    )
     table["high"] = table.pop("nopair_total")
     assert kinds_of("low_a5", hands) == table
 
@@ -129,11 +140,16 @@ def test_deuce_to_seven(anchors: dict[str, Any]) -> None:
 
 @pytest.mark.long
 def test_deuces_wild(anchors: dict[str, Any]) -> None:
-    assert kinds_of("high_wild", all_five_card_hands(), WILDS["deuces"]) == anchors["wild_5card"]["deuces_wild"]
+    assert (
+        kinds_of("high_wild", all_five_card_hands(), WILDS["deuces"])
+        == anchors["wild_5card"]["deuces_wild"]
+    )
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("name", "wild"), [("joker_bug_53_5card", "bug"), ("wild_5card", "jokers")])
+@pytest.mark.parametrize(
+    ("name", "wild"), [("joker_bug_53_5card", "bug"), ("wild_5card", "jokers")]
+)
 def test_a_pack_with_one_joker(name: str, wild: str, anchors: dict[str, Any]) -> None:
     table = dict(anchors[name].get("one_joker_fully_wild", anchors[name]))
     found = kinds_of("high_wild", hands_of(map(Card, range(53)), 5), WILDS[wild])

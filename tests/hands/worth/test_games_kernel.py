@@ -21,7 +21,9 @@ def assert_same(order: str, cards: Sequence[Card], wild: Wild | None = None) -> 
     rules = wild or Wild()
     native = ORDERS[order].rank(CardSet.of(cards).mask, rules.cards.mask, rules.bugs.mask)
     expected = reference_games.rank_in(order, cards, wild)
-    assert native == expected, f"{order} {format_cards(cards)}: native {native}, reference {expected}"
+    assert native == expected, (
+        f"{order} {format_cards(cards)}: native {native}, reference {expected}"
+    )
 
 
 @pytest.mark.parametrize(
@@ -41,7 +43,9 @@ def assert_same(order: str, cards: Sequence[Card], wild: Wild | None = None) -> 
 def test_random_hands(order: str, sizes: tuple[int, ...]) -> None:
     rng = Random(order)
     pack = list(reference_games.pack(order))
-    few = [card for card in pack if card.rank in (*pack[:9:4], 11, 12) or card.suit == 2]  # pairs, flushes, straights
+    few = [
+        card for card in pack if card.rank in (*pack[:9:4], 11, 12) or card.suit == 2
+    ]  # pairs, flushes, straights
     for size in sizes:
         for _ in range(3_000 // len(sizes) // (1 if size < 6 else 6)):
             assert_same(order, rng.sample(pack, size))
@@ -101,9 +105,13 @@ def test_five_wild_cards_are_the_best_deuce_to_seven() -> None:
         assert ORDERS["low_27"].rank(held.mask, Wild.parse("fours+Xb").cards.mask) == 1
 
 
-@pytest.mark.parametrize("order", [name for name, order in ORDERS.items() if order.kernel is not None])
+@pytest.mark.parametrize(
+    "order", [name for name, order in ORDERS.items() if order.kernel is not None]
+)
 def test_what_is_looked_up_is_what_the_rules_say(order: str) -> None:
-    """Many hands are ranked by tables, one by one by the rules; the fewer wild cards, the more hands."""
+    """Many hands are ranked by tables, one by one by the rules; the fewer wild cards, the more
+    hands.
+    """
     rng, ranked = Random(order), ORDERS[order]
     number = ranked.kernel
     assert number is not None
@@ -123,7 +131,9 @@ def test_what_is_looked_up_is_what_the_rules_say(order: str) -> None:
                 wild, bugs = rules.cards.mask, rules.bugs.mask
                 _native.rank_many_in(number, 0, rows, none, every.mask, wild, bugs, ranks, 1)
                 for hand, rank in zip(hands, ranks.tolist(), strict=True):
-                    assert rank == ranked.rank(CardSet.of(hand).mask, wild, bugs), f"{order} {format_cards(hand)}"
+                    assert rank == ranked.rank(CardSet.of(hand).mask, wild, bugs), (
+                        f"{order} {format_cards(hand)}"
+                    )
 
 
 def test_a_wild_card_and_a_bug_together() -> None:
@@ -135,7 +145,8 @@ def test_a_wild_card_and_a_bug_together() -> None:
 
 
 @pytest.mark.parametrize(
-    ("order", "hole", "used"), [("low_8", 4, 2), ("low_8", 5, 3), ("low_a5", 6, 2), ("high_wild", 4, 3)]
+    ("order", "hole", "used"),
+    [("low_8", 4, 2), ("low_8", 5, 3), ("low_a5", 6, 2), ("high_wild", 4, 3)],
 )
 def test_hole_cards_that_must_be_used(order: str, hole: int, used: int) -> None:
     rng = Random(f"{order} {hole} {used}")
@@ -145,8 +156,12 @@ def test_hole_cards_that_must_be_used(order: str, hole: int, used: int) -> None:
         for _ in range(15):
             cards = rng.sample(list(STANDARD_CARDS), hole + board)
             own, shared = cards[:hole], cards[hole:]
-            found = _native.rank_of_split(number, CardSet.of(own).mask, CardSet.of(shared).mask, used)
-            assert found == reference_games.rank_of_split(order, own, shared, used), format_cards(cards)
+            found = _native.rank_of_split(
+                number, CardSet.of(own).mask, CardSet.of(shared).mask, used
+            )
+            assert found == reference_games.rank_of_split(order, own, shared, used), format_cards(
+                cards
+            )
 
 
 @pytest.mark.parametrize(("hole", "used"), [(4, 2), (5, 2), (6, 2), (5, 3), (4, 1), (5, 4)])

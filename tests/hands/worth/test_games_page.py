@@ -1,4 +1,6 @@
-"""The page on games says what is so: its examples and its commands run, its tables are those in force."""
+"""The page on games says what is so: its examples and its commands run, its tables are those in
+force.
+"""
 
 import doctest
 import re
@@ -18,7 +20,9 @@ def rows(heading: str) -> list[list[str]]:
     _, _, rest = TEXT.partition(f"| {heading} |")
     table = re.match(r".*\n\|[-|]+\|\n((?:\|.*\n)+)", rest)
     assert table is not None
-    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in table[1].splitlines()]
+    return [
+        [cell.strip() for cell in line.strip("|").split(" | ")] for line in table[1].splitlines()
+    ]
 
 
 def span(numbers: tuple[int, int]) -> str:
@@ -43,15 +47,22 @@ def test_the_table_of_games_is_the_registry() -> None:
 
 def test_the_table_of_orders_has_every_order_and_its_kinds() -> None:
     found = [
-        (f"`{order.name}`", f"{order.hands:,}", [order.categories(each).words for each in order.categories])
+        (
+            f"`{order.name}`",
+            f"{order.hands:,}",
+            [order.categories(each).words for each in order.categories],
+        )
         for order in ORDERS.values()
     ]
-    assert rows("order") == [[name, hands, ", ".join(reversed(kinds))] for name, hands, kinds in found]
+    assert rows("order") == [
+        [name, hands, ", ".join(reversed(kinds))] for name, hands, kinds in found
+    ]
 
 
 def test_the_table_of_wild_cards_is_the_registry() -> None:
     assert rows("name | wild cards") == [
-        [f"`{name}`", str(wild.every), "bugs" if wild.bugs else "wild"] for name, wild in WILDS.items()
+        [f"`{name}`", str(wild.every), "bugs" if wild.bugs else "wild"]
+        for name, wild in WILDS.items()
     ]
 
 
@@ -64,11 +75,16 @@ ONLY_OF_OTHERS: dict[str, set[str]] = {"evaluate": set(), "compare": {"--definit
 
 def test_every_option_is_explained() -> None:
     for name in ("evaluate", "compare"):
-        options = {option for parameter in command_named(name).params if parameter.opts for option in parameter.opts}
+        options = {
+            option
+            for parameter in command_named(name).params
+            if parameter.opts
+            for option in parameter.opts
+        }
         explained = {option.strip("`") for option, _ in rows("option")}
-        assert {option for option in options if option.startswith("--")} - {"--help"} == explained - ONLY_OF_OTHERS[
-            name
-        ]
+        assert {option for option in options if option.startswith("--")} - {
+            "--help"
+        } == explained - ONLY_OF_OTHERS[name]
 
 
 def test_the_commands_print_what_is_shown() -> None:

@@ -1,4 +1,6 @@
-"""Whatever Python gives the kernel of the games, it ranks or refuses by name; the process goes on."""
+"""Whatever Python gives the kernel of the games, it ranks or refuses by name; the process goes
+on.
+"""
 
 from typing import Any
 
@@ -27,7 +29,9 @@ def test_any_masks_are_ranked_or_refused(order: int, cards: int, wild: int, bugs
 
 
 @given(st.integers(-1, 12), MASKS, MASKS, st.integers(-1, 6), WILD)
-def test_any_hole_and_board_are_ranked_or_refused(order: int, hole: int, board: int, used: int, wild: int) -> None:
+def test_any_hole_and_board_are_ranked_or_refused(
+    order: int, hole: int, board: int, used: int, wild: int
+) -> None:
     try:
         rank = _native.rank_of_split(order, hole, board, used, wild)
     except HandError:
@@ -44,8 +48,12 @@ def test_ranks_there_are_not_have_no_meaning(order: Any) -> None:
 
 
 @given(st.integers(-1, 12), st.integers(-1, 5), st.integers(0, 9), st.integers(0, 9), MASKS, WILD)
-def test_any_bytes_are_ranked_or_refused(order: int, used: int, hole: int, board: int, pack: int, wild: int) -> None:
-    cards = np.random.default_rng(hole * 10 + board).integers(0, 60, (40, hole + board), dtype=np.uint8)
+def test_any_bytes_are_ranked_or_refused(
+    order: int, used: int, hole: int, board: int, pack: int, wild: int
+) -> None:
+    cards = np.random.default_rng(hole * 10 + board).integers(
+        0, 60, (40, hole + board), dtype=np.uint8
+    )
     cards[:20] = np.arange(hole + board)
     own, shared = np.ascontiguousarray(cards[:, :hole]), np.ascontiguousarray(cards[:, hole:])
     out = np.zeros(40, dtype=np.uint16)

@@ -16,7 +16,9 @@ def assert_same(dealt: Hands) -> None:
     native = evaluate_many(dealt)
     for row, found in zip(dealt.tolist(), native.tolist(), strict=True):
         expected = reference.rank_of(row)
-        assert found == expected, f"{[str(Card(card)) for card in row]}: native {found}, reference {expected}"
+        assert found == expected, (
+            f"{[str(Card(card)) for card in row]}: native {found}, reference {expected}"
+        )
 
 
 @pytest.mark.parametrize(("cards", "count"), [(5, 15_000), (6, 5_000), (7, 15_000)])
@@ -30,7 +32,9 @@ def test_the_kernel_agrees_with_its_twin_on_flushes(cards: int) -> None:
     hearts = np.arange(2, 52, 4)
     pack = np.concatenate([hearts, hearts[:4] + 1])  # thirteen hearts and the four lowest spades
     rng = np.random.default_rng(cards)
-    assert_same(pack[rng.random((5_000, len(pack))).argpartition(cards, axis=1)[:, :cards]].astype(np.uint8))
+    assert_same(
+        pack[rng.random((5_000, len(pack))).argpartition(cards, axis=1)[:, :cards]].astype(np.uint8)
+    )
 
 
 @pytest.mark.long
@@ -45,7 +49,11 @@ def test_the_kernel_agrees_with_its_twin_on_a_million_seven_cards() -> None:
 
 @given(hands())
 def test_one_hand_ranks_as_among_many(dealt: list[Card]) -> None:
-    assert rank_of(dealt) == evaluate_many(np.array([dealt], dtype=np.uint8))[0] == reference.rank_of(dealt)
+    assert (
+        rank_of(dealt)
+        == evaluate_many(np.array([dealt], dtype=np.uint8))[0]
+        == reference.rank_of(dealt)
+    )
 
 
 @given(hands())
@@ -97,7 +105,16 @@ class TestInstructionSets:
         sound = np.tile(np.arange(cards, dtype=np.uint8) * 5, (600, 1))
         for row in (0, 1, 2, 3, 4, 5, 6, 7, 255, 256, 599):
             for place in range(cards):
-                for fault in (*sound[0][np.arange(cards) != place].tolist(), 52, 63, 64, 127, 128, 192, 255):
+                for fault in (
+                    *sound[0][np.arange(cards) != place].tolist(),
+                    52,
+                    63,
+                    64,
+                    127,
+                    128,
+                    192,
+                    255,
+                ):
                     wrong = sound.copy()
                     wrong[row, place] = fault
                     with pytest.raises(HandError, match=f"of row {row}"):

@@ -1,4 +1,6 @@
-"""The reference page says what is so: its examples run, its table of categories is the one in force."""
+"""The reference page says what is so: its examples run, its table of categories is the one in
+force.
+"""
 
 import doctest
 import re

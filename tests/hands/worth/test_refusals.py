@@ -1,4 +1,6 @@
-"""What is not a hand is refused by name, with what and where; nothing given from Python crashes the process."""
+"""What is not a hand is refused by name, with what and where; nothing given from Python crashes the
+process.
+"""
 
 from threading import Thread
 from typing import Any
@@ -36,7 +38,13 @@ def test_a_text_that_is_no_hand(text: str, message: str) -> None:
 def test_a_text_that_is_no_cards() -> None:
     with pytest.raises(CardError, match="character 5"):
         evaluate("As Kx")
-    for text in ("As Kx Qs Js Ts", "As KxQsJsTs", "As Ks Qs Js T", "AsKsQsJsTsé", "As Ks Qs Js Ts 9"):
+    for text in (
+        "As Kx Qs Js Ts",
+        "As KxQsJsTs",
+        "As Ks Qs Js T",
+        "AsKsQsJsTsé",
+        "As Ks Qs Js Ts 9",
+    ):
         with pytest.raises(CardError):
             rank_of(text)
 
@@ -62,7 +70,11 @@ def test_a_mask_that_is_no_hand(mask: int, message: str) -> None:
 
 
 def test_masks_are_all_of_the_size_of_the_first() -> None:
-    for wrong, found in ((0b111111, "6 cards: expected 5"), (0b1111, "4 cards"), (0b1111 | 1 << 60, "a bit above 51")):
+    for wrong, found in (
+        (0b111111, "6 cards: expected 5"),
+        (0b1111, "4 cards"),
+        (0b1111 | 1 << 60, "a bit above 51"),
+    ):
         with pytest.raises(HandError, match=f"mask 2 has {found}"):
             evaluate_many(np.array([0b11111, 0b11111, wrong], dtype=np.uint64))
     with pytest.raises(HandError, match=r"shape \(1, 5\): expected \(N,\)"):
@@ -73,7 +85,12 @@ def test_an_output_that_does_not_fit() -> None:
     hands = sample(10, cards=7, seed=6)
     read_only = np.zeros(10, dtype=np.uint16)
     read_only.flags.writeable = False
-    outputs: list[Any] = [np.zeros(9, np.uint16), np.zeros(10, np.int16), np.zeros(20, np.uint16)[::2], read_only]
+    outputs: list[Any] = [
+        np.zeros(9, np.uint16),
+        np.zeros(10, np.int16),
+        np.zeros(20, np.uint16)[::2],
+        read_only,
+    ]
     for out in outputs:
         with pytest.raises(ValueError, match="expected uint16"):
             evaluate_many(hands, out)
@@ -88,7 +105,8 @@ def test_a_number_that_is_no_card(index: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "cards", [None, Card(51), True, 1.5, iter(range(5)), [1, 2, 3, 4, "5"], [1.0] * 5, {1, 2, 3, 4, 5}]
+    "cards",
+    [None, Card(51), True, 1.5, iter(range(5)), [1, 2, 3, 4, "5"], [1.0] * 5, {1, 2, 3, 4, 5}],
 )
 def test_what_is_no_sequence_of_cards(cards: Any) -> None:
     with pytest.raises(TypeError):
@@ -97,7 +115,11 @@ def test_what_is_no_sequence_of_cards(cards: Any) -> None:
 
 @given(st.lists(st.integers(-70, 70) | st.integers(), max_size=9))
 def test_any_numbers_are_ranked_or_refused(cards: list[int]) -> None:
-    if 5 <= len(cards) <= 7 and len(set(cards)) == len(cards) and all(0 <= card <= 51 for card in cards):
+    if (
+        5 <= len(cards) <= 7
+        and len(set(cards)) == len(cards)
+        and all(0 <= card <= 51 for card in cards)
+    ):
         assert 1 <= rank_of(cards) <= 7462
     else:
         with pytest.raises(HandError):

@@ -1,4 +1,6 @@
-"""Scores by name: `rank` orders all hands, `points` is kept with the order it is known to have wrong."""
+"""Scores by name: `rank` orders all hands, `points` is kept with the order it is known to have
+wrong.
+"""
 
 import pytest
 from hypothesis import given
@@ -13,7 +15,10 @@ from tests.hands.samples import hands
 @given(hands(), hands())
 def test_the_rank_score_orders_as_the_hands_do(first: list[Card], second: list[Card]) -> None:
     one, other = evaluate(first), evaluate(second)
-    assert (rank_score(one) > rank_score(other), rank_score(one) == rank_score(other)) == (one > other, one == other)
+    assert (rank_score(one) > rank_score(other), rank_score(one) == rank_score(other)) == (
+        one > other,
+        one == other,
+    )
 
 
 @pytest.mark.parametrize(
@@ -42,7 +47,11 @@ def test_e4_points_order_full_houses_wrongly_and_ranks_do_not() -> None:
 @given(hands(1, 4))
 def test_fewer_than_five_score_as_the_worst_hand_they_are_part_of(cards: list[Card]) -> None:
     shape = sorted(cards, key=lambda card: card.rank)
-    deuces = [Card(card) for card in range(52) if Card(card) not in cards and card >> 2 not in {c >> 2 for c in cards}]
+    deuces = [
+        Card(card)
+        for card in range(52)
+        if Card(card) not in cards and card >> 2 not in {c >> 2 for c in cards}
+    ]
     more = [deuces[0], deuces[5], deuces[10], deuces[15]][: 5 - len(cards)]
     assert score(shape) <= score([*cards, *more])
 

@@ -30,7 +30,13 @@ class TestA11:
 
     def test_an_evaluation_does_not_take_50_milliseconds(self) -> None:
         assert (
-            min(repeat(lambda: evaluate("AD KD QD JD 0D QC JD".replace("0D QC JD", "0D QC 2S")), number=20, repeat=5))
+            min(
+                repeat(
+                    lambda: evaluate("AD KD QD JD 0D QC JD".replace("0D QC JD", "0D QC 2S")),
+                    number=20,
+                    repeat=5,
+                )
+            )
             < 0.02
         )
 
@@ -92,12 +98,16 @@ class TestR25:
         assert evaluate("9s 9d 4h 4c 6d 6c 2c").words == "two pair, nines and sixes, kicker four"
 
     def test_a_counterfeited_two_pair(self) -> None:
-        """Fours and threes lead aces on K 4 3; a second king gives the aces two pair and makes the threes worthless."""
+        """Fours and threes lead aces on K 4 3; a second king gives the aces two pair and makes the
+        threes worthless.
+        """
         assert_beats("4s 3s 4d 3d Kc 9h 8c", "As Ad 4d 3d Kc 9h 8c")
         assert_beats("As Ad 4d 3d Kc Kh 8c", "4s 3s 4d 3d Kc Kh 8c")
 
     @pytest.mark.parametrize(
-        ("hole", "used"), [("2c 2d", 0), ("Tc 2d", 1), ("8c 7d", 2)], ids=["board plays", "one plays", "both play"]
+        ("hole", "used"),
+        [("2c 2d", 0), ("Tc 2d", 1), ("8c 7d", 2)],
+        ids=["board plays", "one plays", "both play"],
     )
     def test_the_best_five_use_none_one_or_two_hole_cards(self, hole: str, used: int) -> None:
         board = {0: "Ac Kd Qh Js Td", 1: "Ac Kd Qh Js 3d", 2: "6c 5d 4h As Kd"}[used]
@@ -111,7 +121,9 @@ class TestR25:
         assert evaluate("9c 9d" + board) == evaluate("2c 3c" + board)
 
     def test_of_a_flush_of_six_the_best_five_count(self) -> None:
-        assert evaluate("Ah Qh 9h 6h 4h 2h Kc").words == "flush, ace high, then queen, nine, six, four"
+        assert (
+            evaluate("Ah Qh 9h 6h 4h 2h Kc").words == "flush, ace high, then queen, nine, six, four"
+        )
 
     def test_of_a_straight_of_seven_the_top_counts(self) -> None:
         assert evaluate("3c 4d 5h 6s 7c 8d 9h").words == "straight, nine high"

@@ -47,15 +47,23 @@ def test_the_best_five_are_dealt_cards_of_that_value_in_order(dealt: list[Card])
     assert len(set(five)) == 5
     assert set(five) <= set(dealt)
     assert rank_of(five) == value.rank
-    category, order = reference.strength([card.rank for card in five], suited=len({card.suit for card in five}) == 1)
+    category, order = reference.strength(
+        [card.rank for card in five], suited=len({card.suit for card in five}) == 1
+    )
     assert value.category is category
     counted = list(dict.fromkeys(card.rank for card in five))
     assert [rank % 13 for rank in order] == [rank % 13 for rank in counted]
 
 
 def slow_best_five(dealt: list[Card]) -> tuple[Card, ...]:
-    """The five of the highest cards, and suits, that are worth as much as all: tried one after the other."""
-    best = next(five for five in combinations(sorted(dealt, reverse=True), 5) if rank_of(five) == rank_of(dealt))
+    """The five of the highest cards, and suits, that are worth as much as all: tried one after the
+    other.
+    """
+    best = next(
+        five
+        for five in combinations(sorted(dealt, reverse=True), 5)
+        if rank_of(five) == rank_of(dealt)
+    )
     ranks = [card.rank for card in best]
     if [rank.char for rank in ranks] == list("A5432"):
         return (*best[1:], best[0])
@@ -69,14 +77,18 @@ def test_the_best_five_are_those_that_trying_each_finds() -> None:
             assert evaluate(dealt).cards == slow_best_five(dealt)
 
 
-@pytest.mark.parametrize("cards", [b"", bytes(4), bytes(range(8)), bytes(5), bytes([0, 1, 2, 3, 52])])
+@pytest.mark.parametrize(
+    "cards", [b"", bytes(4), bytes(range(8)), bytes(5), bytes([0, 1, 2, 3, 52])]
+)
 def test_what_is_no_hand_has_no_best_five(cards: bytes) -> None:
     with pytest.raises(HandError, match="five to seven different cards"):
         _native.best_five(cards)
 
 
 @given(hands(5, 7), hands(5, 7))
-def test_values_are_ordered_as_their_ranks_the_lowest_best(one: list[Card], other: list[Card]) -> None:
+def test_values_are_ordered_as_their_ranks_the_lowest_best(
+    one: list[Card], other: list[Card]
+) -> None:
     a, b = evaluate(one), evaluate(other)
     assert (a < b, a <= b, a == b, a >= b, a > b, a != b) == (
         a.rank > b.rank, a.rank >= b.rank, a.rank == b.rank, a.rank <= b.rank, a.rank < b.rank, a.rank != b.rank,
@@ -104,11 +116,36 @@ def test_equal_fives_are_chosen_by_suit_whatever_the_order() -> None:
     [
         ("As Ks Qs Js Ts 9s 8s", "As Ks Qs Js Ts", "royal flush", "royal flush"),
         ("Kd Qd Jd Td 9d Ad 2c", "Ad Kd Qd Jd Td", "royal flush", "royal flush"),
-        ("Kd Qd Jd Td 9d Ac 2c", "Kd Qd Jd Td 9d", "straight flush, king high", "straight flush, king high"),
-        ("Ah 2h 3h 4h 5h Kd Kc", "5h 4h 3h 2h Ah", "straight flush, five high", "straight flush, five high"),
-        ("2c 2d 2h 2s Ac Ad Ah", "2s 2h 2d 2c Ah", "four of a kind, deuces, kicker ace", "four of a kind, deuces"),
-        ("Ac Ad Ah Qc Qd 2c 3d", "Ah Ad Ac Qd Qc", "full house, aces over queens", "full house, aces over queens"),
-        ("Ac Kc 9c 5c 3c 2c Ad", "Ac Kc 9c 5c 3c", "flush, ace high, then king, nine, five, three", "flush, ace high"),
+        (
+            "Kd Qd Jd Td 9d Ac 2c",
+            "Kd Qd Jd Td 9d",
+            "straight flush, king high",
+            "straight flush, king high",
+        ),
+        (
+            "Ah 2h 3h 4h 5h Kd Kc",
+            "5h 4h 3h 2h Ah",
+            "straight flush, five high",
+            "straight flush, five high",
+        ),
+        (
+            "2c 2d 2h 2s Ac Ad Ah",
+            "2s 2h 2d 2c Ah",
+            "four of a kind, deuces, kicker ace",
+            "four of a kind, deuces",
+        ),
+        (
+            "Ac Ad Ah Qc Qd 2c 3d",
+            "Ah Ad Ac Qd Qc",
+            "full house, aces over queens",
+            "full house, aces over queens",
+        ),
+        (
+            "Ac Kc 9c 5c 3c 2c Ad",
+            "Ac Kc 9c 5c 3c",
+            "flush, ace high, then king, nine, five, three",
+            "flush, ace high",
+        ),
         ("9c 8d 7h 6s 5c 9d 9h", "9h 8d 7h 6s 5c", "straight, nine high", "straight, nine high"),
         (
             "6c 6d 6h As Tc 3d 2h",
@@ -122,9 +159,19 @@ def test_equal_fives_are_chosen_by_suit_whatever_the_order() -> None:
             "two pair, kings and fours, kicker nine",
             "two pair, kings and fours",
         ),
-        ("9c 9d Ah Ks 4c 3d 2h", "9d 9c Ah Ks 4c", "pair of nines, kickers ace, king, four", "pair of nines"),
+        (
+            "9c 9d Ah Ks 4c 3d 2h",
+            "9d 9c Ah Ks 4c",
+            "pair of nines, kickers ace, king, four",
+            "pair of nines",
+        ),
         ("Ah Kd 9c 5s 3h", "Ah Kd 9c 5s 3h", "ace high, then king, nine, five, three", "ace high"),
-        ("7c 5d 4h 3s 2c", "7c 5d 4h 3s 2c", "seven high, then five, four, three, deuce", "seven high"),
+        (
+            "7c 5d 4h 3s 2c",
+            "7c 5d 4h 3s 2c",
+            "seven high, then five, four, three, deuce",
+            "seven high",
+        ),
     ],
 )
 def test_hands_in_words(text: str, cards: str, words: str, brief: str) -> None:
@@ -133,7 +180,9 @@ def test_hands_in_words(text: str, cards: str, words: str, brief: str) -> None:
 
 
 def five_cards_of_each_rank() -> dict[int, tuple[Card, ...]]:
-    """One hand for each of the 7462 ranks, built from ranks alone: suited, or in suits that make no flush."""
+    """One hand for each of the 7462 ranks, built from ranks alone: suited, or in suits that make no
+    flush.
+    """
     found = {}
     for ranks in combinations_with_replacement(range(13), 5):
         if ranks[0] == ranks[4]:
@@ -168,7 +217,12 @@ def test_categories_are_spoken_as_at_the_table() -> None:
 
 @pytest.mark.parametrize(
     ("hole", "words"),
-    [("As Ah", "pair of aces"), ("6c 6d", "pair of sixes"), ("Kh Ah", "ace king suited"), ("2c 9d", "nine deuce")],
+    [
+        ("As Ah", "pair of aces"),
+        ("6c 6d", "pair of sixes"),
+        ("Kh Ah", "ace king suited"),
+        ("2c 9d", "nine deuce"),
+    ],
 )
 def test_two_hole_cards_have_words(hole: str, words: str) -> None:
     assert hole_words(*parse_cards(hole)) == words

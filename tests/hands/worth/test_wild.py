@@ -28,12 +28,32 @@ def worth(cards: str, wild: str, game: str = "high") -> GameValue:
         ("Xb Kh Kd 9s 8c", "bug", "pair of kings, kickers ace, nine, eight", "Kh Kd As 9s 8c"),
         ("Xb Kh Kd 9s 9c", "bug", "two pair, kings and nines, kicker ace", "Kh Kd 9s 9c As"),
         ("Xb Kh Kd 9s 9c", "jokers", "full house, kings over nines", "Kh Kd Ks 9s 9c"),
-        ("Xb As Ks 9s 2s", "jokers", "flush, ace high, then king, queen, nine, deuce", "As Ks Qs 9s 2s"),
+        (
+            "Xb As Ks 9s 2s",
+            "jokers",
+            "flush, ace high, then king, queen, nine, deuce",
+            "As Ks Qs 9s 2s",
+        ),
         ("Xb As 2d 3h 4c", "bug", "straight, five high", "5s 4c 3h 2d As"),
         ("2s 2h 2d 2c Kh", "deuces", "five of a kind, kings", "Kh Ks Kd Kc Ks"),
-        ("2s 2h 7d 9c Kh", "deuces", "three of a kind, kings, kickers nine, seven", "Kh Ks Kd 9c 7d"),
-        ("Js Jh Jd 9c 3h", "one_eyed_jacks", "three of a kind, jacks, kickers nine, three", "Jd Js Jh 9c 3h"),
-        ("Js Jd Td 9c 3h", "one_eyed_jacks", "pair of jacks, kickers ten, nine, three", "Jd Js Td 9c 3h"),
+        (
+            "2s 2h 7d 9c Kh",
+            "deuces",
+            "three of a kind, kings, kickers nine, seven",
+            "Kh Ks Kd 9c 7d",
+        ),
+        (
+            "Js Jh Jd 9c 3h",
+            "one_eyed_jacks",
+            "three of a kind, jacks, kickers nine, three",
+            "Jd Js Jh 9c 3h",
+        ),
+        (
+            "Js Jd Td 9c 3h",
+            "one_eyed_jacks",
+            "pair of jacks, kickers ten, nine, three",
+            "Jd Js Td 9c 3h",
+        ),
     ],
 )
 def test_what_wild_cards_stand_for(cards: str, wild: str, words: str, played_as: str) -> None:
@@ -64,26 +84,38 @@ def test_in_lowball_they_are_the_lowest_that_helps(cards: str, game: str, words:
     [
         ("Xb 9s 8c 7h Ad", "short_deck", "jokers", "straight, nine high", "9s 8c 7h 6s Ad"),
         ("Xb Xr Kd Kh Ks", "short_deck", "jokers", "five of a kind, kings", "Ks Kh Kd Kc Ks"),
-        ("Xb Ks Ts 9s 7s", "short_deck_trips", "Xb", "flush, ace high, then king, ten, nine, seven", "As Ks Ts 9s 7s"),
+        ("Xb Ks Ts 9s 7s", "short_deck_trips", "Xb", "flush, ace high, then king, ten, nine, "
+            "seven", "As Ks Ts 9s 7s"),
         ("Xb 9s 7d", "three_card", "bug", "straight, nine high", "9s 8s 7d"),
         ("Xb Ks Kd", "three_card", "bug", "pair of kings, kicker ace", "Ks Kd As"),
         ("Xb 7s 4s 3s 2s", "low_27", "jokers", "seven high, then five, four, three, deuce", "7s 5h 4s 3s 2s"),
         ("Xb 2s 2d 9c", "badugi", "jokers", "three cards, nine high, then deuce, ace", "9c 2s Ah"),
     ],
 )  # fmt: skip
-def test_what_they_are_in_other_games(cards: str, game: str, wild: str, words: str, played_as: str) -> None:
+def test_what_they_are_in_other_games(
+    cards: str, game: str, wild: str, words: str, played_as: str
+) -> None:
     value = worth(cards, wild, game)
     assert (value.words, format_cards(value.played_as)) == (words, played_as)
 
 
 def test_what_is_played_is_worth_as_much() -> None:
-    """The hand with every wild card replaced by what it stands for, evaluated without wild cards."""
+    """The hand with every wild card replaced by what it stands for, evaluated without wild
+    cards.
+    """
     rng = Random(11)
     pack = [*STANDARD_CARDS, *JOKERS]
     for number in range(300):
         wild = ("jokers", "bug", "deuces", "one_eyed_jacks", "deuces+jokers")[number % 5]
-        cards = [*rng.sample(list(WILDS["jokers"].every), number % 3), *rng.sample(pack[:52], 7 - number % 3)]
-        rules = Wild.parse(wild) if "joker" in wild or wild == "bug" else Wild(Wild.parse(wild).cards | JOKERS)
+        cards = [
+            *rng.sample(list(WILDS["jokers"].every), number % 3),
+            *rng.sample(pack[:52], 7 - number % 3),
+        ]
+        rules = (
+            Wild.parse(wild)
+            if "joker" in wild or wild == "bug"
+            else Wild(Wild.parse(wild).cards | JOKERS)
+        )
         value = evaluate(cards, wild=rules)
         assert isinstance(value, GameValue)
         if value.category.name != "FIVE_OF_A_KIND":

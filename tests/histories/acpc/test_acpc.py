@@ -1,4 +1,6 @@
-"""Match logs of the Annual Computer Poker Competition: the dealer's payoffs to the fraction of a chip."""
+"""Match logs of the Annual Computer Poker Competition: the dealer's payoffs to the fraction of a
+chip.
+"""
 
 from collections import Counter
 from pathlib import Path
@@ -82,7 +84,9 @@ def logs() -> list[Path]:
 
 def read(path: Path) -> list[Record]:
     """Its hands, every one of them read."""
-    found = list(acpc.read(path.read_text(), path.name, lambda name: (path.parent / name).read_text()))
+    found = list(
+        acpc.read(path.read_text(), path.name, lambda name: (path.parent / name).read_text())
+    )
     hands = [hand for hand in found if isinstance(hand, Record)]
     assert hands == found
     return hands
@@ -96,7 +100,9 @@ def test_every_recorded_hand_is_settled_exactly() -> None:
 
 
 def test_how_our_own_rule_book_differs_from_the_competition() -> None:
-    """R4 and R5: the competition reopens the betting after a short all-in; R8: it pays fractions of a chip."""
+    """R4 and R5: the competition reopens the betting after a short all-in; R8: it pays fractions of
+    a chip.
+    """
     hands = [hand for path in logs() if "uneven" in path.name for hand in read(path)]
     outcomes = [replay(under(hand, RuleBook.WSOP)).outcome for hand in hands]
     refused = Counter(outcome.refusal.rule for outcome in outcomes if isinstance(outcome, Refused))
@@ -108,8 +114,12 @@ def test_written_logs_are_those_that_were_read() -> None:
     """But for raises that nobody could call, which are written as calls."""
     for path in logs():
         hands = read(path)[::STEP]
-        called = [any(n.kind is NoteKind.PLAYED_AS_CALL for n in replay(hand).notes) for hand in hands]
-        before = [line for line in path.read_text().splitlines() if line.startswith("STATE:")][::STEP]
+        called = [
+            any(n.kind is NoteKind.PLAYED_AS_CALL for n in replay(hand).notes) for hand in hands
+        ]
+        before = [line for line in path.read_text().splitlines() if line.startswith("STATE:")][
+            ::STEP
+        ]
         after = [line for line in acpc.write(hands).splitlines() if line.startswith("STATE:")]
         differ = [one != other for one, other in zip(before, after, strict=True)]
         assert differ == called, path.name
@@ -139,7 +149,11 @@ class TestLogs:
         assert format_of(text) is not None
         (again,) = acpc.read(text, "b.log", lambda name: None)
         assert isinstance(again, Record)
-        assert (again.config, again.players, again.down) == (record.config, record.players, record.down)
+        assert (again.config, again.players, again.down) == (
+            record.config,
+            record.players,
+            record.down,
+        )
 
     @pytest.mark.parametrize(
         ("before", "after", "said"),
@@ -151,7 +165,11 @@ class TestLogs:
             ("-30|120|-90", "-31|120|-90", "do not add up to nothing"),
             ("-30|120|-90", "120|-90", "expected a number, 3 payoffs and 3 names"),
             ("STATE:0:", "STATE:", "expected STATE:number:betting:cards:payoffs:names"),
-            ("-30|120|-90", "-30|120.12345|-90.12345", "expected a fraction of a chip that ten players can make"),
+            (
+                "-30|120|-90",
+                "-30|120.12345|-90.12345",
+                "expected a fraction of a chip that ten players can make",
+            ),
             ("-30|120|-90", "-30|x|-90", "expected a number of chips, found 'x'"),
         ],
     )
@@ -163,7 +181,10 @@ class TestLogs:
 
     def test_a_log_holds_one_game(self) -> None:
         record = next(acpc.read(LOG, "a.log", beside))
-        leduc = "\n".join("# " + line for line in GAMES["Leduc"].splitlines()) + "\nSTATE:0:cc/cc:Qs|Ah/Kh:-1|1:a|b\n"
+        leduc = (
+            "\n".join("# " + line for line in GAMES["Leduc"].splitlines())
+            + "\nSTATE:0:cc/cc:Qs|Ah/Kh:-1|1:a|b\n"
+        )
         other = next(acpc.read(leduc, "b.log", beside))
         assert isinstance(record, Record)
         assert isinstance(other, Record)
@@ -197,14 +218,22 @@ class TestGames:
     @pytest.mark.parametrize(
         ("before", "after", "said"),
         [
-            ("numRanks = 13", "numRanks = 12", "expected hold'em, Kuhn or Leduc poker, found 3 players"),
+            (
+                "numRanks = 13",
+                "numRanks = 12",
+                "expected hold'em, Kuhn or Leduc poker, found 3 players",
+            ),
             ("nolimit", "potlimit", "line 2: no line of a game: 'potlimit'"),
             ("nolimit\n", "", "expected a line 'limit' or 'nolimit'"),
             ("stack = 200 90 400", "stack = 200 90", "stack: expected 3 numbers"),
             ("stack = 200 90 400", "stack = 200 90 0", "expected 1 to"),
             ("blind = 5 10 0", "blind = 5 10 20", "no order of ours"),
             ("firstPlayer = 3 1 1 1", "firstPlayer = 1 1 1 1", "no order of ours"),
-            ("blind = 5 10 0", "blind = 5 ten 0", "line 6: expected whole numbers, found '5 ten 0'"),
+            (
+                "blind = 5 10 0",
+                "blind = 5 ten 0",
+                "line 6: expected whole numbers, found '5 ten 0'",
+            ),
             ("numPlayers = 3\n", "", "expected one number after numplayers"),
         ],
     )

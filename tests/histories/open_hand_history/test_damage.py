@@ -8,7 +8,14 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories import open_hand_history
 from pokerhouse.histories.record import Record
 from tests.histories.damage import damaged, read_damaged
-from tests.histories.open_hand_history.test_read import SPLIT, changed, in_totals, read, text_of, told
+from tests.histories.open_hand_history.test_read import (
+    SPLIT,
+    changed,
+    in_totals,
+    read,
+    text_of,
+    told,
+)
 
 
 def test_names_cannot_look_like_hands() -> None:
@@ -24,10 +31,20 @@ def test_damaged_files_are_read_or_refused(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ['{"ohh":' * 2_000, '{"ohh": {"rounds": ' + "[" * 100_000, '{"ohh":', '{"ohh": 1}', '{"ohh": null}', ""]
+    "text",
+    [
+        '{"ohh":' * 2_000,
+        '{"ohh": {"rounds": ' + "[" * 100_000,
+        '{"ohh":',
+        '{"ohh": 1}',
+        '{"ohh": null}',
+        "",
+    ],
 )
 def test_nonsense_is_refused(text: str) -> None:
-    assert all(isinstance(found, HistoryError) for found in open_hand_history.read(text, "nonsense"))
+    assert all(
+        isinstance(found, HistoryError) for found in open_hand_history.read(text, "nonsense")
+    )
 
 
 def test_what_stands_before_the_first_hand_is_an_error() -> None:

@@ -1,5 +1,6 @@
-"""Open Hand History read: what we write comes back to the chip, files of others are understood, and what is wrong is
-said with its place."""
+"""Open Hand History read: what we write comes back to the chip, files of others are understood, and
+what is wrong is said with its place.
+"""
 
 import json
 from collections.abc import Callable
@@ -15,7 +16,16 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories import format_of, open_hand_history, phh, pokerstars, replay
 from pokerhouse.histories.phh import write_hand
 from pokerhouse.histories.record import Record
-from pokerhouse.rules import AnteKind, HandOver, HandShown, HouseRules, Rake, Structure, turn, with_stakes
+from pokerhouse.rules import (
+    AnteKind,
+    HandOver,
+    HandShown,
+    HouseRules,
+    Rake,
+    Structure,
+    turn,
+    with_stakes,
+)
 from pokerhouse.units import Chips
 from tests.histories.phh.test_round_trip import played
 from tests.histories.pokerstars.hands import HANDS
@@ -24,7 +34,11 @@ from tests.kit.random_play import Table
 QUICK, LONG = 8, 2000
 GAMES = ("holdem", "omaha", "omaha8")
 BETS = (Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT)
-WRITTEN = [about for about, text in HANDS.items() if any(game in text for game in ("Hold'em", "Omaha Hi/Lo Pot"))]
+WRITTEN = [
+    about
+    for about, text in HANDS.items()
+    if any(game in text for game in ("Hold'em", "Omaha Hi/Lo Pot"))
+]
 seeds = st.integers(0, 2**32)
 
 
@@ -56,7 +70,9 @@ def test_a_hand_of_elsewhere_is_written_and_read_again(about: str) -> None:
 
 
 def comes_back(table: Table, seed: int) -> None:
-    """A hand of our own, written and read: the same chips and cards at the end, and the same text."""
+    """A hand of our own, written and read: the same chips and cards at the end, and the same
+    text.
+    """
     (record,) = phh.read(write_hand(played(table, seed)), "a hand")
     assert isinstance(record, Record)
     ours = replay(record)
@@ -74,9 +90,16 @@ def random_table(rng: Random) -> Table:
     """A table of the games that are written."""
     config = with_stakes(rng.choice(GAMES), rng.choice(BETS), small_bet=20)
     if rng.random() < 0.4:
-        config = replace(config, ante=Chips(rng.randint(1, 9)), ante_kind=rng.choice(list(AnteKind)))
-    config = replace(config, rules=HouseRules(run_it=rng.choice((1, 1, 2, 3)), rake=rng.choice((None, Rake(50)))))
-    stacks = [rng.choice((rng.randint(1, 60), rng.randint(1, 500), 1000)) for _ in range(rng.randint(2, 6))]
+        config = replace(
+            config, ante=Chips(rng.randint(1, 9)), ante_kind=rng.choice(list(AnteKind))
+        )
+    config = replace(
+        config, rules=HouseRules(run_it=rng.choice((1, 1, 2, 3)), rake=rng.choice((None, Rake(50))))
+    )
+    stacks = [
+        rng.choice((rng.randint(1, 60), rng.randint(1, 500), 1000))
+        for _ in range(rng.randint(2, 6))
+    ]
     return Table(config, tuple(stacks), dead_small_blind=len(stacks) > 2 and rng.random() < 0.2)
 
 
@@ -138,8 +161,9 @@ SPLIT = """{
   }
 }
 """
-"""As others write it: over many lines, ids that are texts, numbers as texts, raises by what is put in. Bob, who has
-posted 0.05, puts in 0.85."""
+"""As others write it: over many lines, ids that are texts, numbers as texts, raises by what is put
+in. Bob, who has posted 0.05, puts in 0.85.
+"""
 
 
 def told(**changes: Any) -> dict[str, Any]:
@@ -152,7 +176,9 @@ def text_of(*hands: dict[str, Any]) -> str:
 
 
 def changed(place: str, value: Any) -> str:
-    """The hand with one value changed, `rounds.0.actions.3.amount`; or taken out, where it is None."""
+    """The hand with one value changed, `rounds.0.actions.3.amount`; or taken out, where it is
+    None.
+    """
     hand = told()
     *path, last = [int(part) if part.isdecimal() else part for part in place.split(".")]
     at: Any = hand
@@ -183,7 +209,14 @@ def test_a_hand_as_others_write_it() -> None:
     assert [(player.seat, player.name, player.stack) for player in record.players] == [
         (1, "Bob", 805), (2, "Cem", 1000), (5, "Ann", 1000),
     ]  # fmt: skip
-    about = {"venue": "Somewhere", "table": "Ida", "currency": "EUR", "year": 2024, "time": "07:08:09", "hand": "B-12"}
+    about = {
+        "venue": "Somewhere",
+        "table": "Ida",
+        "currency": "EUR",
+        "year": 2024,
+        "time": "07:08:09",
+        "hand": "B-12",
+    }
     assert {key: record.about[key] for key in about} == about
     again = replay(record)
     assert again.exact, again.describe()
@@ -242,9 +275,15 @@ def test_seats_that_are_counted_from_nought() -> None:
 
 def test_a_board_that_is_run_twice() -> None:
     rounds = told()["rounds"]
-    again = [{"id": 5, "street": "Turn", "cards": ["3c"]}, {"id": 6, "street": "River", "cards": ["Ks"]}]
+    again = [
+        {"id": 5, "street": "Turn", "cards": ["3c"]},
+        {"id": 6, "street": "River", "cards": ["Ks"]},
+    ]
     record = read(text_of(told(rounds=[*rounds[:4], *again, rounds[4]])))
-    assert [" ".join(map(str, board)) for board in record.boards] == ["As 7c 2d 7d 7h", "As 7c 2d 3c Ks"]
+    assert [" ".join(map(str, board)) for board in record.boards] == [
+        "As 7c 2d 7d 7h",
+        "As 7c 2d 3c Ks",
+    ]
     state = replay(record).state
     assert state is not None
     assert state.boards == record.boards
@@ -253,14 +292,22 @@ def test_a_board_that_is_run_twice() -> None:
 @pytest.mark.parametrize(
     ("place", "value", "reason"),
     [
-        ("game_type", "Stud", "NL Stud with 4 cards: expected one of Holdem, Omaha, OmahaHiLo in NL, PL or FL"),
+        (
+            "game_type",
+            "Stud",
+            "NL Stud with 4 cards: expected one of Holdem, Omaha, OmahaHiLo in NL, PL or FL",
+        ),
         ("bet_limit.bet_type", "SL", "SL Holdem with 2 cards: expected one of"),
         ("players", None, "Object missing required field `players` - at `ohh`"),
         ("players.0.seat", "high", "Expected `int`, got `str` - at `ohh.players[0].seat`"),
         ("players.0.seat", 1, "two players of one id or in one seat"),
         ("players.0.name", "Bob", "two players called 'Bob'"),
         ("players.0.starting_stack", -1, "an amount of -1: expected a number from 0"),
-        ("players.0.starting_stack", 1e40, "an amount of 1E+40: expected a number from 0, of at most 15 digits"),
+        (
+            "players.0.starting_stack",
+            1e40,
+            "an amount of 1E+40: expected a number from 0, of at most 15 digits",
+        ),
         ("players.0.starting_stack", 0.12345678, "an amount with 8 decimals: expected at most 6"),
         ("players.0.starting_stack", 5, "Flop, action 1 (Call): 7.15 is called: 4.1 is due"),
         ("rounds.0.street", "Third", "a round called 'Third': expected one of Preflop, Flop"),
@@ -269,15 +316,31 @@ def test_a_board_that_is_run_twice() -> None:
         ("rounds.2.street", "River", "River: 3 cards on the board, expected 4"),
         ("rounds.2.cards", ["Ah"], "dealt twice: Ah"),
         ("rounds.2.cards", ["1z"], "found '1' at character 1"),
-        ("rounds.0.actions.0.player_id", "zz", "Post SB of player 'zz': there is nobody with this id"),
+        (
+            "rounds.0.actions.0.player_id",
+            "zz",
+            "Post SB of player 'zz': there is nobody with this id",
+        ),
         ("rounds.0.actions.3.player_id", "x4", "expected"),
-        ("rounds.0.actions.3.action", "Shoves", "Preflop, action 3 (Shoves): an action that our rules do not know"),
-        ("rounds.0.actions.3.amount", 0.1, "Preflop, action 3 (Raise): a bet or raise to 10: the bet is 10"),
+        (
+            "rounds.0.actions.3.action",
+            "Shoves",
+            "Preflop, action 3 (Shoves): an action that our rules do not know",
+        ),
+        (
+            "rounds.0.actions.3.amount",
+            0.1,
+            "Preflop, action 3 (Raise): a bet or raise to 10: the bet is 10",
+        ),
         ("rounds.0.actions.3.is_allin", True, "Preflop, action 3 (Raise): all-in with 9.7 left"),
         ("rounds.0.actions.6.amount", 0.55, "Preflop, action 6 (Call): 0.55 is called: 0.6 is due"),
         ("rounds.4.actions.0.cards", ["Qh", "Qd"], "Qh Qd shown: Ah Kd held"),
         ("pots.0.amount", 16.30, "pots of 16.3 with 0.5 raked and 15.7 won: 16.2 were put in"),
-        ("pots.0.player_wins.0.player_id", "nobody", "a pot for player nobody: there is nobody with this id"),
+        (
+            "pots.0.player_wins.0.player_id",
+            "nobody",
+            "a pot for player nobody: there is nobody with this id",
+        ),
     ],
 )
 def test_what_is_wrong_is_said(place: str, value: Any, reason: str) -> None:

@@ -18,7 +18,13 @@ FIELDS = {
     "dealer_seat", "small_blind_amount", "big_blind_amount", "ante_amount", "hero_player_id", "flags", "players",
     "rounds", "pots", "tournament_bounties",
 }  # fmt: skip
-OPTIONAL = {"tournament_info", "table_handle", "table_skin", "hero_player_id", "tournament_bounties"}
+OPTIONAL = {
+    "tournament_info",
+    "table_handle",
+    "table_skin",
+    "hero_player_id",
+    "tournament_bounties",
+}
 ACTIONS = {
     "Dealt Cards", "Mucks Cards", "Shows Cards", "Post Ante", "Post SB", "Post BB", "Straddle", "Post Dead",
     "Post Extra Blind", "Fold", "Check", "Bet", "Raise", "Call",
@@ -29,7 +35,9 @@ WRITTEN = [about for about, text in HANDS.items() if any(game in text for game i
 
 def record(about: str) -> Record:
     """The hand about this."""
-    (found,) = pokerstars.read(next(text for key, text in HANDS.items() if about in key), "hands.txt")
+    (found,) = pokerstars.read(
+        next(text for key, text in HANDS.items() if about in key), "hands.txt"
+    )
     assert isinstance(found, Record)
     return found
 
@@ -52,7 +60,9 @@ def test_every_field_is_one_of_the_specification(about: str) -> None:
     assert [round_["id"] for round_ in hand["rounds"]] == list(range(len(hand["rounds"])))
     for round_ in hand["rounds"]:
         assert round_["street"] in ("Preflop", "Flop", "Turn", "River", "Showdown")
-        assert [act["action_number"] for act in round_["actions"]] == list(range(len(round_["actions"])))
+        assert [act["action_number"] for act in round_["actions"]] == list(
+            range(len(round_["actions"]))
+        )
         assert {act["action"] for act in round_["actions"]} <= ACTIONS
         assert {act["player_id"] for act in round_["actions"]} <= ids
 
@@ -66,14 +76,24 @@ def test_what_is_won_and_raked_is_the_pots(about: str) -> None:
 
 def test_a_raise_is_told_by_what_is_put_in() -> None:
     actions = told("a cap on what")["rounds"][0]["actions"]
-    assert actions[2] == {"action_number": 2, "player_id": 0, "action": "Raise", "amount": 1.5, "is_allin": False}
+    assert actions[2] == {
+        "action_number": 2,
+        "player_id": 0,
+        "action": "Raise",
+        "amount": 1.5,
+        "is_allin": False,
+    }
     assert actions[4]["amount"] == 14.5, "to a total of 15, half a dollar of it posted before"
     assert told("a cap on what")["bet_limit"] == {"bet_type": "NL", "bet_cap": 15}
 
 
 def test_missed_blinds_and_the_hero() -> None:
     hand = told("posts both")
-    posts = [(act["action"], act["amount"]) for act in hand["rounds"][0]["actions"] if "Post" in act["action"]]
+    posts = [
+        (act["action"], act["amount"])
+        for act in hand["rounds"][0]["actions"]
+        if "Post" in act["action"]
+    ]
     assert posts == [
         ("Post SB", 0.5), ("Post BB", 1), ("Post Extra Blind", 1), ("Post Dead", 0.5), ("Post Extra Blind", 1),
     ]  # fmt: skip
@@ -126,7 +146,10 @@ def test_games_without_a_name(about: str) -> None:
     ],
 )
 def test_universal_time(year: int, month: int, day: int, time: str, zone: str, utc: str) -> None:
-    assert started_utc({"year": year, "month": month, "day": day, "time": time, "time_zone": zone}) == utc
+    assert (
+        started_utc({"year": year, "month": month, "day": day, "time": time, "time_zone": zone})
+        == utc
+    )
 
 
 def test_a_day_that_nobody_knows() -> None:

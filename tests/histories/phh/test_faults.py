@@ -23,7 +23,11 @@ from tests.histories.phh.test_phh import HAND, changed, played, read
         ({"antes": "[]"}, 2, "antes: expected one for each player"),
         ({"antes": "[0, -1, 0]"}, 2, "antes: expected no number below 0"),
         ({"antes": '[0, "x", 0]'}, 2, "antes[1]: expected a number, got a text"),
-        ({"blinds_or_straddles": "[nan, 2, 0]"}, 3, "blinds_or_straddles: expected no number below 0"),
+        (
+            {"blinds_or_straddles": "[nan, 2, 0]"},
+            3,
+            "blinds_or_straddles: expected no number below 0",
+        ),
         ({"starting_stacks": "[200, 0, 200]"}, 5, "a stack of 0: expected more than 0"),
         ({"starting_stacks": "[200]"}, 5, "1 player: expected 2 or more"),
         (
@@ -41,11 +45,19 @@ from tests.histories.phh.test_phh import HAND, changed, played, read
         ({"actions": '["d db 1s2s3s"]'}, 6, "'d db 1s2s3s': '1s' is not a card"),
         ({"actions": '["p3 cbr six"]'}, 6, "'p3 cbr six': expected an amount above 0, found 'six'"),
         ({"actions": '["p3 cbr -4"]'}, 6, "'p3 cbr -4': expected an amount above 0, found '-4'"),
-        ({"seats": "[3, 2, 1]"}, 7, "seats [3, 2, 1]: expected them clockwise from the left of the button, seat 1"),
+        (
+            {"seats": "[3, 2, 1]"},
+            7,
+            "seats [3, 2, 1]: expected them clockwise from the left of the button, seat 1",
+        ),
         ({"players": '["Ann"]'}, 7, "players: 1 value for 3 players"),
         ({"_config": "{small_blind = true}"}, 1, "_config or _rules: "),
         ({"_rules": '{book = "mine"}'}, 1, "_config or _rules: "),
-        ({"_posts": '["p1 gift 3"]'}, 7, "_posts: 'p1 gift 3': expected a player, what is paid and how much"),
+        (
+            {"_posts": '["p1 gift 3"]'},
+            7,
+            "_posts: 'p1 gift 3': expected a player, what is paid and how much",
+        ),
         ({"_runs": '["twice"]'}, 7, "_runs: 'twice': expected a player and how often"),
         ({"_scale": "0"}, 7, "_scale = 0: expected 1 or more"),
         ({"_button": "-1"}, 7, "_button = -1: expected 1 or more"),
@@ -56,7 +68,9 @@ from tests.histories.phh.test_phh import HAND, changed, played, read
         ({"_boards": '["AsX"]'}, 7, "_boards: 'X' is not a card"),
     ],
 )
-def test_what_is_wrong_is_named_with_its_line(fields: dict[str, str], line: int, reason: str) -> None:
+def test_what_is_wrong_is_named_with_its_line(
+    fields: dict[str, str], line: int, reason: str
+) -> None:
     (error,) = phh.read(changed(**fields), "hand.phh")
     assert isinstance(error, HistoryError)
     assert (error.line, error.reason[: len(reason)]) == (line, reason)
@@ -77,9 +91,14 @@ def test_brackets_without_end_are_no_toml() -> None:
 
 
 def test_no_game_for_so_many_is_an_outcome() -> None:
-    many = {name: f"[{', '.join(['5'] * 11)}]" for name in ("antes", "blinds_or_straddles", "starting_stacks")}
+    many = {
+        name: f"[{', '.join(['5'] * 11)}]"
+        for name in ("antes", "blinds_or_straddles", "starting_stacks")
+    }
     assert (
-        played(changed(**many, actions="[]")).describe().startswith("a hand: unplayable: 11 players: expected 2 to 10")
+        played(changed(**many, actions="[]"))
+        .describe()
+        .startswith("a hand: unplayable: 11 players: expected 2 to 10")
     )
 
 
@@ -90,9 +109,13 @@ def test_nothing_but_a_named_error_comes_of_a_damaged_file(seed: int) -> None:
     text = list(f"[1]\n{HAND}[2]\n{other}" if seed % 2 else HAND)
     for _ in range(rng.randrange(1, 6)):
         place = rng.randrange(len(text))
-        damage = rng.choice(["", "?", "-", "9", '"', "]", "\n", "p", "#", ".", "e", "inf", "\x00", "\\"])
+        damage = rng.choice(
+            ["", "?", "-", "9", '"', "]", "\n", "p", "#", ".", "e", "inf", "\x00", "\\"]
+        )
         text[place : place + rng.randrange(3)] = damage
-    for entry in phh.read("".join(text[: rng.choice([len(text), rng.randrange(len(text))])]), "damaged"):
+    for entry in phh.read(
+        "".join(text[: rng.choice([len(text), rng.randrange(len(text))])]), "damaged"
+    ):
         if isinstance(entry, Record):
             replay(entry)
         else:
@@ -104,5 +127,8 @@ def test_unknown_cards_are_written_as_unknown() -> None:
     assert record.down[record.players[2].seat] == (UNKNOWN, UNKNOWN)
     assert '"d dh p3 ????"' in write_record(record)
     boards = read(changed(_rules="{boards = 2}", _boards='["2s5s9d", "??8d??"]', _burns='"6d??"'))
-    assert (boards.boards[1], boards.burned) == ((UNKNOWN, *parse_cards("8d"), UNKNOWN), (*parse_cards("6d"), UNKNOWN))
+    assert (boards.boards[1], boards.burned) == (
+        (UNKNOWN, *parse_cards("8d"), UNKNOWN),
+        (*parse_cards("6d"), UNKNOWN),
+    )
     assert read(write_record(boards)).boards == boards.boards

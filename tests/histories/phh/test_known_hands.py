@@ -1,4 +1,6 @@
-"""Hands as one player may keep them (R26): no card of others that they were never shown, and they play as recorded."""
+"""Hands as one player may keep them (R26): no card of others that they were never shown, and they
+play as recorded.
+"""
 
 from pathlib import Path
 
@@ -9,11 +11,19 @@ from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.histories import Record, Replay, Settled, Unfinished, replay
 from pokerhouse.histories.phh import read, write_hand
 from pokerhouse.rules import HandEvent, HandStarted, Viewer, ViewEvent, known_to, redact
-from pokerhouse.rules.events import CardBurned, CardsShown, Discarded, HoleCardsDealt, StubReshuffled
+from pokerhouse.rules.events import (
+    CardBurned,
+    CardsShown,
+    Discarded,
+    HoleCardsDealt,
+    StubReshuffled,
+)
 from pokerhouse.units import SeatNumber
 
 CORPUS = Path(__file__).parents[2] / "golden" / "phh"
-PLAYED = sorted(path for path in CORPUS.glob("*.phh") if not path.name.startswith(("bad_", "malformed_")))
+PLAYED = sorted(
+    path for path in CORPUS.glob("*.phh") if not path.name.startswith(("bad_", "malformed_"))
+)
 
 
 def named(value: object) -> set[Card]:

@@ -1,4 +1,6 @@
-"""PHH and PHHS: every published hand settles, every part of the standard is understood, and what is wrong is named."""
+"""PHH and PHHS: every published hand settles, every part of the standard is understood, and what is
+wrong is named.
+"""
 
 import tomllib
 from collections.abc import Iterator
@@ -62,7 +64,9 @@ def test_every_published_hand_settles_to_the_chip() -> None:
     replays = [replay(record) for _, record in every_published_hand()]
     assert len(replays) == 621
     assert [one.describe() for one in replays if not one.exact] == []
-    assert sum(one.outcome == Settled(compared=False) for one in replays) == 5, "those that tell no stacks"
+    assert sum(one.outcome == Settled(compared=False) for one in replays) == 5, (
+        "those that tell no stacks"
+    )
     notes = [(one.record.source, note.kind) for one in replays for note in one.notes]
     assert notes == [
         ("alice-carol-wikipedia.phh", NoteKind.LAST_CARDS),
@@ -80,7 +84,8 @@ def test_every_published_hand_comes_back() -> None:
         assert again.about == record.about
 
 
-# The two ways to read TOML ------------------------------------------------------------------------------------------
+# The two ways to read TOML
+# ------------------------------------------------------------------------------------------
 
 
 def test_the_short_way_reads_what_the_long_way_reads() -> None:
@@ -105,19 +110,24 @@ def test_what_the_short_way_takes_means_the_same(one: str, other: str) -> None:
     assert values is None or repr(values) == repr(tomllib.loads(text))
 
 
-# What the standard has ----------------------------------------------------------------------------------------------
+# What the standard has
+# ----------------------------------------------------------------------------------------------
 
 
 def test_every_variant_has_a_code_of_its_own() -> None:
     assert set(VARIANT_CODES) == set(variants())
     assert len(GAMES) == len(VARIANT_CODES) * len(STRUCTURE_LETTERS)
     assert set(STANDARD) <= set(GAMES)
-    assert structure_and_variant("Pbadeucey") == (Structure.POT_LIMIT, "badeucey"), "for variants that have no code"
+    assert structure_and_variant("Pbadeucey") == (Structure.POT_LIMIT, "badeucey"), (
+        "for variants that have no code"
+    )
     assert GAMES["F2L3D"] == (Structure.FIXED_LIMIT, "triple_draw_27")
 
 
 def test_two_players_have_their_blinds_and_antes_the_other_way_round() -> None:
-    text = changed(antes="[0, 3]", blinds_or_straddles="[1, 2]", starting_stacks="[200, 200]", actions="[]")
+    text = changed(
+        antes="[0, 3]", blinds_or_straddles="[1, 2]", starting_stacks="[200, 200]", actions="[]"
+    )
     record = read(text)
     assert record.posts is not None
     assert [(post.seat, post.post, post.amount) for post in record.posts] == [
@@ -129,7 +139,11 @@ def test_two_players_have_their_blinds_and_antes_the_other_way_round() -> None:
 
 @pytest.mark.parametrize(
     ("antes", "kind"),
-    [("[1, 1, 1]", AnteKind.EACH), ("[0, 3, 0]", AnteKind.BIG_BLIND), ("[0, 0, 3]", AnteKind.BUTTON)],
+    [
+        ("[1, 1, 1]", AnteKind.EACH),
+        ("[0, 3, 0]", AnteKind.BIG_BLIND),
+        ("[0, 0, 3]", AnteKind.BUTTON),
+    ],
 )
 def test_antes_of_all_kinds(antes: str, kind: AnteKind) -> None:
     again = played(changed(antes=antes))
@@ -141,7 +155,8 @@ def test_who_pays_a_short_ante_wins_all_of_them_where_the_record_says_so() -> No
     hand = {
         "antes": "[5, 5, 5]",
         "starting_stacks": "[200, 200, 3]",
-        "actions": '["d dh p1 7s6d", "d dh p2 8c4d", "d dh p3 AhAc", "p1 cc", "p2 cc", "d db 2s5s9d", "p1 cc", "p2 cc",'
+        "actions": '["d dh p1 7s6d", "d dh p2 8c4d", "d dh p3 AhAc", "p1 cc", "p2 cc", "d db '
+        '2s5s9d", "p1 cc", "p2 cc",'
         ' "d db Kd", "p1 cc", "p2 cc", "d db Qh", "p1 cc", "p2 cc"]',
     }
     dead = played(changed(**hand, ante_trimming_status="false"))
@@ -155,7 +170,10 @@ def test_straddles_and_posts_of_who_comes_back() -> None:
     four = {"antes": "[0, 0, 0, 0, 0]", "starting_stacks": "[99, 99, 99, 99, 99]", "actions": "[]"}
     record = read(changed(**four, blinds_or_straddles="[1, 2, 4, 0, 2]"))
     assert record.posts is not None
-    assert [(post.seat, post.post) for post in record.posts[2:]] == [(5, Post.MISSED_BIG_BLIND), (3, Post.STRADDLE)]
+    assert [(post.seat, post.post) for post in record.posts[2:]] == [
+        (5, Post.MISSED_BIG_BLIND),
+        (3, Post.STRADDLE),
+    ]
     assert record.config.rules.straddle is Straddle.UTG
     button = read(changed(**four, blinds_or_straddles="[1, 2, 0, 0, 4]"))
     assert button.config.rules.straddle is Straddle.BUTTON
@@ -163,7 +181,10 @@ def test_straddles_and_posts_of_who_comes_back() -> None:
 
 def test_decimals_are_exact() -> None:
     text = changed(
-        antes="[0.1, 0.1, 0.1]", blinds_or_straddles="[0.5, 1, 0]", min_bet="1", starting_stacks="[20.25, 20, 20.0]"
+        antes="[0.1, 0.1, 0.1]",
+        blinds_or_straddles="[0.5, 1, 0]",
+        min_bet="1",
+        starting_stacks="[20.25, 20, 20.0]",
     ).replace("cbr 6", "cbr 2.35")
     record = read(text)
     assert record.scale == 20
@@ -197,7 +218,8 @@ def test_stacks_nobody_knew_are_deep() -> None:
 
 def test_cards_shown_later_are_known_from_the_deal() -> None:
     showdown = (
-        '"p1 cbr 6", "p2 cc", "d db 2s5s9d", "p1 cc", "p2 cc", "d db Qd", "p1 cc", "p2 cc", "d db Jd", "p1 cc", "p2 cc"'
+        '"p1 cbr 6", "p2 cc", "d db 2s5s9d", "p1 cc", "p2 cc", "d db Qd", "p1 cc", "p2 cc", '
+        '"d db Jd", "p1 cc", "p2 cc"'
     )
     deal = '"d dh p1 ????", "d dh p2 Kc??", "d dh p3 ????", "p3 f"'
     again = played(changed(actions=f'[{deal}, {showdown}, "p1 sm AsAd", "p2 sm"]'))
@@ -206,7 +228,9 @@ def test_cards_shown_later_are_known_from_the_deal() -> None:
     assert again.state.stacks == (206, 194, 200)
     assert again.record.mucked == {2}
     assert [event.seat for event in again.log if isinstance(event, HandMucked)] == [2]
-    assert [event.cards for event in again.log if isinstance(event, HandShown)] == [parse_cards("AsAd")]
+    assert [event.cards for event in again.log if isinstance(event, HandShown)] == [
+        parse_cards("AsAd")
+    ]
     nobody = played(changed(actions=f'[{deal}, {showdown}, "p1 sm", "p2 sm"]'))
     assert nobody.describe() == "a hand: undecidable: no hand that could win the pot of 12 is known"
 
@@ -228,12 +252,18 @@ def test_remarks_and_empty_actions_are_no_actions() -> None:
 
 
 def test_an_action_is_found_at_its_line() -> None:
-    lines = HAND.replace('["d dh', '[\n  # before\n  "d dh').replace(', "p1 cbr 6"', ',\n  "p1 cbr 3"')
+    lines = HAND.replace('["d dh', '[\n  # before\n  "d dh').replace(
+        ', "p1 cbr 6"', ',\n  "p1 cbr 3"'
+    )
     assert "move 2 (line 9), seat 1, bet, complete or raise to 3: " in played(lines).describe()
 
 
 def test_what_else_is_told_is_kept() -> None:
-    record = read(changed(event='"Home"', year="2024", time="21:30:00", time_banks="[30, 30.5, 0]", _mood='"fine"'))
+    record = read(
+        changed(
+            event='"Home"', year="2024", time="21:30:00", time_banks="[30, 30.5, 0]", _mood='"fine"'
+        )
+    )
     assert record.about == {
         "event": "Home",
         "year": 2024,
@@ -252,7 +282,8 @@ def test_seats_and_an_empty_button() -> None:
     assert replay(read(write_record(record))).log == replay(record).log
 
 
-# Many hands ---------------------------------------------------------------------------------------------------------
+# Many hands
+# ---------------------------------------------------------------------------------------------------------
 
 
 def test_many_hands_and_a_bad_one_among_them() -> None:
@@ -266,4 +297,6 @@ def test_many_hands_and_a_bad_one_among_them() -> None:
     assert text.splitlines()[second.line - 1].startswith("actions")
     assert str(second).startswith("evening.phhs [2], line 17: 'p4 f' is not an action: expected ")
     written = write_many([first, third])
-    assert [replay(one).log for one in phh.read(written, "x") if isinstance(one, Record)] == [replay(first).log] * 2
+    assert [replay(one).log for one in phh.read(written, "x") if isinstance(one, Record)] == [
+        replay(first).log
+    ] * 2

@@ -35,7 +35,9 @@ seeds = st.integers(0, 2**32)
 
 
 def played(table: Table, seed: int) -> list[HandEvent]:
-    """A hand at random: some players let their time run out, some show a card afterwards, some hands are cut short."""
+    """A hand at random: some players let their time run out, some show a card afterwards, some
+    hands are cut short.
+    """
     rng = Random(seed)
     log, state, dealer = table.start(), table.begin(), shuffled(rng, table.config)
     steps = rng.choice([rng.randrange(30), 10_000, 10_000])
@@ -45,7 +47,11 @@ def played(table: Table, seed: int) -> list[HandEvent]:
             break
         if isinstance(now, ToAct):
             late = rng.random() < 0.05
-            wish = Act(now.seat, timeout_action(state), Cause.TIMEOUT) if late else random_act(state, rng)
+            wish = (
+                Act(now.seat, timeout_action(state), Cause.TIMEOUT)
+                if late
+                else random_act(state, rng)
+            )
             answer = play(state, wish)
         else:
             answer = play(state, dealer.deal(now, state))

@@ -1,4 +1,6 @@
-"""Every form that PokerStars has given its histories, in hands made up for it: read whole and settled to the cent."""
+"""Every form that PokerStars has given its histories, in hands made up for it: read whole and
+settled to the cent.
+"""
 
 from collections import Counter
 from pathlib import Path
@@ -6,7 +8,16 @@ from pathlib import Path
 import pytest
 
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories import Entry, Incomplete, NoteKind, Record, decode, format_of, pokerstars, replay
+from pokerhouse.histories import (
+    Entry,
+    Incomplete,
+    NoteKind,
+    Record,
+    decode,
+    format_of,
+    pokerstars,
+    replay,
+)
 from tests.histories.pokerstars.test_write import unplaced
 
 FOLDER = Path(__file__).parent / "corpus"
@@ -53,14 +64,18 @@ def test_every_whole_hand_settles_and_the_others_are_named(file: Path) -> None:
 
 @pytest.mark.parametrize("form", sorted(NOTED.keys() - {"blinds_not_given_back"}))
 def test_what_is_taken_otherwise_than_written_is_noted(form: str) -> None:
-    assert [NOTED[form] in {note.kind for note in record.notes} for record in records(form)] == [True] * len(
-        records(form)
-    )
+    assert [NOTED[form] in {note.kind for note in record.notes} for record in records(form)] == [
+        True
+    ] * len(records(form))
 
 
 def test_both_forms_of_the_date_and_the_capitals() -> None:
-    about = [record.about for form in ("headings_until_2008", "capitals") for record in records(form)]
-    assert [(one["year"], one["month"], one["day"], one["time"], one["time_zone"]) for one in about] == [
+    about = [
+        record.about for form in ("headings_until_2008", "capitals") for record in records(form)
+    ]
+    assert [
+        (one["year"], one["month"], one["day"], one["time"], one["time_zone"]) for one in about
+    ] == [
         (2007, 10, 15, "10:30:37", "ET"),
         (2007, 10, 15, "05:34:03", "ET"),
         (2008, 3, 12, "23:45:12", "ET"),
@@ -69,7 +84,11 @@ def test_both_forms_of_the_date_and_the_capitals() -> None:
         (2007, 11, 11, "13:27:23", "ET"),
         (2009, 6, 15, "12:00:00", "ET"),
     ]
-    assert [record.config.variant for record in records("capitals")] == ["stud8", "holdem", "omaha8"]
+    assert [record.config.variant for record in records("capitals")] == [
+        "stud8",
+        "holdem",
+        "omaha8",
+    ]
 
 
 def test_six_plus_is_short_deck_with_a_blind_of_the_button() -> None:
@@ -90,7 +109,10 @@ def test_the_chip_to_which_pots_are_split_is_what_the_shares_say() -> None:
 
 
 def test_a_sold_hand_is_paid_by_the_cards() -> None:
-    assert [record.finishing for record in records("cash_outs")] == [(4158, 0, 991 + 4157), (362, 2586, 486)]
+    assert [record.finishing for record in records("cash_outs")] == [
+        (4158, 0, 991 + 4157),
+        (362, 2586, 486),
+    ]
 
 
 def test_the_last_card_of_stud_lies_in_the_middle_when_the_pack_is_short() -> None:
@@ -108,7 +130,10 @@ def test_names_may_be_what_the_format_says_itself() -> None:
 
 
 def test_the_pages_of_tournaments_are_passed_over() -> None:
-    page = "PokerStars Tournament #8601, No Limit Hold'em\nBuy-In: $2.00/$0.20 USD\n3 players\n  1: Ann (Oslo), $4\n\n"
+    page = (
+        "PokerStars Tournament #8601, No Limit Hold'em\nBuy-In: $2.00/$0.20 USD\n3 players\n  "
+        "1: Ann (Oslo), $4\n\n"
+    )
     hand = (FOLDER / "bounties.txt").read_text(encoding="utf-8").split("\n\n")[0]
     assert format_of(page) is not None
     assert list(pokerstars.read(page, "x")) == []
@@ -124,7 +149,12 @@ def test_lines_may_end_in_any_way(end: str) -> None:
 
 def test_hands_need_no_blank_lines_between_them() -> None:
     for form in ("headings_until_2008", "names"):
-        text = (FOLDER / f"{form}.txt").read_text(encoding="utf-8").replace("\n\n", "\n").replace("\n\n", "\n")
+        text = (
+            (FOLDER / f"{form}.txt")
+            .read_text(encoding="utf-8")
+            .replace("\n\n", "\n")
+            .replace("\n\n", "\n")
+        )
         assert Counter(map(type, pokerstars.read(text, form))) == Counter(map(type, entries(form)))
 
 
@@ -143,8 +173,12 @@ def test_a_file_cut_anywhere_tells_all_hands_before_the_cut(form: str) -> None:
             assert not isinstance(found[-1], HistoryError), (cut, found[-1])
 
 
-@pytest.mark.parametrize("form", ["fixed_limit_omaha", "pot_then_no_limit", "six_plus", "split_holdem"])
+@pytest.mark.parametrize(
+    "form", ["fixed_limit_omaha", "pot_then_no_limit", "six_plus", "split_holdem"]
+)
 def test_what_the_site_has_a_game_for_is_written_as_it_writes_it(form: str) -> None:
     for record in records(form):
         again = list(pokerstars.read(pokerstars.write([record]), form))
-        assert [unplaced(entry) for entry in again if isinstance(entry, Record)] == [unplaced(record)]
+        assert [unplaced(entry) for entry in again if isinstance(entry, Record)] == [
+            unplaced(record)
+        ]

@@ -1,4 +1,6 @@
-"""Our own hands, written and then dressed as the site and its exports wrote in other years, read to the same record."""
+"""Our own hands, written and then dressed as the site and its exports wrote in other years, read to
+the same record.
+"""
 
 import re
 from collections.abc import Callable
@@ -22,7 +24,9 @@ def dated_until_2008(text: str) -> str:
     """`PokerStars Game #…`, a dash before the time, brackets round its zone."""
     heading, rest = text.split("\n", 1)
     heading = heading.replace("Hand #", "Game #", 1)
-    return re.sub(r" - (\d{4}/\d\d/\d\d) (\d\d:\d\d:\d\d)$", r" - \1 - \2 (ET)", heading) + "\n" + rest
+    return (
+        re.sub(r" - (\d{4}/\d\d/\d\d) (\d\d:\d\d:\d\d)$", r" - \1 - \2 (ET)", heading) + "\n" + rest
+    )
 
 
 def in_capitals(text: str) -> str:
@@ -32,7 +36,9 @@ def in_capitals(text: str) -> str:
 
 
 def bets_not_given_back(text: str) -> str:
-    """As until 2008: the line of the uncalled bet is left out, and the total pot leaves it out as ever."""
+    """As until 2008: the line of the uncalled bet is left out, and the total pot leaves it out as
+    ever.
+    """
     return re.sub(r"^Uncalled bet .*\n", "", text, flags=re.MULTILINE)
 
 
@@ -49,7 +55,9 @@ def without_table_size(text: str) -> str:
 
 
 def mailed(text: str) -> str:
-    """With a number between stars, blanks before and after each line, and the ends of lines of Windows."""
+    """With a number between stars, blanks before and after each line, and the ends of lines of
+    Windows.
+    """
     lines = [f" {line} " for line in text.split("\n")]
     return "\ufeff*********** # 1 **************\r\n" + "\r\n".join(lines)
 
@@ -58,8 +66,17 @@ def talked(text: str) -> str:
     """With chat and comings and goings between all lines of the play."""
     before, between, after = text.partition("*** HOLE CARDS ***\n")
     play, summary, end = after.partition("*** SUMMARY ***")
-    noise = 'p1 said, "p2: folds"\nzed joins the table at seat #9\nzed is disconnected\nzed has timed out\n'
-    return before + between + re.sub("^", noise, play, flags=re.MULTILINE).removesuffix(noise) + summary + end
+    noise = (
+        'p1 said, "p2: folds"\nzed joins the table at seat #9\nzed is disconnected\nzed has '
+        "timed out\n"
+    )
+    return (
+        before
+        + between
+        + re.sub("^", noise, play, flags=re.MULTILINE).removesuffix(noise)
+        + summary
+        + end
+    )
 
 
 def as_bytes(encoding: str) -> Dress:
@@ -130,8 +147,12 @@ def test_names_may_be_the_words_of_the_format(seed: int) -> None:
         return
     before = read(text)
     names = {player.name: NAMES[place] for place, player in enumerate(before.players)}
-    pattern = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in sorted(names, key=len, reverse=True)))
+    pattern = re.compile(
+        "|".join(rf"\b{re.escape(name)}\b" for name in sorted(names, key=len, reverse=True))
+    )
     heading, table, rest = text.split("\n", 2)
     after = read("\n".join([heading, table, pattern.sub(lambda found: names[found[0]], rest)]))
-    assert [player.name for player in after.players] == [names[player.name] for player in before.players]
+    assert [player.name for player in after.players] == [
+        names[player.name] for player in before.players
+    ]
     assert replace(after, players=()) == replace(before, players=())

@@ -1,4 +1,6 @@
-"""PokerStars text: what is read is settled to the cent, what is not understood is refused by line."""
+"""PokerStars text: what is read is settled to the cent, what is not understood is refused by
+line.
+"""
 
 from random import Random
 
@@ -70,11 +72,15 @@ class TestWhatIsRead:
 
     def test_who_sits_out_of_a_cash_game_is_not_in_the_hand(self) -> None:
         assert 6 not in {player.seat for player in record("posts both").players}
-        assert 3 in {player.seat for player in record("one who sits out").players}, "in a tournament they pay and fold"
+        assert 3 in {player.seat for player in record("one who sits out").players}, (
+            "in a tournament they pay and fold"
+        )
 
     def test_the_rake_of_each_pot_is_taken_as_recorded(self) -> None:
         found = record("each pot is raked")
-        assert found.config.rules.rake == Rake(0, no_flop_no_drop=False, taken=(Chips(100), Chips(150)))
+        assert found.config.rules.rake == Rake(
+            0, no_flop_no_drop=False, taken=(Chips(100), Chips(150))
+        )
         taken = [event for event in replay(found).log if isinstance(event, RakeTaken)]
         assert [(event.pot, event.amount) for event in taken] == [(1, 150), (0, 100)]
 
@@ -83,7 +89,11 @@ class TestWhatIsRead:
 
     def test_a_cap_is_a_short_stack(self) -> None:
         found = record("a cap")
-        assert {player.seat: player.stack for player in found.players} == {1: 1500, 4: 1500, 8: 1500}
+        assert {player.seat: player.stack for player in found.players} == {
+            1: 1500,
+            4: 1500,
+            8: 1500,
+        }
         assert found.about["cap"] == "$15"
 
     def test_antes(self) -> None:
@@ -166,24 +176,35 @@ class TestWhatIsRefused:
     @pytest.mark.parametrize(
         ("about", "before", "after", "said"),
         [
-            ("posts both", "ann has timed out", "ann dances", "a line that is not understood: 'ann dances'"),
+            ("posts both", "ann has timed out", "ann dances", "a line that is not understood: 'ann "
+                "dances'"),
             ("posts both", "dora: calls $8", "dora: calls $7", "a call of 700: 800 is due"),
-            ("posts both", "calls $3 and is all-in", "calls $2 and is all-in", "a call of 200: 300 is due"),
-            ("posts both", "*** TURN *** [As 7c 2d]", "*** TURN *** [As 7c 2h]", "does not go on from the one before"),
-            ("posts both", "Total pot $34.50", "Total pot $34.51", "a total pot of 3451: 3450 were put in"),
-            ("posts both", "collected $33.75", "collected $33.74", "3374 were collected and 75 raked"),
-            ("posts both", "Board [As 7c 2d 9h 3s]", "Board [As 7c 2d 9h 3c]", "the board of the summary is another"),
+            ("posts both", "calls $3 and is all-in", "calls $2 and is all-in", "a call of 200: 300 "
+                "is due"),
+            ("posts both", "*** TURN *** [As 7c 2d]", "*** TURN *** [As 7c 2h]", "does not go on "
+                "from the one before"),
+            ("posts both", "Total pot $34.50", "Total pot $34.51", "a total pot of 3451: 3450 were "
+                "put in"),
+            ("posts both", "collected $33.75", "collected $33.74", "3374 were collected and 75 "
+                "raked"),
+            ("posts both", "Board [As 7c 2d 9h 3s]", "Board [As 7c 2d 9h 3c]", "the board of the "
+                "summary is another"),
             ("posts both", "mucked [Qh Qd]", "mucked [Qh As]", "dealt twice: As"),
             ("posts both", "[Ah Kd]\n", "[Ah Kx]\n", "expected a suit"),
-            ("posts both", "Hold'em No Limit", "Go Fish No Limit", "no heading of a game that can be read"),
+            ("posts both", "Hold'em No Limit", "Go Fish No Limit", "no heading of a game that can "
+                "be read"),
             ("posts both", "Table 'Thebe'", "Chair 'Thebe'", "expected the line of the table"),
-            ("posts both", "Seat 2: B: folds ($40.50", "Seat 1: B: folds ($40.50", "seat 1 or B: folds is there twice"),
+            ("posts both", "Seat 2: B: folds ($40.50", "Seat 1: B: folds ($40.50", "seat 1 or B: "
+                "folds is there twice"),
             ("posts both", "ann: raises $2 to $3", "ann: raises $2 to $300", "are left"),
             ("posts both", "*** FLOP ***", "*** FLIP ***", "no street that is known: 'FLIP'"),
-            ("posts both", "dora: posts big blind", "dora: posts straddle", "nobody is the big blind"),
+            ("posts both", "dora: posts big blind", "dora: posts straddle", "nobody is the big "
+                "blind"),
             ("badugi", "discards 1 card [5s]", "discards 2 cards [5s]", "2 cards given up"),
-            ("badugi", "Dealt to Hero [2c 4d 5h] [Ks]", "Dealt to Hero [2c 4d] [Ks]", "cards held before"),
-            ("stud", "Dealt to ora [Kh] [Jd]", "Dealt to ora [Kd] [Jd]", "expected one card more than Kh"),
+            ("badugi", "Dealt to Hero [2c 4d 5h] [Ks]", "Dealt to Hero [2c 4d] [Ks]", "cards held "
+                "before"),
+            ("stud", "Dealt to ora [Kh] [Jd]", "Dealt to ora [Kd] [Jd]", "expected one card more "
+                "than Kh"),
             ("the ante of", "posts the ante 100", "posts the ante 100.50", "expected whole chips"),
         ],
     )  # fmt: skip
@@ -202,12 +223,18 @@ class TestWhatIsRefused:
         assert found == Incomplete("hands.txt, hand 501", 1, IncompleteKind.CUT_OFF)
 
     def test_a_line_without_end(self) -> None:
-        (found,) = read(TEXTS[0].replace("ann has timed out", "Tournament #1, " + " " * 100_000 + "x"))
-        assert str(found) == "hands.txt, line 16: a line of 100016 characters: expected at most 2000"
+        (found,) = read(
+            TEXTS[0].replace("ann has timed out", "Tournament #1, " + " " * 100_000 + "x")
+        )
+        assert (
+            str(found) == "hands.txt, line 16: a line of 100016 characters: expected at most 2000"
+        )
 
     def test_what_is_no_hand(self) -> None:
         first, second = read("what is this?\n\n" + TEXTS[0])
-        assert str(first) == "hands.txt, line 1: expected a hand of PokerStars, found 'what is this?'"
+        assert (
+            str(first) == "hands.txt, line 1: expected a hand of PokerStars, found 'what is this?'"
+        )
         assert isinstance(second, Record)
 
     def test_the_hands_after_it_are_read(self) -> None:
@@ -215,8 +242,16 @@ class TestWhatIsRefused:
         assert [type(one) for one in found] == [HistoryError, Record]
 
     def test_cards_that_do_not_win(self) -> None:
-        found = record("a player cashes out", ("shows [As Ad]", "shows [Qs Qd]"), ("showed [As Ad]", "showed [Qs Qd]"))
-        assert replay(found).describe().startswith("hands.txt, hand 505: differs: seat 2 has 0, recorded 199")
+        found = record(
+            "a player cashes out",
+            ("shows [As Ad]", "shows [Qs Qd]"),
+            ("showed [As Ad]", "showed [Qs Qd]"),
+        )
+        assert (
+            replay(found)
+            .describe()
+            .startswith("hands.txt, hand 505: differs: seat 2 has 0, recorded 199")
+        )
 
 
 @pytest.mark.parametrize("seed", range(150))

@@ -12,7 +12,17 @@ from pokerhouse.histories import phh, pokerstars
 from pokerhouse.histories.phh import write_hand
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replay import replay
-from pokerhouse.rules import AnteKind, HandOver, HouseRules, Rake, RuleBook, Structure, no_limit, turn, with_stakes
+from pokerhouse.rules import (
+    AnteKind,
+    HandOver,
+    HouseRules,
+    Rake,
+    RuleBook,
+    Structure,
+    no_limit,
+    turn,
+    with_stakes,
+)
 from pokerhouse.units import Chips
 from tests.histories.phh.test_round_trip import played
 from tests.histories.pokerstars.hands import HANDS
@@ -36,7 +46,9 @@ def read(text: str) -> Record:
 
 def unplaced(record: Record) -> Record:
     """The same hand, wherever it is written, and whatever had to be noted on the way."""
-    return replace(record, source="", notes=(), moves=tuple(replace(move, line=0) for move in record.moves))
+    return replace(
+        record, source="", notes=(), moves=tuple(replace(move, line=0) for move in record.moves)
+    )
 
 
 @pytest.mark.parametrize("about", WRITTEN)
@@ -73,11 +85,16 @@ def random_table(rng: Random) -> Table:
     """A table of the games that are written, with the options that are."""
     config = with_stakes(rng.choice(FAMILY), rng.choice(BETS), small_bet=20)
     if rng.random() < 0.4 and config.variant != "short_deck":
-        config = replace(config, ante=Chips(rng.randint(1, 9)), ante_kind=rng.choice(list(AnteKind)))
+        config = replace(
+            config, ante=Chips(rng.randint(1, 9)), ante_kind=rng.choice(list(AnteKind))
+        )
     run_it, rake = rng.choice((1, 1, 2, 3)), rng.choice((None, Rake(50)))
     split = run_it == 1 and config.variant == "holdem" and rng.random() < 0.3
     config = replace(config, rules=HouseRules(run_it=run_it, boards=2 if split else 1, rake=rake))
-    stacks = [rng.choice((rng.randint(1, 60), rng.randint(1, 500), 1000)) for _ in range(rng.randint(2, 6))]
+    stacks = [
+        rng.choice((rng.randint(1, 60), rng.randint(1, 500), 1000))
+        for _ in range(rng.randint(2, 6))
+    ]
     return Table(config, tuple(stacks), dead_small_blind=len(stacks) > 2 and rng.random() < 0.2)
 
 
@@ -96,7 +113,9 @@ def test_very_many_of_our_own_hands_come_back(table: Table, seed: int) -> None:
 
 
 def test_chips_that_the_text_cannot_tell_are_refused() -> None:
-    """Two chips split where the smallest is worth three: the text would be read as one chip each."""
+    """Two chips split where the smallest is worth three: the text would be read as one chip
+    each.
+    """
     config = replace(no_limit(0, 1, variant="omaha8"), rules=HouseRules(unit=Chips(3)))
     table = Table(config, (1, 1))
     (record,) = phh.read(write_hand(played(table, seed=2)), "a hand")
@@ -118,13 +137,22 @@ v: shows [Ac Ad Kc Kd 2s] (pair of aces, kickers nine, six, five)
 w collected $8.75 from pot
 """
     assert told in text
-    hand, words = "Seat 4: v (button) (small blind) showed [Ac Ad Kc Kd 2s]", "pair of aces, kickers nine, six, five"
-    assert f"{hand} and won ($8.75) with three of a kind, kings, kickers queen, nine, and lost with {words}\n" in text
+    hand, words = (
+        "Seat 4: v (button) (small blind) showed [Ac Ad Kc Kd 2s]",
+        "pair of aces, kickers nine, six, five",
+    )
+    assert (
+        f"{hand} and won ($8.75) with three of a kind, kings, kickers queen, nine, and lost with "
+        f"{words}\n" in text
+    )
 
 
 @pytest.mark.parametrize(
     ("about", "said"),
-    [("badugi", "only hold'em, Omaha and Courchevel are written"), ("stud: completed", "only hold'em, Omaha")],
+    [
+        ("badugi", "only hold'em, Omaha and Courchevel are written"),
+        ("stud: completed", "only hold'em, Omaha"),
+    ],
 )
 def test_games_that_are_only_read(about: str, said: str) -> None:
     record = read(next(text for key, text in HANDS.items() if about in key))
@@ -136,4 +164,6 @@ def test_names_that_a_text_cannot_tell_apart() -> None:
     record = read(HANDS["a player cashes out"])
     one, two = record.players
     with pytest.raises(HistoryError, match="names that cannot be told apart in a text: x, x"):
-        pokerstars.write([replace(record, players=(replace(one, name="x"), replace(two, name="x")))])
+        pokerstars.write(
+            [replace(record, players=(replace(one, name="x"), replace(two, name="x")))]
+        )

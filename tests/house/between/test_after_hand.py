@@ -1,4 +1,6 @@
-"""R11 at a table: between a hand and the next one cards are shown by those who held them, and the rabbit on request."""
+"""R11 at a table: between a hand and the next one cards are shown by those who held them, and the
+rabbit on request.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -8,14 +10,24 @@ from pokerhouse.house.table import HandPart
 from pokerhouse.house.table.after_hand import LOOK_MS, LOOKS_MS_MAX
 from pokerhouse.house.table.commands import AskRabbit, ShowCards, Stand
 from pokerhouse.house.table.table import Outcome, Pace
-from pokerhouse.rules import CardsShown, Fold, HandEnded, HandStarted, HouseRules, RabbitShown, no_limit
+from pokerhouse.rules import (
+    CardsShown,
+    Fold,
+    HandEnded,
+    HandStarted,
+    HouseRules,
+    RabbitShown,
+    no_limit,
+)
 from pokerhouse.units import HandId, PlayerId
 from tests.house.game import Game, table_config
 
 
 def won_by_a_fold(*names: str, rabbit: bool = False) -> Game:
     """All but one have folded before the flop."""
-    config = table_config(game=replace(no_limit(10, 20), rules=HouseRules(rabbit_on_request=rabbit)))
+    config = table_config(
+        game=replace(no_limit(10, 20), rules=HouseRules(rabbit_on_request=rabbit))
+    )
     game = Game(*(names or ("Ann", "Ben", "Cid")), config=config)
     game.deal()
     while game.table.hand is not None:
@@ -42,7 +54,11 @@ def reason(outcome: Outcome) -> str:
 def test_r11_winner_and_folders_show_one_card_or_all() -> None:
     game = won_by_a_fold()
     ann, ben = held(game, "Ann"), held(game, "Ben")
-    told = shows(game, "Ann", ann[:1]).events + shows(game, "Ben", ben).events + shows(game, "Ann", ann[1:]).events
+    told = (
+        shows(game, "Ann", ann[:1]).events
+        + shows(game, "Ben", ben).events
+        + shows(game, "Ann", ann[1:]).events
+    )
     seats = [game.seat(name).seat_no for name in ("Ann", "Ben", "Ann")]
     assert [(e.seat, e.cards) for e in told if isinstance(e, CardsShown)] == list(
         zip(seats, (ann[:1], ben, ann[1:]), strict=True)
@@ -134,7 +150,9 @@ def test_the_rabbit_is_off_the_deck_of_the_hand() -> None:
     (shown,) = asks(game, "Ben").events
     assert isinstance(shown, RabbitShown)
     stub = game.deck.cards[6:]
-    assert shown == RabbitShown((*stub[1:4], stub[5], stub[7]), seat), "a card is burned before each street"
+    assert shown == RabbitShown((*stub[1:4], stub[5], stub[7]), seat), (
+        "a card is burned before each street"
+    )
     (part,) = game.commits[-1]
     assert isinstance(part, HandPart)
     assert (part.hand_id, part.first_seq) == ("t1-1", length)

@@ -28,7 +28,9 @@ def test_a_hand_that_was_folded_for_somebody() -> None:
     assert game.table.ended is not None
     hand = game.table.ended.hand
     names = [player.name for player in hand.players]
-    assert what_was_missed(game.log, BEN) == Missed(1, 1, Chips(10), -10, hand.hole[names.index("Ben")])
+    assert what_was_missed(game.log, BEN) == Missed(
+        1, 1, Chips(10), -10, hand.hole[names.index("Ben")]
+    )
     assert what_was_missed(game.log, ANN) == Missed(1, 1, Chips(20), 10), "nobody has folded hers"
     assert what_was_missed(game.log, DAN) == Missed(1)
 

@@ -50,7 +50,9 @@ def test_who_sits_out_ahead_of_their_turn_acts_when_it_comes() -> None:
     assert game.to_act == "Cid"
 
 
-@pytest.mark.parametrize("command", [SitOut(PlayerId("Ann"), SitOutFrom.NOW), Stand(PlayerId("Ann"))])
+@pytest.mark.parametrize(
+    "command", [SitOut(PlayerId("Ann"), SitOutFrom.NOW), Stand(PlayerId("Ann"))]
+)
 def test_the_bank_is_charged_for_a_turn_that_ends_so(command: SitOut | Stand) -> None:
     game = dealt()
     game.pass_ms(ACTION_MS)

@@ -1,4 +1,6 @@
-"""Nobody is blocked longer than the rules say: however people come and go, a turn has an end that was told before."""
+"""Nobody is blocked longer than the rules say: however people come and go, a turn has an end that
+was told before.
+"""
 
 import pytest
 from hypothesis import given
@@ -20,7 +22,9 @@ STEP_MS = 500
 
 def table(people: int, *, action_s: int, bank_s: int, unlimited: bool = False) -> Game:
     bank = BankTerms(Millis(bank_s * 1000), Millis(1_000), 1, Millis(bank_s * 1000))
-    config = replace(table_config(), bank=bank, action_ms=Millis(action_s * 1000), unlimited=unlimited)
+    config = replace(
+        table_config(), bank=bank, action_ms=Millis(action_s * 1000), unlimited=unlimited
+    )
     game = Game(*NAMES[:people], config=config)
     game.deal()
     return game
@@ -40,12 +44,17 @@ def passes(game: Game, ms: int) -> None:
     people=st.integers(2, 4),
     action_s=st.integers(5, 30),
     bank_s=st.sampled_from((0, 5, 30)),
-    told=st.lists(st.tuples(st.integers(0, 25_000), st.sets(st.sampled_from(NAMES)), st.booleans()), max_size=60),
+    told=st.lists(
+        st.tuples(st.integers(0, 25_000), st.sets(st.sampled_from(NAMES)), st.booleans()),
+        max_size=60,
+    ),
 )
 def test_no_turn_is_longer_than_was_told(
     people: int, action_s: int, bank_s: int, told: list[tuple[int, set[str], bool]]
 ) -> None:
-    """People lose their lines and come back at random, all together too, and ask for more time whenever they can."""
+    """People lose their lines and come back at random, all together too, and ask for more time
+    whenever they can.
+    """
     game = table(people, action_s=action_s, bank_s=bank_s)
     longest = longest_wait(game.session.config)
     turn, since, stood = game.hand.turn_no, game.now, 0
@@ -105,7 +114,9 @@ def test_a_missing_person_is_waited_for_once_in_a_hand() -> None:
 
 def test_a_smaller_bank_holds_for_who_has_filled_a_bigger_one() -> None:
     game = table(3, action_s=20, bank_s=30)
-    less = replace(game.session.config, bank=BankTerms(Millis(5_000), Millis(1_000), 1, Millis(8_000)))
+    less = replace(
+        game.session.config, bank=BankTerms(Millis(5_000), Millis(1_000), 1, Millis(8_000))
+    )
     game.do(ChangeTable(PlayerId("Ann"), less))
     game.play_on()
     assert [seat.bank.left_ms for seat in game.session.seats] == [8_000] * 3

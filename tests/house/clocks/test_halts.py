@@ -1,4 +1,6 @@
-"""R21: the clocks stand still for all when half of the players lose their line together, and after a restart."""
+"""R21: the clocks stand still for all when half of the players lose their line together, and after
+a restart.
+"""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,6 @@
-"""R12 at the table: once nobody can bet any more, the table deals street by street, so that everybody sees the same."""
+"""R12 at the table: once nobody can bet any more, the table deals street by street, so that
+everybody sees the same.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -102,7 +104,9 @@ def test_hands_go_up_then_every_street_is_waited_for_and_the_last_longer() -> No
 def test_a_fast_table_takes_less_and_others_deal_at_once() -> None:
     assert waits(all_in("Ann", "Ben", config=paced(RunOut.FAST))) == [500, 500, 800]
     assert waits(all_in("Ann", "Ben", config=paced(RunOut.OFF))) == []
-    assert waits(all_in("Ann", "Ben", config=table_config())) == [], "tables of old deal as they always did"
+    assert waits(all_in("Ann", "Ben", config=table_config())) == [], (
+        "tables of old deal as they always did"
+    )
 
 
 def test_nobody_is_kept_waiting_where_nobody_looks_on() -> None:

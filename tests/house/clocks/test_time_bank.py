@@ -1,4 +1,6 @@
-"""R21, the time bank: earned by playing, spent when the clock has run out or when it is asked for."""
+"""R21, the time bank: earned by playing, spent when the clock has run out or when it is asked
+for.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -108,7 +110,9 @@ def test_more_time_is_for_ones_own_turn() -> None:
     assert why(asks(game, "Bob")) == "not_your_turn"
     assert why(asks(game, "Dee")) == "not_seated"
     assert why(game.do(MoreTime(PlayerId("Ann"), game.hand.hand_id, 7))) == "stale_turn"
-    assert why(game.do(MoreTime(PlayerId("Ann"), HandId("other"), game.hand.turn_no))) == "stale_turn"
+    assert (
+        why(game.do(MoreTime(PlayerId("Ann"), HandId("other"), game.hand.turn_no))) == "stale_turn"
+    )
 
 
 def test_a_table_without_banks_says_so() -> None:

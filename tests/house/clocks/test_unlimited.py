@@ -1,4 +1,6 @@
-"""Turns without an end, for friends: no clock folds anybody who is there, and nobody who is gone holds the others."""
+"""Turns without an end, for friends: no clock folds anybody who is there, and nobody who is gone
+holds the others.
+"""
 
 from msgspec.structs import replace
 
@@ -56,7 +58,9 @@ def test_whoever_is_gone_has_the_normal_time_and_the_grace() -> None:
 
 
 def test_whoever_comes_back_has_all_the_time_again() -> None:
-    game = table("Ann", "Bob", "Cid", bank=BankTerms(Millis(30_000), Millis(5_000), 10, Millis(60_000)))
+    game = table(
+        "Ann", "Bob", "Cid", bank=BankTerms(Millis(30_000), Millis(5_000), 10, Millis(60_000))
+    )
     game.sees("Bob", "Cid")
     game.pass_ms(ACTION_MS)
     game.pass_ms(4_000)
@@ -117,7 +121,9 @@ def test_between_two_hands_there_is_no_clock_to_call() -> None:
 
 
 def test_nobody_needs_more_time_who_has_all_of_it() -> None:
-    game = table("Ann", "Bob", "Cid", bank=BankTerms(Millis(30_000), Millis(5_000), 10, Millis(60_000)))
+    game = table(
+        "Ann", "Bob", "Cid", bank=BankTerms(Millis(30_000), Millis(5_000), 10, Millis(60_000))
+    )
     asked = MoreTime(PlayerId("Ann"), game.hand.hand_id, game.hand.turn_no)
     assert why(game.do(asked)) == "time_unlimited"
     calls_the_clock(game, "Ann")

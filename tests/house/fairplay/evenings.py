@@ -1,4 +1,6 @@
-"""Evenings for tests: hand after hand, each from fresh stacks, between people whose ways are known."""
+"""Evenings for tests: hand after hand, each from fresh stacks, between people whose ways are
+known.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -13,7 +15,18 @@ from pokerhouse.hands.ranges import StartingHand, top_share
 from pokerhouse.house.fairplay import Counts, Seen, pack, seen_in
 from pokerhouse.players import Bot, Strategy
 from pokerhouse.players.simple import nearest
-from pokerhouse.rules import Bet, Call, Check, Fold, HandEvent, HandStarted, PlayerAction, PlayerView, RaiseTo, no_limit
+from pokerhouse.rules import (
+    Bet,
+    Call,
+    Check,
+    Fold,
+    HandEvent,
+    HandStarted,
+    PlayerAction,
+    PlayerView,
+    RaiseTo,
+    no_limit,
+)
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 STACK = 200
@@ -24,7 +37,9 @@ _numbers = count(1)
 
 
 class Regular(Bot):
-    """Plays as people do, roughly: bets and raises with good hands and sometimes without, and folds the others."""
+    """Plays as people do, roughly: bets and raises with good hands and sometimes without, and folds
+    the others.
+    """
 
     def __init__(self, rng: Random, looseness: float = 0.0) -> None:
         super().__init__(rng)
@@ -35,7 +50,9 @@ class Regular(Bot):
         small = view.current_bet <= BLINDS.big_blind
         good, best, fair = (0.35, 0.6, 0.15) if view.board else (0.8, 0.95, 0.4)
         wager = legal.bet or legal.raise_to
-        if wager is not None and (hand > (good if small else best) or self.rng.random() < (0.2 if small else 0.02)):
+        if wager is not None and (
+            hand > (good if small else best) or self.rng.random() < (0.2 if small else 0.02)
+        ):
             to = nearest(wager, view.current_bet + max(2 * BLINDS.big_blind, view.pot * 2 // 3))
             return Bet(to) if legal.bet else RaiseTo(to)
         if legal.check:
@@ -43,7 +60,9 @@ class Regular(Bot):
         return Call() if hand > fair + legal.call / (view.pot + legal.call) / 2 else Fold()
 
 
-PLACES = {kind: 1 - share / 40 for share in range(40, 0, -1) for kind in top_share(Fraction(share, 40))}
+PLACES = {
+    kind: 1 - share / 40 for share in range(40, 0, -1) for kind in top_share(Fraction(share, 40))
+}
 """Each kind of starting hand: the part of all hands that are worse, to a fortieth."""
 
 
@@ -59,19 +78,28 @@ def regular(rng: Random, seats: Mapping[str, SeatNumber]) -> Strategy:
     return Regular(rng)
 
 
-def evening(people: Mapping[str, Maker], hands: int, rng: Random, seats: int = 6) -> Iterator[Sequence[HandEvent]]:
+def evening(
+    people: Mapping[str, Maker], hands: int, rng: Random, seats: int = 6
+) -> Iterator[Sequence[HandEvent]]:
     """The logs of so many hands; who sits where, and who sits at all, changes with every hand."""
     for _ in range(hands):
         names = rng.sample(list(people), min(seats, len(people)))
         places = {name: SeatNumber(place) for place, name in enumerate(names, 1)}
         chairs = [Contestant(name, people[name](Random(rng.random()), places)) for name in names]
         match = play_match(
-            chairs, BLINDS, stack=STACK, hands=1, deck_rng=Random(rng.random()), moves_rng=Random(rng.random())
+            chairs,
+            BLINDS,
+            stack=STACK,
+            hands=1,
+            deck_rng=Random(rng.random()),
+            moves_rng=Random(rng.random()),
         )
         for hand in match:
             started, *rest = hand.events
             assert isinstance(started, HandStarted)
-            named = tuple(replace(player, player=PlayerId(player.name)) for player in started.players)
+            named = tuple(
+                replace(player, player=PlayerId(player.name)) for player in started.players
+            )
             yield [replace(started, hand=HandId(f"hand-{next(_numbers)}"), players=named), *rest]
 
 
@@ -104,7 +132,9 @@ class Partner(Bot):
         return special or self.usual.decide(view, budget_ms)
 
     def special(self, view: PlayerView, *, alone: bool) -> PlayerAction | None:
-        """What is done while the other is still in the hand, alone against them or not; None for the usual."""
+        """What is done while the other is still in the hand, alone against them or not; None for
+        the usual.
+        """
         raise NotImplementedError
 
 

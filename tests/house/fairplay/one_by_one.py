@@ -1,4 +1,5 @@
-"""The report as its page describes it, hand by hand and pair by pair with a dictionary for everything: slow, and plain.
+"""The report as its page describes it, hand by hand and pair by pair with a dictionary for
+everything: slow, and plain.
 
 What `pokerhouse.house.fairplay` counts in arrays is compared with this.
 """
@@ -32,8 +33,12 @@ class Notebook:
         self.examples: dict[tuple[Kind, Pair], list[HandId]] = defaultdict(list)
         self.strong: Counter[Pair] = Counter()
         self.of_pair: dict[tuple[Kind, Pair], Cells] = defaultdict(lambda: defaultdict(Counter))
-        self.of_actor: dict[tuple[Kind, PlayerId], Cells] = defaultdict(lambda: defaultdict(Counter))
-        self.of_other: dict[tuple[Kind, PlayerId], Cells] = defaultdict(lambda: defaultdict(Counter))
+        self.of_actor: dict[tuple[Kind, PlayerId], Cells] = defaultdict(
+            lambda: defaultdict(Counter)
+        )
+        self.of_other: dict[tuple[Kind, PlayerId], Cells] = defaultdict(
+            lambda: defaultdict(Counter)
+        )
         self.of_all: dict[Kind, Cells] = defaultdict(lambda: defaultdict(Counter))
         for seen in hands:
             self._add(seen)
@@ -42,7 +47,11 @@ class Notebook:
         self.hands += 1
         for loser, winner, amount in seen.moved:
             self.moved[loser, winner] += amount
-        sightings = {(each.kind, each.actor, each.other): each for each in seen.sightings if each.kind is Kind.GIFT}
+        sightings = {
+            (each.kind, each.actor, each.other): each
+            for each in seen.sightings
+            if each.kind is Kind.GIFT
+        }
         for actor, other in permutations(seen.players, 2):
             self.together[actor, other] += 1
             if (Kind.GIFT, actor, other) not in sightings:
@@ -61,7 +70,10 @@ class Notebook:
         ):
             cells[each.spot][each.hit] += 1
         self.strong[pair] += each.strong
-        if each.hit is not (each.kind is Kind.WAGER) and len(self.examples[each.kind, pair]) < EXAMPLES_MAX:
+        if (
+            each.hit is not (each.kind is Kind.WAGER)
+            and len(self.examples[each.kind, pair]) < EXAMPLES_MAX
+        ):
             self.examples[each.kind, pair].append(hand)
 
     def groups(self, kind: Kind, pair: Pair, whole: Cells) -> Iterator[Group]:
@@ -79,20 +91,27 @@ class Notebook:
 
 
 def chance(groups: Iterable[Group], *, few: bool) -> float | None:
-    """Of at least (few: at most) as many marks as there were, in whole numbers; None when nothing can be compared."""
+    """Of at least (few: at most) as many marks as there were, in whole numbers; None when nothing
+    can be compared.
+    """
     telling = [each for each in groups if 0 < each[1] < each[3] and 0 < each[2] < each[3]]
     if not telling:
         return None
     ways = {0: 1}
     for _, tries, all_hits, all_tries in telling:
-        drawn = {n: comb(all_hits, n) * comb(all_tries - all_hits, tries - n) for n in range(min(tries, all_hits) + 1)}
+        drawn = {
+            n: comb(all_hits, n) * comb(all_tries - all_hits, tries - n)
+            for n in range(min(tries, all_hits) + 1)
+        }
         after: Counter[int] = Counter()
         for before, number in ways.items():
             for marks, more in drawn.items():
                 after[before + marks] += number * more
         ways = after
     seen = sum(each[0] for each in telling)
-    wanted = sum(number for marks, number in ways.items() if (marks <= seen if few else marks >= seen))
+    wanted = sum(
+        number for marks, number in ways.items() if (marks <= seen if few else marks >= seen)
+    )
     return max(SMALLEST, wanted / sum(ways.values()))
 
 
@@ -108,7 +127,9 @@ def comparisons(notes: Notebook, people: frozenset[PlayerId]) -> Iterator[tuple[
                 gifts.append(chance(groups, few=False))
         if known := [each for each in gifts if each is not None]:
             yield Kind.GIFT, (one, other), max(known)
-        folds = [chance(side(Kind.FOLD, (one, other)), few=False) for side in (notes.own, notes.others)]
+        folds = [
+            chance(side(Kind.FOLD, (one, other)), few=False) for side in (notes.own, notes.others)
+        ]
         if None not in folds:
             yield Kind.FOLD, (one, other), max(each for each in folds if each is not None)
         if one < other:
@@ -121,17 +142,23 @@ def comparisons(notes: Notebook, people: frozenset[PlayerId]) -> Iterator[tuple[
                 yield Kind.WAGER, (one, other), max(each for each in wagers if each is not None)
 
 
-def report(hands: Iterable[Seen], people: frozenset[PlayerId], addresses: Mapping[Pair, int]) -> Report:
+def report(
+    hands: Iterable[Seen], people: frozenset[PlayerId], addresses: Mapping[Pair, int]
+) -> Report:
     """The whole report."""
     notes = Notebook(hands)
     players = {player for pair in notes.together for player in pair}
     made = list(comparisons(notes, people))
-    found: dict[Pair, list[Evidence]] = {pair: [] for pair in addresses if (people & players).issuperset(pair)}
+    found: dict[Pair, list[Evidence]] = {
+        pair: [] for pair in addresses if (people & players).issuperset(pair)
+    }
     for kind, pair, luck in made:
         if luck <= NOTED_BELOW:
             one, other = sorted(pair)
             found.setdefault((one, other), []).append(_evidence(notes, kind, pair, luck, len(made)))
-    pairs = [_noted(notes, pair, evidence, addresses.get(pair, 0)) for pair, evidence in found.items()]
+    pairs = [
+        _noted(notes, pair, evidence, addresses.get(pair, 0)) for pair, evidence in found.items()
+    ]
     pairs.sort(
         key=lambda each: (
             min((evidence.chance for evidence in each.evidence), default=1.0),
@@ -169,7 +196,9 @@ def _noted(notes: Notebook, pair: Pair, evidence: list[Evidence], addresses: int
         moved=notes.moved[pair] - notes.moved[pair[1], pair[0]],
         addresses=addresses,
         chance_among_all=min((each.chance_among_all for each in evidence), default=1.0),
-        evidence=tuple(sorted(evidence, key=lambda each: (each.chance, each.kind, each.actor > each.other))),
+        evidence=tuple(
+            sorted(evidence, key=lambda each: (each.chance, each.kind, each.actor > each.other))
+        ),
     )
 
 

@@ -1,4 +1,6 @@
-"""The chance that is told is the true one: against counting by hand, and where there is nothing but luck."""
+"""The chance that is told is the true one: against counting by hand, and where there is nothing but
+luck.
+"""
 
 from collections.abc import Callable
 from itertools import combinations
@@ -45,7 +47,9 @@ def by_counting(groups: list[Group], *, few: bool) -> float:
                 after[before + sum(chosen)] = after.get(before + sum(chosen), 0) + number
         ways = after
     seen = sum(group.hits for group in groups)
-    return sum(n for hits, n in ways.items() if (hits <= seen if few else hits >= seen)) / sum(ways.values())
+    return sum(n for hits, n in ways.items() if (hits <= seen if few else hits >= seen)) / sum(
+        ways.values()
+    )
 
 
 @pytest.mark.parametrize("few", [False, True])
@@ -99,7 +103,9 @@ def at_random() -> Counts:
 def test_where_there_is_only_luck_every_chance_is_equally_likely(
     at_random: Counts, kind: Kind, side: Callable[[Counts, Kind], Groups]
 ) -> None:
-    """Kolmogorov and Smirnov's test at one in a hundred. What comes in steps is spread over its step at random."""
+    """Kolmogorov and Smirnov's test at one in a hundred. What comes in steps is spread over its
+    step at random.
+    """
     so_many, more = chances(side(at_random, kind), few=kind is Kind.WAGER)
     known = ~np.isnan(so_many)
     part = np.random.default_rng(1).random(known.sum())
@@ -112,7 +118,9 @@ def test_where_there_is_only_luck_every_chance_is_equally_likely(
 
 
 def test_the_chances_that_are_told_are_none_too_small(at_random: Counts) -> None:
-    told = np.concatenate([each.chances for each in comparisons(at_random, frozenset(PEOPLE)).values()])
+    told = np.concatenate(
+        [each.chances for each in comparisons(at_random, frozenset(PEOPLE)).values()]
+    )
     assert len(told) > 3_000
     for level in (0.001, 0.01, 0.05, 0.1, 0.5):
         share = (told <= level).mean()

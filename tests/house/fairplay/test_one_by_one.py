@@ -1,4 +1,6 @@
-"""What is counted in arrays is what is counted hand by hand: the whole report, to the last number."""
+"""What is counted in arrays is what is counted hand by hand: the whole report, to the last
+number.
+"""
 
 from random import Random
 
@@ -9,7 +11,16 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house.fairplay import Counts, NotedPair, Report, comparisons, pack, report_of
 from pokerhouse.units import HandId, PlayerId
 from tests.house.fairplay import one_by_one
-from tests.house.fairplay.evenings import Dumper, Maker, Receiver, SoftPlayer, evening, partner, regular, seen
+from tests.house.fairplay.evenings import (
+    Dumper,
+    Maker,
+    Receiver,
+    SoftPlayer,
+    evening,
+    partner,
+    regular,
+    seen,
+)
 
 CROWD: dict[str, Maker] = {f"Person {number:02}": regular for number in range(9)}
 PARTNERS: dict[str, Maker] = {
@@ -64,13 +75,16 @@ def test_every_question_has_the_same_answer() -> None:
     people = frozenset(map(PlayerId, CROWD))
     told = Counts((each.hand, pack(each)) for each in hands)
     expected = {
-        (kind, *pair): chance for kind, pair, chance in one_by_one.comparisons(one_by_one.Notebook(hands), people)
+        (kind, *pair): chance
+        for kind, pair, chance in one_by_one.comparisons(one_by_one.Notebook(hands), people)
     }
     found = {}
     for kind, (sides, chances) in comparisons(told, people).items():
         for side, chance in zip(sides, chances, strict=True):
             one, other = (told.people[number] for number in told.pairs[side % len(told.pairs)])
-            found[(kind, one, other) if side < len(told.pairs) else (kind, other, one)] = float(chance)
+            found[(kind, one, other) if side < len(told.pairs) else (kind, other, one)] = float(
+                chance
+            )
     assert found == pytest.approx(expected, rel=1e-8)
     assert len(found) == 9 * 8 * 2 + 9 * 8 // 2
 

@@ -28,7 +28,9 @@ Hands = Iterator[Sequence[HandEvent]]
 
 
 def report(
-    people: Mapping[str, Maker], *evenings: Hands, addresses: Mapping[tuple[str, str], int] | None = None
+    people: Mapping[str, Maker],
+    *evenings: Hands,
+    addresses: Mapping[tuple[str, str], int] | None = None,
 ) -> Report:
     shared = {(PlayerId(one), PlayerId(other)): n for (one, other), n in (addresses or {}).items()}
     return report_of(counted(*evenings), frozenset(map(PlayerId, people)), shared)
@@ -44,7 +46,10 @@ def test_three_stacks_moved_in_forty_hands_top_the_report(seed: int) -> None:
     honest = {"Ann": regular, "Ben": regular} | dict(list(CROWD.items())[:4])
     away = dict.fromkeys(list(CROWD)[:4], folder)
     found = report(
-        CROWD | DUMPERS, evening(CROWD, 2_000, rng), evening(honest, 36, rng), evening(DUMPERS | away, 4, rng)
+        CROWD | DUMPERS,
+        evening(CROWD, 2_000, rng),
+        evening(honest, 36, rng),
+        evening(DUMPERS | away, 4, rng),
     )
     first, second = found.pairs[:2]
     assert (names(first), first.evidence[0].kind) == ({"Ann", "Ben"}, Kind.GIFT)
@@ -59,7 +64,11 @@ def test_three_stacks_moved_in_forty_hands_top_the_report(seed: int) -> None:
 def test_two_who_never_bet_against_each_other_top_the_report() -> None:
     people = CROWD | {"Ann": partner(SoftPlayer, "Ben"), "Ben": partner(SoftPlayer, "Ann")}
     first, second = report(people, evening(people, 4_000, Random(1))).pairs[:2]
-    assert (names(first), first.evidence[0].kind, first.evidence[0].hits) == ({"Ann", "Ben"}, Kind.WAGER, 0)
+    assert (names(first), first.evidence[0].kind, first.evidence[0].hits) == (
+        {"Ann", "Ben"},
+        Kind.WAGER,
+        0,
+    )
     assert first.chance_among_all < 0.1 < second.chance_among_all
 
 
@@ -75,7 +84,11 @@ def test_who_folds_to_one_person_tops_the_report_and_not_those_who_fold_to_all()
 
 @pytest.mark.long
 def test_a_family_on_one_network_that_plays_normally_is_listed_last() -> None:
-    family = {("Person 00", "Person 01"): 1, ("Person 00", "Person 02"): 1, ("Person 01", "Person 02"): 1}
+    family = {
+        ("Person 00", "Person 01"): 1,
+        ("Person 00", "Person 02"): 1,
+        ("Person 01", "Person 02"): 1,
+    }
     people = CROWD | {"Ann": partner(SoftPlayer, "Ben"), "Ben": partner(SoftPlayer, "Ann")}
     found = report(people, evening(people, 4_000, Random(1)), addresses=family)
     first = found.pairs[0]

@@ -11,7 +11,9 @@ def to(chips: int) -> RaiseTo:
 
 
 def hand(*deeds: tuple[str, PlayerAction], names: tuple[str, ...] = ("Ann", "Ben", "Cid")) -> Seen:
-    """The first hand of a table of 10/20 where everybody has 2,000: Ben is the small blind, Cid the big one."""
+    """The first hand of a table of 10/20 where everybody has 2,000: Ben is the small blind, Cid the
+    big one.
+    """
     game = Game(*names)
     game.deal()
     for name, action in deeds:
@@ -44,7 +46,11 @@ def test_who_folds_to_whose_raise_is_seen_and_a_fold_to_the_blind_is_not() -> No
 
 def test_a_call_is_no_fold_and_counts_for_the_last_who_raised() -> None:
     seen = hand(("Ann", to(60)), ("Ben", to(180)), ("Cid", Fold()), ("Ann", Call()))
-    assert of(seen, Kind.FOLD) == [("Ben", "Ann", False), ("Cid", "Ben", True), ("Ann", "Ben", False)]
+    assert of(seen, Kind.FOLD) == [
+        ("Ben", "Ann", False),
+        ("Cid", "Ben", True),
+        ("Ann", "Ben", False),
+    ]
 
 
 def test_of_one_hand_only_the_first_decision_against_the_last_opponent_counts() -> None:
@@ -73,7 +79,9 @@ def test_a_clock_that_ran_out_is_no_decision() -> None:
 
 
 def gifts(seen: Seen) -> list[tuple[str, str]]:
-    return [(each.actor, each.other) for each in seen.sightings if each.kind is Kind.GIFT and each.hit]
+    return [
+        (each.actor, each.other) for each in seen.sightings if each.kind is Kind.GIFT and each.hit
+    ]
 
 
 def test_half_a_stack_lost_by_folding_is_a_gift() -> None:

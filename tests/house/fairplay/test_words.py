@@ -14,14 +14,19 @@ EVIDENCE = Evidence(Kind.GIFT, PlayerId("a"), PlayerId("b"), 4, 40, 1, 1_160, 0,
     [
         (
             Kind.GIFT,
-            "Ann lost half a stack or more to Ben and had then folded, or held nothing, in 4 of 40 hands; to everybody "
+            "Ann lost half a stack or more to Ben and had then folded, or held nothing, in 4 of 40 "
+            "hands; to everybody "
             "else in 1 of 1,160.",
         ),
         (
             Kind.WAGER,
-            "With only the two of them left, Ann and Ben bet or raised in 4 of 40 hands; against others in 1 of 1,160.",
+            "With only the two of them left, Ann and Ben bet or raised in 4 of 40 hands; against "
+            "others in 1 of 1,160.",
         ),
-        (Kind.FOLD, "Ann folded to a bet of Ben in 4 of 40 hands; to those of others in 1 of 1,160."),
+        (
+            Kind.FOLD,
+            "Ann folded to a bet of Ben in 4 of 40 hands; to those of others in 1 of 1,160.",
+        ),
     ],
 )
 def test_each_kind(kind: Kind, words: str) -> None:
@@ -29,12 +34,20 @@ def test_each_kind(kind: Kind, words: str) -> None:
 
 
 def test_strong_hands_are_named_where_there_are_any() -> None:
-    assert words_of(replace(EVIDENCE, kind=Kind.FOLD, strong=2), "Ann", "Ben").endswith("among those folded: 2.")
+    assert words_of(replace(EVIDENCE, kind=Kind.FOLD, strong=2), "Ann", "Ben").endswith(
+        "among those folded: 2."
+    )
 
 
 @pytest.mark.parametrize(
     ("chance", "said"),
-    [(1.0, "nothing but luck"), (0.5, "5 in 10"), (0.149, "1 in 7"), (0.01, "1 in 100"), (1.234e-7, "1 in 8,100,000")],
+    [
+        (1.0, "nothing but luck"),
+        (0.5, "5 in 10"),
+        (0.149, "1 in 7"),
+        (0.01, "1 in 100"),
+        (1.234e-7, "1 in 8,100,000"),
+    ],
 )
 def test_odds(chance: float, said: str) -> None:
     assert odds(chance) == said

@@ -92,7 +92,9 @@ def test_neither_what_was_said_before_nor_by_a_clock_that_is_wrong() -> None:
         directory.hear(announce(DEN, KEY), "thief", NOW)
     for wrong in (-6, 6):
         with pytest.raises(InputError, match="the clock of the house"):
-            directory.hear(announce(replace(DEN, at_ms=Millis(NOW + wrong * 60_000)), OTHER), "a", NOW)
+            directory.hear(
+                announce(replace(DEN, at_ms=Millis(NOW + wrong * 60_000)), OTHER), "a", NOW
+            )
 
 
 def test_an_address_is_that_of_whoever_announced_it_first() -> None:
@@ -113,7 +115,9 @@ def test_nobody_fills_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def come(number: int, address: str) -> None:
         url = f"https://h{number}.example.org"
-        directory.hear(announce(replace(DEN, url=url), signing_key(number.to_bytes(32))), address, NOW)
+        directory.hear(
+            announce(replace(DEN, url=url), signing_key(number.to_bytes(32))), address, NOW
+        )
 
     for number in range(ADDRESS_HOUSES_MAX):
         come(number, "one")
@@ -124,7 +128,10 @@ def test_nobody_fills_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(InputError, match="the list is full"):
         come(room, "another")
     directory.hear(
-        announce(replace(DEN, url="https://h1.example.org", at_ms=Millis(NOW + 1)), signing_key((1).to_bytes(32))),
+        announce(
+            replace(DEN, url="https://h1.example.org", at_ms=Millis(NOW + 1)),
+            signing_key((1).to_bytes(32)),
+        ),
         "one",
         NOW,
     )

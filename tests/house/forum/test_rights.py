@@ -44,10 +44,22 @@ def reason(objection: Denied | None) -> ForumReason | None:
 
 
 def test_members_read_what_they_write_among_themselves() -> None:
-    assert [Area.MEMBERS in areas_read_by(reader) for reader in EVERYBODY] == [False, False, False, True, True]
+    assert [Area.MEMBERS in areas_read_by(reader) for reader in EVERYBODY] == [
+        False,
+        False,
+        False,
+        True,
+        True,
+    ]
     members = replace(THREAD, area=Area.MEMBERS)
-    assert [reason(reading_objection(reader, members)) for reader in (UNCONFIRMED, MEMBER)] == ["not_found", None]
-    assert [reason(reply_objection(reader, members)) for reader in (UNCONFIRMED, MEMBER)] == ["not_found", None]
+    assert [reason(reading_objection(reader, members)) for reader in (UNCONFIRMED, MEMBER)] == [
+        "not_found",
+        None,
+    ]
+    assert [reason(reply_objection(reader, members)) for reader in (UNCONFIRMED, MEMBER)] == [
+        "not_found",
+        None,
+    ]
 
 
 def test_everybody_reads_and_writes_in_public_and_keepers_write_the_faq() -> None:
@@ -64,21 +76,32 @@ def test_everybody_reads_and_writes_in_public_and_keepers_write_the_faq() -> Non
 
 def test_a_thread_of_which_nothing_is_shown_is_for_keepers() -> None:
     held = replace(THREAD, shown=0, places=0)
-    assert [reason(reading_objection(reader, held)) for reader in (MEMBER, MODERATOR)] == ["not_found", None]
+    assert [reason(reading_objection(reader, held)) for reader in (MEMBER, MODERATOR)] == [
+        "not_found",
+        None,
+    ]
 
 
 def test_locked_and_full_threads_take_no_replies() -> None:
     locked = replace(THREAD, locked=True)
-    assert [reason(reply_objection(reader, locked)) for reader in (MEMBER, MODERATOR)] == ["locked", None]
+    assert [reason(reply_objection(reader, locked)) for reader in (MEMBER, MODERATOR)] == [
+        "locked",
+        None,
+    ]
     assert reason(editing_objection(MEMBER, locked, POST)) == "locked"
     full = replace(THREAD, places=THREAD_POSTS_MAX)
-    assert [reason(reply_objection(reader, full)) for reader in (MEMBER, MODERATOR)] == ["full", "full"]
+    assert [reason(reply_objection(reader, full)) for reader in (MEMBER, MODERATOR)] == [
+        "full",
+        "full",
+    ]
 
 
 def test_only_authors_change_their_posts_and_nobody_without_a_session_is_one() -> None:
     assert editing_objection(MEMBER, THREAD, POST) is None
     assert reason(editing_objection(MODERATOR, THREAD, POST)) == "not_yours"
-    assert reason(editing_objection(NOBODY, THREAD, replace(POST, player=PlayerId("")))) == "not_yours"
+    assert (
+        reason(editing_objection(NOBODY, THREAD, replace(POST, player=PlayerId("")))) == "not_yours"
+    )
     for state in (PostState.HIDDEN, PostState.DELETED, PostState.REJECTED):
         assert reason(editing_objection(MEMBER, THREAD, replace(POST, state=state))) == "not_found"
 
@@ -93,7 +116,9 @@ def test_only_authors_change_their_posts_and_nobody_without_a_session_is_one() -
         (PostState.REJECTED, False, False, False),
     ],
 )
-def test_whose_words_are_read_by_which_readers(state: PostState, author: bool, keeper: bool, others: bool) -> None:
+def test_whose_words_are_read_by_which_readers(
+    state: PostState, author: bool, keeper: bool, others: bool
+) -> None:
     post, other = replace(POST, state=state), replace(MEMBER, player=PlayerId("c"))
     assert [reads_words(reader, post) for reader in (MEMBER, MODERATOR, other, NOBODY)] == [
         author,

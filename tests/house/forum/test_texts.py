@@ -26,7 +26,9 @@ def test_a_tidy_post_is_tidy_and_holds_nothing_unseen(text: str) -> None:
     tidy = tidy_post(text)
     assert tidy_post(tidy) == tidy
     assert "\n\n\n" not in tidy
-    assert not [sign for sign in tidy if unicodedata.category(sign) in ("Cc", "Zl", "Zp") and sign != "\n"]
+    assert not [
+        sign for sign in tidy if unicodedata.category(sign) in ("Cc", "Zl", "Zp") and sign != "\n"
+    ]
     assert not {HIT, HIT_END, "\u202e", "\u200b"} & set(tidy)
 
 

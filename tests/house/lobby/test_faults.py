@@ -1,4 +1,6 @@
-"""Each fault of the options names the fields of the form that it concerns, so that it can be shown beside them."""
+"""Each fault of the options names the fields of the form that it concerns, so that it can be shown
+beside them.
+"""
 
 from typing import Any
 
@@ -32,8 +34,14 @@ def faults(**changes: Any) -> list[tuple[str, ...]]:
         ({"low": 0, "high": 0}, ("stakes.high", "stakes.low")),
         ({"low": -1}, ("stakes.low",)),
         ({"high": 2_000_000}, ("stakes.high",)),
-        ({"structure": Structure.FIXED_LIMIT, "low": 20, "high": 20}, ("stakes.high", "stakes.low")),
-        ({"structure": Structure.FIXED_LIMIT, "low": 10, "high": 20, "small_blind": 11}, ("small_blind", "stakes.low")),
+        (
+            {"structure": Structure.FIXED_LIMIT, "low": 20, "high": 20},
+            ("stakes.high", "stakes.low"),
+        ),
+        (
+            {"structure": Structure.FIXED_LIMIT, "low": 10, "high": 20, "small_blind": 11},
+            ("small_blind", "stakes.low"),
+        ),
         ({"mix": "horse", "low": 10, "high": 30}, ("stakes.high",)),
         ({"mix": "horse", "low": 0, "high": 0}, ("stakes.low",)),
         ({"seats": 11}, ("seats",)),
@@ -55,10 +63,16 @@ def faults(**changes: Any) -> list[tuple[str, ...]]:
         ({"rules": RULES(seven_deuce=Chips(-1))}, ("rules.seven_deuce",)),
         ({"rules": RULES(seven_deuce=Chips(1)), "variant": "omaha"}, ("rules.seven_deuce",)),
         ({"rules": RULES(open_pair=True)}, ("rules.open_pair",)),
-        ({"rules": RULES(boards=2), "variant": "razz"}, ("rules.boards", "rules.run_it", "rules.bomb_pot")),
+        (
+            {"rules": RULES(boards=2), "variant": "razz"},
+            ("rules.boards", "rules.run_it", "rules.bomb_pot"),
+        ),
         ({"rules": RULES(boards=3), "variant": "omaha6", "seats": 7}, ("rules.boards", "seats")),
         ({"rules": RULES(rake=Rake(-1))}, ("rules.rake.per_mille", "rules.rake.cap")),
-        ({"rules": RULES(rake=Rake(25, taken=(Chips(1),)))}, ("rules.rake.taken", "rules.rake.per_mille")),
+        (
+            {"rules": RULES(rake=Rake(25, taken=(Chips(1),)))},
+            ("rules.rake.taken", "rules.rake.per_mille"),
+        ),
         ({"bots": ("cheat",)}, (BOTS,)),
         ({"bots": ("smart",) * 3, "seats": 2}, (BOTS, "seats")),
     ],
@@ -85,13 +99,17 @@ def test_the_sentence_is_all_of_them_in_words() -> None:
         ({"ante": 1_000_001}, "ante 10,000.01: expected at most 10,000.00"),
         (
             {"mix": "horse", "low": 10, "high": 30},
-            "smaller bet 0.10, bigger bet 0.30: mixed games are played for 0.01 or more, and twice that",
+            "smaller bet 0.10, bigger bet 0.30: mixed games are played for 0.01 or more, and twice "
+            "that",
         ),
         (
             {"structure": Structure.FIXED_LIMIT, "low": 20, "high": 15},
             "bigger bet 0.15: expected more than the smaller bet, 0.20",
         ),
-        ({"rules": RULES(unit=Chips(0), counted=Counted.CENTS)}, "smallest chip 0.00: expected 0.01 or more"),
+        (
+            {"rules": RULES(unit=Chips(0), counted=Counted.CENTS)},
+            "smallest chip 0.00: expected 0.01 or more",
+        ),
     ],
     ids=repr,
 )

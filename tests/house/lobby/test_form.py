@@ -55,7 +55,10 @@ def test_the_form_asks_for_every_option() -> None:
 
 def test_what_the_form_shows_at_first_can_be_opened() -> None:
     assert options({}).faults() == []
-    assert options({key: field.default for key, field in FIELDS.items() if key != "name"}).faults() == []
+    assert (
+        options({key: field.default for key, field in FIELDS.items() if key != "name"}).faults()
+        == []
+    )
 
 
 def base(field: FormField, variant: str) -> dict[str, Any]:
@@ -83,7 +86,17 @@ def values(field: FormField) -> list[Any]:
             return ["x", "x" * field.most]
 
 
-OWN_TESTS = {"variant", "mix", "stakes.structure", "stakes.low", "stakes.high", "seats", "bring_in", "wild", "password"}
+OWN_TESTS = {
+    "variant",
+    "mix",
+    "stakes.structure",
+    "stakes.low",
+    "stakes.high",
+    "seats",
+    "bring_in",
+    "wild",
+    "password",
+}
 """These decide about the game as a whole; a password may also be empty, see `test_door.py`."""
 
 
@@ -100,7 +113,9 @@ def test_whatever_a_field_offers_can_be_had_in_the_games_it_fits(key: str) -> No
             assert found == [], f"{key} = {value} in {variant}"
 
 
-BOUNDED = [key for key, field in FIELDS.items() if field.kind is FieldKind.WHOLE and key not in OWN_TESTS]
+BOUNDED = [
+    key for key, field in FIELDS.items() if field.kind is FieldKind.WHOLE and key not in OWN_TESTS
+]
 
 
 @pytest.mark.parametrize("key", BOUNDED)
@@ -110,7 +125,9 @@ def test_a_field_is_bounded_where_the_table_is(key: str) -> None:
     assert field.most is not None
     variant = field.variants[0] if field.variants else "holdem"
     assert options(base(field, variant) | {key: field.least - 1}).faults()
-    if not key.endswith(("unit", "seven_deuce", "cap", "ante", "small_blind")):  # of stakes, bounded by the form alone
+    if not key.endswith(
+        ("unit", "seven_deuce", "cap", "ante", "small_blind")
+    ):  # of stakes, bounded by the form alone
         assert options(base(field, variant) | {key: field.most + 1}).faults()
 
 
@@ -125,7 +142,9 @@ def test_every_mix_of_the_form_can_be_opened(choice: Any) -> None:
     assert options({"mix": choice.value}).faults() == []
 
 
-@pytest.mark.parametrize("choice", FIELDS["wild"].choices, ids=lambda choice: choice.value or "none")
+@pytest.mark.parametrize(
+    "choice", FIELDS["wild"].choices, ids=lambda choice: choice.value or "none"
+)
 def test_every_wild_card_of_the_form_can_be_had_in_holdem(choice: Any) -> None:
     assert options({"wild": choice.value}).faults() == []
 

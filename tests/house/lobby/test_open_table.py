@@ -1,4 +1,6 @@
-"""Opening a table: a good wish is a table with its bots seated, a bad one is told everything that is wrong with it."""
+"""Opening a table: a good wish is a table with its bots seated, a bad one is told everything that
+is wrong with it.
+"""
 
 from typing import Any
 
@@ -19,7 +21,11 @@ GOOD = TableOptions("Kitchen", Stakes(Structure.NO_LIMIT, Chips(10), Chips(20)))
 
 
 def opened(
-    bots: tuple[str, ...] = (), structure: Structure = Structure.NO_LIMIT, low: int = 10, high: int = 20, **changes: Any
+    bots: tuple[str, ...] = (),
+    structure: Structure = Structure.NO_LIMIT,
+    low: int = 10,
+    high: int = 20,
+    **changes: Any,
 ) -> tuple[Session, tuple[Posting, ...]] | Refused:
     """The table for a wish that differs from a good one by this."""
     stakes = Stakes(structure, Chips(low), Chips(high))
@@ -53,8 +59,16 @@ def refusal_of(wished: tuple[Session, tuple[Posting, ...]] | Refused) -> str:
 def test_a_table_as_it_was_wished_for() -> None:
     wished = opened()
     session = session_of(wished)
-    assert (session.config.name, session.config.host, session.config.seats_max) == ("Kitchen", "Ann", 6)
-    assert (session.config.game, session.config.buy_in, session.config.action_ms) == (no_limit(10, 20), 2_000, 20_000)
+    assert (session.config.name, session.config.host, session.config.seats_max) == (
+        "Kitchen",
+        "Ann",
+        6,
+    )
+    assert (session.config.game, session.config.buy_in, session.config.action_ms) == (
+        no_limit(10, 20),
+        2_000,
+        20_000,
+    )
     assert session.seats == ()
 
 
@@ -62,7 +76,10 @@ def test_its_bots_sit_with_the_houses_chips() -> None:
     wished = opened(bots=("smart", "smart"))
     session = session_of(wished)
     assert not isinstance(wished, Refused)
-    assert [(s.seat_no, s.bot, s.stack) for s in session.seats] == [(1, "smart", 2_000), (2, "smart", 2_000)]
+    assert [(s.seat_no, s.bot, s.stack) for s in session.seats] == [
+        (1, "smart", 2_000),
+        (2, "smart", 2_000),
+    ]
     assert [p.entries for p in wished[1]] == [
         ((HOUSE, -2_000), (at_table("bot-smart-ada"), 2_000)),
         ((HOUSE, -2_000), (at_table("bot-smart-basil"), 2_000)),
@@ -89,7 +106,10 @@ def test_the_stakes_of_each_game(variant: str, structure: Structure, game: HandC
 
 def test_games_without_two_blinds_are_named_by_ante_and_blind_or_least_bet() -> None:
     games = [session_of(opened(variant=variant)).config.game for variant in ("short_deck", "stud")]
-    assert [(game.ante, game.small_blind, game.big_blind, game.small_bet, game.bring_in) for game in games] == [
+    assert [
+        (game.ante, game.small_blind, game.big_blind, game.small_bet, game.bring_in)
+        for game in games
+    ] == [
         (10, 0, 20, 0, 0),
         (10, 0, 0, 20, 10),
     ]
@@ -112,7 +132,12 @@ def test_every_choice_reaches_the_table() -> None:
         )
     ).config
     game = config.game
-    assert (game.ante, game.ante_kind, game.wild, game.all_in_face_up) == (5, AnteKind.BIG_BLIND, "deuces", False)
+    assert (game.ante, game.ante_kind, game.wild, game.all_in_face_up) == (
+        5,
+        AnteKind.BIG_BLIND,
+        "deuces",
+        False,
+    )
     assert game.rules == rules
     assert (config.buy_in, config.buy_in_bounds) == (1_000, (800, 1_200))
     assert (config.returning, config.button) == (Comeback.WAIT, ButtonRule.MOVING)
@@ -157,19 +182,31 @@ def test_spaces_around_and_within_a_name_do_not_make_another_name() -> None:
         ({"action_seconds": 121}, "121 seconds to act: choose 5 to 120"),
         ({"low": 21}, "small blind 21"),
         ({"high": 0, "low": 0}, "big blind 0"),
-        ({"structure": Structure.MIN_MAX, "low": 0, "high": 8}, "smaller bet 0: expected 1 to 1,000,000"),
-        ({"structure": Structure.FIXED_LIMIT, "low": -1, "high": 8}, "smaller bet -1: expected 1 to 1,000,000"),
+        (
+            {"structure": Structure.MIN_MAX, "low": 0, "high": 8},
+            "smaller bet 0: expected 1 to 1,000,000",
+        ),
+        (
+            {"structure": Structure.FIXED_LIMIT, "low": -1, "high": 8},
+            "smaller bet -1: expected 1 to 1,000,000",
+        ),
         ({"high": 2_000_000}, "the stakes are too high: big blind 2,000,000, at most 1,000,000"),
         ({"structure": Structure.FIXED_LIMIT, "low": 20, "high": 20}, "bigger bet 20"),
         ({"mix": "horses"}, "there is no mix called 'horses': choose horse"),
-        ({"mix": "horse", "low": 10, "high": 30}, "smaller bet 10, bigger bet 30: mixed games are played for"),
+        (
+            {"mix": "horse", "low": 10, "high": 30},
+            "smaller bet 10, bigger bet 30: mixed games are played for",
+        ),
         ({"mix": "horse", "seats": 9}, "9 seats: choose 2 to 8"),
         ({"mix": "horse", "rules": HouseRules(boards=2)}, "Razz: boards: Razz has none"),
         ({"buy_in_min_bb": 200}, "buy-ins of 200, 100 and 500 big blinds"),
         ({"buy_in_max_bb": 10_001}, "buy-ins of 10, 100 and 10001 big blinds"),
         ({"wild": "treys"}, "wild cards 'treys'"),
         ({"rules": HouseRules(rake=Rake(25, taken=(Chips(1),)))}, "that is for records of hands"),
-        ({"variant": "omaha6", "seats": 7, "rules": HouseRules(boards=3)}, "7 players and 3 boards need 60 cards"),
+        (
+            {"variant": "omaha6", "seats": 7, "rules": HouseRules(boards=3)},
+            "7 players and 3 boards need 60 cards",
+        ),
     ],
 )
 def test_a_bad_wish_is_told_what_is_wrong(changes: dict[str, Any], words: str) -> None:
@@ -201,8 +238,15 @@ def test_all_that_is_wrong_is_said_at_once() -> None:
         assert message.count(words) == 1, (words, message)
 
 
-@pytest.mark.parametrize("variant", sorted(set(variants()) - {"kuhn", "kuhn_3", "leduc", "rhode_island"}))
-@pytest.mark.parametrize("structure", [Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT])
+@pytest.mark.parametrize(
+    "variant", sorted(set(variants()) - {"kuhn", "kuhn_3", "leduc", "rhode_island"})
+)
+@pytest.mark.parametrize(
+    "structure", [Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT]
+)
 def test_every_game_can_be_opened_in_every_structure(variant: str, structure: Structure) -> None:
     most = variants()[variant].seats[1]
-    assert session_of(opened(variant=variant, structure=structure, seats=most)).config.game.variant == variant
+    assert (
+        session_of(opened(variant=variant, structure=structure, seats=most)).config.game.variant
+        == variant
+    )

@@ -1,4 +1,6 @@
-"""Only what could be opened as a table is kept as a template: every field of the form, and what none of them is."""
+"""Only what could be opened as a table is kept as a template: every field of the form, and what
+none of them is.
+"""
 
 from typing import Any
 
@@ -7,7 +9,12 @@ import pytest
 from pokerhouse.house.lobby import table_form, template_faults
 from pokerhouse.house.lobby.form import FieldKind, FormField
 
-FIELDS = [field for group in table_form().groups for field in group.fields if field.key not in ("name", "password")]
+FIELDS = [
+    field
+    for group in table_form().groups
+    for field in group.fields
+    if field.key not in ("name", "password")
+]
 NUMBERS = [field for field in FIELDS if field.kind in (FieldKind.WHOLE, FieldKind.AMOUNT)]
 
 
@@ -38,10 +45,15 @@ def test_every_number_has_bounds(field: FormField) -> None:
         assert list(faults) == [field.key]
         assert f"choose {field.least} to {field.most}, not {beyond}" in faults[field.key]
     for bound in (field.least, field.most):
-        assert "choose" not in template_faults({field.key: bound}).get(field.key, "").partition(" to ")[0]
+        assert (
+            "choose"
+            not in template_faults({field.key: bound}).get(field.key, "").partition(" to ")[0]
+        )
 
 
-@pytest.mark.parametrize("field", [field for field in FIELDS if field.kind is FieldKind.CHOICE], ids=ids)
+@pytest.mark.parametrize(
+    "field", [field for field in FIELDS if field.kind is FieldKind.CHOICE], ids=ids
+)
 def test_every_choice_can_be_kept(field: FormField) -> None:
     for choice in field.choices:
         faults: dict[str, Any] = template_faults({field.key: choice.value})
@@ -72,5 +84,7 @@ def test_what_the_chosen_game_does_not_ask_for_does_no_harm() -> None:
     """The form keeps what was chosen for another game, and does not show it."""
     stud: dict[str, Any] = {"variant": "stud", "stakes.structure": "fixed_limit", "seats": 8}
     assert template_faults(stud | {"rules.boards": 2, "rules.straddle": "utg"}) == {}
-    assert template_faults({"mix": "horse", "variant": "omaha", "stakes.structure": "pot_limit"}) == {}
+    assert (
+        template_faults({"mix": "horse", "variant": "omaha", "stakes.structure": "pot_limit"}) == {}
+    )
     assert "mix" in template_faults({"mix": "no such mix"})

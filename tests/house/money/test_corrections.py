@@ -19,7 +19,9 @@ def corrected(amount: int, why: str = "given twice", held: int = 500) -> Posting
 @pytest.mark.parametrize("amount", [1, -1, -500, CORRECTION_MAX])
 def test_chips_come_from_the_house_and_go_back_there(amount: int) -> None:
     reason = Correction("given twice", OLGA)
-    assert corrected(amount, " given \n twice ") == Posting(reason, ((HOUSE, -amount), (wallet("Ann"), amount)))
+    assert corrected(amount, " given \n twice ") == Posting(
+        reason, ((HOUSE, -amount), (wallet("Ann"), amount))
+    )
 
 
 def test_at_the_console_nobody_is_named() -> None:
@@ -28,7 +30,9 @@ def test_at_the_console_nobody_is_named() -> None:
     assert posting.reason == Correction("lost")
 
 
-@pytest.mark.parametrize("amount", [0, CORRECTION_MAX + 1, -CORRECTION_MAX - 1, 2**63, -(2**63), 10**30])
+@pytest.mark.parametrize(
+    "amount", [0, CORRECTION_MAX + 1, -CORRECTION_MAX - 1, 2**63, -(2**63), 10**30]
+)
 def test_no_slip_of_the_finger(amount: int) -> None:
     refused = corrected(amount, held=WALLET_MAX - CORRECTION_MAX)
     assert isinstance(refused, Refused)

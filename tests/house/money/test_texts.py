@@ -1,4 +1,6 @@
-"""Accounts and reasons as they are stored: texts that every house on a disk holds, and that may never change."""
+"""Accounts and reasons as they are stored: texts that every house on a disk holds, and that may
+never change.
+"""
 
 import ast
 from pathlib import Path
@@ -96,15 +98,23 @@ def test_two_accounts_never_share_a_text(accounts: list[ChipAccount]) -> None:
     assert len({account_text(account) for account in accounts}) == len(set(accounts))
 
 
-@pytest.mark.parametrize("text", ["", "House", "wallet", "wallet:", "seat:", "seat:t1", "seat:t1:", "seat::Ann"])
+@pytest.mark.parametrize(
+    "text", ["", "House", "wallet", "wallet:", "seat:", "seat:t1", "seat:t1:", "seat::Ann"]
+)
 def test_what_is_not_an_account(text: str) -> None:
-    with pytest.raises(InputError, match=r"expected house, rake, wallet:PLAYER or seat:TABLE:PLAYER"):
+    with pytest.raises(
+        InputError, match=r"expected house, rake, wallet:PLAYER or seat:TABLE:PLAYER"
+    ):
         parse_account(text)
 
 
-@pytest.mark.parametrize("text", ["", "gift", "hand ", "correction", "correction by Ann", "correction by : why"])
+@pytest.mark.parametrize(
+    "text", ["", "gift", "hand ", "correction", "correction by Ann", "correction by : why"]
+)
 def test_what_is_not_a_reason(text: str) -> None:
-    with pytest.raises(InputError, match=r"expected one of welcome, .*'hand \.\.\.' or 'correction \.\.\.'"):
+    with pytest.raises(
+        InputError, match=r"expected one of welcome, .*'hand \.\.\.' or 'correction \.\.\.'"
+    ):
         parse_reason(text)
 
 

@@ -49,7 +49,9 @@ def test_a_day_begins_at_midnight_in_utc() -> None:
 
 
 def test_a_day_ends_at_midnight_where_one_is() -> None:
-    """Five hours behind UTC: on one day in the morning, on the next in the evening, which in UTC is the day after."""
+    """Five hours behind UTC: on one day in the morning, on the next in the evening, which in UTC is
+    the day after.
+    """
     hour = 3_600_000
     morning, evening = Millis(20_000 * 24 * hour + 15 * hour), Millis(20_002 * 24 * hour + 2 * hour)
     assert [day_of(each, -300) for each in (morning, evening)] == [20_000, 20_001]
@@ -60,5 +62,7 @@ def test_a_day_ends_at_midnight_where_one_is() -> None:
 
 
 def test_whoever_comes_to_a_day_once_more_loses_nothing() -> None:
-    progress = after_answer(DrillProgress(day=DAY, streak=3, longest=3), difficulty=1200, is_right=True, day=DAY - 1)
+    progress = after_answer(
+        DrillProgress(day=DAY, streak=3, longest=3), difficulty=1200, is_right=True, day=DAY - 1
+    )
     assert (progress.day, progress.streak, progress.longest) == (DAY, 3, 3)

@@ -1,4 +1,6 @@
-"""A shared hand shows what its sharer chose, and never what they could not know: every hand of the corpus."""
+"""A shared hand shows what its sharer chose, and never what they could not know: every hand of the
+corpus.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -19,7 +21,8 @@ def start_of(log: list[HandEvent]) -> HandStarted:
     first = log[0]
     assert isinstance(first, HandStarted)
     players = tuple(
-        replace(each, player=PlayerId(f"id-of-{n}"), name=f"Name{n}") for n, each in enumerate(first.players)
+        replace(each, player=PlayerId(f"id-of-{n}"), name=f"Name{n}")
+        for n, each in enumerate(first.players)
     )
     return replace(first, players=players, hand=HandId("secret-table-7"), commitment="c0ffee")
 
@@ -27,7 +30,9 @@ def start_of(log: list[HandEvent]) -> HandStarted:
 def shared(*, hides_names: bool, shows_cards: bool) -> SharedHand:
     """By the second player of the hand."""
     at = Millis(START_MS)
-    return SharedHand(TOKEN, PlayerId("id-of-1"), HandId("secret-table-7"), hides_names, shows_cards, at)
+    return SharedHand(
+        TOKEN, PlayerId("id-of-1"), HandId("secret-table-7"), hides_names, shows_cards, at
+    )
 
 
 @pytest.mark.parametrize("shows_cards", [True, False])
@@ -41,7 +46,9 @@ def test_it_shows_what_that_seat_saw_and_no_more(shows_cards: bool) -> None:
         assert seen.seat == seat
         assert seen.sharer == "Name1"
         assert list(seen.events[1:]) == [redact(event, seat) for event in log[1:]]
-        assert seen.events[0] == replace(first, hand=HandId(TOKEN)), "which table it was is nobody's business"
+        assert seen.events[0] == replace(first, hand=HandId(TOKEN)), (
+            "which table it was is nobody's business"
+        )
 
 
 @pytest.mark.parametrize("shows_cards", [True, False])

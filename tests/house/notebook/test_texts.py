@@ -2,7 +2,15 @@
 
 import pytest
 
-from pokerhouse.house.notebook import NOTE_MAX, TAG_MAX, TAGS_MAX, note_faults, tag_faults, tidy_note, tidy_tags
+from pokerhouse.house.notebook import (
+    NOTE_MAX,
+    TAG_MAX,
+    TAGS_MAX,
+    note_faults,
+    tag_faults,
+    tidy_note,
+    tidy_tags,
+)
 from pokerhouse.house.notebook.texts import LINES_MAX
 
 
@@ -27,14 +35,22 @@ def test_a_note_is_plain_text_on_tidy_lines(written: str, kept: str) -> None:
 
 
 def test_tags_are_small_and_each_is_there_once() -> None:
-    assert tidy_tags(["Hero\nCall", "hero call", "ÄRGER", " ", "\u200b", "bluff"]) == ("bluff", "hero call", "ärger")
+    assert tidy_tags(["Hero\nCall", "hero call", "ÄRGER", " ", "\u200b", "bluff"]) == (
+        "bluff",
+        "hero call",
+        "ärger",
+    )
 
 
 def test_what_is_too_long_is_named() -> None:
     assert note_faults("x" * NOTE_MAX) == []
-    assert note_faults("x" * (NOTE_MAX + 1)) == [f"{NOTE_MAX + 1} letters: a note has at most 1,000"]
+    assert note_faults("x" * (NOTE_MAX + 1)) == [
+        f"{NOTE_MAX + 1} letters: a note has at most 1,000"
+    ]
     assert note_faults("\n".join("x" * LINES_MAX)) == []
-    assert note_faults("\n".join("x" * (LINES_MAX + 1))) == [f"{LINES_MAX + 1} lines: a note has at most {LINES_MAX}"]
+    assert note_faults("\n".join("x" * (LINES_MAX + 1))) == [
+        f"{LINES_MAX + 1} lines: a note has at most {LINES_MAX}"
+    ]
     tags = tuple(f"tag {n}" for n in range(TAGS_MAX))
     assert tag_faults(tags) == []
     assert tag_faults((*tags, "more")) == [f"{TAGS_MAX + 1} tags: a hand has at most {TAGS_MAX}"]

@@ -24,7 +24,10 @@ def test_a_ban_says_how_much_longer_and_why(left_ms: int | None, words: str) -> 
     until = None if left_ms is None else Millis(now + left_ms)
     ban = Ban(PlayerId("Ann"), PlayerId("Bob"), Millis(0), until, "insults at the table")
     assert ban.holds(now)
-    assert refusal_of(ban, now).message == f"you may not come into this house {words}: insults at the table"
+    assert (
+        refusal_of(ban, now).message
+        == f"you may not come into this house {words}: insults at the table"
+    )
     told = newcomer_refusal(ban, now)
     assert words in told.message
     assert "insults" not in told.message
@@ -38,7 +41,9 @@ def test_a_ban_ends_by_itself() -> None:
 def test_nobody_bans_those_above_or_beside_them() -> None:
     allowed = {(by, other) for by in Role for other in Role if may_ban(by, other)}
     below = {Role.MEMBER, Role.GUEST, Role.BOT}
-    assert allowed == {(Role.OWNER, Role.MODERATOR)} | {(by, o) for by in (Role.OWNER, Role.MODERATOR) for o in below}
+    assert allowed == {(Role.OWNER, Role.MODERATOR)} | {
+        (by, o) for by in (Role.OWNER, Role.MODERATOR) for o in below
+    }
 
 
 @pytest.mark.parametrize("why", ["", "   ", "a\nb", "x" * 201, "\u202ereversed"])

@@ -1,4 +1,6 @@
-"""Signed links: they work for what they were made for, in time, until what they change has changed."""
+"""Signed links: they work for what they were made for, in time, until what they change has
+changed.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -42,7 +44,10 @@ def test_it_ends() -> None:
 def test_it_is_spent_by_what_it_changes() -> None:
     assert not is_valid(reset_link(), KEY, reset_state(replace(ACCOUNT, password="new")), NOW)
     confirm = make_link(KEY, LinkKind.CONFIRM, ANN, confirm_state(ACCOUNT), ENDS)
-    for after in (replace(ACCOUNT, confirmed="ann@example.org"), replace(ACCOUNT, email="ann@example.net")):
+    for after in (
+        replace(ACCOUNT, confirmed="ann@example.org"),
+        replace(ACCOUNT, email="ann@example.net"),
+    ):
         assert not is_valid(confirm, KEY, confirm_state(after), NOW)
     assert is_valid(confirm, KEY, confirm_state(replace(ACCOUNT, password="new")), NOW)
     own = make_link(KEY, LinkKind.OWNER, PlayerId(""), owner_state([BOB, ANN]), ENDS)

@@ -14,9 +14,17 @@ DEN = RelyingParty("den.example.org", "https://den.example.org", "The Den")
     [
         ("https://den.example.org", "den.example.org", DEN),
         ("https://den.example.org:443/", "den.example.org", DEN),
-        ("https://den.example.org:8443", "den.example.org:8443", RelyingParty(DEN.id, f"{DEN.origin}:8443", DEN.house)),
+        (
+            "https://den.example.org:8443",
+            "den.example.org:8443",
+            RelyingParty(DEN.id, f"{DEN.origin}:8443", DEN.house),
+        ),
         ("https://den.example.org", "DEN.example.org", DEN),
-        ("https://den.example.org", "localhost:8000", RelyingParty("localhost", "http://localhost:8000", DEN.house)),
+        (
+            "https://den.example.org",
+            "localhost:8000",
+            RelyingParty("localhost", "http://localhost:8000", DEN.house),
+        ),
         ("https://den.example.org", "other.example.org", None),
         ("http://den.example.org", "den.example.org", None),
         ("https://192.168.1.7", "192.168.1.7", None),
@@ -25,7 +33,9 @@ DEN = RelyingParty("den.example.org", "https://den.example.org", "The Den")
         ("", "", None),
     ],
 )
-def test_passkeys_are_for_one_address_with_a_name(url: str, host: str, party: RelyingParty | None) -> None:
+def test_passkeys_are_for_one_address_with_a_name(
+    url: str, host: str, party: RelyingParty | None
+) -> None:
     assert relying_party(url, host, DEN.house) == party
 
 

@@ -1,4 +1,5 @@
-"""What figures, results and parts of a rating mean, as the code says it: the texts below the members of an enumeration.
+"""What figures, results and parts of a rating mean, as the code says it: the texts below the
+members of an enumeration.
 
 `python -m tests.house.records.definitions` writes them into the page on statistics.
 """

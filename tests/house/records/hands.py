@@ -24,5 +24,7 @@ def facts(hand: Hand) -> dict[str, PlayerFacts]:
 
 def marks(hand: Hand, *among: Mark) -> dict[str, set[Mark]]:
     """Which of these marks each player has; those who have none are left out."""
-    every = {name: {mark for mark in among if each.marks & mark} for name, each in facts(hand).items()}
+    every = {
+        name: {mark for mark in among if each.marks & mark} for name, each in facts(hand).items()
+    }
     return {name: found for name, found in every.items() if found}

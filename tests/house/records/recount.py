@@ -1,7 +1,8 @@
-"""The figures counted again, slowly and another way: each decision by itself, looked at with all that came before it.
+"""The figures counted again, slowly and another way: each decision by itself, looked at with all
+that came before it.
 
-The state of the hand before every decision comes from the rules; what a figure means is read off lists of decisions.
-What `house.records` carries along in one pass is compared with this.
+The state of the hand before every decision comes from the rules; what a figure means is read off
+lists of decisions. What `house.records` carries along in one pass is compared with this.
 """
 
 from collections import Counter
@@ -60,7 +61,11 @@ def deeds_of(log: Sequence[HandEvent]) -> list[Deed]:
                     DEEDS[type(event)],
                     state.stacks[place],
                     max(state.bets) - state.bets[place],
-                    sum(bool(state.stacks[p]) and not state.folded[p] for p in range(len(state.seats)) if p != place),
+                    sum(
+                        bool(state.stacks[p]) and not state.folded[p]
+                        for p in range(len(state.seats))
+                        if p != place
+                    ),
                 )
             )
         if isinstance(event, BoardDealt | StreetStarted):
@@ -85,7 +90,9 @@ class Recount:
         self.net: dict[int, int] = {share.seat: share.amount for share in ended.stacks}
         for player in started.players:
             self.net[player.seat] -= player.stack
-        self.paid = {share.seat for event in log if isinstance(event, PotAwarded) for share in event.shares}
+        self.paid = {
+            share.seat for event in log if isinstance(event, PotAwarded) for share in event.shares
+        }
         folded = {event.seat: at for at, event in enumerate(log) if isinstance(event, Folded)}
         self.left = [player.seat for player in started.players if player.seat not in folded]
         flops = [
@@ -94,7 +101,9 @@ class Recount:
             if isinstance(event, BoardDealt | StreetStarted) and event.street == "flop"
         ]
         self.saw_flop = {
-            player.seat for player in started.players if flops and folded.get(player.seat, len(log)) > flops[0]
+            player.seat
+            for player in started.players
+            if flops and folded.get(player.seat, len(log)) > flops[0]
         }
         self.brought_in = {event.seat for event in log if isinstance(event, BroughtIn)}
 
@@ -105,7 +114,10 @@ class Recount:
         found = {
             Figure.VPIP: (any(deed.verb in ("call", *WAGERS) for deed in own), asked),
             Figure.PFR: (any(deed.verb in WAGERS for deed in own), asked),
-            Figure.WTSD: (seat in self.left and len(self.left) > 1 and seat in self.saw_flop, seat in self.saw_flop),
+            Figure.WTSD: (
+                seat in self.left and len(self.left) > 1 and seat in self.saw_flop,
+                seat in self.saw_flop,
+            ),
             Figure.WSD: (seat in self.paid, len(self.left) > 1 and seat in self.left),
             Figure.WWSF: (seat in self.paid and seat in self.saw_flop, seat in self.saw_flop),
         }
@@ -124,13 +136,23 @@ class Recount:
             nobody_in = all(other.verb in ("fold", "check") for other in before)
             if deed.seat != seat:
                 continue
-            if len(raisers) == 1 and raisers != [seat] and deed.behind > deed.to_call and deed.opponents_behind:
+            if (
+                len(raisers) == 1
+                and raisers != [seat]
+                and deed.behind > deed.to_call
+                and deed.opponents_behind
+            ):
                 three = (three[0] or deed.verb in WAGERS, True)
             if len(raisers) == 2 and raisers[0] == seat:
                 fold_three = (fold_three[0] or deed.verb == "fold", True)
             if nobody_in and seat in self._stealers():
                 steal = (steal[0] or deed.verb in WAGERS, True)
-            if len(raisers) == 1 and raisers[0] != seat and seat in self._blinds() and self._stole(raisers[0]):
+            if (
+                len(raisers) == 1
+                and raisers[0] != seat
+                and seat in self._blinds()
+                and self._stole(raisers[0])
+            ):
                 fold_steal = (fold_steal[0] or deed.verb == "fold", True)
         return {
             Figure.THREE_BET: three,

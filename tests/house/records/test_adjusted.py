@@ -12,16 +12,21 @@ from tests.kit.hand import Hand
 
 def adjusted(hand: Hand) -> dict[str, float | None]:
     """In chips; None where it is the net."""
-    return {name: None if each.adjusted is None else each.adjusted / 1000 for name, each in facts(hand).items()}
+    return {
+        name: None if each.adjusted is None else each.adjusted / 1000
+        for name, each in facts(hand).items()
+    }
 
 
 def test_a_set_against_draws_on_the_turn() -> None:
-    # BTN has three aces. BB makes a flush with any of nine spades but As and 2s, which improve BTN, and a straight with
-    # any of three more tens: 10 of 44 cards. 1,000 each are in.
+    # BTN has three aces. BB makes a flush with any of nine spades but As and 2s, which improve BTN,
+    # and a straight with any of three more tens: 10 of 44 cards. 1,000 each are in.
     hand = Hand(
         no_limit(10, 20), BTN=1_000, BB=1_000, cards={"BTN": "Ah Ad", "BB": "Qs Js"}, board="Ac Ks 7s 2d 3h"
     )  # fmt: skip
-    hand.play("BTN calls 10", "BB checks", "BB checks", "BTN checks", "BB bets 980", "BTN calls 980")
+    hand.play(
+        "BTN calls 10", "BB checks", "BB checks", "BTN checks", "BB bets 980", "BTN calls 980"
+    )
     assert {name: each.net for name, each in facts(hand).items()} == {"BTN": 1_000, "BB": -1_000}
     assert adjusted(hand)["BB"] == pytest.approx(2_000 * 10 / 44 - 1_000, abs=0.001)
     assert adjusted(hand)["BTN"] == pytest.approx(2_000 * 34 / 44 - 1_000, abs=0.001)
@@ -37,8 +42,9 @@ def test_aces_against_kings_before_the_flop() -> None:
 
 
 def test_a_side_pot_has_chances_of_its_own() -> None:
-    # On the turn UTG is all-in for 100 and drawing dead. BTN has a set, BB needs one of two tens for a higher one: 2 of
-    # 42 cards. The main pot of 300 and the side pot of 1,800 both go between BTN and BB.
+    # On the turn UTG is all-in for 100 and drawing dead. BTN has a set, BB needs one of two tens
+    # for a higher one: 2 of 42 cards. The main pot of 300 and the side pot of 1,800 both go between
+    # BTN and BB.
     hand = Hand(
         no_limit(10, 20), BTN=1_000, SB=1_000, BB=100,
         cards={"BTN": "7h 7d", "SB": "Th Tc", "BB": "2h 3d"}, board="7s Kd 8c 4s 9h",
@@ -73,10 +79,17 @@ def test_run_twice_is_worth_what_it_was() -> None:
 
 
 def test_two_boards_are_counted_each_by_itself() -> None:
-    # A bomb pot of two boards. On the flop both are all-in for the rest: on the first board BTN has quads against
-    # nothing, on the second BB has. Each has half the pot, and nothing is luck but what came before.
+    # A bomb pot of two boards. On the flop both are all-in for the rest: on the first board BTN has
+    # quads against nothing, on the second BB has. Each has half the pot, and nothing is luck but
+    # what came before.
     game = replace(no_limit(10, 20), ante=20, rules=HouseRules(boards=2, bomb_pot=True))
-    hand = Hand(game, BTN=500, BB=500, cards={"BTN": "7h 7d", "BB": "9h 9d"}, board="7s 7c 2h 9s 9c 3h Ks Kd As Ad")
+    hand = Hand(
+        game,
+        BTN=500,
+        BB=500,
+        cards={"BTN": "7h 7d", "BB": "9h 9d"},
+        board="7s 7c 2h 9s 9c 3h Ks Kd As Ad",
+    )
     hand.play("BB bets 40", "BTN raises to 480", "BB calls 440")
     assert read(hand).board == "7s7c2hKsAs 9s9c3hKdAd"  # apart, for whoever shows them
     assert {name: each.net for name, each in facts(hand).items()} == {"BTN": 0, "BB": 0}
@@ -88,4 +101,8 @@ def test_two_boards_are_counted_each_by_itself() -> None:
 def test_games_where_players_still_get_cards_are_left_as_they_are() -> None:
     assert can_be_adjusted("omaha8", "")
     assert not can_be_adjusted("holdem", "deuces")
-    assert [variant for variant in ("stud", "five_card_draw", "pineapple") if can_be_adjusted(variant, "")] == []
+    assert [
+        variant
+        for variant in ("stud", "five_card_draw", "pineapple")
+        if can_be_adjusted(variant, "")
+    ] == []

@@ -22,7 +22,11 @@ def raised() -> Hand:
 
 
 def test_a_continuation_bet_a_call_and_a_fold() -> None:
-    hand = raised().play("SB checks", "BB checks", "BTN bets 100", "SB calls 100", "BB folds").check_or_call()
+    hand = (
+        raised()
+        .play("SB checks", "BB checks", "BTN bets 100", "SB calls 100", "BB folds")
+        .check_or_call()
+    )
     assert marks(hand, *CBET) == {
         "BTN": {Mark.CBET_CHANCE, Mark.CBET},
         "SB": {Mark.FACED_CBET},
@@ -36,23 +40,30 @@ def test_a_bet_of_another_takes_the_chance() -> None:
 
 
 def test_a_check_is_a_chance_and_a_later_bet_is_not_a_continuation() -> None:
-    hand = raised().play("SB checks", "BB checks", "BTN checks", "SB checks", "BB checks", "BTN bets 100", "SB folds")
+    hand = raised().play(
+        "SB checks", "BB checks", "BTN checks", "SB checks", "BB checks", "BTN bets 100", "SB folds"
+    )
     hand.play("BB folds")
     assert marks(hand, *CBET) == {"BTN": {Mark.CBET_CHANCE}}
 
 
 def test_who_faces_a_raise_of_the_continuation_bet_does_not_face_the_bet() -> None:
-    hand = raised().play("SB checks", "BB checks", "BTN bets 100", "SB raises to 300", "BB folds", "BTN folds")
+    hand = raised().play(
+        "SB checks", "BB checks", "BTN bets 100", "SB raises to 300", "BB folds", "BTN folds"
+    )
     assert marks(hand, *CBET) == {"BTN": {Mark.CBET_CHANCE, Mark.CBET}, "SB": {Mark.FACED_CBET}}
 
 
 def test_without_a_raise_before_the_flop_there_is_none() -> None:
-    hand = three().play("BTN calls 20", "SB calls 10", "BB checks", "SB bets 40", "BB folds", "BTN folds")
+    hand = three().play(
+        "BTN calls 20", "SB calls 10", "BB checks", "SB bets 40", "BB folds", "BTN folds"
+    )
     assert marks(hand, *CBET) == {}
 
 
 def test_bets_raises_and_calls_are_those_after_the_first_round() -> None:
-    # SB bets the flop, BB raises, BTN folds, SB calls; on the turn SB checks, BB bets, SB calls; the river is checked.
+    # SB bets the flop, BB raises, BTN folds, SB calls; on the turn SB checks, BB bets, SB calls;
+    # the river is checked.
     hand = raised().play("SB bets 60", "BB raises to 200", "BTN folds", "SB calls 140")
     hand.play("SB checks", "BB bets 300", "SB calls 300").check_or_call()
     counted = {name: (each.bets, each.raises, each.calls) for name, each in facts(hand).items()}

@@ -19,7 +19,9 @@ NAMES = {
 }
 
 
-def positions(players: int, *, small_blind: int | None, big_blind: int | None, button: int) -> list[Position]:
+def positions(
+    players: int, *, small_blind: int | None, big_blind: int | None, button: int
+) -> list[Position]:
     seats = [SeatNumber(seat) for seat in range(1, players + 1)]
     small, big = (None if seat is None else SeatNumber(seat) for seat in (small_blind, big_blind))
     return list(positions_of(seats, button=SeatNumber(button), small_blind=small, big_blind=big))
@@ -34,7 +36,12 @@ def test_names_at_a_full_table(players: int) -> None:
 
 def test_a_dead_button_and_a_dead_small_blind_are_nobodys() -> None:
     # Four are dealt in; the button is at an empty seat, and the small blind would be.
-    assert positions(4, small_blind=None, big_blind=1, button=9) == ["big_blind", "utg", "hijack", "cutoff"]
+    assert positions(4, small_blind=None, big_blind=1, button=9) == [
+        "big_blind",
+        "utg",
+        "hijack",
+        "cutoff",
+    ]
 
 
 def test_where_only_the_button_posts_it_is_the_button() -> None:

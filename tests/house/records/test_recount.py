@@ -15,7 +15,9 @@ from tests.kit.random_play import Table, random_act, random_stacks
 
 
 def random_hand(variant: str, rng: Random) -> Sequence[HandEvent]:
-    """Two players to a full table, uneven stacks; more folds and fewer raises than at random, so that all is seen."""
+    """Two players to a full table, uneven stacks; more folds and fewer raises than at random, so
+    that all is seen.
+    """
     least, most = variants()[variant].seats
     config = with_stakes(variant, usual_structure(variants()[variant]), small_bet=10)
     table = Table(config, tuple(random_stacks(rng.randint(least, min(most, 6)), rng)))

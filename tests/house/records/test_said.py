@@ -1,4 +1,6 @@
-"""What the kernel reads in a log, against what the notes say: random hands of every game, old ones, and broken ones."""
+"""What the kernel reads in a log, against what the notes say: random hands of every game, old ones,
+and broken ones.
+"""
 
 from collections.abc import Iterator
 from random import Random
@@ -19,7 +21,9 @@ DROP = object()
 
 
 class Compared(NamedTuple):
-    """How many logs the kernel could read, of which variants, and of how many players the all-ins were adjusted."""
+    """How many logs the kernel could read, of which variants, and of how many players the all-ins
+    were adjusted.
+    """
 
     read: int
     games: set[str]
@@ -72,7 +76,13 @@ def changed(events: Any, rng: Random) -> Any:
     places: list[tuple[Any, Any]] = []
 
     def walk(value: Any) -> None:
-        pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+        pairs = (
+            value.items()
+            if isinstance(value, dict)
+            else enumerate(value)
+            if isinstance(value, list)
+            else ()
+        )
         for key, inner in list(pairs):
             places.append((value, key))
             walk(inner)
@@ -80,7 +90,9 @@ def changed(events: Any, rng: Random) -> Any:
     events = msgspec.json.decode(encode(events))
     walk(events)
     inside, key = rng.choice(places)
-    other = rng.choice([DROP, None, True, -1, 0, 7, 3.5, 10**17, "", "flop", 'a"b', "ä", [], {}, [5], {"seat": 1}])
+    other = rng.choice(
+        [DROP, None, True, -1, 0, 7, 3.5, 10**17, "", "flop", 'a"b', "ä", [], {}, [5], {"seat": 1}]
+    )
     if other is DROP:
         del inside[key]
     else:
@@ -89,7 +101,8 @@ def changed(events: Any, rng: Random) -> Any:
 
 
 def test_broken_logs_are_left_to_the_notes() -> None:
-    # The kernel does not look at what it does not need: only where both read a hand, they must say the same.
+    # The kernel does not look at what it does not need: only where both read a hand, they must say
+    # the same.
     rng = Random(23)
     told = 0
     for hand in random_hands(60, 24):
@@ -120,7 +133,9 @@ def test_what_is_no_log_is_left_to_the_notes(log: bytes) -> None:
 
 
 def test_a_log_cut_anywhere_is_none() -> None:
-    log = encode(next(hand for hand in random_hands(40, 25) if said_at_once(encode(hand)) is not None))
+    log = encode(
+        next(hand for hand in random_hands(40, 25) if said_at_once(encode(hand)) is not None)
+    )
     assert said_at_once(log) is not None
     assert all(said_at_once(log[:length]) is None for length in range(len(log)))
 

@@ -33,7 +33,8 @@ def test_a_season_lasts_until_the_next(key: str, since: Millis, until: Millis | 
 
 
 @pytest.mark.parametrize(
-    "key", ["", "now", "2026-4", "2026-Q5", "2026-13", "2026-00", "1026", "2026-09-16", "month", "٢٠٢٦"]
+    "key",
+    ["", "now", "2026-4", "2026-Q5", "2026-13", "2026-00", "1026", "2026-09-16", "month", "٢٠٢٦"],
 )
 def test_other_names_are_refused(key: str) -> None:
     for chosen in (OWN, ("month",)):
@@ -59,7 +60,10 @@ def test_those_that_have_begun_can_be_chosen(chosen: tuple[str, ...], keys: list
 
 
 def test_the_newest_are_told_when_there_are_more() -> None:
-    assert [each.key for each in seasons_until(moment(2028, 1, 1), OWN, 2)] == ["2027-01-10", "2026-09-15"]
+    assert [each.key for each in seasons_until(moment(2028, 1, 1), OWN, 2)] == [
+        "2027-01-10",
+        "2026-09-15",
+    ]
 
 
 @pytest.mark.parametrize("parts", [("month",), ("quarter",), ("year",), OWN])
@@ -70,8 +74,20 @@ def test_what_a_house_may_choose(parts: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     "parts",
     [
-        *[(), ("week",), ("month", "year"), ("2026-2-1",), ("20260201",), ("2026-02-30",), ("1999-01-01",)],
-        *[("2026-02-01", "2026-02-01"), ("2026-02-02", "2026-02-01"), tuple(f"20{n:02}-01-01" for n in range(61))],
+        *[
+            (),
+            ("week",),
+            ("month", "year"),
+            ("2026-2-1",),
+            ("20260201",),
+            ("2026-02-30",),
+            ("1999-01-01",),
+        ],
+        *[
+            ("2026-02-01", "2026-02-01"),
+            ("2026-02-02", "2026-02-01"),
+            tuple(f"20{n:02}-01-01" for n in range(61)),
+        ],
     ],
 )
 def test_what_it_may_not(parts: tuple[str, ...]) -> None:

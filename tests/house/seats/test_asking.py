@@ -1,4 +1,6 @@
-"""Asking the host for a seat and for chips: who must, what becomes of it, and that no chip is lost on the way."""
+"""Asking the host for a seat and for chips: who must, what becomes of it, and that no chip is lost
+on the way.
+"""
 
 from msgspec.structs import replace
 
@@ -27,7 +29,9 @@ ANN, BOB, CID, DAN = map(PlayerId, ("Ann", "Bob", "Cid", "Dan"))
 
 
 def table_of(approval: Approval, *names: str, seats_max: int = 6) -> Game:
-    """Ann's table, where these sit already; Cid looks on. A seat without chips is held for a minute."""
+    """Ann's table, where these sit already; Cid looks on. A seat without chips is held for a
+    minute.
+    """
     config = replace(table_config(seats_max=seats_max), hold_ms=Millis(60_000))
     game = Game(*names, config=config)
     game.do(ChangeTable(ANN, replace(config, approval=approval)))
@@ -193,7 +197,10 @@ def test_it_ends_when_the_host_passes_on_and_with_the_table() -> None:
     game = table_of(Approval.PEOPLE, "Ann", "Bob")
     game.sits("Cid")
     game.do(HandOver(ANN, BOB))
-    assert (state(game, "Cid"), asked(game, "Cid").why) == (RequestState.ENDED, "the host has changed: ask again")
+    assert (state(game, "Cid"), asked(game, "Cid").why) == (
+        RequestState.ENDED,
+        "the host has changed: ask again",
+    )
     game.pass_ms(ASK_EVERY_MS)
     game.sits("Cid")
     game.do(EndGame(BOB))
@@ -217,7 +224,12 @@ def test_who_stands_up_is_stood_up_or_banned_asks_for_nothing_any_more() -> None
 
 def test_a_seat_without_chips_is_held_while_the_host_decides() -> None:
     game = table_of(Approval.BUY_INS, "Ann", "Bob")
-    broke = replace(game.seat("Bob"), stack=Chips(0), status=SeatStatus.BROKE, held_until=Millis(game.now + 60_000))
+    broke = replace(
+        game.seat("Bob"),
+        stack=Chips(0),
+        status=SeatStatus.BROKE,
+        held_until=Millis(game.now + 60_000),
+    )
     seats = tuple(broke if seat.player == BOB else seat for seat in game.session.seats)
     game.table = replace(game.table, session=replace(game.session, seats=seats))
     game.accounts[AtTable(T1, BOB)] -= 2_000

@@ -40,7 +40,9 @@ def test_every_chip_is_in_a_row() -> None:
 def test_who_owes_whom() -> None:
     books = books_of(evening().session)
     winner, loser = (row.name for row in books.rows)
-    assert [(debt.debtor, debt.creditor, debt.amount) for debt in books.debts] == [(loser, winner, 10)]
+    assert [(debt.debtor, debt.creditor, debt.amount) for debt in books.debts] == [
+        (loser, winner, 10)
+    ]
     assert as_text(books) == f"Table t1:\n{winner} +10\n{loser} -10\n\n{loser} owes {winner} 10\n"
 
 
@@ -56,7 +58,11 @@ def test_a_spreadsheet_reads_it_and_carries_nothing_out() -> None:
     game = evening()
     people = game.session.evening
     named = {PlayerId("Bob"): replace(people[PlayerId("Bob")], name="=1+1, or so")}
-    lines = list(csv.reader(io.StringIO(as_csv(books_of(replace(game.session, evening={**people, **named}))))))
+    lines = list(
+        csv.reader(
+            io.StringIO(as_csv(books_of(replace(game.session, evening={**people, **named}))))
+        )
+    )
     assert lines[0] == ["name", "bought in", "added", "taken", "at the table", "result"]
     assert "'=1+1, or so" in [line[0] for line in lines if line]
 
@@ -85,7 +91,10 @@ def test_results_and_debts_add_up(doings: list[str]) -> None:
 def counted_in_cents(*names: str) -> Game:
     """A table that tells its amounts with two decimals."""
     game = no_limit(10, 20)
-    return Game(*names, config=table_config(game=replace(game, rules=replace(game.rules, counted=Counted.CENTS))))
+    return Game(
+        *names,
+        config=table_config(game=replace(game, rules=replace(game.rules, counted=Counted.CENTS))),
+    )
 
 
 def test_two_decimals_in_the_ledger_s_texts() -> None:
@@ -94,7 +103,10 @@ def test_two_decimals_in_the_ledger_s_texts() -> None:
     game.plays(game.to_act, Fold())
     books = books_of(game.session)
     winner, loser = (row.name for row in books.rows)
-    assert as_text(books) == f"Table t1:\n{winner} +0.10\n{loser} -0.10\n\n{loser} owes {winner} 0.10\n"
+    assert (
+        as_text(books)
+        == f"Table t1:\n{winner} +0.10\n{loser} -0.10\n\n{loser} owes {winner} 0.10\n"
+    )
     lines = list(csv.reader(io.StringIO(as_csv(books))))
     assert lines[1] == [winner, "20.00", "0.00", "0.00", "20.10", "0.10"]
     assert lines[-1] == [loser, winner, "0.10"]

@@ -5,7 +5,12 @@ import pytest
 from pokerhouse.house.lobby import Stakes, TableOptions
 from pokerhouse.house.table import objection_at_the_door
 from pokerhouse.house.table.commands import Ban, HandOver, LetIn, SetPassword, Sit, Unban, Wait
-from pokerhouse.house.table.doors.door import LET_IN_MAX, TABLE_PASSWORD_MAX, TABLE_PASSWORD_MIN, tidy_password
+from pokerhouse.house.table.doors.door import (
+    LET_IN_MAX,
+    TABLE_PASSWORD_MAX,
+    TABLE_PASSWORD_MIN,
+    tidy_password,
+)
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, PlayerId
 from tests.house.game import Game
@@ -77,7 +82,12 @@ def test_no_more_are_remembered_than_may_be_and_nobody_at_the_table_is_forgotten
     for n in range(LET_IN_MAX):
         game.do(LetIn(PlayerId(f"p{n}"), f"P {n}", "hash one"))
     assert len(game.session.let_in) == LET_IN_MAX
-    assert [why_not(game, name) for name in ("Ann", "Bob", "p1", "p2")] == ["", "", "password_needed", ""]
+    assert [why_not(game, name) for name in ("Ann", "Bob", "p1", "p2")] == [
+        "",
+        "",
+        "password_needed",
+        "",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -97,8 +107,12 @@ def test_how_long_a_password_is(password: str, wrong: bool) -> None:
 
 
 def test_the_config_of_a_table_does_not_know_its_password() -> None:
-    options = TableOptions("T", Stakes(Structure.NO_LIMIT, Chips(1), Chips(2)), password="four aces")
-    assert "four aces" not in repr(Game("Ann").session.config) + repr(options.config(Game().session.config.table, ANN))
+    options = TableOptions(
+        "T", Stakes(Structure.NO_LIMIT, Chips(1), Chips(2)), password="four aces"
+    )
+    assert "four aces" not in repr(Game("Ann").session.config) + repr(
+        options.config(Game().session.config.table, ANN)
+    )
 
 
 def test_letters_that_look_alike_are_the_same() -> None:

@@ -1,4 +1,6 @@
-"""T15 bots give way to people; leaving and sitting out later; T16 nobody waits for who sits out; B13 the monitor."""
+"""T15 bots give way to people; leaving and sitting out later; T16 nobody waits for who sits out;
+B13 the monitor.
+"""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""R3, chosen: whoever owes blinds posts them in the next hand in which they may, or waits for the big blind."""
+"""R3, chosen: whoever owes blinds posts them in the next hand in which they may, or waits for the
+big blind.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -52,12 +54,16 @@ def hands_until_dealt_in(game: Game, name: str) -> int:
 
 def posted(game: Game, name: str) -> list[str]:
     seat = game.seat(name).seat_no
-    return [f"{e.post.value} {e.amount}" for e in game.log if isinstance(e, Posted) and e.seat == seat]
+    return [
+        f"{e.post.value} {e.amount}" for e in game.log if isinstance(e, Posted) and e.seat == seat
+    ]
 
 
 def test_what_is_owed_is_told_in_chips_with_the_ways_to_pay_it() -> None:
     game = dan_owes_both()
-    assert owed(game, "Dan") == Owes(live=Chips(20), dead=Chips(10), comeback=POST, ways=(POST, WAIT))
+    assert owed(game, "Dan") == Owes(
+        live=Chips(20), dead=Chips(10), comeback=POST, ways=(POST, WAIT)
+    )
     assert owed(game, "Ann") is None
 
 
@@ -79,7 +85,10 @@ def test_who_has_waited_may_post_after_all() -> None:
     assert "Dan" not in next_hand(game)
     sits_in(game, "Dan", POST)
     hands_until_dealt_in(game, "Dan")
-    assert posted(game, "Dan") in (["missed_big_blind 20", "missed_small_blind 10"], ["big_blind 20"])
+    assert posted(game, "Dan") in (
+        ["missed_big_blind 20", "missed_small_blind 10"],
+        ["big_blind 20"],
+    )
 
 
 def test_sitting_in_without_a_word_keeps_what_was_chosen() -> None:
@@ -93,7 +102,9 @@ def test_a_newcomer_may_wait_too() -> None:
     game = Game(*FIVE)
     game.deal()
     game.sits("Fay")
-    assert owed(game, "Fay") == Owes(live=Chips(20), dead=Chips(0), comeback=POST, ways=(POST, WAIT))
+    assert owed(game, "Fay") == Owes(
+        live=Chips(20), dead=Chips(0), comeback=POST, ways=(POST, WAIT)
+    )
     sits_in(game, "Fay", WAIT)
     assert "Fay" not in next_hand(game)
 
@@ -106,7 +117,9 @@ def test_a_newcomer_may_wait_too() -> None:
         (WAIT, BUY, "wait for the big blind"),
     ],
 )
-def test_nobody_pays_in_a_way_that_the_table_does_not_have(table: Comeback, asked: Comeback, ways: str) -> None:
+def test_nobody_pays_in_a_way_that_the_table_does_not_have(
+    table: Comeback, asked: Comeback, ways: str
+) -> None:
     game = dan_owes_both(table)
     answer = sits_in(game, "Dan", asked)
     assert refusal(answer) == "comeback"

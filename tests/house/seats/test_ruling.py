@@ -1,4 +1,6 @@
-"""What the host decides: pause, kick, ban, change, hand over, end; and who is host when the host stays away."""
+"""What the host decides: pause, kick, ban, change, hand over, end; and who is host when the host
+stays away.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -153,7 +155,12 @@ class TestChange:
         game = Game("Ann", "Bob")
         game.do(ChangeTable(ANN, replace(table_config("t9"), host=BOB, seats_max=4)))
         config = game.session.config
-        assert (config.table, config.name, config.host, config.seats_max) == ("t1", "Table t1", "Ann", 4)
+        assert (config.table, config.name, config.host, config.seats_max) == (
+            "t1",
+            "Table t1",
+            "Ann",
+            4,
+        )
 
     def test_nobody_loses_a_seat(self) -> None:
         game = Game("Ann", "Bob", "Cid")
@@ -162,7 +169,12 @@ class TestChange:
 
     def test_a_mix_begins_with_its_first_game(self) -> None:
         horse = mixes()["horse"]
-        game = Game("Ann", "Bob", "Cid", config=replace(table_config(), mix=horse, games=(fixed_limit(20),) * 5))
+        game = Game(
+            "Ann",
+            "Bob",
+            "Cid",
+            config=replace(table_config(), mix=horse, games=(fixed_limit(20),) * 5),
+        )
         for _ in range(4):
             game.deal()
             game.play_on()

@@ -26,7 +26,9 @@ def results_of(amounts: list[int]) -> dict[PlayerId, int]:
 
 
 def fewest(results: dict[PlayerId, int]) -> int:
-    """By looking for the smallest group that adds up to zero, over and over: slow, and right for a few people."""
+    """By looking for the smallest group that adds up to zero, over and over: slow, and right for a
+    few people.
+    """
     left = {player: result for player, result in results.items() if result}
     if not left:
         return 0
@@ -63,7 +65,9 @@ def test_two_pairs_settle_among_themselves() -> None:
 
 def test_paying_the_most_first_would_take_one_more() -> None:
     """Then Cid would pay Bob, who won most, and Ann would wait for two others."""
-    results = {PlayerId(name): chips for name, chips in zip("abcde", (9, 16, -9, -8, -8), strict=True)}
+    results = {
+        PlayerId(name): chips for name, chips in zip("abcde", (9, 16, -9, -8, -8), strict=True)
+    }
     assert sorted(settle_up(results)) == [("c", "a", 9), ("d", "b", 8), ("e", "b", 8)]
 
 

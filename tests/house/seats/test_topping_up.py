@@ -1,4 +1,6 @@
-"""Chips brought to a seat one has: between hands at once, in a hand when it is over; who has none buys in again."""
+"""Chips brought to a seat one has: between hands at once, in a hand when it is over; who has none
+buys in again.
+"""
 
 import pytest
 from msgspec.structs import replace

@@ -29,7 +29,9 @@ def test_a_host_mutes_at_the_table_and_a_moderator_everywhere() -> None:
 def test_the_last_act_counts() -> None:
     assert muted_in(Mutes([act(ActKind.MUTE), act(ActKind.UNMUTE)])) == set()
     assert muted_in(Mutes([act(ActKind.UNMUTE), act(ActKind.MUTE), act(ActKind.HIDE)])) == {T1}
-    assert muted_in(Mutes([act(ActKind.MUTE, EVERYWHERE), act(ActKind.MUTE), act(ActKind.UNMUTE, EVERYWHERE)])) == {T1}
+    assert muted_in(
+        Mutes([act(ActKind.MUTE, EVERYWHERE), act(ActKind.MUTE), act(ActKind.UNMUTE, EVERYWHERE)])
+    ) == {T1}
 
 
 def test_a_mute_with_an_end_ends() -> None:

@@ -19,7 +19,9 @@ DRAW = no_limit(5, 10, variant="five_card_draw")
 def all_in(count: int) -> Hand:
     """So many of three are all-in before the draw; the others have folded."""
     hand = Hand(DRAW, BTN=300, SB=300, BB=300).play("BTN raises to 300")
-    return hand.play("SB calls 295" if count > 1 else "SB folds", "BB calls 290" if count > 2 else "BB folds")
+    return hand.play(
+        "SB calls 295" if count > 1 else "SB folds", "BB calls 290" if count > 2 else "BB folds"
+    )
 
 
 @pytest.mark.parametrize("count", [2, 3])

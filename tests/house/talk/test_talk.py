@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.house.talk import LINE_MAX, Ear, Line, Place, TableTalk, has_to_wait, line_faults, tidy_line, waits
+from pokerhouse.house.talk import (
+    LINE_MAX,
+    Ear,
+    Line,
+    Place,
+    TableTalk,
+    has_to_wait,
+    line_faults,
+    tidy_line,
+    waits,
+)
 from pokerhouse.units import HandId, Millis, PlayerId
 
 ANN, BOB = PlayerId("Ann"), PlayerId("Bob")
@@ -17,7 +27,9 @@ def test_a_line_is_one_line() -> None:
     assert tidy_line("\tone\r\ntwo\u2028three\x00four\u2029 ") == "one two three four"
 
 
-@pytest.mark.parametrize("mark", ["\u202e", "\u2066", "\u200f", "\u061c", "\ufeff", "\u200b", "\u2060", "\U000e0041"])
+@pytest.mark.parametrize(
+    "mark", ["\u202e", "\u2066", "\u200f", "\u061c", "\ufeff", "\u200b", "\u2060", "\U000e0041"]
+)
 def test_marks_of_direction_and_unseen_signs_are_taken_out(mark: str) -> None:
     assert tidy_line(f"pay{mark}me") == "payme"
 
@@ -77,7 +89,9 @@ SEATED, LOOKING_ON = Ear(BOB, seated=True), Ear(BOB)
         (TableTalk.NOBODY, True, {SEATED, LOOKING_ON}),
     ],
 )
-def test_r23_who_hears_whom_while_a_hand_is_in_play(rule: TableTalk, speaker_seated: bool, waiting: set[Ear]) -> None:
+def test_r23_who_hears_whom_while_a_hand_is_in_play(
+    rule: TableTalk, speaker_seated: bool, waiting: set[Ear]
+) -> None:
     line = said(ANN, seated=speaker_seated)
     assert {ear for ear in (SEATED, LOOKING_ON) if waits(line, rule, HAND, ear)} == waiting
     assert has_to_wait(line, rule, HAND) is bool(waiting)
@@ -89,4 +103,6 @@ def test_r23_who_hears_whom_while_a_hand_is_in_play(rule: TableTalk, speaker_sea
 def test_r23_nothing_waits_once_the_hand_is_over(rule: TableTalk, in_play: HandId | None) -> None:
     for seated in (True, False):
         assert not waits(said(ANN, seated=seated), rule, in_play, SEATED)
-        assert not waits(said(ANN, seated=seated, hand=None), rule, HAND, SEATED), "said between two hands"
+        assert not waits(said(ANN, seated=seated, hand=None), rule, HAND, SEATED), (
+            "said between two hands"
+        )

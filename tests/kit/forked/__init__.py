@@ -1,4 +1,6 @@
-"""A process that is forked off a template which has imported the house: it starts in a tenth of the time."""
+"""A process that is forked off a template which has imported the house: it starts in a tenth of the
+time.
+"""
 
 import atexit
 import contextlib
@@ -65,7 +67,12 @@ class Forked:
         """
         read, write = os.pipe()
         self._told, told = os.pipe()
-        question = {"arguments": arguments, "environment": {**env}, "files_max": files_max, "module": module}
+        question = {
+            "arguments": arguments,
+            "environment": {**env},
+            "files_max": files_max,
+            "module": module,
+        }
         with open(os.devnull, "rb") as nothing:
             files = [(stdin or nothing).fileno(), write, stderr.fileno(), told]
             socket.send_fds(template(), [json.dumps(question).encode()], files)
@@ -87,7 +94,8 @@ class Forked:
     def communicate(self, timeout: float) -> tuple[str, None]:
         """Wait until it has ended, for `timeout` seconds at most. Returns what it still said.
 
-        Raises `subprocess.TimeoutExpired` once it has been killed: nothing of it is left for the tests after this one.
+        Raises `subprocess.TimeoutExpired` once it has been killed: nothing of it is left for the
+        tests after this one.
         """
         said: list[str] = []
         # Read meanwhile: a pipe that is full would keep it from ending.

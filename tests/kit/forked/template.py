@@ -1,13 +1,14 @@
-"""The template: a process that has imported the house, and becomes a house or another command each time it is asked.
+"""The template: a process that has imported the house, and becomes a house or another command each
+time it is asked.
 
-Most of a house's start is importing what it is made of. Here that is done once; each house is a fork of it, a real
-process with its own environment, signals and files, which runs `python -m pokerhouse`, or a module of the tests, as if
-it had just been started.
+Most of a house's start is importing what it is made of. Here that is done once; each house is a
+fork of it, a real process with its own environment, signals and files, which runs `python -m
+pokerhouse`, or a module of the tests, as if it had just been started.
 
     python template.py FD
 
-FD is a socket. Each message on it is a question in JSON, with four files: the standard input, output and error, and
-where to write the number of the process and, when that has ended, its status.
+FD is a socket. Each message on it is a question in JSON, with four files: the standard input,
+output and error, and where to write the number of the process and, when that has ended, its status.
 """
 
 import gc
@@ -23,7 +24,12 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TypedDict
 
-STARTED_WITH = ("pokerhouse.cli.serve", "pokerhouse.server.run", "typer._adapters", "typer.rich_utils")
+STARTED_WITH = (
+    "pokerhouse.cli.serve",
+    "pokerhouse.server.run",
+    "typer._adapters",
+    "typer.rich_utils",
+)
 """What every house imports, or every command that is given arguments or help."""
 STREAMS = 3
 MESSAGE_BYTES = 1 << 20
@@ -57,7 +63,9 @@ def main(line: socket.socket) -> None:
 
 
 def keep(question: Question, streams: list[int], told: int) -> None:
-    """In a fork: have a house of one's own, and tell its number and its end. Returns only in the house."""
+    """In a fork: have a house of one's own, and tell its number and its end. Returns only in the
+    house.
+    """
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     house = os.fork()
     if house == 0:
@@ -79,7 +87,9 @@ def become(question: Question, streams: list[int]) -> None:
     os.closerange(STREAMS, 256)
     # The template's own think that they are the files they were.
     sys.stdin = os.fdopen(0)
-    sys.stdout, sys.stderr = (TextIOWrapper(os.fdopen(n, "wb", 0), "utf-8", write_through=True) for n in (1, 2))
+    sys.stdout, sys.stderr = (
+        TextIOWrapper(os.fdopen(n, "wb", 0), "utf-8", write_through=True) for n in (1, 2)
+    )
     os.environ.clear()
     os.environ.update(question["environment"])
     if files_max := question["files_max"]:

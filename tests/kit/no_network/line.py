@@ -1,4 +1,6 @@
-"""The network under a connection without a network, and an event loop whose clock is moved by hand."""
+"""The network under a connection without a network, and an event loop whose clock is moved by
+hand.
+"""
 
 import asyncio
 from typing import Any
@@ -41,7 +43,9 @@ class Line(asyncio.Transport):
 
 
 class HandSetLoop(asyncio.SelectorEventLoop):
-    """Time stands until it is moved, so that a test of clocks neither waits nor depends on a quiet machine."""
+    """Time stands until it is moved, so that a test of clocks neither waits nor depends on a quiet
+    machine.
+    """
 
     def __init__(self) -> None:
         self._now = 1_000.0

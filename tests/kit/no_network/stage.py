@@ -1,4 +1,6 @@
-"""A table's actor without a network: a disk that can be slow or full, a clock set by hand, a window that looks on."""
+"""A table's actor without a network: a disk that can be slow or full, a clock set by hand, a window
+that looks on.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -44,7 +46,9 @@ class GatedStore(MemoryStore):
 class Stage:
     """A table with an actor, a clock that is set by hand and a window that looks on."""
 
-    def __init__(self, *people: str, bots: tuple[str, ...] = (), pause_ms: int = 0, deadline_ms: int = 60_000) -> None:
+    def __init__(
+        self, *people: str, bots: tuple[str, ...] = (), pause_ms: int = 0, deadline_ms: int = 60_000
+    ) -> None:
         self.now = START_MS
         self.store = GatedStore()
         self.pool = BotPool(pause_ms=pause_ms, deadline_ms=deadline_ms, workers=1)
@@ -74,7 +78,12 @@ class Stage:
             await self.store.commit(gift(name, 10_000), at=self.now)
             assert await self.actor.ask(commands.Sit(PlayerId(name), name)) is None
         for number, kind in enumerate(self.bots):
-            assert await self.actor.ask(commands.Sit(PlayerId(f"bot-{number}"), f"Bot {number}", bot=kind)) is None
+            assert (
+                await self.actor.ask(
+                    commands.Sit(PlayerId(f"bot-{number}"), f"Bot {number}", bot=kind)
+                )
+                is None
+            )
         for window in (self.window, *map(Window, self.people)):
             self.actor.watch(window, None, 0)
         await self.until(lambda: self.events)
@@ -106,7 +115,9 @@ class Stage:
         hand = self.actor.table.hand
         assert hand is not None
         player = hand.players[hand.actor].player
-        return asyncio.create_task(self.actor.ask(commands.Play(player, hand.hand_id, hand.turn_no, action)))
+        return asyncio.create_task(
+            self.actor.ask(commands.Play(player, hand.hand_id, hand.turn_no, action))
+        )
 
     async def later(self, ms: int) -> None:
         """So much time passes; the actor looks at the clock and does what it finds to do."""
@@ -125,4 +136,6 @@ class Stage:
 def slow(monkeypatch: pytest.MonkeyPatch, *names: str, quick: bool = False) -> None:
     """Put bots of the kit on the list."""
     for name in names:
-        monkeypatch.setitem(STRATEGIES, name.lower(), Kind(name.lower(), f"tests.kit.bots.{name}", "a test", quick))
+        monkeypatch.setitem(
+            STRATEGIES, name.lower(), Kind(name.lower(), f"tests.kit.bots.{name}", "a test", quick)
+        )

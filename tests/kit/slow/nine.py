@@ -1,4 +1,6 @@
-"""Full tables for measuring the page: where a guest finds a seat, where somebody is to act, where nine bots play."""
+"""Full tables for measuring the page: where a guest finds a seat, where somebody is to act, where
+nine bots play.
+"""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -9,7 +11,11 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, TableId
 from tests.kit.client import Client
 
-PAUSES = {"POKERHOUSE_BOT_PAUSE_MS": "250", "POKERHOUSE_AFTER_SHOWDOWN_MS": "1500", "POKERHOUSE_AFTER_FOLD_MS": "800"}
+PAUSES = {
+    "POKERHOUSE_BOT_PAUSE_MS": "250",
+    "POKERHOUSE_AFTER_SHOWDOWN_MS": "1500",
+    "POKERHOUSE_AFTER_FOLD_MS": "800",
+}
 """Of the house: bots hardly pause, and what they do can just be seen."""
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(10), Chips(20))
 THINKS_S = 120
@@ -30,7 +36,9 @@ class Tables:
 
 
 def tables_of(url: str) -> Tables:
-    """Open all of them, in a thread of its own: a driver of browsers keeps a loop running in the one it is used in."""
+    """Open all of them, in a thread of its own: a driver of browsers keeps a loop running in the
+    one it is used in.
+    """
     with ThreadPoolExecutor(1) as aside:
         return aside.submit(lambda: asyncio.run(_open(url))).result()
 

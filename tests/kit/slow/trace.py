@@ -7,7 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack", "blink.animations"]
+CATEGORIES = [
+    "devtools.timeline",
+    "disabled-by-default-devtools.timeline.stack",
+    "blink.animations",
+]
 CATEGORIES += ["toplevel", "cc", "benchmark"]
 LONG_MS = 50.0
 """A task that takes longer keeps the page from answering at once (W3C, Long Tasks)."""
@@ -26,7 +30,9 @@ class Watched:
     animations: int
     """How many things moved,"""
     painted: list[str]
-    """and the properties among them that the compositor cannot change: the page is painted anew at each frame."""
+    """and the properties among them that the compositor cannot change: the page is painted anew at
+    each frame.
+    """
     long_ms: list[float]
     """Tasks of the page longer than `LONG_MS`, the longest first."""
     asked: list[str]
@@ -54,7 +60,11 @@ def read(events: list[Event]) -> Watched:
         if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
     }
     own = [event for event in events if (event["pid"], event["tid"]) in mains]
-    tasks = [event.get("dur", 0) / 1000 for event in own if event["name"] == "ThreadControllerImpl::RunTask"]
+    tasks = [
+        event.get("dur", 0) / 1000
+        for event in own
+        if event["name"] == "ThreadControllerImpl::RunTask"
+    ]
     return Watched(
         moving=len(moving),
         dropped=sum(frame["state"] == "STATE_DROPPED" for frame in moving),

@@ -1,4 +1,6 @@
-"""Somebody who comes to the page by a link, and how long they wait until something can be pressed there."""
+"""Somebody who comes to the page by a link, and how long they wait until something can be pressed
+there.
+"""
 
 import time
 from dataclasses import dataclass
@@ -43,7 +45,9 @@ def visit(browser: Browser, url: str, wanted: str, *, cookie: str = "", slow: in
     """
     context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)
     if cookie:
-        context.add_cookies([{"name": "pokerhouse_session", "value": cookie, "url": url.partition("#")[0]}])
+        context.add_cookies(
+            [{"name": "pokerhouse_session", "value": cookie, "url": url.partition("#")[0]}]
+        )
     page = context.new_page()
     throttle(page, slow)
     page.add_init_script(f"({_WATCH})({wanted!r})")
@@ -57,7 +61,8 @@ def visit(browser: Browser, url: str, wanted: str, *, cookie: str = "", slow: in
 def until(page: Page, true: str, *, seconds: float = 60) -> None:
     """Wait until an expression of the page is so.
 
-    Playwright's own way of waiting is forbidden by the page's policy, and its way of asking counts as a press on the
+    Playwright's own way of waiting is forbidden by the page's policy, and its way of asking counts
+    as a press on the
     page: whoever has pressed something is guarded against slips, and is not a newcomer any more.
     """
     deadline = time.monotonic() + seconds

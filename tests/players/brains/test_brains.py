@@ -1,4 +1,6 @@
-"""B18 word for word, what the evolved player sees and draws, and what both do in games they have not learnt."""
+"""B18 word for word, what the evolved player sees and draws, and what both do in games they have
+not learnt.
+"""
 
 import time
 from collections import Counter
@@ -41,23 +43,31 @@ from tests.players.situations import hands, situations
 
 def hawkins(output: float, raises: float, bets: float, bluffs: float) -> HawkinsPlayer:
     """One whose net says the same of all cards: a bias alone, through the sigmoid."""
-    return HawkinsPlayer(Random(1), [0.0] * 88 + [float(np.log(output / (1 - output))), raises, bets, bluffs])
+    return HawkinsPlayer(
+        Random(1), [0.0] * 88 + [float(np.log(output / (1 - output))), raises, bets, bluffs]
+    )
 
 
 def evolved(*biases: float) -> EvolvedPlayer:
     """One whose outputs are these, whatever it sees."""
     unit = [0.0] * 12
-    return EvolvedPlayer(Random(1), [0.0] * 144 + [gene for bias in biases for gene in (*unit, bias)])
+    return EvolvedPlayer(
+        Random(1), [0.0] * 144 + [gene for bias in biases for gene in (*unit, bias)]
+    )
 
 
 def facing_a_bet() -> PlayerView:
     """UTG has raised to 6, blinds 1 and 2: the button is next, and may raise to 10 or more."""
-    return player_view(Hand(no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200).play("UTG raises to 6").state)
+    return player_view(
+        Hand(no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200).play("UTG raises to 6").state
+    )
 
 
 def facing_nothing() -> PlayerView:
     """The small blind is first on the flop, with 8 in the pot."""
-    hand = Hand(no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200, cards={"SB": "9s 8s"}, board="7s 6d 2c")
+    hand = Hand(
+        no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200, cards={"SB": "9s 8s"}, board="7s 6d 2c"
+    )
     return player_view(hand.check_or_call(Street.FLOP).state)
 
 
@@ -94,7 +104,10 @@ def test_b18_the_inputs_are_the_chances_of_the_nine_hand_types() -> None:
     outputs = []
     for chosen in range(9):
         genes = [0.0] * 92
-        genes[chosen], genes[80] = 1.0, 1.0  # the first hidden unit sees the input, the output sees the first unit
+        genes[chosen], genes[80] = (
+            1.0,
+            1.0,
+        )  # the first hidden unit sees the input, the output sees the first unit
         bare = HawkinsPlayer(Random(1), [0.0] * 80 + [1.0] + [0.0] * 11).output(view)
         outputs.append(HawkinsPlayer(Random(1), genes).output(view) - bare)
     straights, pairs = outputs[4], outputs[1]
@@ -106,7 +119,9 @@ def test_b18_the_inputs_are_the_chances_of_the_nine_hand_types() -> None:
 def test_explain_gives_the_numbers_behind_the_move() -> None:
     words = hawkins(0.6, 0.7, 0.5, 0.1).explain(facing_nothing())
     assert "high card 21%, pair 36%, straight 30%" in words
-    assert words.endswith("worth 0.60: raises above 0.70, bets or calls above 0.50, bluffs 10% of the rest")
+    assert words.endswith(
+        "worth 0.60: raises above 0.70, bets or calls above 0.50, bluffs 10% of the rest"
+    )
     words = evolved(0, 1, 1, 0, 0).explain(facing_nothing())
     assert words.startswith("better than ")
     assert words.endswith(" a street ago); check 37%, bet 4 37%, bet 8 13%, bet 198 13%")
@@ -140,9 +155,17 @@ def test_in_fixed_limit_there_is_one_size() -> None:
 
 
 def test_what_the_evolved_player_sees() -> None:
-    hand = Hand(no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200, cards={"BTN": "As Ad"}, board="Ah 7d 2c")
+    hand = Hand(
+        no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200, cards={"BTN": "As Ad"}, board="Ah 7d 2c"
+    )
     hand.play(
-        "UTG raises to 6", "BTN calls", "SB folds", "BB folds", "UTG bets 9", "BTN raises to 30", "UTG raises to 70"
+        "UTG raises to 6",
+        "BTN calls",
+        "SB folds",
+        "BB folds",
+        "UTG bets 9",
+        "BTN raises to 30",
+        "UTG raises to 70",
     )
     player = evolved(0, 0, 0, 0, 0)
     player.see([redact(event, hand.seat_of["BTN"]) for event in hand.log])
@@ -169,13 +192,19 @@ def test_a_move_is_always_legal_and_the_same_seed_gives_the_same(
 def drawn(kind: str, seed: int) -> Bot:
     """A player with genes drawn from a seed."""
     genes: Sequence[float] = initial(kind, np.random.default_rng(seed)).tolist()
-    return HawkinsPlayer(Random(seed), genes) if kind == "hawkins" else EvolvedPlayer(Random(seed), genes)
+    return (
+        HawkinsPlayer(Random(seed), genes)
+        if kind == "hawkins"
+        else EvolvedPlayer(Random(seed), genes)
+    )
 
 
 @pytest.mark.parametrize("key", ["omaha", "stud", "five_card_draw", "short_deck"])
 @pytest.mark.parametrize("kind", ["hawkins", "evolved"])
 def test_in_other_games_they_play_as_equity_does(kind: str, key: str) -> None:
-    view = player_view(Hand(with_stakes(key, Structure.FIXED_LIMIT, small_bet=4), A=200, B=200, C=200).state)
+    view = player_view(
+        Hand(with_stakes(key, Structure.FIXED_LIMIT, small_bet=4), A=200, B=200, C=200).state
+    )
     player = drawn(kind, 3)
     assert isinstance(player, HawkinsPlayer | EvolvedPlayer)
     assert player.explain(view).startswith("has learnt hold'em only, and plays as equity here: ")

@@ -1,4 +1,6 @@
-"""Nets as bytes: what is written is read again, and what is not such a net is refused with the check that failed."""
+"""Nets as bytes: what is written is read again, and what is not such a net is refused with the
+check that failed.
+"""
 
 from random import Random
 
@@ -46,11 +48,13 @@ def test_a_net_is_read_as_it_was_written(kind: str) -> None:
         (b"\x89PNG\r\n", "not a net"),
         (some("evolved")[:20], "not a net"),
         (some("evolved").replace(b"net 1", b"net 2"), "a net of version 2: expected 1"),
-        (some("evolved").replace(b"evolved", b"revolve"), "revolve of 209 genes: expected hawkins of 92 genes"),
+        (some("evolved").replace(b"evolved", b"revolve"), "revolve of 209 genes: expected hawkins "
+            "of 92 genes"),
         (some("evolved").replace(b"209", b"210"), "evolved of 210 genes"),
         (some("hawkins")[:-1], "403 bytes: expected 404, so it is cut"),
         (some("hawkins") + b"\n", "405 bytes: expected 404"),
-        (some("hawkins")[:100] + b"\0\0\0\0" + some("hawkins")[104:], "its checksum does not match"),
+        (some("hawkins")[:100] + b"\0\0\0\0" + some("hawkins")[104:], "its checksum does not "
+            "match"),
     ],
 )  # fmt: skip
 def test_what_is_not_a_net_is_refused_with_the_check_that_failed(data: bytes, words: str) -> None:
@@ -94,7 +98,9 @@ def test_the_hidden_units_are_squashed_and_the_outputs_are_not() -> None:
     cut = 12 * 12
     hidden = genes[:cut].reshape(12, 12) @ np.append(inputs, 1)
     expected = genes[cut:].reshape(5, 13) @ np.append(hidden / (1 + np.abs(hidden)), 1)
-    assert run_net(shape, genes.tolist(), inputs.tolist(), softsign) == pytest.approx(expected.tolist())
+    assert run_net(shape, genes.tolist(), inputs.tolist(), softsign) == pytest.approx(
+        expected.tolist()
+    )
 
 
 def test_a_sigmoid_is_a_half_for_nothing_and_never_fails() -> None:

@@ -45,7 +45,9 @@ def numbered(move: PlayerAction) -> tuple[int, int]:
 
 
 def same(mine: Told, native: list[tuple[int, int, float]], *, sizes_stand_for_others: bool) -> None:
-    """Are the odds equal? Where some sizes stand for all, each is one of them, and together they are as likely."""
+    """Are the odds equal? Where some sizes stand for all, each is one of them, and together they
+    are as likely.
+    """
     assert sum(chance for _, _, chance in native) == pytest.approx(1)
     if not sizes_stand_for_others:
         assert {(kind, to): chance for kind, to, chance in native} == pytest.approx(dict(mine))
@@ -60,13 +62,17 @@ def same(mine: Told, native: list[tuple[int, int, float]], *, sizes_stand_for_ot
 
 
 def compared(seed: int, some: Sequence[str] = KINDS, seats: Sequence[int] = (2, 2, 3, 5)) -> int:
-    """One hand in which some players tell their odds and then move at random; how many turns were compared."""
+    """One hand in which some players tell their odds and then move at random; how many turns were
+    compared.
+    """
     rng = Random(f"odds {seed}")
     config = random_game(rng)
     stacks = random_stacks(config, rng.choice(seats), rng)
     kinds = [rng.choice(some) for _ in stacks]
     bots: list[Bot] = [player(kind, rng) for kind in kinds]
-    twins = [NativePlayer(*twin) for twin in (bot.native(config) for bot in bots) if twin is not None]
+    twins = [
+        NativePlayer(*twin) for twin in (bot.native(config) for bot in bots) if twin is not None
+    ]
     for twin in twins:
         twin.begin(seed, seed, 0, 0)
     fast, cards = FastTable(config, stacks), pack(seed, seed)
@@ -85,7 +91,11 @@ def compared(seed: int, some: Sequence[str] = KINDS, seats: Sequence[int] = (2, 
             odds = bots[state.actor].odds(player_view(state))
             assert odds is not None
             told = {numbered(move): chance for move, chance in odds.items()}
-            same(told, fast.odds(twins[state.actor]), sizes_stand_for_others=kinds[state.actor] == "random")
+            same(
+                told,
+                fast.odds(twins[state.actor]),
+                sizes_stand_for_others=kinds[state.actor] == "random",
+            )
             turns += 1
             action = random_action(due.legal, rng)
             do(fast, action)

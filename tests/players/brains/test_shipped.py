@@ -1,4 +1,6 @@
-"""The nets that come with the program: there, whole, told by their records, and the later the better."""
+"""The nets that come with the program: there, whole, told by their records, and the later the
+better.
+"""
 
 import json
 from importlib.resources import files
@@ -19,8 +21,15 @@ GAMES = {"limit": (fixed_limit(2, 4), 2), "nolimit": (no_limit(1, 2), 6)}
 
 
 def test_every_net_is_whole_and_has_the_record_that_made_it() -> None:
-    expected = {f"{kind}-{game}-{gen}.net" for kind in KINDS for game in GAMES for gen in GENERATIONS}
-    records = {f"{kind}-{game}{file}.json" for kind in KINDS for game in GAMES for file in ("", ".progress")}
+    expected = {
+        f"{kind}-{game}-{gen}.net" for kind in KINDS for game in GAMES for gen in GENERATIONS
+    }
+    records = {
+        f"{kind}-{game}{file}.json"
+        for kind in KINDS
+        for game in GAMES
+        for file in ("", ".progress")
+    }
     survived = {f"evolved-survival{file}.json" for file in ("", ".progress")}
     assert set(NETS) == expected | records | survived
     for name in expected:
@@ -33,11 +42,16 @@ def test_every_net_is_whole_and_has_the_record_that_made_it() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_generation_is_asked_for_by_its_number(kind: str) -> None:
-    natives = [make(f"{kind}:gen={gen},game=limit", Random(0)).native(GAMES["limit"][0]) for gen in GENERATIONS]
+    natives = [
+        make(f"{kind}:gen={gen},game=limit", Random(0)).native(GAMES["limit"][0])
+        for gen in GENERATIONS
+    ]
     genes = {native[1].tobytes() for native in natives if native is not None}
     assert len(genes) == len(GENERATIONS)
     kept = ", ".join(map(str, GENERATIONS))
-    with pytest.raises(InputError, match=f"{kind}:gen=7: expected a generation that is kept: {kept}"):
+    with pytest.raises(
+        InputError, match=f"{kind}:gen=7: expected a generation that is kept: {kept}"
+    ):
         make(f"{kind}:gen=7", Random(0))
     with pytest.raises(InputError, match="game=omaha"):
         make(f"{kind}:game=omaha", Random(0))
@@ -53,17 +67,28 @@ def genes(order: str, config: HandConfig) -> bytes:
 @pytest.mark.parametrize("kind", KINDS)
 def test_who_is_not_told_what_to_play_plays_as_the_table_does(kind: str) -> None:
     own = {game: genes(kind, config) for game, (config, _) in GAMES.items()}
-    assert own == {game: genes(f"{kind}:game={game}", config) for game, (config, _) in GAMES.items()}
+    assert own == {
+        game: genes(f"{kind}:game={game}", config) for game, (config, _) in GAMES.items()
+    }
     assert own["limit"] != own["nolimit"]
 
 
 def ahead(game: str, later: int, earlier: int, deals: int) -> tuple[float, float]:
-    """What the later generation of `evolved` wins from the earlier, in big blinds a hand, and 1.96 standard errors."""
+    """What the later generation of `evolved` wins from the earlier, in big blinds a hand, and 1.96
+    standard errors.
+    """
     config, seats = table(game)
-    twins = [make(f"evolved:gen={gen},game={game}", Random(0)).native(config) for gen in (later, earlier)]
+    twins = [
+        make(f"evolved:gen={gen},game={game}", Random(0)).native(config) for gen in (later, earlier)
+    ]
     strong, weak = [twin for twin in twins if twin is not None]
     players = [strong, *[weak] * (seats - 1)]
-    won = play_deals(config, [200] * seats, players, seed=2026, count=deals, rotate=True)[:, :, 0].mean(axis=1) / 2
+    won = (
+        play_deals(config, [200] * seats, players, seed=2026, count=deals, rotate=True)[
+            :, :, 0
+        ].mean(axis=1)
+        / 2
+    )
     return float(won.mean()), float(1.96 * won.std() / np.sqrt(deals))
 
 
@@ -80,7 +105,9 @@ def test_b19_a_later_generation_wins_from_the_first(game: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("later", "earlier"), [(10, 0), (20, 0), (40, 0), (20, 10), (40, 10), (40, 20)])
+@pytest.mark.parametrize(
+    ("later", "earlier"), [(10, 0), (20, 0), (40, 0), (20, 10), (40, 10), (40, 20)]
+)
 def test_b19_generations_0_10_20_and_40_are_ordered(game: str, later: int, earlier: int) -> None:
     mean, margin = ahead(game, later, earlier, 20_000)
     assert mean > margin

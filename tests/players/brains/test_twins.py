@@ -1,4 +1,6 @@
-"""The players that learn and their native twins: the same moves from the same genes and the same chance."""
+"""The players that learn and their native twins: the same moves from the same genes and the same
+chance.
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,7 +12,17 @@ from pokerhouse.arena import chance, pack, play_deals
 from pokerhouse.players import Bot, initial, make
 from pokerhouse.players.evolved import EvolvedPlayer
 from pokerhouse.players.hawkins import HawkinsPlayer
-from pokerhouse.rules import Act, Deal, HandConfig, HandEvent, HandState, ToAct, play_on, player_view, redact
+from pokerhouse.rules import (
+    Act,
+    Deal,
+    HandConfig,
+    HandEvent,
+    HandState,
+    ToAct,
+    play_on,
+    player_view,
+    redact,
+)
 from pokerhouse.units import SeatNumber
 from tests.differential.fast_twin import random_game, random_stacks
 from tests.kit.random_play import Table
@@ -30,7 +42,9 @@ class Chairs:
     def __init__(self, bots: Sequence[Bot]) -> None:
         self.bots, self.decided = bots, 0
 
-    def play(self, config: HandConfig, stacks: Sequence[int], seed: int, deal: int, rotation: int) -> list[int]:
+    def play(
+        self, config: HandConfig, stacks: Sequence[int], seed: int, deal: int, rotation: int
+    ) -> list[int]:
         """What each contestant wins in one hand."""
         n, cards = len(stacks), pack(seed, deal)
         at = {p + 1: self.bots[(p - rotation) % n] for p in range(n)}
@@ -62,11 +76,15 @@ class Chairs:
             tell=tell,
         )
         assert stop.refused is None, stop.refused
-        return [stop.state.stacks[(c + rotation) % n] - stacks[(c + rotation) % n] for c in range(n)]
+        return [
+            stop.state.stacks[(c + rotation) % n] - stacks[(c + rotation) % n] for c in range(n)
+        ]
 
 
 def match(deals: int, seed: int) -> int:
-    """So many deals, each of a game of its own, with all rotations; how many moves were compared."""
+    """So many deals, each of a game of its own, with all rotations; how many moves were
+    compared.
+    """
     decided = 0
     for deal in range(deals):
         rng = Random(f"brains {seed} {deal}")
@@ -77,7 +95,9 @@ def match(deals: int, seed: int) -> int:
         twins = [twin for twin in (bot.native(config) for bot in bots) if twin is not None]
         won = play_deals(config, stacks, twins, seed=seed, first=deal, count=1, rotate=True)[0]
         chairs = Chairs(bots)
-        slowly = [chairs.play(config, stacks, seed, deal, rotation) for rotation in range(len(stacks))]
+        slowly = [
+            chairs.play(config, stacks, seed, deal, rotation) for rotation in range(len(stacks))
+        ]
         assert won.tolist() == slowly, f"deal {deal} of seed {seed}: {config}, stacks {stacks}"
         decided += chairs.decided
     return decided

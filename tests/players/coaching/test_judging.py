@@ -1,4 +1,6 @@
-"""The coach: what the figures of a move must be, worked out by hand, and that it knows no more than the seat knew."""
+"""The coach: what the figures of a move must be, worked out by hand, and that it knows no more than
+the seat knew.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -39,10 +41,13 @@ def chance_hand(key: str) -> tuple[HandEvent, ...]:
 
 
 def test_a_price_is_the_part_of_the_final_pot_that_a_call_pays() -> None:
-    # 10 and 20 are posted, 20 called, raised to 60, then all-in for 100, 300 and 500: 480 more calls 980, of which no
-    # stack that is in could win more than it matches, and the caller has most of all.
+    # 10 and 20 are posted, 20 called, raised to 60, then all-in for 100, 300 and 500: 480 more
+    # calls 980, of which no stack that is in could win more than it matches, and the caller has
+    # most of all.
     log = hand("r07_three_pots")
-    call = next(at for at, event in enumerate(log) if isinstance(event, Called) and event.amount == 480)
+    call = next(
+        at for at, event in enumerate(log) if isinstance(event, Called) and event.amount == 480
+    )
     seat = log[call].seat  # type: ignore[union-attr]  # it is a call
     judged = next(each for each in judge(log, seat) if each.at == call)
     assert judged.price == pytest.approx(480 / (980 + 480))
@@ -51,7 +56,9 @@ def test_a_price_is_the_part_of_the_final_pot_that_a_call_pays() -> None:
 def test_what_was_shown_counts_beside_what_could_have_been() -> None:
     log = hand("showdown_omaha_royal_board")
     last = [judge(log, seat)[-1] for seat in fold(log).seats]
-    assert sorted(each.shown or 0.0 for each in last) == [0.0, 1.0], "the river lies there, and both have shown"
+    assert sorted(each.shown or 0.0 for each in last) == [0.0, 1.0], (
+        "the river lies there, and both have shown"
+    )
     assert all(0 <= each.wins <= 1 for each in last)
 
 
@@ -79,7 +86,9 @@ def test_it_knows_no_more_than_the_seat_knew() -> None:
     shown = {event.seat for event in log if isinstance(event, HandShown)}
     hidden = next(e for e in log if isinstance(e, HoleCardsDealt) and e.seat not in shown)
     text = encode_events(log).decode()
-    others = tuple(card for card in map(Card, range(52)) if f'"{card}"' not in text)[: len(hidden.cards)]
+    others = tuple(card for card in map(Card, range(52)) if f'"{card}"' not in text)[
+        : len(hidden.cards)
+    ]
     exchanged = tuple(replace(event, cards=others) if event is hidden else event for event in log)
     for seat in seats:
         if seat != hidden.seat:
@@ -98,7 +107,9 @@ def aces_given_up() -> Hand:
     """A pair of aces is thrown away before the draw, against a pat flush that is shown."""
     cards = {"BTN": "As Ad 7c 5h 2s 9d 8d", "BB": "Kh Jh 9h 6h 3h"}
     told = Hand(DRAW, cards=cards, BTN=1000, BB=1000)
-    return told.play("BTN calls", "BB checks", "BB stands pat", "BTN discards As Ad", "BB bets 20", "BTN calls")
+    return told.play(
+        "BTN calls", "BB checks", "BB stands pat", "BTN discards As Ad", "BB bets 20", "BTN calls"
+    )
 
 
 def test_cards_given_up_are_weighed_beside_those_the_houses_player_gives_up() -> None:
@@ -117,20 +128,29 @@ def test_cards_given_up_are_weighed_beside_those_the_houses_player_gives_up() ->
     (first, pat, last) = judge(told.log, told.seat_of["BB"])
     assert pat.exchange is not None
     assert pat.exchange.thrown == pat.exchange.advised == ()
-    assert (pat.lost, first.shown, last.shown) == (0.0, None, None), "the other threw the hand away unseen"
+    assert (pat.lost, first.shown, last.shown) == (0.0, None, None), (
+        "the other threw the hand away unseen"
+    )
 
 
 def test_cards_that_nobody_saw_change_nothing_where_cards_are_changed() -> None:
     told = aces_given_up()
     seat = told.seat_of["BB"]
-    other = Hand(DRAW, cards={"BTN": "Qs Qd 7c 5h 2s 9d 8d", "BB": "Kh Jh 9h 6h 3h"}, BTN=1000, BB=1000)
-    other.play("BTN calls", "BB checks", "BB stands pat", "BTN discards Qs Qd", "BB bets 20", "BTN calls")
+    other = Hand(
+        DRAW, cards={"BTN": "Qs Qd 7c 5h 2s 9d 8d", "BB": "Kh Jh 9h 6h 3h"}, BTN=1000, BB=1000
+    )
+    other.play(
+        "BTN calls", "BB checks", "BB stands pat", "BTN discards Qs Qd", "BB bets 20", "BTN calls"
+    )
     assert judge(told.log, seat) == judge(other.log, seat)
 
 
 def test_where_there_is_no_time_the_error_is_greater_and_said() -> None:
     told = aces_given_up()
-    (whole, *_), (hasty, *_) = (judge(told.log, told.seat_of["BB"], lambda _, go=go: go) for go in (True, False))  # type: ignore[misc]
+    (whole, *_), (hasty, *_) = (
+        judge(told.log, told.seat_of["BB"], lambda _, go=go: go)  # type: ignore[misc]
+        for go in (True, False)
+    )
     assert whole.error < hasty.error < 0.5
     assert abs(whole.wins - hasty.wins) < whole.error + hasty.error
 

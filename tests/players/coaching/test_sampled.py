@@ -1,5 +1,6 @@
-"""What deals that are played out say, held against every deal counted: with wild cards, with cards to change, and
-beside the kernel, whose slow twin this is."""
+"""What deals that are played out say, held against every deal counted: with wild cards, with cards
+to change, and beside the kernel, whose slow twin this is.
+"""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -14,7 +15,15 @@ from pokerhouse.players.coaching.playing_out import Held, pot_shares
 from pokerhouse.players.coaching.reading import Gave, Unseen, drawn, given_in, ranges
 from pokerhouse.players.coaching.sampled import Figure, Situation, compared, wins
 from pokerhouse.players.discards import given_up
-from pokerhouse.rules import BringIn, PlayerView, fixed_limit, pack_of, player_view, variant_of, variants
+from pokerhouse.rules import (
+    BringIn,
+    PlayerView,
+    fixed_limit,
+    pack_of,
+    player_view,
+    variant_of,
+    variants,
+)
 from pokerhouse.rules.showdown import rank_hand
 from tests.kit.bots import cheapest
 from tests.kit.hand import Hand
@@ -22,7 +31,9 @@ from tests.kit.hand import Hand
 ME, OTHER = "BB", "BTN"
 
 
-def at(game: str, mine: str, board: str = "", wild: str = "", *moves: str) -> tuple[PlayerView, Hand]:
+def at(
+    game: str, mine: str, board: str = "", wild: str = "", *moves: str
+) -> tuple[PlayerView, Hand]:
     """Between two, after these moves: the view of whoever is to act, who holds these cards."""
     config = replace(fixed_limit(10, variant=game), wild=wild)
     told = Hand(config, cards={ME: mine}, board=board, BTN=1000, BB=1000).play(*moves)
@@ -42,7 +53,9 @@ def always() -> bool:
 RIVER = ("BTN calls", "BB checks", "BB checks", "BTN checks", "BB checks", "BTN checks")
 
 
-@pytest.mark.parametrize(("mine", "wild"), [("2c 7h", "deuces"), ("Kd Kc", "deuces"), ("Jh 9h", "jacks")])
+@pytest.mark.parametrize(
+    ("mine", "wild"), [("2c 7h", "deuces"), ("Kd Kc", "deuces"), ("Jh 9h", "jacks")]
+)
 def test_wild_cards_on_the_river_win_what_all_other_hands_say(mine: str, wild: str) -> None:
     view, _ = at("holdem", mine, "Kh Qd 8s 8d 3c", wild, *RIVER)
     left = [*CardSet.of(pack_of(view.config)) - CardSet.of({*view.hole, *view.board})]
@@ -61,8 +74,13 @@ def test_a_draw_wins_as_often_as_its_cards_come() -> None:
 
     def exact(thrown: Sequence[Card]) -> float:
         kept = [card for card in view.hole if card not in thrown]
-        ranks = [rank_hand(view.config, "high", (*kept, *more), ()) for more in combinations(left, len(thrown))]
-        return sum(rank < rank_hand(view.config, "high", pat.down, ()) for rank in ranks) / len(ranks)
+        ranks = [
+            rank_hand(view.config, "high", (*kept, *more), ())
+            for more in combinations(left, len(thrown))
+        ]
+        return sum(rank < rank_hand(view.config, "high", pat.down, ()) for rank in ranks) / len(
+            ranks
+        )
 
     one, none = parse_cards("2c"), tuple[Card, ...]()
     assert given_up(view) == one
@@ -84,7 +102,9 @@ def test_a_draw_wins_as_often_as_its_cards_come() -> None:
         ("royal", "Ah Kd", "Jc Js", "Qh Th Ts"),
     ],
 )
-def test_where_there_is_a_kernel_both_say_the_same(game: str, mine: str, other: str, board: str) -> None:
+def test_where_there_is_a_kernel_both_say_the_same(
+    game: str, mine: str, other: str, board: str
+) -> None:
     view, told = at(game, mine, f"{board} Ac As", "", "BTN calls", "BB checks")
     assert view.board == parse_cards(board)
     held = parse_cards(other)

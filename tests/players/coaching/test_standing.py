@@ -1,4 +1,6 @@
-"""How everybody stands in a hand that is looked at again: by hand, against the slow twin, and with no card too many."""
+"""How everybody stands in a hand that is looked at again: by hand, against the slow twin, and with
+no card too many.
+"""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -53,7 +55,9 @@ def parts(found: Standings) -> dict[int, tuple[float, float, float]]:
 def test_a_draw_wins_as_often_as_its_cards_come() -> None:
     cards = {"BB": "Ah Jh 8h 4h 2c Kh", "BTN": "9s 8c 7d 6s 5c"}
     told = Hand(fixed_limit(10, variant="five_card_draw"), cards=cards, BTN=1000, BB=1000)
-    told.play("BTN calls", "BB checks", "BB discards 2c", "BTN stands pat", "BB checks", "BTN checks")
+    told.play(
+        "BTN calls", "BB checks", "BB discards 2c", "BTN stands pat", "BB checks", "BTN checks"
+    )
     at = next(place for place, event in enumerate(told.log) if isinstance(event, Discarded))
     found = standings(told.log, at, told.seat_of["BB"], Clock(3))
     assert found.changes
@@ -96,7 +100,9 @@ def test_more_than_six_are_counted() -> None:
     assert sum(each.equity for each in found.players) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("name", ["showdown_omaha_royal_board", "r12_face_up", "chance_stud_fixed_limit"])
+@pytest.mark.parametrize(
+    "name", ["showdown_omaha_royal_board", "r12_face_up", "chance_stud_fixed_limit"]
+)
 def test_the_kernel_says_what_deals_that_are_played_out_say(name: str) -> None:
     log = kept(name)
     seat = fold(log).seats[0]
@@ -114,7 +120,11 @@ def test_the_kernel_says_what_deals_that_are_played_out_say(name: str) -> None:
 def some() -> Iterator[str]:
     """A hand of each game, and some more."""
     for path in hands():
-        if path.stem.startswith("chance_") and path.stem.endswith("_fixed_limit") and "kuhn" not in path.stem:
+        if (
+            path.stem.startswith("chance_")
+            and path.stem.endswith("_fixed_limit")
+            and "kuhn" not in path.stem
+        ):
             yield path.stem
 
 
@@ -126,8 +136,13 @@ def test_every_game_is_counted_and_a_card_that_one_may_not_know_changes_nothing(
         found = standings(log, at, viewer, Clock(2))
         if found.players:
             assert sum(each.equity for each in found.players) == pytest.approx(1)
-            assert all(0 <= each.low <= each.equity + 1e-9 <= each.high + 2e-9 <= 1 + 3e-9 for each in found.players)
-        if not any(isinstance(e, Discarded) for e in log):  # else it would have to be hidden what was changed, too
+            assert all(
+                0 <= each.low <= each.equity + 1e-9 <= each.high + 2e-9 <= 1 + 3e-9
+                for each in found.players
+            )
+        if not any(
+            isinstance(e, Discarded) for e in log
+        ):  # else it would have to be hidden what was changed, too
             hidden = [unseen(event, log, viewer) for event in log]
             assert used(hidden, at, viewer) == used(log, at, viewer)
 
@@ -135,7 +150,14 @@ def test_every_game_is_counted_and_a_card_that_one_may_not_know_changes_nothing(
 def used(log: Sequence[HandEvent], at: int, viewer: SeatNumber) -> tuple[object, ...]:
     """All that is counted with."""
     moment = standing._Moment(fold(log[:at]), log, at, viewer)
-    return moment.known, moment.dead, moment.changed, moment.boards, moment.state.up, [*map(len, moment.state.hole)]
+    return (
+        moment.known,
+        moment.dead,
+        moment.changed,
+        moment.boards,
+        moment.state.up,
+        [*map(len, moment.state.hole)],
+    )
 
 
 def unseen(event: HandEvent, log: Sequence[HandEvent], viewer: SeatNumber) -> HandEvent:
@@ -147,7 +169,9 @@ def unseen(event: HandEvent, log: Sequence[HandEvent], viewer: SeatNumber) -> Ha
 
 
 def test_nothing_is_told_of_hands_that_nobody_knows() -> None:
-    told = Hand(no_limit(10, 20), BTN=1000, SB=1000, BB=1000).play("BTN raises to 60", "SB folds", "BB folds")
+    told = Hand(no_limit(10, 20), BTN=1000, SB=1000, BB=1000).play(
+        "BTN raises to 60", "SB folds", "BB folds"
+    )
     assert standings(told.log, len(told.log) - 3, None).players == ()
     assert standings(told.log, 0, told.seat_of["BB"]).players == ()
     assert standings(told.log, 9_999, told.seat_of["BTN"]).players == (), "one is left"
@@ -156,7 +180,9 @@ def test_nothing_is_told_of_hands_that_nobody_knows() -> None:
 def test_it_says_whether_more_time_would_tell_more() -> None:
     told = Hand(no_limit(5, 10), cards={"BTN": "As Kd"}, SB=1000, BB=1000, BTN=1000)
     told.play("BTN calls", "SB calls", "BB checks")
-    before = [place for place, event in enumerate(told.log) if isinstance(event, HoleCardsDealt)][-1] + 1
+    before = [place for place, event in enumerate(told.log) if isinstance(event, HoleCardsDealt)][
+        -1
+    ] + 1
     enough = standings(told.log, before, told.seat_of["BTN"])
     assert (enough.exact, enough.final) == (False, True)
 

@@ -1,4 +1,6 @@
-"""The chance between two on a board of hold'em, slowly: the twin of `native/table/players/chances.hpp`."""
+"""The chance between two on a board of hold'em, slowly: the twin of
+`native/table/players/chances.hpp`.
+"""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -9,7 +11,34 @@ import numpy.typing as npt
 
 from pokerhouse.hands import evaluate_many
 
-LADDER = (100, 90, 80, 72, 64, 57, 51, 46, 41, 37, 33, 30, 27, 24, 21, 19, 17, 15, 13, 12, 10, 9, 8, 7, 6, 5)
+LADDER = (
+    100,
+    90,
+    80,
+    72,
+    64,
+    57,
+    51,
+    46,
+    41,
+    37,
+    33,
+    30,
+    27,
+    24,
+    21,
+    19,
+    17,
+    15,
+    13,
+    12,
+    10,
+    9,
+    8,
+    7,
+    6,
+    5,
+)
 """The shares of an opponent that there are, in percent."""
 STEPS = (18, 6)
 Board = tuple[int, ...]
@@ -38,7 +67,9 @@ def renamed(card: int, names: Sequence[int]) -> int:
 
 
 def boards_after(board: Board) -> list[Board]:
-    """The full boards that are looked at: on the flop with pairs of cards some steps apart in the row of the rest."""
+    """The full boards that are looked at: on the flop with pairs of cards some steps apart in the
+    row of the rest.
+    """
     left = [card for card in range(52) if card not in board]
     if len(board) == 5:
         return [board]
@@ -47,7 +78,9 @@ def boards_after(board: Board) -> list[Board]:
     boards = []
     for names in lowest_names(board):
         row = sorted(left, key=lambda card: renamed(card, names))  # used at once
-        boards += [(*board, row[i], row[(i + step) % len(row)]) for step in STEPS for i in range(len(row))]
+        boards += [
+            (*board, row[i], row[(i + step) % len(row)]) for step in STEPS for i in range(len(row))
+        ]
     return boards
 
 
@@ -55,7 +88,9 @@ class Slowly:
     """A board of three to five cards, by these full boards that may come of it."""
 
     def __init__(self, board: Board, boards: Sequence[Board]) -> None:
-        self.hands: list[Hand] = list(combinations([card for card in range(52) if card not in board], 2))
+        self.hands: list[Hand] = list(
+            combinations([card for card in range(52) if card not in board], 2)
+        )
         self.place = {hand: place for place, hand in enumerate(self.hands)}
         self.held = np.array(self.hands)
         self.worths = np.array([self._worths(full) for full in boards])
@@ -74,7 +109,9 @@ class Slowly:
         points = np.zeros(len(self.hands), np.int64)
         for worths in self.worths:
             there = np.sort(worths[worths > 0])
-            beaten = np.searchsorted(there, worths, "left") + np.searchsorted(there, worths, "right")
+            beaten = np.searchsorted(there, worths, "left") + np.searchsorted(
+                there, worths, "right"
+            )
             points += np.where(worths > 0, beaten, 0)
         seen = (self.worths > 0).sum(axis=0)
         values = [Fraction(int(won), int(times)) for won, times in zip(points, seen, strict=True)]

@@ -1,4 +1,6 @@
-"""The chance of `equity` between two: bit for bit that of its slow twin, and near that over all run-outs."""
+"""The chance of `equity` between two: bit for bit that of its slow twin, and near that over all
+run-outs.
+"""
 
 import time
 from itertools import combinations
@@ -25,15 +27,22 @@ def cards(text: str) -> tuple[int, ...]:
     return tuple(int(card) for card in parse_cards(text))
 
 
-def chances(hole: tuple[int, ...], board: tuple[int, ...], shares: tuple[float, ...] = SHARES) -> list[float]:
+def chances(
+    hole: tuple[int, ...], board: tuple[int, ...], shares: tuple[float, ...] = SHARES
+) -> list[float]:
     return chances_between_two(mask(hole), mask(board), shares)
 
 
 def compare(board: tuple[int, ...], rng: Random, hands: int) -> int:
-    """As many hands as are asked for: the first ones of a board are counted alone, the later ones all at once."""
+    """As many hands as are asked for: the first ones of a board are counted alone, the later ones
+    all at once.
+    """
     slowly = Slowly(board, boards_after(board))
     for hole in rng.sample(slowly.hands, hands):
-        assert chances(hole, board) == [slowly.chance(hole, share) for share in SHARES], (hole, board)
+        assert chances(hole, board) == [slowly.chance(hole, share) for share in SHARES], (
+            hole,
+            board,
+        )
     return hands * len(SHARES)
 
 
@@ -65,7 +74,9 @@ def test_the_chance_is_that_of_the_slow_twin_on_any_board(size: int) -> None:
 
 
 def test_a_range_of_which_the_own_cards_leave_nothing_is_any_hand() -> None:
-    """Whoever has the king has the best hand, with the eight the next: both in one hand, and none are left."""
+    """Whoever has the king has the best hand, with the eight the next: both in one hand, and none
+    are left.
+    """
     hole, board = cards("8s Ks"), cards("9s Ts Js Qs 2d")
     assert chances(hole, board, (0.05,)) == chances(hole, board, (1.0,))
 
@@ -74,7 +85,10 @@ def test_shares_stand_on_a_ladder() -> None:
     board, hole = cards("Ad 9d 4c 2s 3c"), cards("9s 8h")
     rng = Random(3)
     for share in [*(percent / 100 for percent in LADDER), *(rng.random() for _ in range(60))]:
-        assert chances(hole, board, (share, level(share) / 100)) == chances(hole, board, (level(share) / 100,)) * 2
+        assert (
+            chances(hole, board, (share, level(share) / 100))
+            == chances(hole, board, (level(share) / 100,)) * 2
+        )
     assert level(0.15) == 15
     assert level(0.0) == 5
 
@@ -85,14 +99,18 @@ def test_a_narrower_range_is_a_better_one() -> None:
         assert found == sorted(found, reverse=True)
 
 
-@pytest.mark.parametrize("board", ["Ad 9d 4c", "Ad 9d 4d", "Ad 9s 4c", "Ad As 4c", "Ad 9d 4c 2d", "Ad 9d 4d 2d 3c", ""])
+@pytest.mark.parametrize(
+    "board", ["Ad 9d 4c", "Ad 9d 4d", "Ad 9s 4c", "Ad As 4c", "Ad 9d 4c 2d", "Ad 9d 4d 2d 3c", ""]
+)
 def test_suits_change_places_and_nothing_else_changes(board: str) -> None:
     rng = Random(board)
     shared = cards(board)
     for _ in range(10):
         hole = tuple(rng.sample([card for card in range(52) if card not in shared], 2))
         names = rng.sample(range(4), 4)
-        moved = [tuple(card - card % 4 + names[card % 4] for card in part) for part in (hole, shared)]
+        moved = [
+            tuple(card - card % 4 + names[card % 4] for card in part) for part in (hole, shared)
+        ]
         assert chances(hole, shared) == chances(*moved)
 
 
@@ -136,7 +154,9 @@ def test_it_takes_a_few_milliseconds() -> None:
     assert time.thread_time() - since < 0.15
 
 
-@pytest.mark.parametrize(("hole", "board"), [(3, 0b100), (7, 0), (3, 3 << 5), (3, 0b1100_1), (0, 0)])
+@pytest.mark.parametrize(
+    ("hole", "board"), [(3, 0b100), (7, 0), (3, 3 << 5), (3, 0b1100_1), (0, 0)]
+)
 def test_what_is_not_a_deal_of_holdem_is_refused(hole: int, board: int) -> None:
     with pytest.raises(HandError, match="no two hole cards with a board"):
         chances_between_two(hole, board, [1.0])

@@ -23,7 +23,9 @@ OTHERS = (*EQUITIES, "random", "aggressive", "smart", "hawkins")
 
 
 def match(deals: int, seed: int) -> int:
-    """So many deals of heads-up games, each of its own, from both seats; how many hands were compared."""
+    """So many deals of heads-up games, each of its own, from both seats; how many hands were
+    compared.
+    """
     for deal in range(deals):
         rng = Random(f"equity {seed} {deal}")
         config = random_game(rng)

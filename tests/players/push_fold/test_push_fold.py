@@ -1,4 +1,6 @@
-"""All-in or fold between two short stacks: the table is an equilibrium, and gains are counted against it."""
+"""All-in or fold between two short stacks: the table is an equilibrium, and gains are counted
+against it.
+"""
 
 import numpy as np
 import pytest
@@ -11,7 +13,9 @@ from pokerhouse.players import STACK_MAX, call_gain, push_gain, short_stacks
 from tests.players.push_fold.write import matrices, regret, wins_against
 
 NEARLY = 0.02
-"""Big blinds: whoever mixes two moves hardly gains by either of them; shares are kept in whole percent."""
+"""Big blinds: whoever mixes two moves hardly gains by either of them; shares are kept in whole
+percent.
+"""
 
 EXACT = 1e-6
 """The table has so much of what a hand wins."""
@@ -37,7 +41,10 @@ def test_the_more_there_is_to_lose_the_fewer_hands_are_pushed_and_called_with() 
 @pytest.mark.parametrize("hole", ["AsKs", "7d2c", "Kh4h", "Jc8d", "5s4s", "Qd6c"])
 def test_hands_are_pushed_and_called_with_when_that_gains(stack: int, hole: str) -> None:
     cards, table = tuple(parse_cards(hole)), short_stacks(stack)
-    for gain, held_range in ((push_gain(cards, stack).gain, table.push), (call_gain(cards, stack).gain, table.call)):
+    for gain, held_range in (
+        (push_gain(cards, stack).gain, table.push),
+        (call_gain(cards, stack).gain, table.call),
+    ):
         share = held_range.share_of(held(hole))
         assert gain > -NEARLY if share > 0 else gain < NEARLY
         assert gain < NEARLY if share < 1 else gain > -NEARLY
@@ -49,7 +56,9 @@ def test_a_gain_is_what_the_stakes_say() -> None:
     wins = float(equity([aces, callers.without(CardSet.of(aces))]).players[0].equity)
     assert found.wins == pytest.approx(wins, abs=EXACT)
     wins = found.wins
-    assert found.gain == pytest.approx(found.called * 10 * (2 * wins - 1) + (1 - found.called) + 0.5)
+    assert found.gain == pytest.approx(
+        found.called * 10 * (2 * wins - 1) + (1 - found.called) + 0.5
+    )
     called = call_gain(aces, 10)
     assert called.gain == pytest.approx(10 * (2 * called.wins - 1) + 1)
     assert called.called == 1
@@ -58,7 +67,9 @@ def test_a_gain_is_what_the_stakes_say() -> None:
 def test_what_a_hand_wins_is_the_exact_equity_whatever_its_suits() -> None:
     for hole, stack in (("7d2c", 20), ("5h4h", 12)):
         cards, others = tuple(parse_cards(hole)), short_stacks(stack).call
-        exact = float(equity([cards, others.without(CardSet.of(cards))], method="exact").players[0].equity)
+        exact = float(
+            equity([cards, others.without(CardSet.of(cards))], method="exact").players[0].equity
+        )
         assert push_gain(cards, stack).wins == pytest.approx(exact, abs=EXACT)
 
 

@@ -1,10 +1,11 @@
-"""Writes `src/pokerhouse/players/push_fold.toml`: `python -m tests.players.push_fold.write` (some minutes).
+"""Writes `src/pokerhouse/players/push_fold.toml`: `python -m tests.players.push_fold.write` (some
+minutes).
 
-Two players have the same stack; the small blind goes all-in or folds, and the big blind calls or folds. Both answer the
-other's average strategy again and again. That is fictitious play (Brown, *Iterative solution of games by fictitious
-play*, 1951), which in a game of two whose gains sum to zero comes to an equilibrium (Robinson, *An iterative method of
-solving a game*, 1951). Every equity is exact: the kernel counts all deals of each of the 169 kinds of hands against
-each.
+Two players have the same stack; the small blind goes all-in or folds, and the big blind calls or
+folds. Both answer the other's average strategy again and again. That is fictitious play (Brown,
+*Iterative solution of games by fictitious play*, 1951), which in a game of two whose gains sum to
+zero comes to an equilibrium (Robinson, *An iterative method of solving a game*, 1951). Every equity
+is exact: the kernel counts all deals of each of the 169 kinds of hands against each.
 """
 
 import sys
@@ -22,7 +23,9 @@ ROUNDS = 40_000
 BOARDS = 1_712_304
 """Of the 48 cards that two hands leave."""
 SURE = 0.02
-"""Whoever nearly always or nearly never does something always or never does it: what is left of the first rounds."""
+"""Whoever nearly always or nearly never does something always or never does it: what is left of the
+first rounds.
+"""
 
 Matrix = NDArray[np.float64]
 HEAD = """\
@@ -42,12 +45,15 @@ def main() -> None:
         push, call = solved(wins, ways, depth)
         lines.append(section(kinds, wins, ways, depth, push, call))
         sys.stdout.write(
-            f"{depth:2} bb: what the best answers would gain, {regret(wins, ways, depth, push, call):.6f} bb\n"
+            f"{depth:2} bb: what the best answers would gain, "
+            f"{regret(wins, ways, depth, push, call):.6f} bb\n"
         )
     FILE.write_text("\n".join(lines))
 
 
-def section(kinds: list[StartingHand], wins: Matrix, ways: Matrix, depth: int, push: Matrix, call: Matrix) -> str:
+def section(
+    kinds: list[StartingHand], wins: Matrix, ways: Matrix, depth: int, push: Matrix, call: Matrix
+) -> str:
     """What the table says of stacks of so many big blinds.
 
     - `wins`, `ways`: as `matrices` has them
@@ -55,7 +61,9 @@ def section(kinds: list[StartingHand], wins: Matrix, ways: Matrix, depth: int, p
     """
     parts = [f"stack = {depth}", f'push = "{text(kinds, push)}"', f'call = "{text(kinds, call)}"']
     for name, others in (("push_wins", call), ("call_wins", push)):
-        parts.append(f"{name} = [{', '.join(f'{each:.6f}' for each in wins_against(wins, ways, others))}]")
+        parts.append(
+            f"{name} = [{', '.join(f'{each:.6f}' for each in wins_against(wins, ways, others))}]"
+        )
     return "[[depth]]\n" + "\n".join(parts) + "\n"
 
 
@@ -97,7 +105,9 @@ def push_gains(wins: Matrix, ways: Matrix, depth: int, call: Matrix) -> Matrix:
 
 
 def call_gains(wins: Matrix, ways: Matrix, depth: int, push: Matrix) -> Matrix:
-    """What calling with each kind brings more than folding it, in big blinds, whenever the other pushes."""
+    """What calling with each kind brings more than folding it, in big blinds, whenever the other
+    pushes.
+    """
     pushed = ways * push
     gains: Matrix = (pushed * depth * (2 * wins - 1)).sum(axis=1) / pushed.sum(axis=1) + 1
     return gains
@@ -120,7 +130,9 @@ def rounded(shares: Matrix) -> Matrix:
 
 def text(kinds: list[StartingHand], shares: Matrix) -> str:
     """As players write it."""
-    held = ", ".join(f"{kind}:{share:g}" for kind, share in zip(kinds, shares, strict=True) if share > 0)
+    held = ", ".join(
+        f"{kind}:{share:g}" for kind, share in zip(kinds, shares, strict=True) if share > 0
+    )
     return str(Range.parse(held))
 
 

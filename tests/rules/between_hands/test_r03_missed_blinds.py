@@ -5,7 +5,16 @@ from random import Random
 import pytest
 
 from pokerhouse.rules import Owed, Player, Reason, fold, no_limit, start
-from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback, Entry, between, enter, on_leaving, passed
+from pokerhouse.rules.between_hands.missed import (
+    NEWCOMER,
+    NOTHING,
+    Comeback,
+    Entry,
+    between,
+    enter,
+    on_leaving,
+    passed,
+)
 from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.kit.hand import Hand
@@ -20,7 +29,9 @@ def at(button: int, small: int, big: int) -> Blinds:
     return Blinds(SeatNumber(button), SeatNumber(small), SeatNumber(big), SeatNumber(small))
 
 
-def hand_of(previous: Blinds | None, owed: dict[int, Owed], comeback: Comeback = Comeback.POST) -> Entry:
+def hand_of(
+    previous: Blinds | None, owed: dict[int, Owed], comeback: Comeback = Comeback.POST
+) -> Entry:
     entry = enter(
         previous,
         {SeatNumber(s): o for s, o in owed.items()},
@@ -32,14 +43,19 @@ def hand_of(previous: Blinds | None, owed: dict[int, Owed], comeback: Comeback =
 
 def playing(*seats: int, **owing: Owed) -> dict[int, Owed]:
     """Seats that owe nothing, and `s3=BOTH` for one that does."""
-    return {**dict.fromkeys(seats, NOTHING), **{int(name[1:]): owed for name, owed in owing.items()}}
+    return {
+        **dict.fromkeys(seats, NOTHING),
+        **{int(name[1:]): owed for name, owed in owing.items()},
+    }
 
 
 class TestPosting:
     """The chips."""
 
     def test_r3_both_missed_two_live_and_one_dead(self) -> None:
-        hand = Hand(no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200, CO=200, returning={"CO": BOTH})
+        hand = Hand(
+            no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200, CO=200, returning={"CO": BOTH}
+        )
         assert hand.posted == [
             "SB small_blind 1",
             "BB big_blind 2",
@@ -51,7 +67,9 @@ class TestPosting:
         assert hand.options == "CO: fold, check, raise to 4-199", "nothing to call, may raise"
 
     def test_r3_only_the_small_blind_missed_owes_one_dead_not_three(self) -> None:
-        hand = Hand(no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200, CO=200, returning={"CO": SMALL})
+        hand = Hand(
+            no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200, CO=200, returning={"CO": SMALL}
+        )
         assert hand.posted[2:] == ["CO missed_small_blind 1"]
         hand.play("UTG folds")
         assert hand.options == "CO: fold, call 2, raise to 4-199", "the dead chip calls nothing"
@@ -66,9 +84,15 @@ class TestPosting:
         assert hand.stacks == {"BTN": 200, "SB": 199, "BB": 204, "CO": 197}
 
     @pytest.mark.parametrize(("stack", "live", "dead"), [(3, 2, 1), (2, 2, 0), (1, 1, 0)])
-    def test_r3_the_live_part_comes_first_when_chips_are_short(self, stack: int, live: int, dead: int) -> None:
-        hand = Hand(no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200, CO=stack, returning={"CO": BOTH})
-        posts = [f"CO missed_big_blind {live}"] + ([f"CO missed_small_blind {dead}"] if dead else [])
+    def test_r3_the_live_part_comes_first_when_chips_are_short(
+        self, stack: int, live: int, dead: int
+    ) -> None:
+        hand = Hand(
+            no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200, CO=stack, returning={"CO": BOTH}
+        )
+        posts = [f"CO missed_big_blind {live}"] + (
+            [f"CO missed_small_blind {dead}"] if dead else []
+        )
         assert hand.posted[2:] == posts
 
     def test_r3_who_posted_has_not_acted_and_keeps_the_option(self) -> None:
@@ -93,7 +117,12 @@ class TestMissing:
         assert passed(first, second, [SeatNumber(4)]) == {4: BIG}
         third = next_blinds(second, [SeatNumber(s) for s in (1, 2, 3, 5)])
         assert passed(second, third, [SeatNumber(4)]) == {4: SMALL}
-        assert passed(third, next_blinds(third, [SeatNumber(s) for s in (1, 2, 3, 5)]), [SeatNumber(4)]) == {}
+        assert (
+            passed(
+                third, next_blinds(third, [SeatNumber(s) for s in (1, 2, 3, 5)]), [SeatNumber(4)]
+            )
+            == {}
+        )
 
     def test_r3_who_leaves_after_the_big_blind_misses_the_small_blind_only(self) -> None:
         first = at(1, 2, 3)
@@ -112,8 +141,14 @@ class TestMissing:
         assert on_leaving(at(1, 2, 3), SeatNumber(5), BOTH, seats) == BOTH
 
     def test_between_goes_clockwise(self) -> None:
-        assert [s for s in range(1, 7) if between(SeatNumber(2), SeatNumber(s), SeatNumber(5))] == [3, 4]
-        assert [s for s in range(1, 7) if between(SeatNumber(5), SeatNumber(s), SeatNumber(2))] == [1, 6]
+        assert [s for s in range(1, 7) if between(SeatNumber(2), SeatNumber(s), SeatNumber(5))] == [
+            3,
+            4,
+        ]
+        assert [s for s in range(1, 7) if between(SeatNumber(5), SeatNumber(s), SeatNumber(2))] == [
+            1,
+            6,
+        ]
 
 
 class TestComingBack:
@@ -138,7 +173,8 @@ class TestComingBack:
 
     @pytest.mark.parametrize("comeback", [Comeback.POST, Comeback.WAIT])
     def test_r3_nobody_is_dealt_in_between_button_and_big_blind(self, comeback: Comeback) -> None:
-        # The big blind went from 3 to 5 past seat 4; next: BTN 3, SB 5, BB 1, and seat 4 between button and blinds.
+        # The big blind went from 3 to 5 past seat 4; next: BTN 3, SB 5, BB 1, and seat 4 between
+        # button and blinds.
         previous = Blinds(SeatNumber(2), SeatNumber(3), SeatNumber(5), SeatNumber(3))
         entry = hand_of(previous, playing(1, 2, 3, 5, s4=BIG), comeback)
         assert (entry.blinds.button, entry.blinds.small_blind, entry.blinds.big_blind) == (3, 5, 1)
@@ -156,9 +192,14 @@ class TestComingBack:
         assert entry.blinds.small_blind == 5
 
     def test_r3_buying_the_button_in_the_seat_of_the_small_blind(self) -> None:
-        # The big blind left the table: its seat, where the small blind is due, is taken by a newcomer.
+        # The big blind left the table: its seat, where the small blind is due, is taken by a
+        # newcomer.
         entry = hand_of(at(1, 2, 3), playing(1, 2, 4, 5, s3=NEWCOMER), Comeback.BUY_BUTTON)
-        assert (entry.blinds.button, entry.blinds.small_blind, entry.blinds.big_blind) == (2, None, 4)
+        assert (entry.blinds.button, entry.blinds.small_blind, entry.blinds.big_blind) == (
+            2,
+            None,
+            4,
+        )
         assert entry.returning == {3: BOTH}
         after = hand_of(entry.blinds, playing(1, 2, 3, 4, 5))
         assert after.blinds.button == 3, "and this is what they have bought"
@@ -186,7 +227,9 @@ class TestComingBack:
         assert enter(at(1, 2, 3), {SeatNumber(4): NOTHING}, {}) is None
 
     def test_r3_whatever_they_do_nobody_plays_on_without_paying(self) -> None:
-        """Random comings and goings: nobody who owes is dealt in free, nobody posts the big blind twice running."""
+        """Random comings and goings: nobody who owes is dealt in free, nobody posts the big blind
+        twice running.
+        """
         rng = Random(3)
         for _ in range(60):
             blinds: Blinds | None = None
@@ -199,13 +242,18 @@ class TestComingBack:
                     continue
                 _check_entry(entry, blinds, owed, wish)
                 for seat, missed in passed(blinds, entry.blinds, away).items():
-                    owed[seat] = Owed(big=missed.big or owed[seat].big, small=missed.small or owed[seat].small)
+                    owed[seat] = Owed(
+                        big=missed.big or owed[seat].big, small=missed.small or owed[seat].small
+                    )
                 owed |= dict.fromkeys(entry.seats, NOTHING)
                 blinds = entry.blinds
 
 
 def _check_entry(
-    entry: Entry, before: Blinds | None, owed: dict[SeatNumber, Owed], wish: dict[SeatNumber, Comeback]
+    entry: Entry,
+    before: Blinds | None,
+    owed: dict[SeatNumber, Owed],
+    wish: dict[SeatNumber, Comeback],
 ) -> None:
     blinds = entry.blinds
     players = [Player(s, PlayerId(str(s)), str(s), Chips(100)) for s in entry.seats]

@@ -47,10 +47,16 @@ def test_r15_a_single_big_blind_is_posted_and_never_the_small_one() -> None:
 
 
 def test_r15_players_of_a_broken_table_take_any_seat_but_between_small_blind_and_button() -> None:
-    # After BTN 2, SB 3, BB 5 the next hand has BTN 3, SB 5, BB 7: seats 4 and 6 lie behind the blinds.
+    # After BTN 2, SB 3, BB 5 the next hand has BTN 3, SB 5, BB 7: seats 4 and 6 lie behind the
+    # blinds.
     previous = Blinds(SeatNumber(2), SeatNumber(3), SeatNumber(5), SeatNumber(3))
     taken = seats(2, 3, 5, 7, 9)
-    assert [n for n in (1, 4, 6, 8, 10) if may_take(previous, taken, SeatNumber(n))] == [1, 6, 8, 10]
+    assert [n for n in (1, 4, 6, 8, 10) if may_take(previous, taken, SeatNumber(n))] == [
+        1,
+        6,
+        8,
+        10,
+    ]
 
 
 def test_r15_at_a_table_that_has_not_begun_any_seat_will_do() -> None:

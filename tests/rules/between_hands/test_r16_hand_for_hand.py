@@ -5,7 +5,12 @@ from random import Random
 import pytest
 
 from pokerhouse.rules import no_limit
-from pokerhouse.rules.between_hands.hand_for_hand import Progress, is_hand_for_hand, may_deal, played_hand_for_hand
+from pokerhouse.rules.between_hands.hand_for_hand import (
+    Progress,
+    is_hand_for_hand,
+    may_deal,
+    played_hand_for_hand,
+)
 from pokerhouse.units import TableId
 from tests.kit.hand import Hand
 
@@ -20,7 +25,9 @@ def progress(**tables: tuple[int, bool]) -> list[Progress]:
     ("left", "tables", "expected"),
     [(13, 3, False), (12, 3, True), (10, 2, True), (9, 2, False), (10, 1, False)],
 )
-def test_r16_when_a_round_of_hands_could_reach_the_money(left: int, tables: int, *, expected: bool) -> None:
+def test_r16_when_a_round_of_hands_could_reach_the_money(
+    left: int, tables: int, *, expected: bool
+) -> None:
     assert is_hand_for_hand(left=left, paid=9, tables=tables) is expected
 
 

@@ -1,4 +1,6 @@
-"""What a configuration says of itself: its faults, its counted wagers, how a game is mostly played."""
+"""What a configuration says of itself: its faults, its counted wagers, how a game is mostly
+played.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -26,7 +28,9 @@ def words_of(config: HandConfig) -> list[str]:
 
 @pytest.mark.parametrize("structure", list(Structure))
 def test_the_smaller_bet_is_the_big_blind_but_in_spread_limit(structure: Structure) -> None:
-    config = replace(with_stakes("holdem", structure, small_bet=10), small_bet=Chips(8), big_bet=Chips(20))
+    config = replace(
+        with_stakes("holdem", structure, small_bet=10), small_bet=Chips(8), big_bet=Chips(20)
+    )
     faults = words_of(config)
     if structure is Structure.SPREAD_LIMIT:
         assert faults == []
@@ -43,7 +47,9 @@ def test_where_there_is_no_blind_the_smaller_bet_is_any() -> None:
 def test_the_bigger_bet_is_bigger_unless_every_street_has_one_size() -> None:
     stud = with_stakes("kuhn", Structure.FIXED_LIMIT, small_bet=10)
     assert replace(stud, big_bet=Chips(10)).faults() == []
-    assert words_of(replace(stud, big_bet=Chips(9))) == ["bigger bet 9: expected more than the smaller bet, 10"]
+    assert words_of(replace(stud, big_bet=Chips(9))) == [
+        "bigger bet 9: expected more than the smaller bet, 10"
+    ]
     assert words_of(replace(fixed_limit(10, 11), big_bet=Chips(10))) == [
         "bigger bet 10: expected more than the smaller bet, 10"
     ]
@@ -134,7 +140,13 @@ def test_no_limit_and_pot_limit_are_named_by_what_is_posted(
     variant: str, structure: Structure, posted: tuple[int, ...]
 ) -> None:
     config = stakes_of(variant, structure, low=10, high=20)
-    assert (config.small_blind, config.big_blind, config.small_bet, config.ante, config.bring_in) == posted
+    assert (
+        config.small_blind,
+        config.big_blind,
+        config.small_bet,
+        config.ante,
+        config.bring_in,
+    ) == posted
     assert config.big_bet == 0
 
 

@@ -12,7 +12,9 @@ TRIPLE = fixed_limit(10, 20, variant="triple_draw_27")
 
 def one_draw(**cards: str) -> Hand:
     """Five-card draw at the draw; BB acts first."""
-    return Hand(no_limit(5, 10, variant="five_card_draw"), cards=cards, BTN=500, BB=500).check_or_call(Street.DRAW)
+    return Hand(
+        no_limit(5, 10, variant="five_card_draw"), cards=cards, BTN=500, BB=500
+    ).check_or_call(Street.DRAW)
 
 
 class TestDraw:
@@ -32,7 +34,9 @@ class TestDraw:
         hand = one_draw(BB="As Ah 7c 4d 2h").play("BB discards As Ah 7c 4d 2h", "BTN stands pat")
         assert not set(hand.state.hole[0]) & set(parse_cards("As Ah 7c 4d 2h"))
 
-    @pytest.mark.parametrize("wish", ["BB checks", "BB folds", "BB calls", "BB bets 10", "BB runs it twice"])
+    @pytest.mark.parametrize(
+        "wish", ["BB checks", "BB folds", "BB calls", "BB bets 10", "BB runs it twice"]
+    )
     def test_nothing_else_is_wanted(self, wish: str) -> None:
         assert one_draw().why_not(wish) is Reason.DISCARD_DUE
 
@@ -51,13 +55,19 @@ class TestDraw:
     def test_three_draws_with_a_bigger_bet_after_the_second(self) -> None:
         hand = Hand(TRIPLE, BTN=500, BB=500)
         assert hand.options == "BTN: fold, call 5, raise to 20"
-        for street, bet in ((Street.FIRST_DRAW, 10), (Street.SECOND_DRAW, 20), (Street.THIRD_DRAW, 20)):
+        for street, bet in (
+            (Street.FIRST_DRAW, 10),
+            (Street.SECOND_DRAW, 20),
+            (Street.THIRD_DRAW, 20),
+        ):
             hand.check_or_call(street).play("BB stands pat", "BTN stands pat")
             assert hand.options == f"BB: fold, check, bet {bet}"
 
     def test_all_in_players_still_draw(self) -> None:
         hand = Hand(TRIPLE, BTN=10, BB=500).play("BTN calls 5")
-        assert hand.options == "BB: change 0-5", "with nobody to bet against the big blind is not asked"
+        assert hand.options == "BB: change 0-5", (
+            "with nobody to bet against the big blind is not asked"
+        )
         hand.play("BB stands pat", "BTN stands pat", "BB stands pat")
         assert hand.options == "BTN: change 0-5"
         assert hand.tabled == {}, "R12 waits until no cards are changed any more"
@@ -66,7 +76,9 @@ class TestDraw:
         assert set(hand.tabled) == {"BB", "BTN"}
 
     def test_badugi_changes_four(self) -> None:
-        hand = Hand(fixed_limit(10, 20, variant="badugi"), BTN=500, BB=500).check_or_call(Street.FIRST_DRAW)
+        hand = Hand(fixed_limit(10, 20, variant="badugi"), BTN=500, BB=500).check_or_call(
+            Street.FIRST_DRAW
+        )
         assert hand.options == "BB: change 0-4"
 
 
@@ -136,8 +148,12 @@ class TestGivingUp:
         hand.play("BB discards 7c 2h")
         assert hand.state.hole[0] == parse_cards("As Kd")
 
-    @pytest.mark.parametrize("config", [no_limit(5, 10, variant="pineapple"), pot_limit(5, 10, variant="irish")])
-    def test_every_hand_is_turned_up_only_after_the_last_cards_are_given_up(self, config: HandConfig) -> None:
+    @pytest.mark.parametrize(
+        "config", [no_limit(5, 10, variant="pineapple"), pot_limit(5, 10, variant="irish")]
+    )
+    def test_every_hand_is_turned_up_only_after_the_last_cards_are_given_up(
+        self, config: HandConfig
+    ) -> None:
         hand = Hand(config, BTN=20, BB=20)
         hand.play("BTN raises to 20", "BB calls 10").check_or_call()
         kinds = [type(e) for e in hand.log if isinstance(e, Discarded | HandTabled)]

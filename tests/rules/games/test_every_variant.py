@@ -1,5 +1,6 @@
-"""Laws of every hand: each variant in any structure, with any choice of the table, under any legal play (R27) and any
-illegal wish (R20)."""
+"""Laws of every hand: each variant in any structure, with any choice of the table, under any legal
+play (R27) and any illegal wish (R20).
+"""
 
 from random import Random
 
@@ -89,7 +90,9 @@ def a_player_is_asked(state: HandState, now: ToAct, rng: Random) -> None:
         assert state.level < wager.minimum <= wager.maximum <= state.stacks[p] + state.bets[p]
     for action in (*every_offer(state, legal), timeout_action(state), away_action(state)):
         assert grants(state, legal, action)
-        assert isinstance(play(state, act(state, action)), Played), f"{action} was offered and refused"
+        assert isinstance(play(state, act(state, action)), Played), (
+            f"{action} was offered and refused"
+        )
     for _ in range(4):
         wish = any_action(state, rng)
         if grants(state, legal, wish):
@@ -131,7 +134,9 @@ def a_hand_is_played(table: Table, seed: int) -> None:
         own = state.cards_of(state.seats.index(seat))
         known = {*state.shown[state.seats.index(seat)], *state.up[state.seats.index(seat)]}
         for cards in (own[:1], own):
-            assert isinstance(play(state, Show(seat, cards)), Played if {*cards} - known else Refusal)
+            assert isinstance(
+                play(state, Show(seat, cards)), Played if {*cards} - known else Refusal
+            )
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -169,12 +174,19 @@ def test_a_bomb_pot_is_paid_by_everyone() -> None:
     bomb = replace(no_limit(1, 2, ante=5), rules=HouseRules(bomb_pot=True))
     assert not bomb.faults()
     assert replace(bomb, ante_kind=AnteKind.BIG_BLIND).faults() == [
-        Fault(("rules.bomb_pot", "ante", "ante_kind"), "bomb pot: expected an ante from each, and a game of blinds")
+        Fault(
+            ("rules.bomb_pot", "ante", "ante_kind"),
+            "bomb pot: expected an ante from each, and a game of blinds",
+        )
     ]
 
 
 def test_a_bring_in_of_a_full_bet_is_one() -> None:
-    config = replace(with_stakes("stud", Structure.SPREAD_LIMIT, small_bet=2), small_bet=Chips(1), big_bet=Chips(5))
+    config = replace(
+        with_stakes("stud", Structure.SPREAD_LIMIT, small_bet=2),
+        small_bet=Chips(1),
+        big_bet=Chips(5),
+    )
     table = Table(config, (100,) * 3)
     state, dealer = table.begin(), shuffled(Random(1))
     while isinstance(spec := turn(state), ToDeal):

@@ -10,7 +10,9 @@ from tests.kit.hand import Hand
 THREE = {"BTN": 500, "SB": 500, "BB": 500}
 
 
-def capped(wagers_max: int, *, heads_up: bool = True, config: HandConfig | None = None) -> HandConfig:
+def capped(
+    wagers_max: int, *, heads_up: bool = True, config: HandConfig | None = None
+) -> HandConfig:
     rules = HouseRules(wagers_max=wagers_max, cap_heads_up=heads_up)
     return replace(config or fixed_limit(10, 20), rules=rules)
 
@@ -35,10 +37,18 @@ def test_one_wager_a_street_where_the_table_says_so() -> None:
 
 
 def test_a_min_max_street_has_three_raises_and_an_opening_bet_of_the_maximum_is_one() -> None:
-    hand = Hand(min_max(10, 20), THREE).to_flop().play("SB bets 10", "BB raises to 30", "BTN raises to 50")
+    hand = (
+        Hand(min_max(10, 20), THREE)
+        .to_flop()
+        .play("SB bets 10", "BB raises to 30", "BTN raises to 50")
+    )
     hand.play("SB raises to 70")
     assert hand.options == "BB: fold, call 40"
-    hand = Hand(min_max(10, 20), THREE).to_flop().play("SB bets 20", "BB raises to 40", "BTN raises to 60")
+    hand = (
+        Hand(min_max(10, 20), THREE)
+        .to_flop()
+        .play("SB bets 20", "BB raises to 40", "BTN raises to 60")
+    )
     assert hand.options == "SB: fold, call 40"
 
 

@@ -28,7 +28,14 @@ def rotation(key: str, players: int, hands: int, hands_each: int = 0) -> list[st
 
 def test_horse_is_spelled_by_its_games() -> None:
     assert "".join(game.variant[0] for game in mix_of("horse").games) == "horss"
-    assert rotation("horse", players=1, hands=6) == ["holdem", "omaha8", "razz", "stud", "stud8", "holdem"]
+    assert rotation("horse", players=1, hands=6) == [
+        "holdem",
+        "omaha8",
+        "razz",
+        "stud",
+        "stud8",
+        "holdem",
+    ]
 
 
 def test_a_game_lasts_an_orbit() -> None:
@@ -36,7 +43,13 @@ def test_a_game_lasts_an_orbit() -> None:
 
 
 def test_or_as_many_hands_as_the_table_says() -> None:
-    assert rotation("horse", players=3, hands=5, hands_each=2) == ["holdem", "holdem", "omaha8", "omaha8", "razz"]
+    assert rotation("horse", players=3, hands=5, hands_each=2) == [
+        "holdem",
+        "holdem",
+        "omaha8",
+        "omaha8",
+        "razz",
+    ]
 
 
 def test_the_orbit_is_counted_from_those_there_when_the_game_began() -> None:
@@ -96,7 +109,10 @@ def test_as_many_players_as_every_game_allows() -> None:
         ("[x", "mixes cannot be read"),
         ("[x]\nname='X'\ngames=[]", "mix X: no games"),
         ("[x]\nname='X'\ngames=[{variant='whist'}]", "mix X: variant 'whist' is not known"),
-        ("[x]\nname='X'\ngames=[{variant='holdem', structure='no'}]", "mix x: Invalid enum value 'no'"),
+        (
+            "[x]\nname='X'\ngames=[{variant='holdem', structure='no'}]",
+            "mix x: Invalid enum value 'no'",
+        ),
         ("[x]\nname='X'\nplays=1", "mix x: Object"),
         ("x=1", "mix x"),
         ("[x]\nname='X'\ngames=[{variant='kuhn'}, {variant='kuhn_3'}]", "no number of players"),
@@ -108,7 +124,9 @@ def test_a_mix_that_cannot_be_played_says_why(text: str, words: str) -> None:
 
 
 def test_a_mix_that_nobody_knows_names_those_there_are() -> None:
-    with pytest.raises(ConfigError, match="'horses' is not known: expected one of horse, hose, eight_game"):
+    with pytest.raises(
+        ConfigError, match="'horses' is not known: expected one of horse, hose, eight_game"
+    ):
         mix_of("horses")
 
 

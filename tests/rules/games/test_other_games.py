@@ -1,8 +1,18 @@
-"""Short deck, Omaha, hi/lo, lowball draws, badugi, Courchevel and the toy games: what is particular to each."""
+"""Short deck, Omaha, hi/lo, lowball draws, badugi, Courchevel and the toy games: what is particular
+to each.
+"""
 
 import pytest
 
-from pokerhouse.rules import HandConfig, Street, Structure, fixed_limit, no_limit, pot_limit, with_stakes
+from pokerhouse.rules import (
+    HandConfig,
+    Street,
+    Structure,
+    fixed_limit,
+    no_limit,
+    pot_limit,
+    with_stakes,
+)
 from tests.kit.hand import Hand
 
 
@@ -36,10 +46,17 @@ class TestShortDeck:
             ("6c 7d 8h Kd Qs", "As 9c", "Kc Qc", "A"),
             ("6c 6d 8h Td Qs", "9c Jh", "6s As", "A"),
         ],
-        ids=["straight flush", "a flush beats a full house", "ace to nine is a straight", "a straight beats trips"],
+        ids=[
+            "straight flush",
+            "a flush beats a full house",
+            "ace to nine is a straight",
+            "a straight beats trips",
+        ],
     )
     def test_order_of_hands(self, board: str, one: str, other: str, who: str) -> None:
-        assert set(winner(no_limit(0, 10, ante=5, variant="short_deck"), board, A=one, BTN=other)) == {who}
+        assert set(
+            winner(no_limit(0, 10, ante=5, variant="short_deck"), board, A=one, BTN=other)
+        ) == {who}
 
     def test_where_the_table_plays_trips_over_straight(self) -> None:
         config = no_limit(0, 10, ante=5, variant="short_deck_trips")
@@ -51,7 +68,8 @@ class TestOmaha:
 
     def test_r25_two_of_ones_own_no_more_and_no_fewer(self) -> None:
         config = pot_limit(5, 10, variant="omaha")
-        # Four hearts on the board and one in hand is no flush; four aces in hand are a pair of aces.
+        # Four hearts on the board and one in hand is no flush; four aces in hand are a pair of
+        # aces.
         assert winner(config, "2h 4h 6h 8h Tc", BB="Ah Kd Qc Js", BTN="3h 5h 9s 9c") == {"BTN": 20}
         assert winner(config, "2h 4d 7s 9c Tc", BB="As Ah Ad Ac", BTN="Th 9h 3d 3c") == {"BTN": 20}
         assert winner(config, "As Ks Qs Js Ts", BB="2c 3c 4d 5d", BTN="9s 8s 2d 3d") == {"BTN": 20}
@@ -62,7 +80,10 @@ class TestOmaha:
 
     def test_hi_lo_the_low_needs_two_of_ones_own_as_well(self) -> None:
         config = fixed_limit(10, 20, variant="omaha8")
-        assert winner(config, "2s 3d 7s Kh Kc", BB="As 4d Qc Jc", BTN="Kd 9c 9h 8s") == {"BB": 10, "BTN": 10}
+        assert winner(config, "2s 3d 7s Kh Kc", BB="As 4d Qc Jc", BTN="Kd 9c 9h 8s") == {
+            "BB": 10,
+            "BTN": 10,
+        }
         assert winner(config, "2s 3d 4s Kh Kc", BB="As 9d Qc Jc", BTN="Kd 9c 9h Ts") == {"BTN": 20}
 
     def test_courchevel_turns_the_first_card_of_the_flop_before_the_betting(self) -> None:
@@ -71,7 +92,9 @@ class TestOmaha:
         assert hand.state.street is Street.PREFLOP
         assert len(hand.to_flop().state.board) == 3
 
-    @pytest.mark.parametrize(("variant", "cards"), [("omaha", 4), ("omaha5", 5), ("omaha6", 6), ("courchevel", 5)])
+    @pytest.mark.parametrize(
+        ("variant", "cards"), [("omaha", 4), ("omaha5", 5), ("omaha6", 6), ("courchevel", 5)]
+    )
     def test_hole_cards(self, variant: str, cards: int) -> None:
         hand = Hand(pot_limit(5, 10, variant=variant), BTN=500, BB=500)
         assert [len(hole) for hole in hand.state.hole] == [cards, cards]
@@ -98,7 +121,9 @@ class TestLow:
         hand = {"BB": "Ks 2d 3c 4h 4s", "BTN": "As 2c 3d 5s 7h"}
         assert winner(fixed_limit(10, 20, variant="badacey"), **hand) == {"BTN": 20}
         # Deuce to seven: the ace is high in both halves.
-        assert winner(fixed_limit(10, 20, variant="badeucey"), BB="6s 2d 3c 4h 4s", BTN="8s 2c 3d 4d 7h") == {
+        assert winner(
+            fixed_limit(10, 20, variant="badeucey"), BB="6s 2d 3c 4h 4s", BTN="8s 2c 3d 4d 7h"
+        ) == {
             "BB": 10,
             "BTN": 10,
         }
@@ -123,7 +148,9 @@ class TestSmallGames:
 
     def test_rhode_island_three_cards(self) -> None:
         config = with_stakes("rhode_island", Structure.FIXED_LIMIT, small_bet=10, ante=5)
-        hand = Hand(config, cards={"A": "4s", "B": "Ac"}, board="2s 3s", A=100, B=100).check_or_call()
+        hand = Hand(
+            config, cards={"A": "4s", "B": "Ac"}, board="2s 3s", A=100, B=100
+        ).check_or_call()
         assert hand.won == {"A": 10}, "a straight flush of three"
 
     def test_royal_hold_em_is_played_with_twenty_cards(self) -> None:

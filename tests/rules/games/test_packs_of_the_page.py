@@ -14,7 +14,9 @@ def _written(variant: Variant) -> dict[str, str]:
     ranks, suits = ("".join(dict.fromkeys(card[place] for card in cards)) for place in (0, 1))
     assert cards == [rank + suit for rank in ranks for suit in suits]
     every = {"ranks": "23456789TJQKA", "suits": "cdhs"}
-    return {name: text for name, text in (("ranks", ranks), ("suits", suits)) if text != every[name]}
+    return {
+        name: text for name, text in (("ranks", ranks), ("suits", suits)) if text != every[name]
+    }
 
 
 def test_the_page_knows_the_pack_and_the_boards_of_every_game() -> None:

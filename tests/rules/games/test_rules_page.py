@@ -1,4 +1,6 @@
-"""The pages on the rules say what is so: tables are those in force, examples run, every name is there."""
+"""The pages on the rules say what is so: tables are those in force, examples run, every name is
+there.
+"""
 
 import doctest
 import re
@@ -36,12 +38,20 @@ def rows(page: Path, heading: str) -> list[list[str]]:
     _, _, rest = page.read_text().partition(f"| {heading} |")
     table = re.match(r".*\n\|[-|]+\|\n((?:\|.*\n)+)", rest)
     assert table is not None, f"no table that begins with {heading!r}"
-    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in table[1].splitlines()]
+    return [
+        [cell.strip() for cell in line.strip("|").split(" | ")] for line in table[1].splitlines()
+    ]
 
 
 def street(plan: StreetPlan) -> str:
     """`flop: give up 1, board 3`; a bigger bet is marked with a plus."""
-    deals = {"give up": plan.discard, "change": plan.draw, "down": plan.down, "up": plan.up, "board": plan.board}
+    deals = {
+        "give up": plan.discard,
+        "change": plan.draw,
+        "down": plan.down,
+        "up": plan.up,
+        "board": plan.board,
+    }
     said = ", ".join(f"{what} {count}" for what, count in deals.items() if count)
     return f"{plan.street.words}{'+' if plan.bet is BetSize.BIG else ''}: {said}"
 
@@ -65,9 +75,17 @@ def test_the_table_of_variants_is_the_file() -> None:
 
 
 def test_the_table_of_mixes_is_the_file() -> None:
-    letters = {Structure.FIXED_LIMIT: "", Structure.NO_LIMIT: " (no limit)", Structure.POT_LIMIT: " (pot limit)"}
+    letters = {
+        Structure.FIXED_LIMIT: "",
+        Structure.NO_LIMIT: " (no limit)",
+        Structure.POT_LIMIT: " (pot limit)",
+    }
     assert rows(PAGE, "mix | name") == [
-        [f"`{mix.key}`", mix.name, ", ".join(f"`{game.variant}`{letters[game.structure]}" for game in mix.games)]
+        [
+            f"`{mix.key}`",
+            mix.name,
+            ", ".join(f"`{game.variant}`{letters[game.structure]}" for game in mix.games),
+        ]
         for mix in mixes().values()
     ]
 
@@ -107,7 +125,9 @@ def test_every_reason_stands_there_with_its_rule() -> None:
 
 def test_every_key_of_a_variant_is_explained() -> None:
     text = HOW_TO.read_text()
-    keys = [field.name for struct in (Variant, StreetPlan) for field in msgspec.structs.fields(struct)]
+    keys = [
+        field.name for struct in (Variant, StreetPlan) for field in msgspec.structs.fields(struct)
+    ]
     words = [*keys, *Opening, *First, *BetSize]
     assert [str(word) for word in words if f"`{word}`" not in text and word != "key"] == []
 

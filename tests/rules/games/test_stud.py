@@ -16,7 +16,13 @@ def stud(variant: str = "stud") -> HandConfig:
 
 def three(door: str, variant: str = "stud", **stacks: int) -> Hand:
     """Three players with these cards face up; what comes after them is given by each test."""
-    cards = dict(zip("ABC", (f"2{s} 3{s} {card}" for s, card in zip("shd", door.split(), strict=True)), strict=True))
+    cards = dict(
+        zip(
+            "ABC",
+            (f"2{s} 3{s} {card}" for s, card in zip("shd", door.split(), strict=True)),
+            strict=True,
+        )
+    )
     return Hand(stud(variant), {"A": 500, "B": 500, "C": 500, **stacks}, cards=cards)
 
 
@@ -24,7 +30,9 @@ def open_pair(*, allowed: bool = True) -> Hand:
     """A pair of kings shows on fourth street, and its holder opens."""
     config = replace(stud(), rules=HouseRules(open_pair=allowed))
     cards = {"A": "2s 3s Kc Kd", "B": "2h 3h 5c 9d", "C": "2d 3d 9c Jd"}
-    return Hand(config, {"A": 500, "B": 500, "C": 500}, cards=cards).play("B brings in 5", "C calls 5", "A calls 5")
+    return Hand(config, {"A": 500, "B": 500, "C": 500}, cards=cards).play(
+        "B brings in 5", "C calls 5", "A calls 5"
+    )
 
 
 class TestOpenPair:
@@ -81,7 +89,9 @@ class TestBringIn:
         assert hand.options == "A: fold, call 10, raise to 20"
 
     def test_a_completion_is_the_first_of_four_bets(self) -> None:
-        hand = three("Kc 5c 9c").play("B brings in 5", "C completes to 10", "A raises to 20", "B raises to 30")
+        hand = three("Kc 5c 9c").play(
+            "B brings in 5", "C completes to 10", "A raises to 20", "B raises to 30"
+        )
         hand.play("C raises to 40")
         assert hand.options == "A: fold, call 20"
         assert hand.why_not("A raises to 50") is Reason.RAISES_CAPPED
@@ -104,7 +114,9 @@ class TestBringIn:
         assert [e.all_in for e in hand.log if isinstance(e, BroughtIn)] == [True]
         assert hand.options == "C: fold, call 5, raise to 10"
 
-    @pytest.mark.parametrize("wish", ["B folds", "B checks", "B calls", "B raises to 10", "B stands pat"])
+    @pytest.mark.parametrize(
+        "wish", ["B folds", "B checks", "B calls", "B raises to 10", "B stands pat"]
+    )
     def test_nothing_else_will_do(self, wish: str) -> None:
         assert three("Kc 5c 9c").why_not(wish) is Reason.BRING_IN_DUE
 
@@ -127,7 +139,9 @@ class TestOpening:
         assert self.fourth({"A": "Kc As", "B": "6c 6d", "C": "9c Qd"}).to_act == "B"
 
     def test_else_the_highest_cards(self) -> None:
-        assert self.fourth({"A": "Kc Qs", "B": "6c Ad", "C": "Ac 5d"}).to_act == "B", "A-6 before A-5"
+        assert self.fourth({"A": "Kc Qs", "B": "6c Ad", "C": "Ac 5d"}).to_act == "B", (
+            "A-6 before A-5"
+        )
 
     def test_of_equals_the_first_left_of_the_button(self) -> None:
         assert self.fourth({"A": "7c 5c", "B": "Kc 9d", "C": "Ks 9c"}).to_act == "B"
@@ -137,7 +151,9 @@ class TestOpening:
 
     def test_in_razz_the_lowest_hand_opens(self) -> None:
         assert self.fourth({"A": "Kc As", "B": "6c 4d", "C": "5c 6d"}, "razz").to_act == "B"
-        assert self.fourth({"A": "6c 6d", "B": "Kc Qd", "C": "Kd Qc"}, "razz").to_act == "B", "a pair is worse"
+        assert self.fourth({"A": "6c 6d", "B": "Kc Qd", "C": "Kd Qc"}, "razz").to_act == "B", (
+            "a pair is worse"
+        )
 
     def test_the_bigger_bet_from_fifth_street_on(self) -> None:
         hand = self.fourth({"A": "Kc As", "B": "6c 5d", "C": "9c Qd"})
@@ -174,7 +190,8 @@ class TestPackRunsOut:
         assert [e for e in hand.log if isinstance(e, BoardDealt)]
         hand = Hand(stud(), dict.fromkeys("ABCDEFGH", 500)).check_or_call(Street.SIXTH)
         hand.play(f"{hand.to_act} folds").check_or_call()
-        # 24 + 8 + 8 + 8 and three burned: one card is left; with the burned ones four, for seven players.
+        # 24 + 8 + 8 + 8 and three burned: one card is left; with the burned ones four, for seven
+        # players.
         assert [len(e.cards) for e in hand.log if isinstance(e, BoardDealt)] == [1]
 
 
@@ -188,7 +205,10 @@ class TestShowdown:
         assert hand.shown("B").cards == parse_cards("Ks Kd 7h Kc Kh 9c 8d"), "down cards first"
 
     def test_razz_is_won_by_the_lowest(self) -> None:
-        cards = {"A": "As 2d 3c 4h 5c Kd Ks", "B": "As 2d 3c 4h 6c Qd Js".replace("As 2d 3c 4h", "Ah 2c 3d 4s")}
+        cards = {
+            "A": "As 2d 3c 4h 5c Kd Ks",
+            "B": "As 2d 3c 4h 6c Qd Js".replace("As 2d 3c 4h", "Ah 2c 3d 4s"),
+        }
         hand = Hand(stud("razz"), cards=cards, A=500, B=500).check_or_call()
         assert hand.won == {"A": 14}
 
@@ -198,7 +218,11 @@ class TestShowdown:
         assert hand.awards == [(0, {"B": 7}), (0, {"A": 7})]
 
     def test_r10_without_a_bet_whoever_opened_the_last_street_shows_first(self) -> None:
-        cards = {"A": "2s 3s 9c 5d 7h Jc 4h", "B": "Ks Kd 8c 8d Ah 3h Qs", "C": "2d 4s 6c Tc Js 9d 5s"}
+        cards = {
+            "A": "2s 3s 9c 5d 7h Jc 4h",
+            "B": "Ks Kd 8c 8d Ah 3h Qs",
+            "C": "2d 4s 6c Tc Js 9d 5s",
+        }
         hand = Hand(stud(), {"A": 500, "B": 500, "C": 500}, cards=cards).check_or_call()
         assert hand.showdown == ["B shows", "C mucks", "A mucks"], "a pair showing opens"
         low = Hand(stud("razz"), {"A": 500, "B": 500, "C": 500}, cards=cards).check_or_call()
@@ -206,7 +230,13 @@ class TestShowdown:
 
     def test_five_card_stud_has_one_card_down(self) -> None:
         hand = Hand(fixed_limit(10, 20, variant="five_card_stud", ante=2, bring_in=5), A=500, B=500)
-        assert [(len(d), len(u)) for d, u in zip(hand.state.hole, hand.state.up, strict=True)] == [(1, 1), (1, 1)]
+        assert [(len(d), len(u)) for d, u in zip(hand.state.hole, hand.state.up, strict=True)] == [
+            (1, 1),
+            (1, 1),
+        ]
         hand.check_or_call()
-        assert [(len(d), len(u)) for d, u in zip(hand.state.hole, hand.state.up, strict=True)] == [(1, 4), (1, 4)]
+        assert [(len(d), len(u)) for d, u in zip(hand.state.hole, hand.state.up, strict=True)] == [
+            (1, 4),
+            (1, 4),
+        ]
         assert len([e for e in hand.log if isinstance(e, UpCardsDealt)]) == 8

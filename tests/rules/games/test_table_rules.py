@@ -1,4 +1,6 @@
-"""What a table may choose beyond its game: rake, the seven-deuce bounty, showing cards, the other rule book."""
+"""What a table may choose beyond its game: rake, the seven-deuce bounty, showing cards, the other
+rule book.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -24,14 +26,18 @@ class TestRake:
     """The house's part of a pot."""
 
     def test_a_part_of_the_pot_rounded_down(self) -> None:
-        hand = Hand(raked(50), cards={"BB": "As Ah", "BTN": "Ks Kh"}, board=BOARD, BTN=500, BB=500).to_flop()
+        hand = Hand(
+            raked(50), cards={"BB": "As Ah", "BTN": "Ks Kh"}, board=BOARD, BTN=500, BB=500
+        ).to_flop()
         hand.play("BB bets 15", "BTN calls 15").check_or_call()
         assert hand.raked == [2], "5 % of 50 is 2.5"
         assert hand.won == {"BB": 48}
         assert hand.stacks == {"BTN": 475, "BB": 523}
 
     def test_at_most_the_cap(self) -> None:
-        hand = Hand(raked(50, cap=3), cards={"BB": "As Ah", "BTN": "Ks Kh"}, board=BOARD, BTN=500, BB=500).to_flop()
+        hand = Hand(
+            raked(50, cap=3), cards={"BB": "As Ah", "BTN": "Ks Kh"}, board=BOARD, BTN=500, BB=500
+        ).to_flop()
         hand.play("BB bets 490", "BTN calls 490")
         assert hand.raked == [3]
         assert hand.won == {"BB": 997}
@@ -50,7 +56,8 @@ class TestRake:
         cards = {"SB": "As Ah", "BB": "Ks Kh", "BTN": "Qs Qh"}
         hand = Hand(raked(100, cap=40), cards=cards, board=BOARD, BTN=500, SB=100, BB=500)
         hand.play("BTN raises to 500", "SB calls 95", "BB calls 490")
-        # Main pot 300, side pot 800: 30 of the one, and the 10 that are left of the cap of the other.
+        # Main pot 300, side pot 800: 30 of the one, and the 10 that are left of the cap of the
+        # other.
         assert hand.raked == [10, 30], "the side pot is paid first"
         assert hand.awards == [(1, {"BB": 790}), (0, {"SB": 270})]
 
@@ -74,7 +81,9 @@ class TestSevenDeuce:
 
     def test_after_a_showdown(self) -> None:
         cards = {"BB": "7s 2d", "BTN": "As Kd", "SB": "Qs Jd"}
-        hand = Hand(table(seven_deuce=20), cards=cards, board="7c 7d 3h 9s Tc", BTN=500, SB=500, BB=500)
+        hand = Hand(
+            table(seven_deuce=20), cards=cards, board="7c 7d 3h 9s Tc", BTN=500, SB=500, BB=500
+        )
         hand.play("BTN calls 10", "SB folds", "BB checks").check_or_call()
         assert hand.bounties == {"SB": 20, "BTN": 20}
         assert hand.stacks == {"BTN": 470, "SB": 475, "BB": 555}
@@ -87,14 +96,18 @@ class TestSevenDeuce:
 
     def test_as_far_as_chips_last(self) -> None:
         cards = {"BB": "7s 2d", "BTN": "As Kd", "SB": "Qs Jd"}
-        hand = Hand(table(seven_deuce=20), cards=cards, board="7c 7d 3h 9s Tc", BTN=10, SB=12, BB=500)
+        hand = Hand(
+            table(seven_deuce=20), cards=cards, board="7c 7d 3h 9s Tc", BTN=10, SB=12, BB=500
+        )
         hand.play("BTN calls 10", "SB folds")
         assert hand.bounties == {"SB": 7}
         assert hand.stacks == {"BTN": 0, "SB": 0, "BB": 522}
 
     def test_not_for_a_split_pot(self) -> None:
         cards = {"BB": "7s 2d", "BTN": "7h 2s"}
-        hand = Hand(table(seven_deuce=20), cards=cards, board="As Kd Qh Jc 9s", BTN=500, BB=500).check_or_call()
+        hand = Hand(
+            table(seven_deuce=20), cards=cards, board="As Kd Qh Jc 9s", BTN=500, BB=500
+        ).check_or_call()
         assert hand.bounties == {}
 
     def test_only_where_there_are_two_hole_cards(self) -> None:
@@ -119,7 +132,10 @@ class TestShowing:
         assert self.won_without_a_showdown().play("BB shows 7s 2d").told == ["BB 7s 2d"]
 
     def test_r11_who_folded_may_show_too(self) -> None:
-        assert self.won_without_a_showdown().play("BTN shows As Kd", "BB shows 2d").told == ["BTN As Kd", "BB 2d"]
+        assert self.won_without_a_showdown().play("BTN shows As Kd", "BB shows 2d").told == [
+            "BTN As Kd",
+            "BB 2d",
+        ]
 
     @pytest.mark.parametrize("cards", ["As", "7s As", "7s 7s", "Qc"])
     def test_r11_only_ones_own_cards(self, cards: str) -> None:
@@ -135,8 +151,14 @@ class TestShowing:
         assert hand.state.shown[hand.state.seats.index(hand.seat_of["BB"])] == parse_cards("7s 2d")
 
     def test_r11_what_everybody_has_seen_is_not_shown_again(self) -> None:
-        assert self.won_without_a_showdown().play("BB shows 7s").why_not("BB shows 7s") is Reason.ALREADY_SHOWN
-        assert self.won_without_a_showdown().play("BB shows 7s", "BB shows 7s 2d").told == ["BB 7s", "BB 7s 2d"]
+        assert (
+            self.won_without_a_showdown().play("BB shows 7s").why_not("BB shows 7s")
+            is Reason.ALREADY_SHOWN
+        )
+        assert self.won_without_a_showdown().play("BB shows 7s", "BB shows 7s 2d").told == [
+            "BB 7s",
+            "BB 7s 2d",
+        ]
         cards = {"BB": "As Ah", "BTN": "7s 6d"}
         hand = Hand(no_limit(5, 10), cards=cards, board=BOARD, BTN=500, BB=500).check_or_call()
         assert hand.showdown == ["BB shows", "BTN mucks"]
@@ -160,7 +182,14 @@ class TestAcpc:
             (RuleBook.ACPC, "UTG: fold, call 25, raise to 110-1000"),
         ):
             hand = Hand(table(config, book=book), stacks)
-            hand.play("UTG raises to 60", "MP calls 60", "CO raises to 85", "BTN calls 85", "SB folds", "BB folds")
+            hand.play(
+                "UTG raises to 60",
+                "MP calls 60",
+                "CO raises to 85",
+                "BTN calls 85",
+                "SB folds",
+                "BB folds",
+            )
             assert hand.options == options
 
     def test_the_next_raise_is_measured_by_the_all_in(self) -> None:

@@ -37,12 +37,18 @@ def test_every_variant_has_a_name_of_its_own_and_a_key_that_is_a_word() -> None:
 
 def test_like_takes_what_is_not_said() -> None:
     irish, holdem = variant_of("irish"), variant_of("holdem")
-    assert (irish.showdown, irish.opening, irish.seats) == (holdem.showdown, Opening.BLINDS, holdem.seats)
+    assert (irish.showdown, irish.opening, irish.seats) == (
+        holdem.showdown,
+        Opening.BLINDS,
+        holdem.seats,
+    )
     assert irish.streets != holdem.streets
 
 
 def test_a_variant_that_nobody_knows_names_those_there_are() -> None:
-    with pytest.raises(ConfigError, match="variant 'whist' is not known: expected one of holdem, holdem8"):
+    with pytest.raises(
+        ConfigError, match="variant 'whist' is not known: expected one of holdem, holdem8"
+    ):
         variant_of("whist")
 
 
@@ -72,15 +78,29 @@ BARE = f'[x]\nname = "X"\nseats = [2, 4]\nshowdown = ["high"]\n{STREETS}\n'
         ('[x]\nlike = "y"', "variant x: like = 'y' is not an entry before it"),
         ("[x]\ncolour = 1", "variant x: Object"),
         (BARE.replace("[2, 4]", "[1, 4]"), "variant x: seats 1 to 4: expected 2 to 10"),
-        (BARE.replace('"high"', '"omaha8"'), "variant x: showdown 'omaha8' is not a game that one hand wins"),
+        (
+            BARE.replace('"high"', '"omaha8"'),
+            "variant x: showdown 'omaha8' is not a game that one hand wins",
+        ),
         (BARE.replace('["high"]', "[]"), "variant x: 0 halves of the pot: expected one or two"),
-        (BARE.replace("down = 1", "board = 1"), "variant x: no hole cards are dealt on the first street"),
-        (BARE.replace("down = 1", "down = 14"), "variant x: 4 players need 56 cards: the deck has 52"),
+        (
+            BARE.replace("down = 1", "board = 1"),
+            "variant x: no hole cards are dealt on the first street",
+        ),
+        (
+            BARE.replace("down = 1", "down = 14"),
+            "variant x: 4 players need 56 cards: the deck has 52",
+        ),
         (BARE + 'deck = "tarot"', "variant x: deck 'tarot' is not known: expected one of standard"),
         (BARE + 'opening = "bring_in_low"', "variant x: a bring-in needs an up card"),
-        (BARE + 'first = "high_up"', "variant x: the best hand showing opens, and no card is shown"),
         (
-            BARE.replace(STREETS, 'streets = [{street = "deal", down = 1}, {street = "draw", draw = 2}]'),
+            BARE + 'first = "high_up"',
+            "variant x: the best hand showing opens, and no card is shown",
+        ),
+        (
+            BARE.replace(
+                STREETS, 'streets = [{street = "deal", down = 1}, {street = "draw", draw = 2}]'
+            ),
             "variant x: 2 cards change on the draw and 1 are held",
         ),
     ],
@@ -92,7 +112,9 @@ def test_a_variant_that_cannot_be_played_says_why(text: str, words: str) -> None
 
 @pytest.mark.parametrize("key", variants())
 def test_every_variant_is_a_game_of_the_catalogue(key: str) -> None:
-    """So that whatever takes a game takes every variant, with the hands that the variant ends with."""
+    """So that whatever takes a game takes every variant, with the hands that the variant ends
+    with.
+    """
     variant, game = variant_of(key), GAMES[key]
     assert game.deck == variant.cards
     assert game.orders == tuple(GAMES[half].order for half in variant.showdown)
@@ -104,4 +126,10 @@ def test_every_variant_is_a_game_of_the_catalogue(key: str) -> None:
             assert evaluate(hole, board if game.board[1] else None, game=name).rank
             assert possible(hole, board if game.board[1] else "", game=name)
     if ORDERS[game.orders[0]].kernel is not None:
-        assert sum(player.equity for player in equity(["random", "random"], game=key, error=0.05).players) == 1
+        assert (
+            sum(
+                player.equity
+                for player in equity(["random", "random"], game=key, error=0.05).players
+            )
+            == 1
+        )

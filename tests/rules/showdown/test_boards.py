@@ -48,7 +48,9 @@ class TestBombPot:
     def test_on_two_boards_as_it_is_played_most(self) -> None:
         cards = {"SB": "As Ad 7h 6h", "BB": "Ks Kd 4h 5h"}
         config = rules(pot_limit(5, 10, variant="omaha"), ante=20, bomb_pot=True, boards=2)
-        hand = Hand(config, cards=cards, board="2c 3d 9h  Kc 9d 8s  Js 7c  Td 2h", SB=500, BB=500, BTN=500)
+        hand = Hand(
+            config, cards=cards, board="2c 3d 9h  Kc 9d 8s  Js 7c  Td 2h", SB=500, BB=500, BTN=500
+        )
         hand.play("SB checks", "BB bets 60", "BTN folds", "SB calls 60").check_or_call()
         # 180 in all: aces hold on the first board, three kings win the second.
         assert hand.awards == [(0, {"SB": 90}), (0, {"BB": 90})]
@@ -63,8 +65,13 @@ class TestBombPot:
         assert sum(hand.won.values()) == 60
 
     def test_needs_an_ante_and_a_game_of_blinds(self) -> None:
-        for config in (rules(bomb_pot=True), rules(no_limit(0, 10, variant="short_deck"), ante=5, bomb_pot=True)):
-            with pytest.raises(ConfigError, match=r"bomb pot: expected an ante.* and a game of blinds"):
+        for config in (
+            rules(bomb_pot=True),
+            rules(no_limit(0, 10, variant="short_deck"), ante=5, bomb_pot=True),
+        ):
+            with pytest.raises(
+                ConfigError, match=r"bomb pot: expected an ante.* and a game of blinds"
+            ):
                 config.check()
 
 
@@ -78,7 +85,9 @@ class TestRunIt:
         assert hand.options == "BB: run it 1-3"
 
     def test_the_smallest_number_counts(self) -> None:
-        hand = all_in_on_the_flop(3).play("SB runs it thrice", "BB runs it twice", "BTN runs it thrice")
+        hand = all_in_on_the_flop(3).play(
+            "SB runs it thrice", "BB runs it twice", "BTN runs it thrice"
+        )
         assert hand.over
         assert len(hand.state.boards) == 2
 
@@ -89,9 +98,13 @@ class TestRunIt:
         assert len(hand.state.boards) == 1
 
     def test_one_burn_for_all_boards(self) -> None:
-        hand = all_in_on_the_flop(2).play("SB runs it twice", "BB runs it twice", "BTN runs it twice")
+        hand = all_in_on_the_flop(2).play(
+            "SB runs it twice", "BB runs it twice", "BTN runs it twice"
+        )
         assert len([e for e in hand.log if isinstance(e, CardBurned)]) == 3
-        assert [(e.street, e.board, len(e.cards)) for e in hand.log if isinstance(e, BoardDealt)][1:] == [
+        assert [(e.street, e.board, len(e.cards)) for e in hand.log if isinstance(e, BoardDealt)][
+            1:
+        ] == [
             (Street.TURN, 0, 1),
             (Street.TURN, 1, 1),
             (Street.RIVER, 0, 1),
@@ -101,7 +114,9 @@ class TestRunIt:
     def test_three_boards_and_three_winners(self) -> None:
         hand = all_in_on_the_flop(3, FLOP + " 4d Kd Qd  5h 6h 7s")
         hand.play("SB runs it thrice", "BB runs it thrice", "BTN runs it thrice")
-        assert hand.state.boards == tuple(parse_cards(f"{FLOP} {two}") for two in ("4d 5h", "Kd 6h", "Qd 7s"))
+        assert hand.state.boards == tuple(
+            parse_cards(f"{FLOP} {two}") for two in ("4d 5h", "Kd 6h", "Qd 7s")
+        )
         assert hand.awards == [(0, {"SB": 300}), (0, {"BB": 300}), (0, {"BTN": 300})]
 
     def test_hands_are_turned_up_after_the_question(self) -> None:
@@ -111,14 +126,19 @@ class TestRunIt:
         assert set(hand.tabled) == {"SB", "BB", "BTN"}
 
     def test_on_the_river_there_is_nothing_to_run(self) -> None:
-        hand = Hand(rules(run_it=2), BTN=300, BB=300).to_river().play("BB bets 290", "BTN calls 290")
+        hand = (
+            Hand(rules(run_it=2), BTN=300, BB=300).to_river().play("BB bets 290", "BTN calls 290")
+        )
         assert hand.over
 
     def test_as_often_as_the_pack_lasts(self) -> None:
         config = rules(no_limit(5, 10, variant="royal"), run_it=3)
-        hand = Hand(config, BTN=300, SB=300, BB=300, UTG=300).play("UTG raises to 300", "BTN calls 300")
+        hand = Hand(config, BTN=300, SB=300, BB=300, UTG=300).play(
+            "UTG raises to 300", "BTN calls 300"
+        )
         hand.play("SB calls 295", "BB folds")
-        # 20 cards, 8 dealt: with three burns 9 are left and 5 are to come. On the flop 6 are left for 2 to come.
+        # 20 cards, 8 dealt: with three burns 9 are left and 5 are to come. On the flop 6 are left
+        # for 2 to come.
         assert hand.state.street is Street.FLOP
         assert hand.options == "SB: run it 1-3"
 
@@ -136,11 +156,22 @@ class TestRunIt:
     def test_side_pots_are_run_too(self) -> None:
         cards = {"SB": "As Ah", "BB": "Ks Kh", "BTN": "Qs Qh"}
         hand = Hand(
-            rules(run_it=2), cards=cards, board=FLOP + " 4d Qd  5h 6h", BTN=500, SB=100, BB=300, button=1
+            rules(run_it=2),
+            cards=cards,
+            board=FLOP + " 4d Qd  5h 6h",
+            BTN=500,
+            SB=100,
+            BB=300,
+            button=1,
         ).to_flop()
         hand.play("SB bets 90", "BB raises to 290", "BTN calls 290")
         hand.play("SB runs it twice", "BB runs it twice", "BTN runs it twice")
-        assert hand.awards == [(1, {"BB": 200}), (1, {"BTN": 200}), (0, {"SB": 150}), (0, {"BTN": 150})]
+        assert hand.awards == [
+            (1, {"BB": 200}),
+            (1, {"BTN": 200}),
+            (0, {"SB": 150}),
+            (0, {"BTN": 150}),
+        ]
 
     @pytest.mark.parametrize("times", [0, 4])
     def test_once_to_three_times(self, times: int) -> None:
@@ -195,11 +226,17 @@ class TestRabbit:
 
     def test_not_after_a_showdown_nor_at_the_end(self) -> None:
         assert Hand(rules(rabbit_hunt=True), BTN=500, BB=500).check_or_call().told == []
-        hand = Hand(rules(rabbit_hunt=True), BTN=500, BB=500).to_river().play("BB bets 20", "BTN folds")
+        hand = (
+            Hand(rules(rabbit_hunt=True), BTN=500, BB=500)
+            .to_river()
+            .play("BB bets 20", "BTN folds")
+        )
         assert hand.told == []
 
     def test_on_request_it_is_shown_to_whoever_asks_once(self) -> None:
-        hand = Hand(rules(rabbit_on_request=True), board=FLOP + " 8s Kc 8h 4d", BTN=500, BB=500).to_flop()
+        hand = Hand(
+            rules(rabbit_on_request=True), board=FLOP + " 8s Kc 8h 4d", BTN=500, BB=500
+        ).to_flop()
         hand.play("BB bets 20", "BTN folds")
         before = hand.state
         assert hand.told == []
@@ -222,7 +259,9 @@ class TestRabbit:
             ({"rabbit_on_request": True, "boards": 2}, ["BTN folds"], "nothing more"),
         ],
     )
-    def test_on_request_there_may_be_none(self, choices: dict[str, Any], acts: list[str], why: str) -> None:
+    def test_on_request_there_may_be_none(
+        self, choices: dict[str, Any], acts: list[str], why: str
+    ) -> None:
         refused = Hand(rules(**choices), BTN=500, BB=500).play(*acts).hunts("BB")
         assert refused is not None
         assert (refused.reason, why in refused.message) == (Reason.NO_RABBIT, True)

@@ -10,7 +10,14 @@ HIGH_AND_LOW = no_limit(1, 2, variant="holdem8")
 
 
 def test_r8_between_high_and_low_the_odd_chip_goes_to_the_high_hand() -> None:
-    hand = Hand(HIGH_AND_LOW, cards={"BTN": "Kc Qc", "BB": "Ah 5s"}, board="2c 3d 7h Ks Kd", BTN=50, SB=50, BB=50)
+    hand = Hand(
+        HIGH_AND_LOW,
+        cards={"BTN": "Kc Qc", "BB": "Ah 5s"},
+        board="2c 3d 7h Ks Kd",
+        BTN=50,
+        SB=50,
+        BB=50,
+    )
     hand.play("BTN calls 2", "SB folds", "BB checks").check_or_call()
     assert hand.awards == [(0, {"BTN": 3}), (0, {"BB": 2})]
 
@@ -23,13 +30,27 @@ def test_r8_a_low_half_shared_gives_its_odd_chip_to_the_first_left_of_the_button
 
 
 def test_r8_without_a_low_the_high_hand_takes_it_all() -> None:
-    hand = Hand(HIGH_AND_LOW, cards={"BTN": "Kc Qc", "BB": "Ah 5s"}, board="9c Td 7h Ks Kd", BTN=50, SB=50, BB=50)
+    hand = Hand(
+        HIGH_AND_LOW,
+        cards={"BTN": "Kc Qc", "BB": "Ah 5s"},
+        board="9c Td 7h Ks Kd",
+        BTN=50,
+        SB=50,
+        BB=50,
+    )
     hand.play("BTN calls 2", "SB folds", "BB checks").check_or_call()
     assert hand.awards == [(0, {"BTN": 5})]
 
 
 def test_r8_one_hand_may_win_both_halves() -> None:
-    hand = Hand(HIGH_AND_LOW, cards={"BTN": "Kc Qc", "BB": "Ah 5s"}, board="2c 3d 4h Ks 9d", BTN=50, SB=50, BB=50)
+    hand = Hand(
+        HIGH_AND_LOW,
+        cards={"BTN": "Kc Qc", "BB": "Ah 5s"},
+        board="2c 3d 4h Ks 9d",
+        BTN=50,
+        SB=50,
+        BB=50,
+    )
     hand.play("BTN calls 2", "SB folds", "BB checks").check_or_call()
     assert hand.awards == [(0, {"BB": 3}), (0, {"BB": 2})]
 
@@ -73,7 +94,16 @@ def test_r8_pots_are_split_down_to_the_smallest_chip() -> None:
 
 def test_r8_pot_by_pot() -> None:
     ties = {"SB": "As Kd", "BB": "Ah Kc", "BTN": "Ad Ks"}
-    hand = Hand(no_limit(1, 2, ante=1), cards=ties, board="2c 3c 9d 9h Tc", SB=2, BB=6, MP=50, BTN=6, button=4)
+    hand = Hand(
+        no_limit(1, 2, ante=1),
+        cards=ties,
+        board="2c 3c 9d 9h Tc",
+        SB=2,
+        BB=6,
+        MP=50,
+        BTN=6,
+        button=4,
+    )
     hand.play("MP calls 2", "BTN raises to 5", "BB calls 3", "MP folds")
     assert hand.pots == [(8, "SB BB BTN"), (9, "BB BTN")]
     assert hand.awards == [(1, {"BB": 5, "BTN": 4}), (0, {"SB": 3, "BB": 3, "BTN": 2})]

@@ -1,4 +1,6 @@
-"""The cards that won are told with every pot, board and half: of hands shown, those of that board and half."""
+"""The cards that won are told with every pot, board and half: of hands shown, those of that board
+and half.
+"""
 
 from random import Random
 
@@ -38,11 +40,17 @@ QUICK = max(10, settings().max_examples // 4)
 
 
 def played(table: Table, seed: int) -> tuple[HandState, list[HandEvent]]:
-    """A random hand: the state before its pots were paid, and what happened from there on; nothing without a pot."""
+    """A random hand: the state before its pots were paid, and what happened from there on; nothing
+    without a pot.
+    """
     rng = Random(seed)
     dealer, state = shuffled(rng, table.config), table.begin()
     while not isinstance(now := turn(state), HandOver):
-        wish = dealer.deal(now, state) if isinstance(now, ToDeal) else random_act(state, rng, folds=0.1, wagers=0.2)
+        wish = (
+            dealer.deal(now, state)
+            if isinstance(now, ToDeal)
+            else random_act(state, rng, folds=0.1, wagers=0.2)
+        )
         answer = play(state, wish)
         assert isinstance(answer, Played)
         for place, event in enumerate(answer.events):
@@ -90,7 +98,9 @@ def check(state: HandState, events: list[HandEvent]) -> int:
 
 def test_high_and_low_are_won_by_cards_of_their_own() -> None:
     config = no_limit(1, 2, variant="holdem8")
-    hand = Hand(config, cards={"BTN": "Kc Qc", "BB": "Ah 5s"}, board="2c 3d 7h Ks Kd", BTN=50, SB=50, BB=50)
+    hand = Hand(
+        config, cards={"BTN": "Kc Qc", "BB": "Ah 5s"}, board="2c 3d 7h Ks Kd", BTN=50, SB=50, BB=50
+    )
     hand.play("BTN calls 2", "SB folds", "BB checks").check_or_call()
     told = [(event.half, event.cards) for event in hand.log if isinstance(event, PotAwarded)]
     assert told == [
@@ -121,7 +131,9 @@ def test_a_pot_that_nobody_contests_tells_no_cards() -> None:
 
 
 @given(table=tables(), seed=st.integers(0, 2**32))
-def test_they_are_of_the_hand_and_the_board_and_worth_what_the_award_says(table: Table, seed: int) -> None:
+def test_they_are_of_the_hand_and_the_board_and_worth_what_the_award_says(
+    table: Table, seed: int
+) -> None:
     check(*played(table, seed))
 
 

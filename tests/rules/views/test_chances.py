@@ -13,8 +13,12 @@ HOLDEM = no_limit(10, 20)
 ACES, KINGS = "AsAh", "KdKc"
 
 
-def table_of(cards: dict[str, str], *, boards: tuple[str, ...] = ("",), up: dict[str, str] | None = None) -> HandState:
-    """The state of an all-in with these hands; who is in `up` has folded, after these cards were seen."""
+def table_of(
+    cards: dict[str, str], *, boards: tuple[str, ...] = ("",), up: dict[str, str] | None = None
+) -> HandState:
+    """The state of an all-in with these hands; who is in `up` has folded, after these cards were
+    seen.
+    """
     hand = Hand(HOLDEM, dict.fromkeys([*cards, *(up or {})], 200))
     names = list(hand.seat_of)
     state = hand.state
@@ -32,7 +36,9 @@ def per_mille(state: HandState) -> list[int]:
 def test_two_hands_before_the_flop_are_counted_out() -> None:
     state = table_of({"Ann": ACES, "Ben": KINGS})
     found = equity([ACES, KINGS])
-    assert per_mille(state) == [round(1000 * player.equity) for player in found.players] == [813, 187]
+    assert (
+        per_mille(state) == [round(1000 * player.equity) for player in found.players] == [813, 187]
+    )
     assert [each.seat for each in chances(state)] == [state.seats[0], state.seats[1]]
 
 

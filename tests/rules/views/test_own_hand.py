@@ -37,7 +37,9 @@ def test_fewer_cards_than_a_hand_are_told_by_their_pairs(cards: str, words: str)
         (no_limit(1, 2, variant="omaha"), "As Ah Kd Qc", "2c 2d"),
     ],
 )
-def test_nothing_is_said_where_pairs_are_no_guide(config: HandConfig, cards: str, board: str) -> None:
+def test_nothing_is_said_where_pairs_are_no_guide(
+    config: HandConfig, cards: str, board: str
+) -> None:
     assert own_hand_words(config, parse_cards(cards), [parse_cards(board)]) == ""
 
 
@@ -47,7 +49,9 @@ def test_several_boards_are_told_apart() -> None:
     assert said == "pair of aces / pair of sevens"
 
 
-@pytest.mark.parametrize(("board", "words"), [("", "king high"), ("Qs", "king high"), ("Kh", "pair of kings")])
+@pytest.mark.parametrize(
+    ("board", "words"), [("", "king high"), ("Qs", "king high"), ("Kh", "pair of kings")]
+)
 def test_a_game_of_one_card_says_the_card_or_the_pair(board: str, words: str) -> None:
     leduc = with_stakes("leduc", Structure.FIXED_LIMIT, small_bet=2)
     assert own_hand_words(leduc, parse_cards("Ks"), [parse_cards(board)]) == words
@@ -67,6 +71,8 @@ def test_a_game_of_one_card_says_the_card_or_the_pair(board: str, words: str) ->
         ("crazy_pineapple8", "As 2s Kd", "Kh 3d 4s", "pair of kings; no low"),
     ],
 )
-def test_t26_cards_that_have_still_to_go_promise_nothing(variant: str, cards: str, board: str, words: str) -> None:
+def test_t26_cards_that_have_still_to_go_promise_nothing(
+    variant: str, cards: str, board: str, words: str
+) -> None:
     config = no_limit(1, 2, variant=variant)
     assert own_hand_words(config, parse_cards(cards), [parse_cards(board)]) == words

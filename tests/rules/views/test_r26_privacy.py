@@ -61,7 +61,11 @@ def played(table: Table, seed: int) -> tuple[list[Intent], list[HandEvent]]:
     intents: list[Intent] = []
     log = table.start()
     while not isinstance(now := turn(state), HandOver):
-        intents.append(dealer.deal(now, state) if isinstance(now, ToDeal) else random_act(state, rng, folds=0.25))
+        intents.append(
+            dealer.deal(now, state)
+            if isinstance(now, ToDeal)
+            else random_act(state, rng, folds=0.25)
+        )
         answer = play(state, intents[-1])
         assert isinstance(answer, Played)
         log += answer.events
@@ -99,7 +103,9 @@ def swapped(table: Table, known: set[Card], rng: Random) -> dict[Card, Card]:
 
 
 @given(table=tables(), seed=st.integers(0, 2**32), data=st.data())
-def test_r26_other_hidden_cards_give_the_same_frames(table: Table, seed: int, data: st.DataObject) -> None:
+def test_r26_other_hidden_cards_give_the_same_frames(
+    table: Table, seed: int, data: st.DataObject
+) -> None:
     other_hidden_cards_give_the_same_frames(table, seed, data)
 
 
@@ -120,7 +126,9 @@ def other_hidden_cards_give_the_same_frames(table: Table, seed: int, data: st.Da
         answer = play(state, intent)
         assert isinstance(answer, Played)
         if any(isinstance(event, HandEnded) for event in answer.events):
-            break  # who wins and who mucks depends on the cards, and everybody may see it; a rake may take all of a pot
+            # who wins and who mucks depends on the cards, and everybody may see it; a rake may take
+            # all of a pot
+            break
         log += answer.events
         state = answer.state
     other = swapped(table, known_to(log, viewer), Random(seed + 1))
@@ -140,7 +148,9 @@ def other_hidden_cards_give_the_same_frames(table: Table, seed: int, data: st.Da
 
 
 @given(table=tables(), seed=st.integers(0, 2**32))
-def test_r26_a_whole_log_with_other_hidden_cards_gives_the_same_frames(table: Table, seed: int) -> None:
+def test_r26_a_whole_log_with_other_hidden_cards_gives_the_same_frames(
+    table: Table, seed: int
+) -> None:
     _, log = played(table, seed)
     for viewer in (None, *(p.seat for p in table.players)):
         other = swapped(table, known_to(log, viewer), Random(seed))
@@ -200,27 +210,38 @@ def test_r26_a_spectator_never_learns_a_mucked_or_folded_hand(table: Table, seed
     for event in log:
         if isinstance(event, SecretEvent):
             cards = (event.card,) if isinstance(event, CardBurned) else event.cards
-            assert not any(b'"' + str(card).encode() + b'"' in text for card in cards if card not in public)
+            assert not any(
+                b'"' + str(card).encode() + b'"' in text for card in cards if card not in public
+            )
 
 
 def test_r26_a_viewer_sees_his_own_cards() -> None:
     event = HoleCardsDealt(SeatNumber(3), parse_cards("As Kd"))
-    assert encode(redact(event, SeatNumber(3))) == b'{"type":"own_cards_dealt","seat":3,"cards":["As","Kd"]}'
+    assert (
+        encode(redact(event, SeatNumber(3)))
+        == b'{"type":"own_cards_dealt","seat":3,"cards":["As","Kd"]}'
+    )
     assert encode(redact(event, None)) == b'{"type":"hidden_cards_dealt","seat":3,"count":2}'
-    assert encode(redact(CardBurned(Card.parse("As")), SeatNumber(3))) == b'{"type":"hidden_card_burned"}'
+    assert (
+        encode(redact(CardBurned(Card.parse("As")), SeatNumber(3)))
+        == b'{"type":"hidden_card_burned"}'
+    )
 
 
 def test_r26_secret_events_are_no_view_events() -> None:
     assert not set(get_args(ViewEvent)) & set(get_args(SecretEvent))
     assert set(get_args(HandEvent)) - set(get_args(ViewEvent)) == set(get_args(SecretEvent))
-    decoder: msgspec.json.Decoder[ViewEvent] = msgspec.json.Decoder(ViewEvent, dec_hook=card_dec_hook)
+    decoder: msgspec.json.Decoder[ViewEvent] = msgspec.json.Decoder(
+        ViewEvent, dec_hook=card_dec_hook
+    )
     secret = encode_event(HoleCardsDealt(SeatNumber(1), parse_cards("As Kd")))
     with pytest.raises(msgspec.ValidationError):
         decoder.decode(secret)
 
 
 def test_r26_sending_a_secret_event_is_a_type_error() -> None:
-    # The type checker reports an ignore that is not needed: these lines fail the check should they become legal.
+    # The type checker reports an ignore that is not needed: these lines fail the check should they
+    # become legal.
     hole: ViewEvent = HoleCardsDealt(SeatNumber(1), ())  # type: ignore[assignment]
     burn: ViewEvent = CardBurned(Card(0))  # type: ignore[assignment]
     given_up: ViewEvent = Discarded(SeatNumber(1), ())  # type: ignore[assignment]

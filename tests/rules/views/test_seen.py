@@ -1,4 +1,6 @@
-"""R26: whoever folds what their seat was shown sees, at each of their turns, what the house shows its own bots."""
+"""R26: whoever folds what their seat was shown sees, at each of their turns, what the house shows
+its own bots.
+"""
 
 from random import Random
 
@@ -6,7 +8,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pokerhouse.rules import HandEvent, HandOver, HandState, Played, ToDeal, fold, play, player_view, redact, turn
+from pokerhouse.rules import (
+    HandEvent,
+    HandOver,
+    HandState,
+    Played,
+    ToDeal,
+    fold,
+    play,
+    player_view,
+    redact,
+    turn,
+)
 from pokerhouse.rules.views import as_seen
 from tests.kit.dealer import shuffled
 from tests.kit.random_play import Table, random_act
@@ -29,7 +42,10 @@ def test_a_hand_folded_from_what_a_seat_was_shown_is_the_view_of_the_house(varia
         while not isinstance(now := turn(state), HandOver):
             if not isinstance(now, ToDeal):
                 compare(state, log)
-            answer = play(state, dealer.deal(now, state) if isinstance(now, ToDeal) else random_act(state, rng))
+            answer = play(
+                state,
+                dealer.deal(now, state) if isinstance(now, ToDeal) else random_act(state, rng),
+            )
             assert isinstance(answer, Played)
             log += answer.events
             state = answer.state

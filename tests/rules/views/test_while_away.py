@@ -14,7 +14,9 @@ def folded_by(cause: Cause) -> tuple[HandEvent, ...]:
     """A hand in which the button folds for this reason."""
     hand = Hand(no_limit(10, 20), BTN=1000, SB=1000, BB=1000)
     hand.play("BTN folds", "SB folds")
-    return tuple(Folded(e.seat, cause) if isinstance(e, Folded) and e.seat == 1 else e for e in hand.log)
+    return tuple(
+        Folded(e.seat, cause) if isinstance(e, Folded) and e.seat == 1 else e for e in hand.log
+    )
 
 
 @pytest.mark.parametrize("cause", list(Cause))

@@ -1,4 +1,6 @@
-"""A bot whose process dies is asked once more, and then checks or folds; a bot that remembers is shown what happens."""
+"""A bot whose process dies is asked once more, and then checks or folds; a bot that remembers is
+shown what happens.
+"""
 
 import pytest
 from structlog.testing import capture_logs
@@ -11,7 +13,9 @@ from tests.kit.desk import run
 from tests.kit.no_network.stage import Stage, slow
 
 
-def test_a_bot_whose_process_dies_is_asked_twice_for_one_move(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_whose_process_dies_is_asked_twice_for_one_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     slow(monkeypatch, "Crasher")
 
     async def story() -> None:
@@ -20,7 +24,11 @@ def test_a_bot_whose_process_dies_is_asked_twice_for_one_move(monkeypatch: pytes
 
     with capture_logs() as logs:
         run(story)
-    died = [entry for entry in logs if entry["event"] == "the process of a bot has died" and entry["hand"] == "t1-1"]
+    died = [
+        entry
+        for entry in logs
+        if entry["event"] == "the process of a bot has died" and entry["hand"] == "t1-1"
+    ]
     assert len(died) == ASKED_MAX == 2, "the first to act folds, and that ends the hand"
 
 

@@ -1,4 +1,6 @@
-"""Processes of bots: started late, ended when stuck, replaced when dead; each bot loses only its own move."""
+"""Processes of bots: started late, ended when stuck, replaced when dead; each bot loses only its
+own move.
+"""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -87,7 +89,9 @@ def test_a_bot_that_waits_behind_a_slow_one_is_not_to_blame() -> None:
         moves = await asyncio.gather(*(chair.decide(VIEW) for chair in slow))
         assert moves[0] == Call()
         assert moves[-1] is None, "the last had no time left"
-        assert await first.decide(VIEW) == Call(), "but the process lives: no single bot took too long"
+        assert await first.decide(VIEW) == Call(), (
+            "but the process lives: no single bot took too long"
+        )
         await pool.close()
 
     run(story)

@@ -7,9 +7,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.rules import Call, Discard, PlayerAction, RaiseTo, fixed_limit, player_view, variants
+from pokerhouse.rules import (
+    Call,
+    Discard,
+    PlayerAction,
+    RaiseTo,
+    fixed_limit,
+    player_view,
+    variants,
+)
 from pokerhouse.rules.events import StreetStarted
-from pokerhouse.server.bots.messages import Ask, Leave, Message, Open, Reply, See, Unframer, decode_reply, framed
+from pokerhouse.server.bots.messages import (
+    Ask,
+    Leave,
+    Message,
+    Open,
+    Reply,
+    See,
+    Unframer,
+    decode_reply,
+    framed,
+)
 from pokerhouse.server.bots.worker import serve
 from pokerhouse.units import Chips
 from tests.kit.hand import Hand
@@ -38,7 +56,10 @@ def actions(*messages: Message) -> list[PlayerAction | None]:
 
 def test_replies_come_in_the_order_of_the_questions_each_with_its_number() -> None:
     replies = answers(bot("Caller"), bot("Rememberer", 2), Ask(2, 7, VIEW, 10), Ask(1, 8, VIEW, 10))
-    assert [(reply.number, reply.action) for reply in replies] == [(7, RaiseTo(Chips(0))), (8, Call())]
+    assert [(reply.number, reply.action) for reply in replies] == [
+        (7, RaiseTo(Chips(0))),
+        (8, Call()),
+    ]
 
 
 def test_each_chair_has_a_memory_and_options_of_its_own() -> None:
@@ -48,11 +69,20 @@ def test_each_chair_has_a_memory_and_options_of_its_own() -> None:
         See(1, (STREET, STREET)),
         See(2, (STREET,)),
     ]
-    assert actions(*messages, Ask(1, 1, VIEW, 10), Ask(2, 2, VIEW, 10)) == [RaiseTo(Chips(2)), RaiseTo(Chips(11))]
+    assert actions(*messages, Ask(1, 1, VIEW, 10), Ask(2, 2, VIEW, 10)) == [
+        RaiseTo(Chips(2)),
+        RaiseTo(Chips(11)),
+    ]
 
 
 def test_a_chair_that_is_taken_again_remembers_nothing() -> None:
-    messages: list[Message] = [bot("Rememberer"), See(1, (STREET,)), Leave(1), bot("Rememberer"), Ask(1, 1, VIEW, 10)]
+    messages: list[Message] = [
+        bot("Rememberer"),
+        See(1, (STREET,)),
+        Leave(1),
+        bot("Rememberer"),
+        Ask(1, 1, VIEW, 10),
+    ]
     assert actions(*messages) == [RaiseTo(Chips(0))]
 
 
@@ -66,7 +96,9 @@ def test_a_chair_that_is_taken_again_remembers_nothing() -> None:
     ],
 )
 def test_a_bot_that_fails_says_why_and_silences_nobody_else(opened: Open, fault: str) -> None:
-    bad, good = answers(opened, bot("Caller", 2), See(1, (STREET,)), Ask(1, 1, VIEW, 10), Ask(2, 2, VIEW, 10))
+    bad, good = answers(
+        opened, bot("Caller", 2), See(1, (STREET,)), Ask(1, 1, VIEW, 10), Ask(2, 2, VIEW, 10)
+    )
     assert bad.action is None
     assert bad.fault.startswith(fault)
     assert good.action == Call()
@@ -84,7 +116,9 @@ def test_cards_come_back_from_the_process() -> None:
 
 @given(cuts=st.lists(st.integers(1, 40), min_size=1), seed=st.integers(0, 99))
 def test_messages_are_found_again_however_they_were_torn(cuts: list[int], seed: int) -> None:
-    replies = [Reply(number, None, "x" * Random(seed + number).randrange(60)) for number in range(6)]
+    replies = [
+        Reply(number, None, "x" * Random(seed + number).randrange(60)) for number in range(6)
+    ]
     found: list[Reply] = []
     data, unframer = b"".join(map(framed, replies)), Unframer()
     while data:

@@ -1,4 +1,6 @@
-"""R21 over real sockets: who sits out or leaves is not waited for, and a second window takes over in mid-turn."""
+"""R21 over real sockets: who sits out or leaves is not waited for, and a second window takes over
+in mid-turn.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -19,17 +21,23 @@ from tests.server.test_seats_by_socket import people, reason, seat_of
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("at_once") / "house", POKERHOUSE_FIRST_HAND_MS="300") as running:
+    with ServerProcess(
+        tmp_path_factory.mktemp("at_once") / "house", POKERHOUSE_FIRST_HAND_MS="300"
+    ) as running:
         yield running
 
 
 def folds(client: Client) -> list[Cause]:
     """Why somebody folded, in all hands that this client knows."""
-    return [event.cause for hand in client.hands.values() for event in hand if isinstance(event, Folded)]
+    return [
+        event.cause for hand in client.hands.values() for event in hand if isinstance(event, Folded)
+    ]
 
 
 @pytest.mark.parametrize("frame", [p.SitOut, p.Stand])
-def test_who_goes_in_their_own_turn_folds_at_once(server: ServerProcess, frame: type[p.SitOut | p.Stand]) -> None:
+def test_who_goes_in_their_own_turn_folds_at_once(
+    server: ServerProcess, frame: type[p.SitOut | p.Stand]
+) -> None:
     """Long before their two minutes are over."""
 
     async def story() -> None:
@@ -37,7 +45,11 @@ def test_who_goes_in_their_own_turn_folds_at_once(server: ServerProcess, frame: 
             actor, other = await in_a_hand(ann, ben, ClockOptions(), action_seconds=120)
             turn = the_turn(actor)
             table = turn.table
-            goes = p.SitOut(new_id(), table, SitOutFrom.NOW) if frame is p.SitOut else p.Stand(new_id(), table)
+            goes = (
+                p.SitOut(new_id(), table, SitOutFrom.NOW)
+                if frame is p.SitOut
+                else p.Stand(new_id(), table)
+            )
             assert isinstance(await actor.ask(goes), p.Ack)
             await other.until(lambda: other.ended(turn.hand))
             assert folds(other) == [Cause.AWAY]
@@ -50,11 +62,15 @@ def test_who_sits_out_now_is_not_waited_for_when_their_turn_comes(server: Server
         async with people(server, "Ann", "Ben") as (ann, ben):
             actor, other = await in_a_hand(ann, ben, ClockOptions(), action_seconds=120)
             turn = the_turn(actor)
-            assert isinstance(await other.ask(p.SitOut(new_id(), turn.table, SitOutFrom.NOW)), p.Ack)
+            assert isinstance(
+                await other.ask(p.SitOut(new_id(), turn.table, SitOutFrom.NOW)), p.Ack
+            )
             await actor.until(lambda: seat_of(other).status is SeatStatus.SITTING_OUT)
             raises = turn.legal.raise_to
             assert raises is not None
-            played = await actor.ask(p.Play(new_id(), turn.table, turn.hand, turn.turn, RaiseTo(raises.minimum)))
+            played = await actor.ask(
+                p.Play(new_id(), turn.table, turn.hand, turn.turn, RaiseTo(raises.minimum))
+            )
             assert isinstance(played, p.Ack)
             await actor.until(lambda: actor.ended(turn.hand))
             assert folds(actor) == [Cause.AWAY]
@@ -63,7 +79,9 @@ def test_who_sits_out_now_is_not_waited_for_when_their_turn_comes(server: Server
 
 
 def test_a_second_window_takes_over_in_the_middle_of_a_turn(server: ServerProcess) -> None:
-    """The first is told and hears no more of the table; the second sees the turn and answers it. Its clock runs on."""
+    """The first is told and hears no more of the table; the second sees the turn and answers it.
+    Its clock runs on.
+    """
 
     async def story() -> None:
         async with people(server, "Ann", "Ben") as (ann, ben):
@@ -77,7 +95,9 @@ def test_a_second_window_takes_over_in_the_middle_of_a_turn(server: ServerProces
             await actor.until(lambda: [n.kind for n in actor.notices] == [p.NoticeKind.TAKEN_OVER])
             assert the_turn(second).deadline_ms == before.deadline_ms
             heard = len(actor.frames)
-            played = await second.ask(p.Play(new_id(), before.table, before.hand, before.turn, Fold()))
+            played = await second.ask(
+                p.Play(new_id(), before.table, before.hand, before.turn, Fold())
+            )
             assert isinstance(played, p.Ack)
             await second.until(lambda: second.ended(before.hand))
             late = await actor.ask(p.Play(new_id(), before.table, before.hand, before.turn, Fold()))

@@ -1,4 +1,6 @@
-"""R21 over real sockets: half of the lines are lost, a house is killed, a process stands still; one plays tricks."""
+"""R21 over real sockets: half of the lines are lost, a house is killed, a process stands still; one
+plays tricks.
+"""
 
 import asyncio
 import os
@@ -24,7 +26,9 @@ NO_BANK = ClockOptions(bank_seconds_max=0)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("halts") / "house", POKERHOUSE_FIRST_HAND_MS="300") as running:
+    with ServerProcess(
+        tmp_path_factory.mktemp("halts") / "house", POKERHOUSE_FIRST_HAND_MS="300"
+    ) as running:
         yield running
 
 
@@ -83,7 +87,9 @@ def test_half_of_the_lines_are_lost_and_come_back(server: ServerProcess) -> None
 
 
 def test_heads_up_one_who_opens_and_closes_lines_stops_no_clock(server: ServerProcess) -> None:
-    """Ben has three windows and breaks their lines again and again: no clock stops, and Ann's own runs as it did."""
+    """Ben has three windows and breaks their lines again and again: no clock stops, and Ann's own
+    runs as it did.
+    """
 
     async def story() -> None:
         async with people(server, "Ann", "Ben") as (ann, ben):

@@ -1,4 +1,6 @@
-"""R21: the line of a seated player is their socket. Whoever looks at another page of the house has not lost it."""
+"""R21: the line of a seated player is their socket. Whoever looks at another page of the house has
+not lost it.
+"""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,6 @@
-"""R12 on the wire: the house deals the streets of an all-in one by one, and goes on where it was when it is killed."""
+"""R12 on the wire: the house deals the streets of an all-in one by one, and goes on where it was
+when it is killed.
+"""
 
 import asyncio
 from pathlib import Path
@@ -18,7 +20,11 @@ def streets(client: Client) -> list[str]:
 
 
 async def play(server: ServerProcess) -> None:
-    async with Client(server.url, shoves) as ann, Client(server.url, shoves) as ben, Client(server.url) as eve:
+    async with (
+        Client(server.url, shoves) as ann,
+        Client(server.url, shoves) as ben,
+        Client(server.url) as eve,
+    ):
         table = await ann.create_table(STAKES)
         for client in (ben, eve):
             await client.watch(table)

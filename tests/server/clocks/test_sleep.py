@@ -1,4 +1,6 @@
-"""R21: the machine of the house sleeps. Nobody's time passes, all lines are opened anew, and everybody is told."""
+"""R21: the machine of the house sleeps. Nobody's time passes, all lines are opened anew, and
+everybody is told.
+"""
 
 import asyncio
 import time
@@ -25,7 +27,13 @@ MINUTE_MS = 60_000
 
 @pytest.mark.parametrize(
     ("asleep_s", "told"),
-    [(0.0, []), (SLEPT_LEAST_S - 1, []), (1_200.0, [1_200_000]), (SLEPT_MOST_S + 1, []), (-3_600.0, [])],
+    [
+        (0.0, []),
+        (SLEPT_LEAST_S - 1, []),
+        (1_200.0, [1_200_000]),
+        (SLEPT_MOST_S + 1, []),
+        (-3_600.0, []),
+    ],
 )
 def test_a_time_of_day_that_runs_ahead_of_the_machine_tells_a_sleep(
     monkeypatch: pytest.MonkeyPatch, asleep_s: float, told: list[int]

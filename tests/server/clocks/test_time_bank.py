@@ -15,11 +15,15 @@ from tests.server.test_seats_by_socket import STAKES, people, reason, seat_of
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("clocks") / "house", POKERHOUSE_FIRST_HAND_MS="300") as running:
+    with ServerProcess(
+        tmp_path_factory.mktemp("clocks") / "house", POKERHOUSE_FIRST_HAND_MS="300"
+    ) as running:
         yield running
 
 
-async def in_a_hand(ann: Client, ben: Client, clock: ClockOptions, **options: int) -> tuple[Client, Client]:
+async def in_a_hand(
+    ann: Client, ben: Client, clock: ClockOptions, **options: int
+) -> tuple[Client, Client]:
     """Both sit at Ann's table; the first of the two is to act, and both know."""
     table = await ann.create_table(STAKES, (), clock=clock, **options)
     await ben.watch(table)

@@ -1,4 +1,6 @@
-"""A table without a clock, over real sockets: who is there has all the time, until the host calls the clock."""
+"""A table without a clock, over real sockets: who is there has all the time, until the host calls
+the clock.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -18,7 +20,9 @@ NO_CLOCK = ClockOptions(ClockKind.UNLIMITED, bank_seconds_max=0)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("unlimited") / "house", POKERHOUSE_FIRST_HAND_MS="300") as running:
+    with ServerProcess(
+        tmp_path_factory.mktemp("unlimited") / "house", POKERHOUSE_FIRST_HAND_MS="300"
+    ) as running:
         yield running
 
 

@@ -1,4 +1,6 @@
-"""Asking the host over real sockets: who is told what, and that no chip is lost when the house dies."""
+"""Asking the host over real sockets: who is told what, and that no chip is lost when the house
+dies.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -40,7 +42,9 @@ def state(client: Client) -> RequestState | None:
     return None if client.own_request is None else client.own_request.state
 
 
-async def answers(ann: Client, ben: Client, table: TableId, *, why: str | None = None) -> p.Ack | p.Refused:
+async def answers(
+    ann: Client, ben: Client, table: TableId, *, why: str | None = None
+) -> p.Ack | p.Refused:
     """The host grants what Ben asks for; or says why not."""
     await ann.until(lambda: ben.me.player in [request.player for request in ann.requests])
     (request,) = [request for request in ann.requests if request.player == ben.me.player]
@@ -49,13 +53,17 @@ async def answers(ann: Client, ben: Client, table: TableId, *, why: str | None =
     return await ann.ask(p.Decline(new_id(), table, request.player, why))
 
 
-def test_the_host_alone_is_told_who_asks_and_the_asker_what_became_of_it(server: ServerProcess) -> None:
+def test_the_host_alone_is_told_who_asks_and_the_asker_what_became_of_it(
+    server: ServerProcess,
+) -> None:
     async def story() -> None:
         async with people(server, *"ABC") as (ann, ben, cid):
             table = await opened(ann, ben, cid)
             await asks(ben, table, 3_000, seat=4)
             await ann.until(lambda: ann.requests)
-            wish = p.RequestInfo(ben.me.player, ben.me.name, Chips(3_000), SeatNumber(4), seated=False)
+            wish = p.RequestInfo(
+                ben.me.player, ben.me.name, Chips(3_000), SeatNumber(4), seated=False
+            )
             assert ann.requests == (wish,)
             assert isinstance(await answers(ann, ben, table, why="not so many"), p.Ack)
             await ben.until(lambda: state(ben) is RequestState.REFUSED)
@@ -66,8 +74,12 @@ def test_the_host_alone_is_told_who_asks_and_the_asker_what_became_of_it(server:
             await asyncio.sleep(3)
             await asks(ben, table, 2_000)
             await answers(ann, ben, table)
-            await ben.until(lambda: ben.seat is not None and state(ben) is None and ben.me.wallet == 8_000)
-            assert not any('"requests"' in frame or '"own_request"' in frame for frame in cid.frames)
+            await ben.until(
+                lambda: ben.seat is not None and state(ben) is None and ben.me.wallet == 8_000
+            )
+            assert not any(
+                '"requests"' in frame or '"own_request"' in frame for frame in cid.frames
+            )
             assert not any('"requests"' in frame for frame in ben.frames)
             for frame in (
                 p.Approve(new_id(), table, cid.me.player, Chips(1)),
@@ -90,7 +102,10 @@ def test_each_buy_in_is_asked_for_and_taken_with_the_answer(server: ServerProces
             await ann.until(lambda: [(r.chips, r.seated) for r in ann.requests] == [(500, True)])
             assert isinstance(await ben.ask(p.StopAsking(new_id(), table)), p.Ack)
             await ann.until(lambda: not ann.requests)
-            assert reason(await ann.ask(p.Approve(new_id(), table, ben.me.player, Chips(500)))) == "no_such_request"
+            assert (
+                reason(await ann.ask(p.Approve(new_id(), table, ben.me.player, Chips(500))))
+                == "no_such_request"
+            )
             assert seat_of(ben).stack + seat_of(ben).behind <= 2_020
             assert ben.me.wallet == 8_000
 
@@ -105,7 +120,9 @@ def test_a_wallet_that_was_emptied_meanwhile_is_the_askers(server: ServerProcess
             await asks(ben, table, 10_000)
             assert isinstance(await ben.ask(p.Sit(new_id(), other)), p.Ack)
             assert reason(await answers(ann, ben, table)) == "their_wallet"
-            assert [request.chips for request in ann.requests] == [10_000], "it can still be refused"
+            assert [request.chips for request in ann.requests] == [10_000], (
+                "it can still be refused"
+            )
 
     asyncio.run(story())
 
@@ -125,7 +142,9 @@ def test_nothing_is_lost_when_the_house_dies_before_the_answer(server: ServerPro
             await ben.until(lambda: ben.seat is not None and ben.me.wallet == 8_000)
             server.kill()
             server.start()
-            await ben.until(lambda: ben.connections > 2 and ben.seat is not None and ben.me.wallet == 8_000)
+            await ben.until(
+                lambda: ben.connections > 2 and ben.seat is not None and ben.me.wallet == 8_000
+            )
 
     asyncio.run(story())
 
@@ -135,9 +154,15 @@ def test_no_more_wait_than_may(server: ServerProcess) -> None:
         async with people(server, "A", *("P" for _ in range(REQUESTS_MAX + 1))) as (ann, *others):
             table = await opened(ann, *others)
             told = await asyncio.gather(*(each.ask(p.Sit(new_id(), table)) for each in others))
-            assert [answer.reason for answer in told if isinstance(answer, p.Refused)] == ["too_many"]
+            assert [answer.reason for answer in told if isinstance(answer, p.Refused)] == [
+                "too_many"
+            ]
             await ann.until(lambda: len(ann.requests) == REQUESTS_MAX)
-            (long,) = [frame for frame in ann.frames if frame.count('"player"') == REQUESTS_MAX and "requests" in frame]
+            (long,) = [
+                frame
+                for frame in ann.frames
+                if frame.count('"player"') == REQUESTS_MAX and "requests" in frame
+            ]
             assert len(long) < 10_000, "bytes of the whole list"
 
     asyncio.run(story())

@@ -1,4 +1,6 @@
-"""What a host decides about people, over real sockets: they are told of it, it holds, and it is taken back at once."""
+"""What a host decides about people, over real sockets: they are told of it, it holds, and it is
+taken back at once.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -50,7 +52,9 @@ async def sees(client: Client, table: TableId) -> bool:
     return client.table is not None
 
 
-def test_who_is_stood_up_is_told_so_wherever_they_look_and_may_come_again(server: ServerProcess) -> None:
+def test_who_is_stood_up_is_told_so_wherever_they_look_and_may_come_again(
+    server: ServerProcess,
+) -> None:
     async def story() -> None:
         async with people(server, *"AB") as (ann, ben):
             table = await opened(ann, ben)
@@ -69,13 +73,19 @@ def test_who_is_stood_up_is_told_so_wherever_they_look_and_may_come_again(server
     asyncio.run(story())
 
 
-def test_the_banned_neither_sit_watch_nor_talk_until_they_are_let_back_in(server: ServerProcess) -> None:
+def test_the_banned_neither_sit_watch_nor_talk_until_they_are_let_back_in(
+    server: ServerProcess,
+) -> None:
     async def story() -> None:
         async with people(server, *"ABC") as (ann, ben, cid):
             table = await opened(ann, ben, cid)
             await ann.ask(p.Ban(new_id(), table, ben.me.player))
             assert "can neither sit, watch nor talk" in await told(ben, p.NoticeKind.BANNED)
-            await ann.until(lambda: ann.table is not None and len(ann.table.seats) == 2 and ann.table.watching == 0)
+            await ann.until(
+                lambda: (
+                    ann.table is not None and len(ann.table.seats) == 2 and ann.table.watching == 0
+                )
+            )
             frames = len(ben.frames)
             assert isinstance(await ann.say("is he gone?", table), p.Ack)
             await cid.until(lambda: cid.heard(table))
@@ -87,7 +97,10 @@ def test_the_banned_neither_sit_watch_nor_talk_until_they_are_let_back_in(server
             ]
             assert [reason(await ben.ask(wish)) for wish in wishes] == ["banned"] * 4
             assert not await sees(ben, table)
-            assert not any('"said"' in frame or '"table"' in frame.partition(",")[0] for frame in ben.frames[frames:])
+            assert not any(
+                '"said"' in frame or '"table"' in frame.partition(",")[0]
+                for frame in ben.frames[frames:]
+            )
             server.kill()
             server.start()
             for client, times in ((ben, 1), (ann, 1)):
@@ -109,12 +122,16 @@ def test_two_hundred_bans_cost_a_table_little(quick: ServerProcess) -> None:
         store = SqliteStore.open(quick.data)
         session = await store.tables.session(table)
         assert session is not None
-        banned = {PlayerId(f"{n:016x}"): f"A name of {n:04d} letters" for n in range(BANNED_MAX - 1)}
+        banned = {
+            PlayerId(f"{n:016x}"): f"A name of {n:04d} letters" for n in range(BANNED_MAX - 1)
+        }
         await store.commit(TablePart(replace(session, banned=banned)), at=Millis(1))
         await store.close()
         before, after = encode(session), encode(replace(session, banned=banned))
         later = encode(replace(session, banned=banned, hands=session.hands + 1))
-        assert len(after) - len(before) < 10_000, "bytes of a whole session, written once in a while"
+        assert len(after) - len(before) < 10_000, (
+            "bytes of a whole session, written once in a while"
+        )
         assert len(pack_session(later, after)) < 200, "bytes that a hand adds"
 
     async def story() -> None:

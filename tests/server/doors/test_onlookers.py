@@ -1,4 +1,6 @@
-"""Whoever only looks on is seen by the host, and can be sent away before they have done anything."""
+"""Whoever only looks on is seen by the host, and can be sent away before they have done
+anything.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -30,19 +32,27 @@ def test_the_host_sees_who_looks_on_and_sends_one_away(server: ServerProcess) ->
                 await client.watch(table)
             await ann.sit()
             await ben.sit()
-            assert host.request("GET", path).json() == [{"player": cid.me.player, "name": cid.me.name}]
-            assert keepers_of(server).moderator.request("GET", path).json()[0]["name"] == cid.me.name
+            assert host.request("GET", path).json() == [
+                {"player": cid.me.player, "name": cid.me.name}
+            ]
+            assert (
+                keepers_of(server).moderator.request("GET", path).json()[0]["name"] == cid.me.name
+            )
             assert browser_of(server, ben).ask("GET", path, 400)["reason"] == "not_host"
             Visitor(server).ask("GET", path, 401)
 
             assert isinstance(await ann.ask(p.Ban(new_id(), table, cid.me.player)), p.Ack)
-            await cid.until(lambda: any("has banned you" in notice.message for notice in cid.notices))
+            await cid.until(
+                lambda: any("has banned you" in notice.message for notice in cid.notices)
+            )
             await ann.until(lambda: ann.table is not None and ann.table.watching == 0)
             assert host.request("GET", path).json() == []
             assert reason(await cid.ask(p.Sit(new_id(), table))) == "banned"
             async with people(server, "D") as (dan,):
                 refused = await ann.ask(p.Ban(new_id(), table, dan.me.player))
-                assert reason(refused) == "nobody_to_ban", "who has never been there is nobody's business"
+                assert reason(refused) == "nobody_to_ban", (
+                    "who has never been there is nobody's business"
+                )
             assert isinstance(await ann.ask(p.Unban(new_id(), table, cid.me.player)), p.Ack)
             await cid.watch(table)
             host.ask("GET", "/api/tables/nowhere/onlookers", 404)

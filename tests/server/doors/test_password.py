@@ -1,4 +1,6 @@
-"""A table with a password: nobody sits, waits, looks on or talks there who has not said it, over real sockets."""
+"""A table with a password: nobody sits, waits, looks on or talks there who has not said it, over
+real sockets.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -47,9 +49,18 @@ def test_nobody_comes_in_who_has_not_said_it(server: ServerProcess) -> None:
         async with people(server, *"AB") as (ann, ben):
             table = await ann.create_table(STAKES, ("passive",), password=SECRET)
             await ben.send(p.WatchLobby())
-            await ben.until(lambda: ben.lobby is not None and {t.table: t.locked for t in ben.lobby.tables}.get(table))
+            await ben.until(
+                lambda: (
+                    ben.lobby is not None
+                    and {t.table: t.locked for t in ben.lobby.tables}.get(table)
+                )
+            )
             await notified(ben, table, p.NoticeKind.PASSWORD_NEEDED)
-            for frame in (p.Sit(new_id(), table), p.Wait(new_id(), table), p.Say(new_id(), "hello", table)):
+            for frame in (
+                p.Sit(new_id(), table),
+                p.Wait(new_id(), table),
+                p.Say(new_id(), "hello", table),
+            ):
                 assert reason(await ben.ask(frame)) == "password_needed"
             assert (await asks(ben, "GET", f"/api/tables/{table}/ledger")).status_code == 403
             assert (await asks(ben, "GET", f"/api/tables/{table}/ledger.csv")).status_code == 403
@@ -59,7 +70,9 @@ def test_nobody_comes_in_who_has_not_said_it(server: ServerProcess) -> None:
             await ben.watch(table)
             await ben.sit()
             assert (await asks(ben, "GET", f"/api/tables/{table}/ledger")).status_code == 200
-            assert not any(SECRET in frame or "argon2" in frame for frame in ann.frames + ben.frames)
+            assert not any(
+                SECRET in frame or "argon2" in frame for frame in ann.frames + ben.frames
+            )
 
     asyncio.run(story())
     assert SECRET not in httpx.get(server.url + "/api/tables").text
@@ -69,14 +82,18 @@ def test_nobody_comes_in_who_has_not_said_it(server: ServerProcess) -> None:
     assert SECRET not in server.log.read_text()
 
 
-def test_the_password_stands_nowhere_not_even_in_the_options(server: ServerProcess, tmp_path: Path) -> None:
+def test_the_password_stands_nowhere_not_even_in_the_options(
+    server: ServerProcess, tmp_path: Path
+) -> None:
     async def story() -> None:
         async with people(server, "A") as (ann,):
             table = await ann.create_table(STAKES, (), password=SECRET)
             options = await asks(ann, "GET", f"/api/tables/{table}/options")
             assert options.json()["password"] == ""
             # who changes the stakes keeps the password, whatever the form says
-            assert isinstance(await ann.ask(p.ChangeTable(new_id(), table, p.TableOptions("T", STAKES))), p.Ack)
+            assert isinstance(
+                await ann.ask(p.ChangeTable(new_id(), table, p.TableOptions("T", STAKES))), p.Ack
+            )
             assert ann.table is not None
             assert ann.table.locked
 
@@ -91,7 +108,9 @@ def test_who_was_let_in_stays_let_in_whatever_the_password_becomes(tmp_path: Pat
             table = await ann.create_table(STAKES, (), password=SECRET)
             assert await says(ben, table, SECRET) == 204
             path = f"/api/tables/{table}/password"
-            assert (await asks(ben, "PUT", path, password="ours now")).json()["reason"] == "not_host"
+            assert (await asks(ben, "PUT", path, password="ours now")).json()[
+                "reason"
+            ] == "not_host"
             assert (await asks(ann, "PUT", path, password="abc")).json()["reason"] == "bad_table"
             assert (await asks(ann, "PUT", path, password="queens")).status_code == 204
             await ann.sit()
@@ -119,7 +138,9 @@ def test_a_new_password_shows_out_who_only_looked_on(server: ServerProcess) -> N
             answer = await asks(ann, "PUT", f"/api/tables/{table}/password", password=SECRET)
             assert answer.status_code == 204
             await cid.until(lambda: [n.kind for n in cid.notices] == [p.NoticeKind.PASSWORD_NEEDED])
-            await ben.until(lambda: ben.table is not None and ben.table.locked and ben.table.watching == 1)
+            await ben.until(
+                lambda: ben.table is not None and ben.table.locked and ben.table.watching == 1
+            )
             assert reason(await cid.ask(p.Say(new_id(), "still here", table))) == "password_needed"
 
     asyncio.run(story())
@@ -136,6 +157,9 @@ def test_tries_are_counted_by_person_and_by_address(tmp_path: Path) -> None:
             tries = [await says(dan, table, f"wrong {n}") for n in range(3)]
             assert tries == ["wrong_table_password"] * 2 + [429], "more than one address tries"
 
-    settings = {"POKERHOUSE_ACCOUNT_LOGINS_PER_HOUR": "6", "POKERHOUSE_ADDRESS_LOGINS_PER_HOUR": "12"}
+    settings = {
+        "POKERHOUSE_ACCOUNT_LOGINS_PER_HOUR": "6",
+        "POKERHOUSE_ADDRESS_LOGINS_PER_HOUR": "12",
+    }
     with ServerProcess(tmp_path / "house", **settings) as server:
         asyncio.run(story(server))

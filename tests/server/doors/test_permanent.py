@@ -1,4 +1,6 @@
-"""Tables that stay: opened and closed by an owner; every other table goes with the last person. Over real sockets."""
+"""Tables that stay: opened and closed by an owner; every other table goes with the last person.
+Over real sockets.
+"""
 
 import asyncio
 import re
@@ -40,7 +42,9 @@ async def gone(server: ServerProcess, table: TableId) -> None:
     """Wait until the lobby shows this table no more."""
     async with people(server, "D") as (dan,):
         await dan.send(p.WatchLobby())
-        await dan.until(lambda: dan.lobby is not None and table not in {each.table for each in dan.lobby.tables})
+        await dan.until(
+            lambda: dan.lobby is not None and table not in {each.table for each in dan.lobby.tables}
+        )
 
 
 @pytest.mark.long
@@ -84,10 +88,15 @@ def test_its_host_stays_and_only_an_owner_closes_it(server: ServerProcess) -> No
             for frame in (p.EndGame(new_id(), stays), p.HandOver(new_id(), stays, ben.me.player)):
                 assert reason(await ann.ask(frame)) == "permanent"
             assert reason(await ben.ask(p.CloseTable(new_id(), stays))) == "not_owner"
-            assert reason(await ann.ask(p.CloseTable(new_id(), usual))) in ("not_permanent", "no_such_table")
+            assert reason(await ann.ask(p.CloseTable(new_id(), usual))) in (
+                "not_permanent",
+                "no_such_table",
+            )
             options = p.TableOptions("T", STAKES, seats=4)
             assert isinstance(await ann.ask(p.ChangeTable(new_id(), stays, options)), p.Ack)
-            await ben.until(lambda: ben.table is not None and ben.table.seats_max == 4 and ben.table.permanent)
+            await ben.until(
+                lambda: ben.table is not None and ben.table.seats_max == 4 and ben.table.permanent
+            )
             assert isinstance(await ann.ask(p.CloseTable(new_id(), stays)), p.Ack)
             await ben.until(lambda: any(n.kind is p.NoticeKind.TABLE_CLOSED for n in ben.notices))
             await ben.until(lambda: ben.me.wallet == 10_000)
@@ -98,7 +107,9 @@ def test_its_host_stays_and_only_an_owner_closes_it(server: ServerProcess) -> No
     asyncio.run(story())
 
 
-def test_an_owner_ends_it_from_their_page_and_a_hosts_end_is_in_the_log_too(server: ServerProcess) -> None:
+def test_an_owner_ends_it_from_their_page_and_a_hosts_end_is_in_the_log_too(
+    server: ServerProcess,
+) -> None:
     async def story() -> None:
         async with people(server, *"AB") as (ann, ben):
             await owns(ann, server)
@@ -113,7 +124,11 @@ def test_an_owner_ends_it_from_their_page_and_a_hosts_end_is_in_the_log_too(serv
             await ben.watch(usual)
             assert isinstance(await ben.ask(p.EndGame(new_id(), usual)), p.Ack)
             deed = newest_deed(owner)
-            assert (deed["by"]["name"], deed["subject"], deed["became"]) == (ben.me.name, usual, "end")
+            assert (deed["by"]["name"], deed["subject"], deed["became"]) == (
+                ben.me.name,
+                usual,
+                "end",
+            )
             assert deed["was"], "the name of the table"
             await gone(server, usual)
             assert reason(await ben.ask(p.EndGame(new_id(), usual))) == "no_such_table"

@@ -1,6 +1,7 @@
 """Replays the examples of a page of the protocol against a running server.
 
-A block holds lines such as these; what a person is told may hold more fields and more frames than the page shows:
+A block holds lines such as these; what a person is told may hold more fields and more frames than
+the page shows:
 
     Ann POST /api/session                     a request, with a body in JSON where it has one
     200 {"player":"$ann","wallet":10000}      its answer: the status, and what is in it
@@ -10,7 +11,8 @@ A block holds lines such as these; what a person is told may hold more fields an
     Ann <- {"type":"lobby","online":"…"}      a frame that comes for Ann, at once or after others
     the house is told to stop                 SIGTERM
 
-`"$name"` is any value where it stands first, and that value from then on; `"…"` is any value at all.
+`"$name"` is any value where it stands first, and that value from then on; `"…"` is any value at
+all.
 """
 
 import json
@@ -30,7 +32,8 @@ from tests.server.web.visitor import Visitor
 ANY = "…"
 WAIT_S = 20.0
 _LINE = re.compile(
-    r"(?P<who>[A-Z]\w+) (?:(?P<opens>opens /ws)|(?P<closes>closes the page)|(?P<way>->|<-) (?P<frame>\{.*\})|"
+    r"(?P<who>[A-Z]\w+) (?:(?P<opens>opens /ws)|(?P<closes>closes the page)|(?P<way>->|<-) "
+    r"(?P<frame>\{.*\})|"
     r"(?P<method>GET|POST|PUT|PATCH|DELETE) (?P<path>\S+)(?: (?P<body>\{.*\}))?)"
     r"|(?P<status>\d{3})(?: (?P<answer>.+))?|(?P<stop>the house is told to stop)"
 )
@@ -117,10 +120,15 @@ class Replay:
             case {"stop": str()}:
                 os.kill(self._server.pid, signal.SIGTERM)
             case {"status": str(status)}:
-                assert str(self._status) == status, f"{line.text}: answered {self._status}, {self._answer}"
-                if line.parts["answer"] is not None and not self._fits(line.value("answer"), self._answer):
+                assert str(self._status) == status, (
+                    f"{line.text}: answered {self._status}, {self._answer}"
+                )
+                if line.parts["answer"] is not None and not self._fits(
+                    line.value("answer"), self._answer
+                ):
                     raise AssertionError(
-                        f"{line.text}\nbut was: {json.dumps(self._answer):.1500}\nknown: {self._known}"
+                        f"{line.text}\nbut was: {json.dumps(self._answer):.1500}\nknown: "
+                        f"{self._known}"
                     )
             case {"who": str(name)}:
                 self._act(line, self._people.setdefault(name, Person(self._server)))
@@ -137,9 +145,14 @@ class Replay:
                 self._await(line, person)
             case {"method": str(method), "path": str(path), "body": body}:
                 filled = re.sub(r"\$\w+", lambda name: str(self._known[name[0]]), path)
-                answer = person.browser.request(method, filled, self._filled(line.value("body")) if body else None)
+                answer = person.browser.request(
+                    method, filled, self._filled(line.value("body")) if body else None
+                )
                 is_json = answer.headers.get("content-type", "").startswith("application/json")
-                self._status, self._answer = answer.status_code, answer.json() if is_json else answer.text
+                self._status, self._answer = (
+                    answer.status_code,
+                    answer.json() if is_json else answer.text,
+                )
 
     def _await(self, line: Line, person: Person) -> None:
         told = []
@@ -149,7 +162,9 @@ class Replay:
                     return
                 told.append(json.dumps(frame)[:300])
         except TimeoutError:
-            raise AssertionError("\n".join([f"never came: {line.text}", f"known: {self._known}", *told])) from None
+            raise AssertionError(
+                "\n".join([f"never came: {line.text}", f"known: {self._known}", *told])
+            ) from None
 
     def _filled(self, value: Any) -> Any:
         match value:
@@ -183,7 +198,9 @@ def _fits(shown: Any, said: Any, known: dict[str, Any]) -> bool:
             )
         case list() if shown and shown[-1] == ANY:
             shown = shown[:-1]
-            return isinstance(said, list) and all(_fits(*each, known) for each in zip(shown, said, strict=False))
+            return isinstance(said, list) and all(
+                _fits(*each, known) for each in zip(shown, said, strict=False)
+            )
         case list():
             same = isinstance(said, list) and len(said) == len(shown)
             return same and all(_fits(*each, known) for each in zip(shown, said, strict=True))

@@ -32,7 +32,11 @@ def test_every_frame_of_the_server_has_an_example() -> None:
 
 
 def test_every_address_by_http_has_an_example() -> None:
-    asked = {(line.parts["method"], line.parts["path"].partition("?")[0]) for line in LINES if line.parts["method"]}
+    asked = {
+        (line.parts["method"], line.parts["path"].partition("?")[0])
+        for line in LINES
+        if line.parts["method"]
+    }
     lacking = []
     for route in ROUTES:
         (path,) = route.paths
@@ -45,7 +49,9 @@ def test_every_address_by_http_has_an_example() -> None:
 
 def test_a_house_answers_as_the_page_says(tmp_path: Path) -> None:
     settings = {"POKERHOUSE_URL": "https://den.example.org/", "POKERHOUSE_AFTER_FOLD_MS": "60000"}
-    settings["POKERHOUSE_AFTER_SHOWDOWN_MS"] = "500"  # so long the streets of an all-in are looked at, too
+    settings["POKERHOUSE_AFTER_SHOWDOWN_MS"] = (
+        "500"  # so long the streets of an all-in are looked at, too
+    )
     with ServerProcess(tmp_path / "house", **settings) as server:
         found = re.search(r"#/owner/([\w.-]+)", server.said)
         assert found is not None

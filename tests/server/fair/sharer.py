@@ -7,7 +7,16 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from pokerhouse.fair import SIZE, Chain, FairHand, Report, as_text, chain_from, check_fair_hand, read_fair_hand
+from pokerhouse.fair import (
+    SIZE,
+    Chain,
+    FairHand,
+    Report,
+    as_text,
+    chain_from,
+    check_fair_hand,
+    read_fair_hand,
+)
 from pokerhouse.rules import Commitment, Discard, HandEnded, HandStarted, OrderShare, PlayerAction
 from pokerhouse.rules.views import OwnCardsDealt
 from pokerhouse.server.wire import protocol as p
@@ -67,7 +76,9 @@ class Sharer(Client):
                 events += frame["events"]
                 proofs += frame.get("proofs", ())
         said = {"format": "pokerhouse-fair-hand", "version": 2, "hand": hand, "viewer": self.seat}
-        read: FairHand = read_fair_hand(json.dumps({**said, "events": events, "proofs": proofs}).encode())
+        read: FairHand = read_fair_hand(
+            json.dumps({**said, "events": events, "proofs": proofs}).encode()
+        )
         return check_fair_hand(read)
 
     def _plays(self, turn: p.Turn) -> PlayerAction:
@@ -97,7 +108,11 @@ class Sharer(Client):
 
 def starts(client: Client) -> list[HandStarted]:
     """The hands that have begun, as this client was told."""
-    return [events[0] for events in client.hands.values() if events and isinstance(events[0], HandStarted)]
+    return [
+        events[0]
+        for events in client.hands.values()
+        if events and isinstance(events[0], HandStarted)
+    ]
 
 
 def shares_of(started: HandStarted) -> tuple[OrderShare, ...]:

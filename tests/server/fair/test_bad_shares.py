@@ -1,4 +1,6 @@
-"""Bad shares of the order of the cards, over real sockets: excluded by name, told to nobody, and the hands go on."""
+"""Bad shares of the order of the cards, over real sockets: excluded by name, told to nobody, and
+the hands go on.
+"""
 
 import asyncio
 import json
@@ -53,7 +55,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 async def all_at_one_table(server: ServerProcess) -> None:
     async with AsyncExitStack() as stack:
-        people = [await stack.enter_async_context(Sharer(server.url, manner)) for manner, _ in MANNERS]
+        people = [
+            await stack.enter_async_context(Sharer(server.url, manner)) for manner, _ in MANNERS
+        ]
         flood = await stack.enter_async_context(Sharer(server.url, MANNERS[0][0]))
         table = await people[0].create_table(NO_LIMIT)
         for each in (*people[1:], flood):
@@ -64,10 +68,13 @@ async def all_at_one_table(server: ServerProcess) -> None:
         expected = {each.me.player: fault for each, (_, fault) in zip(people, MANNERS, strict=True)}
 
         def all_as_expected() -> bool:
-            return any({s.player: s.fault for s in shares_of(start)} == expected for start in starts(flood))
+            return any(
+                {s.player: s.fault for s in shares_of(start)} == expected for start in starts(flood)
+            )
 
         await flood.until(all_as_expected)
-        # one's share for a hand that has begun is nothing any more, and neither is that of somebody without a seat
+        # one's share for a hand that has begun is nothing any more, and neither is that of somebody
+        # without a seat
         begun = starts(people[0])[-1]
         late = people[-1].chains[-2].share(0)
         await people[-1].send(p.RevealShare(table, begun.hand, late))
@@ -113,8 +120,12 @@ def test_what_has_not_the_size_of_a_share_is_not_understood(server: ServerProces
             await ben.watch(table)
             await ann.sit()
             for share in ("A" * 42, "A" * 60_000, 7):
-                await ann._send_text(json.dumps({"type": "commit_share", "table": table, "commitment": share}))
-            await ann._send_text(json.dumps({"type": "reveal_share", "table": table, "hand": "1", "share": ""}))
+                await ann._send_text(
+                    json.dumps({"type": "commit_share", "table": table, "commitment": share})
+                )
+            await ann._send_text(
+                json.dumps({"type": "reveal_share", "table": table, "hand": "1", "share": ""})
+            )
             await ann.until(lambda: len(ann.problems) == 4)
             # 43 letters that are not those of 32 bytes, and a share for a table that is not there
             await ann.send(p.CommitShare(table, "A" * 42 + "B"))

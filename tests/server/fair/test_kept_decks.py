@@ -1,4 +1,6 @@
-"""Decks of hands that are over: kept, or dropped where the owner says so, and then they are in no file any more."""
+"""Decks of hands that are over: kept, or dropped where the owner says so, and then they are in no
+file any more.
+"""
 
 import asyncio
 import sqlite3
@@ -55,7 +57,9 @@ def test_decks_stay_or_are_dropped_as_the_owner_says(tmp_path: Path) -> None:
     assert not {hand, kept} & set(sealed(tmp_path / "house"))
     files = [path.read_bytes() for path in (tmp_path / "house").iterdir() if path.is_file()]
     for over in (name for name in decks if name not in sealed(tmp_path / "house")):
-        assert not any(decks[over] in file for file in files), "what is dropped is gone from the file"
+        assert not any(decks[over] in file for file in files), (
+            "what is dropped is gone from the file"
+        )
     for client, proved in ((ann, hand), (before, kept)):
         report = client.checked(proved)
         assert report.fair

@@ -1,4 +1,6 @@
-"""A share that comes when the time for it is over, over a real socket: excluded, named late, and the hand goes on."""
+"""A share that comes when the time for it is over, over a real socket: excluded, named late, and
+the hand goes on.
+"""
 
 import asyncio
 from collections.abc import Sequence
@@ -19,7 +21,9 @@ ROUNDS = 3
 
 
 def stopping(told: p.DeckCommitted, chain: Chain) -> Sequence[p.ClientFrame]:
-    """The share, and the table is stopped: the hand begins when the time for shares is long over."""
+    """The share, and the table is stopped: the hand begins when the time for shares is long
+    over.
+    """
     return *honest(told, chain), p.Pause(new_id(), told.table)
 
 
@@ -58,13 +62,17 @@ async def late(server: ServerProcess) -> None:
         await ben.until(lambda: any(reveal.hand == told.hand for reveal in kept.reveals))
         await asyncio.sleep((REVEAL_MS + 50) / 1000)
         await ben.send(next(reveal for reveal in kept.reveals if reveal.hand == told.hand))
-        await ben.ask(p.Say(new_id(), "sorry", table))  # what was sent before it has been read by now
+        await ben.ask(
+            p.Say(new_id(), "sorry", table)
+        )  # what was sent before it has been read by now
         await ann.ask(p.GoOn(new_id(), table))
         await ann.until(lambda: told.hand in {start.hand for start in starts(ann)})
         start = next(start for start in starts(ann) if start.hand == told.hand)
         faults = {share.player: share.fault for share in shares_of(start)}
         assert faults == {ann.me.player: None, ben.me.player: ShareFault.LATE}
-        assert [bool(share.value) for share in shares_of(start)] == [share.fault is None for share in shares_of(start)]
+        assert [bool(share.value) for share in shares_of(start)] == [
+            share.fault is None for share in shares_of(start)
+        ]
         await ann.until(lambda: ended(ann))
         report = ann.checked(told.hand)
         assert report.fair

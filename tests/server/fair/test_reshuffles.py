@@ -1,4 +1,6 @@
-"""A reshuffle over real sockets: its root is told before a share for it is revealed, and bad shares are left out."""
+"""A reshuffle over real sockets: its root is told before a share for it is revealed, and bad shares
+are left out.
+"""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -10,7 +12,17 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, HandId
 from tests.kit.client import Client
 from tests.kit.server import ServerProcess
-from tests.server.fair.sharer import Manner, Sharer, ended, false, honest, shares_of, silent, starts, twice
+from tests.server.fair.sharer import (
+    Manner,
+    Sharer,
+    ended,
+    false,
+    honest,
+    shares_of,
+    silent,
+    starts,
+    twice,
+)
 
 STAKES = p.Stakes(Structure.FIXED_LIMIT, Chips(2), Chips(4))
 
@@ -46,7 +58,9 @@ def reshuffles(client: Client) -> list[tuple[HandId, Commitment]]:
 
 
 async def six(server: ServerProcess, stack: AsyncExitStack, manners: list[Manner]) -> list[Sharer]:
-    """Six at a table for five-card draw who all change all their cards, in every hand of which the stub runs out."""
+    """Six at a table for five-card draw who all change all their cards, in every hand of which the
+    stub runs out.
+    """
     people = [await stack.enter_async_context(Sharer(server.url, manner)) for manner in manners]
     table = await people[0].create_table(STAKES, variant="five_card_draw")
     for each in people[1:]:
@@ -62,15 +76,22 @@ async def bad_shares(server: ServerProcess) -> None:
     async with AsyncExitStack() as stack:
         people = await six(server, stack, [later(manner) for manner, _ in MANNERS])
         await people[0].until(
-            lambda: any(len(each.shares) == 6 for _, each in reshuffles(people[0])) and people[0].hand_over
+            lambda: (
+                any(len(each.shares) == 6 for _, each in reshuffles(people[0]))
+                and people[0].hand_over
+            )
         )
-        hand, commitment = next((hand, each) for hand, each in reshuffles(people[0]) if len(each.shares) == 6)
+        hand, commitment = next(
+            (hand, each) for hand, each in reshuffles(people[0]) if len(each.shares) == 6
+        )
         expected = [fault for _, fault in MANNERS]
         faults = [share.fault for share in commitment.shares]
         assert [fault if fault is not ShareFault.MISSING else None for fault in faults] == [
             fault if fault is not ShareFault.MISSING else None for fault in expected
         ], faults  # an honest share is missing too where the machine is busy
-        assert [fault for fault, due in zip(faults, expected, strict=True) if due is ShareFault.MISSING] == [
+        assert [
+            fault for fault, due in zip(faults, expected, strict=True) if due is ShareFault.MISSING
+        ] == [
             ShareFault.MISSING,
             ShareFault.MISSING,
         ]
@@ -81,13 +102,21 @@ async def bad_shares(server: ServerProcess) -> None:
         for each in people:
             report = each.checked(hand)
             assert report.fair, report
-            assert sum("of a reshuffle" in note for note in report.notes) == sum(f is not None for f in faults)
-            for frame in each.frames:  # nobody is told a share for the reshuffle before its cards are ordered
+            assert sum("of a reshuffle" in note for note in report.notes) == sum(
+                f is not None for f in faults
+            )
+            for frame in (
+                each.frames
+            ):  # nobody is told a share for the reshuffle before its cards are ordered
                 place = frame.find('"stub_reshuffled"')
-                assert not any(chain.share(1) in frame[: max(place, 0)] for chain in people[0].chains)
+                assert not any(
+                    chain.share(1) in frame[: max(place, 0)] for chain in people[0].chains
+                )
 
 
-def test_bad_shares_for_a_reshuffle_are_excluded_by_name_and_the_hand_goes_on(tmp_path: Path) -> None:
+def test_bad_shares_for_a_reshuffle_are_excluded_by_name_and_the_hand_goes_on(
+    tmp_path: Path,
+) -> None:
     with ServerProcess(tmp_path / "house") as server:
         asyncio.run(bad_shares(server))
 
@@ -110,7 +139,9 @@ async def killed(server: ServerProcess) -> None:
         await ann.until(lambda: any(hand == told.hand for hand, _ in reshuffles(ann)))
         commitment = next(each for hand, each in reshuffles(ann) if hand == told.hand)
         assert commitment.root == told.root
-        assert {each.root for each in ann.told if (each.hand, each.deal) == (told.hand, 1)} == {told.root}
+        assert {each.root for each in ann.told if (each.hand, each.deal) == (told.hand, 1)} == {
+            told.root
+        }
         assert any(share.value for share in commitment.shares)
         await ann.until(lambda: ended(ann))
         assert ann.checked(told.hand).fair

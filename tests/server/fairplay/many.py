@@ -1,4 +1,6 @@
-"""A house of 200 people with as many hands as are asked for, among them those of two who have an understanding."""
+"""A house of 200 people with as many hands as are asked for, among them those of two who have an
+understanding.
+"""
 
 import re
 import time
@@ -28,7 +30,8 @@ URL = "https://den.example.org/"
 def many_hands(hands: int, rng: Random) -> Iterator[Sequence[HandEvent]]:
     """Six-handed; in the last forty Ann has given eight times three quarters of a stack to Ben.
 
-    Four times, which top a report on 2,000 hands, are what luck does once in so many pairs and hands.
+    Four times, which top a report on 2,000 hands, are what luck does once in so many pairs and
+    hands.
     """
     crowd = dict.fromkeys(PEOPLE[:12], regular)
     played = list(evening(crowd, min(hands, DIFFERENT), rng))
@@ -65,7 +68,9 @@ def ask_report(server: ServerProcess, owner: Visitor) -> tuple[dict[str, object]
 
 
 async def action_waits_ms(players: Sequence[Client], done: Callable[[], bool]) -> list[float]:
-    """Two people check and call until it is done: how long each action took until it was acknowledged, sorted."""
+    """Two people check and call until it is done: how long each action took until it was
+    acknowledged, sorted.
+    """
     waits, first = [], players[0]
     asked: tuple[HandId, int] | None = None
     while not done():

@@ -1,4 +1,6 @@
-"""A house in which evenings were played before it opens: its hands are written as a server would write them."""
+"""A house in which evenings were played before it opens: its hands are written as a server would
+write them.
+"""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -14,14 +16,18 @@ from tests.storage.kit import guests
 TABLE = TableId("evening")
 
 
-async def write_evenings(folder: Path, people: Iterable[str], hands: Iterable[Sequence[HandEvent]]) -> None:
+async def write_evenings(
+    folder: Path, people: Iterable[str], hands: Iterable[Sequence[HandEvent]]
+) -> None:
     """A house on disk with people by these names, and these hands."""
     store = SqliteStore.open(folder)
     await play_evenings(store, people, hands)
     await store.close()
 
 
-async def play_evenings(store: Store, people: Iterable[str], hands: Iterable[Sequence[HandEvent]]) -> None:
+async def play_evenings(
+    store: Store, people: Iterable[str], hands: Iterable[Sequence[HandEvent]]
+) -> None:
     """People by these names, and these hands, which nobody has read."""
     await guests(store, *people)
     await store.commit(TablePart(Session(table_config(TABLE))), at=START_MS)

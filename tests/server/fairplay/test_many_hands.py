@@ -1,4 +1,6 @@
-"""A report on 100,000 hands at a running server: it comes within seconds, and nobody at a table waits for it (R22)."""
+"""A report on 100,000 hands at a running server: it comes within seconds, and nobody at a table
+waits for it (R22).
+"""
 
 import asyncio
 import time
@@ -30,10 +32,11 @@ STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 ALONE_S = 5.0
 REPORT_S_MAX = 60.0
 WAIT_MS_MAX, TIMES_MAX = 500.0, 5.0
-"""The slowest of a hundred actions: so long, or where the machine is busy anyway, so many times as long as before.
+"""The slowest of a hundred actions: so long, or where the machine is busy anyway, so many times as
+long as before.
 
-Wide bounds, for a busy machine: who waited for the report would wait for seconds. How quick it is `python -m bench
-fairplay` tells.
+Wide bounds, for a busy machine: who waited for the report would wait for seconds. How quick it is
+`python -m bench fairplay` tells.
 """
 
 

@@ -1,4 +1,6 @@
-"""What hands say is kept when they have ended, and read from the log where it was not: the report is the same."""
+"""What hands say is kept when they have ended, and read from the log where it was not: the report
+is the same.
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -44,7 +46,9 @@ async def expected(store: Store) -> Report:
     logs = [await store.tables.hand_events(each.mark.hand_id) for each in await every(store)]
     seen = [each for each in map(seen_in, logs) if each is not None]
     assert len(seen) == len(logs)
-    return report_of(Counts((each.hand, pack(each)) for each in seen), frozenset(map(PlayerId, CROWD)), {})
+    return report_of(
+        Counts((each.hand, pack(each)) for each in seen), frozenset(map(PlayerId, CROWD)), {}
+    )
 
 
 def test_a_hand_is_read_when_it_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,7 +90,9 @@ def test_what_is_read_is_written_when_the_house_closes() -> None:
     run(story)
 
 
-def test_a_hand_that_cannot_be_read_does_not_stop_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hand_that_cannot_be_read_does_not_stop_its_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def stumble(events: Sequence[HandEvent]) -> None:
         raise KeyError("a game nobody has thought of")
 

@@ -1,4 +1,6 @@
-"""The report on fair play at a running server: who may see it, what it says, what it keeps to itself."""
+"""The report on fair play at a running server: who may see it, what it says, what it keeps to
+itself.
+"""
 
 import asyncio
 import json
@@ -58,7 +60,9 @@ def test_owner_and_moderators_alone_see_it(server: ServerProcess, owner: Visitor
     assert member.ask("GET", "/api/fairplay")["hands"] == 1_040
 
 
-def test_the_dumpers_top_it_and_their_hands_can_be_looked_at(server: ServerProcess, owner: Visitor) -> None:
+def test_the_dumpers_top_it_and_their_hands_can_be_looked_at(
+    server: ServerProcess, owner: Visitor
+) -> None:
     report = owner.ask("GET", "/api/fairplay")
     assert (report["hands"], report["hands_max"], report["people"]) == (1_040, HANDS_MAX, 14)
     first = report["pairs"][0]
@@ -71,10 +75,14 @@ def test_the_dumpers_top_it_and_their_hands_can_be_looked_at(server: ServerProce
     events = owner.request("GET", f"/api/fairplay/hands/{newest}").json()
     assert [events[0]["type"], events[-1]["type"]] == ["hand_started", "hand_ended"]
     assert any(event["type"] == "hidden_cards_dealt" for event in events)
-    assert not re.search('own_cards_dealt|"hole_cards_dealt', json.dumps(events)), "as a spectator saw it"
+    assert not re.search('own_cards_dealt|"hole_cards_dealt', json.dumps(events)), (
+        "as a spectator saw it"
+    )
 
 
-def test_hands_that_are_not_there_and_hands_in_play_are_not_found(server: ServerProcess, owner: Visitor) -> None:
+def test_hands_that_are_not_there_and_hands_in_play_are_not_found(
+    server: ServerProcess, owner: Visitor
+) -> None:
     owner.ask("GET", "/api/fairplay/hands/none-1", 404)
 
     async def story() -> str:
@@ -93,7 +101,9 @@ def test_hands_that_are_not_there_and_hands_in_play_are_not_found(server: Server
 def test_from_where_people_come_is_noted_and_exported(server: ServerProcess) -> None:
     dora = Visitor(server)
     dora.register("Dora Member")
-    assert dora.ask("GET", "/api/account/data")["addresses"] == [], "only those who open a table's socket are noted"
+    assert dora.ask("GET", "/api/account/data")["addresses"] == [], (
+        "only those who open a table's socket are noted"
+    )
 
     with closing(Rude(server.url, dora.token).socket):
         kept = until_kept(dora)
@@ -114,6 +124,10 @@ def until_kept(visitor: Visitor) -> list[dict[str, object]]:
 @pytest.mark.long
 def test_who_asks_for_ever_is_told_to_wait(server: ServerProcess, owner: Visitor) -> None:
     with ThreadPoolExecutor(8) as pool:  # one after the other may take longer than the limit counts
-        statuses = list(pool.map(lambda _: owner.request("GET", "/api/fairplay/hands/none-1").status_code, range(120)))
+        statuses = list(
+            pool.map(
+                lambda _: owner.request("GET", "/api/fairplay/hands/none-1").status_code, range(120)
+            )
+        )
     assert 429 in statuses
     assert set(statuses) == {404, 429}

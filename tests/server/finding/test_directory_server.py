@@ -20,7 +20,9 @@ from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.units import Millis
 
 START = Millis(1_800_000_000_000)
-DEN = Listing("The <b>Den</b>", "https://den.example.org", ('Omaha "wild"', "Hold'em"), 3, 1, "0.1.0", START)
+DEN = Listing(
+    "The <b>Den</b>", "https://den.example.org", ('Omaha "wild"', "Hold'em"), 3, 1, "0.1.0", START
+)
 KEY = signing_key(b"a" * 32)
 
 
@@ -42,7 +44,9 @@ def clock() -> Clock:
 @pytest.fixture
 def server(clock: Clock) -> Iterator[TestClient[Litestar]]:
     """An empty directory."""
-    with TestClient(create_directory(Limits(Settings(Path()), connections_max=10), clock)) as client:
+    with TestClient(
+        create_directory(Limits(Settings(Path()), connections_max=10), clock)
+    ) as client:
         yield client
 
 
@@ -84,7 +88,11 @@ def test_what_is_not_put_on_the_list_is_told_why(server: TestClient[Litestar]) -
     ):
         told = server.put("/api/houses", content=body, headers={"content-type": "application/json"})
         assert told.status_code == 400, body
-    long = server.put("/api/houses", content=b'"' + b"x" * 10_000 + b'"', headers={"content-type": "application/json"})
+    long = server.put(
+        "/api/houses",
+        content=b'"' + b"x" * 10_000 + b'"',
+        headers={"content-type": "application/json"},
+    )
     assert long.status_code == 413
 
 
@@ -96,13 +104,22 @@ def test_who_asks_too_often_is_told_to_wait(server: TestClient[Litestar]) -> Non
     refused = next(each for each in answers if each.status_code != 200)
     assert refused.status_code == 429
     assert int(refused.headers["retry-after"]) > 0
-    told = [put(server, replace(DEN, at_ms=Millis(START + number))) for number in range(ANNOUNCEMENTS_PER_MINUTE + 5)]
+    told = [
+        put(server, replace(DEN, at_ms=Millis(START + number)))
+        for number in range(ANNOUNCEMENTS_PER_MINUTE + 5)
+    ]
     assert [each.status_code for each in (told[0], told[-1])] == [204, 429]
 
 
-def test_a_directory_that_changes_what_was_said_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_directory_that_changes_what_was_said_is_not_believed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     said = announce(DEN, KEY)
     changed = replace(said, said=said.said.replace("den.example", "bad.example"))
-    body = msgspec.json.encode([{"announcement": changed}, {"announcement": said}, {"announcement": said, "more": 1}])
+    body = msgspec.json.encode(
+        [{"announcement": changed}, {"announcement": said}, {"announcement": said, "more": 1}]
+    )
     monkeypatch.setattr("pokerhouse.server.live.finding.asking._ask", lambda *_: body)
-    assert asyncio.run(asyncio.to_thread(list_of, "https://list.example.org")) == [(DEN, said.key)] * 2
+    assert (
+        asyncio.run(asyncio.to_thread(list_of, "https://list.example.org")) == [(DEN, said.key)] * 2
+    )

@@ -1,4 +1,6 @@
-"""Two houses and a directory, each a process of its own; and houses that hear of each other on one network."""
+"""Two houses and a directory, each a process of its own; and houses that hear of each other on one
+network.
+"""
 
 import subprocess
 import sys
@@ -24,7 +26,9 @@ PATIENCE_S = 60.0
 def directory() -> Iterator[str]:
     """The address of a running directory."""
     port = free_port()
-    process = subprocess.Popen([sys.executable, "-m", "pokerhouse", "directory", "--port", str(port)])
+    process = subprocess.Popen(
+        [sys.executable, "-m", "pokerhouse", "directory", "--port", str(port)]
+    )
     try:
         url = f"http://127.0.0.1:{port}"
         until(lambda: httpx.get(f"{url}/health").status_code == 200)
@@ -65,7 +69,10 @@ def test_two_houses_are_found_through_a_directory(directory: str, tmp_path: Path
         ann = Visitor(first)
         ann.arrive()
         found = {each["house"]["name"]: each for each in ann.request("GET", "/api/houses").json()}
-        assert {name: each["here"] for name, each in found.items()} == {"The den": True, "The inn": False}
+        assert {name: each["here"] for name, each in found.items()} == {
+            "The den": True,
+            "The inn": False,
+        }
         assert found["The inn"]["house"]["url"] == "https://inn.example.org"
         assert found["The den"]["house"]["people"] == 0, "who has no socket open is not here"
         assert 'href="https://inn.example.org/"' in httpx.get(directory).text
@@ -86,7 +93,9 @@ def test_houses_on_one_network_hear_of_each_other() -> None:
             end = time.monotonic() + PATIENCE_S
             while not (den.houses() and inn.houses()) and time.monotonic() < end:  # noqa: ASYNC110  # nobody tells
                 await anyio.sleep(0.05)
-            assert [(each.name, each.url) for each in den.houses()] == [("The Inn", "http://127.0.0.1:8002")]
+            assert [(each.name, each.url) for each in den.houses()] == [
+                ("The Inn", "http://127.0.0.1:8002")
+            ]
             assert [each.name for each in inn.houses()] == ["The Den"]
         finally:
             await inn.close()

@@ -1,4 +1,6 @@
-"""The way to other houses: real connections are timed, and no stranger's words make this house ask its own network."""
+"""The way to other houses: real connections are timed, and no stranger's words make this house ask
+its own network.
+"""
 
 import asyncio
 import contextlib
@@ -25,7 +27,9 @@ class Listener:
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.connected += 1
         # A redirect and a flood, for whoever reads.
-        writer.write(b"HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\n\r\n" + b"x" * 1_000_000)
+        writer.write(
+            b"HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\n\r\n" + b"x" * 1_000_000
+        )
         with contextlib.suppress(OSError):
             self.heard += await reader.read(100)
         writer.close()
@@ -36,12 +40,17 @@ def test_a_connection_is_timed_and_nothing_is_said_or_read() -> None:
         listener = Listener()
         port = await listener.open()
         measured = Ways()
-        near = [Place(f"http://127.0.0.1:{port}", nearby=True), Place(f"http://127.0.0.1:{port}/poker", nearby=True)]
+        near = [
+            Place(f"http://127.0.0.1:{port}", nearby=True),
+            Place(f"http://127.0.0.1:{port}/poker", nearby=True),
+        ]
         found = await measured.to(near)
         assert found.keys() == {place.url for place in near}
         assert all(1 <= way <= 1000 for way in found.values())
         await asyncio.sleep(0.05)
-        assert (listener.connected, listener.heard) == (ways.TRIES, b""), "one machine is asked once for all its houses"
+        assert (listener.connected, listener.heard) == (ways.TRIES, b""), (
+            "one machine is asked once for all its houses"
+        )
         assert await measured.to(near) == found
         assert listener.connected == ways.TRIES, f"and not again for {KEPT_S} seconds"
         listener.server.close()
@@ -89,15 +98,34 @@ def test_a_list_cannot_make_this_house_ask_itself(url: str) -> None:
 def test_which_addresses_may_be_asked() -> None:
     for host in ("93.184.216.34", "2606:2800:220:1::1"):
         assert may_be_asked(host, nearby=False)
-    for host in ("10.0.0.7", "192.168.1.7", "172.16.3.4", "169.254.169.254", "fe80::1", "fd00::1", "127.0.0.1"):
+    for host in (
+        "10.0.0.7",
+        "192.168.1.7",
+        "172.16.3.4",
+        "169.254.169.254",
+        "fe80::1",
+        "fd00::1",
+        "127.0.0.1",
+    ):
         assert not may_be_asked(host, nearby=False), host
         assert may_be_asked(host, nearby=True), host
-    for host in ("224.0.0.1", "255.255.255.255", "0.0.0.0", "::", "ff02::1", "64:ff9b::7f00:1", "2002:7f00:1::1", "x"):
+    for host in (
+        "224.0.0.1",
+        "255.255.255.255",
+        "0.0.0.0",
+        "::",
+        "ff02::1",
+        "64:ff9b::7f00:1",
+        "2002:7f00:1::1",
+        "x",
+    ):
         assert not may_be_asked(host, nearby=False), host
         assert not may_be_asked(host, nearby=True), host
 
 
-def test_a_name_that_means_a_private_address_among_others_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_name_that_means_a_private_address_among_others_is_not_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     asked: list[object] = []
 
     async def answers(host: str, port: int, **_: object) -> list[tuple[object, ...]]:

@@ -1,4 +1,6 @@
-"""What the pages where one learns are answered: the library's own numbers, and words where there are none."""
+"""What the pages where one learns are answered: the library's own numbers, and words where there
+are none.
+"""
 
 from itertools import count
 from typing import TypeVar
@@ -28,7 +30,9 @@ PREFIX = 4
 
 
 def asked(question: Question, kind: type[T]) -> T:
-    """The answer as it comes out of the process; its time does not pass, so all that can be counted is."""
+    """The answer as it comes out of the process; its time does not pass, so all that can be counted
+    is.
+    """
     assert decode_question(framed(question)[PREFIX:]) == question
     found = decode_answer(framed(answer(question, lambda: 0.0))[PREFIX:])
     assert isinstance(found, kind), found
@@ -90,10 +94,14 @@ def test_equity_is_the_library_s() -> None:
     found = asked(EquityQuestion(("QQ+", "AK"), board="Ks7d2c"), EquityFound)
     expected = equity(["QQ+", "AK"], board="Ks7d2c")
     assert found.exact
-    assert [each.equity for each in found.players] == [float(each.equity) for each in expected.players]
+    assert [each.equity for each in found.players] == [
+        float(each.equity) for each in expected.players
+    ]
     assert [each.low for each in found.players] == [each.equity for each in found.players]
     made = {kind.kind: kind.share for kind in found.players[0].made}
-    assert made == {"pair": 12 / 15, "three of a kind": 3 / 15}, "KK is a set on a king; AA and QQ are pairs"
+    assert made == {"pair": 12 / 15, "three of a kind": 3 / 15}, (
+        "KK is a set on a king; AA and QQ are pairs"
+    )
 
 
 def test_what_runs_out_of_time_says_how_sure_it_is() -> None:
@@ -132,6 +140,8 @@ def test_ranges_are_read_one_by_one() -> None:
     assert first.grid[1] == 50, "suited hands stand above the diagonal"
     assert first.grid[13] == 0
     assert "expected a weight" in wrong.fault
-    assert quarter.hands == 1.0, "the last item that names a hand decides: so a cell is painted over"
+    assert quarter.hands == 1.0, (
+        "the last item that names a hand decides: so a cell is painted over"
+    )
     (omaha,) = asked(RangesQuestion(("AAKKds",), game="omaha"), RangesFound).ranges
     assert (omaha.text, omaha.grid) == ("AAKKds", ())

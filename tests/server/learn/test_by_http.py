@@ -27,12 +27,24 @@ def test_somebody_learns(server: ServerProcess) -> None:
     ann.arrive()
     games = {game["key"]: game for game in ann.request("GET", "/api/learn/games").json()}
     assert games["omaha8"]["halves"] == ["omaha", "omaha_low8"]
-    assert (games["holdem"]["hole"], games["holdem"]["board"], len(games["short_deck"]["pack"])) == (2, 5, 36)
+    assert (
+        games["holdem"]["hole"],
+        games["holdem"]["board"],
+        len(games["short_deck"]["pack"]),
+    ) == (2, 5, 36)
     found = ann.ask("POST", "/api/learn/possible", cards="AhKh7h2h2c", unknown=1)
-    assert [kind["kind"] for kind in found["halves"][0]["kinds"]] == ["flush", "three of a kind", "two pair", "pair"]
+    assert [kind["kind"] for kind in found["halves"][0]["kinds"]] == [
+        "flush",
+        "three of a kind",
+        "two pair",
+        "pair",
+    ]
     found = ann.ask("POST", "/api/learn/equity", players=["AA", "KK"], board="2c3d4h")
     assert found["exact"]
-    assert len(ann.ask("POST", "/api/learn/cards", players=["AA", "KK"], board="2c3d4h")["cards"]) == 49
+    assert (
+        len(ann.ask("POST", "/api/learn/cards", players=["AA", "KK"], board="2c3d4h")["cards"])
+        == 49
+    )
     assert ann.ask("POST", "/api/learn/ranges", players=["KK, AA"])["ranges"][0]["text"] == "KK+"
 
 
@@ -48,7 +60,9 @@ def test_somebody_learns(server: ServerProcess) -> None:
         "",
     ],
 )
-def test_a_question_that_cannot_be_read_is_refused_in_words(server: ServerProcess, body: str) -> None:
+def test_a_question_that_cannot_be_read_is_refused_in_words(
+    server: ServerProcess, body: str
+) -> None:
     ann = Visitor(server)
     ann.arrive()
     answer = ann.request_raw("POST", "/api/learn/possible", body)
@@ -56,7 +70,9 @@ def test_a_question_that_cannot_be_read_is_refused_in_words(server: ServerProces
     assert answer.json()["detail"]
 
 
-def test_many_questions_at_once_wait_or_are_turned_away_and_the_house_goes_on(server: ServerProcess) -> None:
+def test_many_questions_at_once_wait_or_are_turned_away_and_the_house_goes_on(
+    server: ServerProcess,
+) -> None:
     eve = Visitor(server)
     eve.arrive()
 
@@ -80,26 +96,43 @@ def test_a_guest_brings_along_how_far_they_have_come(server: ServerProcess) -> N
     assert posed["progress"] == {**brought, "streak": 0}, "it is long ago"
     assert "explained" not in posed
     choice, drill_id = posed["drill"]["choices"][0], posed["id"]
-    assert eve.request("POST", "/api/learn/drills/answer", {"id": drill_id, "choice": "all of it"}).status_code == 404
+    assert (
+        eve.request(
+            "POST", "/api/learn/drills/answer", {"id": drill_id, "choice": "all of it"}
+        ).status_code
+        == 404
+    )
     far = {"id": drill_id, "choice": choice, "ahead_min": 14 * 60 + 1}
-    assert eve.request("POST", "/api/learn/drills/answer", far).status_code == 400, "no clock is that far ahead"
-    found = eve.ask("POST", "/api/learn/drills/answer", id=drill_id, choice=choice, progress=brought)
+    assert eve.request("POST", "/api/learn/drills/answer", far).status_code == 400, (
+        "no clock is that far ahead"
+    )
+    found = eve.ask(
+        "POST", "/api/learn/drills/answer", id=drill_id, choice=choice, progress=brought
+    )
     assert found["is_right"] == (found["explained"]["answer"] == choice)
     assert (found["before"], found["progress"]["answered"]) == (1500, 41)
-    again = eve.ask("POST", "/api/learn/drills/answer", id=drill_id, choice=choice, progress=found["progress"])
+    again = eve.ask(
+        "POST", "/api/learn/drills/answer", id=drill_id, choice=choice, progress=found["progress"]
+    )
     assert again == found, "who has not heard it says it again, and it counts once"
     other = {"id": drill_id, "choice": posed["drill"]["choices"][1]}
-    assert eve.request("POST", "/api/learn/drills/answer", other).status_code == 404, "one answer is enough"
+    assert eve.request("POST", "/api/learn/drills/answer", other).status_code == 404, (
+        "one answer is enough"
+    )
 
 
 def counters(house: int) -> list[int]:
     """The processes of this house that count hands."""
     children = Path(f"/proc/{house}/task/{house}/children").read_text().split()
-    return [int(pid) for pid in children if b"learn.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    return [
+        int(pid) for pid in children if b"learn.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    ]
 
 
 @pytest.mark.long
-def test_a_drill_that_does_not_come_in_time_is_not_blamed_on_who_asked(server: ServerProcess) -> None:
+def test_a_drill_that_does_not_come_in_time_is_not_blamed_on_who_asked(
+    server: ServerProcess,
+) -> None:
     eve = Visitor(server)
     eve.arrive()
     eve.ask("POST", "/api/learn/drills", kind="push")
@@ -112,11 +145,15 @@ def test_a_drill_that_does_not_come_in_time_is_not_blamed_on_who_asked(server: S
     assert "name" not in answer.json()["detail"], "they named no cards, and need not name others"
     eve.ask("POST", "/api/learn/drills", kind="push")
     assert {*asleep} - {*counters(server.pid)}, "another process counts now"
-    for pid in {*asleep} & {*counters(server.pid)}:  # the one for what takes seconds, of which nobody asked
+    for pid in {*asleep} & {
+        *counters(server.pid)
+    }:  # the one for what takes seconds, of which nobody asked
         os.kill(pid, signal.SIGCONT)
 
 
-def test_of_whoever_has_an_account_the_house_keeps_it_and_takes_no_word_for_it(server: ServerProcess) -> None:
+def test_of_whoever_has_an_account_the_house_keeps_it_and_takes_no_word_for_it(
+    server: ServerProcess,
+) -> None:
     ann = Visitor(server)
     ann.arrive()
     ann.register("Ann")
@@ -124,9 +161,14 @@ def test_of_whoever_has_an_account_the_house_keeps_it_and_takes_no_word_for_it(s
     found: dict[str, Any] = {}
     for number in (1, 2):
         posed = ann.ask("POST", "/api/learn/drills", kind="outs", progress=brought)
-        assert (posed["progress"]["answered"], posed["progress"]["rating"] < 1300) == (number - 1, True)
+        assert (posed["progress"]["answered"], posed["progress"]["rating"] < 1300) == (
+            number - 1,
+            True,
+        )
         choice = posed["drill"]["choices"][0]
-        found = ann.ask("POST", "/api/learn/drills/answer", id=posed["id"], choice=choice, progress=brought)
+        found = ann.ask(
+            "POST", "/api/learn/drills/answer", id=posed["id"], choice=choice, progress=brought
+        )
         assert (found["progress"]["answered"], found["progress"]["streak"]) == (number, 1)
         assert ann.ask("POST", "/api/learn/drills/answer", id=posed["id"], choice=choice) == found
     assert ann.ask("POST", "/api/learn/drills", kind="outs")["progress"] == found["progress"]
@@ -156,7 +198,8 @@ def test_nobody_asks_for_drills_without_end(server: ServerProcess) -> None:
     asked = {"id": "none", "choice": "1"}
     with httpx.Client(base_url=server.url, cookies=eve.cookies, timeout=60) as http:
         codes = [
-            http.post("/api/learn/drills/answer", json=asked).status_code for _ in range(3 * PLAYER_DRILLS_PER_MINUTE)
+            http.post("/api/learn/drills/answer", json=asked).status_code
+            for _ in range(3 * PLAYER_DRILLS_PER_MINUTE)
         ]
     assert codes[0] == 404
     assert 429 in codes
@@ -167,7 +210,9 @@ def test_nobody_asks_without_end(server: ServerProcess) -> None:
     eve.arrive()
     with httpx.Client(base_url=server.url, cookies=eve.cookies, timeout=60) as http:
         asked = range(PLAYER_LEARNING_PER_MINUTE * 3 // 2)
-        answers = [http.post("/api/learn/possible", json={"cards": "AsKs", "unknown": 1}) for _ in asked]
+        answers = [
+            http.post("/api/learn/possible", json={"cards": "AsKs", "unknown": 1}) for _ in asked
+        ]
     refused = [answer for answer in answers if answer.status_code == 429]
     assert refused
     assert "try again in" in refused[0].json()["detail"]

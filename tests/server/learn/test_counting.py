@@ -1,11 +1,20 @@
-"""A counting process answers in turn, is ended when it takes too long, and nobody fills its queue alone."""
+"""A counting process answers in turn, is ended when it takes too long, and nobody fills its queue
+alone.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
 
-from pokerhouse.server.live.learn import Answer, Counting, PossibleFound, PossibleQuestion, Unanswered, Why
+from pokerhouse.server.live.learn import (
+    Answer,
+    Counting,
+    PossibleFound,
+    PossibleQuestion,
+    Unanswered,
+    Why,
+)
 from pokerhouse.server.live.learn.counting import EACH_MAX, WAITING_MAX
 from pokerhouse.server.live.learn.messages import LENGTH_BYTES, Question, framed
 
@@ -29,7 +38,9 @@ def run(story: Callable[[Counting], Awaitable[None]], within_s: float = 60) -> N
 def test_answers_come_to_those_who_asked() -> None:
     async def story(counting: Counting) -> None:
         texts = ["As", "AsKs", "AsKsQs"]
-        found = await asyncio.gather(*(counting.ask(PossibleQuestion(t, unknown=2), "a") for t in texts))
+        found = await asyncio.gather(
+            *(counting.ask(PossibleQuestion(t, unknown=2), "a") for t in texts)
+        )
         for text, each in zip(texts, found, strict=True):
             assert isinstance(each, PossibleFound)
             left = 52 - len(text) // 2
@@ -77,7 +88,9 @@ def test_a_question_beyond_the_time_is_answered_in_words() -> None:
 
     async def story() -> None:
         found = await Stuck(1).ask(QUICK, "a")
-        assert found == Unanswered(Why.LONG, "counting that takes too long: name more of the cards, or fewer hands")
+        assert found == Unanswered(
+            Why.LONG, "counting that takes too long: name more of the cards, or fewer hands"
+        )
 
     asyncio.run(story())
 

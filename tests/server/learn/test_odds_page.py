@@ -1,4 +1,6 @@
-"""The page of odds: its numbers are counted, in both languages, and it can be read without scripts."""
+"""The page of odds: its numbers are counted, in both languages, and it can be read without
+scripts.
+"""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +30,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def read(server: ServerProcess, language: str) -> str:
-    answer = httpx.get(f"{server.url}/learn/odds", headers={"accept-language": language}, timeout=60)
+    answer = httpx.get(
+        f"{server.url}/learn/odds", headers={"accept-language": language}, timeout=60
+    )
     assert answer.status_code == 200
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", unescape(answer.text)))
 

@@ -35,7 +35,9 @@ async def moves(actor: TableActor, guests: list[Guest], action: Fold | None = No
     (guest,) = [each for each in guests if each.connection.player == player]
     free = hand.level == hand.bets[hand.actor]
     move = action or (Check() if free else Call())
-    assert isinstance(await guest.ask(p.Play(new_id(), actor.id, hand.hand_id, hand.turn_no, move)), p.Ack)
+    assert isinstance(
+        await guest.ask(p.Play(new_id(), actor.id, hand.hand_id, hand.turn_no, move)), p.Ack
+    )
 
 
 async def plays(actor: TableActor, guests: list[Guest], hands: int) -> None:

@@ -1,4 +1,6 @@
-"""Cards shown after the hand, over real sockets: everybody sees those and no others, and who may not is told why."""
+"""Cards shown after the hand, over real sockets: everybody sees those and no others, and who may
+not is told why.
+"""
 
 import asyncio
 import json
@@ -20,7 +22,9 @@ from tests.server.options.room import NO_LIMIT, Room, first_hand, folds, of
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house that gives people time to show."""
-    with ServerProcess(tmp_path_factory.mktemp("show") / "house", POKERHOUSE_AFTER_FOLD_MS="4000") as server:
+    with ServerProcess(
+        tmp_path_factory.mktemp("show") / "house", POKERHOUSE_AFTER_FOLD_MS="4000"
+    ) as server:
         yield server
 
 
@@ -51,7 +55,9 @@ async def over(*clients: Client) -> HandId:
     return of(hand, HandStarted)[0].hand
 
 
-def test_r11_cards_are_shown_to_everybody_and_no_others_leave_the_house(server: ServerProcess) -> None:
+def test_r11_cards_are_shown_to_everybody_and_no_others_leave_the_house(
+    server: ServerProcess,
+) -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
             room = Room(stack, server.url)
@@ -65,14 +71,18 @@ def test_r11_cards_are_shown_to_everybody_and_no_others_leave_the_house(server: 
             assert isinstance(await show(ann, hand, mine[1]), p.Ack)
             for client in (ann, ben, cid):
                 await client.until(lambda client=client: shown(client))  # type: ignore[misc]  # bound at once
-                assert [(event.seat, event.cards) for event in shown(client)] == [(ann.seat, (mine[1],))]
+                assert [(event.seat, event.cards) for event in shown(client)] == [
+                    (ann.seat, (mine[1],))
+                ]
             for client in (ben, cid):
                 news = [text for text in client.frames if json.loads(text)["type"] == "events"]
                 assert set().union(*map(cards_in, news)) == {str(mine[1])}
             assert isinstance(await show(ben, hand, *theirs), p.Ack)
             await cid.until(lambda: len(shown(cid)) == 2)
             # As a card, not as two letters: an id of a table may hold the same two.
-            assert str(mine[0]) not in set().union(*map(cards_in, cid.frames)), "the card that nobody has shown"
+            assert str(mine[0]) not in set().union(*map(cards_in, cid.frames)), (
+                "the card that nobody has shown"
+            )
             dan = await stack.enter_async_context(Client(server.url))
             await dan.watch(room.table)
             await dan.until(lambda: len(shown(dan)) == 2)

@@ -1,4 +1,6 @@
-"""What the watchers of a table are sent: to each what their seat may see (R26), encoded once, and nothing twice."""
+"""What the watchers of a table are sent: to each what their seat may see (R26), encoded once, and
+nothing twice.
+"""
 
 import pytest
 
@@ -66,12 +68,16 @@ def test_r26_each_is_sent_their_own_cards_and_spectators_the_same_text() -> None
         assert set().union(*map(cards_in, show.windows[name].texts)) == holes[PlayerId(name)]
     dan, eve = show.windows["Dan"], show.windows["Eve"]
     assert not any(map(cards_in, dan.texts))
-    assert [id(frame) for frame in dan.writes] == [id(frame) for frame in eve.writes], "packed once for all spectators"
+    assert [id(frame) for frame in dan.writes] == [id(frame) for frame in eve.writes], (
+        "packed once for all spectators"
+    )
     assert len(dan.writes) == 1, "all frames of a step in one write"
     assert [type(frame) for frame in dan.frames] == [p.Table, p.Events, p.Turn]
 
 
-def test_the_own_hand_is_named_only_when_a_card_has_come_or_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_own_hand_is_named_only_when_a_card_has_come_or_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     show = Show()
     looked = 0
 
@@ -89,7 +95,9 @@ def test_the_own_hand_is_named_only_when_a_card_has_come_or_gone(monkeypatch: py
     assert looked == 3, "nobody's cards have changed"
     show.plays(Check())
     assert looked == 6, "the flop is for all three"
-    assert all(len(window.own_hands) == 3 and all(window.own_hands) for window in show.windows.values())
+    assert all(
+        len(window.own_hands) == 3 and all(window.own_hands) for window in show.windows.values()
+    )
 
 
 def test_a_player_who_folds_is_told_nothing_more_of_their_hand() -> None:

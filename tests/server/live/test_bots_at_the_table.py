@@ -1,4 +1,6 @@
-"""Bots at a table's actor: when they move, what is written with them, and how they fail without holding anybody up."""
+"""Bots at a table's actor: when they move, what is written with them, and how they fail without
+holding anybody up.
+"""
 
 import asyncio
 
@@ -27,13 +29,27 @@ def test_bots_that_need_no_pause_play_a_hand_in_one_commit_and_nothing_is_told_b
             told = len(stage.window.texts)
             for _ in range(10):
                 await asyncio.sleep(0)
-            assert len(stage.window.texts) == told, "the disk is slow: nobody hears of the next hand"
+            assert len(stage.window.texts) == told, (
+                "the disk is slow: nobody hears of the next hand"
+            )
             stage.store.open.set()
             await stage.until(lambda: len(stage.window.texts) > told)
-            parts = [part for commit in stage.store.commits for part in commit if isinstance(part, HandPart)]
-            whole = [p for p in parts if isinstance(p.events[0], HandStarted) and isinstance(p.events[-1], HandEnded)]
+            parts = [
+                part
+                for commit in stage.store.commits
+                for part in commit
+                if isinstance(part, HandPart)
+            ]
+            whole = [
+                p
+                for p in parts
+                if isinstance(p.events[0], HandStarted) and isinstance(p.events[-1], HandEnded)
+            ]
             assert len(whole) > len(parts) / 2
-            acts = [sum(isinstance(event, Checked | Called | Folded) for event in part.events) for part in parts]
+            acts = [
+                sum(isinstance(event, Checked | Called | Folded) for event in part.events)
+                for part in parts
+            ]
             assert max(acts) <= 17, "sixteen moves of bots and the one that made it their turn"
 
     run(story)
@@ -42,7 +58,9 @@ def test_bots_that_need_no_pause_play_a_hand_in_one_commit_and_nothing_is_told_b
 def test_a_person_s_move_and_the_bots_after_it_are_written_together() -> None:
     async def story() -> None:
         async with Stage("Ann", bots=("passive", "passive")) as stage:
-            await stage.until(lambda: stage.actor.table.hand is not None and stage.actor.table.clock is not None)
+            await stage.until(
+                lambda: stage.actor.table.hand is not None and stage.actor.table.clock is not None
+            )
             before = len(stage.store.commits)
             assert await stage.play(Fold()) is None
             commit = stage.store.commits[before]
@@ -88,7 +106,12 @@ def test_bots_of_all_tables_move_on_one_beat_and_never_earlier_than_their_pause(
             table, pauses = stage.actor.table, set()
             for start in range(200):
                 now = Millis(START_MS + start)
-                turns = BotTurns(stage.pool, stage.store.tables, lambda now=now: now, lambda move: None)  # type: ignore[misc]  # bound now
+                turns = BotTurns(
+                    stage.pool,
+                    stage.store.tables,
+                    lambda now=now: now,  # type: ignore[misc]  # bound now
+                    lambda move: None,
+                )
                 turns.look(table)
                 assert turns.due is not None
                 assert turns.due % BEAT_MS == 0
@@ -125,7 +148,9 @@ def test_a_bot_that_cannot_play_checks_or_folds_and_the_others_play_on(
     run(story)
 
 
-def test_a_quick_bot_that_fails_or_is_not_known_any_more_checks_or_folds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_quick_bot_that_fails_or_is_not_known_any_more_checks_or_folds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     slow(monkeypatch, "Fool", "Blind", quick=True)
 
     async def story() -> None:
@@ -145,7 +170,9 @@ def test_a_stuck_bot_is_waited_for_until_its_deadline(monkeypatch: pytest.Monkey
     run(story)
 
 
-def test_a_bot_remembers_after_a_restart_what_its_seat_was_shown_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_remembers_after_a_restart_what_its_seat_was_shown_and_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     slow(monkeypatch, "Rememberer", quick=True)
 
     async def story() -> None:

@@ -1,4 +1,6 @@
-"""Who has a part in the order of the next hand's cards: commitments before the root, reveals after it, no waiting."""
+"""Who has a part in the order of the next hand's cards: commitments before the root, reveals after
+it, no waiting.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -59,12 +61,17 @@ def test_who_does_not_sit_or_writes_no_commitment_has_no_part(game: Game) -> Non
     assert fair.due(game.table) is None
 
 
-def test_the_root_is_told_in_the_last_moment_of_the_pause_and_all_that_come_are_in(game: Game) -> None:
+def test_the_root_is_told_in_the_last_moment_of_the_pause_and_all_that_come_are_in(
+    game: Game,
+) -> None:
     fair = committed(game, "Cid", "Ann")
     at = fair.due(game.table)
     assert at == due(game.table) - REVEAL_MS
     told = opened(fair, game, at)
-    assert [(share.seat, share.player, share.value) for share in told.shares] == [(1, "Ann", ""), (3, "Cid", "")]
+    assert [(share.seat, share.player, share.value) for share in told.shares] == [
+        (1, "Ann", ""),
+        (3, "Cid", ""),
+    ]
     assert fair.due(game.table) is None
     assert fair.waits(at)
     fair.reveal(PlayerId("Ann"), HAND, 0, chain("Ann").share(0), at)
@@ -129,5 +136,8 @@ def test_a_deck_that_is_fixed_stands_over_a_crash_and_its_root_is_told_again(gam
     assert again.open(game.table, None, at) == told
     assert [again.standing(PlayerId(name)) for name in ("Ann", "Ben", "Cid")] == [told, told, None]
     again.reveal(PlayerId("Ben"), HAND, 0, chain("Ben").share(0), at)
-    assert [share.fault for share in again.deck_for(game.table).shares] == [ShareFault.MISSING, None]
+    assert [share.fault for share in again.deck_for(game.table).shares] == [
+        ShareFault.MISSING,
+        None,
+    ]
     assert again.deck_for(game.table).fair(0).root == told.root

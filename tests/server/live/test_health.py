@@ -1,4 +1,6 @@
-"""Whether the house is well: a disk without room, an event loop that stands still, an end that is near."""
+"""Whether the house is well: a disk without room, an event loop that stands still, an end that is
+near.
+"""
 
 import asyncio
 import time
@@ -73,7 +75,9 @@ def test_a_disk_without_room_is_told_before_anybody_writes(
     run(story)
 
 
-def test_a_house_that_stands_still_says_so_before_it_was_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_house_that_stands_still_says_so_before_it_was_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     now_s = 1_000.0
 
     class Clock:

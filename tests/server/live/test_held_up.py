@@ -1,4 +1,6 @@
-"""R21 at the actor of a table: for nobody the time has passed in which the house could not do anything."""
+"""R21 at the actor of a table: for nobody the time has passed in which the house could not do
+anything.
+"""
 
 from pokerhouse.rules import Call
 from pokerhouse.server.live.tables.actor import RETRY_MS
@@ -38,7 +40,9 @@ def test_a_disk_that_fails_takes_nobodys_time() -> None:
             await stage.later(RETRY_MS)
             assert stage.timeouts == 0, "the write that finds it mended ends no turn"
             assert left(stage) > 0
-            assert told(stage) == ["the house was held up for 121 s: all clocks have waited as long"]
+            assert told(stage) == [
+                "the house was held up for 121 s: all clocks have waited as long"
+            ]
             assert await stage.play(Call()) is None
 
     run(story)

@@ -1,4 +1,6 @@
-"""The house without a network: what happens to guests and tables when nobody can see it from outside."""
+"""The house without a network: what happens to guests and tables when nobody can see it from
+outside.
+"""
 
 import asyncio
 
@@ -66,7 +68,9 @@ def test_a_hand_that_cannot_be_rebuilt_is_voided_and_refunded_and_said_so() -> N
             assert [s.stack for s in actor_of(house, table).table.session.seats] == [200, 200]
             watcher = await arrive(house)
             await house.connections.receive(watcher.connection, p.Watch(table))
-            await watcher.desk.until(lambda: any(isinstance(f, p.Notice) for f in watcher.desk.frames))
+            await watcher.desk.until(
+                lambda: any(isinstance(f, p.Notice) for f in watcher.desk.frames)
+            )
             notice = next(f for f in watcher.desk.frames if isinstance(f, p.Notice))
             assert notice.kind is p.NoticeKind.HAND_VOIDED
             (saved,) = await second.tables.open_tables()
@@ -165,21 +169,38 @@ def test_nobody_gets_a_name_that_looks_like_another_players() -> None:
     async def story() -> None:
         store = MemoryStore()
         async with opened(store) as house:
-            (ann, token), (bob, _) = await house.profiles.new_guest(), await house.profiles.new_guest()
-            assert await house.profiles.rename(ann, "  Keen   Wolverine ") == replace(ann, name="Keen Wolverine")
-            for wished, reason in (("KEEN W0LVERINE", "name_taken"), ("Smart bot 1", "name_taken"), (" ", "bad_name")):
+            (ann, token), (bob, _) = (
+                await house.profiles.new_guest(),
+                await house.profiles.new_guest(),
+            )
+            assert await house.profiles.rename(ann, "  Keen   Wolverine ") == replace(
+                ann, name="Keen Wolverine"
+            )
+            for wished, reason in (
+                ("KEEN W0LVERINE", "name_taken"),
+                ("Smart bot 1", "name_taken"),
+                (" ", "bad_name"),
+            ):
                 refused = await house.profiles.rename(bob, wished)
                 assert isinstance(refused, Refused)
                 assert refused.reason == reason
             again = replace(ann, name="Keen Wolverine")
-            assert await house.profiles.rename(again, "keen wolverine") == replace(ann, name="keen wolverine")
-            assert await house.profiles.rename(replace(ann, name="keen wolverine"), "Ann") == replace(ann, name="Ann")
-            assert await house.profiles.rename(bob, "Keen Wolverine") == replace(bob, name="Keen Wolverine")
+            assert await house.profiles.rename(again, "keen wolverine") == replace(
+                ann, name="keen wolverine"
+            )
+            assert await house.profiles.rename(
+                replace(ann, name="keen wolverine"), "Ann"
+            ) == replace(ann, name="Ann")
+            assert await house.profiles.rename(bob, "Keen Wolverine") == replace(
+                bob, name="Keen Wolverine"
+            )
         store._closed = False
         async with opened(store) as house:
             back = await house.sessions.find(token)
             assert back is not None
-            assert isinstance(await house.profiles.rename(back.who, "keen wolverine"), Refused), "also after a restart"
+            assert isinstance(await house.profiles.rename(back.who, "keen wolverine"), Refused), (
+                "also after a restart"
+            )
 
     run(story)
 

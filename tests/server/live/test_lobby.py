@@ -1,4 +1,6 @@
-"""The lobby: whole to a newcomer, then differences, the same text for all; nothing to those who have left it."""
+"""The lobby: whole to a newcomer, then differences, the same text for all; nothing to those who
+have left it.
+"""
 
 import asyncio
 
@@ -52,7 +54,9 @@ def test_a_watcher_sees_what_is_there_and_then_what_changes() -> None:
             second = await open_table(host, "Second")
             await watcher.desk.until(lambda: second in seen(watcher)[0])
             (difference,) = [f for f in told(watcher) if isinstance(f, p.LobbyChanged)]
-            assert [t.table for t in difference.changed] == [second], "a table that is as it was is not sent again"
+            assert [t.table for t in difference.changed] == [second], (
+                "a table that is as it was is not sent again"
+            )
             await host.ask(p.Sit(new_id(), second))
             await watcher.desk.until(lambda: seen(watcher)[0] == {first: 1, second: 1})
             late = await arrive(house)
@@ -76,7 +80,9 @@ def test_own_tables_are_told_to_their_player_alone() -> None:
             assert told(player)[-1] == p.OwnTables((table,))
             assert told(other)[-1] == p.OwnTables(())
             await player.ask(p.Stand(new_id(), table))
-            await player.desk.until(lambda: told(player)[-1] == p.OwnTables(()) or p.OwnTables(()) in told(player))
+            await player.desk.until(
+                lambda: told(player)[-1] == p.OwnTables(()) or p.OwnTables(()) in told(player)
+            )
             await other.desk.until(lambda: seen(other)[0] == {table: 0})
             assert sum(isinstance(f, p.OwnTables) for f in told(other)) == 1
 
@@ -116,8 +122,12 @@ def test_who_has_left_the_lobby_is_told_nothing() -> None:
     run(story)
 
 
-def test_a_newcomer_in_the_midst_of_a_change_is_never_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While a difference goes out group by group, newcomers begin with just what that difference leads to."""
+def test_a_newcomer_in_the_midst_of_a_change_is_never_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """While a difference goes out group by group, newcomers begin with just what that difference
+    leads to.
+    """
     monkeypatch.setattr(lobby, "AT_A_TIME", 1)
     monkeypatch.setattr(lobby, "EVERY_S", 0.0)
 
@@ -151,7 +161,9 @@ def test_the_whole_lobby_may_be_longer_than_the_outbox() -> None:
             slow.desk.reads = False
             await house.connections.receive(slow.connection, p.WatchLobby())
             assert slow.desk.unsent > 1_000
-            assert slow.desk.closed_with == 0, "whoever asks for the lobby gets it, and what belongs to it"
+            assert slow.desk.closed_with == 0, (
+                "whoever asks for the lobby gets it, and what belongs to it"
+            )
             for _ in range(100):
                 slow.connection.push(p.Problem("what follows counts as always"))
             assert slow.desk.closed_with == SLOW_READER
@@ -177,7 +189,9 @@ def test_a_watcher_who_lags_behind_is_told_nothing_until_they_have_read_and_then
                 await quick.desk.until(lambda: set(seen(quick)[0]) == set(tables))
             await host.ask(p.Sit(new_id(), tables[0]))
             await quick.desk.until(lambda: seen(quick)[0][tables[0]] == 1)
-            assert slow.desk.unsent < 1_000, "they were sent more than the difference at which they fell behind"
+            assert slow.desk.unsent < 1_000, (
+                "they were sent more than the difference at which they fell behind"
+            )
             assert slow.desk.closed_with == 0
             slow.desk.reads, slow.desk.unsent = True, 0
             await slow.desk.until(lambda: seen(slow) == seen(quick))

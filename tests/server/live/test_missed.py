@@ -65,7 +65,9 @@ def test_who_was_gone_is_told_of_cards_and_seat_and_the_host_of_people() -> None
             await watch(host, actor.id)
             await host.desk.until(lambda: told(host))
             (missed,) = told(host)
-            paid = {hand.small_blind: 1, hand.big_blind: 2}.get(list(names).index(host.connection.player), 0)
+            paid = {hand.small_blind: 1, hand.big_blind: 2}.get(
+                list(names).index(host.connection.player), 0
+            )
             assert (missed.hands, missed.posted, missed.net) == (1, paid, -paid)
             assert (missed.folded, missed.stood_up) == (own, True)
             assert (missed.came, missed.went) == ((), (names[ben.connection.player],))
@@ -114,7 +116,9 @@ def test_what_was_missed_before_a_restart_is_told_as_well() -> None:
             (missed,) = told(back)
             without_cards = hands - before - 1
             assert without_cards >= 2
-            assert missed.hands in (without_cards, without_cards + 1), "and one that they had folded by themselves"
+            assert missed.hands in (without_cards, without_cards + 1), (
+                "and one that they had folded by themselves"
+            )
             assert missed.stood_up is False
 
     run(story)

@@ -1,4 +1,6 @@
-"""Small parts of the running server at their edges: who is dropped, what is kept, what is counted."""
+"""Small parts of the running server at their edges: who is dropped, what is kept, what is
+counted.
+"""
 
 import asyncio
 import time
@@ -31,7 +33,9 @@ def test_who_lags_behind_by_more_than_the_bound_is_dropped(unsent: int, dropped:
     assert connection.lost is dropped
     assert desk.closed_with == (SLOW_READER if dropped else 0)
     assert len(desk.frames) == (not dropped)
-    assert connection.unsent == (0 if dropped else unsent), "nothing more is on its way to a connection that is lost"
+    assert connection.unsent == (0 if dropped else unsent), (
+        "nothing more is on its way to a connection that is lost"
+    )
 
 
 def test_a_player_is_online_until_their_last_window_is_gone() -> None:
@@ -79,7 +83,9 @@ def test_the_last_answers_are_kept_in_memory_and_no_more(monkeypatch: pytest.Mon
 def test_whoever_has_opened_many_tables_waits_even_less_than_a_second() -> None:
     async def story() -> None:
         an_hour = 36_000  # ten a second: a burst of 18,000, then a tenth of a second for each
-        async with opened(MemoryStore(), replace(SETTINGS, player_tables_per_hour=an_hour)) as house:
+        async with opened(
+            MemoryStore(), replace(SETTINGS, player_tables_per_hour=an_hour)
+        ) as house:
             guest = await arrive(house)
             why_not = house.answers._openings.take
             began = time.monotonic()
@@ -96,7 +102,9 @@ def test_the_clock_of_the_house_is_that_of_the_world() -> None:
     assert abs(now_ms() - time.time() * 1000) < 60_000
 
 
-def test_the_lag_is_what_the_loop_was_late_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lag_is_what_the_loop_was_late_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     now_s, lates_s = 1_000.0, [0.0, 0.125, 0.0]
     slept = asyncio.Event()
 
@@ -126,7 +134,9 @@ def test_the_lag_is_what_the_loop_was_late_and_nothing_else(monkeypatch: pytest.
 def test_a_process_that_was_not_started_takes_messages_and_ends() -> None:
     async def story() -> None:
         faults: list[object] = []
-        asyncio.get_running_loop().set_exception_handler(lambda loop, context: faults.append(context))
+        asyncio.get_running_loop().set_exception_handler(
+            lambda loop, context: faults.append(context)
+        )
         worker = Worker()
         worker.send(Leave(1))
         await asyncio.sleep(0)

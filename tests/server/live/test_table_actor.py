@@ -1,4 +1,6 @@
-"""The actor of a table without a network: deadlines, failing disks, and an end in which nobody is forgotten."""
+"""The actor of a table without a network: deadlines, failing disks, and an end in which nobody is
+forgotten.
+"""
 
 import asyncio
 
@@ -15,8 +17,12 @@ from tests.kit.desk import run
 from tests.kit.no_network.stage import Stage
 
 
-@pytest.mark.parametrize(("sent_ms", "timeouts"), [(ACTION_MS - 4_000, 0), (ACTION_MS, 0), (ACTION_MS + 1, 1)])
-def test_r21_a_play_received_in_time_beats_the_clock_however_busy_the_table(sent_ms: int, timeouts: int) -> None:
+@pytest.mark.parametrize(
+    ("sent_ms", "timeouts"), [(ACTION_MS - 4_000, 0), (ACTION_MS, 0), (ACTION_MS + 1, 1)]
+)
+def test_r21_a_play_received_in_time_beats_the_clock_however_busy_the_table(
+    sent_ms: int, timeouts: int
+) -> None:
     async def story() -> None:
         async with Stage("Ann", "Bob") as stage:
             stage.store.open.clear()
@@ -40,7 +46,8 @@ def test_r21_a_play_received_in_time_beats_the_clock_however_busy_the_table(sent
 def test_r21_who_sent_in_time_to_a_house_that_was_held_up_is_waited_for() -> None:
     async def story() -> None:
         async with Stage("Ann", "Bob") as stage:
-            # Nobody was served for 24 s: the deadline was four seconds after the play that is still unread.
+            # Nobody was served for 24 s: the deadline was four seconds after the play that is still
+            # unread.
             await stage.later(ACTION_MS + 20_000)
             assert stage.timeouts == 0
             await stage.later(PATIENCE_MS - 1)
@@ -91,7 +98,9 @@ def test_r21_a_deadline_that_is_seen_on_time_is_kept() -> None:
 def test_what_could_not_be_written_has_not_happened_and_is_tried_again() -> None:
     async def story() -> None:
         async with Stage("Ann", bots=("passive", "passive")) as stage:
-            await stage.until(lambda: stage.actor.table.hand is not None and stage.actor.table.clock is not None)
+            await stage.until(
+                lambda: stage.actor.table.hand is not None and stage.actor.table.clock is not None
+            )
             stage.store.full = True
             told, hand = len(stage.window.texts), stage.actor.table.hand
             refused = await stage.play(Fold())
@@ -112,7 +121,10 @@ def test_whoever_asks_a_table_that_stops_is_answered() -> None:
     async def story() -> None:
         async with Stage("Ann", "Bob") as stage:
             stage.store.open.clear()
-            asked = [asyncio.create_task(stage.actor.ask(commands.SitOut(PlayerId("Bob")))) for _ in range(3)]
+            asked = [
+                asyncio.create_task(stage.actor.ask(commands.SitOut(PlayerId("Bob"))))
+                for _ in range(3)
+            ]
             await asyncio.sleep(0)
             stopping = asyncio.create_task(stage.actor.stop())
             for _ in range(5):

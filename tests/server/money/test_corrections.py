@@ -1,4 +1,6 @@
-"""The owner corrects wallets at a running server: with a reason, for guests too, once however often it is sent."""
+"""The owner corrects wallets at a running server: with a reason, for guests too, once however often
+it is sent.
+"""
 
 import sqlite3
 from collections.abc import Iterator
@@ -33,7 +35,9 @@ def owner(server: ServerProcess) -> Visitor:
     return owner
 
 
-def correct(who: Visitor, player: str, chips: Any, command: str, status: int = 200, why: str = "lost") -> Any:
+def correct(
+    who: Visitor, player: str, chips: Any, command: str, status: int = 200, why: str = "lost"
+) -> Any:
     """What is answered."""
     body = {"chips": chips, "why": why, "id": command}
     answer = who.request("POST", f"/api/people/{player}/corrections", body)
@@ -41,7 +45,9 @@ def correct(who: Visitor, player: str, chips: Any, command: str, status: int = 2
     return answer.json()
 
 
-def test_a_guest_is_given_chips_and_asked_for_some_back(server: ServerProcess, owner: Visitor) -> None:
+def test_a_guest_is_given_chips_and_asked_for_some_back(
+    server: ServerProcess, owner: Visitor
+) -> None:
     guest = Visitor(server)
     me = guest.arrive()
     assert correct(owner, me["player"], 500, "g1") == {"wallet": 10_500}
@@ -69,12 +75,20 @@ def test_somebody_is_named_as_well_as_by_their_id(server: ServerProcess, owner: 
     assert owner.ask("GET", f"/api/people/{name}/corrections")["player"]["player"] == me["player"]
 
 
-def test_a_correction_that_is_sent_again_is_made_once(server: ServerProcess, owner: Visitor) -> None:
+def test_a_correction_that_is_sent_again_is_made_once(
+    server: ServerProcess, owner: Visitor
+) -> None:
     player = Visitor(server).arrive()["player"]
     first = correct(owner, player, -10_000, "again")
-    assert [correct(owner, player, -10_000, "again") for _ in range(3)] == [first] * 3 == [{"wallet": 0}] * 3
+    assert (
+        [correct(owner, player, -10_000, "again") for _ in range(3)]
+        == [first] * 3
+        == [{"wallet": 0}] * 3
+    )
     assert correct(owner, player, 7, "another") == {"wallet": 7}
-    assert correct(owner, player, -10_000, "again") == {"wallet": 0}, "the first answer, not what is true by now"
+    assert correct(owner, player, -10_000, "again") == {"wallet": 0}, (
+        "the first answer, not what is true by now"
+    )
     assert len(owner.request("GET", f"/api/people/{player}/corrections").json()["made"]) == 2
 
 
@@ -96,7 +110,11 @@ def test_what_cannot_be_is_refused_by_name(server: ServerProcess, owner: Visitor
             (-10_001, "too much", "wallet_short"),
             (0, "nothing", "correction_amount"),
             (1_000_000_001, "a slip", "correction_amount"),
-            *((sign * 2**bits, "a slip", "correction_amount") for sign in (1, -1) for bits in (53, 63, 64, 200)),
+            *(
+                (sign * 2**bits, "a slip", "correction_amount")
+                for sign in (1, -1)
+                for bits in (53, 63, 64, 200)
+            ),
             (1, " ", "correction_why"),
             (1, "\u202e", "correction_why"),
         ]
@@ -129,7 +147,9 @@ def test_an_owner_corrects_only_so_often(tmp_path_factory: pytest.TempPathFactor
         player = member.register("Mia Member")["me"]["player"]
         codes = [
             member.request(
-                "POST", f"/api/people/{player}/corrections", {"chips": 1, "why": "me", "id": str(number)}
+                "POST",
+                f"/api/people/{player}/corrections",
+                {"chips": 1, "why": "me", "id": str(number)},
             ).status_code
             for number in range(6)
         ]

@@ -1,4 +1,6 @@
-"""A bot is the same somebody at every table: noted, found among hands and opponents, and ranked in one row."""
+"""A bot is the same somebody at every table: noted, found among hands and opponents, and ranked in
+one row.
+"""
 
 import asyncio
 import time
@@ -36,7 +38,9 @@ def met(server: ServerProcess) -> tuple[Visitor, list[dict[str, str]]]:
         async with ann:
             await ann.create_table(NO_LIMIT, bots=BOTS, seats=10)
             await ann.sit()
-            await ann.until(lambda: any(has_played(hand, ann.me.player) for hand in ann.hands.values()))
+            await ann.until(
+                lambda: any(has_played(hand, ann.me.player) for hand in ann.hands.values())
+            )
             assert ann.table is not None
             return ann.cookie, {seat.player: seat.name for seat in ann.table.seats if seat.bot}
 
@@ -51,7 +55,10 @@ def met(server: ServerProcess) -> tuple[Visitor, list[dict[str, str]]]:
 
 def has_played(hand: Sequence[ViewEvent], player: PlayerId) -> bool:
     """Is the hand over, and was this player dealt in?"""
-    dealt = any(isinstance(event, HandStarted) and any(p.player == player for p in event.players) for event in hand)
+    dealt = any(
+        isinstance(event, HandStarted) and any(p.player == player for p in event.players)
+        for event in hand
+    )
     return dealt and any(isinstance(event, HandEnded) for event in hand)
 
 
@@ -66,7 +73,9 @@ def test_nine_of_a_kind_at_one_table_are_nine(met: tuple[Visitor, list[dict[str,
 
 def test_whoever_is_met_again_is_one_opponent(met: tuple[Visitor, list[dict[str, str]]]) -> None:
     ann, tables = met
-    again = {player for player in tables[0] for table in tables[1:] if player in table} | {*tables[1]} & {*tables[2]}
+    again = {player for player in tables[0] for table in tables[1:] if player in table} | {
+        *tables[1]
+    } & {*tables[2]}
     player = sorted(again)[0]
     name = next(table[player] for table in tables if player in table)
     tries = iter(range(100))  # hands are recorded a moment after they end
@@ -92,8 +101,15 @@ def test_a_bot_is_noted_like_anybody(met: tuple[Visitor, list[dict[str, str]]]) 
     player, name = next(iter(tables[0].items()))
     ann.ask("PUT", f"/api/notes/players/{player}", 204, label="green", text="calls too much")
     (note,) = ann.request("GET", "/api/notes/players").json()
-    assert (note["player"], note["name"], note["label"], note["text"]) == (player, name, "green", "calls too much")
-    assert [each["about"] for each in ann.ask("GET", "/api/account/data")["player_notes"]] == [player]
+    assert (note["player"], note["name"], note["label"], note["text"]) == (
+        player,
+        name,
+        "green",
+        "calls too much",
+    )
+    assert [each["about"] for each in ann.ask("GET", "/api/account/data")["player_notes"]] == [
+        player
+    ]
     for nobody in ("bot-smart-nobody", "bot-cheat-ada", "bot-00000000d4", "bot-smart-ada-0"):
         refused = ann.ask("PUT", f"/api/notes/players/{nobody}", 400, label="red", text="")
         assert refused["reason"] == "no_such_person"

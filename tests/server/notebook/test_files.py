@@ -1,4 +1,6 @@
-"""One's own hands as files: what they hold can be read again and played to the same end, and tells nothing hidden."""
+"""One's own hands as files: what they hold can be read again and played to the same end, and tells
+nothing hidden.
+"""
 
 import json
 from collections.abc import Iterator
@@ -85,10 +87,14 @@ def test_hands_follow_each_other_under_their_numbers_and_what_does_not_fit_is_le
     made = written([(31, hand), (30, strange), (29, hand)], player, FileKind.POKERSTARS)
     reader = format_named("pokerstars").read
     assert reader is not None
-    records = [each for each in reader(made.text, "file", lambda _: None) if isinstance(each, Record)]
+    records = [
+        each for each in reader(made.text, "file", lambda _: None) if isinstance(each, Record)
+    ]
     assert [record.about["hand"] for record in records] == [31, 29]
     assert len(made.left_out) == 1
-    lines = written([(31, hand), (30, strange)], player, FileKind.OPEN_HAND_HISTORY).text.split("\n\n")
+    lines = written([(31, hand), (30, strange)], player, FileKind.OPEN_HAND_HISTORY).text.split(
+        "\n\n"
+    )
     told = [json.loads(line)["ohh"] for line in lines if line]
     assert [each["game_number"] for each in told] == ["31"]
     assert told[0]["hero_player_id"] in [each["id"] for each in told[0]["players"]]
@@ -98,5 +104,7 @@ def test_hands_follow_each_other_under_their_numbers_and_what_does_not_fit_is_le
 def replace_player(hand: PlayedHand, old: PlayerId, new: PlayerId) -> PlayedHand:
     """The same hand, played by somebody else."""
     first = started(hand)
-    players = tuple(replace(each, player=new) if each.player == old else each for each in first.players)
+    players = tuple(
+        replace(each, player=new) if each.player == old else each for each in first.players
+    )
     return PlayedHand(hand.mark, (replace(first, players=players), *hand.events[1:]))

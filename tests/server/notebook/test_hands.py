@@ -1,4 +1,6 @@
-"""One's own hands by HTTP: the newest first, those that all of a search holds for, and nobody else's."""
+"""One's own hands by HTTP: the newest first, those that all of a search holds for, and nobody
+else's.
+"""
 
 import asyncio
 import time
@@ -57,11 +59,15 @@ def test_hands_are_found_by_what_they_were_and_by_what_was_written(server: Serve
     assert len(first["cards"]) == 2
     theirs = {hand["hand"]: hand for hand in found(ben)}[first["hand"]]
     assert not set(theirs["cards"]) & set(first["cards"]), "each finds their own cards"
-    assert [each["hand"] for each in found(ann, f"before={numbers[0]}")] == [each["hand"] for each in hands[1:]]
+    assert [each["hand"] for each in found(ann, f"before={numbers[0]}")] == [
+        each["hand"] for each in hands[1:]
+    ]
     both = f"cards={''.join(first['cards'])}"
     assert first["hand"] in [each["hand"] for each in found(ann, both)]
     assert {each["position"] for each in found(ann, "position=button")} == {"button"}
-    assert [each["hand"] for each in found(ann, f"opponent={ben_name}")] == [each["hand"] for each in hands]
+    assert [each["hand"] for each in found(ann, f"opponent={ben_name}")] == [
+        each["hand"] for each in hands
+    ]
     assert found(ann, f"opponent={ann_name}&variant=omaha") == []
     assert found(ann, "since=9000000000000") == []
 
@@ -94,9 +100,13 @@ def test_hands_are_found_by_what_they_were_and_by_what_was_written(server: Serve
     eve = Visitor(server)
     assert eve.request("GET", f"{path}phhs").status_code == 401
     eve.arrive()
-    assert eve.request("GET", f"{path}phhs&hand={first['hand']}").status_code == 404, "nobody's hand but one's own"
+    assert eve.request("GET", f"{path}phhs&hand={first['hand']}").status_code == 404, (
+        "nobody's hand but one's own"
+    )
     assert eve.request("GET", f"{path}phhs").text == ""
-    assert 429 in [eve.request("GET", f"{path}phhs").status_code for _ in range(PLAYER_FIGURES_PER_HOUR)]
+    assert 429 in [
+        eve.request("GET", f"{path}phhs").status_code for _ in range(PLAYER_FIGURES_PER_HOUR)
+    ]
 
     assert "expected a range" in ann.ask("GET", "/api/hands?cards=nonsense", 400)["detail"]
     assert ann.ask("GET", "/api/hands?opponent=nobody%20here", 400)["reason"] == "nobody_known"
@@ -104,11 +114,15 @@ def test_hands_are_found_by_what_they_were_and_by_what_was_written(server: Serve
         assert ann.request("GET", f"/api/hands?{wrong}").status_code == 400, wrong
 
 
-def test_whoever_has_played_none_finds_none_and_nobody_looks_too_often(server: ServerProcess) -> None:
+def test_whoever_has_played_none_finds_none_and_nobody_looks_too_often(
+    server: ServerProcess,
+) -> None:
     eve = Visitor(server)
     assert eve.request("GET", "/api/hands").status_code == 401
     eve.arrive()
     assert eve.ask("GET", "/api/hands") == {"hands": [], "before": None, "tags": []}
-    codes = [eve.request("GET", "/api/hands").status_code for _ in range(PLAYER_SEARCHES_PER_MINUTE + 40)]
+    codes = [
+        eve.request("GET", "/api/hands").status_code for _ in range(PLAYER_SEARCHES_PER_MINUTE + 40)
+    ]
     assert codes[: PLAYER_SEARCHES_PER_MINUTE - 1] == [200] * (PLAYER_SEARCHES_PER_MINUTE - 1)
     assert 429 in codes

@@ -1,4 +1,6 @@
-"""Notes at a running server: one's own on every device, on hands one has played and on people of the house."""
+"""Notes at a running server: one's own on every device, on hands one has played and on people of
+the house.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -38,7 +40,11 @@ def person_of(server: ServerProcess) -> tuple[Visitor, str]:
 
 def test_a_hand_one_has_played_takes_tags_and_words(server: ServerProcess) -> None:
     async def evening() -> tuple[str, str, str, str]:
-        async with Client(server.url, folds) as ann, Client(server.url, folds) as ben, Client(server.url) as eve:
+        async with (
+            Client(server.url, folds) as ann,
+            Client(server.url, folds) as ben,
+            Client(server.url) as eve,
+        ):
             table = await ann.create_table(NO_LIMIT)
             for client in (ben, eve):
                 await client.watch(table)
@@ -50,8 +56,14 @@ def test_a_hand_one_has_played_takes_tags_and_words(server: ServerProcess) -> No
     ann, ben, eve, hand = asyncio.run(evening())
     path = f"/api/notes/hands/{hand}"
     mine = browser(server, ann)
-    kept = mine.ask("PUT", path, tags=[" Bluff", "bluff", "Hero  Call"], text="<b>folds</b>\n\n\n\u202ehere")
-    assert (kept["hand"], kept["tags"], kept["text"]) == (hand, ["bluff", "hero call"], "<b>folds</b>\n\nhere")
+    kept = mine.ask(
+        "PUT", path, tags=[" Bluff", "bluff", "Hero  Call"], text="<b>folds</b>\n\n\n\u202ehere"
+    )
+    assert (kept["hand"], kept["tags"], kept["text"]) == (
+        hand,
+        ["bluff", "hero call"],
+        "<b>folds</b>\n\nhere",
+    )
     assert mine.ask("GET", path) == kept
     assert mine.request("GET", "/api/notes/hands").json() == [kept]
     assert mine.ask("GET", "/api/account/data")["hand_notes"] == [kept]
@@ -59,11 +71,18 @@ def test_a_hand_one_has_played_takes_tags_and_words(server: ServerProcess) -> No
     refused = browser(server, eve).ask("PUT", path, 400, tags=[], text="I only looked on")
     assert refused["reason"] == "no_such_hand"
     for wrong in ("nowhere-1", "x' OR 1=1 --"):
-        assert mine.ask("PUT", f"/api/notes/hands/{wrong}", 400, tags=[], text="x")["reason"] == "no_such_hand"
+        assert (
+            mine.ask("PUT", f"/api/notes/hands/{wrong}", 400, tags=[], text="x")["reason"]
+            == "no_such_hand"
+        )
     assert mine.ask("PUT", path, 400, tags=[], text="x" * (NOTE_MAX + 1))["reason"] == "bad_note"
     many = [f"tag {n}" for n in range(TAGS_MAX + 1)]
     assert mine.ask("PUT", path, 400, tags=many, text="")["reason"] == "bad_note"
-    shapes: list[dict[str, Any]] = [{"tags": "x", "text": ""}, {"tags": [1], "text": ""}, {"tags": []}]
+    shapes: list[dict[str, Any]] = [
+        {"tags": "x", "text": ""},
+        {"tags": [1], "text": ""},
+        {"tags": []},
+    ]
     for shape in (*shapes, {"tags": [], "text": "", "hand": "x"}):
         assert mine.request("PUT", path, shape).status_code == 400
     assert mine.ask("PUT", path, tags=[], text=" \n")["tags"] == []
@@ -75,16 +94,32 @@ def test_people_are_known_again_by_colours_and_words(server: ServerProcess) -> N
     ann.ask("PUT", f"/api/notes/players/{other}", 204, label="violet", text="folds to raises")
     (note,) = ann.request("GET", "/api/notes/players").json()
     name = ben.arrive()["name"]
-    assert (note["player"], note["name"], note["label"], note["text"]) == (other, name, "violet", "folds to raises")
+    assert (note["player"], note["name"], note["label"], note["text"]) == (
+        other,
+        name,
+        "violet",
+        "folds to raises",
+    )
     assert ben.request("GET", "/api/notes/players").json() == []
-    assert ann.ask("PUT", f"/api/notes/players/{own}", 400, label="red", text="")["reason"] == "not_yourself"
-    assert ann.ask("PUT", "/api/notes/players/nobody", 400, label="red", text="")["reason"] == "no_such_person"
-    assert ann.request("PUT", f"/api/notes/players/{other}", {"label": "puce", "text": ""}).status_code == 400
+    assert (
+        ann.ask("PUT", f"/api/notes/players/{own}", 400, label="red", text="")["reason"]
+        == "not_yourself"
+    )
+    assert (
+        ann.ask("PUT", "/api/notes/players/nobody", 400, label="red", text="")["reason"]
+        == "no_such_person"
+    )
+    assert (
+        ann.request("PUT", f"/api/notes/players/{other}", {"label": "puce", "text": ""}).status_code
+        == 400
+    )
     ann.ask("PUT", f"/api/notes/players/{other}", 204, label=None, text="")
     assert ann.request("GET", "/api/notes/players").json() == []
 
 
-def test_they_go_with_their_writer_and_with_the_person_they_are_about(server: ServerProcess) -> None:
+def test_they_go_with_their_writer_and_with_the_person_they_are_about(
+    server: ServerProcess,
+) -> None:
     fay, (ben, other) = Visitor(server), person_of(server)
     hers = fay.register("Fay Gone")["me"]["player"]
     fay.ask("PUT", f"/api/notes/players/{other}", 204, label="red", text="owes Fay a beer")
@@ -100,7 +135,8 @@ def test_whoever_writes_too_often_waits(server: ServerProcess) -> None:
     dan, _ = person_of(server)
     empty = {"label": None, "text": ""}
     codes = [
-        dan.request("PUT", "/api/notes/players/nobody", empty).status_code for _ in range(PLAYER_NOTES_PER_MINUTE + 40)
+        dan.request("PUT", "/api/notes/players/nobody", empty).status_code
+        for _ in range(PLAYER_NOTES_PER_MINUTE + 40)
     ]
     assert codes[:PLAYER_NOTES_PER_MINUTE] == [400] * PLAYER_NOTES_PER_MINUTE
     assert 429 in codes

@@ -1,4 +1,6 @@
-"""Shared hands at a running server: whoever has the link reads them, without an account, until it is taken back."""
+"""Shared hands at a running server: whoever has the link reads them, without an account, until it
+is taken back.
+"""
 
 import asyncio
 import re
@@ -52,7 +54,9 @@ def _browser(server: ServerProcess, cookie: str) -> Visitor:
 Evening = tuple[Visitor, Visitor, str, str]
 
 
-def test_a_link_opens_the_hand_for_everybody_and_shows_what_was_chosen(server: ServerProcess, evening: Evening) -> None:
+def test_a_link_opens_the_hand_for_everybody_and_shows_what_was_chosen(
+    server: ServerProcess, evening: Evening
+) -> None:
     ann, ben, hand, table = evening
     names = ann.arrive()["name"], ben.arrive()["name"]
     with_names = ann.ask("POST", "/api/shares", 201, hand=hand, hides_names=False, shows_cards=True)
@@ -60,7 +64,9 @@ def test_a_link_opens_the_hand_for_everybody_and_shows_what_was_chosen(server: S
     again = ann.ask("POST", "/api/shares", 201, hand=hand, hides_names=True, shows_cards=False)
     assert again == without, "the same is not shared twice"
     assert len(with_names["token"]) == TOKEN_LETTERS
-    page, bare = (httpx.get(f"{server.url}/shared/{each['token']}") for each in (with_names, without))
+    page, bare = (
+        httpx.get(f"{server.url}/shared/{each['token']}") for each in (with_names, without)
+    )
     for answer in (page, bare):
         assert answer.status_code == 200
         assert "noindex" in answer.headers["x-robots-tag"]
@@ -71,9 +77,14 @@ def test_a_link_opens_the_hand_for_everybody_and_shows_what_was_chosen(server: S
     assert picture.headers["content-type"].startswith("image/svg+xml")
     assert ElementTree.fromstring(picture.text).tag.endswith("svg")
     (shown,) = re.findall(r'property="og:image" content="([^"]+)"', bare.text)
-    assert shown == f"{server.url}/shared/{without['token']}.png", "a crawler runs no scripts and knows no base"
+    assert shown == f"{server.url}/shared/{without['token']}.png", (
+        "a crawler runs no scripts and knows no base"
+    )
     pixels = httpx.get(shown)
-    assert (pixels.headers["content-type"], pixels.headers["x-content-type-options"]) == ("image/png", "nosniff")
+    assert (pixels.headers["content-type"], pixels.headers["x-content-type-options"]) == (
+        "image/png",
+        "nosniff",
+    )
     assert "noindex" in pixels.headers["x-robots-tag"]
     assert decoded(pixels.content).shape == (630, 1200, 3)
     secrets = (*names, ann.arrive()["player"], ben.arrive()["player"], hand, table)
@@ -89,14 +100,17 @@ def test_a_link_opens_the_hand_for_everybody_and_shows_what_was_chosen(server: S
     assert told.status_code == 400, "the coach would have to know what the link does not show"
     german = httpx.get(f"{server.url}/shared/{without['token']}", headers={"accept-language": "de"})
     assert all(
-        words in german.text for words in ("Eine Pokerhand", "No Limit Hold’em", "als Big Blind", "verdeckte Karte")
+        words in german.text
+        for words in ("Eine Pokerhand", "No Limit Hold’em", "als Big Blind", "verdeckte Karte")
     )
     said = re.sub(r"<style.*?</style>|<[^>]+>", " ", german.text.partition("<main")[2])
     assert not re.search(r"\b(blinds|posts|folds|wins|shows|No limit|Hold'em)\b", said)
     assert '<use href="#back"/>' in german.text, "cards are shapes"
 
 
-def test_it_stands_on_ones_page_where_one_has_put_it_there(server: ServerProcess, evening: Evening) -> None:
+def test_it_stands_on_ones_page_where_one_has_put_it_there(
+    server: ServerProcess, evening: Evening
+) -> None:
     ann, ben, hand, table = evening
     me, other = ann.arrive(), ben.arrive()
     asked = {"hand": hand, "hides_names": True, "shows_cards": True}
@@ -109,14 +123,20 @@ def test_it_stands_on_ones_page_where_one_has_put_it_there(server: ServerProcess
         page = httpx.get(address, cookies=cookies)
         assert page.status_code == 200
         _, _, told = page.text.partition("<h2>Shared hands</h2>")
-        assert not [secret for secret in (other["name"], other["player"], hand, table) if secret in told]
+        assert not [
+            secret for secret in (other["name"], other["player"], hand, table) if secret in told
+        ]
         return re.findall(r'href="shared/([^"]+)"', told)
 
     assert (quiet["public"], links()) == (False, []), "a link is for those who were given it"
     shown = ann.ask("POST", "/api/shares", 201, **asked, public=True)
     assert shown == {**quiet, "public": True}, "the same link"
     assert links() == [quiet["token"]]
-    (kept,) = [each for each in ann.ask("GET", "/api/account/data")["shared_hands"] if each["token"] == quiet["token"]]
+    (kept,) = [
+        each
+        for each in ann.ask("GET", "/api/account/data")["shared_hands"]
+        if each["token"] == quiet["token"]
+    ]
     assert kept["public"] is True
 
     me_hidden = {"listed": False, "shows": "basics"}
@@ -152,12 +172,17 @@ def test_it_is_taken_back_by_its_owner_alone(server: ServerProcess, evening: Eve
     assert ben.request("GET", "/api/shares").json() == []
 
 
-def test_only_ones_own_hands_are_shared_and_not_too_often(server: ServerProcess, evening: Evening) -> None:
+def test_only_ones_own_hands_are_shared_and_not_too_often(
+    server: ServerProcess, evening: Evening
+) -> None:
     eve, hand = Visitor(server), evening[2]
     asked = {"hand": hand, "hides_names": True, "shows_cards": True}
     assert eve.request("POST", "/api/shares", asked).status_code == 401
     eve.arrive()
     assert eve.ask("POST", "/api/shares", 400, **asked)["reason"] == "no_such_hand"
-    codes = [eve.request("POST", "/api/shares", asked).status_code for _ in range(PLAYER_SHARES_PER_MINUTE + 30)]
+    codes = [
+        eve.request("POST", "/api/shares", asked).status_code
+        for _ in range(PLAYER_SHARES_PER_MINUTE + 30)
+    ]
     assert codes[: PLAYER_SHARES_PER_MINUTE - 1] == [400] * (PLAYER_SHARES_PER_MINUTE - 1)
     assert 429 in codes

@@ -23,7 +23,18 @@ from pokerhouse.rules.views import ViewEvent
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips
 from tests.kit.client import Client, new_id
-from tests.server.options.room import LIMIT, NO_LIMIT, Notes, Room, calls, first_hand, folds, of, played, shoves
+from tests.server.options.room import (
+    LIMIT,
+    NO_LIMIT,
+    Notes,
+    Room,
+    calls,
+    first_hand,
+    folds,
+    of,
+    played,
+    shoves,
+)
 
 BOTS = ("passive",) * 2
 
@@ -60,7 +71,9 @@ async def straddlers(room: Room, **rules: object) -> tuple[Client, Notes]:
     chosen = HouseRules(**{"straddle": Straddle.UTG, **rules})  # type: ignore[arg-type]
     ann, ben = await room.open(NO_LIMIT, folds, notes, bots=BOTS, rules=chosen)
     for person in (ann, ben):
-        assert isinstance(await person.ask(p.SetStraddle(new_id(), room.table, Straddling.ALWAYS)), p.Ack)
+        assert isinstance(
+            await person.ask(p.SetStraddle(new_id(), room.table, Straddling.ALWAYS)), p.Ack
+        )
     return ann, notes
 
 
@@ -95,8 +108,14 @@ async def least_raise(room: Room, rule: StraddleRaise) -> int:
     ann, notes = await straddlers(room, straddle_raise=rule)
 
     def raises() -> list[int]:
-        straddled = {of(hand, HandStarted)[0].hand for hand in played(ann) if 4 in straddles_of(hand)}
-        facing = [turn.legal.raise_to for turn in notes.turns if turn.hand in straddled and turn.legal.call > 0]
+        straddled = {
+            of(hand, HandStarted)[0].hand for hand in played(ann) if 4 in straddles_of(hand)
+        }
+        facing = [
+            turn.legal.raise_to
+            for turn in notes.turns
+            if turn.hand in straddled and turn.legal.call > 0
+        ]
         return [wager.minimum for wager in facing if wager is not None]
 
     await ann.until(raises)
@@ -107,13 +126,17 @@ async def bomb_pot(room: Room) -> None:
     (ann,) = await room.open(NO_LIMIT, bots=BOTS, ante=Chips(5), rules=HouseRules(bomb_pot=True))
     hand = await first_hand(ann)
     assert {post.post for post in of(hand, Posted)} == {Post.ANTE}
-    acts = [place for place, event in enumerate(hand) if isinstance(event, Checked | Called | Folded)]
+    acts = [
+        place for place, event in enumerate(hand) if isinstance(event, Checked | Called | Folded)
+    ]
     assert isinstance(hand[acts[0] - 1], BoardDealt), "the flop comes before anybody acts"
 
 
 async def unit(room: Room) -> None:
     notes = Notes(calls)
-    (ann,) = await room.open(p.Stakes(NO_LIMIT.structure, Chips(5), Chips(10)), notes, bots=BOTS, rules=_rules(unit=5))
+    (ann,) = await room.open(
+        p.Stakes(NO_LIMIT.structure, Chips(5), Chips(10)), notes, bots=BOTS, rules=_rules(unit=5)
+    )
     await first_hand(ann)
     wagers = [turn.legal.bet or turn.legal.raise_to for turn in notes.turns]
     assert {wager.unit for wager in wagers if wager} == {5}
@@ -133,7 +156,9 @@ async def may_raise(room: Room, *, bots: int, rules: HouseRules) -> bool:
 
 async def wagers_max(room: Room) -> None:
     assert await may_raise(room, bots=2, rules=HouseRules())
-    assert not await may_raise(room, bots=2, rules=HouseRules(wagers_max=1)), "the big blind is the one"
+    assert not await may_raise(room, bots=2, rules=HouseRules(wagers_max=1)), (
+        "the big blind is the one"
+    )
 
 
 async def cap_heads_up(room: Room) -> None:
@@ -144,17 +169,29 @@ async def cap_heads_up(room: Room) -> None:
 async def open_pair(room: Room) -> None:
     """Sooner or later a pair shows on fourth street, and then the big bet is open too."""
     notes = Notes(calls)
-    (ann,) = await room.open(LIMIT, notes, bots=BOTS, variant="stud", rules=HouseRules(open_pair=True))
-    await ann.until(lambda: [t for t in notes.turns if t.legal.bet is not None and t.legal.bet.only == (4, 8)])
+    (ann,) = await room.open(
+        LIMIT, notes, bots=BOTS, variant="stud", rules=HouseRules(open_pair=True)
+    )
+    await ann.until(
+        lambda: [t for t in notes.turns if t.legal.bet is not None and t.legal.bet.only == (4, 8)]
+    )
 
 
 async def book(room: Room) -> None:
-    """An all-in of 85 over a raise to 60 at 10/20: not a full raise (R5), which the other book ignores."""
+    """An all-in of 85 over a raise to 60 at 10/20: not a full raise (R5), which the other book
+    ignores.
+    """
     for rules, reopened in ((RuleBook.WSOP, False), (RuleBook.ACPC, True)):
         notes = Notes(_to_60)
         stakes = p.Stakes(NO_LIMIT.structure, Chips(10), Chips(20))
         ann, _, _ = await room.open(
-            stakes, notes, calls, shoves, buy_ins=(2_000, 2_000, 85), buy_in_min_bb=4, rules=HouseRules(book=rules)
+            stakes,
+            notes,
+            calls,
+            shoves,
+            buy_ins=(2_000, 2_000, 85),
+            buy_in_min_bb=4,
+            rules=HouseRules(book=rules),
         )
         await first_hand(ann)
         first, again = notes.turns[:2]
@@ -173,7 +210,9 @@ async def counted(room: Room) -> None:
         refused = await ann.ask(p.Sit(new_id(), room.table, buy_in=Chips(7)))
         assert isinstance(refused, p.Refused)
         assert refused.message == sentence
-        assert refused.chips == {"brought": 7, "least": 20, "most": 1_000}, "whole chips for whoever counts"
+        assert refused.chips == {"brought": 7, "least": 20, "most": 1_000}, (
+            "whole chips for whoever counts"
+        )
 
 
 def _to_60(turn: p.Turn) -> PlayerAction:

@@ -53,12 +53,16 @@ async def all_in_face_up(room: Room) -> None:
 
 
 async def run_out(room: Room) -> None:
-    """In a house where showdowns are looked at, each street comes by itself; at a table without pauses all at once."""
+    """In a house where showdowns are looked at, each street comes by itself; at a table without
+    pauses all at once.
+    """
     for chosen in RunOut:
         folder = Path(room.stack.enter_context(tempfile.TemporaryDirectory()))
         with ServerProcess(folder / "house", POKERHOUSE_AFTER_SHOWDOWN_MS="200") as server:
             async with AsyncExitStack() as stack:
-                ann, _ = await Room(stack, server.url).open(NO_LIMIT, shoves, shoves, run_out=chosen)
+                ann, _ = await Room(stack, server.url).open(
+                    NO_LIMIT, shoves, shoves, run_out=chosen
+                )
                 await first_hand(ann)
                 told = [text for text in ann.frames if '"board_dealt"' in text]
         assert len(told) == (1 if chosen is RunOut.OFF else 3)
@@ -70,7 +74,9 @@ async def chances(room: Room) -> None:
         folder = Path(room.stack.enter_context(tempfile.TemporaryDirectory()))
         with ServerProcess(folder / "house", POKERHOUSE_AFTER_SHOWDOWN_MS="1500") as server:
             async with AsyncExitStack() as stack:
-                ann, ben = await Room(stack, server.url).open(NO_LIMIT, shoves, shoves, chances=chosen)
+                ann, ben = await Room(stack, server.url).open(
+                    NO_LIMIT, shoves, shoves, chances=chosen
+                )
                 await first_hand(ann)
                 assert len(ann.chances) == (3 if chosen else 0)
                 for told in ann.chances:
@@ -95,7 +101,9 @@ async def shows_first(room: Room) -> None:
         left_of_button = of(hand, HandStarted)[0].players[0].seat
         bettor = of(hand, BetMade)[-1].seat
         assert bettor != left_of_button
-        assert of(hand, HandShown)[0].seat == (bettor if rule is ShowsFirst.AGGRESSOR else left_of_button)
+        assert of(hand, HandShown)[0].seat == (
+            bettor if rule is ShowsFirst.AGGRESSOR else left_of_button
+        )
 
 
 async def telling(client: Client) -> list[ViewEvent]:
@@ -116,17 +124,23 @@ def _tells(hand: list[ViewEvent]) -> bool:
 async def rabbit_hunt(room: Room) -> None:
     for chosen in (True, False):
         ann, _ = await room.open(NO_LIMIT, folds, folds, rules=HouseRules(rabbit_hunt=chosen))
-        assert [len(event.cards) for event in of(await first_hand(ann), RabbitShown)] == ([5] if chosen else [])
+        assert [len(event.cards) for event in of(await first_hand(ann), RabbitShown)] == (
+            [5] if chosen else []
+        )
 
 
 async def rabbit_on_request(room: Room) -> None:
     for chosen in (True, False):
         ann, ben = await room.open(NO_LIMIT, None, None, rules=HouseRules(rabbit_on_request=chosen))
         await ann.until(lambda ann=ann: ann.turn)  # type: ignore[misc]  # bound at once
-        assert isinstance(await ann.ask(p.Pause(new_id(), room.table)), p.Ack), "no other hand may begin meanwhile"
+        assert isinstance(await ann.ask(p.Pause(new_id(), room.table)), p.Ack), (
+            "no other hand may begin meanwhile"
+        )
         assert ann.turn is not None
         turn, actor = ann.turn, ann if ann.turn.seat == ann.seat else ben
-        assert isinstance(await actor.ask(p.Play(new_id(), room.table, turn.hand, turn.turn, Fold())), p.Ack)
+        assert isinstance(
+            await actor.ask(p.Play(new_id(), room.table, turn.hand, turn.turn, Fold())), p.Ack
+        )
         answer = await ann.ask(p.AskRabbit(new_id(), room.table, turn.hand))
         assert isinstance(answer, p.Ack) is chosen
         if chosen:
@@ -143,7 +157,9 @@ async def seven_deuce(room: Room) -> None:
 
 
 async def raked(room: Room, rake: Rake, *, to_the_end: bool = True) -> int:
-    """What is taken of the first hand of 10/20 between two: a pot of 40 checked down, or one of 20 without a flop."""
+    """What is taken of the first hand of 10/20 between two: a pot of 40 checked down, or one of 20
+    without a flop.
+    """
     policy = calls if to_the_end else folds
     ann, _ = await room.open(TENS, policy, policy, rules=HouseRules(rake=rake))
     return sum(event.amount for event in of(await first_hand(ann), RakeTaken))

@@ -11,7 +11,18 @@ from pokerhouse.rules.views import HiddenCardsDealt
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, SeatNumber
 from tests.kit.client import Client, new_id, wish
-from tests.server.options.room import LIMIT, NO_LIMIT, Notes, Room, calls, first_hand, folds, of, played, shoves
+from tests.server.options.room import (
+    LIMIT,
+    NO_LIMIT,
+    Notes,
+    Room,
+    calls,
+    first_hand,
+    folds,
+    of,
+    played,
+    shoves,
+)
 
 BOTS = ("passive",) * 2
 
@@ -46,7 +57,10 @@ async def structure(room: Room) -> None:
 async def stakes(room: Room) -> None:
     (ann,) = await room.open(p.Stakes(Structure.NO_LIMIT, Chips(3), Chips(7)), bots=BOTS)
     posts = of(await first_hand(ann), Posted)
-    assert [(post.post, post.amount) for post in posts] == [(Post.SMALL_BLIND, 3), (Post.BIG_BLIND, 7)]
+    assert [(post.post, post.amount) for post in posts] == [
+        (Post.SMALL_BLIND, 3),
+        (Post.BIG_BLIND, 7),
+    ]
 
 
 async def wild(room: Room) -> None:
@@ -84,7 +98,9 @@ async def clock_kind(room: Room) -> None:
 
 
 async def time_bank(room: Room) -> None:
-    """The bank begins with what was chosen, and after each hand there is more in it, up to its most."""
+    """The bank begins with what was chosen, and after each hand there is more in it, up to its
+    most.
+    """
     notes = Notes(lambda turn: Fold())
     clock = ClockOptions(bank_seconds=2, earned_seconds=2, earned_hands=1, bank_seconds_max=5)
     (ann, _) = await room.open(NO_LIMIT, notes, lambda turn: Fold(), clock=clock)
@@ -124,11 +140,15 @@ async def first_own(client: Client) -> int | None:
 
 def _own_hands(client: Client) -> list[HandStarted]:
     starts = [event for hand in client.hands.values() for event in of(hand, HandStarted)]
-    return [start for start in starts if client.me.player in [player.player for player in start.players]]
+    return [
+        start for start in starts if client.me.player in [player.player for player in start.players]
+    ]
 
 
 async def button(room: Room) -> None:
-    """The big blind of the second hand leaves: a dead button has no small blind in the third, a moving one has."""
+    """The big blind of the second hand leaves: a dead button has no small blind in the third, a
+    moving one has.
+    """
     assert await third_small_blind(room, ButtonRule.DEAD) is None
     assert await third_small_blind(room, ButtonRule.MOVING) is not None
 
@@ -220,7 +240,9 @@ async def approval(room: Room) -> None:
 
 
 async def permanent(room: Room) -> None:
-    """Nobody but an owner of the house may choose it; what it does then stands in `doors/test_permanent.py`."""
+    """Nobody but an owner of the house may choose it; what it does then stands in
+    `doors/test_permanent.py`.
+    """
     await room.open(NO_LIMIT)
     ben = await room.comes()
     refused = await ben.ask(wish("For ever", NO_LIMIT, permanent=True))

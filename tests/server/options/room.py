@@ -1,10 +1,23 @@
-"""Tables opened and played over real sockets: everybody sits before anybody looks, so all are in the first hand."""
+"""Tables opened and played over real sockets: everybody sits before anybody looks, so all are in
+the first hand.
+"""
 
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from typing import TypeVar
 
-from pokerhouse.rules import Bet, BringIn, Call, Check, Discard, Fold, PlayerAction, RaiseTo, RunTimes, Structure
+from pokerhouse.rules import (
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Fold,
+    PlayerAction,
+    RaiseTo,
+    RunTimes,
+    Structure,
+)
 from pokerhouse.rules.events import Event, HandEnded, HandStarted
 from pokerhouse.rules.views import ViewEvent
 from pokerhouse.server.wire import protocol as p
@@ -56,7 +69,9 @@ class Notes:
 
 
 class Room:
-    """One table, opened by the first of its people; bots have the first seats, people the next in order."""
+    """One table, opened by the first of its people; bots have the first seats, people the next in
+    order.
+    """
 
     def __init__(self, stack: AsyncExitStack, url: str) -> None:
         self.stack, self._url = stack, url
@@ -71,7 +86,9 @@ class Room:
         buy_ins: Sequence[int] = (),
         **options: object,
     ) -> list[Client]:
-        """Open the table with these options and seat a person for each policy; without any, one looks on."""
+        """Open the table with these options and seat a person for each policy; without any, one
+        looks on.
+        """
         clients = [Client(self._url, policy) for policy in policies or (None,)]
         self.people = [await self.stack.enter_async_context(client) for client in clients]
         name = str(options.pop("name", f"Room {new_id()}"))

@@ -1,4 +1,6 @@
-"""Every option of the form is chosen at a table over a real socket, and its effect is seen in a hand."""
+"""Every option of the form is chosen at a table over a real socket, and its effect is seen in a
+hand.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator

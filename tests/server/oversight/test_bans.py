@@ -1,4 +1,6 @@
-"""Bans at a running server: out at once, told why, back when it ends; nobody else suffers, nobody bans who may not."""
+"""Bans at a running server: out at once, told why, back when it ends; nobody else suffers, nobody
+bans who may not.
+"""
 
 import asyncio
 import itertools
@@ -37,14 +39,18 @@ def keepers(server: ServerProcess) -> Keepers:
 async def code_of_socket(server: ServerProcess, visitor: Visitor) -> int:
     """The code with which the house closes a socket of this browser at once."""
     cookie = {"Cookie": f"pokerhouse_session={visitor.token}"}
-    async with connect(server.url.replace("http", "ws") + "/ws", additional_headers=cookie) as socket:
+    async with connect(
+        server.url.replace("http", "ws") + "/ws", additional_headers=cookie
+    ) as socket:
         with pytest.raises(ConnectionClosed) as closed:
             await asyncio.wait_for(socket.recv(), 5)
     assert closed.value.rcvd is not None
     return int(closed.value.rcvd.code)
 
 
-def test_whoever_is_banned_is_out_at_once_with_their_chips(server: ServerProcess, keepers: Keepers) -> None:
+def test_whoever_is_banned_is_out_at_once_with_their_chips(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     async def story() -> None:
         async with Client(server.url) as ann, Client(server.url) as ben:
             table = await ann.create_table(NO_LIMIT)
@@ -52,18 +58,32 @@ def test_whoever_is_banned_is_out_at_once_with_their_chips(server: ServerProcess
             assert isinstance(await ben.ask(p.Sit(new_id(), table, buy_in=Chips(200))), p.Ack)
             said = [asyncio.create_task(ben.say(f"spam {n}", table)) for n in range(30)]
             await asyncio.to_thread(
-                keepers.moderator.ask, "PUT", f"/api/owner/bans/{ben.me.player}", 204, why="spam, 30 lines of it"
+                keepers.moderator.ask,
+                "PUT",
+                f"/api/owner/bans/{ben.me.player}",
+                204,
+                why="spam, 30 lines of it",
             )
             heard = len(ann.heard(table))
             await ben.until(lambda: any(n.kind is p.NoticeKind.HOUSE_BAN for n in ben.notices))
-            assert "until somebody of the house ends it: spam, 30 lines of it" in ben.notices[-1].message
+            assert (
+                "until somebody of the house ends it: spam, 30 lines of it"
+                in ben.notices[-1].message
+            )
             await ann.until(lambda: ann.table is not None and not ann.table.seats)
             browser = browser_of(server, ben)
             assert await code_of_socket(server, browser) == BANNED
             assert len(ann.heard(table)) == heard
-            for method, path in (("POST", "/api/session"), ("GET", "/api/profile"), ("GET", "/api/account/data")):
+            for method, path in (
+                ("POST", "/api/session"),
+                ("GET", "/api/profile"),
+                ("GET", "/api/account/data"),
+            ):
                 answer = browser.ask(method, path, 403)
-                assert (answer["reason"], "spam, 30 lines" in answer["detail"]) == ("house_ban", True)
+                assert (answer["reason"], "spam, 30 lines" in answer["detail"]) == (
+                    "house_ban",
+                    True,
+                )
             assert isinstance(await ann.say("at last", table), p.Ack), "nobody else is touched"
             keepers.owner.ask("DELETE", f"/api/owner/bans/{ben.me.player}", 204)
             assert browser.arrive()["wallet"] == 10_000, "the guest is back, and so are the chips"
@@ -73,7 +93,9 @@ def test_whoever_is_banned_is_out_at_once_with_their_chips(server: ServerProcess
     asyncio.run(story())
 
 
-def test_from_a_banned_guests_address_only_those_come_who_are_known(server: ServerProcess, keepers: Keepers) -> None:
+def test_from_a_banned_guests_address_only_those_come_who_are_known(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     member, sister = Visitor(server), Visitor(server)
     member.register("Mia Member")
     sister.arrive()
@@ -81,7 +103,9 @@ def test_from_a_banned_guests_address_only_those_come_who_are_known(server: Serv
     async def story() -> None:
         async with Client(server.url) as ben:
             path = f"/api/owner/bans/{ben.me.player}"
-            await asyncio.to_thread(keepers.moderator.ask, "PUT", path, 204, why="threats to Ann", minutes=90)
+            await asyncio.to_thread(
+                keepers.moderator.ask, "PUT", path, 204, why="threats to Ann", minutes=90
+            )
 
     asyncio.run(story())
     told = Visitor(server).ask("POST", "/api/session", 403)
@@ -96,16 +120,34 @@ def test_from_a_banned_guests_address_only_those_come_who_are_known(server: Serv
     assert sister.register("Sue Sister")["me"]["role"] == "member"
 
 
-def test_a_banned_member_is_told_why_when_the_password_is_right(server: ServerProcess, keepers: Keepers) -> None:
+def test_a_banned_member_is_told_why_when_the_password_is_right(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     member = Visitor(server)
     member.register("Mia Member")
-    keepers.owner.ask("PUT", "/api/owner/bans/mia%20member", 204, why="sold chips", minutes=60 * 24 * 30)
+    keepers.owner.ask(
+        "PUT", "/api/owner/bans/mia%20member", 204, why="sold chips", minutes=60 * 24 * 30
+    )
     answer = Visitor(server).log_in("Mia Member", 400)
-    assert (answer["reason"], "for 30 more days: sold chips" in answer["detail"]) == ("house_ban", True)
-    assert Visitor(server).log_in("Mia Member", 400, password="not the password")["reason"] == "wrong_password"
-    mia = next(each for each in keepers.owner.request("GET", "/api/people").json() if each["name"] == "Mia Member")
-    link = keepers.owner.ask("POST", f"/api/people/{mia['player']}/link", 201)["path"].removeprefix("/reset/")
-    reset = Visitor(server).ask("POST", "/api/link/reset", 400, token=link, password="another long password")
+    assert (answer["reason"], "for 30 more days: sold chips" in answer["detail"]) == (
+        "house_ban",
+        True,
+    )
+    assert (
+        Visitor(server).log_in("Mia Member", 400, password="not the password")["reason"]
+        == "wrong_password"
+    )
+    mia = next(
+        each
+        for each in keepers.owner.request("GET", "/api/people").json()
+        if each["name"] == "Mia Member"
+    )
+    link = keepers.owner.ask("POST", f"/api/people/{mia['player']}/link", 201)["path"].removeprefix(
+        "/reset/"
+    )
+    reset = Visitor(server).ask(
+        "POST", "/api/link/reset", 400, token=link, password="another long password"
+    )
     assert reset["reason"] == "house_ban"
     server.stop()
     server.start()
@@ -121,8 +163,14 @@ def test_bans_are_listed_and_stand_in_the_log(server: ServerProcess, keepers: Ke
     first = newest_deed(keepers.moderator)
     keepers.owner.ask("PUT", path, 204, why="more insults")
     (ban,) = keepers.moderator.request("GET", "/api/owner/bans").json()
-    assert (ban["player"]["player"], ban["by"]["name"], ban["until_ms"]) == (player, "Olga Owner", None)
-    assert (ban["why"], ban["newcomers"]) == ("more insults", False), "no socket was open: no address is known"
+    assert (ban["player"]["player"], ban["by"]["name"], ban["until_ms"]) == (
+        player,
+        "Olga Owner",
+        None,
+    )
+    assert (ban["why"], ban["newcomers"]) == ("more insults", False), (
+        "no socket was open: no address is known"
+    )
     deed = newest_deed(keepers.moderator)
     assert (deed["kind"], deed["was"], deed["became"], deed["why"]) == (
         "ban",
@@ -147,11 +195,17 @@ def test_what_is_no_ban_is_refused_by_name(server: ServerProcess, keepers: Keepe
         assert visitor.ask("DELETE", path, 400)["reason"] == "not_moderator"
         assert visitor.ask("GET", "/api/owner/bans", 400)["reason"] == "not_moderator"
     assert Visitor(server).request("PUT", path, {"why": "x"}).status_code == 401
-    for name, reason in (("Mona Mod", "not_yourself"), ("Olga Owner", "not_to_ban"), ("Nobody", "no_such_person")):
+    for name, reason in (
+        ("Mona Mod", "not_yourself"),
+        ("Olga Owner", "not_to_ban"),
+        ("Nobody", "no_such_person"),
+    ):
         assert moderator.ask("PUT", f"/api/owner/bans/{name}", 400, why="x")["reason"] == reason
     assert moderator.ask("PUT", path, 400, why=" ")["reason"] == "bad_reason"
     for minutes in (0, -1, 2**63, 1.5, "long"):
-        assert moderator.request("PUT", path, {"why": "x", "minutes": minutes}).status_code == 400, minutes
+        assert (
+            moderator.request("PUT", path, {"why": "x", "minutes": minutes}).status_code == 400
+        ), minutes
     assert moderator.request("PUT", path, {"why": "x", "for": 1}).status_code == 400
     assert owner.request("GET", "/api/owner/bans").json() == []
     owner.ask("PUT", "/api/owner/bans/Mona%20Mod", 204, why="an owner may")
@@ -165,13 +219,18 @@ def test_decisions_at_once_are_taken_one_by_one(server: ServerProcess, keepers: 
         who = keepers[n % 2]
         cookies = {"pokerhouse_session": who.token}
         with httpx.Client(base_url=server.url, cookies=cookies, timeout=60) as http:
-            answer = http.delete(path) if n % 3 == 2 else http.put(path, json={"why": f"reason {n}"})
+            answer = (
+                http.delete(path) if n % 3 == 2 else http.put(path, json={"why": f"reason {n}"})
+            )
         return answer.status_code if n % 3 != 2 else answer.status_code * 10
 
     with ThreadPoolExecutor(8) as pool:
         codes = list(pool.map(decide, range(24)))
     assert set(codes) <= {204, 2040, 4000}
-    kinds = [deed["kind"] for deed in keepers.owner.ask("GET", "/api/owner/deeds?kind=ban&kind=unban")["deeds"]]
+    kinds = [
+        deed["kind"]
+        for deed in keepers.owner.ask("GET", "/api/owner/deeds?kind=ban&kind=unban")["deeds"]
+    ]
     assert (kinds.count("ban"), kinds.count("unban")) == (codes.count(204), codes.count(2040))
     banned = bool(keepers.owner.request("GET", "/api/owner/bans").json())
     assert banned == (kinds[0] == "ban"), "what the log says last is what is so"
@@ -180,7 +239,11 @@ def test_decisions_at_once_are_taken_one_by_one(server: ServerProcess, keepers: 
 def test_a_stolen_cookie_bans_only_so_many(server: ServerProcess, keepers: Keepers) -> None:
     ask = keepers.moderator.request
     # On a slow machine some of what is allowed in a minute has come back before all of it is spent.
-    codes = [*itertools.takewhile((429).__ne__, (ask("DELETE", "/api/owner/bans/x").status_code for _ in range(600)))]
+    codes = [
+        *itertools.takewhile(
+            (429).__ne__, (ask("DELETE", "/api/owner/bans/x").status_code for _ in range(600))
+        )
+    ]
     assert set(codes) == {400}
     assert 60 <= len(codes) < 600
     keepers.owner.ask("DELETE", "/api/owner/bans/x", 400)

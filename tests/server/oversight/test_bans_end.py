@@ -17,7 +17,10 @@ def test_a_ban_ends_by_itself_and_so_does_what_is_kept_of_it() -> None:
         (ann, _), (ben, _), (_, token) = [await house.profiles.new_guest() for _ in range(3)]
         found = await house.sessions.find(token)
         assert found is not None
-        moderator = Visit(type(found.who)(found.who.player, "Mona", found.who.wallet, Role.MODERATOR), found.session)
+        moderator = Visit(
+            type(found.who)(found.who.player, "Mona", found.who.wallet, Role.MODERATOR),
+            found.session,
+        )
         assert await house.bans.ban(moderator, ann.player, 60, "a pause") is None
         now[0] = Millis(now[0] + HOUR_MS - 1)
         refused = house.bans.objection(ann.player)
@@ -30,7 +33,9 @@ def test_a_ban_ends_by_itself_and_so_does_what_is_kept_of_it() -> None:
         now[0] = Millis(now[0] + 1)
         assert house.bans.objection(ann.player) is None
         assert await house.bans.holding() == []
-        assert (await house.bans.lift(moderator, ann.player)) is not None, "there is nothing to lift"
+        assert (await house.bans.lift(moderator, ann.player)) is not None, (
+            "there is nothing to lift"
+        )
         assert await house.bans.ban(moderator, ben.player, 60, "a pause") is None
         assert [told.ban.player for told in await store.oversight.bans()] == [ben.player]
         await house.close()

@@ -1,4 +1,6 @@
-"""Complaints at a running server: from those who heard, once, to those who decide; what is decided is done."""
+"""Complaints at a running server: from those who heard, once, to those who decide; what is decided
+is done.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -37,7 +39,11 @@ def waiting(keepers: Keepers) -> list[dict[str, Any]]:
 
 def test_a_line_is_reported_and_hidden(server: ServerProcess, keepers: Keepers) -> None:
     async def story() -> None:
-        async with Client(server.url) as ann, Client(server.url) as ben, Client(server.url) as outside:
+        async with (
+            Client(server.url) as ann,
+            Client(server.url) as ben,
+            Client(server.url) as outside,
+        ):
             table = await ann.create_table(NO_LIMIT)
             await ben.watch(table)
             for words in ("hello", "you are a fool", "sorry"):
@@ -45,22 +51,48 @@ def test_a_line_is_reported_and_hidden(server: ServerProcess, keepers: Keepers) 
             await ann.until(lambda: len(ann.heard(table)) == 3)
             wish = {"player": ben.me.player, "table": table, "line": 2, "why": "an insult"}
             browser = browser_of(server, ann)
-            far = await asyncio.to_thread(browser_of(server, outside).ask, "POST", "/api/complaints", 400, **wish)
-            assert far["reason"] == "not_there", "who did not hear it does not learn whether it is there"
+            far = await asyncio.to_thread(
+                browser_of(server, outside).ask, "POST", "/api/complaints", 400, **wish
+            )
+            assert far["reason"] == "not_there", (
+                "who did not hear it does not learn whether it is there"
+            )
             assert browser.request("POST", "/api/complaints", wish).status_code == 204
-            assert browser.ask("POST", "/api/complaints", 400, **wish)["reason"] == "complained_already"
+            assert (
+                browser.ask("POST", "/api/complaints", 400, **wish)["reason"]
+                == "complained_already"
+            )
             (complaint,) = waiting(keepers)
-            assert (complaint["by"]["name"], complaint["about"]["name"]) == (ann.me.name, ben.me.name)
-            assert [line["text"] for line in complaint["lines"]] == ["hello", "you are a fool", "sorry"]
-            assert (complaint["table"], complaint["line"], complaint["why"]) == (table, 2, "an insult")
+            assert (complaint["by"]["name"], complaint["about"]["name"]) == (
+                ann.me.name,
+                ben.me.name,
+            )
+            assert [line["text"] for line in complaint["lines"]] == [
+                "hello",
+                "you are a fool",
+                "sorry",
+            ]
+            assert (complaint["table"], complaint["line"], complaint["why"]) == (
+                table,
+                2,
+                "an insult",
+            )
             path = f"/api/owner/complaints/{complaint['id']}"
-            await asyncio.to_thread(keepers.moderator.ask, "POST", path, 204, end="hide", why="insults are hidden")
+            await asyncio.to_thread(
+                keepers.moderator.ask, "POST", path, 204, end="hide", why="insults are hidden"
+            )
             await ben.until(lambda: any('"line_hidden"' in frame for frame in ben.frames))
             await ann.until(lambda: ann.notices)
-            assert [n.message for n in ann.notices] == ["your report was looked at: what you reported is hidden"]
+            assert [n.message for n in ann.notices] == [
+                "your report was looked at: what you reported is hidden"
+            ]
             assert waiting(keepers) == []
-            assert keepers.owner.ask("POST", path, 400, end="nothing")["reason"] == "no_such_complaint"
-            assert (len(ann.notices), len(ben.notices)) == (1, 0), "it is told once, and to nobody else"
+            assert (
+                keepers.owner.ask("POST", path, 400, end="nothing")["reason"] == "no_such_complaint"
+            )
+            assert (len(ann.notices), len(ben.notices)) == (1, 0), (
+                "it is told once, and to nobody else"
+            )
             log = keepers.owner.ask("GET", "/api/owner/deeds")["deeds"]
             assert {deed["kind"] for deed in log[:2]} == {"complaint", "hide"}
             assert ann.me.name not in str(log), "who complained does not stand in the log"
@@ -75,12 +107,17 @@ def test_a_person_is_muted_or_banned_for_it(server: ServerProcess, keepers: Keep
             await ben.watch(table)
             browser = browser_of(server, ann)
             about = {"player": ben.me.player, "table": table, "why": "plays with a friend"}
-            for end, more in (("mute", {"minutes": 10}), ("ban", {"why": "a day off", "minutes": 1440})):
+            for end, more in (
+                ("mute", {"minutes": 10}),
+                ("ban", {"why": "a day off", "minutes": 1440}),
+            ):
                 assert browser.request("POST", "/api/complaints", about).status_code == 204
                 (complaint,) = waiting(keepers)
                 assert complaint["line"] is None
                 path = f"/api/owner/complaints/{complaint['id']}"
-                assert keepers.owner.ask("POST", path, 400, end="hide")["reason"] == "no_line_to_hide"
+                assert (
+                    keepers.owner.ask("POST", path, 400, end="hide")["reason"] == "no_line_to_hide"
+                )
                 assert keepers.owner.ask("POST", path, 400, end="ban")["reason"] == "bad_reason"
                 await asyncio.to_thread(keepers.owner.ask, "POST", path, 204, end=end, **more)
                 if end == "mute":
@@ -88,13 +125,21 @@ def test_a_person_is_muted_or_banned_for_it(server: ServerProcess, keepers: Keep
                     assert isinstance(refused, p.Refused)
                     assert refused.reason == "muted"
             await ben.until(lambda: any(n.kind is p.NoticeKind.HOUSE_BAN for n in ben.notices))
-            deed = next(d for d in keepers.owner.ask("GET", "/api/owner/deeds?kind=complaint")["deeds"])
-            assert (deed["subject"], deed["was"], deed["why"]) == ("ban", "plays with a friend", "a day off")
+            deed = next(
+                d for d in keepers.owner.ask("GET", "/api/owner/deeds?kind=complaint")["deeds"]
+            )
+            assert (deed["subject"], deed["was"], deed["why"]) == (
+                "ban",
+                "plays with a friend",
+                "a day off",
+            )
 
     asyncio.run(story())
 
 
-def test_who_was_away_hears_what_was_decided_when_they_come(server: ServerProcess, keepers: Keepers) -> None:
+def test_who_was_away_hears_what_was_decided_when_they_come(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     guest, other = Visitor(server), Visitor(server)
     guest.arrive()
     for why, end in (("rude", "nothing"), ("rude again", "mute")):
@@ -130,16 +175,32 @@ def test_what_is_no_complaint_is_refused_by_name(server: ServerProcess, keepers:
         ({"player": you, "line": 1, "table": "none"}, "no_such_table"),
     ):
         assert guest.ask("POST", "/api/complaints", 400, **body)["reason"] == reason
-    for body in ({"player": you, "line": 0}, {"player": you, "line": -5}, {"player": "x" * 65}, {"why": "x"}):
+    for body in (
+        {"player": you, "line": 0},
+        {"player": you, "line": -5},
+        {"player": "x" * 65},
+        {"why": "x"},
+    ):
         assert guest.request("POST", "/api/complaints", body).status_code == 400
-    assert Visitor(server).request("POST", "/api/complaints", {"player": you, "why": "x"}).status_code == 401
+    assert (
+        Visitor(server).request("POST", "/api/complaints", {"player": you, "why": "x"}).status_code
+        == 401
+    )
     assert guest.ask("GET", "/api/owner/complaints", 400)["reason"] == "not_moderator"
-    assert guest.ask("POST", "/api/owner/complaints/x", 400, end="nothing")["reason"] == "not_moderator"
-    assert keepers.owner.request("POST", "/api/owner/complaints/x", {"end": "shoot"}).status_code == 400
+    assert (
+        guest.ask("POST", "/api/owner/complaints/x", 400, end="nothing")["reason"]
+        == "not_moderator"
+    )
+    assert (
+        keepers.owner.request("POST", "/api/owner/complaints/x", {"end": "shoot"}).status_code
+        == 400
+    )
     assert waiting(keepers) == []
 
 
-def test_a_keeper_is_neither_muted_nor_banned_by_another(server: ServerProcess, keepers: Keepers) -> None:
+def test_a_keeper_is_neither_muted_nor_banned_by_another(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     guest = Visitor(server)
     guest.arrive()
     olga = keepers.owner.arrive()["player"]
@@ -177,7 +238,10 @@ def test_complaints_are_bounded_by_person(server: ServerProcess, keepers: Keeper
     guest = Visitor(server)
     guest.arrive()
     others = [Visitor(server).arrive()["player"] for _ in range(22)]
-    answers = [guest.request("POST", "/api/complaints", {"player": each, "why": "all of them"}) for each in others]
+    answers = [
+        guest.request("POST", "/api/complaints", {"player": each, "why": "all of them"})
+        for each in others
+    ]
     codes = [answer.status_code for answer in answers]
     assert codes[:10] == [204] * 10, "so many may wait"
     assert 429 in codes, "and so many may be tried"

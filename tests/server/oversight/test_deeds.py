@@ -16,7 +16,9 @@ from tests.server.web.visitor import Visitor
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """An open house."""
-    with ServerProcess(tmp_path_factory.mktemp("deeds") / "house", POKERHOUSE_URL="https://den.example.org/") as server:
+    with ServerProcess(
+        tmp_path_factory.mktemp("deeds") / "house", POKERHOUSE_URL="https://den.example.org/"
+    ) as server:
         yield server
 
 
@@ -69,7 +71,9 @@ def test_the_log_is_found_by_person_and_kind(owner: Visitor) -> None:
         assert owner.request("GET", f"/api/owner/deeds?before={before}").status_code == 400, before
 
 
-def test_moderators_see_what_is_about_talk_and_others_nothing(server: ServerProcess, owner: Visitor) -> None:
+def test_moderators_see_what_is_about_talk_and_others_nothing(
+    server: ServerProcess, owner: Visitor
+) -> None:
     moderator, member, guest = Visitor(server), Visitor(server), Visitor(server)
     moderator.log_in("Mia Member")
     member.register("Lena Late")
@@ -94,15 +98,23 @@ def test_the_log_is_read_page_by_page_to_its_end(server: ServerProcess, owner: V
 
 
 @pytest.mark.long
-def test_what_is_done_at_the_command_line_is_in_the_log(server: ServerProcess, owner: Visitor) -> None:
+def test_what_is_done_at_the_command_line_is_in_the_log(
+    server: ServerProcess, owner: Visitor
+) -> None:
     Visitor(server).register("Nora Night")
     server.stop()
     assert run("user", "role", str(server.data), "Nora Night", "moderator").status == 0
-    corrected = run("user", "correct", str(server.data), "Nora Night", "--chips", "-500", "--why", "given twice")
+    corrected = run(
+        "user", "correct", str(server.data), "Nora Night", "--chips", "-500", "--why", "given twice"
+    )
     assert corrected.status == 0, corrected.err
     server.start()
     correction, role = owner.ask("GET", "/api/owner/deeds")["deeds"][:2]
-    assert (correction["kind"], correction["by"], correction["why"]) == ("correct", None, "given twice")
+    assert (correction["kind"], correction["by"], correction["why"]) == (
+        "correct",
+        None,
+        "given twice",
+    )
     assert (correction["was"], correction["became"]) == ("10000", "9500")
     assert (role["kind"], role["by"], role["about"]["name"]) == ("role", None, "Nora Night")
 

@@ -1,4 +1,6 @@
-"""Tables, chat and health for those who keep the house: what they see and do at a running server, and never a card."""
+"""Tables, chat and health for those who keep the house: what they see and do at a running server,
+and never a card.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -36,18 +38,27 @@ def dealt(client: Client) -> set[str]:
     return {card for frame in client.frames if '"events"' in frame for card in cards_in(frame)}
 
 
-def test_the_owner_sees_every_table_and_never_a_hidden_card(server: ServerProcess, keepers: Keepers) -> None:
+def test_the_owner_sees_every_table_and_never_a_hidden_card(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     async def story() -> None:
         async with Client(server.url) as ann, Client(server.url) as ben:
             table = await ann.create_table(NO_LIMIT, private=True)
             for client in (ann, ben):
                 await client.watch(table)
-                assert isinstance(await client.ask(p.Sit(new_id(), table, buy_in=Chips(200))), p.Ack)
+                assert isinstance(
+                    await client.ask(p.Sit(new_id(), table, buy_in=Chips(200))), p.Ack
+                )
             await ann.until(lambda: len(dealt(ann)) == 2)
             await ben.until(lambda: len(dealt(ben)) == 2)
             answer = keepers.owner.request("GET", "/api/owner/tables")
             (shown,) = answer.json()
-            assert (shown["table"], shown["private"], shown["in_play"], shown["hands"]) == (table, True, True, 1)
+            assert (shown["table"], shown["private"], shown["in_play"], shown["hands"]) == (
+                table,
+                True,
+                True,
+                1,
+            )
             assert [(s["name"], s["stack"], s["bot"]) for s in shown["seats"]] == [
                 (client.me.name, 200, False) for client in (ann, ben)
             ]
@@ -59,7 +70,9 @@ def test_the_owner_sees_every_table_and_never_a_hidden_card(server: ServerProces
     asyncio.run(story())
 
 
-def test_an_owner_who_looks_on_is_told_no_more_than_anybody(server: ServerProcess, keepers: Keepers) -> None:
+def test_an_owner_who_looks_on_is_told_no_more_than_anybody(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     async def story() -> None:
         async with Client(server.url) as ann, Client(server.url) as ben, Client(server.url) as eye:
             table = await ann.create_table(NO_LIMIT)
@@ -69,11 +82,15 @@ def test_an_owner_who_looks_on_is_told_no_more_than_anybody(server: ServerProces
             await eye.watch(table)
             for client in (ann, ben):
                 await client.watch(table)
-                assert isinstance(await client.ask(p.Sit(new_id(), table, buy_in=Chips(200))), p.Ack)
+                assert isinstance(
+                    await client.ask(p.Sit(new_id(), table, buy_in=Chips(200))), p.Ack
+                )
             await eye.until(lambda: eye.hands)
             await ann.until(lambda: len(dealt(ann)) == 2)
             await ben.until(lambda: len(dealt(ben)) == 2)
-            first = next(client for client in (ann, ben) if client.turn and client.turn.seat == client.seat)
+            first = next(
+                client for client in (ann, ben) if client.turn and client.turn.seat == client.seat
+            )
             assert first.turn is not None
             fold = p.Play(new_id(), table, first.turn.hand, first.turn.turn, Fold())
             assert isinstance(await first.ask(fold), p.Ack)
@@ -83,7 +100,9 @@ def test_an_owner_who_looks_on_is_told_no_more_than_anybody(server: ServerProces
     asyncio.run(story())
 
 
-def test_the_owner_pauses_and_ends_a_table_and_the_log_says_why(server: ServerProcess, keepers: Keepers) -> None:
+def test_the_owner_pauses_and_ends_a_table_and_the_log_says_why(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     async def story() -> None:
         async with Client(server.url) as ann:
             table = await ann.create_table(NO_LIMIT)
@@ -91,8 +110,12 @@ def test_the_owner_pauses_and_ends_a_table_and_the_log_says_why(server: ServerPr
             assert isinstance(await ann.ask(p.Sit(new_id(), table, buy_in=Chips(200))), p.Ack)
             path = f"/api/owner/tables/{table}"
             for act, paused in (("pause", True), ("go_on", False)):
-                await asyncio.to_thread(keepers.owner.ask, "POST", path, 204, act=act, why="a phone call")
-                assert keepers.owner.request("GET", "/api/owner/tables").json()[0]["paused"] is paused
+                await asyncio.to_thread(
+                    keepers.owner.ask, "POST", path, 204, act=act, why="a phone call"
+                )
+                assert (
+                    keepers.owner.request("GET", "/api/owner/tables").json()[0]["paused"] is paused
+                )
             deed = newest_deed(keepers.owner)
             assert (deed["kind"], deed["subject"], deed["became"], deed["why"]) == (
                 "table",
@@ -109,7 +132,9 @@ def test_the_owner_pauses_and_ends_a_table_and_the_log_says_why(server: ServerPr
     asyncio.run(story())
 
 
-def test_the_chat_is_searched_by_person_place_day_and_words(server: ServerProcess, keepers: Keepers) -> None:
+def test_the_chat_is_searched_by_person_place_day_and_words(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     async def story() -> None:
         async with Client(server.url) as ann, Client(server.url) as ben:
             table = await ann.create_table(NO_LIMIT, private=True)
@@ -118,12 +143,20 @@ def test_the_chat_is_searched_by_person_place_day_and_words(server: ServerProces
                 assert isinstance(await ben.say(f"line {n}", table), p.Ack)
             assert isinstance(await ann.say("Nothing to see", table), p.Ack)
             found = keepers.moderator.ask("GET", f"/api/owner/lines?person={ben.me.player}")
-            rest = keepers.moderator.ask("GET", f"/api/owner/lines?person={ben.me.player}&before={found['before']}")
+            rest = keepers.moderator.ask(
+                "GET", f"/api/owner/lines?person={ben.me.player}&before={found['before']}"
+            )
             texts = [line["text"] for line in (*found["lines"], *rest["lines"])]
             assert texts == [f"line {n}" for n in reversed(range(51))]
             assert rest["before"] == ""
-            (one,) = keepers.owner.ask("GET", f"/api/owner/lines?words=NOTHING&place={table}")["lines"]
-            assert (one["player"]["name"], one["table"], one["hidden"]) == (ann.me.name, table, False)
+            (one,) = keepers.owner.ask("GET", f"/api/owner/lines?words=NOTHING&place={table}")[
+                "lines"
+            ]
+            assert (one["player"]["name"], one["table"], one["hidden"]) == (
+                ann.me.name,
+                table,
+                False,
+            )
             assert keepers.owner.ask("GET", "/api/owner/lines?place=lobby")["lines"] == []
             past = one["at_ms"] - 86_400_000
             assert keepers.owner.ask("GET", f"/api/owner/lines?until_ms={past}")["lines"] == []
@@ -134,24 +167,33 @@ def test_the_chat_is_searched_by_person_place_day_and_words(server: ServerProces
         assert keepers.owner.request("GET", f"/api/owner/lines?{query}").status_code == 400, query
 
 
-def test_the_figures_of_the_house_are_those_of_its_monitor(server: ServerProcess, keepers: Keepers) -> None:
+def test_the_figures_of_the_house_are_those_of_its_monitor(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     health = keepers.owner.ask("GET", "/api/owner/health")
     assert health["fault"] == ""
     figures = {figure["name"]: figure for figure in health["figures"]}
     assert figures["pokerhouse_tables"]["value"] == 0
     assert figures["pokerhouse_actions"]["grows"]
     assert figures["process_resident_memory_bytes"]["value"] > 10_000_000
-    assert {figure["words"] for figure in health["figures"]} <= set(FIGURES), "words that no language has"
+    assert {figure["words"] for figure in health["figures"]} <= set(FIGURES), (
+        "words that no language has"
+    )
 
 
-def test_pages_are_refused_to_those_they_are_not_for(server: ServerProcess, keepers: Keepers) -> None:
+def test_pages_are_refused_to_those_they_are_not_for(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     guest, member = Visitor(server), Visitor(server)
     guest.arrive()
     member.register("Mia Member")
     for path in ("/api/owner/tables", "/api/owner/health"):
         for visitor in (keepers.moderator, member, guest):
             assert visitor.ask("GET", path, 400)["reason"] == "not_owner"
-    assert keepers.moderator.ask("POST", "/api/owner/tables/x", 400, act="end")["reason"] == "not_owner"
+    assert (
+        keepers.moderator.ask("POST", "/api/owner/tables/x", 400, act="end")["reason"]
+        == "not_owner"
+    )
     for visitor in (member, guest):
         assert visitor.ask("GET", "/api/owner/lines", 400)["reason"] == "not_moderator"
     for path in ("tables", "health", "lines"):

@@ -11,7 +11,9 @@ from tests.server.web.visitor import Visitor
 
 def setting(owner: Visitor, name: str) -> tuple[str, str]:
     """What a setting is, and where that comes from."""
-    found = next(each for each in owner.request("GET", "/api/owner/settings").json() if each["name"] == name)
+    found = next(
+        each for each in owner.request("GET", "/api/owner/settings").json() if each["name"] == name
+    )
     return found["value"], found["origin"]
 
 
@@ -27,7 +29,9 @@ def test_what_is_changed_acts_at_once_and_survives_a_restart(tmp_path: Path) -> 
         assert setting(owner, "guests") == ("1", "default")
         assert setting(owner, "refresh_chips") == ("4000", "file")
 
-        owner.ask("PUT", "/api/owner/settings/refresh_chips", 204, value="7000", why="a long evening")
+        owner.ask(
+            "PUT", "/api/owner/settings/refresh_chips", 204, value="7000", why="a long evening"
+        )
         assert ann.ask("GET", "/api/profile")["refresh_to"] == 7_000
         deed = newest_deed(owner)
         assert [deed[key] for key in ("kind", "subject", "was", "became", "why")] == [
@@ -47,14 +51,18 @@ def test_what_is_changed_acts_at_once_and_survives_a_restart(tmp_path: Path) -> 
         asked = [ann.request("POST", "/api/profile/refresh").status_code for _ in range(2)]
         assert asked == [400, 429], "not broke; and then too often"
         owner.ask("PUT", "/api/owner/settings/player_refreshes_per_hour", 204, value="200")
-        assert ann.request("POST", "/api/profile/refresh").status_code == 400, "a wider limit lets in who waits for it"
+        assert ann.request("POST", "/api/profile/refresh").status_code == 400, (
+            "a wider limit lets in who waits for it"
+        )
 
     with ServerProcess(data, POKERHOUSE_REFRESH_CHIPS="9000") as server:
         owner, ben = Visitor(server), Visitor(server)
         owner.log_in("Olga Owner")
         assert setting(owner, "guests") == ("0", "here")
         assert ben.ask("POST", "/api/session", 401)["reason"] == "members_only"
-        assert setting(owner, "refresh_chips") == ("9000", "environment"), "the environment has the last word"
+        assert setting(owner, "refresh_chips") == ("9000", "environment"), (
+            "the environment has the last word"
+        )
         refused = owner.ask("PUT", "/api/owner/settings/refresh_chips", 400, value="1")
         assert refused["reason"] == "setting_elsewhere"
         assert refused["detail"].startswith("POKERHOUSE_REFRESH_CHIPS sets refresh_chips")
@@ -71,7 +79,9 @@ def test_what_is_changed_acts_at_once_and_survives_a_restart(tmp_path: Path) -> 
     with ServerProcess(data) as server:
         owner = Visitor(server)
         owner.log_in("Olga Owner")
-        assert setting(owner, "refresh_chips") == ("7000", "here"), "it waited for the environment to say nothing"
+        assert setting(owner, "refresh_chips") == ("7000", "here"), (
+            "it waited for the environment to say nothing"
+        )
     assert "Traceback" not in server.log.read_text()
 
 
@@ -97,11 +107,20 @@ def test_what_is_wrong_is_refused_and_nothing_is_written(tmp_path: Path) -> None
             assert refused["reason"] == reason, (name, value, refused)
         for body in ({}, {"value": 1}, {"value": None}, {"value": "1", "why": "x" * 201}):
             assert owner.request("PUT", "/api/owner/settings/guests", body).status_code == 400, body
-        assert keepers.moderator.ask("PUT", "/api/owner/settings/guests", 400, value="0")["reason"] == "not_owner"
-        assert keepers.moderator.ask("DELETE", "/api/owner/settings/guests", 400)["reason"] == "not_owner"
+        assert (
+            keepers.moderator.ask("PUT", "/api/owner/settings/guests", 400, value="0")["reason"]
+            == "not_owner"
+        )
+        assert (
+            keepers.moderator.ask("DELETE", "/api/owner/settings/guests", 400)["reason"]
+            == "not_owner"
+        )
         assert keepers.moderator.ask("GET", "/api/owner/settings", 400)["reason"] == "not_owner"
         Visitor(server).ask("GET", "/api/owner/settings", 401)
         assert newest_deed(owner) == before
-        codes = {owner.request("PUT", "/api/owner/settings/guests", {"value": "2"}).status_code for _ in range(60)}
+        codes = {
+            owner.request("PUT", "/api/owner/settings/guests", {"value": "2"}).status_code
+            for _ in range(60)
+        }
         assert codes == {400, 429}, "an owner too does only so much in a minute"
     assert "Traceback" not in server.log.read_text()

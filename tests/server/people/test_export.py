@@ -1,4 +1,6 @@
-"""One's own data as a zip, from a running server: everything that is one's own, no card of others, not too often."""
+"""One's own data as a zip, from a running server: everything that is one's own, no card of others,
+not too often.
+"""
 
 import asyncio
 import io
@@ -49,9 +51,15 @@ def unpacked(visitor: Visitor) -> tuple[dict[str, Any], str]:
         return json.loads(bundle.read("data.json")), bundle.read("hands.phhs").decode()
 
 
-def test_the_hands_are_there_with_the_cards_that_were_seen_and_no_others(server: ServerProcess) -> None:
+def test_the_hands_are_there_with_the_cards_that_were_seen_and_no_others(
+    server: ServerProcess,
+) -> None:
     async def story() -> None:
-        async with Client(server.url, passive) as ann, Client(server.url, passive) as ben, Client(server.url) as cid:
+        async with (
+            Client(server.url, passive) as ann,
+            Client(server.url, passive) as ben,
+            Client(server.url) as cid,
+        ):
             table = await ben.create_table(STAKES)
             await ben.sit()
             await ann.watch(table)
@@ -72,7 +80,9 @@ def test_the_hands_are_there_with_the_cards_that_were_seen_and_no_others(server:
         assert data["kept"]["hands"] == len(records)
         hidden = 0
         for record in records:
-            seen = set().union(*(cards_in(frame) for frame in ann.frames if f'"{record.hand}"' in frame))
+            seen = set().union(
+                *(cards_in(frame) for frame in ann.frames if f'"{record.hand}"' in frame)
+            )
             told = {str(card) for cards in record.down.values() for card in cards} - {str(UNKNOWN)}
             assert told <= seen
             mine = next(each.seat for each in record.players if each.player == ann.me.player)
@@ -85,7 +95,9 @@ def test_the_hands_are_there_with_the_cards_that_were_seen_and_no_others(server:
     asyncio.run(story())
 
 
-def test_it_is_asked_for_a_few_times_a_day_and_by_those_who_are_known(server: ServerProcess) -> None:
+def test_it_is_asked_for_a_few_times_a_day_and_by_those_who_are_known(
+    server: ServerProcess,
+) -> None:
     ann, stranger = Visitor(server), Visitor(server)
     ann.register("Ann Anders")
     for _ in range(ADAY):

@@ -60,7 +60,10 @@ def test_whoever_changes_it_too_often_waits(server: ServerProcess) -> None:
     visitor, other = Visitor(server), Visitor(server)
     for each in (visitor, other):
         each.arrive()
-    codes = [visitor.request("PUT", "/api/session/face", {"face": n % FACES}).status_code for n in range(60)]
+    codes = [
+        visitor.request("PUT", "/api/session/face", {"face": n % FACES}).status_code
+        for n in range(60)
+    ]
     assert codes[:PLAYER_FACES_PER_MINUTE] == [200] * PLAYER_FACES_PER_MINUTE
     late = next(answer for _ in range(60) if (answer := again(visitor)).status_code == 429)
     assert "changed your face many times" in late.json()["detail"]
@@ -73,7 +76,9 @@ def again(who: Visitor) -> httpx.Response:
     return who.request("PUT", "/api/session/face", {"face": 0})
 
 
-def test_it_is_shown_at_once_at_the_table_and_stands_beside_what_is_said(server: ServerProcess) -> None:
+def test_it_is_shown_at_once_at_the_table_and_stands_beside_what_is_said(
+    server: ServerProcess,
+) -> None:
     async def story() -> None:
         async with Client(server.url) as ann, Client(server.url) as ben:
             table = await ann.create_table(STAKES, ())
@@ -86,7 +91,9 @@ def test_it_is_shown_at_once_at_the_table_and_stands_beside_what_is_said(server:
             await ben.until(lambda: faces(ben) == [7])
             await ann.until(lambda: ann.me.face == 7)
             assert isinstance(await ann.ask(p.Say(new_id(), "Good evening", table)), p.Ack)
-            await ben.until(lambda: [line.face for line in ben.lines.get(table, {}).values()] == [7])
+            await ben.until(
+                lambda: [line.face for line in ben.lines.get(table, {}).values()] == [7]
+            )
             await wear(ann, None)
             await ben.until(lambda: faces(ben) == [None])
 
@@ -100,13 +107,17 @@ def faces(client: Client) -> list[int | None]:
 
 async def wear(client: Client, face: int | None) -> None:
     """Choose a face by a request with this player's cookie."""
-    async with httpx.AsyncClient(base_url=client.url, cookies={"pokerhouse_session": client.cookie}) as http:
+    async with httpx.AsyncClient(
+        base_url=client.url, cookies={"pokerhouse_session": client.cookie}
+    ) as http:
         answer = await http.put("/api/session/face", json={"face": face})
         assert answer.status_code == 200, answer.text
 
 
 @pytest.mark.long
-def test_it_is_there_after_a_restart_and_goes_with_its_owner(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_it_is_there_after_a_restart_and_goes_with_its_owner(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
     house = tmp_path_factory.mktemp("faces-again") / "house"
     with ServerProcess(house) as before:
         visitor = Visitor(before)

@@ -1,4 +1,6 @@
-"""Somebody who is forgotten at a running server: neither name nor address nor device is left anywhere."""
+"""Somebody who is forgotten at a running server: neither name nor address nor device is left
+anywhere.
+"""
 
 import asyncio
 import sqlite3
@@ -39,7 +41,9 @@ def seen_to(server: ServerProcess, player: PlayerId) -> None:
     """Wait until the house has written down that nothing is left of this person."""
     uri, deadline = f"{(server.data / 'house.db').as_uri()}?mode=ro", time.monotonic() + 60
     with closing(sqlite3.connect(uri, uri=True)) as database:
-        while not database.execute("SELECT 1 FROM forgotten WHERE player = ?", (player,)).fetchone():
+        while not database.execute(
+            "SELECT 1 FROM forgotten WHERE player = ?", (player,)
+        ).fetchone():
             assert time.monotonic() < deadline, "still not seen to"
             time.sleep(0.1)
 
@@ -66,7 +70,11 @@ async def full_table(ben: Client, cid: Client) -> TableId:
 
 def test_neither_name_nor_address_nor_device_is_left(server: ServerProcess) -> None:
     async def story() -> None:
-        async with Client(server.url, passive) as ann, Client(server.url, passive) as ben, Client(server.url) as cid:
+        async with (
+            Client(server.url, passive) as ann,
+            Client(server.url, passive) as ben,
+            Client(server.url) as cid,
+        ):
             await ann.until(lambda: ann.me.name and ben.me.name)
             guest_name, me = ann.me.name, ann.me.player
             browser = Visitor(server, f"{DEVICE}/1.0")
@@ -90,7 +98,9 @@ def test_neither_name_nor_address_nor_device_is_left(server: ServerProcess) -> N
             await said(ann, p.Block(new_id(), cid.me.player))
             await said(ben, p.Mute(new_id(), me, table, why="Ann Anders shouts"))
             await asyncio.to_thread(house_acts, server, me, browser_of(server, ben))
-            refused = await asyncio.to_thread(browser.ask, "DELETE", "/api/account", 400, password=PASSWORD)
+            refused = await asyncio.to_thread(
+                browser.ask, "DELETE", "/api/account", 400, password=PASSWORD
+            )
             assert refused["reason"] == "stand_up_first"
             await said(ann, p.Stand(new_id(), table))
             await ann.until(lambda: ann.seat is None)
@@ -99,7 +109,11 @@ def test_neither_name_nor_address_nor_device_is_left(server: ServerProcess) -> N
             await said(ann, p.Wait(new_id(), other))
             await cid.until(lambda: cid.table is not None and cid.table.waiting)
 
-            before = {place for sought in ("Ann Anders", guest_name) for place in places_of(server.data, sought)}
+            before = {
+                place
+                for sought in ("Ann Anders", guest_name)
+                for place in places_of(server.data, sought)
+            }
             assert before >= {"players.name", "table_log.session", "hand_logs.log", "talk_acts.why"}
             assert before >= {"deeds.was", "deeds.why", "postings.reason", "complaints.why"}
             assert "sessions.device" in places_of(server.data, DEVICE)
@@ -108,7 +122,9 @@ def test_neither_name_nor_address_nor_device_is_left(server: ServerProcess) -> N
             await asyncio.to_thread(browser.ask, "DELETE", "/api/account", 204, password=PASSWORD)
             await cid.until(lambda: any('"line_hidden"' in frame for frame in cid.frames))
             late = await ann.ask(p.Wait(new_id(), table))
-            assert isinstance(late, p.Refused), "the window is still open, and nothing is done for it"
+            assert isinstance(late, p.Refused), (
+                "the window is still open, and nothing is done for it"
+            )
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
             await asyncio.to_thread(seen_to, server, me)
@@ -117,14 +133,29 @@ def test_neither_name_nor_address_nor_device_is_left(server: ServerProcess) -> N
             await cid.until(lambda: "anybody here?" not in cid.heard())
             friend = Visitor(server)
             friend.cookies.set("pokerhouse_session", ben.cookie)
-            assert (await asyncio.to_thread(friend.request, "GET", "/api/talk/blocked")).json() == []
+            assert (
+                await asyncio.to_thread(friend.request, "GET", "/api/talk/blocked")
+            ).json() == []
             books = await asyncio.to_thread(friend.ask, "GET", f"/api/tables/{table}/ledger")
             assert {row["name"] for row in books["rows"]} == {"Someone who left", ben.me.name}
             server.stop()
-            for sought in ("Ann Anders", guest_name, "ann.anders@", DEVICE, "hello from me", "anybody here?"):
+            for sought in (
+                "Ann Anders",
+                guest_name,
+                "ann.anders@",
+                DEVICE,
+                "hello from me",
+                "anybody here?",
+            ):
                 assert places_of(server.data, sought) == set(), sought
             assert examine(server.data).faults == ()
-            left = {"players.player", "forgotten.player", "entries.account", "hand_logs.log", "table_log.session"}
+            left = {
+                "players.player",
+                "forgotten.player",
+                "entries.account",
+                "hand_logs.log",
+                "table_log.session",
+            }
             left |= {"deeds.player"}
             read_before_the_kill = {"hand_records.record"}
             assert left <= places_of(server.data, me) <= left | read_before_the_kill

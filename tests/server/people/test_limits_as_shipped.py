@@ -1,4 +1,6 @@
-"""The limits of people and talk as a house is shipped: wide enough for a family, gone over by real requests."""
+"""The limits of people and talk as a house is shipped: wide enough for a family, gone over by real
+requests.
+"""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -18,7 +20,16 @@ from tests.server.web.visitor import FIREFOX_PHONE, PASSWORD, Visitor
 
 pytestmark = pytest.mark.long
 
-FAMILY = ("Ada Abel", "Bo Abel", "Cleo Abel", "Dirk Abel", "Ella Abel", "Finn Abel", "Gerda Abel", "Hugo Abel")
+FAMILY = (
+    "Ada Abel",
+    "Bo Abel",
+    "Cleo Abel",
+    "Dirk Abel",
+    "Ella Abel",
+    "Finn Abel",
+    "Gerda Abel",
+    "Hugo Abel",
+)
 ACCOUNTS_AT_ONCE, LOGINS_AT_ONCE, ADDRESS_LOGINS_AT_ONCE = 15, 15, 120
 MAILS_AT_ONCE, COMPLAINTS_AT_ONCE, BLOCKS_AT_ONCE = 3, 10, 20
 
@@ -40,7 +51,12 @@ def fresh(tmp_path: Path) -> Iterator[ServerProcess]:
 
 def register(server: ServerProcess, name: str) -> httpx.Response:
     """Somebody registers who has no session."""
-    wish = {"name": name, "email": f"{name.split()[0]}@example.org", "password": PASSWORD, "adult": True}
+    wish = {
+        "name": name,
+        "email": f"{name.split()[0]}@example.org",
+        "password": PASSWORD,
+        "adult": True,
+    }
     return Visitor(server).request("POST", "/api/account", wish)
 
 
@@ -52,7 +68,9 @@ def too_often(answer: httpx.Response, words: str) -> None:
 
 
 async def gone_over(client: Client, frames: Sequence[p.CommandFrame], at_once: int) -> p.Refused:
-    """What the first one too many is answered; so many at once are carried out, and more on a slow machine."""
+    """What the first one too many is answered; so many at once are carried out, and more on a slow
+    machine.
+    """
     for number, frame in enumerate(frames):
         answer = await client.ask(frame)
         if isinstance(answer, p.Refused):
@@ -100,9 +118,15 @@ def test_a_family_behind_one_address_registers_logs_in_and_plays(fresh: ServerPr
 
     asyncio.run(evening())
 
-    # Strangers come from the same address: some of them are let in, and then nobody new for a while.
-    answers = [register(fresh, f"Stranger {number}") for number in range(ACCOUNTS_AT_ONCE - len(FAMILY) + 1)]
-    assert [answer.status_code for answer in answers] == [201] * (ACCOUNTS_AT_ONCE - len(FAMILY)) + [429]
+    # Strangers come from the same address: some of them are let in, and then nobody new for a
+    # while.
+    answers = [
+        register(fresh, f"Stranger {number}")
+        for number in range(ACCOUNTS_AT_ONCE - len(FAMILY) + 1)
+    ]
+    assert [answer.status_code for answer in answers] == [201] * (
+        ACCOUNTS_AT_ONCE - len(FAMILY)
+    ) + [429]
     too_often(answers[-1], "many have registered from your address")
     for name in FAMILY:
         Visitor(fresh).log_in(name)
@@ -118,7 +142,10 @@ def test_a_house_that_lets_eight_register_refuses_the_ninth_by_name(tmp_path: Pa
         guest = Visitor(server)
         guest.arrive()
         too_often(
-            guest.request("POST", "/api/account", {"name": "x", "email": "", "password": "", "adult": True}), "many"
+            guest.request(
+                "POST", "/api/account", {"name": "x", "email": "", "password": "", "adult": True}
+            ),
+            "many",
         )
         assert guest.arrive()["role"] == "guest", "they play on as they are"
 
@@ -126,13 +153,16 @@ def test_a_house_that_lets_eight_register_refuses_the_ninth_by_name(tmp_path: Pa
 def test_passwords_of_one_name_and_of_one_address(fresh: ServerProcess) -> None:
     register(fresh, "Vera Victim")
     tries = [
-        Visitor(fresh).request("POST", "/api/login", {"name": name, "password": "a guess of somebody"})
+        Visitor(fresh).request(
+            "POST", "/api/login", {"name": name, "password": "a guess of somebody"}
+        )
         for name in ("Vera Victim", "VERA victim") * 8
     ]
     assert [answer.status_code for answer in tries] == [400] * LOGINS_AT_ONCE + [429]
     too_often(tries[-1], "many passwords were tried for this name")
     too_often(
-        Visitor(fresh).request("POST", "/api/login", {"name": "Vera Victim", "password": PASSWORD}), "for this name"
+        Visitor(fresh).request("POST", "/api/login", {"name": "Vera Victim", "password": PASSWORD}),
+        "for this name",
     )
     others = [
         Visitor(fresh).request("POST", "/api/forgotten", {"name": f"Nobody {number}"}).status_code
@@ -140,7 +170,9 @@ def test_passwords_of_one_name_and_of_one_address(fresh: ServerProcess) -> None:
     ]
     assert 429 in others, "whoever asks for links asks for names"
     assert set(others) == {202, 429}
-    answer = Visitor(fresh).request("POST", "/api/login", {"name": "Somebody Else", "password": "a guess"})
+    answer = Visitor(fresh).request(
+        "POST", "/api/login", {"name": "Somebody Else", "password": "a guess"}
+    )
     too_often(answer, "many passwords were tried from your address")
 
 
@@ -152,10 +184,14 @@ def test_mails_are_asked_for_so_often(server: ServerProcess) -> None:
     assert codes == [202] * MAILS_AT_ONCE
     too_often(ann.request("POST", "/api/confirmation"), "many mails were sent to you")
     for number in range(MAILS_AT_ONCE):
-        ben.ask("PUT", "/api/account/email", 204, password=PASSWORD, email=f"ben{number}@example.org")
+        ben.ask(
+            "PUT", "/api/account/email", 204, password=PASSWORD, email=f"ben{number}@example.org"
+        )
     wish = {"password": PASSWORD, "email": "stranger@example.org"}
     too_often(ben.request("PUT", "/api/account/email", wish), "many mails were sent")
-    assert ben.ask("GET", "/api/account")["email"] == f"ben{MAILS_AT_ONCE - 1}@example.org", "nothing was changed"
+    assert ben.ask("GET", "/api/account")["email"] == f"ben{MAILS_AT_ONCE - 1}@example.org", (
+        "nothing was changed"
+    )
     too_often(ben.request("POST", "/api/confirmation"), "many mails were sent to you")
 
 
@@ -166,7 +202,9 @@ def test_lines_of_a_person_count_wherever_they_are(server: ServerProcess) -> Non
         await ben.watch(table)
         await ann.send(p.WatchLobby())
         refused = await gone_over(
-            ann, [p.Say(new_id(), f"line {n}", (None, table)[n % 2]) for n in range(60)], PERSON_AT_ONCE
+            ann,
+            [p.Say(new_id(), f"line {n}", (None, table)[n % 2]) for n in range(60)],
+            PERSON_AT_ONCE,
         )
         assert 1 <= int(refused.numbers["seconds"]) <= 3
         assert isinstance(await ben.say("hello", table), p.Ack), "others are heard"
@@ -190,7 +228,9 @@ def test_lines_of_a_place_are_so_many_whoever_speaks(server: ServerProcess) -> N
         assert {answer.reason for answer in said if isinstance(answer, p.Refused)} == {"too_fast"}
         (fresh,) = await entered(server, 1)
         await fresh.watch(quiet)
-        assert isinstance(await fresh.say("here one can", quiet), p.Ack), "another table has lines of its own"
+        assert isinstance(await fresh.say("here one can", quiet), p.Ack), (
+            "another table has lines of its own"
+        )
         await leave([*clients, fresh])
 
     asyncio.run(story())
@@ -201,8 +241,12 @@ def test_signs_and_blocks_of_a_person(server: ServerProcess) -> None:
         ann, ben = clients = await entered(server, 2)
         table = await ann.create_table(STAKES)
         await ann.sit()
-        await gone_over(ann, [p.SendSign(new_id(), Sign.LAUGH, table) for _ in range(60)], SIGNS_AT_ONCE)
-        blocks = [(p.Block, p.Unblock)[number % 2](new_id(), ann.me.player) for number in range(120)]
+        await gone_over(
+            ann, [p.SendSign(new_id(), Sign.LAUGH, table) for _ in range(60)], SIGNS_AT_ONCE
+        )
+        blocks = [
+            (p.Block, p.Unblock)[number % 2](new_id(), ann.me.player) for number in range(120)
+        ]
         await gone_over(ben, blocks, BLOCKS_AT_ONCE)
         await leave(clients)
 
@@ -218,7 +262,10 @@ def test_complaints_of_a_person(server: ServerProcess) -> None:
     players = [PlayerId(other.arrive()["player"]) for other in others]
     assert complain(ann, players[0], "slow").status_code == 204
     assert complain(ann, players[0], "slow again").json()["reason"] == "complained_already"
-    codes = [complain(ann, players[1 + number % 3], "slow").status_code for number in range(COMPLAINTS_AT_ONCE - 2)]
+    codes = [
+        complain(ann, players[1 + number % 3], "slow").status_code
+        for number in range(COMPLAINTS_AT_ONCE - 2)
+    ]
     assert set(codes) == {204, 400}
     too_often(complain(ann, players[1], "slow"), "many")
     assert complain(others[0], players[1], "slow").status_code == 204, "others are heard"

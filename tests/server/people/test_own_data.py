@@ -22,7 +22,9 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
         yield server
 
 
-def test_everybody_sees_what_is_kept_of_them_and_nothing_that_is_secret(server: ServerProcess) -> None:
+def test_everybody_sees_what_is_kept_of_them_and_nothing_that_is_secret(
+    server: ServerProcess,
+) -> None:
     ann, phone, guest = Visitor(server), Visitor(server, FIREFOX_PHONE), Visitor(server)
     codes = ann.register("Ann Anders")["codes"]
     phone.log_in("Ann Anders")
@@ -30,9 +32,14 @@ def test_everybody_sees_what_is_kept_of_them_and_nothing_that_is_secret(server: 
     assert (data["name"], data["wallet"], data["given"]) == ("Ann Anders", 10_000, 10_000)
     assert data["account"]["email"] == "Ann@example.org"
     assert data["account"]["adult_declared_ms"] == data["account"]["registered_ms"]
-    assert {each["device"] for each in data["sessions"]} == {"Firefox on Linux", "Firefox on Android"}
+    assert {each["device"] for each in data["sessions"]} == {
+        "Firefox on Linux",
+        "Firefox on Android",
+    }
     text = json.dumps(data)
-    assert not [secret for secret in ("argon2", PASSWORD, ann.token, phone.token, *codes) if secret in text]
+    assert not [
+        secret for secret in ("argon2", PASSWORD, ann.token, phone.token, *codes) if secret in text
+    ]
     guest.arrive()
     assert guest.ask("GET", "/api/account/data")["account"] is None
     assert Visitor(server).request("GET", "/api/account/data").status_code == 401
@@ -69,7 +76,9 @@ def test_a_seat_is_stood_up_from_first(server: ServerProcess) -> None:
             await guest.sit()
             visitor = Visitor(server)
             visitor.cookies.set("pokerhouse_session", guest.cookie)
-            refused = await asyncio.to_thread(visitor.ask, "DELETE", "/api/account", 400, password="")
+            refused = await asyncio.to_thread(
+                visitor.ask, "DELETE", "/api/account", 400, password=""
+            )
             assert refused["reason"] == "stand_up_first"
             assert isinstance(await guest.ask(p.Stand(new_id(), table)), p.Ack)
             await asyncio.to_thread(visitor.ask, "DELETE", "/api/account", 204, password="")

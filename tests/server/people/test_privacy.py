@@ -27,7 +27,9 @@ def ann(server: ServerProcess) -> Visitor:
     return visitor
 
 
-def test_others_see_who_somebody_is_and_never_their_chips(server: ServerProcess, ann: Visitor) -> None:
+def test_others_see_who_somebody_is_and_never_their_chips(
+    server: ServerProcess, ann: Visitor
+) -> None:
     me = ann.arrive()
     path = f"/api/profile/{me['player']}"
     ann.ask("PUT", "/api/session/face", face=4)
@@ -65,7 +67,14 @@ def test_who_shows_nothing_shows_nothing(server: ServerProcess, ann: Visitor) ->
 
 def test_what_is_not_a_choice_is_refused(ann: Visitor) -> None:
     ann.ask("GET", "/api/profile/nobody", 404)
-    bodies = ("{}", '{"listed":true}', '{"listed":1,"shows":"all"}', '{"listed":true,"shows":"cards"}', "[]", "null")
+    bodies = (
+        "{}",
+        '{"listed":true}',
+        '{"listed":1,"shows":"all"}',
+        '{"listed":true,"shows":"cards"}',
+        "[]",
+        "null",
+    )
     more = '{"listed":true,"shows":"all","more":1}'
     for body in (*bodies, more):
         assert ann.request_raw("PUT", "/api/profile/privacy", body).status_code == 400, body

@@ -20,7 +20,9 @@ STAKES = p.Stakes(Structure.NO_LIMIT, Chips(10), Chips(20))
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A house of short pauses between hands, in which one may ask for chips fifteen times at once."""
+    """A house of short pauses between hands, in which one may ask for chips fifteen times at
+    once.
+    """
     settings = {
         "POKERHOUSE_FIRST_HAND_MS": "100",
         "POKERHOUSE_AFTER_SHOWDOWN_MS": "100",
@@ -48,11 +50,15 @@ def all_in(turn: p.Turn) -> PlayerAction:
 
 async def ask(client: Client, method: str, path: str) -> httpx.Response:
     """A request with this player's cookie."""
-    async with httpx.AsyncClient(base_url=client.url, cookies={"pokerhouse_session": client.cookie}) as http:
+    async with httpx.AsyncClient(
+        base_url=client.url, cookies={"pokerhouse_session": client.cookie}
+    ) as http:
         return await http.request(method, path)
 
 
-def test_a_newcomer_was_given_the_welcome_chips_and_has_played_nothing(server: ServerProcess) -> None:
+def test_a_newcomer_was_given_the_welcome_chips_and_has_played_nothing(
+    server: ServerProcess,
+) -> None:
     visitor = Visitor(server)
     visitor.ask("GET", "/api/profile", 401)
     visitor.ask("POST", "/api/profile/refresh", 401)
@@ -106,9 +112,13 @@ def test_asking_many_times_at_once_gives_chips_once(rich: ServerProcess) -> None
     assert (known["wallet"], known["given"]) == (60_000, 60_000)
 
 
-def test_who_has_lost_everything_has_new_chips_where_they_sit_and_again_after_the_pause(server: ServerProcess) -> None:
+def test_who_has_lost_everything_has_new_chips_where_they_sit_and_again_after_the_pause(
+    server: ServerProcess,
+) -> None:
     async def lose(both: tuple[Client, Client]) -> Client:
-        """Both go all in until one has nothing; one of them is asked who, since it is their news that is waited for."""
+        """Both go all in until one has nothing; one of them is asked who, since it is their news
+        that is waited for.
+        """
         ann, _ = both
 
         def broke() -> set[PlayerId]:

@@ -43,7 +43,9 @@ class House:
         """The answer to a browser with this session."""
         transport = httpx.ASGITransport(app=self._app)  # type: ignore[arg-type]  # Litestar's own name for an application
         cookies = {COOKIE: token} if token else None
-        async with httpx.AsyncClient(transport=transport, base_url="http://localhost", cookies=cookies) as http:
+        async with httpx.AsyncClient(
+            transport=transport, base_url="http://localhost", cookies=cookies
+        ) as http:
             return await http.request(method, path, json=body or None)
 
     async def is_kept(self, token: str) -> bool:
@@ -73,7 +75,12 @@ def token_in(answer: httpx.Response) -> str:
 
 async def member(house: House) -> tuple[str, str]:
     """Somebody logged in twice."""
-    wish: dict[str, Any] = {"name": "Ann Anders", "email": "ann@example.org", "password": PASSWORD, "adult": True}
+    wish: dict[str, Any] = {
+        "name": "Ann Anders",
+        "email": "ann@example.org",
+        "password": PASSWORD,
+        "adult": True,
+    }
     desk = token_in(await house.ask("POST", "/api/account", **wish))
     phone = token_in(await house.ask("POST", "/api/login", name="Ann Anders", password=PASSWORD))
     return desk, phone
@@ -91,12 +98,20 @@ def test_it_ends_after_a_year_and_is_forgotten(tmp_path: Path) -> None:
             await house.goes_on(200 * DAY_MS)
             listed = (await house.ask("GET", "/api/sessions", phone)).json()
             assert [each["current"] for each in listed] == [True, False]
-            assert listed[1]["ends_ms"] == listed[1]["seen_ms"] + SESSION_KEPT_MS == BEGIN_MS + 565 * DAY_MS
+            assert (
+                listed[1]["ends_ms"]
+                == listed[1]["seen_ms"] + SESSION_KEPT_MS
+                == BEGIN_MS + 565 * DAY_MS
+            )
             await house.goes_on(1)
             assert (await house.ask("GET", "/api/account", desk)).status_code == 401
-            assert [each["current"] for each in (await house.ask("GET", "/api/sessions", phone)).json()] == [True]
+            assert [
+                each["current"] for each in (await house.ask("GET", "/api/sessions", phone)).json()
+            ] == [True]
             assert (await house.ask("GET", "/api/account", phone)).status_code == 200
-            await house.goes_on(HOUR_MS)  # what is over goes with the first that is written in an hour
+            await house.goes_on(
+                HOUR_MS
+            )  # what is over goes with the first that is written in an hour
             await house.services.profiles.new_guest()
             assert not await house.is_kept(desk)
             assert await house.is_kept(phone)
@@ -120,7 +135,9 @@ def test_the_cookie_lasts_as_long_as_the_session(tmp_path: Path) -> None:
     async def story() -> None:
         async with house_in(tmp_path / "house") as house:
             token = token_in(await house.ask("POST", "/api/session"))
-            assert "set-cookie" not in (await house.ask("POST", "/api/session", token)).headers, "it has just begun"
+            assert "set-cookie" not in (await house.ask("POST", "/api/session", token)).headers, (
+                "it has just begun"
+            )
             for _ in range(5):
                 await house.goes_on(300 * DAY_MS)
                 answer = await house.ask("POST", "/api/session", token)

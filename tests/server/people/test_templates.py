@@ -1,4 +1,6 @@
-"""Templates at a running server: kept with the account, the same on every device, and gone with their owner."""
+"""Templates at a running server: kept with the account, the same on every device, and gone with
+their owner.
+"""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -12,7 +14,13 @@ from tests.kit.server import ServerProcess
 from tests.server.web.visitor import PASSWORD, Visitor
 from tests.storage.walk import places_of
 
-FRIDAY: dict[str, Any] = {"seats": 4, "stakes.high": 40, "ante": 5, "private": True, "button": "moving"}
+FRIDAY: dict[str, Any] = {
+    "seats": 4,
+    "stakes.high": 40,
+    "ante": 5,
+    "private": True,
+    "button": "moving",
+}
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +64,9 @@ def test_what_is_kept_on_one_device_is_there_on_the_other(server: ServerProcess)
 
 def test_what_could_not_be_opened_is_refused_field_by_field(server: ServerProcess) -> None:
     ann = member(server, "Bea Bad")
-    refused = keep(ann, "Bad", {"seats": 99, "jacuzzi": True, "password": "four aces", "stakes.low": 1}, 400)
+    refused = keep(
+        ann, "Bad", {"seats": 99, "jacuzzi": True, "password": "four aces", "stakes.low": 1}, 400
+    )
     assert refused["reason"] == "bad_table"
     assert refused["faults"] == {
         "seats": "Seats: choose 2 to 10, not 99",
@@ -69,8 +79,14 @@ def test_what_could_not_be_opened_is_refused_field_by_field(server: ServerProces
         assert keep(ann, "Bad", values, 400)["detail"]
     shapes: list[Any] = [{"seats": [4]}, {"seats": {"a": 1}}, [], "x", None]
     for shape in shapes:
-        assert ann.request("PUT", "/api/templates", {"name": "Bad", "values": shape}).status_code == 400
-    assert ann.request("PUT", "/api/templates", {"name": "Bad", "values": {}, "more": 1}).status_code == 400
+        assert (
+            ann.request("PUT", "/api/templates", {"name": "Bad", "values": shape}).status_code
+            == 400
+        )
+    assert (
+        ann.request("PUT", "/api/templates", {"name": "Bad", "values": {}, "more": 1}).status_code
+        == 400
+    )
     assert kept(ann) == {}
 
 
@@ -117,10 +133,18 @@ def try_keep(who: Visitor) -> Any:
 
 def test_guests_have_none_but_in_their_browsers(server: ServerProcess) -> None:
     guest = Visitor(server)
-    for method, body in (("GET", None), ("PUT", {"name": "Friday", "values": {}}), ("DELETE", {"name": "Friday"})):
+    for method, body in (
+        ("GET", None),
+        ("PUT", {"name": "Friday", "values": {}}),
+        ("DELETE", {"name": "Friday"}),
+    ):
         assert guest.request(method, "/api/templates", body).status_code == 401
     guest.arrive()
-    for method, body in (("GET", None), ("PUT", {"name": "Friday", "values": {}}), ("DELETE", {"name": "Friday"})):
+    for method, body in (
+        ("GET", None),
+        ("PUT", {"name": "Friday", "values": {}}),
+        ("DELETE", {"name": "Friday"}),
+    ):
         answer = guest.request(method, "/api/templates", body)
         assert (answer.status_code, answer.json()["reason"]) == (400, "no_account")
 

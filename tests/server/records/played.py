@@ -1,4 +1,5 @@
-"""A house whose people have played: hands of several games over some weeks, by the rules, with players of ours.
+"""A house whose people have played: hands of several games over some weeks, by the rules, with
+players of ours.
 
     python -m tests.server.records.played FOLDER --hands 3000
 
@@ -38,14 +39,20 @@ async def people(store: Store, at: Millis) -> None:
     """Three people come who have all the chips they could want."""
     for player, name in NAMES.items():
         token = hash_of(TOKEN.format(name))
-        await store.commit(NewPlayer(player, name), welcome(player), NewSession(player, token, "a browser"), at=at)
+        await store.commit(
+            NewPlayer(player, name), welcome(player), NewSession(player, token, "a browser"), at=at
+        )
         gift = correct(player, Chips(0), CHIPS, "for a long evening", by=player)
         assert isinstance(gift, Posting)
         await store.commit(gift, at=at)
 
 
-async def evenings(store: Store, hands: int, *, first: Millis, games: tuple[HandConfig, ...] = GAMES) -> None:
-    """So many hands, shared out among tables of these games; the first day begins at this moment."""
+async def evenings(
+    store: Store, hands: int, *, first: Millis, games: tuple[HandConfig, ...] = GAMES
+) -> None:
+    """So many hands, shared out among tables of these games; the first day begins at this
+    moment.
+    """
     await people(store, first)
     for number, config in enumerate(games):
         await _table(store, number, config, hands // len(games), first)
@@ -53,7 +60,9 @@ async def evenings(store: Store, hands: int, *, first: Millis, games: tuple[Hand
 
 async def _table(store: Store, number: int, config: HandConfig, hands: int, first: Millis) -> None:
     rng, blind = Random(number), config.big_blind or config.small_bet
-    game = Game(config=table_config(f"t{number}", config, seats_max=5, buy_in=100 * blind), seed=number + 1)
+    game = Game(
+        config=table_config(f"t{number}", config, seats_max=5, buy_in=100 * blind), seed=number + 1
+    )
     game.now = Millis(first + number * 3_600_000)
     bots = {player: make("smart", Random(number)) for player in BOTS}
     minds = {**bots, **{player: make(PLAYS[player], Random(number)) for player in PEOPLE}}
@@ -95,7 +104,9 @@ async def _write(folder: Path, hands: int) -> None:
 
 def main() -> None:
     """Write a house."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("folder", type=Path)
     parser.add_argument("--hands", type=int, default=3_000)
     chosen = parser.parse_args()

@@ -1,4 +1,6 @@
-"""The card of a person or a bot, by JSON and as a page; who does not want to be listed stands nowhere on it."""
+"""The card of a person or a bot, by JSON and as a page; who does not want to be listed stands
+nowhere on it.
+"""
 
 import asyncio
 import re
@@ -18,7 +20,9 @@ BOT = next(iter(BOTS))
 
 
 def reads(server: ServerProcess, name: str = "") -> Forumer:
-    """One of those who have played, or somebody without a session, with a browser without scripts."""
+    """One of those who have played, or somebody without a session, with a browser without
+    scripts.
+    """
     reader = Forumer(server)
     if name:
         reader.cookies.set("pokerhouse_session", TOKEN.format(name))
@@ -92,7 +96,9 @@ def test_who_is_not_listed_stands_nowhere(server: ServerProcess) -> None:
         card = comes(server, ANN).ask("GET", f"/api/profile/{BEN}")
         assert (card["listed"], card["ratings"], card["tables"]) == (False, [], [])
         assert f"people/{BEN}" not in reads(server).page("/rankings")
-        assert all(each["player"] != BEN for each in Visitor(server).ask("GET", "/api/rankings")["places"])
+        assert all(
+            each["player"] != BEN for each in Visitor(server).ask("GET", "/api/rankings")["places"]
+        )
         privacy(server, listed=True, shows="nothing")
         page = reads(server).page(f"/people/{BEN}")
         assert "does not show how they play" in page
@@ -102,7 +108,9 @@ def test_who_is_not_listed_stands_nowhere(server: ServerProcess) -> None:
     assert f"#post-{number}" in reads(server).page(f"/people/{BEN}")
 
 
-def test_the_table_at_which_somebody_sits_is_told_unless_it_is_private(server: ServerProcess) -> None:
+def test_the_table_at_which_somebody_sits_is_told_unless_it_is_private(
+    server: ServerProcess,
+) -> None:
     async def evening(**options: object) -> tuple[str, str]:
         ann = Client(server.url)
         ann.cookie = TOKEN.format(NAMES[ANN])
@@ -111,7 +119,9 @@ def test_the_table_at_which_somebody_sits_is_told_unless_it_is_private(server: S
             await ann.sit()
             page = await asyncio.to_thread(reads(server).page, f"/people/{ANN}")
             card = await asyncio.to_thread(comes(server, BEN).ask, "GET", f"/api/profile/{ANN}")
-            assert [each["table"] for each in card["tables"]] == re.findall(r"#/table/([^\"]+)\"", page)
+            assert [each["table"] for each in card["tables"]] == re.findall(
+                r"#/table/([^\"]+)\"", page
+            )
             return table, page
 
     table, page = asyncio.run(evening())
@@ -121,7 +131,9 @@ def test_the_table_at_which_somebody_sits_is_told_unless_it_is_private(server: S
         assert table not in page, secret
 
 
-def test_ones_own_labels_stand_in_the_rankings_and_on_the_page_for_oneself_alone(server: ServerProcess) -> None:
+def test_ones_own_labels_stand_in_the_rankings_and_on_the_page_for_oneself_alone(
+    server: ServerProcess,
+) -> None:
     ann = comes(server, ANN)
     ann.ask("PUT", f"/api/notes/players/{BEN}", 204, label="violet", text='folds <b>"late"</b>')
     ann.ask("PUT", f"/api/notes/players/{BOT}", 204, label=None, text="a machine")
@@ -150,7 +162,9 @@ def test_whoever_is_banned_is_told_of_no_more_than_their_name(server: ServerProc
         assert (card["name"], card["listed"], card["ratings"]) == (NAMES[CID], False, [])
         reads(server).page(f"/people/{CID}", 404)
         reads(server, NAMES[CID]).page(f"/people/{CID}", 404)
-        assert NAMES[ANN] in reads(server, NAMES[CID]).page(f"/people/{ANN}"), "they read as a stranger does"
+        assert NAMES[ANN] in reads(server, NAMES[CID]).page(f"/people/{ANN}"), (
+            "they read as a stranger does"
+        )
         assert 'data-island="noted"' not in reads(server, NAMES[CID]).page(f"/people/{ANN}")
     finally:
         owner.ask("DELETE", f"/api/owner/bans/{CID}", 204)
@@ -162,7 +176,9 @@ def test_whoever_looks_at_many_waits(server: ServerProcess, who: str) -> None:
     cookies = reads(server, who).cookies
 
     async def looks() -> set[int]:
-        async with httpx.AsyncClient(base_url=server.url, headers=PAGE, cookies=cookies, timeout=60) as http:
+        async with httpx.AsyncClient(
+            base_url=server.url, headers=PAGE, cookies=cookies, timeout=60
+        ) as http:
             asked = [http.get("/people/nobody") for _ in range(2 * PLAYER_LOOKS_PER_MINUTE)]
             return {answer.status_code for answer in await asyncio.gather(*asked)}
 

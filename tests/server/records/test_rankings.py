@@ -1,4 +1,6 @@
-"""Rankings at a running server: by JSON and as a page, narrowed, without those who do not want to be listed."""
+"""Rankings at a running server: by JSON and as a page, narrowed, without those who do not want to
+be listed.
+"""
 
 from html import unescape
 
@@ -22,7 +24,9 @@ def test_everybody_is_ranked_by_rating_with_bots_and_without(server: ServerProce
     assert (told["page"], told["pages"], told["ranked"]) == (1, 1, 5)
     assert {each["name"] for each in places} == {*NAMES.values(), *BOTS.values()}
     assert [each["place"] for each in places] == [1, 2, 3, 4, 5]
-    assert [each["rating"] for each in places] == sorted((each["rating"] for each in places), reverse=True)
+    assert [each["rating"] for each in places] == sorted(
+        (each["rating"] for each in places), reverse=True
+    )
     assert all(each["low"] < each["rating"] < each["high"] for each in places)
     assert sum(each["net"] for each in places) == 0, "what one wins another has lost"
     assert {each["name"] for each in places if each["bot"]} == {*BOTS.values()}
@@ -46,22 +50,36 @@ def test_who_does_not_want_to_be_listed_is_not_from_then_on(server: ServerProces
 def test_a_ranking_is_of_the_hands_that_are_asked(server: ServerProcess) -> None:
     visitor = Visitor(server)
     every = visitor.ask("GET", RANKINGS)["places"]
-    parts = [visitor.ask("GET", f"{RANKINGS}?variant={key}")["places"] for key in ("holdem", "omaha")]
+    parts = [
+        visitor.ask("GET", f"{RANKINGS}?variant={key}")["places"] for key in ("holdem", "omaha")
+    ]
     hands = {each["player"]: each["hands"] for each in every}
     for player in (ANN, BEN, CID):
-        assert sum(each["hands"] for part in parts for each in part if each["player"] == player) == hands[player]
+        assert (
+            sum(each["hands"] for part in parts for each in part if each["player"] == player)
+            == hands[player]
+        )
     assert visitor.ask("GET", f"{RANKINGS}?big_blind=20")["places"] == parts[0]
     assert visitor.ask("GET", f"{RANKINGS}?season=2026-Q3")["ranked"] == 5
     assert visitor.ask("GET", f"{RANKINGS}?season=2025")["ranked"] == 0
     assert visitor.ask("GET", f"{RANKINGS}?page=9")["page"] == 1, "behind the last is the last"
-    for query in ("variant=chess", "season=now", "season=2026-Q5", "bots=maybe", "big_blind=-1", "page=x"):
+    for query in (
+        "variant=chess",
+        "season=now",
+        "season=2026-Q5",
+        "bots=maybe",
+        "big_blind=-1",
+        "page=x",
+    ):
         assert visitor.ask("GET", f"{RANKINGS}?{query}", 400)["detail"], query
 
 
 def page(server: ServerProcess, query: str = "", visitor: Visitor | None = None) -> str:
     """The page, as a browser without scripts has it."""
     cookies = visitor.cookies if visitor is not None else None
-    answer = httpx.get(f"{server.url}/rankings{query}", headers={"accept": "text/html"}, cookies=cookies)
+    answer = httpx.get(
+        f"{server.url}/rankings{query}", headers={"accept": "text/html"}, cookies=cookies
+    )
     assert answer.status_code == 200
     return unescape(answer.text)
 
@@ -103,4 +121,7 @@ def test_the_seasons_of_the_house_can_be_chosen(server: ServerProcess) -> None:
 )
 def test_seasons_are_called_as_people_call_them(key: str, english: str, german: str) -> None:
     season = season_called(key, ("2026-09-01", "2027-03-01"))
-    assert [label_of(season, words("rankings", language)) for language in ("en", "de")] == [english, german]
+    assert [label_of(season, words("rankings", language)) for language in ("en", "de")] == [
+        english,
+        german,
+    ]

@@ -1,4 +1,6 @@
-"""Hands are recorded soon after their end, those of before when the house opens, and nothing stops a table."""
+"""Hands are recorded soon after their end, those of before when the house opens, and nothing stops
+a table.
+"""
 
 import asyncio
 from types import SimpleNamespace
@@ -79,5 +81,7 @@ async def test_records_that_cannot_be_written_are_told_and_stop_nothing() -> Non
     ends(recorder, "t1-1", HandEnded(()))
     with structlog.testing.capture_logs() as logs:
         await recorder.close()
-    assert [(line["event"], line["error"]) for line in logs] == [("hands are not recorded", "the disk is full")]
+    assert [(line["event"], line["error"]) for line in logs] == [
+        ("hands are not recorded", "the disk is full")
+    ]
     await store.close()

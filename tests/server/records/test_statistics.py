@@ -1,4 +1,6 @@
-"""Statistics at a running server: one's own whole, another's as far as they show them, and never anybody's cards."""
+"""Statistics at a running server: one's own whole, another's as far as they show them, and never
+anybody's cards.
+"""
 
 import csv
 import io
@@ -22,12 +24,18 @@ def test_ones_own_figures_fit_together(server: ServerProcess) -> None:
     total = told["total"]
     assert (told["player"], told["name"], told["own"]) == (ANN, NAMES[ANN], True)
     hands = total["hands"]
-    assert HANDS - 8 < hands <= HANDS, "whoever has lost all may miss a hand until they are dealt in again"
+    assert HANDS - 8 < hands <= HANDS, (
+        "whoever has lost all may miss a hand until they are dealt in again"
+    )
     for parts in ("variants", "stakes", "positions"):
         assert sum(part["figures"]["hands"] for part in told[parts]) == hands, parts
         assert sum(part["figures"]["net"] for part in told[parts]) == total["net"], parts
     assert {part["key"] for part in told["variants"]} == {"holdem", "omaha"}
-    assert [part["key"] for part in told["positions"]][-3:] == ["button", "small_blind", "big_blind"]
+    assert [part["key"] for part in told["positions"]][-3:] == [
+        "button",
+        "small_blind",
+        "big_blind",
+    ]
     assert {part["key"]: part["name"] for part in told["opponents"]} == {
         BEN: NAMES[BEN],
         CID: NAMES[CID],
@@ -63,7 +71,14 @@ def test_ones_own_hands_are_narrowed_by_every_part_of_the_filter(server: ServerP
 @pytest.mark.parametrize(
     "query",
     [
-        *("position=dealer", "structure=none", "big_blind=-1", "big_blind=many", "since=1e99", "result=lucky"),
+        *(
+            "position=dealer",
+            "structure=none",
+            "big_blind=-1",
+            "big_blind=many",
+            "since=1e99",
+            "result=lucky",
+        ),
         *("cards=QQQ", "cards=" + "A" * 61, "opponent=" + "x" * 65, "door=open", "hands=1"),
     ],
 )
@@ -86,8 +101,17 @@ def test_others_see_what_one_shows_and_no_cards_of_anybody(server: ServerProcess
         "rates": [],
     }
     assert seen["total"]["adjusted"] == 1000 * mine["net"], "what luck it was is told by cards"
-    assert not any(seen[part] for part in ("variants", "stakes", "positions", "opponents", "points", "sessions"))
-    for fine in ("cards=AA", f"opponent={CID}", "position=button", "since=1", "result=won_uncalled"):
+    assert not any(
+        seen[part]
+        for part in ("variants", "stakes", "positions", "opponents", "points", "sessions")
+    )
+    for fine in (
+        "cards=AA",
+        f"opponent={CID}",
+        "position=button",
+        "since=1",
+        "result=won_uncalled",
+    ):
         ben.ask("GET", f"{path}?{fine}", 400)
     ann.ask("PUT", "/api/profile/privacy", 204, listed=True, shows="all")
     seen = ben.ask("GET", f"{path}?variant=holdem")

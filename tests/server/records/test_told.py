@@ -31,7 +31,8 @@ def statistics(*nets: float) -> Statistics:
 
 
 def test_the_margin_is_that_of_the_mean_of_the_hands() -> None:
-    # Mean 0, standard deviation of one hand sqrt(4 / 3), of the mean of four half of that; 1.96 of it, for 100 hands.
+    # Mean 0, standard deviation of one hand sqrt(4 / 3), of the mean of four half of that; 1.96 of
+    # it, for 100 hands.
     assert margin_of(statistics(1, -1, 1, -1)) == pytest.approx(196 * (4 / 3) ** 0.5 / 2)
     assert margin_of(statistics(3, 3, 3)) == 0
     assert margin_of(statistics(3)) is None
@@ -40,12 +41,18 @@ def test_the_margin_is_that_of_the_mean_of_the_hands() -> None:
 
 def test_the_page_says_of_each_figure_what_the_house_counts() -> None:
     page = re.sub(r"\s+", " ", WORDS.read_text())
-    classes = [node for node in ast.parse(inspect.getsource(counted)).body if isinstance(node, ast.ClassDef)]
+    classes = [
+        node
+        for node in ast.parse(inspect.getsource(counted)).body
+        if isinstance(node, ast.ClassDef)
+    ]
     (body,) = [each.body for each in classes if each.name == Figure.__name__]
     meanings = [
         " ".join(each.value.value.split())
         for each in body
-        if isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) and isinstance(each.value.value, str)
+        if isinstance(each, ast.Expr)
+        and isinstance(each.value, ast.Constant)
+        and isinstance(each.value.value, str)
     ][1:]
     assert len(meanings) == len(Figure)
     assert [meaning for meaning in meanings if f'"{meaning}"' not in page] == []

@@ -35,7 +35,9 @@ def row(name: str, words: str, who: frozenset[str], roles: tuple[str, ...]) -> s
 
 
 def said_of(thing: Any) -> str:
-    """The first sentence written about a route or a frame, without the people it is for: the columns say so."""
+    """The first sentence written about a route or a frame, without the people it is for: the
+    columns say so.
+    """
     words = " ".join((inspect.getdoc(thing) or "").split("\n\n")[0].split())
     sentence = re.split(r"(?<=\w)\. |\.$", words)[0]
     return re.sub(r"; for (the owner|owners)( and moderators)?$", "", sentence)
@@ -67,8 +69,13 @@ def of_routes() -> list[str]:
 def of_commands() -> list[str]:
     """Who may ask what of a table, or of the whole house."""
     known = frames()
-    lines = [row(tag, without_host(said_of(known[tag])), who, BY_SOCKET) for tag, who in COMMANDS.items()]
-    house = [row(tag, "The same in the lobby and the whole house", who, BY_SOCKET) for tag, who in IN_THE_HOUSE.items()]
+    lines = [
+        row(tag, without_host(said_of(known[tag])), who, BY_SOCKET) for tag, who in COMMANDS.items()
+    ]
+    house = [
+        row(tag, "The same in the lobby and the whole house", who, BY_SOCKET)
+        for tag, who in IN_THE_HOUSE.items()
+    ]
     return head("command", BY_SOCKET) + lines + house
 
 

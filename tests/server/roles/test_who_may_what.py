@@ -1,4 +1,6 @@
-"""Every route and every command is tried in every role, and only those get past the door who may."""
+"""Every route and every command is tried in every role, and only those get past the door who
+may.
+"""
 
 import asyncio
 import re
@@ -64,21 +66,34 @@ def people(server: ServerProcess) -> dict[str, Visitor]:
 
 def is_denied(answer: httpx.Response) -> bool:
     """Was it for who they are?"""
-    told = answer.json() if answer.headers.get("content-type", "").startswith("application/json") else {}
-    return answer.status_code in (401, 403) or (isinstance(told, dict) and told.get("reason") in DENIED)
+    told = (
+        answer.json()
+        if answer.headers.get("content-type", "").startswith("application/json")
+        else {}
+    )
+    return answer.status_code in (401, 403) or (
+        isinstance(told, dict) and told.get("reason") in DENIED
+    )
 
 
 def routes_of(server: ServerProcess) -> list[str]:
     """Every route that the house has, by method and path."""
     paths = httpx.get(server.url + "/schema", timeout=60).json()["paths"]
-    return [f"{method.upper()} {path}" for path, methods in paths.items() for method in methods if method != "head"]
+    return [
+        f"{method.upper()} {path}"
+        for path, methods in paths.items()
+        for method in methods
+        if method != "head"
+    ]
 
 
 def test_every_route_has_its_line(server: ServerProcess) -> None:
     assert [route for route in routes_of(server) if route not in ROUTES] == []
 
 
-def test_every_route_lets_in_those_and_only_those_who_may(server: ServerProcess, people: dict[str, Visitor]) -> None:
+def test_every_route_lets_in_those_and_only_those_who_may(
+    server: ServerProcess, people: dict[str, Visitor]
+) -> None:
     wrong = []
     for name in sorted(routes_of(server), key=lambda name: (name in ENDS, name == ENDS[-1], name)):
         method, path = name.split(" ")
@@ -96,7 +111,9 @@ def test_every_route_lets_in_those_and_only_those_who_may(server: ServerProcess,
     assert wrong == []
 
 
-def test_the_description_says_who_may_ask(server: ServerProcess, people: dict[str, Visitor]) -> None:
+def test_the_description_says_who_may_ask(
+    server: ServerProcess, people: dict[str, Visitor]
+) -> None:
     """By a session, by a token, or without either; and the house does as is said."""
     described = httpx.get(server.url + "/schema", timeout=60).json()
     said = {
@@ -114,13 +131,18 @@ def test_the_description_says_who_may_ask(server: ServerProcess, people: dict[st
     wrong = []
     with httpx.Client(base_url=server.url, timeout=60) as program:
         for scope in Scope:
-            token = people[MEMBER].ask("POST", "/api/tokens", 201, name="Bot", scopes=[scope])["token"]
+            token = people[MEMBER].ask("POST", "/api/tokens", 201, name="Bot", scopes=[scope])[
+                "token"
+            ]
             for name, each in said.items():
                 if {} in each["security"] and not any("token" in way for way in each["security"]):
-                    continue  # asked by anybody: a token is not looked at, or refused as no way to log in
+                    # asked by anybody: a token is not looked at, or refused as no way to log in
+                    continue
                 method, path = name.split(" ")
                 asked, body = re.sub(r"\{\w+\}", "x", path), ROUTES[name].body
-                answer = program.request(method, asked, json=body, headers={"authorization": f"Bearer {token}"})
+                answer = program.request(
+                    method, asked, json=body, headers={"authorization": f"Bearer {token}"}
+                )
                 if (answer.status_code == 403) == ({"token": [scope]} in each["security"]):
                     wrong.append((name, scope, answer.status_code, answer.text[:80]))
     assert wrong == []
@@ -137,10 +159,16 @@ def renewed(server: ServerProcess, role: str, people: dict[str, Visitor]) -> Vis
     return visitor
 
 
-def test_a_moderators_cookie_opens_no_route_of_the_owner(server: ServerProcess, people: dict[str, Visitor]) -> None:
+def test_a_moderators_cookie_opens_no_route_of_the_owner(
+    server: ServerProcess, people: dict[str, Visitor]
+) -> None:
     """Whatever is asked: also with bodies and paths that would be right."""
     moderator, owner = people[MODERATOR], people[OWNER]
-    mia = next(each["player"] for each in owner.request("GET", "/api/people").json() if each["name"] == "Mia Member")
+    mia = next(
+        each["player"]
+        for each in owner.request("GET", "/api/people").json()
+        if each["name"] == "Mia Member"
+    )
     before = owner.ask("GET", "/api/owner/deeds")["deeds"]
     for name, route in ROUTES.items():
         if route.who != OWNERS:
@@ -148,7 +176,12 @@ def test_a_moderators_cookie_opens_no_route_of_the_owner(server: ServerProcess, 
         method, path = name.split(" ")
         for real in (mia, "Mia%20Member", "..%2f..", "%00"):
             answer = moderator.request(method, re.sub(r"\{\w+\}", real, path), route.body)
-            assert is_denied(answer) or answer.status_code == 404, (name, real, answer.status_code, answer.text)
+            assert is_denied(answer) or answer.status_code == 404, (
+                name,
+                real,
+                answer.status_code,
+                answer.text,
+            )
     assert owner.ask("GET", "/api/owner/deeds")["deeds"] == before, "nothing was done"
 
 
@@ -190,7 +223,9 @@ def sample(tag: str, number: int, table: str | None) -> dict[str, Any]:
 
 async def told(socket: ClientConnection, frame: dict[str, Any]) -> str:
     """For what reason the house refuses a command; empty when it does not."""
-    if "table" in frame and not any(f.encode_name == "table" for f in msgspec.structs.fields(FRAMES[frame["type"]])):
+    if "table" in frame and not any(
+        f.encode_name == "table" for f in msgspec.structs.fields(FRAMES[frame["type"]])
+    ):
         frame = {name: value for name, value in frame.items() if name != "table"}
     await socket.send(msgspec.json.encode(frame).decode())
     async with asyncio.timeout(20):
@@ -212,15 +247,24 @@ def test_every_command_is_carried_out_for_those_and_only_those_who_may(
         address = server.url.replace("http", "ws") + "/ws"
 
         def line(visitor: Visitor) -> Any:
-            return connect(address, additional_headers={"Cookie": f"pokerhouse_session={visitor.token}"})
+            return connect(
+                address, additional_headers={"Cookie": f"pokerhouse_session={visitor.token}"}
+            )
 
         number = 0
         async with line(host) as hosting:
             for tag in sorted(FRAMES):
                 number += 1
-                options = msgspec.to_builtins(p.TableOptions(f"Table for {tag.replace('_', ' ')}", NO_LIMIT))
-                assert await told(hosting, sample("create_table", number, None) | {"options": options}) == ""
-                tables = (await asyncio.to_thread(Visitor(server).request, "GET", "/api/tables")).json()
+                options = msgspec.to_builtins(
+                    p.TableOptions(f"Table for {tag.replace('_', ' ')}", NO_LIMIT)
+                )
+                assert (
+                    await told(hosting, sample("create_table", number, None) | {"options": options})
+                    == ""
+                )
+                tables = (
+                    await asyncio.to_thread(Visitor(server).request, "GET", "/api/tables")
+                ).json()
                 table = next(each["table"] for each in tables if each["name"] == options["name"])
                 await hosting.send(msgspec.json.encode({"type": "watch", "table": table}).decode())
                 for role in (GUEST, MEMBER, MODERATOR, OWNER, HOST):

@@ -58,7 +58,9 @@ ROUTES = {
     "POST /api/link/owner": Route(KNOWN, {"token": "x"}),
     "POST /api/link/reset": Route(ANYBODY, {"token": "x", "password": "x"}),
     "POST /api/link/confirm": Route(ANYBODY, {"token": "x"}),
-    "POST /api/account": Route(UNREGISTERED, {"name": "x", "email": "x", "password": "x", "adult": False}),
+    "POST /api/account": Route(
+        UNREGISTERED, {"name": "x", "email": "x", "password": "x", "adult": False}
+    ),
     "GET /api/account": Route(REGISTERED),
     "GET /api/account/data": Route(KNOWN),
     "POST /api/account/export": Route(KNOWN),
@@ -153,7 +155,9 @@ ENDS = ("DELETE /api/session", "DELETE /api/sessions", "DELETE /api/account")
 HOST = "host"
 
 PLAYERS = KNOWN | {HOST}
-"""Whoever has a socket. What the game itself refuses (not seated, not your turn) is no matter of roles."""
+"""Whoever has a socket. What the game itself refuses (not seated, not your turn) is no matter of
+roles.
+"""
 HOSTS = frozenset({HOST})
 HOST_AND_KEEPERS = KEEPERS | {HOST}
 

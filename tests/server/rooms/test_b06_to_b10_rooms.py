@@ -1,4 +1,6 @@
-"""B6 to B10: lobby, rooms, watching, chat and seats, as the house with rooms asked for them, over real sockets."""
+"""B6 to B10: lobby, rooms, watching, chat and seats, as the house with rooms asked for them, over
+real sockets.
+"""
 
 import asyncio
 import contextlib
@@ -32,12 +34,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield running
 
 
-def tell(server: ServerProcess, story: Story, *policies: Callable[[p.Turn], PlayerAction] | None) -> None:
+def tell(
+    server: ServerProcess, story: Story, *policies: Callable[[p.Turn], PlayerAction] | None
+) -> None:
     """A story with a client for each policy."""
 
     async def told() -> None:
         async with contextlib.AsyncExitStack() as stack:
-            clients = [await stack.enter_async_context(Client(server.url, policy)) for policy in policies]
+            clients = [
+                await stack.enter_async_context(Client(server.url, policy)) for policy in policies
+            ]
             await story(*clients)
 
     asyncio.run(told())
@@ -61,7 +67,9 @@ def starts(client: Client) -> list[HandStarted]:
     return [hand[0] for hand in client.hands.values() if isinstance(hand[0], HandStarted)]
 
 
-def test_b6_the_lobby_shows_rooms_credits_and_people_and_what_was_said(server: ServerProcess) -> None:
+def test_b6_the_lobby_shows_rooms_credits_and_people_and_what_was_said(
+    server: ServerProcess,
+) -> None:
     async def story(ann: Client, ben: Client) -> None:
         for client in (ann, ben):
             await client.send(p.WatchLobby())
@@ -137,7 +145,9 @@ def test_b7_a_room_disappears_when_the_last_person_leaves(server: ServerProcess)
     tell(server, story, passive, None)
 
 
-def test_b8_whoever_watches_sees_bets_board_and_winner_and_no_hole_card(server: ServerProcess) -> None:
+def test_b8_whoever_watches_sees_bets_board_and_winner_and_no_hole_card(
+    server: ServerProcess,
+) -> None:
     async def story(ann: Client, ben: Client, eve: Client) -> None:
         table = (await room(ann, "Thursday")).table
         assert table is not None
@@ -155,7 +165,9 @@ def test_b8_whoever_watches_sees_bets_board_and_winner_and_no_hole_card(server: 
     tell(server, story, passive, passive, None)
 
 
-def test_b8_a_seat_is_had_from_the_next_hand_on_and_left_at_once_or_after_the_hand(server: ServerProcess) -> None:
+def test_b8_a_seat_is_had_from_the_next_hand_on_and_left_at_once_or_after_the_hand(
+    server: ServerProcess,
+) -> None:
     async def story(ann: Client, ben: Client, eve: Client) -> None:
         table = (await room(ann, "Saturday")).table
         assert table is not None
@@ -169,27 +181,35 @@ def test_b8_a_seat_is_had_from_the_next_hand_on_and_left_at_once_or_after_the_ha
         # Ann and Ben act by hand: the hand in which Eve asked is played without her.
         assert eve.me.player not in {player.player for player in starts(eve)[-1].players}
 
-        # Leaving at once folds and forfeits what was bet: Ann has posted a blind, and it stays in the pot.
+        # Leaving at once folds and forfeits what was bet: Ann has posted a blind, and it stays in
+        # the pot.
         leaver = ann if ann.turn and ann.turn.seat == ann.seat else ben
         await leaver.until(lambda: leaver.turn is not None)
         purse = leaver.me.wallet
         assert isinstance(await leaver.ask(p.Stand(new_id(), table)), p.Ack)
         await eve.until(lambda: any(isinstance(event, Folded) for event in eve.hands[now]))
         await leaver.until(lambda: leaver.me.wallet > purse)
-        stack = next(player.stack for player in starts(eve)[0].players if player.player == leaver.me.player)
+        stack = next(
+            player.stack for player in starts(eve)[0].players if player.player == leaver.me.player
+        )
         assert purse < leaver.me.wallet < purse + stack, "the bet is lost, the rest is back"
 
         # Asked for at the end of the hand: the player stays in the hand that is played.
         stays = ben if leaver is ann else ann
         await eve.until(lambda: len(starts(eve)) >= 2 and eve.turn is not None)
-        assert {player.player for player in starts(eve)[-1].players} == {stays.me.player, eve.me.player}
+        assert {player.player for player in starts(eve)[-1].players} == {
+            stays.me.player,
+            eve.me.player,
+        }
         assert isinstance(await eve.ask(p.Leave(new_id(), table)), p.Ack)
         assert eve.seat is not None
         await eve.until(lambda: eve.turn is not None)
         turn = eve.turn
         assert turn is not None
         actor = eve if turn.seat == eve.seat else stays
-        assert isinstance(await actor.ask(p.Play(new_id(), table, turn.hand, turn.turn, Fold())), p.Ack)
+        assert isinstance(
+            await actor.ask(p.Play(new_id(), table, turn.hand, turn.turn, Fold())), p.Ack
+        )
         await eve.until(lambda: eve.seat is None)
 
     tell(server, story, None, None, None)
@@ -202,7 +222,11 @@ def test_b9_chat_reaches_exactly_the_people_in_the_room(server: ServerProcess) -
         assert first is not None
         assert second is not None
         await ben.watch(first)
-        for speaker, table, text in ((ann, first, "one"), (eve, second, "two"), (ben, first, "three")):
+        for speaker, table, text in (
+            (ann, first, "one"),
+            (eve, second, "two"),
+            (ben, first, "three"),
+        ):
             assert isinstance(await speaker.say(text, table), p.Ack)
         await ann.until(lambda: ann.heard(first) == ["one", "three"])
         await ben.until(lambda: ben.heard(first) == ["one", "three"])

@@ -1,4 +1,6 @@
-"""A full house over real sockets, killed in between: people come, go, top up, sit out, drop, and lose nothing."""
+"""A full house over real sockets, killed in between: people come, go, top up, sit out, drop, and
+lose nothing.
+"""
 
 import asyncio
 import contextlib
@@ -24,11 +26,15 @@ SLACK_S = 20.0
 BLOCKED_MAX_S = ACTION_SECONDS + 20 + SLACK_S
 """The clock of a turn, then the grace of a lost line (R21): nobody waits longer for one person."""
 PATIENCE_S = 120.0
-"""When a house opens again two hundred come at once: a line may take so long on a machine that does much else."""
+"""When a house opens again two hundred come at once: a line may take so long on a machine that does
+much else.
+"""
 
 
 class Person:
-    """Somebody with one window, who now and then moves to another table, and what they know to be theirs."""
+    """Somebody with one window, who now and then moves to another table, and what they know to be
+    theirs.
+    """
 
     def __init__(self, url: str, number: int, rng: Random) -> None:
         self.url, self.number, self.rng = url, number, rng
@@ -107,7 +113,8 @@ class Tally:
 
 
 class Watch:
-    """Looks on at a table: which hands end there, and how long nothing happens while somebody is to act.
+    """Looks on at a table: which hands end there, and how long nothing happens while somebody is to
+    act.
 
     Without a line, as while the house is away, nobody knows what happens.
     """
@@ -186,7 +193,9 @@ async def evening(server: ServerProcess, people: int, tables: int, hands: int, k
                 group.create_task(lives(person))
             group.create_task(ends())
 
-        assert max(watch.longest_s for watch in watches) < BLOCKED_MAX_S, "somebody held a hand too long"
+        assert max(watch.longest_s for watch in watches) < BLOCKED_MAX_S, (
+            "somebody held a hand too long"
+        )
         assert not [problem for person in crowd for problem in person.client.problems]
         lost = [person.number for person in crowd if person.sits and person.seat is None]
         assert not lost, f"the seats of {lost} are gone"
@@ -196,7 +205,10 @@ async def evening(server: ServerProcess, people: int, tables: int, hands: int, k
 
 @pytest.mark.parametrize(
     ("people", "tables", "hands", "kills"),
-    [pytest.param(12, 3, 60, 1, marks=pytest.mark.long), pytest.param(200, 50, 2_500, 4, marks=pytest.mark.long)],
+    [
+        pytest.param(12, 3, 60, 1, marks=pytest.mark.long),
+        pytest.param(200, 50, 2_500, 4, marks=pytest.mark.long),
+    ],
 )
 def test_a_crowded_house_loses_no_chip_and_no_seat(
     people: int, tables: int, hands: int, kills: int, tmp_path: Path

@@ -1,4 +1,6 @@
-"""T21, F5: whoever looks at a table may read its last hands again, each as their own seat saw it (R26)."""
+"""T21, F5: whoever looks at a table may read its last hands again, each as their own seat saw it
+(R26).
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -37,7 +39,11 @@ def own_cards(hand: dict[str, Any]) -> set[int]:
 
 def test_each_reads_the_last_hands_as_their_seat_saw_them(server: ServerProcess) -> None:
     async def story() -> None:
-        async with Client(server.url, folds) as ann, Client(server.url, folds) as ben, Client(server.url) as eve:
+        async with (
+            Client(server.url, folds) as ann,
+            Client(server.url, folds) as ben,
+            Client(server.url) as eve,
+        ):
             table = await ann.create_table(STAKES)
             for client in (ben, eve):
                 await client.watch(table)
@@ -54,7 +60,9 @@ def test_each_reads_the_last_hands_as_their_seat_saw_them(server: ServerProcess)
                 for hand in told[client]:
                     assert own_cards(hand) == ({client.seat} - {None})
                     known = p.encode(tuple(client.hands[hand["hand"]])).decode()
-                    assert httpx.Response(200, text=known).json() == hand["events"], "as it was told when it was played"
+                    assert httpx.Response(200, text=known).json() == hand["events"], (
+                        "as it was told when it was played"
+                    )
 
     asyncio.run(story())
 
@@ -68,7 +76,9 @@ def test_who_may_not_look_reads_nothing_and_nobody_asks_too_often(server: Server
             assert (await asked(eve, "nowhere")).status_code == 404
             async with httpx.AsyncClient() as http:
                 assert (await http.get(f"{server.url}/api/tables/{table}/hands")).status_code == 401
-            answers = [(await asked(eve, "nowhere")).status_code for _ in range(HANDS_PER_MINUTE + 5)]
+            answers = [
+                (await asked(eve, "nowhere")).status_code for _ in range(HANDS_PER_MINUTE + 5)
+            ]
             assert answers[-1] == 429
 
     asyncio.run(story())

@@ -1,4 +1,6 @@
-"""R3 over real sockets: whoever owes blinds, and nobody else, is told what they owe, and chooses how to pay it."""
+"""R3 over real sockets: whoever owes blinds, and nobody else, is told what they owe, and chooses
+how to pay it.
+"""
 
 import asyncio
 from pathlib import Path
@@ -13,16 +15,24 @@ from tests.kit.server import ServerProcess
 from tests.server.options.room import calls, of
 
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(10), Chips(20))
-PAUSES = {"POKERHOUSE_FIRST_HAND_MS": "0", "POKERHOUSE_AFTER_FOLD_MS": "100", "POKERHOUSE_AFTER_SHOWDOWN_MS": "100"}
+PAUSES = {
+    "POKERHOUSE_FIRST_HAND_MS": "0",
+    "POKERHOUSE_AFTER_FOLD_MS": "100",
+    "POKERHOUSE_AFTER_SHOWDOWN_MS": "100",
+}
 
 
 def first_posts(client: Client) -> list[tuple[str, int]]:
-    """What this client posted in the first hand that they were dealt into, as soon as there is one."""
+    """What this client posted in the first hand that they were dealt into, as soon as there is
+    one.
+    """
     for hand in list(client.hands.values()):
         (start,) = of(hand, HandStarted)
         own = [player.seat for player in start.players if player.player == client.me.player]
         if own:
-            return [(post.post.value, post.amount) for post in of(hand, Posted) if post.seat == own[0]]
+            return [
+                (post.post.value, post.amount) for post in of(hand, Posted) if post.seat == own[0]
+            ]
     return []
 
 

@@ -1,4 +1,6 @@
-"""A hand to look at again: what each may see of it (R26), in which words their own cards are told, and how often."""
+"""A hand to look at again: what each may see of it (R26), in which words their own cards are told,
+and how often.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -53,7 +55,9 @@ def test_the_words_for_the_own_cards_come_with_the_cards_and_go_with_them() -> N
     hand = found("two_boards")
     seat = hand.seen_from[0]
     seen = as_seen("hand", "x", hand, seat, ())
-    dealt = next(n for n, e in enumerate(hand.events) if isinstance(e, HoleCardsDealt) and e.seat == seat)
+    dealt = next(
+        n for n, e in enumerate(hand.events) if isinstance(e, HoleCardsDealt) and e.seat == seat
+    )
     assert set(seen.own_hands[:dealt]) == {""}
     assert seen.own_hands[dealt] != ""
     assert len(set(seen.own_hands)) > 2, "streets make other hands of them"
@@ -68,7 +72,9 @@ def test_every_example_shows_a_rule_of_the_rule_book_from_every_seat() -> None:
         assert isinstance(log_of(example)[-1], HandEnded | CardsShown), example.name
     shown = {rule for example in examples() for rule in example.rules}
     for language in LANGUAGES:
-        assert {rule.key for rule in rule_book(language) if not rule.no_hand} == shown, "each has one, or says why none"
+        assert {rule.key for rule in rule_book(language) if not rule.no_hand} == shown, (
+            "each has one, or says why none"
+        )
         assert all(title_of(each, language).endswith(".") for each in examples())
 
 
@@ -91,7 +97,11 @@ def own_cards(hand: dict[str, Any]) -> set[int]:
 
 def test_each_sees_a_hand_of_the_house_as_their_seat_saw_it(server: ServerProcess) -> None:
     async def story() -> None:
-        async with Client(server.url, folds) as ann, Client(server.url, folds) as ben, Client(server.url) as eve:
+        async with (
+            Client(server.url, folds) as ann,
+            Client(server.url, folds) as ben,
+            Client(server.url) as eve,
+        ):
             table = await ann.create_table(STAKES)
             for client in (ben, eve):
                 await client.watch(table)
@@ -105,7 +115,10 @@ def test_each_sees_a_hand_of_the_house_as_their_seat_saw_it(server: ServerProces
                 told = (await asked(client, hand)).json()
                 assert own_cards(told) == ({client.seat} - {None})
                 assert (told["seat"], told["number"], told["kind"]) == (client.seat, 1, "hand")
-                assert told["events"] == httpx.Response(200, text=p.encode(tuple(client.hands[hand])).decode()).json()
+                assert (
+                    told["events"]
+                    == httpx.Response(200, text=p.encode(tuple(client.hands[hand])).decode()).json()
+                )
             assert own_cards((await asked(ann, hand, "?seat=0")).json()) == set()
             assert (await asked(ann, hand, f"?seat={ben.seat}")).status_code == 403
             assert (await asked(ann, hand, "?seat=-1")).status_code == 400
@@ -118,11 +131,17 @@ def test_each_sees_a_hand_of_the_house_as_their_seat_saw_it(server: ServerProces
 
 def test_each_is_given_the_proofs_of_what_their_seat_saw(server: ServerProcess) -> None:
     async def proofs_for(client: Client, hand: str) -> httpx.Response:
-        async with httpx.AsyncClient(base_url=server.url, cookies={"pokerhouse_session": client.cookie}) as http:
+        async with httpx.AsyncClient(
+            base_url=server.url, cookies={"pokerhouse_session": client.cookie}
+        ) as http:
             return await http.get(f"/api/hands/{hand}/fair")
 
     async def story() -> None:
-        async with Client(server.url, passive) as ann, Client(server.url, passive) as ben, Client(server.url) as eve:
+        async with (
+            Client(server.url, passive) as ann,
+            Client(server.url, passive) as ben,
+            Client(server.url) as eve,
+        ):
             table = await ann.create_table(STAKES)
             for client in (ben, eve):
                 await client.watch(table)
@@ -137,7 +156,10 @@ def test_each_is_given_the_proofs_of_what_their_seat_saw(server: ServerProcess) 
                 assert (told.hand, told.viewer) == (hand, client.seat)
                 assert list(told.events) == client.hands[hand]
                 shown = {
-                    each for event in told.events for each in getattr(event, "cards", ()) if isinstance(each, Card)
+                    each
+                    for event in told.events
+                    for each in getattr(event, "cards", ())
+                    if isinstance(each, Card)
                 }
                 assert {proof.card for proof in told.proofs} == shown
             assert (await proofs_for(ann, "nowhere-1")).status_code == 404
@@ -170,7 +192,9 @@ def test_a_running_hand_is_not_shown(server: ServerProcess) -> None:
             await ben.sit()
             await ben.until(lambda: len(ben.hands) == 1 and not ben.hand_over)
             assert (await asked(ben, f"{table}-1")).status_code == 404
-            assert (await asked(ben, f"{table}-1/coach")).status_code == 404, "it never helps at a running hand"
+            assert (await asked(ben, f"{table}-1/coach")).status_code == 404, (
+                "it never helps at a running hand"
+            )
 
     asyncio.run(story())
 
@@ -188,7 +212,9 @@ def test_the_coach_looks_at_one_seat_of_a_hand_that_is_over(server: ServerProces
                 assert all(0 < move["price"] < move["wins"] + 1 and move["advice"] for move in told)
                 assert (await http.get(url, params={"seat": 0})).status_code == 400
                 assert (await http.get(url, params={"seat": 9})).status_code == 403
-                answers = (await http.get(url, params={"seat": 0}) for _ in range(3 * COACHED_PER_MINUTE))
+                answers = (
+                    await http.get(url, params={"seat": 0}) for _ in range(3 * COACHED_PER_MINUTE)
+                )
                 assert 429 in {answer.status_code async for answer in answers}
 
     asyncio.run(story())
@@ -196,11 +222,19 @@ def test_the_coach_looks_at_one_seat_of_a_hand_that_is_over(server: ServerProces
 
 def test_who_may_not_look_sees_nothing_and_nobody_asks_too_often(server: ServerProcess) -> None:
     async def story() -> None:
-        async with Client(server.url, folds) as ann, Client(server.url, folds) as ben, Client(server.url) as eve:
+        async with (
+            Client(server.url, folds) as ann,
+            Client(server.url, folds) as ben,
+            Client(server.url) as eve,
+        ):
             table = await ann.create_table(STAKES, password="let me in")
             async with httpx.AsyncClient(cookies={"pokerhouse_session": ben.cookie}) as http:
-                await http.post(f"{server.url}/api/tables/{table}/door", json={"password": "let me in"})
-                assert (await http.get(f"{server.url}/api/replays/hand/{table}-1")).status_code == 404
+                await http.post(
+                    f"{server.url}/api/tables/{table}/door", json={"password": "let me in"}
+                )
+                assert (
+                    await http.get(f"{server.url}/api/replays/hand/{table}-1")
+                ).status_code == 404
             await ben.watch(table)
             await ann.sit()
             await ben.sit()
@@ -210,7 +244,10 @@ def test_who_may_not_look_sees_nothing_and_nobody_asks_too_often(server: ServerP
             async with httpx.AsyncClient(base_url=server.url, verify=False) as http:
                 assert (await http.get(f"/api/replays/hand/{table}-1")).status_code == 401
                 http.cookies.set("pokerhouse_session", eve.cookie)
-                answers = (await http.get("/api/replays/hand/nowhere") for _ in range(3 * REPLAYS_PER_MINUTE))
+                answers = (
+                    await http.get("/api/replays/hand/nowhere")
+                    for _ in range(3 * REPLAYS_PER_MINUTE)
+                )
                 assert 429 in {answer.status_code async for answer in answers}
 
     asyncio.run(story())

@@ -1,4 +1,6 @@
-"""One person at several tables at once, in one window or a window for each: so many seats and hands, one wallet."""
+"""One person at several tables at once, in one window or a window for each: so many seats and
+hands, one wallet.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -17,7 +19,9 @@ BUY_IN = Chips(200)
 
 @pytest.fixture
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("tables") / "house", POKERHOUSE_BOT_PAUSE_MS="50") as running:
+    with ServerProcess(
+        tmp_path_factory.mktemp("tables") / "house", POKERHOUSE_BOT_PAUSE_MS="50"
+    ) as running:
         yield running
 
 
@@ -76,7 +80,9 @@ def another_window(server: ServerProcess, window: Client) -> Client:
     return other
 
 
-def test_whoever_comes_is_told_where_they_sit_unless_a_window_of_theirs_looks_on(server: ServerProcess) -> None:
+def test_whoever_comes_is_told_where_they_sit_unless_a_window_of_theirs_looks_on(
+    server: ServerProcess,
+) -> None:
     async def story() -> None:
         async with Client(server.url) as window:
             assert unseen(window) == set()
@@ -99,11 +105,15 @@ def test_whoever_comes_is_told_where_they_sit_unless_a_window_of_theirs_looks_on
 async def refused_to_follow(window: Client, table: TableId) -> None:
     await window.send(p.Watch(table))
     await window.until(lambda: window.notices)
-    assert [(notice.kind, notice.table) for notice in window.notices] == [(p.NoticeKind.TOO_MANY_TABLES, table)]
+    assert [(notice.kind, notice.table) for notice in window.notices] == [
+        (p.NoticeKind.TOO_MANY_TABLES, table)
+    ]
     assert window.table is None or window.table.table != table
 
 
-def test_one_socket_follows_several_tables_but_not_more_than_one_person_may(server: ServerProcess) -> None:
+def test_one_socket_follows_several_tables_but_not_more_than_one_person_may(
+    server: ServerProcess,
+) -> None:
     async def story() -> None:
         async with Client(server.url) as window:
             tables = [await window.create_table(NO_LIMIT) for _ in range(FOLLOWED_MAX)]

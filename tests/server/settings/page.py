@@ -1,4 +1,6 @@
-"""Writes the tables of the page of settings from what is declared of each: `python -m tests.server.settings.page`."""
+"""Writes the tables of the page of settings from what is declared of each: `python -m
+tests.server.settings.page`.
+"""
 
 from itertools import groupby
 from pathlib import Path

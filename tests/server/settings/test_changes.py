@@ -44,13 +44,18 @@ def other(name: str) -> Any:
         case Declared(kind=Switch(), default=default):
             return 1 - default
         case Declared(default=tuple()):
-            return {"directories": ("https://houses.example.org",), "seasons": ("month",)}.get(name, ("Good evening!",))
+            return {"directories": ("https://houses.example.org",), "seasons": ("month",)}.get(
+                name, ("Good evening!",)
+            )
     return "Good evening!"
 
 
 def house_of(settings: Settings, store: MemoryStore, **chosen: Chosen) -> tuple[Services, Limits]:
     """A house with its limits, which nobody has come to."""
-    house, limits = build(store, settings, lambda: NOW, key=b"key", chosen=chosen), Limits(settings, connections_max=9)
+    house, limits = (
+        build(store, settings, lambda: NOW, key=b"key", chosen=chosen),
+        Limits(settings, connections_max=9),
+    )
     house.settings_now.follow(limits.keep_to)
     return house, limits
 
@@ -72,9 +77,16 @@ def facts(root: object, path: str, seen: set[int]) -> Iterator[tuple[str, object
         inner = {"self": root.__self__}
     elif isinstance(root, FunctionType):
         cells = root.__closure__ or ()
-        inner = {name: cell.cell_contents for name, cell in zip(root.__code__.co_freevars, cells, strict=True)}
+        inner = {
+            name: cell.cell_contents
+            for name, cell in zip(root.__code__.co_freevars, cells, strict=True)
+        }
     elif type(root).__module__.startswith("pokerhouse"):
-        slots = {name: getattr(root, name) for name in getattr(type(root), "__slots__", ()) if hasattr(root, name)}
+        slots = {
+            name: getattr(root, name)
+            for name in getattr(type(root), "__slots__", ())
+            if hasattr(root, name)
+        }
         inner = {**slots, **getattr(root, "__dict__", {})}
     for name, value in inner.items():
         yield from facts(value, f"{path}.{name}", seen)
@@ -105,7 +117,10 @@ def test_a_house_whose_setting_was_changed_is_like_one_opened_with_it(name: str)
     async def story() -> None:
         store, value = MemoryStore(), other(name)
         owner = await owner_of(house_of(BASE, store)[0])
-        changed, opened_so = house_of(BASE, store), house_of(replace(BASE, **{name: value}), MemoryStore())
+        changed, opened_so = (
+            house_of(BASE, store),
+            house_of(replace(BASE, **{name: value}), MemoryStore()),
+        )
         before, after = picture(changed), picture(opened_so)
         assert (before == after) == (name in LOOKED_UP), "who needs it is told of it"
         care = changed[0].settings_care
@@ -125,9 +140,14 @@ def test_an_open_table_keeps_to_the_pauses_that_were_changed() -> None:
     async def story() -> None:
         async with opened(MemoryStore()) as house:
             owner, ann = await owner_of(house), await arrive(house)
-            assert isinstance(await ann.ask(p.CreateTable(CommandId("t"), p.TableOptions("Den", STAKES))), p.Ack)
+            assert isinstance(
+                await ann.ask(p.CreateTable(CommandId("t"), p.TableOptions("Den", STAKES))), p.Ack
+            )
             (actor,) = house.tables
-            assert reason(await house.settings_care.change(owner, "empty_table_seconds", "7", "")) == ""
+            assert (
+                reason(await house.settings_care.change(owner, "empty_table_seconds", "7", ""))
+                == ""
+            )
             ann.house.connections.leave(ann.connection)
             assert await actor.ask(commands.Presence(frozenset(), frozenset())) is None
             assert actor.table.pace.empty_ms == 7_000
@@ -148,11 +168,21 @@ def test_what_may_not_change_is_refused_by_name() -> None:
         owner, care = await owner_of(house), house.settings_care
         for name, text, expected, words in (
             ("no_such", "1", "no_such_setting", "no setting no_such"),
-            ("url", "https://x.example.org", "setting_at_opening", "url is read when the house opens, since passkeys"),
+            (
+                "url",
+                "https://x.example.org",
+                "setting_at_opening",
+                "url is read when the house opens, since passkeys",
+            ),
             ("tables_max", "5", "setting_elsewhere", "POKERHOUSE_TABLES_MAX sets tables_max"),
             ("guests", "2", "bad_setting", "guests='2': expected a whole number, 0 to 1"),
             ("greeting", "a" * 201, "bad_setting", "200"),
-            ("greeting", "Hi\0 there", "bad_setting", "behind 'Hi' stands a sign that cannot be seen, U+0000: take"),
+            (
+                "greeting",
+                "Hi\0 there",
+                "bad_setting",
+                "behind 'Hi' stands a sign that cannot be seen, U+0000: take",
+            ),
             ("welcome", "\u202eevil", "bad_setting", "U+202E"),
             ("forum_question", "2 + 2\u200f?", "bad_setting", "U+200F"),
             ("forum_answers", "4,\u2066four", "bad_setting", "U+2066"),
@@ -188,17 +218,35 @@ def test_the_log_says_who_changed_what_and_the_newest_entry_counts() -> None:
         for text in ("500", "0", "700"):
             assert reason(await care.change(owner, "refresh_chips", text, " a party ")) == ""
         told = await store.oversight.deeds(Asked(frozenset(DeedKind)))
-        assert [(each.deed.subject, each.deed.was, each.deed.became, each.deed.why) for each in told] == [
+        assert [
+            (each.deed.subject, each.deed.was, each.deed.became, each.deed.why) for each in told
+        ] == [
             ("refresh_chips", "0", "700", "a party"),
             ("refresh_chips", "500", "0", "a party"),
             ("refresh_chips", "10000", "500", "a party"),
         ]
         assert {each.deed.by for each in told} == {owner.who.player}
         # the machine's clock was set back: the last entry is the newest all the same
-        early = Deed(DeedKind.SETTING, owner.who.player, Millis(5), subject="refresh_chips", was="700", became="9")
+        early = Deed(
+            DeedKind.SETTING,
+            owner.who.player,
+            Millis(5),
+            subject="refresh_chips",
+            was="700",
+            became="9",
+        )
         # a version from before allowed more, and one knew a setting that is gone
-        wide = Deed(DeedKind.SETTING, owner.who.player, Millis(6), subject="flood_seconds", was="20", became="999999")
-        gone = Deed(DeedKind.SETTING, owner.who.player, Millis(7), subject="jukebox", was="", became="on")
+        wide = Deed(
+            DeedKind.SETTING,
+            owner.who.player,
+            Millis(6),
+            subject="flood_seconds",
+            was="20",
+            became="999999",
+        )
+        gone = Deed(
+            DeedKind.SETTING, owner.who.player, Millis(7), subject="jukebox", was="", became="on"
+        )
         await store.commit(early, wide, gone, at=NOW)
         again, _ = house_of(BASE, store)
         await again.settings_care.open()
@@ -215,12 +263,17 @@ def test_where_each_setting_comes_from_is_told_and_no_secret() -> None:
             "tables_max": Chosen(3, "POKERHOUSE_TABLES_MAX", Origin.ENVIRONMENT),
             "guests": Chosen(0, "/den/pokerhouse.toml", Origin.FILE),
         }
-        house, _ = house_of(replace(BASE, **{name: each.value for name, each in chosen.items()}), store, **chosen)
+        house, _ = house_of(
+            replace(BASE, **{name: each.value for name, each in chosen.items()}), store, **chosen
+        )
         owner, care = await owner_of(house), house.settings_care
         assert reason(await care.change(owner, "guests", "1", "")) == ""
         held = care.all(owner)
         assert not isinstance(held, Refused)
-        told = {each.setting.name: (each.setting.shown(each.value), each.origin.value, each.place) for each in held}
+        told = {
+            each.setting.name: (each.setting.shown(each.value), each.origin.value, each.place)
+            for each in held
+        }
         assert list(told) == list(SETTINGS)
         assert told["metrics_token"] == ("(set)", "file", "/den/pokerhouse.toml")
         assert told["tables_max"] == ("3", "environment", "POKERHOUSE_TABLES_MAX")
@@ -228,6 +281,8 @@ def test_where_each_setting_comes_from_is_told_and_no_secret() -> None:
         assert told["port"] == ("8000", "command_line", "")
         assert told["offer_seconds"] == ("60", "default", "")
         fixed = {each.setting.name for each in held if each.fixed}
-        assert fixed == {name for name, each in SETTINGS.items() if each.at_opening} | {"tables_max"}
+        assert fixed == {name for name, each in SETTINGS.items() if each.at_opening} | {
+            "tables_max"
+        }
 
     run(story)

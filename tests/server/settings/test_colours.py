@@ -12,7 +12,18 @@ from pokerhouse.server.colours import OWN_COLOUR, THEMES, contrast, is_colour, p
 
 TOKENS = Path(__file__).parents[3] / "web" / "src" / "tokens.css"
 colours = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
-HARD = ["#000000", "#ffffff", "#808080", "#ffff00", "#00ffff", "#0000ff", "#ff00ff", "#7f7f00", "#010101", "#fefefe"]
+HARD = [
+    "#000000",
+    "#ffffff",
+    "#808080",
+    "#ffff00",
+    "#00ffff",
+    "#0000ff",
+    "#ff00ff",
+    "#7f7f00",
+    "#010101",
+    "#fefefe",
+]
 
 
 def poor(colour: str) -> list[str]:
@@ -23,7 +34,9 @@ def poor(colour: str) -> list[str]:
         least = 7.0 if name == "contrast" else 4.5
         pairs = [(shown.accent, paper) for paper in (*theme.papers, shown.soft)]
         pairs += [(shown.on_accent, shown.accent), *((ink, shown.soft) for ink in theme.inks)]
-        found += [f"{name}: {ink} on {paper}" for ink, paper in pairs if contrast(ink, paper) < least]
+        found += [
+            f"{name}: {ink} on {paper}" for ink, paper in pairs if contrast(ink, paper) < least
+        ]
     return found
 
 
@@ -43,15 +56,21 @@ def test_a_colour_that_can_be_read_as_it_is_stays_as_it_is(colour: str) -> None:
         shown = getattr(palette_of(colour), name)
         papers = (*theme.papers, shown.soft)
         if all(contrast(colour, paper) >= theme.least for paper in papers):
-            assert all(abs(a - b) <= 1 for a, b in zip(parts(shown.accent), parts(colour), strict=True))
+            assert all(
+                abs(a - b) <= 1 for a, b in zip(parts(shown.accent), parts(colour), strict=True)
+            )
 
 
-@pytest.mark.parametrize("colour", ["#000000", "#0b0b0d", "#111111", "#ffffff", "#fafafa", "#f4f4f6"])
+@pytest.mark.parametrize(
+    "colour", ["#000000", "#0b0b0d", "#111111", "#ffffff", "#fafafa", "#f4f4f6"]
+)
 def test_a_colour_without_a_hue_stands_out_by_its_lightness(colour: str) -> None:
     for name in ("light", "dark"):
         shown, theme = getattr(palette_of(colour), name), THEMES[name]
         muted = theme.inks[1]
-        assert contrast(shown.accent, shown.paper) > contrast(muted, shown.paper), f"{colour} in {name}: {shown.accent}"
+        assert contrast(shown.accent, shown.paper) > contrast(muted, shown.paper), (
+            f"{colour} in {name}: {shown.accent}"
+        )
 
 
 @given(colours)
@@ -80,7 +99,10 @@ def test_the_papers_and_inks_are_the_tokens_of_the_page() -> None:
         ("muted", "#fff"),
     ):
         assert f"--{token}: {value};" in high
-    assert (THEMES["contrast"].papers, THEMES["contrast"].inks) == (("#000000", "#1a1a1a"), ("#ffffff",))
+    assert (THEMES["contrast"].papers, THEMES["contrast"].inks) == (
+        ("#000000", "#1a1a1a"),
+        ("#ffffff",),
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,6 @@
-"""Whatever is declared of a setting is what the page, the command line and the house itself say of it."""
+"""Whatever is declared of a setting is what the page, the command line and the house itself say of
+it.
+"""
 
 import pytest
 from typer.testing import CliRunner
@@ -11,7 +13,9 @@ from tests.server.settings.page import BEGIN, PAGE, tables
 
 def test_the_page_says_what_is_declared() -> None:
     lines = PAGE.read_text(encoding="utf-8").splitlines()
-    assert lines[lines.index(BEGIN) :] == tables(), "python -m tests.server.settings.page writes them"
+    assert lines[lines.index(BEGIN) :] == tables(), (
+        "python -m tests.server.settings.page writes them"
+    )
     assert not any(line.startswith("|") for line in lines[: lines.index(BEGIN)])
 
 
@@ -39,8 +43,14 @@ def test_every_default_is_allowed_and_every_setting_explained(setting: Declared)
 
 
 def test_a_limit_is_never_nothing() -> None:
-    """Who may do something 0 times an hour waits for ever, and how long that is cannot be counted."""
-    limits = [name for name in SETTINGS if name.endswith(("_max", "_per_second", "_per_minute", "_per_hour"))]
+    """Who may do something 0 times an hour waits for ever, and how long that is cannot be
+    counted.
+    """
+    limits = [
+        name
+        for name in SETTINGS
+        if name.endswith(("_max", "_per_second", "_per_minute", "_per_hour"))
+    ]
     assert len(limits) > 15
     for name in limits:
         kind = SETTINGS[name].kind

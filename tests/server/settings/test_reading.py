@@ -38,26 +38,39 @@ def test_a_misspelt_setting_is_refused_with_the_one_that_was_meant(
     monkeypatch: pytest.MonkeyPatch, name: str, meant: str
 ) -> None:
     monkeypatch.setenv(f"POKERHOUSE_{name}", "1")
-    with pytest.raises(ConfigError, match=f"POKERHOUSE_{name}.* did you mean POKERHOUSE_{meant}\\?"):
+    with pytest.raises(
+        ConfigError, match=f"POKERHOUSE_{name}.* did you mean POKERHOUSE_{meant}\\?"
+    ):
         read_settings(Path("d"))
 
 
-@pytest.mark.parametrize("name", ["SERVICE_HOST", "SERVICE_PORT", "PORT", "PORT_8000_TCP_ADDR", "TEST_DATA"])
-def test_a_variable_of_somebody_else_is_left_alone(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+@pytest.mark.parametrize(
+    "name", ["SERVICE_HOST", "SERVICE_PORT", "PORT", "PORT_8000_TCP_ADDR", "TEST_DATA"]
+)
+def test_a_variable_of_somebody_else_is_left_alone(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     before = read_settings(Path("d"))
     monkeypatch.setenv(f"POKERHOUSE_{name}", "tcp://10.0.0.1:8000")
     assert read_settings(Path("d")) == before
 
 
-def test_the_file_sets_and_the_environment_has_the_last_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_file_sets_and_the_environment_has_the_last_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "pokerhouse.toml").write_text(
-        'tables_max = 50\nbot_workers = 1\nguests = false\nhosts = ["den.local", "den"]\ngreeting = "Welcome"\n'
+        'tables_max = 50\nbot_workers = 1\nguests = false\nhosts = ["den.local", "den"]\ngreeting '
+        '= "Welcome"\n'
     )
     monkeypatch.setenv("POKERHOUSE_BOT_WORKERS", "3")
     settings = read_settings(tmp_path)
     assert (settings.tables_max, settings.bot_workers, settings.guests) == (50, 3, 0)
     assert (settings.hosts, settings.greeting) == (("den.local", "den"), "Welcome")
-    assert {name: each.place for name, each in chosen(tmp_path).items() if name in ("tables_max", "bot_workers")} == {
+    assert {
+        name: each.place
+        for name, each in chosen(tmp_path).items()
+        if name in ("tables_max", "bot_workers")
+    } == {
         "tables_max": str(tmp_path / "pokerhouse.toml"),
         "bot_workers": "POKERHOUSE_BOT_WORKERS",
     }
@@ -96,7 +109,9 @@ def test_the_file_sets_and_the_environment_has_the_last_word(tmp_path: Path, mon
         ("greeting = '\xff'", "expected text in UTF-8"),
     ],
 )
-def test_a_wrong_file_is_named_with_what_was_expected(tmp_path: Path, text: str, expected: str) -> None:
+def test_a_wrong_file_is_named_with_what_was_expected(
+    tmp_path: Path, text: str, expected: str
+) -> None:
     (tmp_path / "pokerhouse.toml").write_text(text, encoding="latin-1")
     with pytest.raises(ConfigError, match=f"pokerhouse.toml.*{expected}"):
         read_settings(tmp_path)

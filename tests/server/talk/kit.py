@@ -38,7 +38,9 @@ async def watch(guest: Guest, table: TableId | None) -> None:
     await guest.house.connections.receive(guest.connection, frame)
 
 
-async def open_table(host: Guest, name: str = "Friday", talk: TableTalk = TableTalk.PLAYERS) -> TableId:
+async def open_table(
+    host: Guest, name: str = "Friday", talk: TableTalk = TableTalk.PLAYERS
+) -> TableId:
     """A table that its host looks at."""
     made = await host.ask(wish(name, STAKES, talk=talk))
     assert isinstance(made, p.Ack)
@@ -54,5 +56,11 @@ async def fold_to_the_end(players: Sequence[Guest], table: TableId) -> None:
     assert hand is not None
     while (now := actor.table.hand) is not None and now.hand_id == hand.hand_id:
         seat = now.seats[now.actor]
-        (guest,) = [g for g in players if (s := actor.table.session.seat_of(g.connection.player)) and s.seat_no == seat]
-        assert isinstance(await guest.ask(p.Play(new_id(), table, now.hand_id, now.turn_no, Fold())), p.Ack)
+        (guest,) = [
+            g
+            for g in players
+            if (s := actor.table.session.seat_of(g.connection.player)) and s.seat_no == seat
+        ]
+        assert isinstance(
+            await guest.ask(p.Play(new_id(), table, now.hand_id, now.turn_no, Fold())), p.Ack
+        )

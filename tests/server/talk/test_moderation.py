@@ -1,4 +1,6 @@
-"""Who is not heard in an open house: blocks, mutes, hidden lines, and what the log tells of them."""
+"""Who is not heard in an open house: blocks, mutes, hidden lines, and what the log tells of
+them.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -73,11 +75,18 @@ def test_the_host_mutes_at_the_table_and_nobody_else_does() -> None:
                 await watch(guest, None)
             mute = p.Mute(new_id(), loud.connection.player, table, minutes=5, why="  spam \u202e ")
             assert (await refused(other, replace(mute, id=new_id()))).reason == "not_moderator"
-            assert (await refused(host, p.Mute(new_id(), loud.connection.player))).reason == "not_moderator"
-            assert (await refused(host, p.Mute(new_id(), host.connection.player, table))).reason == "not_yourself"
+            assert (
+                await refused(host, p.Mute(new_id(), loud.connection.player))
+            ).reason == "not_moderator"
+            assert (
+                await refused(host, p.Mute(new_id(), host.connection.player, table))
+            ).reason == "not_yourself"
             assert isinstance(await host.ask(mute), p.Ack)
             answer = await refused(loud, p.Say(new_id(), "AAA", table))
-            assert (answer.reason, answer.numbers) == ("muted", {"where": "at this table", "minutes": 5})
+            assert (answer.reason, answer.numbers) == (
+                "muted",
+                {"where": "at this table", "minutes": 5},
+            )
             assert isinstance(await say(loud, "here I may"), p.Ack)
             (act,) = await house.store.talk.acts()
             assert (act.kind, act.place, act.by, act.why) == (
@@ -86,7 +95,9 @@ def test_the_host_mutes_at_the_table_and_nobody_else_does() -> None:
                 host.connection.player,
                 "spam",
             )
-            assert isinstance(await host.ask(p.Unmute(new_id(), loud.connection.player, table)), p.Ack)
+            assert isinstance(
+                await host.ask(p.Unmute(new_id(), loud.connection.player, table)), p.Ack
+            )
             assert isinstance(await say(loud, "sorry", table), p.Ack)
 
     run(story)
@@ -106,7 +117,9 @@ def test_a_moderator_mutes_in_the_whole_house_and_is_not_muted() -> None:
             for place in (table, None):
                 answer = await refused(loud, p.Say(new_id(), "x", place))
                 assert (answer.reason, answer.numbers) == ("muted", {"where": "in this house"})
-            assert isinstance(await host.ask(p.Mute(new_id(), moderator.connection.player, table)), p.Ack)
+            assert isinstance(
+                await host.ask(p.Mute(new_id(), moderator.connection.player, table)), p.Ack
+            )
             assert isinstance(await say(moderator, "please", table), p.Ack)
         store._closed = False
         async with opened(store) as house:
@@ -135,10 +148,14 @@ def test_a_hidden_line_goes_everywhere_and_its_number_is_not_given_again() -> No
             assert (await refused(host, p.HideLine(new_id(), 1))).reason == "not_moderator"
             assert (await refused(host, p.HideLine(new_id(), 7, table))).reason == "no_such_line"
             assert isinstance(await host.ask(p.HideLine(new_id(), 1, table, "no")), p.Ack)
-            assert (await refused(host, p.HideLine(new_id(), 1, table))).reason == "no_such_line", "it is hidden"
+            assert (await refused(host, p.HideLine(new_id(), 1, table))).reason == "no_such_line", (
+                "it is hidden"
+            )
             assert isinstance(await moderator.ask(p.HideLine(new_id(), 1)), p.Ack)
             for guest in (rude, moderator):
-                hidden = [(f.table, f.number) for f in guest.desk.frames if isinstance(f, p.LineHidden)]
+                hidden = [
+                    (f.table, f.number) for f in guest.desk.frames if isinstance(f, p.LineHidden)
+                ]
                 assert hidden == [(table, 1), (None, 1)]
                 await watch(guest, table)
                 await watch(guest, None)
@@ -160,7 +177,9 @@ def test_blocks_and_acts_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with opened(MemoryStore()) as house:
             guest, other = await arrive(house), await arrive(house)
-            assert (await refused(guest, p.Block(new_id(), guest.connection.player))).reason == "not_yourself"
+            assert (
+                await refused(guest, p.Block(new_id(), guest.connection.player))
+            ).reason == "not_yourself"
             for n in range(moderation.ACTS_AT_ONCE):
                 assert isinstance(await guest.ask(p.Block(new_id(), PlayerId(f"{n}"))), p.Ack)
             answer = await refused(guest, p.Block(new_id(), PlayerId("one more")))

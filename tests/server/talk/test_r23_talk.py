@@ -1,4 +1,6 @@
-"""R23 in an open house: what waits for the end of a hand, and that it still waits after a restart."""
+"""R23 in an open house: what waits for the end of a hand, and that it still waits after a
+restart.
+"""
 
 from msgspec.structs import replace
 
@@ -24,14 +26,22 @@ def test_r23_spectators_reach_those_who_sit_when_the_hand_is_over() -> None:
             await ann.desk.until(lambda: any(isinstance(f, p.Turn) for f in ann.desk.frames))
             await say(watcher, "Ben holds aces", table)
             await say(ann, "my hand is mine", table)
-            assert heard(watcher, table) == heard(other, table) == ["Ben holds aces", "my hand is mine"]
+            assert (
+                heard(watcher, table)
+                == heard(other, table)
+                == ["Ben holds aces", "my hand is mine"]
+            )
             assert heard(ann, table) == heard(ben, table) == ["my hand is mine"]
             await watch(ben, table)
             assert heard(ben, table) == ["my hand is mine"], "also of what was said lately"
             await fold_to_the_end([ann, ben], table)
             await ben.desk.until(lambda: "Ben holds aces" in heard(ben, table))
             ended = [n for n, f in enumerate(ann.desk.frames) if isinstance(f, p.Events)][-1]
-            (told,) = [n for n, f in enumerate(ann.desk.frames) if isinstance(f, p.Said) and f.lines[0].number == 1]
+            (told,) = [
+                n
+                for n, f in enumerate(ann.desk.frames)
+                if isinstance(f, p.Said) and f.lines[0].number == 1
+            ]
             assert told > ended, "the end of the hand is told first"
 
     run(story)
@@ -53,7 +63,9 @@ def test_r23_nobody_speaks_about_a_hand_in_play_where_the_table_says_so() -> Non
             assert heard(ben, table) == heard(watcher, table) == ["before"]
             await fold_to_the_end([ann, ben], table)
             for guest in (ben, watcher):
-                await guest.desk.until(lambda g=guest: heard(g, table) == ["before", "I folded a king"])  # type: ignore[misc]
+                await guest.desk.until(
+                    lambda g=guest: heard(g, table) == ["before", "I folded a king"]  # type: ignore[misc]
+                )
 
     run(story)
 
@@ -85,7 +97,9 @@ def test_after_a_restart_lines_are_there_and_what_waited_still_waits() -> None:
         assert heard(watcher, table) == ["he has it", "we play on"]
         assert await watcher.ask(command) == first, "asked again it is answered the same"
         await say(watcher, "third", table)
-        numbers = [line.number for f in watcher.desk.frames if isinstance(f, p.Said) for line in f.lines]
+        numbers = [
+            line.number for f in watcher.desk.frames if isinstance(f, p.Said) for line in f.lines
+        ]
         assert numbers == [3], "and stands once"
         await again.close()
 
@@ -152,7 +166,8 @@ def test_r23_players_of_a_tournament_are_silent_while_three_are_all_in() -> None
             table, actor = made.table, actor_of(house, made.table)
             session = actor.table.session
             actor.table = replace(
-                actor.table, session=replace(session, config=replace(session.config, tournament=True))
+                actor.table,
+                session=replace(session, config=replace(session.config, tournament=True)),
             )
             for guest in (ann, ben, cid):
                 await guest.ask(p.Sit(new_id(), table))
@@ -169,7 +184,10 @@ def test_r23_players_of_a_tournament_are_silent_while_three_are_all_in() -> None
                 size = waiting.legal.raise_to
                 action = RaiseTo(size.maximum) if size is not None else Call()
                 who = players[hand.players[hand.actor].player]
-                assert isinstance(await who.ask(p.Play(new_id(), table, hand.hand_id, hand.turn_no, action)), p.Ack)
+                assert isinstance(
+                    await who.ask(p.Play(new_id(), table, hand.hand_id, hand.turn_no, action)),
+                    p.Ack,
+                )
             refused = await say(ben, "fold, Cid, they have it", table)
             assert isinstance(refused, p.Refused)
             assert refused.reason == "hand_in_play"

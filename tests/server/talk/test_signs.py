@@ -33,12 +33,22 @@ def test_a_sign_is_shown_at_the_seat_to_all_who_do_not_block_the_player() -> Non
             await cid.ask(p.Block(new_id(), ann.connection.player))
             assert await sign(ann, Sign.NICE_HAND, table) == ""
             frames = [frame for frame in ben.desk.frames if isinstance(frame, p.Signed)]
-            assert [(f.table, f.seat, f.player) for f in frames] == [(table, 1, ann.connection.player)]
+            assert [(f.table, f.seat, f.player) for f in frames] == [
+                (table, 1, ann.connection.player)
+            ]
             assert shown(ann) == shown(ben) == [Sign.NICE_HAND]
             assert shown(cid) == shown(outside) == []
             assert await sign(ben, Sign.SAD, table) == "not_seated"
             assert await sign(ann, Sign.SAD, TableId("gone")) == "no_such_table"
-            assert list(await store.talk.recent(house.talk.tables.room(house.tables.get(table)).place, 9)) == []  # type: ignore[arg-type]  # it is there
+            assert (
+                list(
+                    await store.talk.recent(
+                        house.talk.tables.room(house.tables.get(table)).place,  # type: ignore[arg-type]  # it is there
+                        9,
+                    )
+                )
+                == []
+            )
 
     run(story)
 

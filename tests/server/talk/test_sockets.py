@@ -18,7 +18,11 @@ STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 @pytest.mark.long
 def test_lines_over_sockets_survive_a_kill_and_stand_once(tmp_path: Path) -> None:
     async def story(server: ServerProcess) -> None:
-        async with Client(server.url) as ann, Client(server.url) as ben, Client(server.url) as outside:
+        async with (
+            Client(server.url) as ann,
+            Client(server.url) as ben,
+            Client(server.url) as outside,
+        ):
             table = await ann.create_table(STAKES)
             await ben.watch(table)
             for n in range(3):
@@ -32,7 +36,9 @@ def test_lines_over_sockets_survive_a_kill_and_stand_once(tmp_path: Path) -> Non
             assert await ben.ask(command) == first
             await ann.until(lambda: ann.heard(table)[-1:] == ["once"])
             assert isinstance(await ann.say("twice?", table), p.Ack)
-            await ben.until(lambda: ben.heard(table) == ["line 0", "line 1", "line 2", "once", "twice?"])
+            await ben.until(
+                lambda: ben.heard(table) == ["line 0", "line 1", "line 2", "once", "twice?"]
+            )
             assert outside.lines == {}
 
     with ServerProcess(tmp_path / "house") as server:
@@ -75,15 +81,25 @@ def test_the_moderation_log_and_ones_blocks_by_http(tmp_path: Path) -> None:
             ):
                 assert isinstance(await host.ask(frame), p.Ack)
             assert (await http.get("/api/talk/blocked")).status_code == 401
-            cookies = {client: {"Cookie": f"pokerhouse_session={client.cookie}"} for client in (host, rude)}
+            cookies = {
+                client: {"Cookie": f"pokerhouse_session={client.cookie}"} for client in (host, rude)
+            }
             person = {"player": rude.me.player, "name": rude.me.name}
             assert (await http.get("/api/talk/blocked", headers=cookies[host])).json() == [person]
             of_table = {"table": table}
-            mute, hide = (await http.get("/api/talk/acts", params=of_table, headers=cookies[host])).json()
-            assert (mute["kind"], mute["player"], mute["until_ms"] - mute["at_ms"]) == ("mute", person, 60_000)
+            mute, hide = (
+                await http.get("/api/talk/acts", params=of_table, headers=cookies[host])
+            ).json()
+            assert (mute["kind"], mute["player"], mute["until_ms"] - mute["at_ms"]) == (
+                "mute",
+                person,
+                60_000,
+            )
             assert (hide["kind"], hide["text"], hide["why"]) == ("hide", "rude", "be kind")
             for who, query in ((rude, of_table), (host, {}), (host, {"table": "elsewhere"})):
-                assert (await http.get("/api/talk/acts", params=query, headers=cookies[who])).status_code == 403
+                assert (
+                    await http.get("/api/talk/acts", params=query, headers=cookies[who])
+                ).status_code == 403
 
     with ServerProcess(tmp_path / "house") as server:
         asyncio.run(story(server))

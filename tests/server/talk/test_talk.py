@@ -33,7 +33,10 @@ def test_a_line_reaches_those_at_the_table_and_nobody_else() -> None:
                 assert not any(isinstance(f, p.Said) for f in guest.desk.frames)
             lines = [line for f in host.desk.frames if isinstance(f, p.Said) for line in f.lines]
             assert [(line.number, line.seated) for line in lines] == [(1, True), (2, False)]
-            assert [line.name for line in lines] == [host.connection.me.name, watcher.connection.me.name]
+            assert [line.name for line in lines] == [
+                host.connection.me.name,
+                watcher.connection.me.name,
+            ]
             assert isinstance(await say(other, "third", elsewhere), p.Ack)
             assert heard(other, elsewhere) == ["third"]
 
@@ -45,7 +48,11 @@ def test_whoever_is_not_there_is_not_heard() -> None:
         async with opened(MemoryStore()) as house:
             host, stranger = await arrive(house), await arrive(house)
             table = await open_table(host)
-            for place, reason in ((table, "not_there"), (None, "not_there"), (TableId("gone"), "no_such_table")):
+            for place, reason in (
+                (table, "not_there"),
+                (None, "not_there"),
+                (TableId("gone"), "no_such_table"),
+            ):
                 refused = await say(stranger, "psst", place)
                 assert isinstance(refused, p.Refused)
                 assert refused.reason == reason
@@ -106,7 +113,9 @@ def test_a_lobby_full_of_people_all_hear_it() -> None:
     run(story)
 
 
-@pytest.mark.parametrize(("text", "words"), [(" \n\u202e", "can be seen"), ("x" * 201, "at most 200")])
+@pytest.mark.parametrize(
+    ("text", "words"), [(" \n\u202e", "can be seen"), ("x" * 201, "at most 200")]
+)
 def test_what_is_no_line_is_refused(text: str, words: str) -> None:
     async def story() -> None:
         async with opened(MemoryStore()) as house:
@@ -137,7 +146,9 @@ def test_whoever_speaks_too_fast_is_told_when_to_go_on() -> None:
             for guest in crowd:
                 await watch(guest, table)
             more = [await say(guest, "x", table) for guest in crowd for _ in range(4)]
-            assert sum(isinstance(answer, p.Ack) for answer in more) == 15, "twenty at once in one place"
+            assert sum(isinstance(answer, p.Ack) for answer in more) == 15, (
+                "twenty at once in one place"
+            )
             elsewhere = await open_table(crowd[3], "Saturday")
             assert isinstance(await say(crowd[3], "here one may", elsewhere), p.Ack)
 

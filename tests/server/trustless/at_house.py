@@ -62,8 +62,12 @@ class Person:
     @property
     def wallet(self) -> int:
         """On no table."""
-        with httpx.Client(base_url=self.server.url, cookies={"pokerhouse_session": self.cookie}) as http:
-            chips: int = http.post("/api/session", headers={"Origin": self.server.url}).json()["wallet"]
+        with httpx.Client(
+            base_url=self.server.url, cookies={"pokerhouse_session": self.cookie}
+        ) as http:
+            chips: int = http.post("/api/session", headers={"Origin": self.server.url}).json()[
+                "wallet"
+            ]
             return chips
 
     async def line(self, path: str) -> ClientConnection:
@@ -84,7 +88,9 @@ class Person:
         raise AssertionError("no table was opened")
 
     async def sit(self, table: str, back: str | None = None) -> Self:
-        """Take a seat, or go on in one's own. The house's words, when it gives none, fail the test."""
+        """Take a seat, or go on in one's own. The house's words, when it gives none, fail the
+        test.
+        """
         self.socket = await self.line(f"/ws/trustless/{table}")
         await self.say(Join("x", back=None if back is None else HandId(back)))
         frame = heard_from_host(await self.socket.recv())
@@ -150,7 +156,9 @@ async def seated(server: ServerProcess, count: int) -> list[Person]:
 
 
 async def all_leave(people: list[Person]) -> None:
-    """Close all lines, so that nobody is waited for: a line is closed for good when it sends anything but a frame."""
+    """Close all lines, so that nobody is waited for: a line is closed for good when it sends
+    anything but a frame.
+    """
     for each in people:
         if each.socket is not None:
             with suppress(ConnectionClosed):

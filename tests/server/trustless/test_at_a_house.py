@@ -1,4 +1,6 @@
-"""A table without a dealer in a real house: chips come from wallets and go back there, whatever happens."""
+"""A table without a dealer in a real house: chips come from wallets and go back there, whatever
+happens.
+"""
 
 import asyncio
 import json
@@ -13,13 +15,25 @@ from pokerhouse.trustless import Decide, written
 from pokerhouse.units import HandId
 from tests.kit.client import Client
 from tests.kit.server import ServerProcess
-from tests.server.trustless.at_house import CHIPS, OPEN, STACK, Person, all_leave, calling, folding, seated, wallets
+from tests.server.trustless.at_house import (
+    CHIPS,
+    OPEN,
+    STACK,
+    Person,
+    all_leave,
+    calling,
+    folding,
+    seated,
+    wallets,
+)
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house that offers such tables."""
-    with ServerProcess(tmp_path_factory.mktemp("trustless") / "house", POKERHOUSE_TRUSTLESS="1") as server:
+    with ServerProcess(
+        tmp_path_factory.mktemp("trustless") / "house", POKERHOUSE_TRUSTLESS="1"
+    ) as server:
         yield server
     assert "inner error" not in server.log.read_text()
 
@@ -67,7 +81,9 @@ def test_a_house_that_is_killed_in_a_hand_gives_everybody_their_chips_back(tmp_p
         people = await seated(server, 2)
         playing = asyncio.create_task(until_the_betting(people))
         for _ in range(3_000):
-            if any(each.chair.hand is not None and each.chair.hand.dealing.locks for each in people):
+            if any(
+                each.chair.hand is not None and each.chair.hand.dealing.locks for each in people
+            ):
                 break
             await asyncio.sleep(0.01)
         assert [each.wallet for each in people] == [CHIPS - STACK] * 2

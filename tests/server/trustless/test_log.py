@@ -20,14 +20,34 @@ def test_a_void_hand_is_logged_with_the_name_and_the_fault() -> None:
     async def void() -> None:
         asked = OpenTrustless(small_blind=5, big_blind=10, stack_blinds=10, seats=2)
         store, rates = MemoryStore(), TalkRates(person_per_minute=60, place_per_minute=60)
-        talking = Talking(Place("trustless-1"), store, Moderation(store, lambda: Millis(0)), rates, lambda: Millis(0))
-        room = Room(
-            TableId("trustless-1"), asked, store, Millis(1), lambda: Millis(0), lambda: None, lambda _: None, talking
+        talking = Talking(
+            Place("trustless-1"),
+            store,
+            Moderation(store, lambda: Millis(0)),
+            rates,
+            lambda: Millis(0),
         )
-        room._note(room.table, Step(room.table, ended=timed_out(seated([100, 100])[HOST], [SeatNumber(2)])))
+        room = Room(
+            TableId("trustless-1"),
+            asked,
+            store,
+            Millis(1),
+            lambda: Millis(0),
+            lambda: None,
+            lambda _: None,
+            talking,
+        )
+        room._note(
+            room.table, Step(room.table, ended=timed_out(seated([100, 100])[HOST], [SeatNumber(2)]))
+        )
         await room.close()
 
     with capture_logs() as logs:
         asyncio.run(void())
     (told,) = [each for each in logs if each["event"] == "hand void, all bets go back"]
-    assert (told["name"], told["player"], told["fault"], told["hand"]) == ("P2", "p2", "silent", "h1")
+    assert (told["name"], told["player"], told["fault"], told["hand"]) == (
+        "P2",
+        "p2",
+        "silent",
+        "h1",
+    )

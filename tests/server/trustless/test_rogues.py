@@ -1,4 +1,6 @@
-"""Who means harm at a table without a dealer of a real house: named, the hand void, and no harm to the others."""
+"""Who means harm at a table without a dealer of a real house: named, the hand void, and no harm to
+the others.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -46,7 +48,9 @@ ALL = [name if name in QUICK else pytest.param(name, marks=pytest.mark.long) for
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house that offers such tables."""
     with ServerProcess(
-        tmp_path_factory.mktemp("rogues") / "house", POKERHOUSE_TRUSTLESS="1", POKERHOUSE_EMPTY_TABLE_SECONDS="1"
+        tmp_path_factory.mktemp("rogues") / "house",
+        POKERHOUSE_TRUSTLESS="1",
+        POKERHOUSE_EMPTY_TABLE_SECONDS="1",
     ) as server:
         yield server
     assert "inner error" not in server.log.read_text()
@@ -55,12 +59,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def voided(person: Person) -> list[tuple[int, str]]:
     """Who made hands void, as this person was told."""
     return [
-        (fault.seat, fault.kind.value) for frame in person.heard if isinstance(frame, Voided) for fault in frame.faults
+        (fault.seat, fault.kind.value)
+        for frame in person.heard
+        if isinstance(frame, Voided)
+        for fault in frame.faults
     ]
 
 
 async def play_on_without(cheat: int, ann: Person, cleo: Person, kind: str) -> None:
-    """The honest two play until one hand was void by this seat, and another of theirs is over; nobody else is named."""
+    """The honest two play until one hand was void by this seat, and another of theirs is over;
+    nobody else is named.
+    """
     playing = [asyncio.create_task(each.play(hands=1_000)) for each in (ann, cleo)]
 
     def done() -> bool:
@@ -101,7 +110,9 @@ def test_every_cheat_is_found_through_the_house(server: ServerProcess, name: str
 
 @pytest.mark.long
 @pytest.mark.parametrize("due", [Shuffle, OpenSeed])
-def test_who_vanishes_is_waited_for_and_named(server: ServerProcess, due: type[CardMessage]) -> None:
+def test_who_vanishes_is_waited_for_and_named(
+    server: ServerProcess, due: type[CardMessage]
+) -> None:
     def vanishing(message: CardMessage, view: Hand) -> CardMessage | None:
         return None if isinstance(message, due) else message
 
@@ -121,12 +132,15 @@ def test_who_says_what_is_not_theirs_changes_nothing_or_is_cut(server: ServerPro
         await said(rogue, written(SayCards(HandId("another"), OpenSeed(bytes(32)))))
         begun = await _until_a_hand(rogue)
         await said(rogue, written(SayCards(HandId("another"), OpenSeed(bytes(32)))))
-        await said(rogue, written(Decide(HandId(begun), 0, Check())))  # before the deck is shuffled: nobody's turn
+        await said(
+            rogue, written(Decide(HandId(begun), 0, Check()))
+        )  # before the deck is shuffled: nobody's turn
         refused = await _next(rogue, Refused)
         assert isinstance(refused, Refused)
         assert "not your turn" in refused.words
         await said(
-            rogue, f'{{"type":"say_cards","hand":"{begun}","seat":1,"message":{{"type":"open_seed","seed":""}}}}'
+            rogue,
+            f'{{"type":"say_cards","hand":"{begun}","seat":1,"message":{{"type":"open_seed","seed":""}}}}',
         )
         assert await _code(rogue) == 4400
         await playing
@@ -136,7 +150,9 @@ def test_who_says_what_is_not_theirs_changes_nothing_or_is_cut(server: ServerPro
     asyncio.run(evening())
 
 
-@pytest.mark.parametrize("size", [FRAME_BYTES_MAX + 1, pytest.param(1_000_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "size", [FRAME_BYTES_MAX + 1, pytest.param(1_000_000, marks=pytest.mark.long)]
+)
 def test_a_huge_frame_cuts_who_sent_it_at_once(server: ServerProcess, size: int) -> None:
     async def evening() -> None:
         ann, rogue = people = await seated(server, 2)
@@ -162,7 +178,9 @@ def test_a_flood_is_cut_and_the_others_play_on(tmp_path: Path) -> None:
         begun = await _until_a_hand(rogue)
         assert rogue.socket is not None
         flood = written(Decide(HandId(begun), 9, Check()))
-        code = asyncio.create_task(_code(rogue))  # who does not read does not hear by which code they are cut
+        code = asyncio.create_task(
+            _code(rogue)
+        )  # who does not read does not hear by which code they are cut
         with suppress(ConnectionClosed):
             for _ in range(100_000):
                 await rogue.socket.send(flood)
@@ -171,7 +189,11 @@ def test_a_flood_is_cut_and_the_others_play_on(tmp_path: Path) -> None:
         await all_leave(people)
         await wallets(people, 3 * CHIPS)
 
-    settings = {"POKERHOUSE_TRUSTLESS": "1", "POKERHOUSE_FRAMES_PER_SECOND": "40", "POKERHOUSE_FLOOD_SECONDS": "3"}
+    settings = {
+        "POKERHOUSE_TRUSTLESS": "1",
+        "POKERHOUSE_FRAMES_PER_SECOND": "40",
+        "POKERHOUSE_FLOOD_SECONDS": "3",
+    }
     with ServerProcess(tmp_path / "house", **settings) as server:
         asyncio.run(evening(server))
 
@@ -195,7 +217,9 @@ def test_onlookers_hear_all_that_is_said_and_are_not_heard(server: ServerProcess
             text = str(await line.recv())
             frame = heard_from_host(text)
             record += [text] if isinstance(frame, Begun | SaidCards | Decided) else []
-            ended = isinstance(frame, Shown) and any(isinstance(event, HandEnded) for event in frame.events)
+            ended = isinstance(frame, Shown) and any(
+                isinstance(event, HandEnded) for event in frame.events
+            )
             over = next((hand for hand in hands_of(record) if hand.over), None) if ended else None
         assert not over.void
         assert over.dealing.seats == (1, 2)
@@ -223,13 +247,18 @@ def test_no_more_than_so_many_look_on(server: ServerProcess) -> None:
     asyncio.run(evening())
 
 
-def test_nobody_comes_back_to_a_seat_that_is_not_theirs_or_to_another_hand(server: ServerProcess) -> None:
+def test_nobody_comes_back_to_a_seat_that_is_not_theirs_or_to_another_hand(
+    server: ServerProcess,
+) -> None:
     async def evening() -> None:
         people = await seated(server, 2)
         ann = people[0]
         begun = await _until_a_hand(ann)
         table = _table_of(ann)
-        for who, hand, words in ((Person(server), begun, "away for too long"), (ann, "another", "keys of a hand")):
+        for who, hand, words in (
+            (Person(server), begun, "away for too long"),
+            (ann, "another", "keys of a hand"),
+        ):
             line = await who.line(f"/ws/trustless/{table}")
             await line.send(written(Join("x", back=HandId(hand))))
             refused = heard_from_host(await line.recv())

@@ -44,10 +44,14 @@ def test_tables_that_strangers_opened_and_left_keep_nobody_from_playing(tmp_path
 
     async def crowd() -> None:
         nonlocal now
-        rooms = build(MemoryStore(), Settings(data=tmp_path, trustless=1), now=lambda: now).trustless
+        rooms = build(
+            MemoryStore(), Settings(data=tmp_path, trustless=1), now=lambda: now
+        ).trustless
         first, *_ = [opens(rooms, number) for number in range(ROOMS_MAX)]
         assert isinstance(first, TrustlessOpened)
-        assert isinstance(opens(rooms, 98), TrustlessRefused), "all were opened just now: their openers sit down yet"
+        assert isinstance(opens(rooms, 98), TrustlessRefused), (
+            "all were opened just now: their openers sit down yet"
+        )
         now = Millis(now + 1000 * HELD_S + 1)
         assert isinstance(opens(rooms, 99), TrustlessOpened)
         assert rooms.get(first.table) is None, "the one that was empty for the longest"

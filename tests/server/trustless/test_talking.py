@@ -1,4 +1,6 @@
-"""People talk at a table without a dealer over its lines: kept, heard by all who are there, and no part of any hand."""
+"""People talk at a table without a dealer over its lines: kept, heard by all who are there, and no
+part of any hand.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -40,7 +42,9 @@ def test_all_who_are_there_hear_each_other_and_limits_are_told(server: ServerPro
             await each.socket.recv()
         await ann.say(Speak("good \u202eevening"))
         for each in people:
-            assert await next_of(each, Spoken) == Spoken(ann.id, ann.name, "good evening", seated=True)
+            assert await next_of(each, Spoken) == Spoken(
+                ann.id, ann.name, "good evening", seated=True
+            )
         await eyes.say(Speak("hello"))
         assert await next_of(ann, Spoken) == Spoken(eyes.id, eyes.name, "hello", seated=False)
         for text, words in (("\u200b", "can be seen"), ("x" * 201, "at most 200")):
@@ -66,7 +70,9 @@ def test_a_line_in_a_hand_changes_nothing_of_it(server: ServerProcess) -> None:
             await each.sit(table)
         await ann.say(Speak("hi"))
         await asyncio.gather(ann.play(), ben.play())
-        assert written(Spoken(ann.id, ann.name, "hi", seated=True)) in [written(frame) for frame in ben.heard]
+        assert written(Spoken(ann.id, ann.name, "hi", seated=True)) in [
+            written(frame) for frame in ben.heard
+        ]
         for each in people:
             assert each.chair.hand is not None
             assert each.chair.hand.over

@@ -1,4 +1,6 @@
-"""A device that keeps passkeys, in software: honest unless told otherwise (WebAuthn level 3, sections 6.1 and 6.5)."""
+"""A device that keeps passkeys, in software: honest unless told otherwise (WebAuthn level 3,
+sections 6.1 and 6.5).
+"""
 
 import hashlib
 import json
@@ -35,7 +37,9 @@ class Authenticator:
     counter: int = 0
     handle: str = ""
     credential: bytes = field(default_factory=lambda: secrets.token_bytes(32))
-    key: ec.EllipticCurvePrivateKey = field(default_factory=lambda: ec.generate_private_key(ec.SECP256R1()))
+    key: ec.EllipticCurvePrivateKey = field(
+        default_factory=lambda: ec.generate_private_key(ec.SECP256R1())
+    )
 
     def make(self, options: dict[str, Any]) -> dict[str, Any]:
         """The answer to what is asked for a new passkey."""
@@ -46,14 +50,20 @@ class Authenticator:
         attested = bytes(16) + len(self.credential).to_bytes(2, "big") + self.credential + cose
         made = {"fmt": "none", "attStmt": {}, "authData": self._data(ATTESTED) + attested}
         client = self._client("webauthn.create", options["challenge"])
-        return self._answer({"clientDataJSON": b64(client), "attestationObject": b64(cbor2.dumps(made))})
+        return self._answer(
+            {"clientDataJSON": b64(client), "attestationObject": b64(cbor2.dumps(made))}
+        )
 
     def show(self, options: dict[str, Any]) -> dict[str, Any]:
         """The answer to what is asked of one who logs in."""
         self.counter += 1
         data, client = self._data(), self._client("webauthn.get", options["challenge"])
         signature = self.key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(SHA256()))
-        told = {"clientDataJSON": b64(client), "authenticatorData": b64(data), "signature": b64(signature)}
+        told = {
+            "clientDataJSON": b64(client),
+            "authenticatorData": b64(data),
+            "signature": b64(signature),
+        }
         return self._answer({**told, "userHandle": self.handle} if self.handle else told)
 
     def _client(self, kind: str, challenge: str) -> bytes:
@@ -65,4 +75,10 @@ class Authenticator:
 
     def _answer(self, response: dict[str, str]) -> dict[str, Any]:
         name = b64(self.credential)
-        return {"id": name, "rawId": name, "type": "public-key", "response": response, "clientExtensionResults": {}}
+        return {
+            "id": name,
+            "rawId": name,
+            "type": "public-key",
+            "response": response,
+            "clientExtensionResults": {},
+        }

@@ -18,13 +18,18 @@ class Authority:
     """
 
     def __init__(self, folder: Path, name: str = "authority") -> None:
-        self._folder, self._name = folder, x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, name)])
+        self._folder, self._name = (
+            folder,
+            x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, name)]),
+        )
         self._key = ec.generate_private_key(ec.SECP256R1())
         self.file = folder / f"{name}.pem"
         made = self._certificate(self._name, self._key, days=1).add_extension(
             x509.BasicConstraints(ca=True, path_length=None), critical=True
         )
-        self.file.write_bytes(made.sign(self._key, SHA256()).public_bytes(serialization.Encoding.PEM))
+        self.file.write_bytes(
+            made.sign(self._key, SHA256()).public_bytes(serialization.Encoding.PEM)
+        )
 
     def server(self, host: str, *, days: int = 1) -> ssl.SSLContext:
         """What a server of this name needs. With `days` below zero its certificate has run out."""
@@ -46,6 +51,13 @@ class Authority:
         self, subject: x509.Name, key: ec.EllipticCurvePrivateKey, *, days: int
     ) -> x509.CertificateBuilder:
         now = datetime.now(UTC)
-        builder = x509.CertificateBuilder().subject_name(subject).issuer_name(self._name).public_key(key.public_key())
-        builder = builder.serial_number(x509.random_serial_number()).not_valid_before(now - timedelta(days=9))
+        builder = (
+            x509.CertificateBuilder()
+            .subject_name(subject)
+            .issuer_name(self._name)
+            .public_key(key.public_key())
+        )
+        builder = builder.serial_number(x509.random_serial_number()).not_valid_before(
+            now - timedelta(days=9)
+        )
         return builder.not_valid_after(now + timedelta(days=days))

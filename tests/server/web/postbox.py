@@ -1,4 +1,6 @@
-"""A real mail server on loopback, whose temper can be set: it takes mails, or refuses them, or hangs."""
+"""A real mail server on loopback, whose temper can be set: it takes mails, or refuses them, or
+hangs.
+"""
 
 import re
 import threading
@@ -16,7 +18,9 @@ class Postbox:
     """Keeps the mails that it has taken."""
 
     def __init__(self, **options: Any) -> None:
-        """`options` are those of aiosmtpd: another `hostname`, a `tls_context` for STARTTLS, an `ssl_context`."""
+        """`options` are those of aiosmtpd: another `hostname`, a `tls_context` for STARTTLS, an
+        `ssl_context`.
+        """
         self.mails: list[Message] = []
         self.encrypted: list[bool] = []
         """Whether each of them came encrypted."""
@@ -24,7 +28,9 @@ class Postbox:
         """What it says to a mail; one that begins with 250 is taken."""
         self.tried = 0
         self._news = threading.Condition()
-        self._controller = Controller(self, **{"hostname": "127.0.0.1", "port": free_port(), **options})
+        self._controller = Controller(
+            self, **{"hostname": "127.0.0.1", "port": free_port(), **options}
+        )
 
     @property
     def url(self) -> str:
@@ -59,7 +65,9 @@ class Postbox:
         deadline = time.monotonic() + 30
         with self._news:
             while (self.tried if tries else len(self.mails)) < count:
-                assert self._news.wait(deadline - time.monotonic()), f"{self.tried} tried, {len(self.mails)} taken"
+                assert self._news.wait(deadline - time.monotonic()), (
+                    f"{self.tried} tried, {len(self.mails)} taken"
+                )
             return list(self.mails)
 
 
@@ -72,6 +80,8 @@ def text_of(mail: Message) -> str:
 
 def link_in(mail: Message, kind: str) -> str:
     """The token of the link in a mail."""
-    found = re.search(rf"^https://den\.example\.org/#/{kind}/([\w.-]+)$", text_of(mail), re.MULTILINE)
+    found = re.search(
+        rf"^https://den\.example\.org/#/{kind}/([\w.-]+)$", text_of(mail), re.MULTILINE
+    )
     assert found, text_of(mail)
     return found[1]

@@ -1,4 +1,6 @@
-"""Accounts at a running server: register, log in from a second device, sessions, passwords, recovery codes."""
+"""Accounts at a running server: register, log in from a second device, sessions, passwords,
+recovery codes.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -29,7 +31,9 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield server
 
 
-def test_a_guest_who_registers_keeps_chips_and_comes_back_from_another_device(server: ServerProcess) -> None:
+def test_a_guest_who_registers_keeps_chips_and_comes_back_from_another_device(
+    server: ServerProcess,
+) -> None:
     desk, phone = Visitor(server), Visitor(server, FIREFOX_PHONE)
     guest = desk.arrive()
     registered = desk.register("Ann Anders")
@@ -73,27 +77,38 @@ def test_a_registration_is_refused_field_by_field(server: ServerProcess) -> None
 def test_nobody_learns_whether_a_name_or_an_address_is_known(server: ServerProcess) -> None:
     known, stranger = Visitor(server), Visitor(server)
     known.register("Bea Known")
-    answers = [stranger.log_in(name, 400, password="wrong " * 3) for name in ("Bea Known", "Nobody", "Bea@example.org")]
+    answers = [
+        stranger.log_in(name, 400, password="wrong " * 3)
+        for name in ("Bea Known", "Nobody", "Bea@example.org")
+    ]
     assert answers[0] == answers[1] == answers[2]
     assert answers[0]["reason"] == "wrong_password"
     codes = [
-        stranger.ask("POST", "/api/recovery", 400, name=name, code="abcde-fghjk-mnpqr", password=PASSWORD)
+        stranger.ask(
+            "POST", "/api/recovery", 400, name=name, code="abcde-fghjk-mnpqr", password=PASSWORD
+        )
         for name in ("Bea Known", "Nobody")
     ]
     assert codes[0] == codes[1]
     same_address = stranger.register("Bea Other", email="Bea@example.org")
     assert same_address["me"], "an address that is known is taken like any other"
-    assert stranger.log_in("Bea@example.org", 400)["reason"] == "wrong_password", "it is not confirmed"
+    assert stranger.log_in("Bea@example.org", 400)["reason"] == "wrong_password", (
+        "it is not confirmed"
+    )
 
 
 def test_a_new_password_ends_the_other_sessions(server: ServerProcess) -> None:
     desk, phone = Visitor(server), Visitor(server)
     desk.register("Cid Change")
     phone.log_in("Cid Change")
-    refused = desk.ask("PUT", "/api/account/password", 400, current="wrong", new="a new and long one")
+    refused = desk.ask(
+        "PUT", "/api/account/password", 400, current="wrong", new="a new and long one"
+    )
     assert (refused["reason"], refused["faults"]) == ("wrong_password", {"current": NOT_YOURS})
     refused = desk.ask("PUT", "/api/account/password", 400, current=PASSWORD, new="Cid Change")
-    assert refused["faults"] == {"new": "others know your name and your address: choose another password"}
+    assert refused["faults"] == {
+        "new": "others know your name and your address: choose another password"
+    }
     desk.ask("PUT", "/api/account/password", 204, current=PASSWORD, new="a new and long one")
     assert desk.arrive()["name"] == "Cid Change"
     assert phone.arrive()["name"] != "Cid Change"
@@ -104,7 +119,11 @@ def test_a_new_password_ends_the_other_sessions(server: ServerProcess) -> None:
 def test_a_recovery_code_works_once(server: ServerProcess) -> None:
     desk, other = Visitor(server), Visitor(server)
     codes = desk.register("Dora Door")["codes"]
-    wish = {"name": "dora door", "code": codes[0].upper().replace("-", " "), "password": "another long one"}
+    wish = {
+        "name": "dora door",
+        "code": codes[0].upper().replace("-", " "),
+        "password": "another long one",
+    }
     assert other.ask("POST", "/api/recovery", 200, **wish)["name"] == "Dora Door"
     assert desk.arrive()["name"] != "Dora Door", "all sessions end"
     other.ask("POST", "/api/recovery", 400, **wish)
@@ -118,7 +137,9 @@ def test_a_recovery_code_works_once(server: ServerProcess) -> None:
 def test_another_address_needs_the_password(server: ServerProcess) -> None:
     browser = Visitor(server)
     browser.register("Eva Mail")
-    refused = browser.ask("PUT", "/api/account/email", 400, password="wrong", email="eva@example.net")
+    refused = browser.ask(
+        "PUT", "/api/account/email", 400, password="wrong", email="eva@example.net"
+    )
     assert refused["faults"] == {"password": NOT_YOURS}
     refused = browser.ask("PUT", "/api/account/email", 400, password=PASSWORD, email="eva@")
     assert "email" in refused["faults"]
@@ -135,7 +156,10 @@ def test_sockets_of_a_session_that_is_ended_are_closed(server: ServerProcess) ->
 
     async def story() -> list[int]:
         address = server.url.replace("http", "ws") + "/ws"
-        sockets = [await connect(address, additional_headers={"Cookie": f"pokerhouse_session={c}"}) for c in tokens]
+        sockets = [
+            await connect(address, additional_headers={"Cookie": f"pokerhouse_session={c}"})
+            for c in tokens
+        ]
         for socket in sockets:
             await socket.recv()
         (last,) = [each["id"] for each in tablet.sessions if each["current"]]
@@ -156,7 +180,9 @@ def test_sockets_of_a_session_that_is_ended_are_closed(server: ServerProcess) ->
     desk.ask("DELETE", "/api/sessions/0123456789abcdef", 404)
 
 
-def test_a_guest_at_a_table_does_not_leave_chips_behind_by_logging_in(server: ServerProcess) -> None:
+def test_a_guest_at_a_table_does_not_leave_chips_behind_by_logging_in(
+    server: ServerProcess,
+) -> None:
     Visitor(server).register("Gus Seat")
 
     async def story() -> None:
@@ -175,7 +201,11 @@ def test_forged_and_empty_sessions_are_nobodys(server: ServerProcess) -> None:
     for cookie in ("", "x", "a" * 5000, "../../", "pokerhouse"):
         browser = Visitor(server)
         browser.cookies.set("pokerhouse_session", cookie)
-        for method, path in (("GET", "/api/account"), ("GET", "/api/sessions"), ("DELETE", "/api/sessions")):
+        for method, path in (
+            ("GET", "/api/account"),
+            ("GET", "/api/sessions"),
+            ("DELETE", "/api/sessions"),
+        ):
             browser.ask(method, path, 401)
     guest = Visitor(server)
     guest.arrive()
@@ -186,7 +216,9 @@ def test_forged_and_empty_sessions_are_nobodys(server: ServerProcess) -> None:
 class TestLimits:
     """Whoever tries passwords waits, by name and by address; a family is let through."""
 
-    def test_a_house_without_guests_lets_people_register_and_log_in(self, strict: ServerProcess) -> None:
+    def test_a_house_without_guests_lets_people_register_and_log_in(
+        self, strict: ServerProcess
+    ) -> None:
         browser = Visitor(strict)
         refused = browser.ask("POST", "/api/session", 401)
         assert refused["reason"] == "members_only"
@@ -198,11 +230,17 @@ class TestLimits:
 
     def test_passwords_of_one_name_and_of_one_address(self, strict: ServerProcess) -> None:
         browser = Visitor(strict)
-        tries = [browser.request("POST", "/api/login", {"name": "Victim", "password": f"guess {n}"}) for n in range(5)]
+        tries = [
+            browser.request("POST", "/api/login", {"name": "Victim", "password": f"guess {n}"})
+            for n in range(5)
+        ]
         assert [answer.status_code for answer in tries] == [400, 400, 400, 429, 429]
         assert "for this name; try again in" in tries[-1].json()["detail"]
         assert int(tries[-1].headers["retry-after"]) > 60
-        others = [browser.request("POST", "/api/login", {"name": f"N{n}", "password": "guess"}) for n in range(20)]
+        others = [
+            browser.request("POST", "/api/login", {"name": f"N{n}", "password": "guess"})
+            for n in range(20)
+        ]
         assert others[-1].status_code == 429
         assert "from your address" in others[-1].json()["detail"]
 
@@ -212,7 +250,12 @@ class TestLimits:
             Visitor(strict).request(
                 "POST",
                 "/api/account",
-                {"name": f"Person {n}", "email": "p@example.org", "password": PASSWORD, "adult": True},
+                {
+                    "name": f"Person {n}",
+                    "email": "p@example.org",
+                    "password": PASSWORD,
+                    "adult": True,
+                },
             )
             for n in range(6)
         ]

@@ -62,7 +62,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     assert "inner error" not in server.log.read_text()
 
 
-@pytest.mark.parametrize("path", ["PATCH /api/session", "PUT /api/session/face", "POST /api/learn/equity"])
+@pytest.mark.parametrize(
+    "path", ["PATCH /api/session", "PUT /api/session/face", "POST /api/learn/equity"]
+)
 def test_no_body_is_a_fault_of_the_house(server: ServerProcess, path: str) -> None:
     method, address = path.split()
     cookie = httpx.post(server.url + "/api/session").cookies["pokerhouse_session"]
@@ -82,9 +84,17 @@ def test_no_body_is_a_fault_of_the_house(server: ServerProcess, path: str) -> No
 @pytest.mark.parametrize(
     ("path", "body", "words"),
     [
-        ("POST /api/tokens", b'{"name": "x", "scopes": ["fly"]}', "scopes[0]: 'fly': expected play or read_hands"),
+        (
+            "POST /api/tokens",
+            b'{"name": "x", "scopes": ["fly"]}',
+            "scopes[0]: 'fly': expected play or read_hands",
+        ),
         ("GET /api/statistics/x?position=fly", b"", "position: 'fly': expected big_blind, button"),
-        ("PUT /api/profile/privacy", b'{"listed": true, "shows": "fly"}', "shows: 'fly': expected "),
+        (
+            "PUT /api/profile/privacy",
+            b'{"listed": true, "shows": "fly"}',
+            "shows: 'fly': expected ",
+        ),
     ],
 )
 def test_a_choice_that_there_is_not_is_refused_with_those_there_are(
@@ -93,6 +103,8 @@ def test_a_choice_that_there_is_not_is_refused_with_those_there_are(
     method, address = path.split()
     with httpx.Client(base_url=server.url) as browser:
         browser.post("/api/session")
-        answer = browser.request(method, address, content=body, headers={"content-type": "application/json"})
+        answer = browser.request(
+            method, address, content=body, headers={"content-type": "application/json"}
+        )
     assert answer.status_code == 400, answer.text
     assert answer.json()["detail"].startswith(words), answer.text

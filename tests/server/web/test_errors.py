@@ -17,10 +17,16 @@ def test_an_incident_is_named_to_both_sides_by_eight_digits() -> None:
     with capture_logs() as logs:
         incident = incident_of(caught.value, "GET /here")
     last = stumble.__code__.co_firstlineno + 2
-    assert where(caught.value) == f"{__file__}:{last}", "the line that raised, not those that led there"
+    assert where(caught.value) == f"{__file__}:{last}", (
+        "the line that raised, not those that led there"
+    )
     (entry,) = logs
     assert len(bytes.fromhex(incident)) == 4
-    assert (entry["incident"], entry["doing"], entry["at"]) == (incident, "GET /here", f"{__file__}:{last}")
+    assert (entry["incident"], entry["doing"], entry["at"]) == (
+        incident,
+        "GET /here",
+        f"{__file__}:{last}",
+    )
     assert len(entry["error"]) == 200
 
 

@@ -1,7 +1,9 @@
-"""Every request that the description of the REST part allows, and many that it does not, at a running server.
+"""Every request that the description of the REST part allows, and many that it does not, at a
+running server.
 
-Schemathesis makes them from `/schema`: right ones and wrong ones, for a stranger, a guest, a member and the owner. No
-answer may be a fault of the house; each has a status, a type and a shape that are described; what is wrong is refused.
+Schemathesis makes them from `/schema`: right ones and wrong ones, for a stranger, a guest, a member
+and the owner. No answer may be a fault of the house; each has a status, a type and a shape that are
+described; what is wrong is refused.
 """
 
 import re
@@ -37,9 +39,13 @@ class Tried:
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
         self.described: dict[str, Any] = httpx.get(server.url + "/schema/openapi.json").json()
-        asked = schemathesis.openapi.from_dict(_without_security(self.described)).get_all_operations()
+        asked = schemathesis.openapi.from_dict(
+            _without_security(self.described)
+        ).get_all_operations()
         self.operations = [each.ok() for each in asked if isinstance(each, Ok)]
-        self.checks = CHECKS.get_by_names(CHECKED)  # those of OpenAPI are there when a description is read
+        self.checks = CHECKS.get_by_names(
+            CHECKED
+        )  # those of OpenAPI are there when a description is read
         self._keeper, self._people = Visitor(server), 0
         self._known: dict[str, Visitor] = {}
         self._keeper.register("Olga Owner")
@@ -48,7 +54,9 @@ class Tried:
         self._keeper.ask("POST", "/api/link/owner", token=found[1])
 
     def session(self, who: str) -> dict[str, str]:
-        """What the browser of somebody sends; of somebody new, if a request has ended the session or the account."""
+        """What the browser of somebody sends; of somebody new, if a request has ended the session
+        or the account.
+        """
         visitor = self._known.get(who) or Visitor(self.server)
         if not visitor.token or visitor.request("GET", "/api/sessions").status_code != 200:
             visitor = self._known[who] = self._somebody(who)
@@ -118,13 +126,20 @@ def tried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tried]:
 def test_the_description_knows_every_request(tried: Tried) -> None:
     asked = {f"{each.method.upper()} {each.path}" for each in tried.operations}
     assert len(asked) == sum(map(len, tried.described["paths"].values()))
-    assert {"POST /api/session", "POST /api/passkeys/login", "PUT /api/people/{player}/role", "GET /health"} <= asked
+    assert {
+        "POST /api/session",
+        "POST /api/passkeys/login",
+        "PUT /api/people/{player}/role",
+        "GET /health",
+    } <= asked
     for path, item in tried.described["paths"].items():
         for method, operation in item.items():
             refused = {"400", "401", "403", "404", "429", "default"}
             assert refused <= set(operation["responses"]), f"{method} {path} may be refused"
     for response in tried.described["components"]["responses"].values():
-        assert response["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Refusal"}
+        assert response["content"]["application/json"]["schema"] == {
+            "$ref": "#/components/schemas/Refusal"
+        }
 
 
 def test_the_description_says_what_is_in_a_list(tried: Tried) -> None:
@@ -132,7 +147,9 @@ def test_the_description_says_what_is_in_a_list(tried: Tried) -> None:
     assert shapes["RangesQuestion"]["properties"]["players"]["items"] == {"type": "string"}
     for name, shape in shapes.items():
         for field, each in shape.get("properties", {}).items():
-            assert {} not in each.get("items", {}).get("oneOf", ()), f"a text of {name}.{field} would be two things"
+            assert {} not in each.get("items", {}).get("oneOf", ()), (
+                f"a text of {name}.{field} would be two things"
+            )
 
 
 @pytest.mark.parametrize("who", WHO)

@@ -40,4 +40,6 @@ def test_the_limit_is_raised_as_far_as_it_must_and_may_be(
         assert make_room_for(WANTED) == room
     assert raised == ([] if raised_to is None else [(raised_to, hard)])
     told = [(entry["connections"], entry["wanted"]) for entry in logs]
-    assert told == ([(room, WANTED)] if room < WANTED else []), "said when places are missing, and only then"
+    assert told == ([(room, WANTED)] if room < WANTED else []), (
+        "said when places are missing, and only then"
+    )

@@ -1,4 +1,6 @@
-"""A disk that neither takes what is written nor refuses it: the house says so, and says when it is over."""
+"""A disk that neither takes what is written nor refuses it: the house says so, and says when it is
+over.
+"""
 
 import asyncio
 import threading
@@ -33,7 +35,9 @@ class HangingHead:
         assert self.answers.wait(30)
 
 
-def test_health_and_figures_tell_of_a_disk_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health_and_figures_tell_of_a_disk_that_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(health, "HANGS_S", 0.3)
 
     async def story() -> None:
@@ -70,6 +74,8 @@ async def hangs(http: httpx.AsyncClient) -> bool:
 async def wait_s(http: httpx.AsyncClient) -> float:
     """The figure for a monitor."""
     (line,) = (
-        line for line in (await http.get("/metrics")).text.splitlines() if line.startswith("pokerhouse_commit_wait")
+        line
+        for line in (await http.get("/metrics")).text.splitlines()
+        if line.startswith("pokerhouse_commit_wait")
     )
     return float(line.split()[1])

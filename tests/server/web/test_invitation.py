@@ -66,14 +66,19 @@ def test_whoever_came_over_the_network_hands_on_how(server: ServerProcess) -> No
         headers={"host": f"192.168.1.20:{server.port}"},
         cookies=guest.cookies,
     ).json()
-    assert (answer["link"], answer["only_here"]) == (f"http://192.168.1.20:{server.port}/#/table/{table}", False)
+    assert (answer["link"], answer["only_here"]) == (
+        f"http://192.168.1.20:{server.port}/#/table/{table}",
+        False,
+    )
 
 
 def test_a_house_with_a_name_invites_under_it_and_answers_to_it(proxied: ServerProcess) -> None:
     table = table_at(proxied)
     answer = visitor(proxied).ask("GET", f"/api/tables/{table}/invitation")
     assert (answer["link"], answer["only_here"]) == (f"{URL}/#/table/{table}", False)
-    assert httpx.get(proxied.url + "/health", headers={"host": "den.example.org"}).status_code == 200
+    assert (
+        httpx.get(proxied.url + "/health", headers={"host": "den.example.org"}).status_code == 200
+    )
     assert httpx.get(proxied.url + "/health", headers={"host": "example.org"}).status_code == 421
 
 
@@ -94,12 +99,26 @@ def test_links_are_made_only_so_often(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a terminal of its own is a matter of Unix")
 @pytest.mark.long
-def test_t12_a_terminal_shows_the_code_and_a_log_does_not(proxied: ServerProcess, tmp_path: Path) -> None:
+def test_t12_a_terminal_shows_the_code_and_a_log_does_not(
+    proxied: ServerProcess, tmp_path: Path
+) -> None:
     assert "█" not in proxied.said
-    serve = [sys.executable, "-m", "pokerhouse", "serve", "--port", str(free_port()), "--data", str(tmp_path / "d")]
+    serve = [
+        sys.executable,
+        "-m",
+        "pokerhouse",
+        "serve",
+        "--port",
+        str(free_port()),
+        "--data",
+        str(tmp_path / "d"),
+    ]
     terminal, end = os.openpty()
     environment = {**os.environ, "POKERHOUSE_URL": URL, "PYTHONIOENCODING": "utf-8"}
-    with subprocess.Popen(serve, env=environment, stdout=end, stderr=end) as process, open(terminal, "rb") as screen:
+    with (
+        subprocess.Popen(serve, env=environment, stdout=end, stderr=end) as process,
+        open(terminal, "rb") as screen,
+    ):
         os.close(end)
         said = b""
         while b"the house is open" not in said:

@@ -41,7 +41,9 @@ def confirmed(house: ServerProcess, postbox: Postbox, name: str, email: str) -> 
     return visitor
 
 
-def test_an_address_is_confirmed_and_then_logs_in_and_resets(house: ServerProcess, postbox: Postbox) -> None:
+def test_an_address_is_confirmed_and_then_logs_in_and_resets(
+    house: ServerProcess, postbox: Postbox
+) -> None:
     ann = Visitor(house)
     ann.register("Ann Anders", email="Ann@Example.org")
     (mail,) = postbox.wait_for(1)
@@ -52,7 +54,9 @@ def test_an_address_is_confirmed_and_then_logs_in_and_resets(house: ServerProces
     token = link_in(mail, "confirm")
     Visitor(house).ask("POST", "/api/link/confirm", 204, token=token)
     assert ann.ask("GET", "/api/account")["confirmed"]
-    assert ann.ask("POST", "/api/link/confirm", 400, token=token)["reason"] == "bad_link", "it works once"
+    assert ann.ask("POST", "/api/link/confirm", 400, token=token)["reason"] == "bad_link", (
+        "it works once"
+    )
 
     phone = Visitor(house)
     assert phone.log_in("ann@EXAMPLE.org")["name"] == "Ann Anders"
@@ -60,7 +64,10 @@ def test_an_address_is_confirmed_and_then_logs_in_and_resets(house: ServerProces
     reset = link_in(postbox.wait_for(2)[1], "reset")
     assert phone.ask("POST", "/api/link/reset", token=reset, password=NEW)["name"] == "Ann Anders"
     assert ann.arrive()["name"] != "Ann Anders"
-    assert phone.ask("POST", "/api/link/reset", 400, token=reset, password=PASSWORD)["reason"] == "bad_link"
+    assert (
+        phone.ask("POST", "/api/link/reset", 400, token=reset, password=PASSWORD)["reason"]
+        == "bad_link"
+    )
 
 
 def test_nobody_learns_who_has_an_account(house: ServerProcess, postbox: Postbox) -> None:
@@ -81,7 +88,9 @@ def test_nobody_learns_who_has_an_account(house: ServerProcess, postbox: Postbox
     assert "#/confirm/" not in text_of(known)
 
 
-def test_no_link_goes_to_an_address_that_is_not_confirmed(house: ServerProcess, postbox: Postbox) -> None:
+def test_no_link_goes_to_an_address_that_is_not_confirmed(
+    house: ServerProcess, postbox: Postbox
+) -> None:
     ann = Visitor(house)
     ann.register("Ann Anders", email="typo@example.org")
     postbox.wait_for(1)
@@ -89,7 +98,10 @@ def test_no_link_goes_to_an_address_that_is_not_confirmed(house: ServerProcess, 
     ann.ask("PUT", "/api/account/email", 204, password=PASSWORD, email="ann@example.org")
     mails = postbox.wait_for(2)
     assert [mail["Subject"] for mail in mails] == ["Confirm your address at The Den"] * 2
-    assert ann.ask("POST", "/api/link/confirm", 400, token=link_in(mails[0], "confirm"))["reason"] == "bad_link"
+    assert (
+        ann.ask("POST", "/api/link/confirm", 400, token=link_in(mails[0], "confirm"))["reason"]
+        == "bad_link"
+    )
     assert ann.ask("POST", "/api/confirmation", 202) == {"by_mail": True}
     third = postbox.wait_for(3)[2]
     ann.ask("POST", "/api/link/confirm", 204, token=link_in(third, "confirm"))
@@ -106,11 +118,13 @@ def test_a_mail_that_was_not_taken_is_sent_after_a_crash(
     end(house)
     postbox.answer = "250 taken"
     house.start()
-    # It is due a minute after the try that failed, however soon the house is open again; asked for anew, at once.
+    # It is due a minute after the try that failed, however soon the house is open again; asked for
+    # anew, at once.
     ann = Visitor(house)
     ann.log_in("Ann Anders")
     ann.ask("POST", "/api/confirmation", 202)
-    # A house killed before it wrote the failed try down sends at its opening too; only the newest link is good then.
+    # A house killed before it wrote the failed try down sends at its opening too; only the newest
+    # link is good then.
     taken = 0
     while not ann.ask("GET", "/api/account")["confirmed"]:
         mail = postbox.wait_for(taken + 1)[taken]
@@ -118,7 +132,9 @@ def test_a_mail_that_was_not_taken_is_sent_after_a_crash(
         taken += 1
 
 
-def test_a_mail_that_is_refused_for_good_is_told_to_the_owner(house: ServerProcess, postbox: Postbox) -> None:
+def test_a_mail_that_is_refused_for_good_is_told_to_the_owner(
+    house: ServerProcess, postbox: Postbox
+) -> None:
     postbox.answer = "550 no such person"
     owner = Visitor(house)
     owner.register("Olga Owner", email="olga@example.org")
@@ -128,7 +144,11 @@ def test_a_mail_that_is_refused_for_good_is_told_to_the_owner(house: ServerProce
     owner.ask("POST", "/api/link/owner", token=found[1])
     (waiting,) = owner.request("GET", "/api/mails").json()
     assert "no such person" in waiting["fault"]
-    assert (waiting["name"], waiting["kind"], waiting["address"]) == ("Olga Owner", "confirm", "olga@example.org")
+    assert (waiting["name"], waiting["kind"], waiting["address"]) == (
+        "Olga Owner",
+        "confirm",
+        "olga@example.org",
+    )
 
 
 def test_mails_to_one_account_are_limited(house: ServerProcess, postbox: Postbox) -> None:
@@ -136,7 +156,12 @@ def test_mails_to_one_account_are_limited(house: ServerProcess, postbox: Postbox
     for _ in range(6):
         ann.ask("POST", "/api/forgotten", 202, name="Ann Anders")
         ann.ask("GET", "/api/account")
-    assert [ann.request("POST", "/api/confirmation").status_code for _ in range(4)] == [202, 202, 202, 429]
+    assert [ann.request("POST", "/api/confirmation").status_code for _ in range(4)] == [
+        202,
+        202,
+        202,
+        429,
+    ]
     assert len(postbox.mails) <= 1 + 3
 
 
@@ -154,8 +179,17 @@ def test_without_a_mail_server_the_owner_hands_the_links_over(tmp_path: Path) ->
         house.start()
         waiting = owner.request("GET", "/api/mails").json()
         kinds = {(each["name"], each["kind"]): each["path"] for each in waiting}
-        assert set(kinds) == {("Olga Owner", "confirm"), ("Ann Anders", "confirm"), ("Ann Anders", "reset")}
-        ann.ask("POST", "/api/link/confirm", 204, token=kinds["Ann Anders", "confirm"].removeprefix("/confirm/"))
+        assert set(kinds) == {
+            ("Olga Owner", "confirm"),
+            ("Ann Anders", "confirm"),
+            ("Ann Anders", "reset"),
+        }
+        ann.ask(
+            "POST",
+            "/api/link/confirm",
+            204,
+            token=kinds["Ann Anders", "confirm"].removeprefix("/confirm/"),
+        )
         reset = kinds["Ann Anders", "reset"].removeprefix("/reset/")
         ann.ask("POST", "/api/link/reset", token=reset, password=NEW)
         player = next(each["player"] for each in waiting if each["name"] == "Ann Anders")

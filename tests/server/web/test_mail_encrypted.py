@@ -1,4 +1,6 @@
-"""Mail leaves the house encrypted: STARTTLS and TLS from the first byte, and what becomes of it when that is wrong."""
+"""Mail leaves the house encrypted: STARTTLS and TLS from the first byte, and what becomes of it
+when that is wrong.
+"""
 
 import re
 import ssl
@@ -15,7 +17,10 @@ from tests.server.web.certificates import Authority
 from tests.server.web.postbox import Postbox, text_of
 from tests.server.web.visitor import Visitor
 
-FROM = {"POKERHOUSE_MAIL_FROM": "house@den.example.org", "POKERHOUSE_URL": "https://den.example.org"}
+FROM = {
+    "POKERHOUSE_MAIL_FROM": "house@den.example.org",
+    "POKERHOUSE_URL": "https://den.example.org",
+}
 HOST = "localhost"
 
 
@@ -28,10 +33,16 @@ def authority(tmp_path: Path) -> Authority:
     return Authority(tmp_path)
 
 
-def house(folder: Path, postbox: Postbox, authority: Authority, begin: str, host: str = HOST) -> ServerProcess:
-    """A house that hands its mail to this postbox, and trusts this authority. `begin` is how its setting begins."""
+def house(
+    folder: Path, postbox: Postbox, authority: Authority, begin: str, host: str = HOST
+) -> ServerProcess:
+    """A house that hands its mail to this postbox, and trusts this authority. `begin` is how its
+    setting begins.
+    """
     mail = f"{begin}{host}:{postbox.port}"
-    return ServerProcess(folder / "house", POKERHOUSE_MAIL=mail, SSL_CERT_FILE=str(authority.file), **FROM)
+    return ServerProcess(
+        folder / "house", POKERHOUSE_MAIL=mail, SSL_CERT_FILE=str(authority.file), **FROM
+    )
 
 
 def sign_in(server: Any, session: Any, envelope: Any, mechanism: str, data: Any) -> Any:
@@ -39,9 +50,18 @@ def sign_in(server: Any, session: Any, envelope: Any, mechanism: str, data: Any)
     return AuthResult(success=(data.login, data.password) == (b"house", b"secret word"))
 
 
-def test_mail_goes_by_starttls_and_the_password_after_it(tmp_path: Path, authority: Authority) -> None:
-    options: dict[str, Any] = {"tls_context": authority.server(HOST), "authenticator": sign_in, "auth_required": True}
-    with Postbox(**options) as postbox, house(tmp_path, postbox, authority, "smtp://house:secret%20word@") as server:
+def test_mail_goes_by_starttls_and_the_password_after_it(
+    tmp_path: Path, authority: Authority
+) -> None:
+    options: dict[str, Any] = {
+        "tls_context": authority.server(HOST),
+        "authenticator": sign_in,
+        "auth_required": True,
+    }
+    with (
+        Postbox(**options) as postbox,
+        house(tmp_path, postbox, authority, "smtp://house:secret%20word@") as server,
+    ):
         Visitor(server).register("Ann Anders", email="ann@example.org")
         (mail,) = postbox.wait_for(1)
         assert "Ann Anders at pokerhouse (https://den.example.org)" in text_of(mail)

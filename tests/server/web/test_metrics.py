@@ -1,4 +1,6 @@
-"""Figures for Prometheus: named as it wants them, explained in the manual, and each of them moves."""
+"""Figures for Prometheus: named as it wants them, explained in the manual, and each of them
+moves.
+"""
 
 import asyncio
 import re
@@ -38,7 +40,11 @@ async def figures(server: ServerProcess) -> dict[str, float]:
     async with httpx.AsyncClient() as http:
         text = (await http.get(server.url + "/metrics")).text
     families = list(text_string_to_metric_families(text))
-    return {sample.name.removeprefix("pokerhouse_"): sample.value for each in families for sample in each.samples}
+    return {
+        sample.name.removeprefix("pokerhouse_"): sample.value
+        for each in families
+        for sample in each.samples
+    }
 
 
 async def until(server: ServerProcess, name: str, value: float) -> None:
@@ -48,12 +54,20 @@ async def until(server: ServerProcess, name: str, value: float) -> None:
             await asyncio.sleep(0.05)
 
 
-def test_names_and_units_are_as_prometheus_wants_them_and_the_manual_explains_each(tmp_path: Path) -> None:
+def test_names_and_units_are_as_prometheus_wants_them_and_the_manual_explains_each(
+    tmp_path: Path,
+) -> None:
     with ServerProcess(tmp_path / "house") as server:
         text = httpx.get(server.url + "/metrics").text
-    ours = [each for each in text_string_to_metric_families(text) if each.name.startswith("pokerhouse_")]
-    assert {each.name.removeprefix("pokerhouse_") for each in ours if each.type == "counter"} == COUNTERS
-    assert {each.name.removeprefix("pokerhouse_") for each in ours if each.type == "gauge"} == GAUGES
+    ours = [
+        each for each in text_string_to_metric_families(text) if each.name.startswith("pokerhouse_")
+    ]
+    assert {
+        each.name.removeprefix("pokerhouse_") for each in ours if each.type == "counter"
+    } == COUNTERS
+    assert {
+        each.name.removeprefix("pokerhouse_") for each in ours if each.type == "gauge"
+    } == GAUGES
     rows = dict(re.findall(r"^\| `pokerhouse_(\w+)` \| (.+) \|$", MANUAL.read_text(), re.MULTILINE))
     assert set(rows) == GAUGES | {f"{name}_total" for name in COUNTERS}
     for each in ours:
@@ -66,7 +80,12 @@ def test_names_and_units_are_as_prometheus_wants_them_and_the_manual_explains_ea
 def test_every_figure_moves(tmp_path: Path) -> None:
     async def story(server: ServerProcess) -> None:
         before = await figures(server)
-        assert (before["sockets"], before["tables"], before["hands_in_play"], before["draining"]) == (0, 0, 0, 0)
+        assert (
+            before["sockets"],
+            before["tables"],
+            before["hands_in_play"],
+            before["draining"],
+        ) == (0, 0, 0, 0)
         async with people(server, *"AB") as (ann, ben):
             await in_a_hand(ann, ben)
             await until(server, "hands_in_play", 1)
@@ -86,7 +105,9 @@ def test_every_figure_moves(tmp_path: Path) -> None:
             server.tell(signal.SIGSTOP)
             await asyncio.sleep(1)
             server.tell(signal.SIGCONT)
-            assert (await figures(server))["event_loop_lag_seconds"] > 0.5, "it stood still for a second"
+            assert (await figures(server))["event_loop_lag_seconds"] > 0.5, (
+                "it stood still for a second"
+            )
             server.tell(signal.SIGTERM)
             await until(server, "draining", 1)
 
@@ -96,15 +117,21 @@ def test_every_figure_moves(tmp_path: Path) -> None:
 
 
 def rest(file: Path) -> None:
-    """Wait until nothing is on its way into a file: the head keeps its size, so a full disk never stops it."""
+    """Wait until nothing is on its way into a file: the head keeps its size, so a full disk never
+    stops it.
+    """
     while time.time() - file.stat().st_mtime < 0.5:
         time.sleep(0.1)
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs Linux")
 @pytest.mark.long
-def test_a_disk_without_room_is_in_figures_and_health_until_there_is_room_again(tmp_path: Path) -> None:
-    """The process may write no further byte into its files; then it may again, and nobody does anything."""
+def test_a_disk_without_room_is_in_figures_and_health_until_there_is_room_again(
+    tmp_path: Path,
+) -> None:
+    """The process may write no further byte into its files; then it may again, and nobody does
+    anything.
+    """
 
     async def story(server: ServerProcess) -> None:
         async with httpx.AsyncClient(base_url=server.url) as http, Client(server.url) as ann:
@@ -122,7 +149,9 @@ def test_a_disk_without_room_is_in_figures_and_health_until_there_is_room_again(
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, unlimited)
             assert (await http.get("/health")).json()["ok"] is True
             assert (await figures(server))["write_fault"] == 0
-            assert isinstance(await ann.ask(p.CreateTable(new_id(), p.TableOptions("Room", STAKES))), p.Ack)
+            assert isinstance(
+                await ann.ask(p.CreateTable(new_id(), p.TableOptions("Room", STAKES))), p.Ack
+            )
 
     with ServerProcess(tmp_path / "house") as server:
         asyncio.run(story(server))

@@ -1,4 +1,6 @@
-"""The owner and the links at a running server: who becomes the owner, who may do what, links that work once."""
+"""The owner and the links at a running server: who becomes the owner, who may do what, links that
+work once.
+"""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +39,9 @@ def owner(server: ServerProcess) -> Visitor:
     late.register("Lena Late")
     assert owner.ask("POST", "/api/link/owner", 400, token=token + "x")["reason"] == "bad_link"
     assert owner.ask("POST", "/api/link/owner", token=token)["role"] == "owner"
-    assert late.ask("POST", "/api/link/owner", 400, token=token)["reason"] == "bad_link", "it works once"
+    assert late.ask("POST", "/api/link/owner", 400, token=token)["reason"] == "bad_link", (
+        "it works once"
+    )
     assert owner.arrive()["role"] == "owner"
     return owner
 
@@ -51,9 +55,14 @@ def player_of(owner: Visitor, name: str) -> str:
 def test_the_owner_sees_everybody_with_an_account(server: ServerProcess, owner: Visitor) -> None:
     Visitor(server).arrive()
     people = owner.request("GET", "/api/people").json()
-    assert {(each["name"], each["role"]) for each in people} >= {("Olga Owner", "owner"), ("Lena Late", "member")}
+    assert {(each["name"], each["role"]) for each in people} >= {
+        ("Olga Owner", "owner"),
+        ("Lena Late", "member"),
+    }
     assert people[0]["email"] == "Olga@example.org"
-    assert {each["role"] for each in people} <= {"owner", "moderator", "member"}, "guests are not listed"
+    assert {each["role"] for each in people} <= {"owner", "moderator", "member"}, (
+        "guests are not listed"
+    )
 
 
 def test_nobody_else_may_do_what_an_owner_does(server: ServerProcess, owner: Visitor) -> None:
@@ -75,17 +84,26 @@ def test_nobody_else_may_do_what_an_owner_does(server: ServerProcess, owner: Vis
 
 def test_roles_that_cannot_be_given(server: ServerProcess, owner: Visitor) -> None:
     olga = player_of(owner, "Olga Owner")
-    assert owner.ask("PUT", f"/api/people/{olga}/role", 400, role="member")["reason"] == "last_owner"
-    assert owner.ask("PUT", f"/api/people/{olga}/role", 400, role="guest")["reason"] == "bad_account"
+    assert (
+        owner.ask("PUT", f"/api/people/{olga}/role", 400, role="member")["reason"] == "last_owner"
+    )
+    assert (
+        owner.ask("PUT", f"/api/people/{olga}/role", 400, role="guest")["reason"] == "bad_account"
+    )
     owner.ask("PUT", f"/api/people/{olga}/role", 400, role="king")
-    assert owner.ask("PUT", "/api/people/nobody/role", 400, role="member")["reason"] == "no_such_person"
+    assert (
+        owner.ask("PUT", "/api/people/nobody/role", 400, role="member")["reason"]
+        == "no_such_person"
+    )
     Visitor(server).register("Second Owner")
     second = player_of(owner, "Second Owner")
     owner.ask("PUT", f"/api/people/{second}/role", 204, role="owner")
     owner.ask("PUT", f"/api/people/{second}/role", 204, role="member")
 
 
-def test_a_link_for_a_new_password_works_once_and_ends_all_sessions(server: ServerProcess, owner: Visitor) -> None:
+def test_a_link_for_a_new_password_works_once_and_ends_all_sessions(
+    server: ServerProcess, owner: Visitor
+) -> None:
     forgetful, phone = Visitor(server), Visitor(server)
     forgetful.register("Fred Forgot")
     path = owner.ask("POST", f"/api/people/{player_of(owner, 'Fred Forgot')}/link", 201)["path"]
@@ -93,7 +111,10 @@ def test_a_link_for_a_new_password_works_once_and_ends_all_sessions(server: Serv
     refused = phone.ask("POST", "/api/link/reset", 400, token=token, password="short")
     assert "password" in refused["faults"]
     assert (
-        phone.ask("POST", "/api/link/reset", 200, token=token, password="a new and long one")["name"] == "Fred Forgot"
+        phone.ask("POST", "/api/link/reset", 200, token=token, password="a new and long one")[
+            "name"
+        ]
+        == "Fred Forgot"
     )
     assert phone.arrive()["name"] == "Fred Forgot"
     assert forgetful.arrive()["name"] != "Fred Forgot"
@@ -104,15 +125,24 @@ def test_a_link_for_a_new_password_works_once_and_ends_all_sessions(server: Serv
 
 
 @pytest.mark.parametrize("token", ["", "x", "..", "a.b.c", "a" * 5000, "é.1.x", "\u0000"])
-def test_forged_links_are_refused_by_name(server: ServerProcess, owner: Visitor, token: str) -> None:
+def test_forged_links_are_refused_by_name(
+    server: ServerProcess, owner: Visitor, token: str
+) -> None:
     assert owner.ask("POST", "/api/link/owner", 400, token=token)["reason"] == "bad_link"
-    assert owner.ask("POST", "/api/link/reset", 400, token=token, password=PASSWORD)["reason"] == "bad_link"
+    assert (
+        owner.ask("POST", "/api/link/reset", 400, token=token, password=PASSWORD)["reason"]
+        == "bad_link"
+    )
 
 
 def test_links_that_are_tried_are_counted(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with ServerProcess(tmp_path_factory.mktemp("strict") / "house", POKERHOUSE_ADDRESS_LOGINS_PER_HOUR="6") as strict:
+    with ServerProcess(
+        tmp_path_factory.mktemp("strict") / "house", POKERHOUSE_ADDRESS_LOGINS_PER_HOUR="6"
+    ) as strict:
         tries = [
-            Visitor(strict).request("POST", "/api/link/reset", {"token": f"a.{n}.b", "password": PASSWORD})
+            Visitor(strict).request(
+                "POST", "/api/link/reset", {"token": f"a.{n}.b", "password": PASSWORD}
+            )
             for n in range(4)
         ]
     assert [answer.status_code for answer in tries] == [400, 400, 400, 429]

@@ -1,4 +1,6 @@
-"""What a browser or a program is answered, address by address: headers that guard, pages, figures."""
+"""What a browser or a program is answered, address by address: headers that guard, pages,
+figures.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -73,19 +75,33 @@ def test_a_body_of_one_kind_need_not_name_it_and_the_schema_says_so(server: Serv
     assert "type" in shapes["PossibleFound"]["required"]
     guest = Visitor(server)
     guest.arrive()
-    assert guest.ask("POST", "/api/learn/possible", cards="AsKsQsJsTs", unknown=0)["type"] == "possible"
+    assert (
+        guest.ask("POST", "/api/learn/possible", cards="AsKsQsJsTs", unknown=0)["type"]
+        == "possible"
+    )
 
 
 def test_figures_of_the_house(server: ServerProcess) -> None:
     figures = httpx.get(server.url + "/metrics").text
-    for name in ("event_loop_lag_seconds", "sockets", "tables", "actions_total", "hands_total", "steps_total"):
+    for name in (
+        "event_loop_lag_seconds",
+        "sockets",
+        "tables",
+        "actions_total",
+        "hands_total",
+        "steps_total",
+    ):
         assert f"\npokerhouse_{name} " in figures
     assert "process_resident_memory_bytes" in figures
-    assert httpx.get(server.url + "/metrics", headers={"X-Forwarded-For": "203.0.113.9"}).status_code == 403
+    assert (
+        httpx.get(server.url + "/metrics", headers={"X-Forwarded-For": "203.0.113.9"}).status_code
+        == 403
+    )
 
 
 @pytest.mark.parametrize(
-    ("address", "status"), [("127.0.0.1", 200), ("127.9.9.9", 200), ("::1", 200), ("203.0.113.9", 403), ("::2", 403)]
+    ("address", "status"),
+    [("127.0.0.1", 200), ("127.9.9.9", 200), ("::1", 200), ("203.0.113.9", 403), ("::2", 403)],
 )
 def test_figures_are_for_this_machine(address: str, status: int) -> None:
     async def story() -> int:
@@ -100,7 +116,14 @@ def test_figures_are_for_this_machine(address: str, status: int) -> None:
 
 @pytest.mark.parametrize(
     ("header", "status"),
-    [("Bearer a-long-enough-token", 200), ("Bearer a-long-enough-tokeN", 403), ("a-long-enough-token", 403), ("", 403)],
+    [
+        ("Bearer a-long-enough-token", 200),
+        ("Bearer a-long-enough-tokeN", 403),
+        ("a-long-enough-token", 403),
+        ("", 403),
+    ],
 )
 def test_figures_with_a_token(strict: ServerProcess, header: str, status: int) -> None:
-    assert httpx.get(strict.url + "/metrics", headers={"Authorization": header}).status_code == status
+    assert (
+        httpx.get(strict.url + "/metrics", headers={"Authorization": header}).status_code == status
+    )

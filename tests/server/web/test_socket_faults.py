@@ -1,4 +1,6 @@
-"""What a window is told when the house itself fails: a command is answered by its number, anything else in words."""
+"""What a window is told when the house itself fails: a command is answered by its number, anything
+else in words.
+"""
 
 from typing import Any
 
@@ -31,7 +33,10 @@ class Said:
 
 @pytest.mark.parametrize(
     ("error", "reason", "logged"),
-    [(StorageError("no space left"), "busy", "the store failed"), (ValueError("a mistake"), "internal", "")],
+    [
+        (StorageError("no space left"), "busy", "the store failed"),
+        (ValueError("a mistake"), "internal", ""),
+    ],
 )
 def test_a_command_is_answered_and_the_socket_stays_open(
     error: Exception, reason: str, logged: str, monkeypatch: pytest.MonkeyPatch

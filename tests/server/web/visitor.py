@@ -28,8 +28,12 @@ class Visitor:
 
     def request_raw(self, method: str, path: str, body: str | None) -> httpx.Response:
         """The same with a body that need not be JSON."""
-        headers = self._headers if body is None else {**self._headers, "content-type": "application/json"}
-        with httpx.Client(base_url=self.url, headers=headers, cookies=self.cookies, timeout=PATIENCE_S) as http:
+        headers = (
+            self._headers if body is None else {**self._headers, "content-type": "application/json"}
+        )
+        with httpx.Client(
+            base_url=self.url, headers=headers, cookies=self.cookies, timeout=PATIENCE_S
+        ) as http:
             answer = http.request(method, path, content=body)
             self.cookies = http.cookies
             return answer
@@ -51,7 +55,12 @@ class Visitor:
 
     def register(self, name: str, status: int = 201, **other: Any) -> dict[str, Any]:
         """Register with the usual answers."""
-        said = {"email": f"{name.split()[0]}@example.org", "password": PASSWORD, "adult": True, **other}
+        said = {
+            "email": f"{name.split()[0]}@example.org",
+            "password": PASSWORD,
+            "adult": True,
+            **other,
+        }
         return self.ask("POST", "/api/account", status, name=name, **said)
 
     def log_in(self, name: str, status: int = 200, password: str = PASSWORD) -> dict[str, Any]:

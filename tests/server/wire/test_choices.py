@@ -42,7 +42,10 @@ class Outer(msgspec.Struct, rename={"what": "kind of it"}):
             {"either": {"type": "inner", "by_name": {"x": "club"}}},
             "'club': expected heart or spade - at `either.",
         ),
-        ({"either": {"type": "other", "wild": "club"}}, "'club': expected heart or spade - at `either.wild`"),
+        (
+            {"either": {"type": "other", "wild": "club"}},
+            "'club': expected heart or spade - at `either.wild`",
+        ),
         ({"pair": [1, "club"]}, "'club': expected heart or spade - at `pair[1]`"),
         ({"kind of it": "d"}, "'d': expected a, b or c - at `kind of it`"),
         ({"kind of it": "d" * 100}, f"'{'d' * 39}…: expected a, b or c"),
@@ -56,6 +59,9 @@ def test_the_values_there_are_stand_behind_the_wrong_one(sent: Any, told: str) -
 
 
 def test_a_place_that_is_known_is_not_said_again() -> None:
-    assert name_choices("Invalid enum value 'club'", Outer, "either.suits[7]") == "'club': expected heart or spade"
+    assert (
+        name_choices("Invalid enum value 'club'", Outer, "either.suits[7]")
+        == "'club': expected heart or spade"
+    )
     for path in ("either", "nowhere", "pair[1][2].x", ""):
         assert name_choices("Invalid enum value 'club'", Outer, path) == "Invalid enum value 'club'"

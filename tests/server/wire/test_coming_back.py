@@ -1,4 +1,6 @@
-"""Connections that break, are taken over or fall behind, and a house that closes: nothing is lost or done twice."""
+"""Connections that break, are taken over or fall behind, and a house that closes: nothing is lost
+or done twice.
+"""
 
 import asyncio
 import random
@@ -37,7 +39,11 @@ def test_a_command_asked_again_is_answered_the_same_and_done_once(server: Server
                 await host.drop()
                 assert await host.ask(call) == first
             assert isinstance(first, p.Ack)
-            same = [e for e in host.hand[acted:] if getattr(e, "seat", None) == host.seat and hasattr(e, "amount")]
+            same = [
+                e
+                for e in host.hand[acted:]
+                if getattr(e, "seat", None) == host.seat and hasattr(e, "amount")
+            ]
             assert not same, "the action was counted once"
             sit = await host.ask(p.Sit(new_id(), table))
             assert isinstance(sit, p.Refused)
@@ -51,7 +57,11 @@ def test_a_command_asked_again_is_answered_the_same_and_done_once(server: Server
 def test_a_client_that_comes_back_gets_exactly_what_it_missed(server: ServerProcess) -> None:
     async def play() -> None:
         rng = random.Random(3)
-        async with Client(server.url, passive) as host, Client(server.url) as watcher, Client(server.url) as steady:
+        async with (
+            Client(server.url, passive) as host,
+            Client(server.url) as watcher,
+            Client(server.url) as steady,
+        ):
             table = await host.create_table(NO_LIMIT, bots=("random", "smart", "passive"))
             await watcher.watch(table)
             await steady.watch(table)
@@ -65,7 +75,9 @@ def test_a_client_that_comes_back_gets_exactly_what_it_missed(server: ServerProc
                 await watcher.until(lambda n=connections: watcher.connections > n)  # type: ignore[misc]
             await watcher.until(lambda: watcher.hand_over)
             hand = next(reversed(watcher.hands))
-            await steady.until(lambda: hand in steady.hands and isinstance(steady.hands[hand][-1], HandEnded))
+            await steady.until(
+                lambda: hand in steady.hands and isinstance(steady.hands[hand][-1], HandEnded)
+            )
             assert watcher.hands[hand] == steady.hands[hand]
 
     asyncio.run(play())
@@ -76,16 +88,24 @@ def test_a_second_window_takes_over_and_the_first_is_told(server: ServerProcess)
         async with Client(server.url) as first:
             table = await first.create_table(NO_LIMIT)
             headers = {"Cookie": f"pokerhouse_session={first.cookie}"}
-            async with connect(server.url.replace("http", "ws") + "/ws", additional_headers=headers) as second:
+            async with connect(
+                server.url.replace("http", "ws") + "/ws", additional_headers=headers
+            ) as second:
                 await second.send(p.encode(p.Watch(table)).decode())
-                await first.until(lambda: any(n.kind is p.NoticeKind.TAKEN_OVER for n in first.notices))
+                await first.until(
+                    lambda: any(n.kind is p.NoticeKind.TAKEN_OVER for n in first.notices)
+                )
 
     asyncio.run(play())
 
 
 def test_a_client_that_does_not_read_is_dropped_and_slows_nobody(server: ServerProcess) -> None:
     async def play() -> None:
-        async with Client(server.url, passive) as host, Client(server.url) as steady, Client(server.url) as sleeper:
+        async with (
+            Client(server.url, passive) as host,
+            Client(server.url) as steady,
+            Client(server.url) as sleeper,
+        ):
             table = await host.create_table(NO_LIMIT, bots=("random",) * 5, seats=6)
             for client in (steady, sleeper):
                 await client.watch(table)
@@ -93,7 +113,9 @@ def test_a_client_that_does_not_read_is_dropped_and_slows_nobody(server: ServerP
             assert socket is not None
             socket.transport.pause_reading()
             await host.watch(table)
-            for _ in range(600):  # the system takes megabytes for it: these are sooner full of answers than of hands
+            for _ in range(
+                600
+            ):  # the system takes megabytes for it: these are sooner full of answers than of hands
                 await sleeper.send(p.Watch(table))
             health = server.url + "/health"
             async with httpx.AsyncClient() as http:
@@ -131,7 +153,11 @@ def test_sigterm_tells_the_clients_and_keeps_the_hand(tmp_path: Path) -> None:
             assert host.hand == hand
             assert was is not None
             assert host.turn is not None
-            assert (host.turn.turn, host.turn.seat, host.turn.legal) == (was.turn, was.seat, was.legal)
+            assert (host.turn.turn, host.turn.seat, host.turn.legal) == (
+                was.turn,
+                was.seat,
+                was.legal,
+            )
 
     with ServerProcess(tmp_path / "house") as server:
         asyncio.run(play(server))

@@ -1,4 +1,6 @@
-"""Amounts that nobody can hold or say, in every command and request that has room for one: refused by name."""
+"""Amounts that nobody can hold or say, in every command and request that has room for one: refused
+by name.
+"""
 
 import json
 from pathlib import Path
@@ -31,8 +33,14 @@ NAMED = {*map(str, Reason), *map(str, HouseReason)} - {"internal", "busy", "too_
 
 def amounts_in_commands() -> list[tuple[str, Place]]:
     """Every place of an amount in a frame that a client sends, with the frame's type."""
-    found = [(str(kind.__struct_config__.tag), place) for kind in get_args(p.CommandFrame) for place in places(kind)]
-    return [(tag, place) for tag, place in found if place.name.rpartition(".")[2] not in OF_OTHER_THINGS]
+    found = [
+        (str(kind.__struct_config__.tag), place)
+        for kind in get_args(p.CommandFrame)
+        for place in places(kind)
+    ]
+    return [
+        (tag, place) for tag, place in found if place.name.rpartition(".")[2] not in OF_OTHER_THINGS
+    ]
 
 
 def amounts_in_requests() -> list[tuple[str, str, Place]]:
@@ -67,27 +75,38 @@ def is_number(amount: object) -> bool:
 
 
 def test_no_command_takes_a_forged_amount(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path / "house") as server, Rude(server.url, cookie := cookie_of(server.url)) as rude:
+    with (
+        ServerProcess(tmp_path / "house") as server,
+        Rude(server.url, cookie := cookie_of(server.url)) as rude,
+    ):
         rude.send(text(p.encode(wish("Forged", NO_LIMIT, ("passive",), action_seconds=120))))
         table = TableId(str(rude.answer("ack")["table"]))
         rude.send(text(p.encode(p.Watch(table))))
         rude.send(text(p.encode(p.Sit(new_id(), table, buy_in=Chips(100)))))
         turn = rude.answer("turn")
         where: dict[str, Any] = {"table": table, "hand": turn["hand"], "turn": turn["turn"]}
-        before = httpx.get(server.url + "/api/profile", cookies={"pokerhouse_session": cookie}).json()
+        before = httpx.get(
+            server.url + "/api/profile", cookies={"pokerhouse_session": cookie}
+        ).json()
         for tag, place in amounts_in_commands():
             for amount in FORGED:
                 fields = place.filled(amount)
-                fields |= {name: value for name, value in where.items() if name in fields} | {"id": str(new_id())}
+                fields |= {name: value for name, value in where.items() if name in fields} | {
+                    "id": str(new_id())
+                }
                 said = answered(server, cookie, fields)
                 about = f"{place.name} {amount!r} of {tag}: {said}"
                 if any(place.name.endswith(name) and amount == value for name, value in MEANT):
                     continue
                 assert said["type"] == ("refused" if is_number(amount) else "problem"), about
                 assert said.get("reason", "stale_turn") in NAMED, about
-        after = httpx.get(server.url + "/api/profile", cookies={"pokerhouse_session": cookie}).json()
+        after = httpx.get(
+            server.url + "/api/profile", cookies={"pokerhouse_session": cookie}
+        ).json()
         assert after == before, "no chip has moved"
-        rude.send(text(json.dumps({"type": "play", "id": "good", **where, "action": {"type": "fold"}})))
+        rude.send(
+            text(json.dumps({"type": "play", "id": "good", **where, "action": {"type": "fold"}}))
+        )
         assert answer_to(rude, "good")["type"] == "ack", "the turn is still the same"
         server.stop()
         assert examine(server.data).faults == ()
@@ -95,7 +114,9 @@ def test_no_command_takes_a_forged_amount(tmp_path: Path) -> None:
 
 
 def answered(server: ServerProcess, cookie: str, fields: dict[str, Any]) -> dict[str, object]:
-    """How this command is answered, on a connection of its own: after a few that cannot be read, it would be closed."""
+    """How this command is answered, on a connection of its own: after a few that cannot be read, it
+    would be closed.
+    """
     with Rude(server.url, cookie) as rude:
         rude.send(text(json.dumps(fields)))
         return answer_to(rude, fields["id"])
@@ -123,6 +144,8 @@ def test_no_request_takes_a_forged_amount(tmp_path: Path) -> None:
                 answer = owner.request_raw(method, path.replace("{player:str}", me["player"]), body)
                 assert answer.status_code == 400, f"{place.name} {amount!r}: {answer.text}"
                 said = answer.json()
-                assert said.get("reason") == NAMES[place.name] if is_number(amount) else said["detail"], answer.text
+                assert (
+                    said.get("reason") == NAMES[place.name] if is_number(amount) else said["detail"]
+                ), answer.text
         assert owner.arrive()["wallet"] == 10_000
         assert "Traceback" not in server.log.read_text()

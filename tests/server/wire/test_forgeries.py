@@ -1,4 +1,6 @@
-"""Forged sessions, other people's seats, repeated commands, old turns, many copies at once: nothing is gained by it."""
+"""Forged sessions, other people's seats, repeated commands, old turns, many copies at once: nothing
+is gained by it.
+"""
 
 import asyncio
 import hashlib
@@ -38,7 +40,15 @@ def test_a_session_that_was_made_up_opens_no_socket(server: ServerProcess) -> No
     cookie = cookie_of(server.url)
     other = "A" if cookie[-2] != "A" else "B"
     stored = hashlib.sha256(cookie.encode()).hexdigest()
-    made_up = ["", "x", cookie[:-1], cookie + "A", cookie[:-2] + other + cookie[-1], cookie.swapcase(), stored]
+    made_up = [
+        "",
+        "x",
+        cookie[:-1],
+        cookie + "A",
+        cookie[:-2] + other + cookie[-1],
+        cookie.swapcase(),
+        stored,
+    ]
     for forged in made_up:
         with Rude(server.url, forged) as socket:
             assert socket.until_closed() == (NO_SESSION, []), forged
@@ -105,7 +115,9 @@ def test_a_turn_is_answered_once_and_an_old_or_a_coming_one_never(server: Server
     asyncio.run(story())
 
 
-def test_an_id_is_answered_as_it_was_first_whatever_it_says_the_next_time(server: ServerProcess) -> None:
+def test_an_id_is_answered_as_it_was_first_whatever_it_says_the_next_time(
+    server: ServerProcess,
+) -> None:
     cookies = cookie_of(server.url), cookie_of(server.url)
     with Rude(server.url, cookies[0]) as ann, Rude(server.url, cookies[1]) as eve:
         opened = answer_of(ann, wish("Once", NO_LIMIT))
@@ -114,8 +126,12 @@ def test_an_id_is_answered_as_it_was_first_whatever_it_says_the_next_time(server
         assert answer_of(ann, p.Sit(once, table))["type"] == "ack"
         stood = answer_of(ann, p.Stand(once, table))
         assert stood["type"] == "ack", "the first answer again"
-        assert answer_of(ann, p.TopUp(new_id(), table, Chips(1)))["type"] == "ack", "the seat is still there"
-        assert answer_of(eve, p.Stand(once, table))["reason"] == "not_seated", "ids of others are theirs"
+        assert answer_of(ann, p.TopUp(new_id(), table, Chips(1)))["type"] == "ack", (
+            "the seat is still there"
+        )
+        assert answer_of(eve, p.Stand(once, table))["reason"] == "not_seated", (
+            "ids of others are theirs"
+        )
 
 
 def test_two_hundred_copies_of_a_command_in_four_windows_are_one(server: ServerProcess) -> None:

@@ -1,7 +1,19 @@
 """What a viewer is told of the own hand, and nothing about anybody else's."""
 
 from pokerhouse.cards import parse_cards
-from pokerhouse.rules import Act, Call, Check, Deal, Fold, HandState, Player, fold, no_limit, play, start
+from pokerhouse.rules import (
+    Act,
+    Call,
+    Check,
+    Deal,
+    Fold,
+    HandState,
+    Player,
+    fold,
+    no_limit,
+    play,
+    start,
+)
 from pokerhouse.rules.decide import Played
 from pokerhouse.rules.intents import Intent
 from pokerhouse.server.wire.table_frames import own_hand
@@ -31,15 +43,23 @@ HOLE = deal("As Kd 7c Ah Kc 2h")
 
 def test_the_own_hand_in_words_street_by_street() -> None:
     preflop = hand_of(HOLE)
-    assert [own_hand(preflop, seat) for seat in (TWO, THREE, ONE)] == ["pair of aces", "pair of kings", "seven deuce"]
-    flop = hand_of(HOLE, Act(ONE, Call()), Act(TWO, Call()), Act(THREE, Check()), deal("3s Ad 7d 7h"))
+    assert [own_hand(preflop, seat) for seat in (TWO, THREE, ONE)] == [
+        "pair of aces",
+        "pair of kings",
+        "seven deuce",
+    ]
+    flop = hand_of(
+        HOLE, Act(ONE, Call()), Act(TWO, Call()), Act(THREE, Check()), deal("3s Ad 7d 7h")
+    )
     assert own_hand(flop, TWO) == "full house, aces over sevens"
     assert own_hand(flop, THREE) == "two pair, kings and sevens"
     assert own_hand(flop, ONE) == "three of a kind, sevens"
 
 
 def test_spectators_and_those_who_folded_are_told_nothing() -> None:
-    hand = hand_of(HOLE, Act(ONE, Fold()), Act(TWO, Call()), Act(THREE, Check()), deal("3s Ad 7d 7h"))
+    hand = hand_of(
+        HOLE, Act(ONE, Fold()), Act(TWO, Call()), Act(THREE, Check()), deal("3s Ad 7d 7h")
+    )
     assert own_hand(hand, None) == ""
     assert own_hand(hand, ONE) == ""
     assert own_hand(hand_of(), TWO) == ""

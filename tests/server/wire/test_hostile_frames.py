@@ -33,8 +33,16 @@ def valid_frames(table: TableId, number: int) -> list[p.ClientFrame]:
     command, seat, hand = CommandId(f"h{number}"), SeatNumber(1), HandId(f"{table}-1")
     return [
         *(p.WatchLobby(), p.UnwatchLobby(), p.Watch(table, hand, 3), p.Unwatch(table)),
-        *(wish("Hostile", NO_LIMIT, ("smart",)), p.Sit(command, table, seat, Chips(100)), p.Stand(command, table)),
-        *(p.SitOut(command, table), p.SitIn(command, table), p.AddBot(command, table, "smart", seat)),
+        *(
+            wish("Hostile", NO_LIMIT, ("smart",)),
+            p.Sit(command, table, seat, Chips(100)),
+            p.Stand(command, table),
+        ),
+        *(
+            p.SitOut(command, table),
+            p.SitIn(command, table),
+            p.AddBot(command, table, "smart", seat),
+        ),
         *(p.RemoveBot(command, table, seat), p.Play(command, table, hand, 0, Call())),
     ]
 
@@ -66,7 +74,9 @@ def spoiled(frame: p.ClientFrame, chance: random.Random) -> bytes:
 
 @pytest.mark.long
 def test_ten_thousand_hostile_frames_change_nothing(tmp_path: Path) -> None:
-    """Each is answered in words or its connection is closed with a code; play goes on, and chips are conserved."""
+    """Each is answered in words or its connection is closed with a code; play goes on, and chips
+    are conserved.
+    """
     chance = random.Random(SEED)
     outcomes: Counter[str] = Counter()
 

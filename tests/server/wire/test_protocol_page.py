@@ -36,7 +36,11 @@ def structs(kind: Any, seen: set[type]) -> Iterator[type]:
 
 
 ALL = sorted(
-    {kind for union in (p.ClientFrame, p.ServerFrame, ViewEvent, PlayerAction) for kind in structs(union, set())},
+    {
+        kind
+        for union in (p.ClientFrame, p.ServerFrame, ViewEvent, PlayerAction)
+        for kind in structs(union, set())
+    },
     key=lambda kind: kind.__name__,
 )
 
@@ -53,7 +57,11 @@ def test_every_reason_is_on_the_page() -> None:
 
 def test_every_close_code_is_on_the_page() -> None:
     sources = (ROOT / "src" / "pokerhouse" / "server").rglob("*.py")
-    codes = {code for file in sources for code in re.findall(r"^[A-Z_]+ = (4\d\d\d)$", file.read_text(), re.MULTILINE)}
+    codes = {
+        code
+        for file in sources
+        for code in re.findall(r"^[A-Z_]+ = (4\d\d\d)$", file.read_text(), re.MULTILINE)
+    }
     assert len(codes) >= 3
     assert [code for code in sorted(codes) if code not in PAGE] == []
 

@@ -33,7 +33,9 @@ from tests.storage.kit import ANN, BOB, comes, commit
 pytestmark = pytest.mark.anyio
 
 HOUR_MS = 3_600_000
-ACCOUNT = Account(ANN, "Ann@example.org", None, "hash", Role.MEMBER, adult=Millis(1), registered=Millis(2))
+ACCOUNT = Account(
+    ANN, "Ann@example.org", None, "hash", Role.MEMBER, adult=Millis(1), registered=Millis(2)
+)
 
 
 class TestSessions:
@@ -70,7 +72,9 @@ class TestSessions:
         assert await store.people.by_token(b"a") is None
         assert [each.token_hash for each in await store.accounts.sessions(ANN)] == [b"a2"]
         await commit(store, NewSession(ANN, b"a"))
-        assert await store.people.by_token(b"a") is not None, "a token that is free again may be given"
+        assert await store.people.by_token(b"a") is not None, (
+            "a token that is free again may be given"
+        )
 
     async def test_all_others_end(self, store: Store) -> None:
         await comes(store, "Ann", b"a")
@@ -97,7 +101,11 @@ class TestSessions:
         await commit(store, NewSession(ANN, b"bot", "My bot", scopes), at=START_MS + 5)
         visit = await store.people.by_token(b"bot")
         assert visit is not None
-        assert (visit.session.device, visit.session.scopes, visit.session.is_token) == ("My bot", scopes, True)
+        assert (visit.session.device, visit.session.scopes, visit.session.is_token) == (
+            "My bot",
+            scopes,
+            True,
+        )
         assert [each.scopes for each in await store.accounts.sessions(ANN)] == [scopes, ()]
         await commit(store, EndSession(ANN, b"bot"))
         await commit(store, NewSession(ANN, b"bot"))
@@ -197,7 +205,15 @@ class TestMails:
     async def test_it_waits_until_it_is_gone(self, store: Store) -> None:
         await comes(store, "Ann", b"a")
         await comes(store, "Bob", b"b")
-        older = Mail(BOB, LinkKind.CONFIRM, "bob@example.org", asked=Millis(4), due=Millis(9), tries=2, fault="full")
+        older = Mail(
+            BOB,
+            LinkKind.CONFIRM,
+            "bob@example.org",
+            asked=Millis(4),
+            due=Millis(9),
+            tries=2,
+            fault="full",
+        )
         await commit(store, NewMail(MAIL), NewMail(older))
         assert [*await store.accounts.mails()] == [older, MAIL]
         tried = replace(MAIL, tries=1, due=Millis(99), fault="try again")
@@ -206,7 +222,9 @@ class TestMails:
         await commit(store, ChangeMail(tried, None))
         assert [*await store.accounts.mails()] == [older]
 
-    async def test_one_that_is_asked_for_anew_takes_its_place_and_is_not_taken_for_sent(self, store: Store) -> None:
+    async def test_one_that_is_asked_for_anew_takes_its_place_and_is_not_taken_for_sent(
+        self, store: Store
+    ) -> None:
         await comes(store, "Ann", b"a")
         await commit(store, NewMail(MAIL))
         anew = replace(MAIL, asked=Millis(7), due=Millis(7))
@@ -223,7 +241,13 @@ class TestForgotten:
         await comes(store, "Ann", b"a")
         await comes(store, "Bob", b"b")
         confirmed = replace(ACCOUNT, confirmed="ann@example.org")
-        await commit(store, NewAccount(confirmed), NewCodes(ANN, (b"1",)), NewMail(MAIL), NewSession(ANN, b"a2"))
+        await commit(
+            store,
+            NewAccount(confirmed),
+            NewCodes(ANN, (b"1",)),
+            NewMail(MAIL),
+            NewSession(ANN, b"a2"),
+        )
         await commit(store, NewCodes(BOB, (b"2",)))
         await commit(store, ForgetPerson(ANN))
         assert await store.accounts.account(ANN) is None

@@ -22,7 +22,10 @@ class TestBans:
         await guests(store, "Ann", "Bob")
         of_bob = Ban(BOB, PlayerId(""), Millis(START_MS + 1), Millis(START_MS + 9), "more insults")
         await commit(store, NewBan(BAN), NewBan(of_bob))
-        assert list(await store.oversight.bans()) == [ToldBan(of_bob, "Bob", ""), ToldBan(BAN, "Ann", "Bob")]
+        assert list(await store.oversight.bans()) == [
+            ToldBan(of_bob, "Bob", ""),
+            ToldBan(BAN, "Ann", "Bob"),
+        ]
         shorter = replace(BAN, until=Millis(START_MS + 5), places=())
         await commit(store, NewBan(shorter))
         assert [told.ban for told in await store.oversight.bans()] == [of_bob, shorter]

@@ -15,7 +15,9 @@ from tests.storage.kit import ANN, BOB, answer, commit, guests
 pytestmark = pytest.mark.anyio
 
 FIRST = Complaint("c1", ANN, BOB, LOBBY, 3, Millis(START_MS), "rude", Millis(START_MS + 1))
-SECOND = Complaint("c0", BOB, PlayerId("gone"), Place("t1"), 0, Millis(START_MS), "slow", Millis(START_MS + 2))
+SECOND = Complaint(
+    "c0", BOB, PlayerId("gone"), Place("t1"), 0, Millis(START_MS), "slow", Millis(START_MS + 2)
+)
 
 
 class TestComplaints:
@@ -70,9 +72,14 @@ class TestSearch:
         assert await found(Wanted(place=table)) == [said[2], said[1]]
         assert await found(Wanted(words="NICE")) == [said[2], said[0]]
         for words in ("0%", "e_l", "y!"):
-            assert await found(Wanted(words=words)) == [said[1]], "what is special in a pattern stands for itself"
+            assert await found(Wanted(words=words)) == [said[1]], (
+                "what is special in a pattern stands for itself"
+            )
         assert await found(Wanted(words="_")) == [said[1]]
-        assert await found(Wanted(since=Millis(START_MS + 1), until=Millis(START_MS + 1))) == [said[2], said[1]]
+        assert await found(Wanted(since=Millis(START_MS + 1), until=Millis(START_MS + 1))) == [
+            said[2],
+            said[1],
+        ]
         place = LinePlace(said[2].at, said[2].place, said[2].number)
         assert await found(Wanted(before=place, most=1)) == [said[1]]
         assert await found(Wanted(player=PlayerId("gone"))) == []

@@ -1,4 +1,6 @@
-"""What every store keeps of a person's chips and play: what they hold, were given, and how much they have played."""
+"""What every store keeps of a person's chips and play: what they hold, were given, and how much
+they have played.
+"""
 
 import pytest
 
@@ -47,7 +49,9 @@ async def test_leaving_and_coming_back_does_not_raise_the_games(store: Store) ->
     hands = 0
     for _ in range(8):
         game.deal()
-        hands += ANN in [player.player for player in game.hand.players]  # a newcomer may wait for the blinds
+        hands += ANN in [
+            player.player for player in game.hand.players
+        ]  # a newcomer may wait for the blinds
         game.play_on()
         game.do(Stand(ANN))
         game.sits("Ann", buy_in=game.session.left[ANN].chips if ANN in game.session.left else None)
@@ -93,12 +97,16 @@ async def test_corrections_are_told_with_who_made_them_and_why(store: Store) -> 
 
 async def test_what_was_given_is_told_from_what_was_won(store: Store) -> None:
     await guests(store, "Ann", "Ann:Bob")
-    assert await store.ledger.holdings(ANN) == Holdings(Chips(10_000), Chips(0), Chips(10_000), None)
+    assert await store.ledger.holdings(ANN) == Holdings(
+        Chips(10_000), Chips(0), Chips(10_000), None
+    )
     assert await store.ledger.holdings(BOB) == Holdings()
     brought = transfer(Cause.BUY_IN, source=wallet("Ann"), target=AtTable(T1, ANN), amount=9_000)
     await commit(store, brought, given(HandOver(HandId("t1-1")), 50))
     await commit(store, given(Cause.REFILL, 300), at=START_MS + 1)
-    assert await store.ledger.holdings(ANN) == Holdings(Chips(1_350), Chips(9_000), Chips(10_300), None)
+    assert await store.ledger.holdings(ANN) == Holdings(
+        Chips(1_350), Chips(9_000), Chips(10_300), None
+    )
     for later in (2, 3):
         await commit(store, given(Cause.REFRESH, 5), at=START_MS + later)
     known = await store.ledger.holdings(ANN)

@@ -28,8 +28,24 @@ class TestDeeds:
 
     async def test_deeds_of_both_logs_are_told_with_names_and_words(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
-        folder = Deed(DeedKind.CORRECT, PlayerId(""), Millis(START_MS + 3), ANN, was="5", became="7", why="a gift")
-        mute = Act(ActKind.MUTE, EVERYWHERE, BOB, ANN, Millis(START_MS + 1), until=Millis(START_MS + 9), why="rude")
+        folder = Deed(
+            DeedKind.CORRECT,
+            PlayerId(""),
+            Millis(START_MS + 3),
+            ANN,
+            was="5",
+            became="7",
+            why="a gift",
+        )
+        mute = Act(
+            ActKind.MUTE,
+            EVERYWHERE,
+            BOB,
+            ANN,
+            Millis(START_MS + 1),
+            until=Millis(START_MS + 9),
+            why="rude",
+        )
         hide = Act(ActKind.HIDE, LOBBY, BOB, ANN, Millis(START_MS + 2), line=1, why="ruder")
         await commit(store, Line(LOBBY, 1, ANN, "Ann", "tut", Millis(START_MS)), ROLE, mute, hide)
         await commit(store, folder)
@@ -41,7 +57,9 @@ class TestDeeds:
             (DeedKind.ROLE, "Bob", "Ann", ""),
         ]
         assert (told[0].deed, told[3].deed) == (folder, ROLE)
-        assert told[2].deed == Deed(DeedKind.MUTE, BOB, mute.at, ANN, EVERYWHERE, became=str(mute.until), why="rude")
+        assert told[2].deed == Deed(
+            DeedKind.MUTE, BOB, mute.at, ANN, EVERYWHERE, became=str(mute.until), why="rude"
+        )
         assert told[1].deed.became == ""
 
     async def test_deeds_are_asked_for_by_kind_and_person_and_page(self, store: Store) -> None:
@@ -54,8 +72,12 @@ class TestDeeds:
             before = page[-1].place
         assert pages == sorted(set(pages), reverse=True), "none is left out, none is told twice"
         assert len(pages) == 6
-        assert Place(Millis(START_MS), 0, 1) == pages[-1], "of one moment the moderation log is the older"
-        assert [each.deed.kind for each in await store.oversight.deeds(Asked(MODERATION))] == [DeedKind.MUTE]
+        assert Place(Millis(START_MS), 0, 1) == pages[-1], (
+            "of one moment the moderation log is the older"
+        )
+        assert [each.deed.kind for each in await store.oversight.deeds(Asked(MODERATION))] == [
+            DeedKind.MUTE
+        ]
         assert len(await store.oversight.deeds(Asked(ALL, ANN))) == 6
         assert len(await store.oversight.deeds(Asked(ALL, BOB))) == 6
         assert await store.oversight.deeds(Asked(ALL, PlayerId("Cy"))) == []
@@ -72,4 +94,6 @@ class TestDeeds:
         await commit(store, ROLE, Act(ActKind.MUTE, LOBBY, BOB, ANN, Millis(START_MS)))
         await commit(store, ForgetLines(Millis(START_MS + 99)), ForgetPerson(ANN))
         told = await store.oversight.deeds(Asked(ALL))
-        assert [(each.deed.kind, each.about_name) for each in told] == [(DeedKind.ROLE, "Someone who left")]
+        assert [(each.deed.kind, each.about_name) for each in told] == [
+            (DeedKind.ROLE, "Someone who left")
+        ]

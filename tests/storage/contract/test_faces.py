@@ -1,4 +1,6 @@
-"""What the house may rely on, whichever store it has: a chosen face is kept until another is chosen."""
+"""What the house may rely on, whichever store it has: a chosen face is kept until another is
+chosen.
+"""
 
 import pytest
 
@@ -35,7 +37,9 @@ async def test_the_last_choice_counts_until_it_is_taken_back(store: Store) -> No
 
 async def test_lines_are_told_with_the_face_of_today(store: Store) -> None:
     await comes(store, "Ann", b"a")
-    await commit(store, NewFace(ANN, 3), Line(LOBBY, 1, ANN, "Ann", "hello", Millis(START_MS), face=3))
+    await commit(
+        store, NewFace(ANN, 3), Line(LOBBY, 1, ANN, "Ann", "hello", Millis(START_MS), face=3)
+    )
     await commit(store, NewFace(ANN, 4))
     (line,) = await store.talk.recent(LOBBY, 9)
     assert line.face == 4

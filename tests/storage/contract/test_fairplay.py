@@ -2,7 +2,13 @@
 
 import pytest
 
-from pokerhouse.house.fairplay import ADDRESSES_KEPT_MS, AddressRecord, AddressSeen, EndedHand, HandRead
+from pokerhouse.house.fairplay import (
+    ADDRESSES_KEPT_MS,
+    AddressRecord,
+    AddressSeen,
+    EndedHand,
+    HandRead,
+)
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.ports import Store
 from pokerhouse.house.table import HandMark
@@ -57,22 +63,30 @@ class TestEndedHands:
             assert len(page) <= 3
             for hand in page:
                 assert hand.record == b""
-                assert list(read_hand(hand.log)) == list(await store.tables.hand_events(hand.mark.hand_id))
+                assert list(read_hand(hand.log)) == list(
+                    await store.tables.hand_events(hand.mark.hand_id)
+                )
             marks += [hand.mark for hand in page]
         assert len(marks) == 7
         assert marks == sorted(set(marks), reverse=True)
 
-    async def test_hands_in_play_and_hands_that_were_called_off_are_none(self, store: Store) -> None:
+    async def test_hands_in_play_and_hands_that_were_called_off_are_none(
+        self, store: Store
+    ) -> None:
         game = await seated(store, "Ann", "Bob", "Cid")
         game.deal()
         game.plays(game.to_act, Fold())
         await keep(store, game)
         assert await store.sightings.ended(None, 9) == []
 
-    async def test_a_hand_that_was_read_comes_with_its_record_and_without_its_log(self, store: Store) -> None:
+    async def test_a_hand_that_was_read_comes_with_its_record_and_without_its_log(
+        self, store: Store
+    ) -> None:
         await play(store, 3)
         newest, middle, oldest = await store.sightings.ended(None, 9)
-        await commit(store, HandRead(middle.mark.hand_id, b"record"), HandRead(oldest.mark.hand_id, b"other"))
+        await commit(
+            store, HandRead(middle.mark.hand_id, b"record"), HandRead(oldest.mark.hand_id, b"other")
+        )
         assert await store.sightings.ended(None, 9) == [
             newest,
             EndedHand(middle.mark, b"record", b""),

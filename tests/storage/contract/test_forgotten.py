@@ -1,4 +1,6 @@
-"""What the house may rely on, whichever store it has: who is forgotten leaves no name, and hands stay whole."""
+"""What the house may rely on, whichever store it has: who is forgotten leaves no name, and hands
+stay whole.
+"""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,7 +19,17 @@ from pokerhouse.rules import HandEvent, HandStarted, fold
 from pokerhouse.storage import SqliteStore, examine
 from pokerhouse.units import CommandId, HandId
 from tests.storage.kit import T1, answer, commit, keep
-from tests.storage.leaving import ANN, AT, BEN, CID, columns_with_words, evening, forget, full_life, leaves
+from tests.storage.leaving import (
+    ANN,
+    AT,
+    BEN,
+    CID,
+    columns_with_words,
+    evening,
+    forget,
+    full_life,
+    leaves,
+)
 from tests.storage.walk import places_of
 
 pytestmark = pytest.mark.anyio
@@ -27,7 +39,9 @@ def unnamed(log: Sequence[HandEvent]) -> list[HandEvent]:
     """A hand as it is to be read when Ann is forgotten."""
     first, *rest = log
     assert isinstance(first, HandStarted)
-    players = tuple(replace(each, name=GONE_NAME) if each.player == ANN else each for each in first.players)
+    players = tuple(
+        replace(each, name=GONE_NAME) if each.player == ANN else each for each in first.players
+    )
     return [replace(first, players=players), *rest]
 
 
@@ -36,7 +50,10 @@ class TestNoNameIsLeft:
 
     async def test_hands_stay_whole_under_another_name(self, store: Store) -> None:
         game = await evening(store)
-        before = [list(await store.tables.hand_events(HandId(f"t1-{n}"))) for n in range(1, game.session.hands + 1)]
+        before = [
+            list(await store.tables.hand_events(HandId(f"t1-{n}")))
+            for n in range(1, game.session.hands + 1)
+        ]
         assert len(before) > 3
         await leaves(store, game)
         await forget(store, game, most=5)
@@ -61,15 +78,28 @@ class TestNoNameIsLeft:
     async def test_what_is_about_them_alone_goes_and_the_rest_stays(self, store: Store) -> None:
         game = await evening(store, hands=2)
         await leaves(store, game)
-        said = [Line(LOBBY, number, player, "", "hello", AT) for number, player in enumerate((ANN, BEN, ANN), 1)]
+        said = [
+            Line(LOBBY, number, player, "", "hello", AT)
+            for number, player in enumerate((ANN, BEN, ANN), 1)
+        ]
         acts = [
             Act(ActKind.MUTE, EVERYWHERE, BEN, ANN, AT, why="Ann shouts"),
             Act(ActKind.HIDE, LOBBY, BEN, ANN, AT, line=1),
             Act(ActKind.MUTE, EVERYWHERE, ANN, CID, AT),
         ]
         account = Account(ANN, "ann@example.org", "ann@example.org", "hash", Role.MODERATOR, AT, AT)
-        await commit(store, *said, *acts, Block(ANN, BEN), Block(BEN, ANN), Block(BEN, CID), answer("c1", ANN))
-        await commit(store, NewAccount(account), NewCodes(ANN, (b"1", b"2")), HandPlayed(T1, (ANN, BEN)))
+        await commit(
+            store,
+            *said,
+            *acts,
+            Block(ANN, BEN),
+            Block(BEN, ANN),
+            Block(BEN, CID),
+            answer("c1", ANN),
+        )
+        await commit(
+            store, NewAccount(account), NewCodes(ANN, (b"1", b"2")), HandPlayed(T1, (ANN, BEN))
+        )
         await forget(store, game, most=1_000)
         assert [line.player for line in await store.talk.recent(LOBBY, 9)] == [BEN]
         assert list(await store.talk.acts()) == acts[2:], "what she did about others holds"
@@ -84,7 +114,9 @@ class TestNoNameIsLeft:
 
     async def test_of_what_was_done_to_them_no_words_stay(self, store: Store) -> None:
         game = await full_life(store)
-        await commit(store, Deed(DeedKind.COMPLAINT, BEN, AT, CID, "nothing", was="slow", why="no reason"))
+        await commit(
+            store, Deed(DeedKind.COMPLAINT, BEN, AT, CID, "nothing", was="slow", why="no reason")
+        )
         await forget(store, game, most=1_000)
         told = await store.oversight.deeds(Asked(frozenset(DeedKind)))
         assert [each.deed for each in reversed(told)] == [
@@ -92,11 +124,18 @@ class TestNoNameIsLeft:
             Deed(DeedKind.ROLE, BEN, AT, ANN, was="member", became="moderator"),
             Deed(DeedKind.COMPLAINT, BEN, AT, CID, "nothing", was="slow", why="no reason"),
         ], "the deeds stay"
-        assert [*await store.ledger.corrections(ANN)] == [Corrected(AT, 5, Correction("", BEN))], "so does the ledger"
+        assert [*await store.ledger.corrections(ANN)] == [Corrected(AT, 5, Correction("", BEN))], (
+            "so does the ledger"
+        )
         assert [*await store.oversight.bans(), *await store.oversight.complaints()] == []
         assert [*await store.accounts.passkeys(ANN), *await store.accounts.templates(ANN)] == []
-        assert [*await store.notebook.hand_notes(ANN), *await store.notebook.player_notes(ANN)] == []
-        assert [*await store.notebook.player_notes(BEN)] == [], "nor what others have written about them"
+        assert [
+            *await store.notebook.hand_notes(ANN),
+            *await store.notebook.player_notes(ANN),
+        ] == []
+        assert [*await store.notebook.player_notes(BEN)] == [], (
+            "nor what others have written about them"
+        )
         assert await store.notebook.drills(ANN) is None
         assert [*await store.imports.of(ANN), *await store.imports.names(ANN)] == []
         assert [*await store.addresses.of(ANN), *await store.people.faces()] == []
@@ -111,7 +150,9 @@ async def test_a_stretch_is_as_long_as_is_asked(sqlite: SqliteStore) -> None:
 async def test_no_column_of_the_database_has_the_name(sqlite: SqliteStore, folder: Path) -> None:
     game = await full_life(sqlite)
     await commit(sqlite, NewName(ANN, "Annabel"), NewName(ANN, "Ann Anders"))
-    assert places_of(folder, "Ann Anders") == columns_with_words(), "what is not there cannot be found missing"
+    assert places_of(folder, "Ann Anders") == columns_with_words(), (
+        "what is not there cannot be found missing"
+    )
     await forget(sqlite, game, most=7)
     await sqlite.close()
     assert places_of(folder, "Ann Anders") == set()
@@ -124,7 +165,9 @@ async def test_a_hand_that_was_called_off_is_cleaned_too(sqlite: SqliteStore, fo
     game = await evening(sqlite, hands=1)
     game.deal()
     await keep(sqlite, game)
-    voided = replace(game.session, hand=None, seats=tuple(s for s in game.session.seats if s.player != ANN))
+    voided = replace(
+        game.session, hand=None, seats=tuple(s for s in game.session.seats if s.player != ANN)
+    )
     await commit(sqlite, TablePart(voided))
     assert "hand_events.event" in places_of(folder, "Ann Anders")
     found = await sqlite.tables.find_names({ANN}, LogPlace(hand=HandId("")), 100)

@@ -1,4 +1,6 @@
-"""What the house may rely on, whichever store it has: threads and posts are told as they were written."""
+"""What the house may rely on, whichever store it has: threads and posts are told as they were
+written.
+"""
 
 from pathlib import Path
 
@@ -54,7 +56,9 @@ def thread(number: int, title: str = "Odds", area: Area = Area.PUBLIC, minutes: 
     return Thread(ThreadNo(number), area, title, ANN, AT, after(minutes), places=1, shown=1)
 
 
-def post(number: int, of: int = 1, place: int = 1, words: str = "Which odds do I need?", title: str = "") -> Post:
+def post(
+    number: int, of: int = 1, place: int = 1, words: str = "Which odds do I need?", title: str = ""
+) -> Post:
     """A post of Ann's, so many minutes after the beginning."""
     return Post(PostNo(number), ThreadNo(of), place, ANN, title, words, after(number))
 
@@ -68,7 +72,9 @@ async def begun(store: Store, *threads: Thread) -> None:
     """Ann begins threads, each with one post of the same number."""
     await guests(store, "Ann", "Bob")
     for each in threads:
-        await commit(store, NewThread(each), NewPost(post(each.number, each.number, title=each.title)))
+        await commit(
+            store, NewThread(each), NewPost(post(each.number, each.number, title=each.title))
+        )
 
 
 class TestReading:
@@ -81,12 +87,25 @@ class TestReading:
         assert await store.forum.thread(ThreadNo(1)) is None
         assert await store.forum.post(PostNo(1)) is None
 
-    async def test_threads_stand_by_when_they_moved_and_pinned_ones_above(self, store: Store) -> None:
+    async def test_threads_stand_by_when_they_moved_and_pinned_ones_above(
+        self, store: Store
+    ) -> None:
         pinned = replace(thread(1, "Rules"), pinned=True)
-        await begun(store, pinned, thread(2, minutes=5), thread(3, minutes=9), thread(4, "News", Area.FAQ, minutes=7))
+        await begun(
+            store,
+            pinned,
+            thread(2, minutes=5),
+            thread(3, minutes=9),
+            thread(4, "News", Area.FAQ, minutes=7),
+        )
         assert [each.thread.number for each in await store.forum.threads(PUBLIC, 0, 9)] == [1, 3, 2]
         assert [each.thread.number for each in await store.forum.threads(PUBLIC, 1, 1)] == [3]
-        assert [each.thread.number for each in await store.forum.threads(set(Area), 0, 9)] == [3, 4, 2, 1]
+        assert [each.thread.number for each in await store.forum.threads(set(Area), 0, 9)] == [
+            3,
+            4,
+            2,
+            1,
+        ]
         assert list(await store.forum.areas()) == [
             AreaCounts(Area.FAQ, 1, 1, after(7)),
             AreaCounts(Area.PUBLIC, 3, 3, after(9)),
@@ -99,11 +118,17 @@ class TestReading:
         assert list(await store.forum.areas()) == []
         assert (await store.forum.thread(ThreadNo(1))) == replace(thread(1), shown=0)
 
-    async def test_posts_stand_by_their_places_and_those_nobody_has_seen_have_none(self, store: Store) -> None:
+    async def test_posts_stand_by_their_places_and_those_nobody_has_seen_have_none(
+        self, store: Store
+    ) -> None:
         await begun(store, thread(1))
         waits = replace(post(4, place=0), state=PostState.HELD)
         await commit(store, NewPost(post(3, place=2)), NewPost(post(2, place=3)), NewPost(waits))
-        assert [each.post.number for each in await store.forum.posts(ThreadNo(1), 1, 9)] == [1, 3, 2]
+        assert [each.post.number for each in await store.forum.posts(ThreadNo(1), 1, 9)] == [
+            1,
+            3,
+            2,
+        ]
         assert [each.post.number for each in await store.forum.posts(ThreadNo(1), 2, 1)] == [3]
         assert list(await store.forum.held(9)) == [told(waits)]
         assert await store.forum.held_of(ANN) == 1
@@ -121,16 +146,25 @@ class TestReading:
         hidden = replace(post(4, of=2, place=2), state=PostState.HIDDEN)
         await commit(store, NewPost(hidden), NewPost(post(5, of=1, place=2)))
         assert [each.post.number for each in await store.forum.newest(PUBLIC, None, 9)] == [5, 2, 1]
-        assert [each.post.number for each in await store.forum.newest(PUBLIC, ThreadNo(1), 1)] == [5]
-        assert [each.post.number for each in await store.forum.newest(set(Area), ThreadNo(3), 9)] == [3]
+        assert [each.post.number for each in await store.forum.newest(PUBLIC, ThreadNo(1), 1)] == [
+            5
+        ]
+        assert [
+            each.post.number for each in await store.forum.newest(set(Area), ThreadNo(3), 9)
+        ] == [3]
 
 
 class TestChanging:
     """What changed meanwhile is not written over."""
 
-    async def test_a_thread_and_a_post_change_while_they_are_as_they_were(self, store: Store) -> None:
+    async def test_a_thread_and_a_post_change_while_they_are_as_they_were(
+        self, store: Store
+    ) -> None:
         await begun(store, thread(1))
-        locked, edited = replace(thread(1), locked=True), replace(post(1, title="Odds"), words="New", edited=AT)
+        locked, edited = (
+            replace(thread(1), locked=True),
+            replace(post(1, title="Odds"), words="New", edited=AT),
+        )
         change = ChangeThread(thread(1), locked)
         await commit(store, change, ChangePost(post(1, title="Odds"), edited))
         assert await store.forum.thread(ThreadNo(1)) == locked
@@ -144,7 +178,9 @@ class TestChanging:
 
     async def test_how_a_post_read_before_is_kept_until_it_is_dropped(self, store: Store) -> None:
         await begun(store, thread(1))
-        edits = [Edit(PostNo(1), number, "Odds", f"version {number}", after(number)) for number in (1, 2)]
+        edits = [
+            Edit(PostNo(1), number, "Odds", f"version {number}", after(number)) for number in (1, 2)
+        ]
         await commit(store, *map(KeepEdit, edits), KeepEdit(replace(edits[0], post=PostNo(2))))
         assert list(await store.forum.edits(PostNo(1))) == edits
         await commit(store, DropEdits(PostNo(1)))
@@ -157,7 +193,11 @@ class TestChanging:
         await commit(store, *map(KeepMark, marks), KeepMark(Mark(BOB, ThreadNo(1), AT)))
         assert list(await store.forum.marks(ANN)) == marks
         assert [each.thread.number for each in await store.forum.followed(ANN, PUBLIC)] == [2, 1]
-        assert [each.thread.number for each in await store.forum.followed(ANN, set(Area))] == [3, 2, 1]
+        assert [each.thread.number for each in await store.forum.followed(ANN, set(Area))] == [
+            3,
+            2,
+            1,
+        ]
         assert list(await store.forum.followed(BOB, PUBLIC)) == []
         changed = Mark(ANN, ThreadNo(1), after(9))
         await commit(store, KeepMark(changed))
@@ -168,11 +208,16 @@ class TestFinding:
     """What is shown is found by its words, nothing else is."""
 
     async def found(self, store: Store, query: str, areas: frozenset[Area] = PUBLIC) -> list[int]:
-        return sorted(each.told.post.number for each in await store.forum.search(Sought(words_of(query), areas)))
+        return sorted(
+            each.told.post.number
+            for each in await store.forum.search(Sought(words_of(query), areas))
+        )
 
     async def test_all_words_are_there_and_the_last_may_be_a_beginning(self, store: Store) -> None:
         await begun(store, thread(1, "Pot odds"), thread(2, "Blinds"))
-        await commit(store, NewPost(post(3, place=2, words="A flush draw has nine outs; köstlich!")))
+        await commit(
+            store, NewPost(post(3, place=2, words="A flush draw has nine outs; köstlich!"))
+        )
         assert await self.found(store, "odds") == [1, 2], "in a title and in the words"
         assert await self.found(store, "flush DRAW") == [3]
         assert await self.found(store, "flush dra") == [3]
@@ -180,13 +225,25 @@ class TestFinding:
         assert await self.found(store, "flush blinds") == []
         assert await self.found(store, '"nine outs" draw') == [3]
         assert await self.found(store, 'draw "nine ou') == [3], "a mark that nobody closed is none"
-        assert await self.found(store, '"outs nine" draw') == [], "between marks they stand next to each other"
+        assert await self.found(store, '"outs nine" draw') == [], (
+            "between marks they stand next to each other"
+        )
         assert await self.found(store, '"flush draw has" "nine"') == [3]
         assert await self.found(store, "") == []
 
     async def test_nothing_in_a_query_is_a_command(self, store: Store) -> None:
         await begun(store, thread(1))
-        for query in ('"', "odds OR", "NEAR(odds", "odds*", "title:odds", "-odds", "(odds", "odds' --", "\x00odds"):
+        for query in (
+            '"',
+            "odds OR",
+            "NEAR(odds",
+            "odds*",
+            "title:odds",
+            "-odds",
+            "(odds",
+            "odds' --",
+            "\x00odds",
+        ):
             await self.found(store, query)
         assert await self.found(store, '"odds" *') == [1]
 
@@ -206,7 +263,10 @@ class TestFinding:
         await commit(store, ChangePost(before, changed))
         assert await self.found(store, "odds") == []
         assert await self.found(store, "price cost") == [1]
-        await commit(store, ChangePost(changed, replace(changed, title="", words="", state=PostState.DELETED)))
+        await commit(
+            store,
+            ChangePost(changed, replace(changed, title="", words="", state=PostState.DELETED)),
+        )
         assert await self.found(store, "price") == []
 
     async def test_an_excerpt_marks_what_was_looked_for(self, store: Store) -> None:
@@ -219,7 +279,10 @@ class TestFinding:
     async def test_pages_of_what_was_found(self, store: Store) -> None:
         await begun(store, *(thread(number) for number in range(1, 6)))
         pages = [
-            [each.told.post.number for each in await store.forum.search(Sought(("odds",), PUBLIC, skip, 2))]
+            [
+                each.told.post.number
+                for each in await store.forum.search(Sought(("odds",), PUBLIC, skip, 2))
+            ]
             for skip in (0, 2, 4, 6)
         ]
         assert [len(page) for page in pages] == [2, 2, 1, 0]
@@ -230,7 +293,11 @@ async def test_posts_of_somebody_who_leaves_stay_without_a_name(store: Store) ->
     await begun(store, thread(1))
     await commit(store, NewThread(replace(thread(2), places=0, shown=0)))
     await commit(store, NewPost(replace(post(2, of=2, place=0), state=PostState.HELD)))
-    await commit(store, KeepEdit(Edit(PostNo(1), 1, "Odds", "I am Ann", AT)), KeepMark(Mark(ANN, ThreadNo(1), AT)))
+    await commit(
+        store,
+        KeepEdit(Edit(PostNo(1), 1, "Odds", "I am Ann", AT)),
+        KeepMark(Mark(ANN, ThreadNo(1), AT)),
+    )
     assert [each.number for each in await store.forum.written_by(ANN)] == [1]
     await commit(store, ForgetPerson(ANN))
     assert await store.forum.post(PostNo(1)) == ToldPost(post(1, title="Odds"), GONE_NAME, None, "")
@@ -240,7 +307,9 @@ async def test_posts_of_somebody_who_leaves_stay_without_a_name(store: Store) ->
     assert list(await store.forum.marks(ANN)) == []
 
 
-async def test_words_that_were_taken_back_are_not_in_the_file(sqlite: SqliteStore, folder: Path) -> None:
+async def test_words_that_were_taken_back_are_not_in_the_file(
+    sqlite: SqliteStore, folder: Path
+) -> None:
     await begun(sqlite, *(thread(number) for number in range(1, 30)))
     before = replace(post(30, place=2), words="zanzibar")
     await commit(sqlite, NewPost(before))

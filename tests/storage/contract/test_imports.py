@@ -1,5 +1,6 @@
-"""What the house may rely on, whichever store it has: hands of elsewhere are one person's, counted beside those of the
-house, and when they go nothing is left of them in any figure."""
+"""What the house may rely on, whichever store it has: hands of elsewhere are one person's, counted
+beside those of the house, and when they go nothing is left of them in any figure.
+"""
 
 from collections.abc import Sequence
 
@@ -52,14 +53,22 @@ async def figures(store: Store) -> list[object]:
     records = store.records
     parts = [await records.split(ANN, ELSEWHERE, by) for by in By]
     found = [replace(each, number=0) for each in await records.hands(ANN, ELSEWHERE, None, 500)]
-    return [await records.statistics(ANN, ELSEWHERE), *parts, found, await records.chips(ANN, ELSEWHERE)]
+    return [
+        await records.statistics(ANN, ELSEWHERE),
+        *parts,
+        found,
+        await records.chips(ANN, ELSEWHERE),
+    ]
 
 
 async def test_they_are_kept_once_and_told_to_nobody_else(store: Store) -> None:
     await people(store)
     ids = await brought(store, "first", HANDS[:20])
     await brought(store, "second", HANDS[15:25])
-    assert [(each.id, each.hands) for each in await store.imports.of(ANN)] == [("first", 20), ("second", 5)]
+    assert [(each.id, each.hands) for each in await store.imports.of(ANN)] == [
+        ("first", 20),
+        ("second", 5),
+    ]
     assert await store.imports.count(ANN) == 25
     assert {*await store.imports.hands_of(ANN, "first")} == {*ids}
     assert dict(await store.imports.hands(BEN, ids)) == {}
@@ -80,7 +89,9 @@ async def test_they_stand_beside_the_hands_of_the_house_and_never_among_them(sto
     assert (await records.statistics(ANN, Filter(source=None))).hands == len(HANDS)
     assert [*await records.standings(Filter()), *await records.standings(Filter(since=DAY))] == []
     found = await records.hands(ANN, Filter(source=None), None, 500)
-    assert [each.ended for each in found] == sorted((each.hand.ended for each in HANDS), reverse=True)
+    assert [each.ended for each in found] == sorted(
+        (each.hand.ended for each in HANDS), reverse=True
+    )
     pages, before = list[RecordedHand](), None
     while page := await records.hands(ANN, ELSEWHERE, before, 7):
         pages += page
@@ -88,7 +99,9 @@ async def test_they_stand_beside_the_hands_of_the_house_and_never_among_them(sto
     assert pages == found, "page by page as all at once"
     other = next(iter(HANDS[0].hand.names))
     met = await records.hands(ANN, replace(ELSEWHERE, namesake=other), None, 500)
-    assert {each.hand for each in met} == {each.hand.hand for each in HANDS if other in each.hand.names}
+    assert {each.hand for each in met} == {
+        each.hand.hand for each in HANDS if other in each.hand.names
+    }
 
 
 async def test_what_goes_leaves_the_figures_as_if_it_had_never_been(store: Store) -> None:

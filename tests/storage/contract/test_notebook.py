@@ -1,4 +1,6 @@
-"""What the house may rely on, whichever store it has: notes are kept for their writer, one for each hand or person."""
+"""What the house may rely on, whichever store it has: notes are kept for their writer, one for each
+hand or person.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -33,7 +35,10 @@ ABOUT_BOB = PlayerNote(ANN, BOB, Label.GREEN, "calls too much", AT)
 async def test_the_last_note_on_a_hand_counts(store: Store) -> None:
     await guests(store, "Ann", "Bob")
     assert await store.notebook.hand_note(ANN, HAND) is None
-    of_bob, changed = replace(NOTE, player=BOB, tags=()), replace(NOTE, text="", changed=Millis(AT + 1))
+    of_bob, changed = (
+        replace(NOTE, player=BOB, tags=()),
+        replace(NOTE, text="", changed=Millis(AT + 1)),
+    )
     await commit(store, KeepHandNote(NOTE), KeepHandNote(of_bob))
     assert await store.notebook.hand_note(ANN, HAND) == NOTE
     await commit(store, KeepHandNote(changed))
@@ -56,7 +61,12 @@ async def test_an_empty_one_takes_it_away(store: Store) -> None:
     await commit(store, KeepHandNote(NOTE), KeepPlayerNote(ABOUT_BOB))
     empty = replace(NOTE, tags=(), text="")
     nothing = replace(ABOUT_BOB, label=None, text="")
-    await commit(store, KeepHandNote(empty), KeepPlayerNote(nothing), KeepHandNote(replace(empty, player=BOB)))
+    await commit(
+        store,
+        KeepHandNote(empty),
+        KeepPlayerNote(nothing),
+        KeepHandNote(replace(empty, player=BOB)),
+    )
     assert [*await store.notebook.hand_notes(ANN), *await store.notebook.player_notes(ANN)] == []
     assert await store.notebook.hand_note(ANN, HAND) is None
 
@@ -64,7 +74,13 @@ async def test_an_empty_one_takes_it_away(store: Store) -> None:
 async def test_they_go_with_whoever_wrote_them_and_those_on_people_with_these(store: Store) -> None:
     await guests(store, "Ann", "Bob")
     about_ann, of_bob = PlayerNote(BOB, ANN, None, "bluffs", AT), replace(NOTE, player=BOB)
-    await commit(store, KeepHandNote(NOTE), KeepHandNote(of_bob), KeepPlayerNote(ABOUT_BOB), KeepPlayerNote(about_ann))
+    await commit(
+        store,
+        KeepHandNote(NOTE),
+        KeepHandNote(of_bob),
+        KeepPlayerNote(ABOUT_BOB),
+        KeepPlayerNote(about_ann),
+    )
     await commit(store, ForgetPerson(ANN))
     assert [*await store.notebook.hand_notes(ANN), *await store.notebook.player_notes(ANN)] == []
     assert [*await store.notebook.player_notes(BOB)] == []
@@ -106,9 +122,17 @@ async def test_a_share_stands_on_a_page_until_it_is_taken_from_there(store: Stor
     await commit(store, ShareHand(first), ShareHand(second), ShareHand(of_bob))
     assert [*await store.notebook.published(9)] == [of_bob, second]
     assert [*await store.notebook.published(1)] == [of_bob]
-    await commit(store, PublishShare(BOB, first.token, public=True), PublishShare(ANN, "nothing", public=True))
+    await commit(
+        store,
+        PublishShare(BOB, first.token, public=True),
+        PublishShare(ANN, "nothing", public=True),
+    )
     assert [*await store.notebook.shared_by(ANN)] == [second, first], "only its owner puts it there"
-    await commit(store, PublishShare(ANN, first.token, public=True), PublishShare(ANN, first.token, public=True))
+    await commit(
+        store,
+        PublishShare(ANN, first.token, public=True),
+        PublishShare(ANN, first.token, public=True),
+    )
     await commit(store, PublishShare(ANN, second.token, public=False))
     public = replace(first, public=True)
     assert [*await store.notebook.published(9)] == [of_bob, public]

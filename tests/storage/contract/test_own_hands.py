@@ -1,4 +1,6 @@
-"""What the house may rely on, whichever store it has: somebody's hands and lines are found, and nobody else's."""
+"""What the house may rely on, whichever store it has: somebody's hands and lines are found, and
+nobody else's.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -16,7 +18,10 @@ class TestOwnHands:
 
     async def test_the_hands_of_one_person_are_found_the_newest_first(self, store: Store) -> None:
         await guests(store, "Ann", "Bob", "Cid")
-        games = [Game("Ann", "Bob", config=table_config("t1")), Game("Bob", "Cid", config=table_config("t2"), seed=2)]
+        games = [
+            Game("Ann", "Bob", config=table_config("t1")),
+            Game("Bob", "Cid", config=table_config("t2"), seed=2),
+        ]
         logs = {}
         for number in range(1, 6):
             for game in games:

@@ -1,10 +1,20 @@
-"""What the house may rely on, whichever store it has: a passkey is one person's, and changes as it is known."""
+"""What the house may rely on, whichever store it has: a passkey is one person's, and changes as it
+is known.
+"""
 
 import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import Conflict
-from pokerhouse.house.people import Account, ChangePasskey, ForgetPerson, NewAccount, NewPasskey, Passkey, Role
+from pokerhouse.house.people import (
+    Account,
+    ChangePasskey,
+    ForgetPerson,
+    NewAccount,
+    NewPasskey,
+    Passkey,
+    Role,
+)
 from pokerhouse.house.ports import Store
 from pokerhouse.units import Millis
 from tests.house.game import START_MS
@@ -20,7 +30,10 @@ async def members(store: Store) -> None:
     """Two people with accounts."""
     await guests(store, "Ann", "Bob")
     for player in (ANN, BOB):
-        await commit(store, NewAccount(Account(player, f"{player}@example.org", None, "hash", Role.MEMBER, AT, AT)))
+        await commit(
+            store,
+            NewAccount(Account(player, f"{player}@example.org", None, "hash", Role.MEMBER, AT, AT)),
+        )
 
 
 class TestPasskeys:

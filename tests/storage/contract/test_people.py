@@ -1,4 +1,6 @@
-"""What the house may rely on, whichever store it has: its people, their chips, and the answers they were given."""
+"""What the house may rely on, whichever store it has: its people, their chips, and the answers they
+were given.
+"""
 
 import asyncio
 
@@ -54,7 +56,9 @@ class TestPlayers:
         assert await store.ledger.wallet(BOB) == 0
 
     @pytest.mark.parametrize(("player", "token"), [("Ann", b"b"), ("Bob", b"a")])
-    async def test_neither_a_player_nor_a_token_twice(self, store: Store, player: str, token: bytes) -> None:
+    async def test_neither_a_player_nor_a_token_twice(
+        self, store: Store, player: str, token: bytes
+    ) -> None:
         await comes(store, "Ann", b"a")
         with pytest.raises(Conflict):
             await comes(store, player, token)
@@ -127,7 +131,9 @@ class TestLedger:
 
     async def test_an_account_named_twice_in_a_posting_gets_the_sum(self, store: Store) -> None:
         await guests(store, "Ann")
-        posting = Posting(GIFT, ((wallet("Ann"), -10_001), (wallet("Ann"), 1), (wallet("Bob"), 10_000)))
+        posting = Posting(
+            GIFT, ((wallet("Ann"), -10_001), (wallet("Ann"), 1), (wallet("Bob"), 10_000))
+        )
         await commit(store, posting)
         assert await store.ledger.balances() == {HOUSE: -10_000, wallet("Bob"): 10_000}
 
@@ -150,7 +156,10 @@ class TestManyAtOnce:
         await asyncio.gather(*(keep(store, game) for game in games))
         assert sum((await store.ledger.balances()).values()) == 0
         for game in games:
-            assert list(await store.tables.hand_events(HandId(f"{game.session.config.table}-2"))) == game.log
+            assert (
+                list(await store.tables.hand_events(HandId(f"{game.session.config.table}-2")))
+                == game.log
+            )
         saved = {s.session.config.table: s.session for s in await store.tables.open_tables()}
         assert saved == {game.session.config.table: game.session for game in games}
 
@@ -163,7 +172,9 @@ class TestManyAtOnce:
         )
         assert [type(r) for r in results] == [type(None)] * 3 + [Overdrawn] * 7
         assert await store.ledger.wallet(ANN) == 1_000
-        assert [await store.answers.find(ANN, CommandId(f"c{n}")) for n in range(5)] == [b"ack"] * 3 + [None] * 2
+        assert [await store.answers.find(ANN, CommandId(f"c{n}")) for n in range(5)] == [
+            b"ack"
+        ] * 3 + [None] * 2
 
 
 class TestClose:

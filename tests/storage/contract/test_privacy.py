@@ -1,4 +1,6 @@
-"""What the house may rely on, whichever store it has: choices of what others see are kept until they change."""
+"""What the house may rely on, whichever store it has: choices of what others see are kept until
+they change.
+"""
 
 import pytest
 

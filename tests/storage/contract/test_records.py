@@ -16,7 +16,9 @@ FIRST, SECOND, THIRD = (HandId(f"t1-{number}") for number in (1, 2, 3))
 
 
 async def three_hands(store: Store) -> Game:
-    """Ann, Bob and Cid play three hands, a second apart: Ann raises and wins the first, the others go to a showdown."""
+    """Ann, Bob and Cid play three hands, a second apart: Ann raises and wins the first, the others
+    go to a showdown.
+    """
     game = await seated(store, "Ann", "Bob", "Cid")
     game.deal()
     while game.table.hand is not None:
@@ -51,12 +53,18 @@ async def test_figures_hands_and_winnings_agree(store: Store) -> None:
     ann = await store.records.statistics(ANN, Filter())
     hands = await store.records.hands(ANN, Filter(), None, 10)
     assert [hand.hand for hand in hands] == [THIRD, SECOND, FIRST]
-    assert ann.net == sum(hand.net for hand in hands) == (await store.records.chips(ANN, Filter()))[-1].net
+    assert (
+        ann.net
+        == sum(hand.net for hand in hands)
+        == (await store.records.chips(ANN, Filter()))[-1].net
+    )
     assert ann.blinds == ann.net / 20
     assert ann.figures[Figure.PFR] == Rate(1, 3)
     (session,) = await store.records.sessions(ANN, Filter(), 5)
     assert (session.table, session.hands, session.net) == ("t1", 3, ann.net)
-    assert {standing.player: standing.net for standing in await store.records.standings(Filter())} == {
+    assert {
+        standing.player: standing.net for standing in await store.records.standings(Filter())
+    } == {
         who: sum(hand.net for hand in await store.records.hands(PlayerId(who), Filter(), None, 10))
         for who in ("Ann", "Bob", "Cid")
     }
@@ -102,7 +110,10 @@ async def test_a_filter_is_the_same_for_figures_and_lists(store: Store) -> None:
 async def _holds_everywhere(store: Store, wanted: Filter, count: int) -> None:
     assert (await store.records.statistics(ANN, wanted)).hands == count
     assert len(await store.records.hands(ANN, wanted, None, 10)) == count
-    assert sum(part.statistics.hands for part in await store.records.split(ANN, wanted, By.VARIANT)) == count
+    assert (
+        sum(part.statistics.hands for part in await store.records.split(ANN, wanted, By.VARIANT))
+        == count
+    )
     points = await store.records.chips(ANN, wanted)
     assert (points[-1].hands if points else 0) == count
 
@@ -120,14 +131,17 @@ async def test_parts_of_hands(store: Store) -> None:
     await three_hands(store)
     await store.records.catch_up(10)
     by = {how: await store.records.split(ANN, Filter(), how) for how in By}
-    assert [(part.key, part.statistics.hands) for part in by[By.OPPONENT]] == [("Bob", 3), ("Cid", 3)]
+    assert [(part.key, part.statistics.hands) for part in by[By.OPPONENT]] == [
+        ("Bob", 3),
+        ("Cid", 3),
+    ]
     assert {part.key for part in by[By.POSITION]} == {"button", "small_blind", "big_blind"}
     assert [part.key for part in by[By.STAKES]] == ["20"]
     whole = await store.records.statistics(ANN, Filter())
     against = await store.records.split(ANN, Filter(since=Millis(1)), By.OPPONENT)
-    assert {part.key: part.statistics for part in against} == {part.key: part.statistics for part in by[By.OPPONENT]}, (
-        "by sums and hand after hand"
-    )
+    assert {part.key: part.statistics for part in against} == {
+        part.key: part.statistics for part in by[By.OPPONENT]
+    }, "by sums and hand after hand"
     assert against[0].statistics == whole
 
 

@@ -1,4 +1,6 @@
-"""What the house may rely on, whichever store it has: its tables, their hands, and who may write them."""
+"""What the house may rely on, whichever store it has: its tables, their hands, and who may write
+them.
+"""
 
 import pytest
 from msgspec.structs import replace
@@ -35,11 +37,17 @@ class TestTables:
             await keep(store, game)
             (saved,) = await store.tables.open_tables()
             assert saved.fault == ""
-            assert (saved.session, saved.events, saved.deck) == (game.session, tuple(game.log), game.deck)
+            assert (saved.session, saved.events, saved.deck) == (
+                game.session,
+                tuple(game.log),
+                game.deck,
+            )
             assert reopen(saved.session, saved.events, Pace(), game.now).hand == game.table.hand
             game.calls_or_checks()
 
-    async def test_a_hand_that_is_over_stays_readable_and_is_no_longer_in_play(self, store: Store) -> None:
+    async def test_a_hand_that_is_over_stays_readable_and_is_no_longer_in_play(
+        self, store: Store
+    ) -> None:
         game = await seated(store, "Ann", "Bob")
         game.deal()
         game.play_on()
@@ -86,14 +94,21 @@ class TestTables:
 
     async def test_tables_do_not_mix(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
-        games = [Game("Ann", "Bob", config=table_config(name), seed=seed) for seed, name in enumerate("xyz")]
+        games = [
+            Game("Ann", "Bob", config=table_config(name), seed=seed)
+            for seed, name in enumerate("xyz")
+        ]
         for game in games:
             game.deal()
             await keep(store, game)
         saved = {s.session.config.table: s for s in await store.tables.open_tables()}
         for game in games:
             table = saved[game.session.config.table]
-            assert (table.session, list(table.events), table.deck) == (game.session, game.log, game.deck)
+            assert (table.session, list(table.events), table.deck) == (
+                game.session,
+                game.log,
+                game.deck,
+            )
 
     async def test_a_hand_nobody_knows_has_no_events(self, store: Store) -> None:
         assert list(await store.tables.hand_events(HandId("none"))) == []
@@ -110,7 +125,10 @@ class TestFaults:
         await commit(store, *with_events(start, replace(hand, events=hand.events[1:])))
         (saved,) = await store.tables.open_tables()
         assert saved.session == game.session
-        assert saved.fault == "hand t1-1: the log of a hand begins with Posted: expected HandStarted first"
+        assert (
+            saved.fault
+            == "hand t1-1: the log of a hand begins with Posted: expected HandStarted first"
+        )
         assert (saved.events, saved.deck) == ((), None)
 
     async def test_a_deck_that_is_missing_or_not_the_sealed_one(self, store: Store) -> None:
@@ -210,7 +228,9 @@ class TestConflicts:
         await commit(store, answer("c1", frame=b"first"))
         game.sees()
         with pytest.raises(AnsweredAlready, match="command c1 of player Ann"):
-            await commit(store, TablePart(replace(game.session, hands=7)), answer("c1", frame=b"second"))
+            await commit(
+                store, TablePart(replace(game.session, hands=7)), answer("c1", frame=b"second")
+            )
         (saved,) = await store.tables.open_tables()
         assert saved.session.hands == 0
         assert await store.answers.find(ANN, CommandId("c1")) == b"first"
@@ -233,7 +253,9 @@ class TestEpochs:
         await commit(store, taken_over)
         game.calls_or_checks()
         late = events_of(game.commits[-1])
-        with pytest.raises(Conflict, match="table t1 is led in epoch 2: a writer of epoch 1 comes too late"):
+        with pytest.raises(
+            Conflict, match="table t1 is led in epoch 2: a writer of epoch 1 comes too late"
+        ):
             await commit(store, late)
         with pytest.raises(Conflict, match="epoch"):
             await commit(store, TablePart(game.session))
@@ -243,7 +265,12 @@ class TestEpochs:
     async def test_events_too_take_a_table_over(self, store: Store) -> None:
         game = await seated(store, "Ann", "Bob")
         game.deal()
-        await commit(store, *with_events(game.commits[-1], replace(events_of(game.commits[-1]), epoch=Epoch(3)))[:1])
+        await commit(
+            store,
+            *with_events(game.commits[-1], replace(events_of(game.commits[-1]), epoch=Epoch(3)))[
+                :1
+            ],
+        )
         with pytest.raises(Conflict, match="epoch 3: a writer of epoch 2"):
             await commit(store, TablePart(game.session, Epoch(2)))
 
@@ -257,7 +284,9 @@ class TestEpochs:
 class TestDecks:
     """Decks of hands that are over may be dropped; that of the hand in play stays."""
 
-    async def test_those_of_hands_that_are_over_are_dropped_and_no_others(self, store: Store) -> None:
+    async def test_those_of_hands_that_are_over_are_dropped_and_no_others(
+        self, store: Store
+    ) -> None:
         game = await seated(store, "Ann", "Bob")
         for _ in range(3):
             game.deal()
@@ -269,13 +298,20 @@ class TestDecks:
         await commit(store, DropDecks(2))
         assert sum([await store.tables.hand_deck(hand) is not None for hand in hands]) == 2
         await commit(store, DropDecks(), DropDecks())
-        assert [await store.tables.hand_deck(hand) is not None for hand in hands] == [False, False, False, True]
+        assert [await store.tables.hand_deck(hand) is not None for hand in hands] == [
+            False,
+            False,
+            False,
+            True,
+        ]
         (saved,) = await store.tables.open_tables()
         assert saved.deck == game.deck
         game.play_on()
         await keep(store, game)
 
-    async def test_a_table_whose_house_keeps_none_drops_them_as_hands_end(self, store: Store) -> None:
+    async def test_a_table_whose_house_keeps_none_drops_them_as_hands_end(
+        self, store: Store
+    ) -> None:
         await guests(store, "Ann", "Bob")
         game = Game("Ann", "Bob", pace=Pace(keeps_decks=False))
         for number in (1, 2):

@@ -35,7 +35,9 @@ class TestTalk:
 
     async def test_lines_are_found_again_by_their_place_in_their_order(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
-        seated = Line(Place("t1"), 1, BOB, "Bob", "call", Millis(START_MS), seated=True, hand=HandId("t1-7"))
+        seated = Line(
+            Place("t1"), 1, BOB, "Bob", "call", Millis(START_MS), seated=True, hand=HandId("t1-7")
+        )
         await commit(store, line(1, "one"), seated)
         await commit(store, line(2, "two"), line(3, "three"))
         assert list(await store.talk.recent(LOBBY, 2)) == [line(2, "two"), line(3, "three")]
@@ -66,7 +68,12 @@ class TestTalk:
 
     async def test_old_lines_are_forgotten_and_young_ones_kept(self, store: Store) -> None:
         await guests(store, "Ann")
-        await commit(store, line(1, at=START_MS), line(2, at=START_MS + 1), line(1, place=Place("t1"), at=START_MS))
+        await commit(
+            store,
+            line(1, at=START_MS),
+            line(2, at=START_MS + 1),
+            line(1, place=Place("t1"), at=START_MS),
+        )
         assert await store.talk.has_older(Millis(START_MS + 1))
         assert not await store.talk.has_older(Millis(START_MS))
         await commit(store, ForgetLines(Millis(START_MS + 1)))
@@ -93,7 +100,11 @@ class TestModeration:
 
     async def test_the_log_is_told_with_names_and_words(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
-        acts = [act(ActKind.MUTE, Place("t1")), act(ActKind.HIDE, LOBBY, 1), act(ActKind.UNMUTE, EVERYWHERE)]
+        acts = [
+            act(ActKind.MUTE, Place("t1")),
+            act(ActKind.HIDE, LOBBY, 1),
+            act(ActKind.UNMUTE, EVERYWHERE),
+        ]
         await commit(store, line(1, "rude"), *acts[:2])
         await commit(store, acts[2])
         assert list(await store.talk.acts()) == acts
@@ -104,13 +115,19 @@ class TestModeration:
 
     async def test_a_hidden_line_is_known_as_such(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
-        await commit(store, line(1), line(2), line(1, place=Place("t1")), act(ActKind.HIDE, LOBBY, 1))
+        await commit(
+            store, line(1), line(2), line(1, place=Place("t1")), act(ActKind.HIDE, LOBBY, 1)
+        )
         assert [each.hidden for each in await store.talk.recent(LOBBY, 9)] == [True, False]
         assert [each.hidden for each in await store.talk.recent(Place("t1"), 9)] == [False]
 
     async def test_what_was_done_at_tables_is_forgotten_after_the_lines(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
-        kept = [act(ActKind.MUTE), act(ActKind.MUTE, EVERYWHERE), act(ActKind.MUTE, Place("t2"), at=START_MS + 9)]
+        kept = [
+            act(ActKind.MUTE),
+            act(ActKind.MUTE, EVERYWHERE),
+            act(ActKind.MUTE, Place("t2"), at=START_MS + 9),
+        ]
         await commit(store, act(ActKind.MUTE, Place("t1")), *kept)
         assert await store.talk.has_older(Millis(START_MS + 9))
         await commit(store, ForgetLines(Millis(START_MS + 9)))
@@ -123,7 +140,11 @@ class TestModeration:
         await commit(store, Block(ANN, BOB), at=START_MS)
         await commit(store, Block(ANN, stranger), Block(BOB, ANN), at=START_MS + 1)
         await commit(store, Block(ANN, BOB), Unblock(BOB, stranger))
-        assert set(await store.talk.blocks()) == {Block(ANN, BOB), Block(ANN, stranger), Block(BOB, ANN)}
+        assert set(await store.talk.blocks()) == {
+            Block(ANN, BOB),
+            Block(ANN, stranger),
+            Block(BOB, ANN),
+        }
         assert list(await store.talk.blocked_by(ANN)) == [(stranger, ""), (BOB, "Bob")]
         await commit(store, Unblock(ANN, BOB))
         assert list(await store.talk.blocked_by(ANN)) == [(stranger, "")]

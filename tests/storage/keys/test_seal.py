@@ -1,4 +1,6 @@
-"""Decks in the database are sealed: a copy of it does not say which cards come, and a lost key costs one hand."""
+"""Decks in the database are sealed: a copy of it does not say which cards come, and a lost key
+costs one hand.
+"""
 
 import shutil
 import sqlite3
@@ -31,11 +33,17 @@ class TestSeal:
         deck = sealed_deck(HAND, 5)
         first, second = (SEAL.close(HAND, encode_deck(deck)) for _ in range(2))
         assert first != second
-        assert decode_deck(open_deck(HAND, first, SEAL)) == decode_deck(open_deck(HAND, second, SEAL)) == deck
+        assert (
+            decode_deck(open_deck(HAND, first, SEAL))
+            == decode_deck(open_deck(HAND, second, SEAL))
+            == deck
+        )
         assert bytes(deck.cards) not in first
         assert len(first) == len(encode_deck(deck)) + 29, "mark, nonce, tag"
 
-    @pytest.mark.parametrize("change", [lambda s: s[:-1], lambda s: s[:9], lambda s: s[:-1] + b"?", lambda s: b"s"])
+    @pytest.mark.parametrize(
+        "change", [lambda s: s[:-1], lambda s: s[:9], lambda s: s[:-1] + b"?", lambda s: b"s"]
+    )
     def test_what_was_changed_does_not_open(self, change: object) -> None:
         sealed = SEAL.close(HAND, b"\x94 a deck")
         assert callable(change)
@@ -56,7 +64,11 @@ class TestSeal:
     def test_decks_of_before_open_as_they_are(self) -> None:
         deck = sealed_deck(HAND, 5)
         for stored in (encode_deck(deck), encode(deck)):
-            assert decode_deck(open_deck(HAND, stored, SEAL)) == decode_deck(open_deck(HAND, stored, None)) == deck
+            assert (
+                decode_deck(open_deck(HAND, stored, SEAL))
+                == decode_deck(open_deck(HAND, stored, None))
+                == deck
+            )
 
 
 @pytest.fixture
@@ -87,7 +99,9 @@ async def saved(folder: Path) -> SavedTable:
 class TestHouse:
     """A hand in play, its database, and the key that lies beside it."""
 
-    async def test_the_files_of_the_database_do_not_hold_the_order(self, killed: tuple[Path, SealedDeck]) -> None:
+    async def test_the_files_of_the_database_do_not_hold_the_order(
+        self, killed: tuple[Path, SealedDeck]
+    ) -> None:
         folder, deck = killed
         content = b"".join(file.read_bytes() for file in folder.glob("house.db*"))
         assert encode_deck(deck) not in content
@@ -105,7 +119,9 @@ class TestHouse:
         table = await saved(folder)
         assert (table.fault, table.deck) == ("", deck)
 
-    async def test_it_opens_without_its_key_or_with_another_and_says_so(self, killed: tuple[Path, SealedDeck]) -> None:
+    async def test_it_opens_without_its_key_or_with_another_and_says_so(
+        self, killed: tuple[Path, SealedDeck]
+    ) -> None:
         folder, _ = killed
         (folder / "decks.key").unlink()
         void = "it will be void, and all bets go back"
@@ -132,12 +148,16 @@ class TestHouse:
             assert actor.audience.notice.kind is NoticeKind.HAND_VOIDED
         assert examine(folder).faults == ()
 
-    async def test_a_house_whose_deck_is_not_sealed_opens(self, killed: tuple[Path, SealedDeck]) -> None:
+    async def test_a_house_whose_deck_is_not_sealed_opens(
+        self, killed: tuple[Path, SealedDeck]
+    ) -> None:
         folder, deck = killed
         await saved(folder)
         edit(folder, f"UPDATE decks SET deck = X'{encode_deck(deck).hex()}'")
         (folder / "decks.key").unlink()
-        assert examine(folder).faults == ("rows of decks are not those that were written",), "only the tally minds"
+        assert examine(folder).faults == ("rows of decks are not those that were written",), (
+            "only the tally minds"
+        )
         accept(folder)
         table = await saved(folder)
         assert (table.fault, table.deck) == ("", deck)

@@ -20,9 +20,13 @@ async def told_by(store: Store) -> Told:
     found: Told = {}
     for player in (BEN, CID):
         found[player] = await store.records.statistics(player, Filter())
-        found[f"{player} by hand"] = [hand.net for hand in await store.records.hands(player, Filter(), None, 100)]
+        found[f"{player} by hand"] = [
+            hand.net for hand in await store.records.hands(player, Filter(), None, 100)
+        ]
         split = await store.records.split(player, Filter(), By.OPPONENT)
-        found[f"{player} by opponent"] = sorted((part.statistics.hands, part.statistics.net) for part in split)
+        found[f"{player} by opponent"] = sorted(
+            (part.statistics.hands, part.statistics.net) for part in split
+        )
     standings = await store.records.standings(Filter())
     found["standings"] = [each for each in standings if each.player != ANN]
     return found
@@ -32,15 +36,28 @@ async def has_nothing(store: Store) -> bool:
     """Is Ann in no record?"""
     counted = await store.records.statistics(ANN, Filter())
     listed = {each.player for each in await store.records.standings(Filter())}
-    return counted.hands == 0 and not await store.records.hands(ANN, Filter(), None, 10) and listed == {BEN, CID}
+    return (
+        counted.hands == 0
+        and not await store.records.hands(ANN, Filter(), None, 10)
+        and listed == {BEN, CID}
+    )
 
 
 def places_of(folder: Path, sought: str) -> set[str]:
     """The columns of the records in which this text stands somewhere."""
     with closing(sqlite3.connect(folder / "records.db")) as database:
-        tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        tables = [
+            name
+            for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        ]
         rows = {table: database.execute(f"SELECT * FROM {table}").fetchall() for table in tables}
-    return {table for table, found in rows.items() for row in found for value in row if sought in str(value)}
+    return {
+        table
+        for table, found in rows.items()
+        for row in found
+        for value in row
+        if sought in str(value)
+    }
 
 
 def numbers_of(folder: Path) -> dict[str, set[int]]:
@@ -49,7 +66,10 @@ def numbers_of(folder: Path) -> dict[str, set[int]]:
         people = dict(database.execute("SELECT player, number FROM people"))
         gone = {number for player, number in people.items() if player not in (BEN, CID)}
         tables = "player_hands", "sums", "months", "pair_sums"
-        return {table: gone & {who for (who,) in database.execute(f"SELECT player FROM {table}")} for table in tables}
+        return {
+            table: gone & {who for (who,) in database.execute(f"SELECT player FROM {table}")}
+            for table in tables
+        }
 
 
 @pytest.mark.anyio
@@ -85,7 +105,9 @@ def test_no_column_has_them(folder: Path) -> None:
         before = await told_by(store)
         assert places_of(folder, ANN) == {"people"}
         await leaves(store, game)
-        await forget(store, game, most=50)  # and the house breaks down before the records know of it
+        await forget(
+            store, game, most=50
+        )  # and the house breaks down before the records know of it
         await store.close()
         return before
 

@@ -36,14 +36,19 @@ def test_a_month_begins_with_its_first_day() -> None:
     ],
 )
 def test_whole_months_and_what_is_beside_them(
-    first: int | None, end: int | None, months: tuple[int | None, int | None], days: list[tuple[int, int]]
+    first: int | None,
+    end: int | None,
+    months: tuple[int | None, int | None],
+    days: list[tuple[int, int]],
 ) -> None:
     assert in_months(Span(first, end)) == Parts(Span(*months), tuple(Span(*each) for each in days))
 
 
 def test_every_day_is_in_exactly_one_part() -> None:
     from_day = day(2025, 11, 1)
-    for first, end in product(range(from_day, from_day + 100, 7), range(from_day, from_day + 160, 9)):
+    for first, end in product(
+        range(from_day, from_day + 100, 7), range(from_day, from_day + 160, 9)
+    ):
         parts = in_months(Span(first, end))
         counted = [each for span in parts.days for each in range(span.first or 0, span.end or 0)]
         for month in range(parts.months.first or 0, parts.months.end or 0):

@@ -40,7 +40,10 @@ def play(folder: Path, hands: int = 5, *, record: bool = True) -> None:
 def contents(folder: Path) -> dict[str, list[object]]:
     """Every row of the records."""
     with closing(sqlite3.connect(folder / "records.db")) as database:
-        names = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        names = [
+            name
+            for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        ]
         return {name: sorted(database.execute(f"SELECT * FROM {name}")) for name in names}
 
 
@@ -106,7 +109,9 @@ def test_a_house_that_is_open_is_left_alone(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", ["version", "noise", "gone"])
-def test_records_that_cannot_be_used_are_made_anew_when_the_house_opens(folder: Path, damage: str) -> None:
+def test_records_that_cannot_be_used_are_made_anew_when_the_house_opens(
+    folder: Path, damage: str
+) -> None:
     play(folder)
     file = folder / "records.db"
     if damage == "version":

@@ -18,7 +18,11 @@ def played(number: int, rng: Random) -> Prepared:
     """A hand of two to four people on one of 110 days, in one of three games."""
     said: Said = (
         rng.choice(
-            [("holdem", "no_limit", 1, 2, 2), ("holdem", "no_limit", 5, 10, 10), ("omaha", "pot_limit", 1, 2, 2)]
+            [
+                ("holdem", "no_limit", 1, 2, 2),
+                ("holdem", "no_limit", 5, 10, 10),
+                ("omaha", "pot_limit", 1, 2, 2),
+            ]
         ),
         "",
         [
@@ -39,7 +43,9 @@ def test_standings_are_sums_of_hands() -> None:
         writer.write(hands[at : at + 90])
         writer.add_sums()
     for _ in range(150):
-        since, until = (rng.choice([None, (FIRST_DAY + rng.randint(-5, 115)) * DAY_MS]) for _ in range(2))
+        since, until = (
+            rng.choice([None, (FIRST_DAY + rng.randint(-5, 115)) * DAY_MS]) for _ in range(2)
+        )
         variant, blind = rng.choice([None, "holdem", "chess"]), rng.choice([None, 2, 10])
         wanted = Filter(
             variant=variant,
@@ -51,13 +57,22 @@ def test_standings_are_sums_of_hands() -> None:
         for ended, *_, said in hands:
             assert said is not None
             (game, _, _, big, unit), _, players = said
-            if variant in (None, game) and blind in (None, big) and (since or 0) <= ended < (until or 2**60):
+            if (
+                variant in (None, game)
+                and blind in (None, big)
+                and (since or 0) <= ended < (until or 2**60)
+            ):
                 for name, _, _, _, net, *_ in players:
                     mine = counted.setdefault(name, [0, 0, 0.0, 0.0])
                     for place, more in enumerate((1, net, net / unit, (net / unit) ** 2)):
                         mine[place] += more
-        found = {each.player: [each.hands, each.net, each.blinds, each.squares] for each in standings(database, wanted)}
+        found = {
+            each.player: [each.hands, each.net, each.blinds, each.squares]
+            for each in standings(database, wanted)
+        }
         assert found.keys() == counted.keys(), wanted
         for name, sums in found.items():
-            assert [round(each, 6) for each in sums] == [round(each, 6) for each in counted[name]], wanted
+            assert [round(each, 6) for each in sums] == [
+                round(each, 6) for each in counted[name]
+            ], wanted
     database.close()

@@ -42,7 +42,9 @@ def test_the_kernel_adds_up_what_arrays_add_up() -> None:
     for rows in hands:
         tally.add(rows)
     rows = [row for each in hands for row in each]
-    table = np.array([[1000 * row[6] if each is None else each for each in row[:10]] for row in rows], np.int64)
+    table = np.array(
+        [[1000 * row[6] if each is None else each for each in row[:10]] for row in rows], np.int64
+    )
     counted = hands_of(*table[:, 6:10].T)
     keys = np.column_stack([table[:, 0], table[:, 2] // DAY_MS, table[:, 3], table[:, 4]])
     wanted = sum_up(keys, counted, np.arange(len(rows)))

@@ -1,8 +1,10 @@
-"""AIVAT at hold'em, for any number of players: it corrects the board, and the moves of those who tell their odds.
+"""AIVAT at hold'em, for any number of players: it corrects the board, and the moves of those who
+tell their odds.
 
-The value of a moment is each player's share of what lies in the middle (`shares`), which is known beforehand and the
-same for all players. After the last bet that is all-in equity. Hole cards need no correction: over the rotations of a
-set everybody holds each hand from each position, so that theirs adds up to nothing.
+The value of a moment is each player's share of what lies in the middle (`shares`), which is known
+beforehand and the same for all players. After the last bet that is all-in equity. Hole cards need
+no correction: over the rotations of a set everybody holds each hand from each position, so that
+theirs adds up to nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,10 +16,23 @@ import msgspec
 from pokerhouse.arena.aivat.estimate import Values, aivat
 from pokerhouse.arena.aivat.shares import shares
 from pokerhouse.errors import InputError
-from pokerhouse.rules import Bet, Call, Check, Fold, HandState, Legal, PlayerAction, RaiseTo, ToDeal, turn
+from pokerhouse.rules import (
+    Bet,
+    Call,
+    Check,
+    Fold,
+    HandState,
+    Legal,
+    PlayerAction,
+    RaiseTo,
+    ToDeal,
+    turn,
+)
 
 PARTS: Final = 1 << 20
-"""Estimates are whole numbers of such parts of a chip, so that sums of them are the same in any order."""
+"""Estimates are whole numbers of such parts of a chip, so that sums of them are the same in any
+order.
+"""
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
@@ -25,7 +40,8 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
 
     state: HandState
     odds: Mapping[PlayerAction, float] | None = None
-    """With what odds the player to move drew the move that they made; None when they do not tell."""
+    """With what odds the player to move drew the move that they made; None when they do not tell.
+    """
 
 
 class HoldemWorth:
@@ -52,7 +68,8 @@ class HoldemWorth:
 
 
 def evened(won: Sequence[int], moments: Sequence[Moment]) -> tuple[int, ...]:
-    """What a hand was worth to each player, by position, in parts of a chip: what was won, with the luck taken out.
+    """What a hand was worth to each player, by position, in parts of a chip: what was won, with the
+    luck taken out.
 
     They add up to exactly what was won by all together.
 
@@ -65,8 +82,13 @@ def evened(won: Sequence[int], moments: Sequence[Moment]) -> tuple[int, ...]:
 
 
 def check_odds(odds: Mapping[PlayerAction, float], made: PlayerAction, legal: Legal) -> None:
-    """Raises `InputError` for odds that cannot be those with which this move was drawn, where `legal` was allowed."""
-    if not isclose(total := sum(odds.values()), 1, abs_tol=1e-9) or min(odds.values(), default=0) < 0:
+    """Raises `InputError` for odds that cannot be those with which this move was drawn, where
+    `legal` was allowed.
+    """
+    if (
+        not isclose(total := sum(odds.values()), 1, abs_tol=1e-9)
+        or min(odds.values(), default=0) < 0
+    ):
         raise InputError(f"odds that add up to {total:.6g}: expected 1, and none below 0")
     for move in odds:
         if not _is_allowed(move, legal):
@@ -91,7 +113,9 @@ def _is_allowed(move: PlayerAction, legal: Legal) -> bool:
 
 
 def _after(now: HandState, move: PlayerAction) -> Values:
-    """The shares after a move. Computed without playing it: there may be a thousand sizes of a bet."""
+    """The shares after a move. Computed without playing it: there may be a thousand sizes of a
+    bet.
+    """
     actor = now.actor
     committed, live = list(now.committed), now.live
     match move:

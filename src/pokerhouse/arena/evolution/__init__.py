@@ -1,4 +1,6 @@
-"""Players that learn: generation after generation, the better have children and the worse do not."""
+"""Players that learn: generation after generation, the better have children and the worse do
+not.
+"""
 
 from pokerhouse.arena.evolution.checkpoint import Record, net_of, resume, save
 from pokerhouse.arena.evolution.evolve import Evolution, Score, evolve_on

@@ -6,7 +6,8 @@
 
 Laws:
 
-- A checkpoint is whole or is not there: it is written beside its place, brought to the disk, and then put there.
+- A checkpoint is whole or is not there: it is written beside its place, brought to the disk, and
+  then put there.
 - Nothing is overwritten that is not the earlier state of the same evolution.
 
 A checkpoint is a line of text, msgpack, and the SHA-256 of all that.
@@ -66,10 +67,11 @@ def net_of(folder: Path, generation: int) -> Path:
 
 
 def resume(folder: Path, plan: Plan) -> Evolution:
-    """The evolution of this plan in this folder, or a new one where the folder is empty or not there; makes the folder.
+    """The evolution of this plan in this folder, or a new one where the folder is empty or not
+    there; makes the folder.
 
-    Raises `InputError` when something else is in the folder, what is there is not what was written, or nothing can be
-    written there.
+    Raises `InputError` when something else is in the folder, what is there is not what was written,
+    or nothing can be written there.
     """
     if not folder.exists():
         evolution = begin(plan)
@@ -105,7 +107,9 @@ def packed(evolution: Evolution) -> bytes:
 def unpacked(data: bytes, name: str) -> Evolution:
     """The evolution of a checkpoint. Raises `InputError` that names the check that failed."""
     if not data.startswith(_MAGIC):
-        raise InputError(f"{name}: not a checkpoint: expected it to begin with {_MAGIC.decode().strip()!r}")
+        raise InputError(
+            f"{name}: not a checkpoint: expected it to begin with {_MAGIC.decode().strip()!r}"
+        )
     body, digest = data[:-_DIGEST], data[-_DIGEST:]
     if sha256(body).digest() != digest:
         raise InputError(f"{name}: its checksum does not match: it was cut or changed")
@@ -115,12 +119,16 @@ def unpacked(data: bytes, name: str) -> Evolution:
         raise InputError(f"{name}: of another version: {error}") from None
     plan = stored.plan
     plan.check()
-    genes, steps, hall = (np.frombuffer(part, "<f4") for part in (stored.genes, stored.steps, stored.hall))
+    genes, steps, hall = (
+        np.frombuffer(part, "<f4") for part in (stored.genes, stored.steps, stored.hall)
+    )
     length, champions = GENES[plan.kind], len(stored.scores)
     sizes = (len(genes), len(steps), len(hall))
     expected = (plan.population * length, plan.population, champions * length)
     if sizes != expected:
-        raise InputError(f"{name}: {sizes} genes, steps and genes of champions: expected {expected}")
+        raise InputError(
+            f"{name}: {sizes} genes, steps and genes of champions: expected {expected}"
+        )
     population = Population(genes.reshape(-1, length), steps)
     return Evolution(plan, population, hall.reshape(champions, length), stored.scores)
 
@@ -142,7 +150,8 @@ def _check_unbegun(folder: Path, plan: Plan) -> None:
     found = {entry.relative_to(folder) for entry in folder.rglob("*")}
     if strangers := sorted(str(entry) for entry in found - left):
         raise InputError(
-            f"{folder}: holds {strangers[0]!r} and no {NAME} to go on from: expected an empty folder, or one of yours"
+            f"{folder}: holds {strangers[0]!r} and no {NAME} to go on from: expected an empty "
+            "folder, or one of yours"
         )
 
 
@@ -151,7 +160,8 @@ def _compare(folder: Path, found: Plan, wanted: Plan) -> None:
         there, here = getattr(found, field), getattr(wanted, field)
         if there != here:
             raise InputError(
-                f"{folder}: holds an evolution with {field} {there}: expected {here}; choose another folder"
+                f"{folder}: holds an evolution with {field} {there}: expected {here}; choose "
+                "another folder"
             )
 
 

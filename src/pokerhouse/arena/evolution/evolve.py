@@ -1,10 +1,13 @@
-"""Evolution: a generation is measured, its best joins the hall of fame, and the next one is bred from it.
+"""Evolution: a generation is measured, its best joins the hall of fame, and the next one is bred
+from it.
 
 Laws:
 
-- What happens in generation n comes from the plan, the players that it begins with and the hall of fame, and from
-  nothing else: chance is drawn from (seed, n). So an evolution that was cut off goes on to the same last bit.
-- The plan does not say how many generations there will be: a longer evolution begins as a shorter one does.
+- What happens in generation n comes from the plan, the players that it begins with and the hall of
+  fame, and from nothing else: chance is drawn from (seed, n). So an evolution that was cut off goes
+  on to the same last bit.
+- The plan does not say how many generations there will be: a longer evolution begins as a shorter
+  one does.
 """
 
 from collections.abc import Iterator
@@ -23,8 +26,10 @@ from pokerhouse.players import GENES, initial
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How a generation did against its opponents, in mbb a hand; with survival, in thousandths of an opponent outlived
-    a tournament. Generations meet other opponents each time, so their scores do not compare."""
+    """How a generation did against its opponents, in mbb a hand; with survival, in thousandths of
+    an opponent outlived a tournament. Generations meet other opponents each time, so their scores
+    do not compare.
+    """
 
     best: int
     mean: int
@@ -58,12 +63,16 @@ class _Chance(IntEnum):
 
 
 def begin(plan: Plan) -> Evolution:
-    """The evolution before its first generation: players who have learnt nothing. Raises `InputError`."""
+    """The evolution before its first generation: players who have learnt nothing. Raises
+    `InputError`.
+    """
     plan.check()
     rng = _generator(plan, 0, _Chance.FIRST)
     genes = np.stack([initial(plan.kind, rng) for _ in range(plan.population)])
     steps = np.full(plan.population, STEP_FIRST, np.float32)
-    return Evolution(plan, Population(genes, steps), np.empty((0, GENES[plan.kind]), np.float32), ())
+    return Evolution(
+        plan, Population(genes, steps), np.empty((0, GENES[plan.kind]), np.float32), ()
+    )
 
 
 def evolve_on(evolution: Evolution, generations: int, scheduler: Scheduler) -> Iterator[Evolution]:
@@ -92,7 +101,9 @@ def score(plan: Plan, worth: Worth, rounds: int) -> Score:
     unit = plan.config.big_blind if plan.fitness is Fitness.WINNINGS else 1
     total, players = int(worth.sum()), len(worth)
     return Score(
-        round(1000 * int(worth.max()) / (unit * rounds)), round(1000 * total / (unit * rounds * players)), rounds
+        round(1000 * int(worth.max()) / (unit * rounds)),
+        round(1000 * total / (unit * rounds * players)),
+        rounds,
     )
 
 

@@ -1,6 +1,7 @@
 """What every player of a generation is worth: all play the same deals against the same opponents.
 
-Law: worth is a whole number, a sum over deals, so it is the same whoever plays which deals, and in which order.
+Law: worth is a whole number, a sum over deals, so it is the same whoever plays which deals, and in
+which order.
 """
 
 from collections.abc import Iterator
@@ -17,10 +18,13 @@ from pokerhouse.arena.schedulers import Scheduler
 from pokerhouse.players import Native
 
 DEALS: Final = 32
-"""Deals of a piece of work. All players play them one after another in one process, which remembers what it found out
-about their cards."""
+"""Deals of a piece of work. All players play them one after another in one process, which remembers
+what it found out about their cards.
+"""
 DEALS_OF_A_TOURNAMENT: Final = 48
-"""With survival a tournament of some hundred hands is played for so many deals of the plan, and one at least."""
+"""With survival a tournament of some hundred hands is played for so many deals of the plan, and one
+at least.
+"""
 DOUBLE_EVERY: Final = 30
 """Hands of a tournament after which its stakes double, so that it ends."""
 
@@ -44,13 +48,19 @@ class Measured:
     """What came of a piece of work, or of several."""
 
     worth: Worth
-    """Of each player: the chips won in all hands; with survival, opponents outlived in all tournaments."""
+    """Of each player: the chips won in all hands; with survival, opponents outlived in all
+    tournaments.
+    """
     rounds: int
     """Hands, or tournaments, that each player has played."""
 
 
 def measure(
-    plan: Plan, genes: Genes, tables: tuple[tuple[Native, ...], ...], generation: int, scheduler: Scheduler
+    plan: Plan,
+    genes: Genes,
+    tables: tuple[tuple[Native, ...], ...],
+    generation: int,
+    scheduler: Scheduler,
 ) -> Measured:
     """What the players of a generation are worth against the opponents at these tables."""
     worth, rounds = np.zeros(len(genes), np.int64), 0
@@ -60,7 +70,9 @@ def measure(
     return Measured(worth, rounds)
 
 
-def trials(plan: Plan, genes: Genes, tables: tuple[tuple[Native, ...], ...], generation: int) -> Iterator[Trial]:
+def trials(
+    plan: Plan, genes: Genes, tables: tuple[tuple[Native, ...], ...], generation: int
+) -> Iterator[Trial]:
     """The pieces of work of a generation; no two generations play the same deals."""
     if plan.fitness is Fitness.SURVIVAL:
         each, size = max(1, plan.deals // DEALS_OF_A_TOURNAMENT), 1
@@ -93,7 +105,9 @@ def _play(trial: Trial, stacks: list[int], players: list[Native]) -> npt.NDArray
         case Fitness.WINNINGS:
             return play_deals(plan.config, stacks, players, **which, rotate=True)
         case Fitness.SURVIVAL:
-            places = play_tournaments(plan.config, stacks, players, **which, rotate=True, double_every=DOUBLE_EVERY)
+            places = play_tournaments(
+                plan.config, stacks, players, **which, rotate=True, double_every=DOUBLE_EVERY
+            )
             return plan.seats - places
         case _:
             assert_never(plan.fitness)

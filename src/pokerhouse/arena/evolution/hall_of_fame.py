@@ -1,8 +1,9 @@
 """The hall of fame: the champion of every generation, and which of them the next generation meets.
 
-A population that plays only against itself forgets: what beat the players of long ago is lost once nobody plays like
-them (the Red Queen effect). So everybody meets champions of all times, beside the players that never change. One
-population with a large hall of fame was found to do best (Rosin and Belew 1997; for poker, Nicolai and Hilderman 2009).
+A population that plays only against itself forgets: what beat the players of long ago is lost once
+nobody plays like them (the Red Queen effect). So everybody meets champions of all times, beside the
+players that never change. One population with a large hall of fame was found to do best (Rosin and
+Belew 1997; for poker, Nicolai and Hilderman 2009).
 """
 
 from typing import Final
@@ -33,7 +34,8 @@ def sample(champions: int, rng: np.random.Generator) -> tuple[int, ...]:
 def tables_of(plan: Plan, hall: Genes, rng: np.random.Generator) -> tuple[tuple[Native, ...], ...]:
     """The opponents of this generation: everybody sits down at each of these tables.
 
-    Between two, the opponents come one by one. At larger tables they are drawn, scripted ones and champions alike.
+    Between two, the opponents come one by one. At larger tables they are drawn, scripted ones and
+    champions alike.
     """
     opponents = [unchanging(name, plan.config, plan.seats) for name in SCRIPTED]
     opponents += [(plan.kind, hall[n].astype(np.float64)) for n in sample(len(hall), rng)]

@@ -62,7 +62,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     population: int = 48
     """Players in each generation."""
     deals: int = 256
-    """Deals that each plays in each generation, against every table of opponents and from every seat."""
+    """Deals that each plays in each generation, against every table of opponents and from every
+    seat.
+    """
     seed: int = 1
 
     def check(self) -> None:
@@ -89,5 +91,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def stack(self) -> int:
-        """Chips of each player: 100 big blinds, in every hand or at the beginning of a tournament."""
+        """Chips of each player: 100 big blinds, in every hand or at the beginning of a
+        tournament.
+        """
         return 200

@@ -1,11 +1,13 @@
-"""Did they learn? Champions of several generations against each other, and against a panel that none of them has met.
+"""Did they learn? Champions of several generations against each other, and against a panel that
+none of them has met.
 
-A generation that beats the one before may only have learnt what beats that one. So progress is shown both ways: each
-against each earlier one, and all against the same strangers. The deals are none that the evolution has played.
+A generation that beats the one before may only have learnt what beats that one. So progress is
+shown both ways: each against each earlier one, and all against the same strangers. The deals are
+none that the evolution has played.
 
-Players bred for winnings are compared by what they win in the same deals, in mbb a hand. Those bred for survival are
-compared in tournaments, by thousandths of an opponent that they outlive beyond half of them: by 2,500 who always wins
-against five, by 0 who does as well as they.
+Players bred for winnings are compared by what they win in the same deals, in mbb a hand. Those bred
+for survival are compared in tournaments, by thousandths of an opponent that they outlive beyond
+half of them: by 2,500 who always wins against five, by 0 who does as well as they.
 """
 
 from collections.abc import Iterator, Mapping
@@ -42,7 +44,8 @@ SETS: Final = 250
 TOURNAMENTS: Final = 5
 """Tournaments of a piece of work."""
 SEED: Final = 2**63
-"""Added to the seed of the plan, which is below it: other deals than those that were learnt from."""
+"""Added to the seed of the plan, which is below it: other deals than those that were learnt from.
+"""
 
 
 class Ahead(msgspec.Struct, frozen=True):
@@ -84,9 +87,11 @@ class Duel:
 
 
 def measure_progress(plan: Plan, hall: Genes, scheduler: Scheduler, deals: int) -> Progress:
-    """Play the champions of an evolution against each other and against the panel, each two by so many deals.
+    """Play the champions of an evolution against each other and against the panel, each two by so
+    many deals.
 
-    With survival a tournament is played for every `DEALS_OF_A_TOURNAMENT` of them, and one at least.
+    With survival a tournament is played for every `DEALS_OF_A_TOURNAMENT` of them, and one at
+    least.
     """
     if plan.fitness is Fitness.SURVIVAL:
         deals = max(1, deals // DEALS_OF_A_TOURNAMENT)
@@ -106,17 +111,23 @@ def measure_progress(plan: Plan, hall: Genes, scheduler: Scheduler, deals: int) 
 
 
 def draw_progress(path: Path, plan: Plan, progress: Progress) -> list[Path]:
-    """Draw what the generations win, and return the files. Raises `InputError` as `plot_files` does."""
+    """Draw what the generations win, and return the files. Raises `InputError` as `plot_files`
+    does.
+    """
     curves = {
         "from strangers": [(point.generation, point.won) for point in progress.curve],
-        "from generation 0": [(pair.later, pair.won) for pair in progress.ahead if pair.earlier == 0],
+        "from generation 0": [
+            (pair.later, pair.won) for pair in progress.ahead if pair.earlier == 0
+        ],
     }
     title = f"{plan.kind}, {plan.game.replace('_', ' ')}: what champions win"
     return plot_curves(path, curves, title=title, below="generation", beside=plan.fitness.lead)
 
 
 def panel_of(plan: Plan) -> dict[str, Native]:
-    """The strangers of this evolution, by name: none of its players has met them, or is of their kind."""
+    """The strangers of this evolution, by name: none of its players has met them, or is of their
+    kind.
+    """
     (other,) = GENES.keys() - {plan.kind}
     game = plan.game.replace("_", "")
     names = (LOOSE, *(f"{other}:gen={generation},game={game}" for generation in TAUGHT))
@@ -124,7 +135,9 @@ def panel_of(plan: Plan) -> dict[str, Native]:
 
 
 def play(duel: Duel) -> tuple[tuple[int, int], int, int]:
-    """Play these deals or tournaments: the sum of what came of each, in all rotations, and the sum of its squares."""
+    """Play these deals or tournaments: the sum of what came of each, in all rotations, and the sum
+    of its squares.
+    """
     sets = np.zeros(duel.count, np.int64)
     for other in duel.others:
         sets += _worth(duel, [duel.one, *[other] * (duel.plan.seats - 1)]).sum(axis=1)
@@ -132,17 +145,26 @@ def play(duel: Duel) -> tuple[tuple[int, int], int, int]:
 
 
 def _worth(duel: Duel, players: list[Native]) -> npt.NDArray[np.int64]:
-    """What came of each round and rotation for the first of these players: chips; or how many more they outlived than
-    outlived them, twice as many as beyond half."""
+    """What came of each round and rotation for the first of these players: chips; or how many more
+    they outlived than outlived them, twice as many as beyond half.
+    """
     plan, seed = duel.plan, duel.plan.seed + SEED
     stacks, which = [plan.stack] * plan.seats, {"first": duel.first, "count": duel.count}
     came: npt.NDArray[np.int64]
     match plan.fitness:
         case Fitness.WINNINGS:
-            came = play_deals(plan.config, stacks, players, seed=seed, **which, rotate=True)[:, :, 0]
+            came = play_deals(plan.config, stacks, players, seed=seed, **which, rotate=True)[
+                :, :, 0
+            ]
         case Fitness.SURVIVAL:
             places = play_tournaments(
-                plan.config, stacks, players, seed=seed, **which, rotate=True, double_every=DOUBLE_EVERY
+                plan.config,
+                stacks,
+                players,
+                seed=seed,
+                **which,
+                rotate=True,
+                double_every=DOUBLE_EVERY,
             )
             came = np.sign(places - places[:, :, :1]).sum(axis=2)
         case _:
@@ -177,4 +199,6 @@ def _play(
     def scale(others: int) -> Fraction:
         return Fraction(1000, unit * plan.seats * others)
 
-    return {key: figure(deals, *sums[key], scale=scale(len(others))) for key, others in duels.items()}
+    return {
+        key: figure(deals, *sums[key], scale=scale(len(others))) for key, others in duels.items()
+    }

@@ -1,4 +1,6 @@
-"""`pokerhouse acpc`: its options. The game is loaded when a match is played, so that help comes without it."""
+"""`pokerhouse acpc`: its options. The game is loaded when a match is played, so that help comes
+without it.
+"""
 
 from pathlib import Path
 from typing import Annotated
@@ -15,7 +17,7 @@ Example:
 DEAL_EPILOG = """\
 \b
 Example:
-  pokerhouse acpc deal Ann Ben --game holdem.limit.2p.reverse_blinds.game --hands 1000 --log match.log
+  pokerhouse acpc deal Ann Ben --game holdem.limit.2p.reverse_blinds.game --log match.log
 """
 
 acpc = typer.Typer(
@@ -24,18 +26,29 @@ acpc = typer.Typer(
     rich_markup_mode=None,
     help="Play matches by the protocol of the Annual Computer Poker Competition.",
 )
-GameFile = Annotated[Path, typer.Option("--game", metavar="FILE", help="The game, as a .game file describes it.")]
+GameFile = Annotated[
+    Path, typer.Option("--game", metavar="FILE", help="The game, as a .game file describes it.")
+]
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="Where the dealer is, or is to listen.")]
-Port = Annotated[int, typer.Option(metavar="N", parser=whole_number(1, 65_535), help="The port of this player.")]
-Hands = Annotated[int, typer.Option(metavar="N", parser=whole_number(1, 10**9), help="How many hands to deal.")]
+Port = Annotated[
+    int, typer.Option(metavar="N", parser=whole_number(1, 65_535), help="The port of this player.")
+]
+Hands = Annotated[
+    int, typer.Option(metavar="N", parser=whole_number(1, 10**9), help="How many hands to deal.")
+]
 Seed = Annotated[
-    int | None, typer.Option(metavar="N", parser=whole_number(0), help="What is left to chance.  [default: chance]")
+    int | None,
+    typer.Option(
+        metavar="N", parser=whole_number(0), help="What is left to chance.  [default: chance]"
+    ),
 ]
 
 
 @acpc.command(epilog=PLAY_EPILOG)
 def play(
-    player: Annotated[str, typer.Argument(metavar="PLAYER", help="Who plays, with options as smart:price=0.4.")],
+    player: Annotated[
+        str, typer.Argument(metavar="PLAYER", help="Who plays, with options as smart:price=0.4.")
+    ],
     game: GameFile,
     port: Port,
     host: Host = "127.0.0.1",
@@ -49,17 +62,23 @@ def play(
 
 @acpc.command(epilog=DEAL_EPILOG)
 def deal(
-    names: Annotated[list[str], typer.Argument(metavar="NAME...", help="What the players are called.")],
+    names: Annotated[
+        list[str], typer.Argument(metavar="NAME...", help="What the players are called.")
+    ],
     game: GameFile,
     hands: Hands = 1000,
     host: Host = "127.0.0.1",
     log: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Where to write the log.  [default: nowhere]", show_default=False),
+        typer.Option(
+            metavar="FILE", help="Where to write the log.  [default: nowhere]", show_default=False
+        ),
     ] = None,
     seed: Seed = None,
 ) -> None:
-    """Deal a match to programs that speak the protocol. The port of each is printed first, the score at the end."""
+    """Deal a match to programs that speak the protocol. The port of each is printed first, the
+    score at the end.
+    """
     from pokerhouse.cli.arena.acpc_match import deal_match
 
     deal_match(names, game, hands, host, log, seed)

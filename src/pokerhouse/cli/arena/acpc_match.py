@@ -1,4 +1,6 @@
-"""What `pokerhouse acpc` does: a match at a dealer of the competition, or one that is dealt here."""
+"""What `pokerhouse acpc` does: a match at a dealer of the competition, or one that is dealt
+here.
+"""
 
 import asyncio
 import random
@@ -14,7 +16,9 @@ from pokerhouse.players import read_order
 
 
 def play_match(player: str, game: Path, host: str, port: int, seed: int | None) -> None:
-    """Play, and say what came of it. Raises `InputError` for a player, a game or a dealer that is not."""
+    """Play, and say what came of it. Raises `InputError` for a player, a game or a dealer that is
+    not.
+    """
     strategy = read_order(player).make(random.Random(seed))
     found = _game(game)
 
@@ -29,11 +33,16 @@ def play_match(player: str, game: Path, host: str, port: int, seed: int | None) 
     typer.echo(f"{counted(match.hands, 'hand')}, {sign}{number_text(match.net)} chips")
 
 
-def deal_match(names: list[str], game: Path, hands: int, host: str, log: Path | None, seed: int | None) -> None:
+def deal_match(
+    names: list[str], game: Path, hands: int, host: str, log: Path | None, seed: int | None
+) -> None:
     """Deal to whoever comes, and print the score. Raises `InputError` for a game that is not."""
     found = _game(game)
     if len(names) != found.seats:
-        raise wrong("NAME...", f"{counted(len(names), 'name')}: the game is for {counted(found.seats, 'player')}.")
+        raise wrong(
+            "NAME...",
+            f"{counted(len(names), 'name')}: the game is for {counted(found.seats, 'player')}.",
+        )
     if any(set(name) & set(":|\n") or not name for name in names):
         raise wrong("NAME...", "a name has no ':' and no '|', and is not empty.")
 
@@ -51,7 +60,9 @@ def deal_match(names: list[str], game: Path, hands: int, host: str, log: Path | 
         _write(log, "".join(f"# {line}\n" for line in game_text(found).splitlines()) + dealt.log)
     for name, faults in zip(names, dealt.faults, strict=True):
         if faults:
-            typer.echo(f"{name}: {counted(faults, 'answer')} missing, late or not allowed", err=True)
+            typer.echo(
+                f"{name}: {counted(faults, 'answer')} missing, late or not allowed", err=True
+            )
     typer.echo(dealt.log.splitlines()[-1])
 
 

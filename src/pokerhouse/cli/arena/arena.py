@@ -1,4 +1,6 @@
-"""`pokerhouse arena`: its options. Players and rules are loaded when it is run, so that help comes without them."""
+"""`pokerhouse arena`: its options. Players and rules are loaded when it is run, so that help comes
+without them.
+"""
 
 from pathlib import Path
 from typing import Annotated
@@ -25,7 +27,8 @@ def arena(
         list[str],
         typer.Argument(
             metavar="PLAYER...",
-            help="Who plays: random, passive, aggressive, smart, equity, hawkins, evolved, exploit; with options as in"
+            help="Who plays: random, passive, aggressive, smart, equity, hawkins, evolved, "
+            "exploit; with options as in"
             " smart:calls_from=0.6.",
         ),
     ],
@@ -34,7 +37,8 @@ def arena(
         typer.Option(
             metavar="N",
             parser=whole_number(1, 10**12),
-            help="How many hands, raised to whole sets: each deal is played from every seat.  [default: 2000]",
+            help="How many hands, raised to whole sets: each deal is played from every seat.  "
+            "[default: 2000]",
             show_default=False,
         ),
     ] = None,
@@ -42,7 +46,8 @@ def arena(
         float | None,
         typer.Option(
             metavar="MBB",
-            help="Instead of --hands: as many as it takes to know each mean to so many mbb a hand. A pilot tells, "
+            help="Instead of --hands: as many as it takes to know each mean to so many mbb a hand. "
+            "A pilot tells, "
             "which is not counted.",
             show_default=False,
         ),
@@ -57,14 +62,18 @@ def arena(
         ),
     ] = None,
     pairs: Annotated[
-        bool, typer.Option("--pairs", help="Let every two play heads-up, instead of all at one table.")
+        bool,
+        typer.Option("--pairs", help="Let every two play heads-up, instead of all at one table."),
     ] = False,
-    variant: Annotated[str, typer.Option(metavar="NAME", help="Which game, as in `pokerhouse play`.")] = "holdem",
+    variant: Annotated[
+        str, typer.Option(metavar="NAME", help="Which game, as in `pokerhouse play`.")
+    ] = "holdem",
     structure: Annotated[
         str | None,
         typer.Option(
             metavar="NAME",
-            help="no_limit, pot_limit, fixed_limit, min_max or spread_limit.  [default: as the game is mostly played]",
+            help="no_limit, pot_limit, fixed_limit, min_max or spread_limit.  [default: as the "
+            "game is mostly played]",
             show_default=False,
         ),
     ] = None,
@@ -90,14 +99,16 @@ def arena(
     duplicate: Annotated[
         bool,
         typer.Option(
-            "--duplicate", help="Insist on the same cards for each seat; refused in games that cannot have that."
+            "--duplicate",
+            help="Insist on the same cards for each seat; refused in games that cannot have that.",
         ),
     ] = False,
     aivat: Annotated[
         bool,
         typer.Option(
             "--aivat",
-            help="Count what hands were worth, not what they paid: the luck of board and all-ins is taken out, and of "
+            help="Count what hands were worth, not what they paid: the luck of board and all-ins "
+            "is taken out, and of "
             "moves whose odds are told. The mean stays what it is. Hold'em only.",
         ),
     ] = False,
@@ -120,7 +131,11 @@ def arena(
     ] = None,
     think: Annotated[
         int,
-        typer.Option(metavar="MS", parser=whole_number(1, 600_000), help="Longest time for a move, in milliseconds."),
+        typer.Option(
+            metavar="MS",
+            parser=whole_number(1, 600_000),
+            help="Longest time for a move, in milliseconds.",
+        ),
     ] = 5000,
     csv: Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
@@ -128,15 +143,17 @@ def arena(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Draw the matrix too: as .svg or .png, without an ending as both. Needs the extra plots.",
+            help="Draw the matrix too: as .svg or .png, without an ending as both. Needs the extra "
+            "plots.",
             show_default=False,
         ),
     ] = None,
 ) -> None:
     """Measure players against each other by the same deals.
 
-    Every deal is played from every seat. Told is what each wins in thousandths of a big blind a hand (mbb/hand), with
-    the interval in which the truth lies in 95 of 100 such measurements. Ctrl-C tells what is known by then.
+    Every deal is played from every seat. Told is what each wins in thousandths of a big blind a
+    hand (mbb/hand), with the interval in which the truth lies in 95 of 100 such measurements.
+    Ctrl-C tells what is known by then.
     """
     from pokerhouse.cli.arena.setup import set_up
     from pokerhouse.cli.arena.shown import draw, show_csv, show_json, show_table

@@ -1,4 +1,6 @@
-"""`pokerhouse bot`. The game is loaded when a player is seated, so that help comes without the rules."""
+"""`pokerhouse bot`. The game is loaded when a player is seated, so that help comes without the
+rules.
+"""
 
 from typing import Annotated
 
@@ -18,16 +20,23 @@ CHIPS_MAX = 10**12
 
 Player = Annotated[
     str,
-    typer.Argument(metavar="PLAYER", help="Who plays, with options as in smart:calls_from=0.6.", show_default=False),
+    typer.Argument(
+        metavar="PLAYER",
+        help="Who plays, with options as in smart:calls_from=0.6.",
+        show_default=False,
+    ),
 ]
 Url = Annotated[str, typer.Option(metavar="URL", help="Address of the house.")]
-TableName = Annotated[str, typer.Option("--table", metavar="TABLE", help="Name or id of the table.")]
+TableName = Annotated[
+    str, typer.Option("--table", metavar="TABLE", help="Name or id of the table.")
+]
 Token = Annotated[
     str,
     typer.Option(
         metavar="TOKEN",
         envvar="POKERHOUSE_TOKEN",
-        help="A token for playing, made in the page of the house under Account.  [default: comes in as a new guest]",
+        help="A token for playing, made in the page of the house under Account.  [default: comes "
+        "in as a new guest]",
         show_default=False,
     ),
 ]
@@ -52,7 +61,11 @@ BuyIn = Annotated[
 Rebuy = Annotated[bool, typer.Option("--rebuy", help="Bring as many again when broke.")]
 Seed = Annotated[
     int | None,
-    typer.Option(metavar="N", parser=whole_number(0), help="What the player leaves to chance.  [default: chance]"),
+    typer.Option(
+        metavar="N",
+        parser=whole_number(0),
+        help="What the player leaves to chance.  [default: chance]",
+    ),
 ]
 
 

@@ -1,4 +1,6 @@
-"""What `pokerhouse bot` does: one of our players in a seat of a running house, at the other end of a line."""
+"""What `pokerhouse bot` does: one of our players in a seat of a running house, at the other end of
+a line.
+"""
 
 import asyncio
 import random
@@ -31,7 +33,9 @@ class Wish(NamedTuple):
 
 
 def run(wish: Wish) -> None:
-    """Play, and say what came of it. Raises `InputError` for a player, a house, a session or a table that is not."""
+    """Play, and say what came of it. Raises `InputError` for a player, a house, a session or a
+    table that is not.
+    """
     order = read_order(wish.player)
     known = (0, 0)
     with progress_bar(Console(stderr=True)) as bar:
@@ -69,20 +73,28 @@ async def _play(order: Order, wish: Wish, after_hand: Callable[[int, int], None]
             hands=wish.hands,
             buy_in=None if wish.buy_in is None else Chips(wish.buy_in),
             rebuys=wish.rebuy,
-            on_fault=lambda hand, words: typer.echo(f"{hand}: checked or folded, since {words}", err=True),
+            on_fault=lambda hand, words: typer.echo(
+                f"{hand}: checked or folded, since {words}", err=True
+            ),
             after_hand=after_hand,
         )
 
 
 def keep_proof(hand: FairHand) -> str:
-    """Write the proof of a hand that is not fair into this folder, and say where it is; never over another file."""
-    file = Path(f"unfair-{''.join(sign for sign in hand.hand if sign.isalnum() or sign == '-')[:80]}.json")
+    """Write the proof of a hand that is not fair into this folder, and say where it is; never over
+    another file.
+    """
+    file = Path(
+        f"unfair-{''.join(sign for sign in hand.hand if sign.isalnum() or sign == '-')[:80]}.json"
+    )
     try:
         with file.open("xb") as out:
             out.write(write_fair_hand(hand))
     except OSError as error:
         return f"the proof of it could not be written to {file}: {error.strerror or error}"
-    return f"the proof of it is in {file}: anybody can see by `pokerhouse verify {file}` what is wrong"
+    return (
+        f"the proof of it is in {file}: anybody can see by `pokerhouse verify {file}` what is wrong"
+    )
 
 
 _ENDS = {End.HANDS: "", End.BROKE: "; no chips are left", End.TABLE: "; the table is over"}

@@ -28,12 +28,21 @@ from pokerhouse.errors import counted
 
 
 def plan_of(*, kind: str, game: str, fitness: str, population: int, deals: int, seed: int) -> Plan:
-    """What was asked for. Raises `typer.BadParameter` or `InputError` that says what is wrong with it."""
+    """What was asked for. Raises `typer.BadParameter` or `InputError` that says what is wrong with
+    it.
+    """
     if game not in list(Game):
         raise wrong("--game", f"{game!r}: expected one of {', '.join(Game)}.")
     if fitness not in list(Fitness):
         raise wrong("--fitness", f"{fitness!r}: expected one of {', '.join(Fitness)}.")
-    plan = Plan(kind=kind, game=Game(game), fitness=Fitness(fitness), population=population, deals=deals, seed=seed)
+    plan = Plan(
+        kind=kind,
+        game=Game(game),
+        fitness=Fitness(fitness),
+        population=population,
+        deals=deals,
+        seed=seed,
+    )
     plan.check()
     return plan
 
@@ -74,7 +83,9 @@ def breed(
                 saved = evolution.generations
             if strength_deals:
                 progress = measure_progress(plan, evolution.hall, hands, strength_deals)
-                drawing.with_suffix(".json").write_bytes(msgspec.json.format(msgspec.json.encode(progress)) + b"\n")
+                drawing.with_suffix(".json").write_bytes(
+                    msgspec.json.format(msgspec.json.encode(progress)) + b"\n"
+                )
                 _print(progress, plan.fitness)
                 if plot:
                     draw_progress(drawing, plan, progress)
@@ -90,7 +101,8 @@ def _partial(saved: int, last: int) -> str:
     if not saved:
         return "PARTIAL: stopped before a generation was whole; the same command begins again"
     return (
-        f"PARTIAL: stopped after generation {saved - 1} of {max(last, saved - 1)}; the same command goes on from there"
+        f"PARTIAL: stopped after generation {saved - 1} of {max(last, saved - 1)}; the same "
+        "command goes on from there"
     )
 
 
@@ -110,7 +122,8 @@ def _told(run: Iterator[Evolution], before: Evolution, last: int) -> Iterator[Ev
         done, moment = evolution.generations - before.generations, now
         left = (last - number) * (now - start) / done
         typer.echo(
-            f"generation {number} of {last}: best {score.best:+,}, mean {score.mean:+,} {fitness.unit};"
+            f"generation {number} of {last}: best {score.best:+,}, mean {score.mean:+,} "
+            f"{fitness.unit};"
             f" {speed:,.0f} {fitness.round}s/s; {_time(left)} left",
             err=True,
         )
@@ -124,11 +137,13 @@ def _time(seconds: float) -> str:
 def _print(progress: Progress, fitness: Fitness) -> None:
     for pair in progress.ahead:
         typer.echo(
-            f"generation {pair.later} wins from {pair.earlier}: {pair.won.mean:+,.0f} ± {pair.won.margin or 0:,.0f}"
+            f"generation {pair.later} wins from {pair.earlier}: {pair.won.mean:+,.0f} ± "
+            f"{pair.won.margin or 0:,.0f}"
         )
     for point in progress.curve:
         typer.echo(
-            f"generation {point.generation} wins from strangers: {point.won.mean:+,.0f} ± {point.won.margin or 0:,.0f}"
+            f"generation {point.generation} wins from strangers: {point.won.mean:+,.0f} ± "
+            f"{point.won.margin or 0:,.0f}"
         )
     rounds = counted(progress.deals, "deal" if fitness is Fitness.WINNINGS else "tournament")
     typer.echo(f"In {fitness.lead}, with 95 % intervals, over {rounds} from every seat.")

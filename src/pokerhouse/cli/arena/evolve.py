@@ -1,4 +1,6 @@
-"""`pokerhouse evolve`: its options. Players and rules are loaded when it is run, so that help comes without them."""
+"""`pokerhouse evolve`: its options. Players and rules are loaded when it is run, so that help comes
+without them.
+"""
 
 from pathlib import Path
 from typing import Annotated
@@ -24,9 +26,16 @@ GENERATIONS_MAX = 10_000
 
 def evolve(
     kind: Annotated[str, typer.Argument(metavar="KIND", help="Who learns: evolved or hawkins.")],
-    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder of this evolution, made if it is not there.")],
+    out: Annotated[
+        Path,
+        typer.Option(metavar="DIR", help="The folder of this evolution, made if it is not there."),
+    ],
     game: Annotated[
-        str, typer.Option(metavar="NAME", help="limit: fixed limit between two; no_limit: no limit at tables of six.")
+        str,
+        typer.Option(
+            metavar="NAME",
+            help="limit: fixed limit between two; no_limit: no limit at tables of six.",
+        ),
     ] = "limit",
     generations: Annotated[
         int,
@@ -36,7 +45,9 @@ def evolve(
             help="The number of the last one; number 0 has learnt nothing.",
         ),
     ] = 100,
-    population: Annotated[int, typer.Option(metavar="N", parser=whole_number(0), help="Players of a generation.")] = 48,
+    population: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number(0), help="Players of a generation.")
+    ] = 48,
     deals: Annotated[
         int,
         typer.Option(
@@ -48,11 +59,15 @@ def evolve(
     fitness: Annotated[
         str,
         typer.Option(
-            metavar="NAME", help="winnings: chips won; survival: places in tournaments until one has all chips."
+            metavar="NAME",
+            help="winnings: chips won; survival: places in tournaments until one has all chips.",
         ),
     ] = "winnings",
     seed: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(0), help="The same seed breeds the same players.")
+        int,
+        typer.Option(
+            metavar="N", parser=whole_number(0), help="The same seed breeds the same players."
+        ),
     ] = 1,
     workers: Annotated[
         int | None,
@@ -65,7 +80,9 @@ def evolve(
     ] = None,
     scheduler: Annotated[
         str | None,
-        typer.Option(metavar="ADDRESS", help="Play on a Dask cluster: tcp://host:port.", show_default=False),
+        typer.Option(
+            metavar="ADDRESS", help="Play on a Dask cluster: tcp://host:port.", show_default=False
+        ),
     ] = None,
     strength_deals: Annotated[
         int,
@@ -77,18 +94,23 @@ def evolve(
     ] = 5000,
     plot: Annotated[
         bool,
-        typer.Option("--plot", help="Draw that comparison too, as progress.svg and .png. Needs the extra plots."),
+        typer.Option(
+            "--plot",
+            help="Draw that comparison too, as progress.svg and .png. Needs the extra plots.",
+        ),
     ] = False,
 ) -> None:
     """Breed players that learn by playing, generation after generation.
 
-    Each generation plays the same deals against players that never change and against champions of earlier
-    generations. It is saved after every one, so that nothing is lost when it is stopped.
+    Each generation plays the same deals against players that never change and against champions of
+    earlier generations. It is saved after every one, so that nothing is lost when it is stopped.
     """
     from pokerhouse.cli.arena.breeding import breed, plan_of
 
     breed(
-        plan_of(kind=kind, game=game, fitness=fitness, population=population, deals=deals, seed=seed),
+        plan_of(
+            kind=kind, game=game, fitness=fitness, population=population, deals=deals, seed=seed
+        ),
         out,
         generations=generations,
         workers=workers,

@@ -25,7 +25,9 @@ class Row:
 
 
 def rows(asked: Asked, table: tuple[int, ...], tally: Tally) -> list[Row]:
-    """What each player of one contest won, the best first; nothing where no deal was played to its end."""
+    """What each player of one contest won, the best first; nothing where no deal was played to its
+    end.
+    """
     scale, sums = asked.contest.mbb, tally.sums
     names = [asked.entrants[place].name for place in table]
     return [
@@ -51,8 +53,9 @@ def played(asked: Asked, found: Found) -> Iterator[tuple[tuple[int, ...], Tally]
 
 
 def matrix(asked: Asked, found: Found) -> Matrix:
-    """What each wins from each other in mbb a hand: of two, what changed hands; of more at one table, by how much one
-    is ahead of another."""
+    """What each wins from each other in mbb a hand: of two, what changed hands; of more at one
+    table, by how much one is ahead of another.
+    """
     results = {}
     scale = asked.contest.mbb
     for table, tally in played(asked, found):
@@ -76,11 +79,16 @@ def faults_told(asked: Asked, found: Found) -> list[str]:
         for player, hands in enumerate(tally.faulty):
             if hands:
                 first = next((fault for fault in tally.faults if fault.player == player), None)
-                where = f"; first in deal {first.deal + 1}, hand {first.rotation + 1}: {first.reason}" if first else ""
+                where = (
+                    f"; first in deal {first.deal + 1}, hand {first.rotation + 1}: {first.reason}"
+                    if first
+                    else ""
+                )
                 told.append(f"{names[player]} failed in {counted(hands, 'hand')}{where}.")
         if (out := tally.out) is not None:
             told.append(
-                f"{names[out.player]} is out, having failed in {FAULTS_IN_A_ROW} hands in a row, the last in deal "
+                f"{names[out.player]} is out, having failed in {FAULTS_IN_A_ROW} hands in a row, "
+                "the last in deal "
                 f"{out.deal + 1}: {out.reason}. What was played before counts."
             )
     return told

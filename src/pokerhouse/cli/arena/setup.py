@@ -1,4 +1,6 @@
-"""What `pokerhouse arena` was asked for: the options checked one by one, and the contests they make."""
+"""What `pokerhouse arena` was asked for: the options checked one by one, and the contests they
+make.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,7 +29,9 @@ class Asked:
 
     entrants: tuple[Entrant, ...]
     contests: tuple[tuple[tuple[int, ...], Contest], ...]
-    """Who plays against which others, by their places among the entrants: everybody at one table, or every two."""
+    """Who plays against which others, by their places among the entrants: everybody at one table,
+    or every two.
+    """
     pairs: bool
     hands: int
     """Of each contest, unless `within` says how many."""
@@ -62,7 +66,8 @@ def set_up(
     think: int,
     plot: Path | None,
 ) -> Asked:
-    """The contests that these options ask for, as `pokerhouse arena --help` describes them; None where not given.
+    """The contests that these options ask for, as `pokerhouse arena --help` describes them; None
+    where not given.
 
     Raises `typer.BadParameter` that names the option.
     """
@@ -81,25 +86,36 @@ def set_up(
     if aivat and game.key != "holdem":
         raise wrong("--aivat", f"luck cannot be taken out of {game.name}: expected hold'em.")
     contests = tuple(
-        (table, Contest(tuple(entrants[place] for place in table), config, chips, seed, think, aivat))
+        (
+            table,
+            Contest(tuple(entrants[place] for place in table), config, chips, seed, think, aivat),
+        )
         for table in tables
     )
     for _, contest in contests:
         try:
             contest.check()
         except ConfigError as fault:
-            hint = "; --pairs lets every two play heads-up" if len(entrants) > 2 and game.seats[0] == 2 else ""
+            hint = (
+                "; --pairs lets every two play heads-up"
+                if len(entrants) > 2 and game.seats[0] == 2
+                else ""
+            )
             raise wrong("PLAYER...", f"{fault}{hint}.") from None
     if duplicate and not contests[0][1].true_duplicates:
         raise wrong(
             "--duplicate",
-            f"in {game.name} one's cards follow from what the others did, and the stub can run out: expected a game "
-            "without cards after the first betting. Without --duplicate the seats rotate over equal seeds.",
+            f"in {game.name} one's cards follow from what the others did, and the stub can run "
+            "out: expected a game "
+            "without cards after the first betting. Without --duplicate the seats rotate over "
+            "equal seeds.",
         )
     return Asked(entrants, contests, pairs, HANDS if hands is None else hands, within)
 
 
-def ladder_of(*, players: Sequence[str] | None, hands: int, slow_hands: int, seed: int, out: Path) -> tuple[Asked, ...]:
+def ladder_of(
+    *, players: Sequence[str] | None, hands: int, slow_hands: int, seed: int, out: Path
+) -> tuple[Asked, ...]:
     """The games of `pokerhouse ladder`, in each of which every two play heads-up.
 
     Raises `typer.BadParameter` that names the option.
@@ -113,15 +129,22 @@ def ladder_of(*, players: Sequence[str] | None, hands: int, slow_hands: int, see
     for config in (fixed_limit(2), no_limit(1, 2)):
         entrants = read_entrants(players or list(STRATEGIES))
         contests = tuple(
-            ((one, other), Contest((entrants[one], entrants[other]), config, 100 * config.big_blind, seed))
+            (
+                (one, other),
+                Contest((entrants[one], entrants[other]), config, 100 * config.big_blind, seed),
+            )
             for one, other in combinations(range(len(entrants)), 2)
         )
-        games.append(Asked(entrants, contests, pairs=True, hands=hands, within=None, slow_hands=slow_hands))
+        games.append(
+            Asked(entrants, contests, pairs=True, hands=hands, within=None, slow_hands=slow_hands)
+        )
     return tuple(games)
 
 
 def read_entrants(players: Sequence[str]) -> tuple[Entrant, ...]:
-    """Two players or more. Raises `typer.BadParameter` that says which is not known, or that one is not enough."""
+    """Two players or more. Raises `typer.BadParameter` that says which is not known, or that one is
+    not enough.
+    """
     if len(players) < 2:
         raise wrong("PLAYER...", f"{counted(len(players), 'player')}: expected 2 or more.")
     try:
@@ -133,10 +156,15 @@ def read_entrants(players: Sequence[str]) -> tuple[Entrant, ...]:
 def _variant(text: str) -> Variant:
     key = text.strip().lower().replace("-", "_")
     if key in mixes():
-        raise wrong("--variant", f"{text!r} is a mix: expected one game, such as {mixes()[key].games[0].variant}.")
+        raise wrong(
+            "--variant",
+            f"{text!r} is a mix: expected one game, such as {mixes()[key].games[0].variant}.",
+        )
     found = variants().get(key)
     if found is None:
-        raise wrong("--variant", f"there is not a game {text!r}: expected one of {', '.join(variants())}.")
+        raise wrong(
+            "--variant", f"there is not a game {text!r}: expected one of {', '.join(variants())}."
+        )
     return found
 
 

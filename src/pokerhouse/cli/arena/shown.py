@@ -1,4 +1,6 @@
-"""What `pokerhouse arena` prints: tables to read, CSV or JSON for programs. None of it tells who played it when."""
+"""What `pokerhouse arena` prints: tables to read, CSV or JSON for programs. None of it tells who
+played it when.
+"""
 
 import csv
 import json
@@ -38,7 +40,8 @@ def show_table(asked: Asked, found: Found) -> None:
     screen = console()
     contest = asked.contest
     screen.print(
-        f"{game_title(contest.config)}{stakes_told(contest.config)}; {counted(contest.stack, 'chip')} each in every "
+        f"{game_title(contest.config)}{stakes_told(contest.config)}; "
+        f"{counted(contest.stack, 'chip')} each in every "
         f"hand. Seed {contest.seed}.",
         soft_wrap=True,
     )
@@ -72,7 +75,9 @@ def show_csv(asked: Asked, found: Found) -> None:
         )
         for position, at in zip(asked.contest.positions, row.at, strict=True):
             hands = row.hands // len(row.at)
-            out.writerow([row.name, row.against, position, hands, *_cells(at), "", _empty(at.deviation)])
+            out.writerow(
+                [row.name, row.against, position, hands, *_cells(at), "", _empty(at.deviation)]
+            )
     for line in [*faults_told(asked, found), *_unfinished(asked, found)]:
         typer.echo(line, err=True)
 
@@ -136,10 +141,14 @@ def _how(asked: Asked) -> list[str]:
 def _rotations(asked: Asked) -> list[str]:
     many = len(asked.contest.entrants)
     if asked.contest.true_duplicates:
-        return [f"Each deal is played {many} times, so that everybody has the same cards from every seat."]
+        return [
+            f"Each deal is played {many} times, so that everybody has the same cards from every "
+            "seat."
+        ]
     name = variant_of(asked.contest.config.variant).name
     return [
-        f"In {name} one's cards follow from what the others did, and the stub can run out: each seed is played {many} "
+        f"In {name} one's cards follow from what the others did, and the stub can run out: each "
+        f"seed is played {many} "
         "times, and the seats rotate."
     ]
 
@@ -154,7 +163,14 @@ def _show_results(screen: Any, asked: Asked, figures: Sequence[Row]) -> None:
         names = [row.name, *([row.against] if asked.pairs else [])]
         deviations = _number(row.won.deviation), _number(row.hand_deviation)
         paid = [_told(row.paid)] if row.paid else []
-        table.add_row(*names, f"{row.hands:,}", _told(row.won), *paid, _told(row.won, per=10, digits=2), *deviations)
+        table.add_row(
+            *names,
+            f"{row.hands:,}",
+            _told(row.won),
+            *paid,
+            _told(row.won, per=10, digits=2),
+            *deviations,
+        )
         places.add_row(*names, *(_told(at) for at in row.at))
     for each in (table, places):
         screen.print()
@@ -169,22 +185,45 @@ def _show_matrix(screen: Any, asked: Asked, found: Found) -> None:
     table = _table("mbb/hand", *(f"v {names[column]}" for column in order), "rating")
     for row in order:
         cells = [results[row][column] for column in order]
-        table.add_row(names[row], *("" if cell is None else _told(cell) for cell in cells), f"{rated[row]:+,.0f}")
+        table.add_row(
+            names[row],
+            *("" if cell is None else _told(cell) for cell in cells),
+            f"{rated[row]:+,.0f}",
+        )
     screen.print()
-    screen.print("Heads-up:" if asked.pairs else "How far each is ahead of each other at the same table:")
+    screen.print(
+        "Heads-up:" if asked.pairs else "How far each is ahead of each other at the same table:"
+    )
     screen.print(table)
 
 
 def _verdicts(asked: Asked, found: Found) -> list[str]:
     """Who beats which others, as far as that is sure."""
     names, results = [entrant.name for entrant in asked.entrants], matrix(asked, found)
-    clear = [(i, j) for i, row in enumerate(results) for j, cell in enumerate(row) if cell and cell.clear > 0]
-    unclear = [
-        (i, j) for i, row in enumerate(results) for j, cell in enumerate(row) if cell and i < j and not cell.clear
+    clear = [
+        (i, j)
+        for i, row in enumerate(results)
+        for j, cell in enumerate(row)
+        if cell and cell.clear > 0
     ]
-    told = [f"{names[better]} beats {names[worse]}: the interval is clear of zero." for better, worse in clear]
-    told += [f"{names[one]} and {names[other]} cannot be told apart by so few hands." for one, other in unclear]
-    told += [f"A cycle: {' > '.join(names[place] for place in (*three, three[0]))}." for three in cycles(results)]
+    unclear = [
+        (i, j)
+        for i, row in enumerate(results)
+        for j, cell in enumerate(row)
+        if cell and i < j and not cell.clear
+    ]
+    told = [
+        f"{names[better]} beats {names[worse]}: the interval is clear of zero."
+        for better, worse in clear
+    ]
+    told += [
+        f"{names[one]} and {names[other]} cannot be told apart by so few hands."
+        for one, other in unclear
+    ]
+    told += [
+        f"A cycle: {' > '.join(names[place] for place in (*three, three[0]))}."
+        for three in cycles(results)
+    ]
     return told
 
 
@@ -195,15 +234,21 @@ def _unfinished(asked: Asked, found: Found) -> list[str]:
     of = f" of {sum(found.wanted.values()):,}" if len(found.wanted) == len(asked.contests) else ""
     if not found.tallies:
         slow = any(remembers(contest) for _, contest in asked.contests)
-        why = f" Who remembers earlier hands plays {REMEMBERED_SETS} deals in one go." if slow else ""
-        return [f"PARTIAL: stopped before any of the deals were counted, so nothing is known yet.{why}"]
+        why = (
+            f" Who remembers earlier hands plays {REMEMBERED_SETS} deals in one go." if slow else ""
+        )
+        return [
+            f"PARTIAL: stopped before any of the deals were counted, so nothing is known yet.{why}"
+        ]
     return [f"PARTIAL: stopped after {done}{of}; these figures are what was known by then."]
 
 
 def _table(*titles: str) -> Any:
     table = drawing.Table(box=None, pad_edge=False, header_style="bold")
     for title in titles:
-        table.add_column(title, justify="left" if title in ("player", "against") else "right", no_wrap=True)
+        table.add_column(
+            title, justify="left" if title in ("player", "against") else "right", no_wrap=True
+        )
     return table
 
 

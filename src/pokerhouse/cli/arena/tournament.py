@@ -29,7 +29,9 @@ class Wish(NamedTuple):
 
 
 def run(wish: Wish) -> None:
-    """Hold it and tell its result. Raises `InputError` for a player, a house or a room that cannot be."""
+    """Hold it and tell its result. Raises `InputError` for a player, a house or a room that cannot
+    be.
+    """
     rng = random.Random(wish.seed)
     orders = [read_order(spec) for spec in wish.players]
     field = [
@@ -40,7 +42,8 @@ def run(wish: Wish) -> None:
 
     def opened(table: str) -> None:
         typer.echo(
-            f"{counted(len(field), 'player')} at {wish.options['name']} ({table}), {counted(wish.stack, 'chip')} each"
+            f"{counted(len(field), 'player')} at {wish.options['name']} ({table}), "
+            f"{counted(wish.stack, 'chip')} each"
         )
 
     known: Result | None = None
@@ -53,7 +56,10 @@ def run(wish: Wish) -> None:
             bar.update(task, completed=result.hands)
 
         try:
-            known, stopped = asyncio.run(hold_tournament(wish.url, wish.token, field, room, opened, after_hand)), False
+            known, stopped = (
+                asyncio.run(hold_tournament(wish.url, wish.token, field, room, opened, after_hand)),
+                False,
+            )
         except KeyboardInterrupt:
             stopped = True
     if known is not None:
@@ -68,7 +74,10 @@ def partial(known: Result | None, wanted: int | None) -> str:
     if known is None:
         return "The room is closed; no hand was played to its end."
     of = "" if wanted is None else f" of {wanted:,}"
-    return f"PARTIAL: the room was closed after {counted(known.hands, 'hand')}{of}; these places are those of then."
+    return (
+        f"PARTIAL: the room was closed after {counted(known.hands, 'hand')}{of}; these places "
+        "are those of then."
+    )
 
 
 def show(result: Result) -> None:

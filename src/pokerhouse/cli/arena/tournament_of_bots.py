@@ -1,4 +1,6 @@
-"""`pokerhouse tournament-of-bots`: its options. The game is loaded when it is held, so that help comes without it."""
+"""`pokerhouse tournament-of-bots`: its options. The game is loaded when it is held, so that help
+comes without it.
+"""
 
 from typing import Annotated
 
@@ -17,7 +19,9 @@ FIELD_LEAST, FIELD_MOST = 2, 10
 
 Players = Annotated[
     list[str],
-    typer.Argument(metavar="PLAYER...", help="The field, 2 to 10 players, with options as smart:price=0.4."),
+    typer.Argument(
+        metavar="PLAYER...", help="The field, 2 to 10 players, with options as smart:price=0.4."
+    ),
 ]
 Url = Annotated[str, typer.Option(metavar="URL", help="Address of the house.")]
 Token = Annotated[
@@ -25,7 +29,8 @@ Token = Annotated[
     typer.Option(
         metavar="TOKEN",
         envvar="POKERHOUSE_TOKEN",
-        help="A token for playing of whoever opens the room, made in the page of the house.  [default: a new guest]",
+        help="A token for playing of whoever opens the room, made in the page of the house.  "
+        "[default: a new guest]",
         show_default=False,
     ),
 ]
@@ -39,10 +44,19 @@ Hands = Annotated[
         show_default=False,
     ),
 ]
-Stack = Annotated[int, typer.Option(metavar="CHIPS", parser=whole_number(1, 10**12), help="What everybody brings.")]
-Stakes = Annotated[str, typer.Option("--blinds", metavar="LOW/HIGH", help="Blinds, or bets in limit games.")]
-Game = Annotated[str, typer.Option("--game", metavar="GAME", help="Which game, as in `pokerhouse play`.")]
-BetStructure = Annotated[str, typer.Option("--structure", metavar="NAME", help="How bets are bounded.")]
+Stack = Annotated[
+    int,
+    typer.Option(metavar="CHIPS", parser=whole_number(1, 10**12), help="What everybody brings."),
+]
+Stakes = Annotated[
+    str, typer.Option("--blinds", metavar="LOW/HIGH", help="Blinds, or bets in limit games.")
+]
+Game = Annotated[
+    str, typer.Option("--game", metavar="GAME", help="Which game, as in `pokerhouse play`.")
+]
+BetStructure = Annotated[
+    str, typer.Option("--structure", metavar="NAME", help="How bets are bounded.")
+]
 RoomName = Annotated[str, typer.Option("--name", metavar="NAME", help="What the room is called.")]
 Seed = Annotated[
     int | None,
@@ -69,11 +83,13 @@ def tournament_of_bots(
 ) -> None:
     """Hold a tournament of bots in a running house.
 
-    A room is opened there, the field is seated, plays, and is ranked. Everybody in the house can look on.
-    Ctrl-C closes the room.
+    A room is opened there, the field is seated, plays, and is ranked. Everybody in the house can
+    look on. Ctrl-C closes the room.
     """
     if not FIELD_LEAST <= len(players) <= FIELD_MOST:
-        raise wrong("PLAYER...", f"{len(players)} in the field: expected {FIELD_LEAST} to {FIELD_MOST}.")
+        raise wrong(
+            "PLAYER...", f"{len(players)} in the field: expected {FIELD_LEAST} to {FIELD_MOST}."
+        )
     low, slash, high = blinds.partition("/")
     if not (slash and low.isdecimal() and high.isdecimal() and len(blinds) <= 20):
         raise wrong("--blinds", f"{blinds!r}: expected two whole numbers, as 1/2.")

@@ -1,4 +1,6 @@
-"""The contests of `pokerhouse arena` played, with a bar that tells how far it is, until they are over or Ctrl-C."""
+"""The contests of `pokerhouse arena` played, with a bar that tells how far it is, until they are
+over or Ctrl-C.
+"""
 
 import os
 from collections.abc import Mapping
@@ -44,7 +46,8 @@ class Found:
 
 
 def measure(asked: Asked, workers: int | None, address: str | None) -> Found:
-    """Play all contests with so many processes, None being one for each core; or by the cluster at `address`.
+    """Play all contests with so many processes, None being one for each core; or by the cluster at
+    `address`.
 
     Raises `InputError` where there is not a cluster.
     """
@@ -68,7 +71,9 @@ def measure(asked: Asked, workers: int | None, address: str | None) -> Found:
     except KeyboardInterrupt:
         interrupted = True
     return Found(
-        {table: tally for table, tally in tallies.items() if tally.sums.sets or tally.out}, wanted, interrupted
+        {table: tally for table, tally in tallies.items() if tally.sums.sets or tally.out},
+        wanted,
+        interrupted,
     )
 
 
@@ -82,12 +87,18 @@ def _sets(asked: Asked, contest: Contest, scheduler: Scheduler, bar: Progress) -
 
 
 def _processes(asked: Asked, workers: int | None) -> int:
-    """No more than there is work for: a process takes longer to start than a few hands to be played."""
+    """No more than there is work for: a process takes longer to start than a few hands to be
+    played.
+    """
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     if workers is not None:
         return workers
     needed = 1
     for _, contest in asked.contests:
-        sets = PILOT_SETS if asked.within is not None else asked.hands_of(contest) // len(contest.entrants)
+        sets = (
+            PILOT_SETS
+            if asked.within is not None
+            else asked.hands_of(contest) // len(contest.entrants)
+        )
         needed = max(needed, ceil(sets / max(chunk_sets(contest), SETS_FOR_A_PROCESS)))
     return max(1, min(cores or 1, needed))

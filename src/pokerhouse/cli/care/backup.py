@@ -17,14 +17,18 @@ Examples:
 
 
 def backup(
-    data: Annotated[Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")],
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; a file that does not exist yet.")],
+    data: Annotated[
+        Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")
+    ],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="The copy; a file that does not exist yet.")
+    ],
 ) -> None:
     """Copy a house to one file, also while it runs.
 
-    The copy is of one moment, is checked, and only then gets its name; on Ctrl-C nothing is left behind. It holds
-    everything that was dealt; the key to the cards that are still to come is in FILE.key. Keep both where nobody else
-    reads, best apart.
+    The copy is of one moment, is checked, and only then gets its name; on Ctrl-C nothing is left
+    behind. It holds everything that was dealt; the key to the cards that are still to come is in
+    FILE.key. Keep both where nobody else reads, best apart.
     """
     copied = storage.back_up(existing_house(data), file, progress_line())
     typer.echo(f"{file}: {summary(copied)}")

@@ -41,7 +41,9 @@ def check(
         ),
     ] = None,
 ) -> None:
-    """Say whether a file of settings is right, and what is wrong with it, beside what the environment sets."""
+    """Say whether a file of settings is right, and what is wrong with it, beside what the
+    environment sets.
+    """
     path = data_home() / settings_read.FILE if file is None else file
     settings_read.read_settings(path.parent, config=path)
     typer.echo(f"{path}: {counted(len(settings_read.read_file(path)), 'setting')}, all right.")
@@ -51,12 +53,18 @@ def check(
 def show(
     data: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="The folder of the house.  [default: the usual one]", show_default=False),
+        typer.Option(
+            metavar="FOLDER",
+            help="The folder of the house.  [default: the usual one]",
+            show_default=False,
+        ),
     ] = None,
     config: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE", help="The file of settings, in the place of that in the folder.", show_default=False
+            metavar="FILE",
+            help="The file of settings, in the place of that in the folder.",
+            show_default=False,
         ),
     ] = None,
 ) -> None:
@@ -67,8 +75,13 @@ def show(
         try:
             made |= settings_read.changed_here(storage.settings_changed(folder), made)
         except StorageError as fault:
-            typer.echo(f"pokerhouse: what was changed on {settings_read.PAGE} is not shown: {fault}", err=True)
+            typer.echo(
+                f"pokerhouse: what was changed on {settings_read.PAGE} is not shown: {fault}",
+                err=True,
+            )
     width = max(map(len, settings_read.FREE))
     for name, setting in settings_read.FREE.items():
-        value, place = (made[name].value, made[name].place) if name in made else (setting.default, "default")
+        value, place = (
+            (made[name].value, made[name].place) if name in made else (setting.default, "default")
+        )
         typer.echo(f"{name:{width}}  {setting.shown(value):<12}  {place}")

@@ -22,11 +22,17 @@ _HOST, _PORT = settings.SETTINGS["host"], settings.SETTINGS["port"]
 def directory(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help=_HOST.help)] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(_PORT.kind.least, _PORT.kind.most), help=_PORT.help)
+        int,
+        typer.Option(
+            metavar="N", parser=whole_number(_PORT.kind.least, _PORT.kind.most), help=_PORT.help
+        ),
     ] = 8100,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(metavar="NETWORK", help="A reverse proxy in front, which is believed; may be given again."),
+        typer.Option(
+            metavar="NETWORK",
+            help="A reverse proxy in front, which is believed; may be given again.",
+        ),
     ] = None,
 ) -> None:
     """Serve a list of houses: they put themselves on it, people look there.

@@ -22,21 +22,24 @@ Examples:
 
 
 def doctor(
-    data: Annotated[Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")],
+    data: Annotated[
+        Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")
+    ],
     accept: Annotated[
         bool,
         typer.Option(
             "--accept",
-            help="Go on with what is there, when all that is wrong is that commits were lost or rows were changed."
+            help="Go on with what is there, when all that is wrong is that commits were lost or "
+            "rows were changed."
             " No server may use the folder.",
         ),
     ] = False,
 ) -> None:
     """Check a house on disk, and say what is wrong with it.
 
-    Reads everything: the structure of the database, every row against the sum that was kept of it, balances against
-    what was booked, and the number of commits against the one that is kept beside the database. Nothing is changed
-    without --accept.
+    Reads everything: the structure of the database, every row against the sum that was kept of it,
+    balances against what was booked, and the number of commits against the one that is kept beside
+    the database. Nothing is changed without --accept.
     """
     folder = existing_house(data)
     if accept:

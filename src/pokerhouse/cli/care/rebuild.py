@@ -25,16 +25,19 @@ TOLD_EVERY_S = 0.2
 
 
 def rebuild(
-    data: Annotated[Path, typer.Argument(metavar="DATA", help="The folder of the house, which must be closed.")],
+    data: Annotated[
+        Path, typer.Argument(metavar="DATA", help="The folder of the house, which must be closed.")
+    ],
     workers: Annotated[
-        int, typer.Option(min=1, max=256, help="Processes that read.", show_default="one a processor")
+        int,
+        typer.Option(min=1, max=256, help="Processes that read.", show_default="one a processor"),
     ] = os.cpu_count() or 1,
 ) -> None:
     """Make statistics, rankings and lists of hands anew from the logs of a closed house.
 
-    Nothing but the records is written, and those that are there stay until the new ones are whole, also on Ctrl-C. A
-    house that is open keeps them by itself: this is for records that were damaged, and for a house with many hands from
-    before there were any.
+    Nothing but the records is written, and those that are there stay until the new ones are whole,
+    also on Ctrl-C. A house that is open keeps them by itself: this is for records that were
+    damaged, and for a house with many hands from before there were any.
     """
     folder = existing_house(data)
     began = time.monotonic()
@@ -48,7 +51,9 @@ def rebuild(
     speed = f"{rebuilt.hands / seconds:,.0f} a second" if seconds else ""
     typer.echo(f"{counted(rebuilt.hands, 'hand')} in {seconds:.1f} s, {speed}")
     if rebuilt.unreadable:
-        typer.echo(f"{counted(rebuilt.unreadable, 'hand')} cannot be read and are in no figure", err=True)
+        typer.echo(
+            f"{counted(rebuilt.unreadable, 'hand')} cannot be read and are in no figure", err=True
+        )
 
 
 def time_left(done: int, hands: int, seconds: float) -> str:
@@ -74,4 +79,6 @@ class _Line:
         if sys.stderr.isatty() and (now - self._told_at >= TOLD_EVERY_S or done == hands):
             self._told_at = now
             left = time_left(done, hands, now - self._began)
-            typer.echo(f"\r{done:,} of {counted(hands, 'hand')}  {left:<20}", nl=done == hands, err=True)
+            typer.echo(
+                f"\r{done:,} of {counted(hands, 'hand')}  {left:<20}", nl=done == hands, err=True
+            )

@@ -20,13 +20,16 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="What `pokerhouse backup` wrote.")],
     data: Annotated[
         Path,
-        typer.Argument(metavar="DATA", help="The folder to put it in; made if it is not there. It holds no house."),
+        typer.Argument(
+            metavar="DATA",
+            help="The folder to put it in; made if it is not there. It holds no house.",
+        ),
     ],
 ) -> None:
     """Put a house that was backed up into a folder.
 
-    The backup is checked first; the key to its decks is taken from FILE.key. A house that is there is not overwritten:
-    move its house.db away if it is damaged. On Ctrl-C nothing is left behind.
+    The backup is checked first; the key to its decks is taken from FILE.key. A house that is there
+    is not overwritten: move its house.db away if it is damaged. On Ctrl-C nothing is left behind.
     """
     if not file.is_file():
         raise typer.BadParameter(f"there is no file {file}.", param_hint="'FILE'")
@@ -36,5 +39,6 @@ def restore(
         typer.echo(f"  - {stuck}")
     if restored.faults:
         typer.echo(
-            f"The key to their decks was made with the backup, as {file.name}.key: put it beside it, restore anew."
+            f"The key to their decks was made with the backup, as {file.name}.key: put it beside "
+            "it, restore anew."
         )

@@ -17,7 +17,11 @@ def size(count: int) -> str:
 
 def summary(found: Examination) -> str:
     """What a house holds, in a line."""
-    holds = [counted(found.tables, "table"), counted(found.hands, "hand"), counted(found.players, "player")]
+    holds = [
+        counted(found.tables, "table"),
+        counted(found.hands, "hand"),
+        counted(found.players, "player"),
+    ]
     return f"{', '.join(holds)}, {counted(found.commits, 'commit')}, {size(found.bytes)}"
 
 

@@ -19,7 +19,13 @@ from pokerhouse.hands.generate import Battle, battles, games, rules_of_halves
 from pokerhouse.hands.worth import wild_of
 
 WILD_GAMES = (
-    *(("high", "jokers"), ("high", "deuces"), ("high", "bug"), ("short_deck", "jokers"), ("three_card", "bug")),
+    *(
+        ("high", "jokers"),
+        ("high", "deuces"),
+        ("high", "bug"),
+        ("short_deck", "jokers"),
+        ("three_card", "bug"),
+    ),
     *(("low_a5", "jokers"), ("low_27", "deuces"), ("badugi", "jokers"), ("omaha8", "jokers")),
 )
 """What is fought out beside every game as it is."""
@@ -51,14 +57,16 @@ def battle(
             show_default=False,
         ),
     ] = None,
-    seed: Annotated[str | None, typer.Option(metavar="TEXT", help=SEED_HELP, show_default=False)] = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="TEXT", help=SEED_HELP, show_default=False)
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Check the evaluator with a low and a high hand of every type.
 
-    Both are dealt at random and share no card; a game that splits the pot has those of both halves. The evaluator has
-    to find the type of both, and that the high hand beats the low one, or loses to it where low hands win. The status
-    is 1 when it does not.
+    Both are dealt at random and share no card; a game that splits the pot has those of both halves.
+    The evaluator has to find the type of both, and that the high hand beats the low one, or loses
+    to it where low hands win. The status is 1 when it does not.
     """
 
     rng = random.SystemRandom() if seed is None else random.Random(seed)
@@ -72,7 +80,9 @@ def battle(
         raise wrong("--game", f"{fault}.") from None
     try:
         wild_of(wild)
-        fought = [(each, with_wild, battles(each, rng=rng, wild=with_wild)) for each, with_wild in asked]
+        fought = [
+            (each, with_wild, battles(each, rng=rng, wild=with_wild)) for each, with_wild in asked
+        ]
     except InputError as fault:
         raise wrong("--wild", f"{fault}.") from None
     rows = [
@@ -112,7 +122,9 @@ def _print_table(rows: Sequence[tuple[str, Battle]]) -> None:
             table.add_column(title, no_wrap="hand" not in title)
         for row in (row for each, row in rows if each == game):
             style = "red" if row.faults else ""
-            table.add_row(row.type, show(row.low), show(row.high), row.found, row.winner, style=style)
+            table.add_row(
+                row.type, show(row.low), show(row.high), row.found, row.winner, style=style
+            )
         screen.print(table)
         for row in (row for each, row in rows if each == game and row.faults):
             screen.print(f"{row.type}: {'; '.join(row.faults)}", style="red")

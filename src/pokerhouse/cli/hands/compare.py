@@ -37,11 +37,18 @@ Examples:
 
 def compare(
     hands: Annotated[
-        list[str], typer.Argument(metavar="HAND", help="The hands, each one word or in quotes.", show_default=False)
+        list[str],
+        typer.Argument(
+            metavar="HAND", help="The hands, each one word or in quotes.", show_default=False
+        ),
     ],
-    board: Annotated[str | None, typer.Option(metavar="CARDS", help=BOARD_HELP, show_default=False)] = None,
+    board: Annotated[
+        str | None, typer.Option(metavar="CARDS", help=BOARD_HELP, show_default=False)
+    ] = None,
     game: Annotated[str, typer.Option(metavar="NAME", help=GAME_HELP)] = "high",
-    wild: Annotated[str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)] = None,
+    wild: Annotated[
+        str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Put hands in order, the best first.
@@ -56,7 +63,12 @@ def compare(
     orders = [in_order(*hands, board=board, game=half, wild=rules) for half in halves]
     if json:
         rows = [
-            {"game": half.name, "place": placed.rank, "hand": format_cards(placed.hand), **as_json(placed.value)}
+            {
+                "game": half.name,
+                "place": placed.rank,
+                "hand": format_cards(placed.hand),
+                **as_json(placed.value),
+            }
             for half, order in zip(halves, orders, strict=True)
             for placed in order
         ]
@@ -75,5 +87,7 @@ def compare(
         table.add_column("worth")
         for placed in order:
             place = str(placed.rank) if qualifies(placed.value) else "-"
-            table.add_row(place, show(placed.hand), shown_cards(placed.value, show), placed.value.words)
+            table.add_row(
+                place, show(placed.hand), shown_cards(placed.value, show), placed.value.words
+            )
         screen.print(table)

@@ -9,7 +9,12 @@ from typing import Annotated, Any
 import typer
 
 from pokerhouse.cli import drawing
-from pokerhouse.cli.hands.definition_files import halves_of, name_of, read_definition, read_definition_or_name
+from pokerhouse.cli.hands.definition_files import (
+    halves_of,
+    name_of,
+    read_definition,
+    read_definition_or_name,
+)
 from pokerhouse.errors import counted
 from pokerhouse.hands.definitions import Evaluator, SplitEvaluator
 from pokerhouse.hands.definitions import count as count_hands
@@ -42,13 +47,18 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text."
 def check(
     file: Annotated[
         str,
-        typer.Argument(metavar="FILE", help="A definition in TOML or XML; - for standard input.", show_default=False),
+        typer.Argument(
+            metavar="FILE",
+            help="A definition in TOML or XML; - for standard input.",
+            show_default=False,
+        ),
     ],
     json: Json = False,
 ) -> None:
     """Read a definition and find out whether it orders every hand.
 
-    A hand of no kind and a kind that no hand can be are shown by an example, and the command ends with status 2.
+    A hand of no kind and a kind that no hand can be are shown by an example, and the command ends
+    with status 2.
     """
     game = read_definition(file, "FILE")
     halves = halves_of(game)
@@ -120,7 +130,9 @@ def _count(evaluator: Evaluator) -> dict[str, int]:
 
     with drawing.Progress(console=drawing.Console(stderr=True), transient=True) as bar:
         task = bar.add_task("counting")
-        return count_hands(evaluator, progress=lambda done, total: bar.update(task, completed=done, total=total))
+        return count_hands(
+            evaluator, progress=lambda done, total: bar.update(task, completed=done, total=total)
+        )
 
 
 def _best_first(evaluator: Evaluator) -> list[str]:
@@ -130,13 +142,21 @@ def _best_first(evaluator: Evaluator) -> list[str]:
 
 def _as_json(evaluator: Evaluator) -> dict[str, Any]:
     made = evaluator.definition
-    said = {"name": made.name, "cards": len(made.deck), "size": made.size, "best_first": _best_first(evaluator)}
+    said = {
+        "name": made.name,
+        "cards": len(made.deck),
+        "size": made.size,
+        "best_first": _best_first(evaluator),
+    }
     return said | ({"notes": list(made.notes)} if made.notes else {})
 
 
 def _say(evaluator: Evaluator) -> None:
     made = evaluator.definition
-    typer.echo(f"{made.name}: good. Hands of {made.size} from {counted(len(made.deck), 'card')}; the best first:")
+    typer.echo(
+        f"{made.name}: good. Hands of {made.size} from {counted(len(made.deck), 'card')}; the best "
+        "first:"
+    )
     for name in _best_first(evaluator):
         typer.echo(f"  {name}")
     for note in made.notes:

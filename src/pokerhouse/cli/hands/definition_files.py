@@ -1,4 +1,6 @@
-"""Orders of hands named at the command line: a file in TOML or XML, standard input, or a game of the catalog."""
+"""Orders of hands named at the command line: a file in TOML or XML, standard input, or a game of
+the catalog.
+"""
 
 import sys
 from collections.abc import Sequence
@@ -6,19 +8,31 @@ from pathlib import Path
 
 from pokerhouse.cli.options import STANDARD_INPUT, wrong
 from pokerhouse.errors import InputError
-from pokerhouse.hands.definitions import Evaluator, SplitEvaluator, catalog_game, catalog_names, load_game, split_names
+from pokerhouse.hands.definitions import (
+    Evaluator,
+    SplitEvaluator,
+    catalog_game,
+    catalog_names,
+    load_game,
+    split_names,
+)
 
 
 def read_definition_or_name(text: str, option: str) -> Evaluator | SplitEvaluator:
-    """The game of the catalog that has this name, else what the file says. Raises as `read_definition`."""
+    """The game of the catalog that has this name, else what the file says. Raises as
+    `read_definition`.
+    """
 
     known = (*catalog_names(), *split_names())
     return catalog_game(text) if text in known else read_definition(text, option, catalog=known)
 
 
-def read_definition(file: str, option: str, *, catalog: tuple[str, ...] = ()) -> Evaluator | SplitEvaluator:
-    """What the file says, `-` for standard input. Raises `typer.BadParameter` that names the option; it tells the games
-    of the `catalog` where one of them could have been meant."""
+def read_definition(
+    file: str, option: str, *, catalog: tuple[str, ...] = ()
+) -> Evaluator | SplitEvaluator:
+    """What the file says, `-` for standard input. Raises `typer.BadParameter` that names the
+    option; it tells the games of the `catalog` where one of them could have been meant.
+    """
 
     try:
         return load_game(sys.stdin.buffer.read().decode() if file == STANDARD_INPUT else Path(file))

@@ -62,29 +62,48 @@ def equity(
         ),
     ],
     board: Annotated[
-        str, typer.Option(metavar="CARDS", help="The board so far, none to five cards.", show_default=False)
+        str,
+        typer.Option(
+            metavar="CARDS", help="The board so far, none to five cards.", show_default=False
+        ),
     ] = "",
     dead: Annotated[
-        str, typer.Option(metavar="CARDS", help="Cards that are in nobody's hand and cannot come.", show_default=False)
+        str,
+        typer.Option(
+            metavar="CARDS",
+            help="Cards that are in nobody's hand and cannot come.",
+            show_default=False,
+        ),
     ] = "",
     game: Annotated[
         str,
-        typer.Option(metavar="NAME", help="holdem, omaha, omaha8, short_deck, stud, razz, low_27, badugi and more."),
+        typer.Option(
+            metavar="NAME",
+            help="holdem, omaha, omaha8, short_deck, stud, razz, low_27, badugi and more.",
+        ),
     ] = "holdem",
-    exact: Annotated[bool, typer.Option("--exact", help="Count every deal, however long it takes.")] = False,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="Count every deal, however long it takes.")
+    ] = False,
     error: Annotated[
         str | None,
         typer.Option(
             metavar="PERCENT",
-            help="Deal at random until the standard error of every equity is at most this many percent."
+            help="Deal at random until the standard error of every equity is at most this many "
+            "percent."
             "  [default: count every deal if that takes about two seconds at most, else 0.1]",
             show_default=False,
         ),
     ] = None,
     seed: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(0), help="The same seed gives the same random deals.")
+        int,
+        typer.Option(
+            metavar="N", parser=whole_number(0), help="The same seed gives the same random deals."
+        ),
     ] = 0,
-    grid: Annotated[bool, typer.Option("--grid", help="Show every range as a square of 13 by 13 too.")] = False,
+    grid: Annotated[
+        bool, typer.Option("--grid", help="Show every range as a square of 13 by 13 too.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Tell what part of the pot each player wins on average.
@@ -110,7 +129,16 @@ def equity(
             print_grid(each)
 
     def count(watch: Watch) -> Equity:
-        return equity_of(ranges, game=name, board=shown, dead=gone, method=method, error=share, seed=seed, watch=watch)
+        return equity_of(
+            ranges,
+            game=name,
+            board=shown,
+            dead=gone,
+            method=method,
+            error=share,
+            seed=seed,
+            watch=watch,
+        )
 
     found = _count(count, show_progress=not json)
     if json:
@@ -127,7 +155,9 @@ def _share(error: str | None) -> float:
     except ValueError:
         percent = 0.0
     if not 0.0001 <= percent <= 50:
-        raise wrong("--error", f"{error!r}: expected a number of percent from 0.0001 to 50, as 0.1.")
+        raise wrong(
+            "--error", f"{error!r}: expected a number of percent from 0.0001 to 50, as 0.1."
+        )
     return percent / 100
 
 
@@ -144,16 +174,23 @@ def _cards(option: str, text: str) -> CardSet:
 
 
 def _check_known(option: str, cards: CardSet, name: str) -> None:
-    """Raises `typer.BadParameter` for cards that are not of the pack, and for a board that is too long."""
+    """Raises `typer.BadParameter` for cards that are not of the pack, and for a board that is too
+    long.
+    """
     game = game_of(name)
     if strangers := cards - game.deck:
         raise wrong(option, f"{strangers}: not in the pack of {game.words}.")
     if option == "--board" and len(cards) > game.board[1]:
-        raise wrong(option, f"{counted(len(cards), 'card')}: expected at most {game.board[1]} in {game.words}.")
+        raise wrong(
+            option,
+            f"{counted(len(cards), 'card')}: expected at most {game.board[1]} in {game.words}.",
+        )
 
 
 def _squares(ranges: Sequence[Range | HandRange]) -> list[Range]:
-    """The ranges that are to be shown as squares. Raises `typer.BadParameter` in games where they are none."""
+    """The ranges that are to be shown as squares. Raises `typer.BadParameter` in games where they
+    are none.
+    """
     squares = [held for held in ranges if isinstance(held, Range)]
     if len(squares) < len(ranges):
         raise wrong("--grid", "only a range of hold'em is a square of 13 by 13.")
@@ -161,7 +198,9 @@ def _squares(ranges: Sequence[Range | HandRange]) -> list[Range]:
 
 
 def _shares(held: Range) -> list[list[float]]:
-    """How much of each kind of hand is held, 0 to 1, in rows of 13: pairs from aces down, suited above them."""
+    """How much of each kind of hand is held, 0 to 1, in rows of 13: pairs from aces down, suited
+    above them.
+    """
     return [[held.share_of(kind_at(row, column)) for column in range(13)] for row in range(13)]
 
 
@@ -173,7 +212,9 @@ def _range(number: int, text: str, game: str) -> Range | HandRange:
 
 
 def _count(count: Callable[[Watch], Equity], *, show_progress: bool) -> Equity:
-    """Count with a progress bar on a terminal when it takes long; Ctrl-C stops and keeps what is known."""
+    """Count with a progress bar on a terminal when it takes long; Ctrl-C stops and keeps what is
+    known.
+    """
 
     stopped = False
 
@@ -219,7 +260,12 @@ def _print_json(players: Sequence[str], found: Equity, squares: Sequence[Range] 
     ]
     for row, square in zip(rows, squares or (), strict=False):
         row["grid"] = _shares(square)
-    typer.echo(json.dumps({"deals": found.deals, "exact": found.exact, "done": found.done, "players": rows}, indent=2))
+    typer.echo(
+        json.dumps(
+            {"deals": found.deals, "exact": found.exact, "done": found.done, "players": rows},
+            indent=2,
+        )
+    )
 
 
 def _print_table(players: Sequence[str], found: Equity) -> None:
@@ -237,7 +283,9 @@ def _print_table(players: Sequence[str], found: Equity) -> None:
         table.add_row(held, f"{float(each.equity):.4%}", *between, *shares)
     console.print(table)
     if found.done < 1:
-        console.print(f"stopped: {counted(found.deals, 'deal')}, {found.done:.1%} of all in a random order")
+        console.print(
+            f"stopped: {counted(found.deals, 'deal')}, {found.done:.1%} of all in a random order"
+        )
     elif found.exact:
         console.print(f"exact: all {counted(found.deals, 'deal')}")
     else:

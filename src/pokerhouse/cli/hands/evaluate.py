@@ -1,4 +1,6 @@
-"""`pokerhouse evaluate`: what a hand is worth, in any game, or by an order of hands of one's own."""
+"""`pokerhouse evaluate`: what a hand is worth, in any game, or by an order of hands of one's
+own.
+"""
 
 from typing import Annotated
 
@@ -46,15 +48,22 @@ With a file of your own:
 
 GAME = "high"
 DEFINITION_HELP = (
-    "The order of hands: a file in TOML or XML, - for standard input, or a game of the catalog of definitions."
+    "The order of hands: a file in TOML or XML, - for standard input, or a game of "
+    "the catalog of definitions."
 )
 
 
 def evaluate(
-    cards: Annotated[list[str], typer.Argument(metavar="CARDS", help="The hand.", show_default=False)],
-    board: Annotated[str | None, typer.Option(metavar="CARDS", help=BOARD_HELP, show_default=False)] = None,
+    cards: Annotated[
+        list[str], typer.Argument(metavar="CARDS", help="The hand.", show_default=False)
+    ],
+    board: Annotated[
+        str | None, typer.Option(metavar="CARDS", help=BOARD_HELP, show_default=False)
+    ] = None,
     game: Annotated[str, typer.Option(metavar="NAME", help=GAME_HELP)] = GAME,
-    wild: Annotated[str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)] = None,
+    wild: Annotated[
+        str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)
+    ] = None,
     definition: Annotated[
         str | None,
         typer.Option(metavar="FILE|NAME", help=DEFINITION_HELP, show_default=False),
@@ -63,13 +72,17 @@ def evaluate(
 ) -> None:
     """Say what a hand is worth, in any game.
 
-    Its name, the cards that make it, and its rank among all there are, 1 the best. A game that splits the pot tells
-    both halves. By a definition: the kind of hand, its cards, and its points where the definition has points.
+    Its name, the cards that make it, and its rank among all there are, 1 the best. A game that
+    splits the pot tells both halves. By a definition: the kind of hand, its cards, and its points
+    where the definition has points.
     """
 
     if definition is not None:
         if game != GAME or wild is not None:
-            raise wrong("--definition", "a definition says its own game and wild cards: leave out --game and --wild.")
+            raise wrong(
+                "--definition",
+                "a definition says its own game and wild cards: leave out --game and --wild.",
+            )
         _by_definition(definition, " ".join(cards), board, json=json)
         return
     chosen = read_game(game)
@@ -79,7 +92,12 @@ def evaluate(
     halves = halves_of(chosen)
     values = [value_of(hand, board, game=half, wild=rules) for half in halves]
     if json:
-        print_json([{"game": half.name, **as_json(value)} for half, value in zip(halves, values, strict=True)])
+        print_json(
+            [
+                {"game": half.name, **as_json(value)}
+                for half, value in zip(halves, values, strict=True)
+            ]
+        )
         return
 
     screen = console()
@@ -93,7 +111,9 @@ def evaluate(
 
 
 def _by_definition(source: str, hand: str, board: str | None, *, json: bool) -> None:
-    """Tell what the hand is worth by an order of hands that is data. `source` is the file or the name of it."""
+    """Tell what the hand is worth by an order of hands that is data. `source` is the file or the
+    name of it.
+    """
 
     orders = orders_of(read_definition_or_name(source, "--definition"))
     held, shared = _cards(hand, "CARDS"), None if board is None else _cards(board, "--board")

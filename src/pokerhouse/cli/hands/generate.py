@@ -33,17 +33,21 @@ Examples:
   pokerhouse generate three cards --game badugi --range1 A-5
 """
 SEED_HELP = (
-    "A number or a word: the same seed gives the same cards. Without it all chance comes from the operating system."
+    "A number or a word: the same seed gives the same cards. Without it all chance comes "
+    "from the operating system."
 )
 
 
 def generate(
-    type_: Annotated[list[str], typer.Argument(metavar="TYPE", help="The hand: full house, two pair, high card.")],
+    type_: Annotated[
+        list[str], typer.Argument(metavar="TYPE", help="The hand: full house, two pair, high card.")
+    ],
     range1: Annotated[
         str | None,
         typer.Option(
             metavar="RANGE",
-            help="The cards that count of a straight flush, flush, straight, high card, low or badugi; the five, four, "
+            help="The cards that count of a straight flush, flush, straight, high card, low or "
+            "badugi; the five, four, "
             "three or two of a rank; one pair of two. One rank or two: K, 2-8, T-A, A-5.",
             show_default=False,
         ),
@@ -52,26 +56,32 @@ def generate(
         str | None,
         typer.Option(
             metavar="RANGE",
-            help="The kickers; the pair of a full house; the other pair of two, and its kicker without --range3.",
+            help="The kickers; the pair of a full house; the other pair of two, and its kicker "
+            "without --range3.",
             show_default=False,
         ),
     ] = None,
     range3: Annotated[
-        str | None, typer.Option(metavar="RANGE", help="The kicker of two pair.", show_default=False)
+        str | None,
+        typer.Option(metavar="RANGE", help="The kicker of two pair.", show_default=False),
     ] = None,
     low: Annotated[
         str | None,
         typer.Option(
             metavar="LOW",
-            help="In a game that splits the pot: what the same cards are in the other half. A range, that of all ranks "
+            help="In a game that splits the pot: what the same cards are in the other half. A "
+            "range, that of all ranks "
             'of a low, A-8; or a type and its ranges, "pair 2-5".',
             show_default=False,
         ),
     ] = None,
     used: Annotated[
-        str, typer.Option(metavar="CARDS", help="Cards that are not dealt again.", show_default=False)
+        str,
+        typer.Option(metavar="CARDS", help="Cards that are not dealt again.", show_default=False),
     ] = "",
-    game: Annotated[str, typer.Option(metavar="NAME", help="The game whose hands are meant.")] = "high",
+    game: Annotated[
+        str, typer.Option(metavar="NAME", help="The game whose hands are meant.")
+    ] = "high",
     wild: Annotated[
         str | None,
         typer.Option(
@@ -82,26 +92,42 @@ def generate(
     ] = None,
     hands: Annotated[
         int,
-        typer.Option(metavar="N", parser=whole_number(1, 54), help="How many hands; no card comes in two of them."),
+        typer.Option(
+            metavar="N",
+            parser=whole_number(1, 54),
+            help="How many hands; no card comes in two of them.",
+        ),
     ] = 1,
-    seed: Annotated[str | None, typer.Option(metavar="TEXT", help=SEED_HELP, show_default=False)] = None,
-    count: Annotated[bool, typer.Option("--count", help="Say how many such hands there are, and deal none.")] = False,
+    seed: Annotated[
+        str | None, typer.Option(metavar="TEXT", help=SEED_HELP, show_default=False)
+    ] = None,
+    count: Annotated[
+        bool, typer.Option("--count", help="Say how many such hands there are, and deal none.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Deal hands of a type, with ranks within ranges.
 
-    Every hand that meets them has the same chance. An ace that starts a range is low, one that ends it is high. The
-    status is 1 when there are not as many hands as were asked for.
+    Every hand that meets them has the same chance. An ace that starts a range is low, one that ends
+    it is high. The status is 1 when there are not as many hands as were asked for.
     """
 
     asked = specification(" ".join(type_), (range1, range2, range3), low, game, wild)
     taken = _cards("--used", used)
-    about = {"type": str(asked.type), "ranges": [range1, range2, range3], "low": low, "game": game, "wild": wild}
+    about = {
+        "type": str(asked.type),
+        "ranges": [range1, range2, range3],
+        "low": low,
+        "game": game,
+        "wild": wild,
+    }
     if count:
         number = asked.count(taken)
         _print_json({**about, "count": number}) if json else typer.echo(f"{number:,}")
         return
-    dealt = _dealt(asked, taken, hands, random.SystemRandom() if seed is None else random.Random(seed))
+    dealt = _dealt(
+        asked, taken, hands, random.SystemRandom() if seed is None else random.Random(seed)
+    )
     if json:
         _print_json({**about, "hands": [[str(card) for card in hand] for hand in dealt]})
     else:
@@ -115,7 +141,9 @@ def generate(
 def specification(
     type_: str, ranges: tuple[str | None, ...], low: str | None, game: str, wild: str | None
 ) -> Specification:
-    """What is asked for. A part that is wrong by itself ends the command and is named, else what does not fit."""
+    """What is asked for. A part that is wrong by itself ends the command and is named, else what
+    does not fit.
+    """
 
     def check_wild(text: str) -> None:
         standing_in = Wild.parse(text)
@@ -123,7 +151,11 @@ def specification(
             with_wild(half, standing_in.cards, standing_in.bugs)
 
     checks: list[Check] = [("TYPE", type_of, type_), ("--game", rules_of_halves, game)]
-    checks += [(f"--range{place}", RankRange.parse, text) for place, text in enumerate(ranges, 1) if text is not None]
+    checks += [
+        (f"--range{place}", RankRange.parse, text)
+        for place, text in enumerate(ranges, 1)
+        if text is not None
+    ]
     if wild is not None:
         checks.append(("--wild", check_wild, wild))
     for option, read, text in checks:
@@ -136,7 +168,11 @@ def specification(
     except InputError as fault:
         raise wrong("TYPE", f"{fault}.") from None
     try:
-        return asked if low is None else Specification.of(type_, *ranges, low=low, game=game, wild=wild)
+        return (
+            asked
+            if low is None
+            else Specification.of(type_, *ranges, low=low, game=game, wild=wild)
+        )
     except InputError as fault:
         raise wrong("--low", f"{fault}.") from None
 

@@ -1,4 +1,6 @@
-"""What `pokerhouse evaluate` and `compare` share: reading games, wild cards and hands, and showing their worth."""
+"""What `pokerhouse evaluate` and `compare` share: reading games, wild cards and hands, and showing
+their worth.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,10 @@ from pokerhouse.hands.worth import order_of
 Value = HandValue | GameValue
 
 GAME_HELP = "The game, such as omaha, razz, badugi or short_deck; the reference has them all."
-WILD_HELP = "Wild cards: jokers, bug, deuces, one_eyed_jacks, a rank as sevens, or cards; several joined by +."
+WILD_HELP = (
+    "Wild cards: jokers, bug, deuces, one_eyed_jacks, a rank as sevens, or cards; several "
+    "joined by +."
+)
 BOARD_HELP = "The cards on the board."
 
 
@@ -53,8 +58,12 @@ def halves_of(game: Game) -> list[Game]:
     return [game_of(name) for name in game.halves] or [game]
 
 
-def check_hands(hands: Sequence[str], board: str | None, game: Game, wild: Wild | None, *, name: str) -> None:
-    """Raises `typer.BadParameter` that tells every fault there is; `name` is the argument that holds the hands."""
+def check_hands(
+    hands: Sequence[str], board: str | None, game: Game, wild: Wild | None, *, name: str
+) -> None:
+    """Raises `typer.BadParameter` that tells every fault there is; `name` is the argument that
+    holds the hands.
+    """
 
     faults = validate(*hands, board=board, game=game, wild=wild)
     if not faults:
@@ -110,7 +119,8 @@ def print_json(rows: object) -> None:
 
 @contextmanager
 def json_rows() -> Iterator[Callable[[object], bool]]:
-    """Prints each row that it is given as part of an indented JSON list, so that none is kept; always true.
+    """Prints each row that it is given as part of an indented JSON list, so that none is kept;
+    always true.
 
     Whatever ends it, Ctrl-C too, the list is closed.
     """
@@ -119,7 +129,9 @@ def json_rows() -> Iterator[Callable[[object], bool]]:
 
     def add(row: object) -> bool:
         nonlocal printed
-        typer.echo((",\n" if printed else "[\n") + indent(json.dumps(row, indent=2), "  "), nl=False)
+        typer.echo(
+            (",\n" if printed else "[\n") + indent(json.dumps(row, indent=2), "  "), nl=False
+        )
         printed += 1
         return True
 

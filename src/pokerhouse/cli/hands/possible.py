@@ -47,7 +47,9 @@ UNKNOWN_MAX = 11
 def possible(
     cards: Annotated[
         list[str] | None,
-        typer.Argument(metavar="CARDS", help="The known cards, or those in the hole.", show_default=False),
+        typer.Argument(
+            metavar="CARDS", help="The known cards, or those in the hole.", show_default=False
+        ),
     ] = None,
     board: Annotated[
         str,
@@ -68,20 +70,31 @@ def possible(
         ),
     ] = None,
     excluding: Annotated[
-        str, typer.Option(metavar="CARDS", help="Cards known to be elsewhere: they cannot come.", show_default=False)
+        str,
+        typer.Option(
+            metavar="CARDS",
+            help="Cards known to be elsewhere: they cannot come.",
+            show_default=False,
+        ),
     ] = "",
     score: Annotated[
         str,
-        typer.Option(metavar="SCHEME", help="How the best of each kind is scored: rank, or, of high hands, points."),
+        typer.Option(
+            metavar="SCHEME",
+            help="How the best of each kind is scored: rank, or, of high hands, points.",
+        ),
     ] = "rank",
     game: Annotated[str, typer.Option(metavar="NAME", help=GAME_HELP)] = "high",
-    wild: Annotated[str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)] = None,
+    wild: Annotated[
+        str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """List every kind of hand that the cards make or may still make.
 
-    The best first, each with the best there can be of it, its score, how many more cards it needs, and in how many of
-    all ways the unknown cards can come the hand ends as that kind. A game that splits the pot tells both halves.
+    The best first, each with the best there can be of it, its score, how many more cards it needs,
+    and in how many of all ways the unknown cards can come the hand ends as that kind. A game that
+    splits the pot tells both halves.
     """
 
     chosen = read_game(game)
@@ -96,7 +109,13 @@ def possible(
     try:
         found = {
             half.name: possible_hands(
-                known, shared, unknown=unknown, excluding=excluded, scheme=score, game=half, wild=rules
+                known,
+                shared,
+                unknown=unknown,
+                excluding=excluded,
+                scheme=score,
+                game=half,
+                wild=rules,
             )
             for half in halves_of(chosen)
         }
@@ -150,10 +169,16 @@ def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> drawing.Table:
     for hand in hands:
         ways = f"{hand.completions:,}"
         chance = f"{float(hand.probability):.4%}"
-        table.add_row(hand.kind, _best(hand, show), f"{hand.score:,}", str(hand.needed), ways, chance)
+        table.add_row(
+            hand.kind, _best(hand, show), f"{hand.score:,}", str(hand.needed), ways, chance
+        )
     return table
 
 
 def _best(hand: PossibleHand, show: CardPrinter) -> drawing.Text:
     cards = show(hand.cards) if hand.cards else drawing.Text("-")
-    return cards if hand.played_as == hand.cards else drawing.Text.assemble(cards, " as ", show(hand.played_as))
+    return (
+        cards
+        if hand.played_as == hand.cards
+        else drawing.Text.assemble(cards, " as ", show(hand.played_as))
+    )

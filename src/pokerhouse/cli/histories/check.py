@@ -1,4 +1,6 @@
-"""`pokerhouse replay --check`: every hand played again, one line for each that does not settle as recorded."""
+"""`pokerhouse replay --check`: every hand played again, one line for each that does not settle as
+recorded.
+"""
 
 from collections import Counter
 from typing import Any, Final
@@ -27,7 +29,13 @@ from pokerhouse.histories import (
 )
 from pokerhouse.rules import RuleBook
 
-SETTLED, CANCELLED, CUT_OFF, REFUSED, UNREADABLE = "settled", "cancelled", "cut off", "refused", "unreadable"
+SETTLED, CANCELLED, CUT_OFF, REFUSED, UNREADABLE = (
+    "settled",
+    "cancelled",
+    "cut off",
+    "refused",
+    "unreadable",
+)
 _COUNTED: Final[dict[type[Outcome], str]] = {
     Settled: SETTLED,
     Unfinished: CUT_OFF,
@@ -36,8 +44,9 @@ _COUNTED: Final[dict[type[Outcome], str]] = {
     Differs: REFUSED,
     Undecidable: REFUSED,
 }
-"""Every hand counts once in the last line. What is refused there did not settle, for whatever reason; the lines before
-it tell the reasons."""
+"""Every hand counts once in the last line. What is refused there did not settle, for whatever
+reason; the lines before it tell the reasons.
+"""
 
 
 class Tally:
@@ -65,7 +74,9 @@ class Tally:
         return not self.counts[REFUSED] and not self.counts[UNREADABLE]
 
     def add(self, entry: Entry, book: RuleBook | None) -> str | None:
-        """Play one hand by this rule book, or by the record's own; what is to be said of it, in one line."""
+        """Play one hand by this rule book, or by the record's own; what is to be said of it, in one
+        line.
+        """
         if isinstance(entry, HistoryError):
             return self._fault(UNREADABLE, UNREADABLE, entry.source, str(entry))
         if isinstance(entry, Incomplete):
@@ -80,7 +91,9 @@ class Tally:
             return None
         if isinstance(outcome, Refused):
             self.rules[outcome.refusal.rule] += 1
-        return self._fault(_COUNTED[type(outcome)], outcome_name(outcome), entry.source, again.describe())
+        return self._fault(
+            _COUNTED[type(outcome)], outcome_name(outcome), entry.source, again.describe()
+        )
 
     def _fault(self, kind: str, outcome: str, source: str, line: str) -> str:
         self.counts[kind] += 1
@@ -95,7 +108,11 @@ class Tally:
         hands = counted(self.hands, "hand")
         named = (CANCELLED, CUT_OFF, REFUSED, UNREADABLE)
         return ", ".join(
-            [hands, f"{self.counts[SETTLED]:,} settled exactly", *(f"{self.counts[name]:,} {name}" for name in named)]
+            [
+                hands,
+                f"{self.counts[SETTLED]:,} settled exactly",
+                *(f"{self.counts[name]:,} {name}" for name in named),
+            ]
         )
 
     def as_json(self) -> dict[str, Any]:
@@ -107,7 +124,10 @@ class Tally:
             "refused_by_outcome": dict(self.outcomes.most_common()),
             "refused_by_rule": dict(self.rules.most_common()),
             "not_compared": self.uncompared,
-            "notes": {kind.name.lower(): count for kind, count in sorted(self.notes.items(), key=lambda n: n[0].name)},
+            "notes": {
+                kind.name.lower(): count
+                for kind, count in sorted(self.notes.items(), key=lambda n: n[0].name)
+            },
             "faults": self.faults,
         }
 
@@ -117,7 +137,9 @@ def check_all(sources: Sources, book: RuleBook | None, hand: int | None, *, json
     tally, screen = Tally(), console()
     status = 0
     try:
-        where = screen if screen.is_terminal else Console(stderr=True)  # the findings may be piped on
+        where = (
+            screen if screen.is_terminal else Console(stderr=True)
+        )  # the findings may be piped on
         with one_interrupt(), progress_bar(where, quiet=json) as progress:
             task = progress.add_task("", total=len(sources.files), unit="files")
             for read, entry in sources.hands(hand):
@@ -141,10 +163,14 @@ def _tell(tally: Tally, screen: Console, *, stopped: bool) -> None:
         screen.print(f"note: {count:,} × {kind.value}", style="dim", soft_wrap=True)
     if tally.uncompared:
         screen.print(
-            f"note: {tally.uncompared:,} × no stacks after the hand to compare with", style="dim", soft_wrap=True
+            f"note: {tally.uncompared:,} × no stacks after the hand to compare with",
+            style="dim",
+            soft_wrap=True,
         )
     for outcome, count in tally.outcomes.most_common():
         rules = ", ".join(f"{rule}: {times:,}" for rule, times in tally.rules.most_common())
         by_rule = f" ({rules})" if outcome == REFUSED else ""
         screen.print(f"{outcome}: {count:,}{by_rule}", style="dim", soft_wrap=True)
-    screen.print(tally.summary(), style="bold green" if tally.fine else "bold yellow", soft_wrap=True)
+    screen.print(
+        tally.summary(), style="bold green" if tally.fine else "bold yellow", soft_wrap=True
+    )

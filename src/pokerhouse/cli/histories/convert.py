@@ -1,4 +1,6 @@
-"""`pokerhouse convert`: its options. The formats are loaded when it is run, so that help comes without them."""
+"""`pokerhouse convert`: its options. The formats are loaded when it is run, so that help comes
+without them.
+"""
 
 from typing import Annotated
 
@@ -16,22 +18,29 @@ Examples:
 
 def convert(
     source: Annotated[
-        str, typer.Argument(metavar="IN", help="A hand history or a folder of them; - for what is piped in.")
+        str,
+        typer.Argument(
+            metavar="IN", help="A hand history or a folder of them; - for what is piped in."
+        ),
     ],
     target: Annotated[str, typer.Argument(metavar="OUT", help="The file to write; - to print it.")],
     to: Annotated[
         str | None,
         typer.Option(
-            metavar="FORMAT", help="The format to write.  [default: by the extension of OUT]", show_default=False
+            metavar="FORMAT",
+            help="The format to write.  [default: by the extension of OUT]",
+            show_default=False,
         ),
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
+    force: Annotated[
+        bool, typer.Option("--force", help="Write over a file that is there.")
+    ] = False,
 ) -> None:
     """Write hand histories in another format.
 
-    What is read is recognised by its content. A hand that cannot be read, or that the other format cannot hold, is
-    named and left out; the command then ends with status 1. Nothing is written when no hand is left, or when Ctrl-C
-    ends the command, then with status 130.
+    What is read is recognised by its content. A hand that cannot be read, or that the other format
+    cannot hold, is named and left out; the command then ends with status 1. Nothing is written when
+    no hand is left, or when Ctrl-C ends the command, then with status 130.
     """
     from pokerhouse.cli.histories.rewrite import rewrite
 

@@ -1,4 +1,6 @@
-"""Hand histories named on the command line, found and read: a file, a folder with all below it, or what is piped in."""
+"""Hand histories named on the command line, found and read: a file, a folder with all below it, or
+what is piped in.
+"""
 
 import os
 import sys
@@ -11,7 +13,9 @@ from pokerhouse.errors import HistoryError, counted
 from pokerhouse.histories import FORMATS, Entry, Format, decode, format_of
 from pokerhouse.rules import RuleBook
 
-_EXTENSIONS = frozenset(extension for known in FORMATS if known.read for extension in known.extensions) | {".phhs"}
+_EXTENSIONS = frozenset(
+    extension for known in FORMATS if known.read for extension in known.extensions
+) | {".phhs"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +29,8 @@ class Sources:
     """Those named and those below the folders named, in order; hidden ones are passed over."""
 
     def hands(self, number: int | None = None) -> Iterator[tuple[int, Entry]]:
-        """Every hand, or the one of this number, the first being 1; each after how many files have been read before.
+        """Every hand, or the one of this number, the first being 1; each after how many files have
+        been read before.
 
         Raises `typer.BadParameter` when there is none, or not so many.
         """
@@ -41,7 +46,9 @@ class Sources:
         if not met:
             raise wrong(self.argument, f"{', '.join(self.names)}: no hand history is there.")
         if number is not None:
-            raise wrong("--hand", f"{number}: there {'is' if met == 1 else 'are'} {counted(met, 'hand')}.")
+            raise wrong(
+                "--hand", f"{number}: there {'is' if met == 1 else 'are'} {counted(met, 'hand')}."
+            )
 
 
 def find(names: Iterable[str], argument: str) -> Sources:
@@ -69,20 +76,26 @@ def book_named(rules: str | None) -> RuleBook | None:
 def _below(folder: Path) -> Iterator[Path]:
     for parent, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
-        yield from (Path(parent, name) for name in sorted(files, key=_by_number) if not name.startswith("."))
+        yield from (
+            Path(parent, name) for name in sorted(files, key=_by_number) if not name.startswith(".")
+        )
 
 
 def _by_number(name: str) -> tuple[int, int | str, str]:
     """`2.phh` before `10.phh`."""
     stem = name.partition(".")[0]
-    return (0, int(stem), name) if stem.isascii() and stem.isdigit() and len(stem) < 19 else (1, name, name)
+    return (
+        (0, int(stem), name)
+        if stem.isascii() and stem.isdigit() and len(stem) < 19
+        else (1, name, name)
+    )
 
 
 def read_file(path: Path, *, named: bool) -> Iterator[Entry]:
     """The hands of a file, and in its place what cannot be read.
 
-    A file that was not `named` but found in a folder, and neither looks like a hand history nor is called like one,
-    has none.
+    A file that was not `named` but found in a folder, and neither looks like a hand history nor is
+    called like one, has none.
     """
     try:
         text = _text(path)

@@ -19,13 +19,17 @@ LARGEST = 4_000_000
 
 
 def check_files(names: Sequence[str], *, json: bool) -> int:
-    """The status of the command. Raises `typer.BadParameter` for a file that cannot be read or is none of a hand."""
+    """The status of the command. Raises `typer.BadParameter` for a file that cannot be read or is
+    none of a hand.
+    """
     hands = [_read(name) for name in names]
     return tell([check_fair_hand(hand) for hand in hands], json=json)
 
 
 def check_hand(hand: str, url: str, token: str, *, json: bool) -> int:
-    """The status of the command, for a hand of a house. Raises `typer.BadParameter` when that tells none."""
+    """The status of the command, for a hand of a house. Raises `typer.BadParameter` when that tells
+    none.
+    """
     try:
         data = asyncio.run(proofs_of(address_of(url), hand, token))
     except (NoHouse, NotAdmitted) as error:
@@ -59,7 +63,10 @@ def _read(name: str) -> FairHand:
     except OSError as error:
         raise wrong("FILE", f"{name}: {error.strerror or error}.") from None
     if len(data) > LARGEST:
-        raise wrong("FILE", f"{name}: too large for the proof of a hand: expected at most {LARGEST:,} bytes.")
+        raise wrong(
+            "FILE",
+            f"{name}: too large for the proof of a hand: expected at most {LARGEST:,} bytes.",
+        )
     try:
         return read_fair_hand(data)
     except FairnessError as error:

@@ -1,4 +1,6 @@
-"""`pokerhouse replay`: its options. The rules are loaded when it is run, so that help comes without them."""
+"""`pokerhouse replay`: its options. The rules are loaded when it is run, so that help comes without
+them.
+"""
 
 from typing import Annotated
 
@@ -20,10 +22,15 @@ Examples:
 def replay(
     paths: Annotated[
         list[str],
-        typer.Argument(metavar="PATH", help="Hand histories, or folders of them; - for what is piped in."),
+        typer.Argument(
+            metavar="PATH", help="Hand histories, or folders of them; - for what is piped in."
+        ),
     ],
     check: Annotated[
-        bool, typer.Option("--check", help="Play every hand again and compare the chips; tell only what differs.")
+        bool,
+        typer.Option(
+            "--check", help="Play every hand again and compare the chips; tell only what differs."
+        ),
     ] = False,
     rules: Annotated[
         str | None,
@@ -36,20 +43,26 @@ def replay(
     hand: Annotated[
         int | None,
         typer.Option(
-            metavar="N", parser=whole_number(1), help="Only the N-th hand, counted from 1.", show_default=False
+            metavar="N",
+            parser=whole_number(1),
+            help="Only the N-th hand, counted from 1.",
+            show_default=False,
         ),
     ] = None,
-    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every step; q ends it.")] = False,
+    step: Annotated[
+        bool, typer.Option("--step", help="Wait for Enter after every step; q ends it.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
     """Play recorded hands again by the rules of the house.
 
-    Every hand is told in words, with all its cards. The format of a file is recognised by its content. A hand that was
-    cancelled or that ends too early is named and changes nothing.
+    Every hand is told in words, with all its cards. The format of a file is recognised by its
+    content. A hand that was cancelled or that ends too early is named and changes nothing.
 
-    The command ends with status 0 when every whole hand settles as recorded; with 1 when one does not, or, with
-    --check, when something cannot be read; with 2 when something cannot be read without --check, or no hand is there;
-    with 130 when Ctrl-C ends it, and --check then tells what it has found so far.
+    The command ends with status 0 when every whole hand settles as recorded; with 1 when one does
+    not, or, with --check, when something cannot be read; with 2 when something cannot be read
+    without --check, or no hand is there; with 130 when Ctrl-C ends it, and --check then tells what
+    it has found so far.
     """
     from pokerhouse.cli.histories.check import check_all
     from pokerhouse.cli.histories.files import book_named, find

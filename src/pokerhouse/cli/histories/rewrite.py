@@ -1,4 +1,6 @@
-"""What `pokerhouse convert` does: reads every hand, writes what the other format can hold, and tells the rest."""
+"""What `pokerhouse convert` does: reads every hand, writes what the other format can hold, and
+tells the rest.
+"""
 
 import os
 import sys
@@ -17,8 +19,10 @@ from pokerhouse.histories import FORMATS, Format, Incomplete, Record, format_nam
 
 
 def rewrite(source: str, target: str, to: str | None, *, force: bool) -> int:
-    """Convert; the status to end with. `target` is a file or `-`, `to` the name of a format, None to go by the file's
-    extension; with `force` a file that is there is written over. Raises `typer.BadParameter`."""
+    """Convert; the status to end with. `target` is a file or `-`, `to` the name of a format, None
+    to go by the file's extension; with `force` a file that is there is written over. Raises
+    `typer.BadParameter`.
+    """
     written = _format(target, to)
     printed = target == STANDARD_INPUT
     if not printed and Path(target).is_dir():
@@ -58,7 +62,10 @@ def _format(target: str, to: str | None) -> Format:
     except InputError:
         known = None
     if known is None or known.write is None:
-        raise wrong("--to" if to else "OUT", f"{name} is not a format that can be written: expected one of {names}.")
+        raise wrong(
+            "--to" if to else "OUT",
+            f"{name} is not a format that can be written: expected one of {names}.",
+        )
     return known
 
 
@@ -76,7 +83,9 @@ def _records(sources: Sources, faults: list[str], bar: Progress) -> list[Record]
     return records
 
 
-def _text(written: Format, records: list[Record], faults: list[str], bar: Progress) -> tuple[str, int]:
+def _text(
+    written: Format, records: list[Record], faults: list[str], bar: Progress
+) -> tuple[str, int]:
     """The text of every hand that the format can hold, and how many these are."""
     assert written.write is not None
     task = bar.add_task("writing", total=len(records), unit="hands")

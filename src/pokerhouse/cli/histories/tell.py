@@ -21,7 +21,9 @@ from pokerhouse.rules import UNNAMED, HandEvent, HandStarted, RuleBook, encode_e
 from pokerhouse.units import HandId
 
 
-def tell_all(sources: Sources, book: RuleBook | None, hand: int | None, *, step: bool, json: bool) -> int:
+def tell_all(
+    sources: Sources, book: RuleBook | None, hand: int | None, *, step: bool, json: bool
+) -> int:
     """Every hand in words or as JSON; the status to end with."""
     if json:
         with json_rows() as add:
@@ -30,7 +32,9 @@ def tell_all(sources: Sources, book: RuleBook | None, hand: int | None, *, step:
     return _each(sources, book, hand, lambda again: _tell(again, screen, step=step))
 
 
-def _each(sources: Sources, book: RuleBook | None, hand: int | None, tell: Callable[[Replay], bool]) -> int:
+def _each(
+    sources: Sources, book: RuleBook | None, hand: int | None, tell: Callable[[Replay], bool]
+) -> int:
     """Play and tell every hand until `tell` says that it is enough; the status to end with."""
 
     status, unreadable = 0, False
@@ -50,7 +54,9 @@ def _each(sources: Sources, book: RuleBook | None, hand: int | None, tell: Calla
 
 
 def _tell(again: Replay, screen: Console, *, step: bool) -> bool:
-    """The hand in words, what became of it, and what was taken otherwise than written. False when that is enough."""
+    """The hand in words, what became of it, and what was taken otherwise than written. False when
+    that is enough.
+    """
 
     told = 0
 

@@ -1,4 +1,6 @@
-"""`pokerhouse verify`: its options. The rules are loaded when it is run, so that help comes without them."""
+"""`pokerhouse verify`: its options. The rules are loaded when it is run, so that help comes without
+them.
+"""
 
 from typing import Annotated
 
@@ -18,13 +20,24 @@ Examples:
 def verify(
     paths: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[FILE]...", help="Saved proofs of hands; - for what is piped in.", show_default=False),
+        typer.Argument(
+            metavar="[FILE]...",
+            help="Saved proofs of hands; - for what is piped in.",
+            show_default=False,
+        ),
     ] = None,
     hand: Annotated[
-        str, typer.Option("--hand", metavar="ID", help="Ask a house for the proofs of this hand.", show_default=False)
+        str,
+        typer.Option(
+            "--hand",
+            metavar="ID",
+            help="Ask a house for the proofs of this hand.",
+            show_default=False,
+        ),
     ] = "",
     url: Annotated[
-        str, typer.Option("--url", metavar="URL", help="The address of that house.", show_default=False)
+        str,
+        typer.Option("--url", metavar="URL", help="The address of that house.", show_default=False),
     ] = "",
     token: Annotated[
         str,
@@ -40,12 +53,14 @@ def verify(
 ) -> None:
     """Check that the cards of a hand were fixed before it.
 
-    For each card that was seen: its proof leads to the fingerprint of the deck that was told before the hand, and it
-    came when it was its turn in the order that the house and the players made together. Of saved files nothing is sent
-    anywhere; with --hand the house is asked for the proofs, and they are checked here.
+    For each card that was seen: its proof leads to the fingerprint of the deck that was told before
+    the hand, and it came when it was its turn in the order that the house and the players made
+    together. Of saved files nothing is sent anywhere; with --hand the house is asked for the
+    proofs, and they are checked here.
 
-    The command ends with status 0 when every card is proved; with 1 when anything is wrong, told in a line each, or
-    when a hand was dealt before cards could be proved; with 2 when something is not the proof of a hand.
+    The command ends with status 0 when every card is proved; with 1 when anything is wrong, told in
+    a line each, or when a hand was dealt before cards could be proved; with 2 when something is not
+    the proof of a hand.
     """
     from pokerhouse.cli.histories.proofs import check_files, check_hand
     from pokerhouse.cli.options import wrong

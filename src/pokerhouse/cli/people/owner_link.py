@@ -21,15 +21,20 @@ Examples:
 
 
 def owner_link(
-    data: Annotated[Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")],
+    data: Annotated[
+        Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")
+    ],
     url: Url = "http://127.0.0.1:8000",
 ) -> None:
     """Make the link by which somebody becomes the owner of a house.
 
-    They register, or log in, and open it. It works once, within a day, and as long as nobody else has become an owner.
+    They register, or log in, and open it. It works once, within a day, and as long as nobody else
+    has become an owner.
     """
     folder = existing_house(data)
-    owners = owner_state(each.account.player for each in storage.residents(folder) if each.account.role is Role.OWNER)
+    owners = owner_state(
+        each.account.player for each in storage.residents(folder) if each.account.role is Role.OWNER
+    )
     ends = Millis(int(time.time() * 1000) + OWNER_LINK_MS)
     link = make_link(storage.read_key(folder), LinkKind.OWNER, PlayerId(""), owners, ends)
     typer.echo(link_line(url, link))

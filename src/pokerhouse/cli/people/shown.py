@@ -8,7 +8,9 @@ import typer
 from pokerhouse.house.people import Link
 from pokerhouse.units import Millis
 
-Url = Annotated[str, typer.Option(metavar="URL", help="Where the house is reached: the link begins so.")]
+Url = Annotated[
+    str, typer.Option(metavar="URL", help="Where the house is reached: the link begins so.")
+]
 
 
 def link_line(url: str, link: Link) -> str:

@@ -1,4 +1,6 @@
-"""`pokerhouse user`: who has an account in a house on disk, and help for those who cannot get in."""
+"""`pokerhouse user`: who has an account in a house on disk, and help for those who cannot get
+in.
+"""
 
 import time
 from pathlib import Path
@@ -17,7 +19,15 @@ from pokerhouse.errors import counted
 from pokerhouse.house import Refused
 from pokerhouse.house.money import correct as correct_wallet
 from pokerhouse.house.oversight import DATA_FOLDER, Deed, DeedKind
-from pokerhouse.house.people import LINK_MS, ChangeAccount, LinkKind, Role, look, make_link, reset_state
+from pokerhouse.house.people import (
+    LINK_MS,
+    ChangeAccount,
+    LinkKind,
+    Role,
+    look,
+    make_link,
+    reset_state,
+)
 from pokerhouse.storage import Purse, Resident
 from pokerhouse.units import Millis
 
@@ -46,7 +56,7 @@ Example:
 CORRECT_EPILOG = """\
 \b
 Examples:
-  pokerhouse user correct /srv/pokerhouse "Keen Lynx" --chips 500 --why "lost in the power cut of Friday"
+  pokerhouse user correct /srv/pokerhouse "Keen Lynx" --chips 500 --why "lost in a power cut"
   pokerhouse user correct /srv/pokerhouse "Keen Lynx" --chips -500 --why "given twice"
 """
 
@@ -56,8 +66,12 @@ user = typer.Typer(
     rich_markup_mode=None,
     help="See who has an account in a house, and help them.",
 )
-Data = Annotated[Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")]
-Name = Annotated[str, typer.Argument(metavar="NAME", help="What they are called in the house, or their address.")]
+Data = Annotated[
+    Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")
+]
+Name = Annotated[
+    str, typer.Argument(metavar="NAME", help="What they are called in the house, or their address.")
+]
 
 
 @user.command("list", epilog=LIST_EPILOG)
@@ -70,7 +84,9 @@ def list_people(data: Data) -> None:
     table.add_column("Chips", justify="right")
     for each in known:
         kept = each.account
-        table.add_row(each.name, kept.role.value, kept.email, moment(kept.registered), f"{each.wallet:,}")
+        table.add_row(
+            each.name, kept.role.value, kept.email, moment(kept.registered), f"{each.wallet:,}"
+        )
     if known:
         Console(markup=False).print(table)
     typer.echo(f"{counted(len(known), 'account')}.")
@@ -97,7 +113,9 @@ def show(data: Data, name: Name) -> None:
         chips = f"{'+' if made.amount > 0 else ''}{counted(made.amount, 'chip')}"
         typer.echo(f"{'corrected':<12}{moment(made.at)}, {chips}{by}: {made.reason.why}")
     for each in found.sessions:
-        typer.echo(f"{'session':<12}{each.device or 'unknown device'}, last used {moment(each.seen)}")
+        typer.echo(
+            f"{'session':<12}{each.device or 'unknown device'}, last used {moment(each.seen)}"
+        )
 
 
 @user.command(epilog=RESET_EPILOG)
@@ -106,13 +124,17 @@ def reset(data: Data, name: Name, url: Url = "http://127.0.0.1:8000") -> None:
     folder = existing_house(data)
     account = _find(folder, name).account
     ends = Millis(_now() + LINK_MS)
-    link = make_link(storage.read_key(folder), LinkKind.RESET, account.player, reset_state(account), ends)
+    link = make_link(
+        storage.read_key(folder), LinkKind.RESET, account.player, reset_state(account), ends
+    )
     typer.echo(link_line(url, link))
 
 
 @user.command(epilog=ROLE_EPILOG)
 def role(
-    data: Annotated[Path, typer.Argument(metavar="DATA", help="The folder of the house; no server may use it.")],
+    data: Annotated[
+        Path, typer.Argument(metavar="DATA", help="The folder of the house; no server may use it.")
+    ],
     name: Name,
     role: Annotated[str, typer.Argument(metavar="ROLE", help="owner, moderator or member.")],
 ) -> None:
@@ -123,18 +145,25 @@ def role(
     found = _find(folder, name)
     now, was = _now(), found.account.role
     deed = Deed(DeedKind.ROLE, DATA_FOLDER, now, found.account.player, was=was.value, became=role)
-    storage.amend(folder, ChangeAccount(found.account, replace(found.account, role=Role(role))), deed, at=now)
+    storage.amend(
+        folder, ChangeAccount(found.account, replace(found.account, role=Role(role))), deed, at=now
+    )
     typer.echo(f"{found.name} is {role} now.")
 
 
 @user.command(epilog=CORRECT_EPILOG)
 def correct(
-    data: Annotated[Path, typer.Argument(metavar="DATA", help="The folder of the house; no server may use it.")],
+    data: Annotated[
+        Path, typer.Argument(metavar="DATA", help="The folder of the house; no server may use it.")
+    ],
     name: Name,
     chips: Annotated[int, typer.Option(metavar="N", help="How many to give; below zero, to take.")],
-    why: Annotated[str, typer.Option(metavar="WORDS", help="The reason, which stays in the ledger.")],
+    why: Annotated[
+        str, typer.Option(metavar="WORDS", help="The reason, which stays in the ledger.")
+    ],
 ) -> None:
-    """Give somebody chips or take some, with a reason, in a house that is closed; never more than they hold.
+    """Give somebody chips or take some, with a reason, in a house that is closed; never more than
+    they hold.
 
     Guests too: NAME may also be what a player is called in the database.
     """
@@ -162,8 +191,13 @@ def _find(folder: Path, name: str) -> Resident:
 def _find_purse(folder: Path, name: str) -> Purse:
     """Who is called so, with an account or without. Raises `typer.BadParameter`."""
     seen = look(name)
-    player = next((each.account.player for each in storage.residents(folder) if each.account.email == name), name)
-    found = [each for each in storage.purses(folder) if look(each.name) == seen or each.player == player]
+    player = next(
+        (each.account.player for each in storage.residents(folder) if each.account.email == name),
+        name,
+    )
+    found = [
+        each for each in storage.purses(folder) if look(each.name) == seen or each.player == player
+    ]
     match found:
         case [purse]:
             return purse
@@ -171,7 +205,9 @@ def _find_purse(folder: Path, name: str) -> Purse:
             raise typer.BadParameter(f"nobody is called {name!r} here.", param_hint="'NAME'")
         case _:
             listed = ", ".join(each.player for each in found)
-            raise typer.BadParameter(f"several are called {name!r}: choose one of {listed}.", param_hint="'NAME'")
+            raise typer.BadParameter(
+                f"several are called {name!r}: choose one of {listed}.", param_hint="'NAME'"
+            )
 
 
 def _now() -> Millis:

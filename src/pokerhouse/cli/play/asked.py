@@ -1,4 +1,6 @@
-"""The options of `pokerhouse play`, each with its help: what is played, against which players, and for how much."""
+"""The options of `pokerhouse play`, each with its help: what is played, against which players, and
+for how much.
+"""
 
 from typing import Annotated
 
@@ -11,7 +13,8 @@ Game = Annotated[
     str,
     typer.Option(
         metavar="NAME",
-        help="Which game: holdem, omaha, omaha8, stud, razz, badugi, triple_draw_27 … or a mix of games: horse, "
+        help="Which game: holdem, omaha, omaha8, stud, razz, badugi, triple_draw_27 … or a mix of "
+        "games: horse, "
         "eight_game, dealers_choice … ; list names them all.",
     ),
 ]
@@ -19,7 +22,8 @@ Bots = Annotated[
     str | None,
     typer.Option(
         metavar="BOT,BOT,...",
-        help="Who plays against you: random, passive, aggressive, smart, equity, hawkins, evolved, exploit; "
+        help="Who plays against you: random, passive, aggressive, smart, equity, hawkins, evolved, "
+        "exploit; "
         f"repeated until every seat is taken.  [default: {BOTS}]",
         show_default=False,
     ),
@@ -29,7 +33,8 @@ Seats = Annotated[
     typer.Option(
         metavar="N",
         parser=whole_number(2, 10),
-        help=f"How many players, you included.  [default: one for each of --bots and you; without --bots {SEATS}, "
+        help="How many players, you included.  [default: one for each of --bots and you; without "
+        f"--bots {SEATS}, "
         "or as many as the game takes]",
         show_default=False,
     ),
@@ -38,7 +43,8 @@ BetStructure = Annotated[
     str | None,
     typer.Option(
         metavar="NAME",
-        help="How much may be bet: no_limit, pot_limit, fixed_limit, min_max or spread_limit.  [default: as the "
+        help="How much may be bet: no_limit, pot_limit, fixed_limit, min_max or spread_limit.  "
+        "[default: as the "
         "game is mostly played: no_limit in hold'em; each game of a mix has its own]",
         show_default=False,
     ),
@@ -49,9 +55,12 @@ Stakes = Annotated[
         "--stakes",
         "--blinds",
         metavar="LOW/HIGH",
-        help="Small and big blind. Limit games are named by their bets instead, the smaller and the bigger; the "
-        "big blind is then the smaller bet and the small blind half of it. In no limit and pot limit without two "
-        "blinds: the ante, and the button's blind or the least bet. A mix is named by the bets of its limit games; "
+        help="Small and big blind. Limit games are named by their bets instead, the smaller and "
+        "the bigger; the "
+        "big blind is then the smaller bet and the small blind half of it. In no limit and pot "
+        "limit without two "
+        "blinds: the ante, and the button's blind or the least bet. A mix is named by the bets of "
+        "its limit games; "
         "LOW is the big blind of the others.  [default: 1/2; 2/4 in limit games and mixes]",
         show_default=False,
     ),
@@ -77,12 +86,17 @@ Seed = Annotated[
     str | None,
     typer.Option(
         metavar="TEXT",
-        help="A number or a word: the same seed gives the same cards and the same moves of the bots. Without it "
+        help="A number or a word: the same seed gives the same cards and the same moves of the "
+        "bots. Without it "
         "all chance comes from the operating system.",
     ),
 ]
 Auto = Annotated[
     str | None,
-    typer.Option(metavar="BOT", help="Let this bot play in your place; every hand is played face up."),
+    typer.Option(
+        metavar="BOT", help="Let this bot play in your place; every hand is played face up."
+    ),
 ]
-Name = Annotated[str, typer.Option(metavar="NAME", help=f"Your name, at most {NAME_LENGTH_MAX} characters.")]
+Name = Annotated[
+    str, typer.Option(metavar="NAME", help=f"Your name, at most {NAME_LENGTH_MAX} characters.")
+]

@@ -1,4 +1,6 @@
-"""A match in the terminal: who sits where, the game from the first hand to the last, and how it ended."""
+"""A match in the terminal: who sits where, the game from the first hand to the last, and how it
+ended.
+"""
 
 import sys
 from collections import Counter
@@ -28,7 +30,9 @@ PERSON_SEAT = SeatNumber(1)
 
 
 def run(setup: Setup, *, help_text: str) -> None:
-    """Play until it is over or the person has had enough; ends with the standings whatever happens."""
+    """Play until it is over or the person has had enough; ends with the standings whatever
+    happens.
+    """
     console = Console(highlight=False)
     say = _Sayer(console)
     cards = CardPrinter(console)
@@ -43,7 +47,9 @@ def run(setup: Setup, *, help_text: str) -> None:
     choose = None
     if setup.mix is not None:
         names = [who.name for who in contestants]
-        watch = caller = GameCaller(setup.mix, say, watch, names=names, person=person, viewer=viewer, rng=moves_rng)
+        watch = caller = GameCaller(
+            setup.mix, say, watch, names=names, person=person, viewer=viewer, rng=moves_rng
+        )
         choose = caller.choose
     try:
         with one_interrupt():
@@ -67,12 +73,16 @@ def run(setup: Setup, *, help_text: str) -> None:
             print()  # the terminal has shown ^C on the line of the prompt
         say(Text("\nYou have stopped the game; the bets of an unfinished hand go back.", BOLD))
     hands = played.number if played is not None else 0
-    standings = played.standings if played is not None else opening_standings(contestants, setup.stack)
+    standings = (
+        played.standings if played is not None else opening_standings(contestants, setup.stack)
+    )
     _show_standings(console, say, standings, setup.stack, hands, viewer)
 
 
 class _Sayer:
-    """Prints a line of text: in a pipe unbroken, so that it can be searched; on a terminal with a hanging indent."""
+    """Prints a line of text: in a pipe unbroken, so that it can be searched; on a terminal with a
+    hanging indent.
+    """
 
     def __init__(self, console: Console) -> None:
         self._console = console
@@ -83,7 +93,9 @@ class _Sayer:
             return
         indent = len(text.plain) - len(text.plain.lstrip(" "))
         hanging = 2 * indent
-        for number, line in enumerate(text[indent:].wrap(self._console, max(10, self._console.width - hanging))):
+        for number, line in enumerate(
+            text[indent:].wrap(self._console, max(10, self._console.width - hanging))
+        ):
             self._console.print(Text.assemble(" " * (hanging if number else indent), line))
 
 
@@ -99,7 +111,9 @@ def _contestants(setup: Setup, person: Person) -> list[Contestant]:
 
 
 def _bot_names(kinds: Sequence[str], *, taken: str) -> list[str]:
-    """The kind without its options, and a number where it would not be the only one of that name."""
+    """The kind without its options, and a number where it would not be the only one of that
+    name.
+    """
     kinds = [kind.partition(":")[0] for kind in kinds]
     met: Counter[str] = Counter()
     names = []
@@ -136,7 +150,11 @@ def _why_over(played: HandPlayed | None, viewer: SeatNumber | None) -> str:
             return "you have no chips left"
         if sum(standing.chips > 0 for standing in played.standings) == 1:
             best = played.standings[0]
-            return "you have all the chips" if best.seat == viewer else f"{best.name} has all the chips"
+            return (
+                "you have all the chips"
+                if best.seat == viewer
+                else f"{best.name} has all the chips"
+            )
     return "every hand has been played"
 
 
@@ -145,7 +163,12 @@ def _chips(standings: Sequence[Standing], seat: SeatNumber) -> int:
 
 
 def _show_standings(
-    console: Console, say: _Sayer, standings: Sequence[Standing], stack: int, hands: int, viewer: SeatNumber | None
+    console: Console,
+    say: _Sayer,
+    standings: Sequence[Standing],
+    stack: int,
+    hands: int,
+    viewer: SeatNumber | None,
 ) -> None:
     say(Text(f"Standings after {counted(hands, 'hand')}", BOLD))
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=FAINT)

@@ -41,7 +41,9 @@ class Hints:
         self._dropped += gone
 
     def answer(self, line: str, view: PlayerView) -> str:
-        """What the player whom `line` names would do now, with its reasons; or why there is no such player."""
+        """What the player whom `line` names would do now, with its reasons; or why there is no such
+        player.
+        """
         _, *named = line.split(maxsplit=1)
         spec = named[0].strip().lower() if named else USUAL
         try:
@@ -51,6 +53,8 @@ class Hints:
         if adviser.remembers:
             adviser.see(self._seen[max(0, told - self._dropped) :])
         self._advisers[spec] = adviser, self._dropped + len(self._seen)
-        reasons = "" if view.legal.exchange is not None or view.legal.run_it else adviser.explain(view)
+        reasons = (
+            "" if view.legal.exchange is not None or view.legal.run_it else adviser.explain(view)
+        )
         move = move_in_words(adviser.decide(view))
         return f"{spec} would {move}: {reasons}." if reasons else f"{spec} would {move}."

@@ -14,9 +14,11 @@ from pokerhouse.words import game_named, game_title, stakes_told
 
 
 class GameCaller:
-    """Watches a match for whoever watches its hands: before the first hand of a game it says which one comes.
+    """Watches a match for whoever watches its hands: before the first hand of a game it says which
+    one comes.
 
-    In dealer's choice `choose` is who names the games: the person in seat `viewer` when asked, for others chance.
+    In dealer's choice `choose` is who names the games: the person in seat `viewer` when asked, for
+    others chance.
     """
 
     def __init__(
@@ -40,21 +42,29 @@ class GameCaller:
         """Say the game if the hand that starts is of another, then let the hand be told."""
         if isinstance(event, HandStarted) and event.config != self._config:
             self._config = event.config
-            self._say(Text(f"\n{self._lead} {game_named(event.config)}{stakes_told(event.config)}.", BOLD))
+            self._say(
+                Text(f"\n{self._lead} {game_named(event.config)}{stakes_told(event.config)}.", BOLD)
+            )
         self._watch(event)
 
     def choose(self, seat: SeatNumber) -> int:
-        """The place in the mix of the game that this seat names. Raises `Quit` when the person has had enough."""
+        """The place in the mix of the game that this seat names. Raises `Quit` when the person has
+        had enough.
+        """
         self._config = None  # whoever names the same game again is heard too
         if seat == self._viewer:
             self._lead = "You name"
-            return self._person.choose(choice_of_games(self._mix), lambda line: read_game(line, self._mix))
+            return self._person.choose(
+                choice_of_games(self._mix), lambda line: read_game(line, self._mix)
+            )
         self._lead = f"{self._names[seat - 1]} names"
         return self._rng.randrange(len(self._mix.games))
 
 
 def mix_told(mix: Mix, small_bet: int) -> str:
-    """` 2/4: an orbit each of hold'em, Razz`; follows the name of a mix. Limits are named unless they are fixed."""
+    """` 2/4: an orbit each of hold'em, Razz`; follows the name of a mix. Limits are named unless
+    they are fixed.
+    """
     stakes = f" {small_bet:,}/{2 * small_bet:,}"
     if mix.change is Change.DEALERS_CHOICE:
         return f"{stakes}: each player in turn names a game, which is played for an orbit"
@@ -64,15 +74,19 @@ def mix_told(mix: Mix, small_bet: int) -> str:
 def choice_of_games(mix: Mix) -> str:
     """The numbered games to choose from, a line each."""
     games = (f"{number:>4}  {_label(game)}" for number, game in enumerate(mix.games, 1))
-    return "\n".join(["\n  You name the next game: type its number, or a part of its name.", *games])
+    return "\n".join(
+        ["\n  You name the next game: type its number, or a part of its name.", *games]
+    )
 
 
 def read_game(line: str, mix: Mix) -> int | str:
-    """The place in `mix.games` that a line names by number, key or a part of its name; else what is wrong with it.
+    """The place in `mix.games` that a line names by number, key or a part of its name; else what is
+    wrong with it.
 
     >>> from pokerhouse.rules.games.mixes import mix_of
     >>> [read_game(line, mix_of("horse")) for line in ("2", "Razz", "stud8", "hi/lo", "whist")]
-    [1, 2, 4, "'hi/lo' may be 2 or 5: type the number.", "'whist' is none of the games: type a number from 1 to 5."]
+    [1, 2, 4, "'hi/lo' may be 2 or 5: type the number.", "'whist' is none of the games: type a
+    number from 1 to 5."]
     """
     text = " ".join(line.lower().split())
     labels = [_label(game).lower() for game in mix.games]

@@ -1,7 +1,8 @@
-"""A hand told in words, event by event, as the person in one seat may see it, or with open cards where nobody plays.
+"""A hand told in words, event by event, as the person in one seat may see it, or with open cards
+where nobody plays.
 
-What is public, boards, pots, cards face up, is read from the hand itself, which is folded along; what is not is told
-from the redacted event alone.
+What is public, boards, pots, cards face up, is read from the hand itself, which is folded along;
+what is not is told from the redacted event alone.
 """
 
 from collections.abc import Callable, Iterable
@@ -57,17 +58,31 @@ from pokerhouse.rules.views import (
     ViewEvent,
 )
 from pokerhouse.units import Chips, SeatNumber
-from pokerhouse.words import POSTS, all_in_words, exchanged, gain_told, is_half, pots_told, prize, runs
+from pokerhouse.words import (
+    POSTS,
+    all_in_words,
+    exchanged,
+    gain_told,
+    is_half,
+    pots_told,
+    prize,
+    runs,
+)
 
 BOLD, FAINT, MINE = "bold", "dim", "bold cyan"
 _LABEL = 6
-"""The names of streets are at least so wide, so that the boards of one hand stand below each other."""
+"""The names of streets are at least so wide, so that the boards of one hand stand below each other.
+"""
 
 
 class Narrator:
-    """Says what happens. `viewer` is the seat of the person who plays; None: nobody does and all cards are open."""
+    """Says what happens. `viewer` is the seat of the person who plays; None: nobody does and all
+    cards are open.
+    """
 
-    def __init__(self, say: Callable[[Text], object], cards: CardPrinter, viewer: SeatNumber | None) -> None:
+    def __init__(
+        self, say: Callable[[Text], object], cards: CardPrinter, viewer: SeatNumber | None
+    ) -> None:
         self._say = say
         self._cards = cards
         self._viewer = viewer
@@ -87,7 +102,9 @@ class Narrator:
         return self._state
 
     def __call__(self, event: HandEvent) -> None:
-        """Tell one event. What the viewer may not see is taken out here, by the same rule as on the network."""
+        """Tell one event. What the viewer may not see is taken out here, by the same rule as on the
+        network.
+        """
         if isinstance(event, HandStarted):
             self._begin(event)
             return
@@ -115,13 +132,18 @@ class Narrator:
             case UpCardsDealt(seat=seat):
                 self._dealt(seat, "has ", ())
             case Discarded(seat=seat, cards=cards) | OwnDiscarded(seat=seat, cards=cards):
-                self._down[seat] = tuple(card for card in self._down.get(seat, ()) if card not in cards)
+                self._down[seat] = tuple(
+                    card for card in self._down.get(seat, ()) if card not in cards
+                )
                 deed = exchanged(len(cards), self._hand.variant)
                 self._acts(seat, f"{deed}: " if cards else deed, after=self._cards(cards))
             case HiddenDiscarded(seat=seat, count=count):
                 self._acts(seat, exchanged(count, self._hand.variant))
             case StubReshuffled(count=count):
-                back = f"{counted(count, 'card')} out of play {'is' if count == 1 else 'are'} shuffled into it"
+                back = (
+                    f"{counted(count, 'card')} out of play {'is' if count == 1 else 'are'} "
+                    "shuffled into it"
+                )
                 self._say(Text(f"  The deck has run out: {back}", FAINT))
             case StreetStarted(street=street):
                 if not self._deals_due:
@@ -137,7 +159,11 @@ class Narrator:
             case BountyPaid(seat=seat, to=to, amount=amount):
                 self._acts(seat, f"pays {self._object(to)} {amount:,} for seven-deuce")
             case UncalledReturned(seat=seat, amount=amount):
-                self._say(Text(f"  {amount:,} that nobody called goes back to {self._object(seat)}", FAINT))
+                self._say(
+                    Text(
+                        f"  {amount:,} that nobody called goes back to {self._object(seat)}", FAINT
+                    )
+                )
             case RabbitShown(cards=cards):
                 self._say(Text.assemble(("  What would have come: ", FAINT), self._cards(cards)))
             case _:
@@ -161,7 +187,10 @@ class Narrator:
                 self._acts(seat, f"bets {to:,}{all_in_words(all_in)}")
             case Raised(to=to, all_in=all_in):
                 completed = self._brought_in and to == self._hand.config.min_bet
-                self._acts(seat, f"{'completes' if completed else 'raises'} to {to:,}{all_in_words(all_in)}")
+                self._acts(
+                    seat,
+                    f"{'completes' if completed else 'raises'} to {to:,}{all_in_words(all_in)}",
+                )
             case BroughtIn(amount=amount, all_in=all_in):
                 self._acts(seat, f"brings it in for {amount:,}{all_in_words(all_in)}")
             case RunsChosen(times=times):
@@ -170,7 +199,9 @@ class Narrator:
                 self._acts(seat, "turns up ", after=self._cards(cards))
             case HandShown(cards=cards, words=words):
                 self._shown = True
-                self._acts(seat, "shows ", after=self._cards(cards).append(f"  {words}" if words else ""))
+                self._acts(
+                    seat, "shows ", after=self._cards(cards).append(f"  {words}" if words else "")
+                )
             case CardsShown(cards=cards):
                 self._acts(seat, "shows ", after=self._cards(cards))
             case HandMucked():
@@ -178,10 +209,13 @@ class Narrator:
             case _:
                 assert_never(event)
 
-    # Cards ----------------------------------------------------------------------------------------------------------
+    # Cards
+    # ----------------------------------------------------------------------------------------------
 
     def _dealt(self, seat: SeatNumber, deed: str, cards: tuple[Card, ...]) -> None:
-        """On the first street the table is shown once everybody has cards; later each deal is told by itself."""
+        """On the first street the table is shown once everybody has cards; later each deal is told
+        by itself.
+        """
         if self._deals_due:
             self._deals_due -= 1
             if not self._deals_due:
@@ -200,7 +234,9 @@ class Narrator:
         digits = max(len(f"{player.stack:,}") for player in players)
         for player in players:
             seat, held = player.seat, self._held(player.seat)
-            notes = ["button"] if seat == hand.button and not hand.variant.opening.has_bring_in else []
+            notes = (
+                ["button"] if seat == hand.button and not hand.variant.opening.has_bring_in else []
+            )
             notes += self._posts.get(seat, [])
             line = Text.assemble(f"  {player.name:<{wide}}  {player.stack:>{digits},}  ", held)
             if seat == self._viewer:
@@ -213,7 +249,9 @@ class Narrator:
             self._say(Text(f"  the button lies on empty seat {hand.button}", FAINT))
 
     def _held(self, seat: SeatNumber) -> Text:
-        """All cards of a seat that may be seen: `(A♠ 5♦) 7♥ K♠`, those face down in brackets where others are not."""
+        """All cards of a seat that may be seen: `(A♠ 5♦) 7♥ K♠`, those face down in brackets where
+        others are not.
+        """
         down, up = self._down.get(seat, ()), self._hand.up[self._hand.seats.index(seat)]
         if not up:
             return self._cards(down)
@@ -230,26 +268,44 @@ class Narrator:
         if self._deals_due or self._hand.round == 0:
             label = "Board "
         pots = pots_told(self._hand.pots) if self._hand.pots else ""
-        self._say(Text.assemble((label, BOLD), " " if number else "", self._cards(boards[board]), pots))
+        self._say(
+            Text.assemble((label, BOLD), " " if number else "", self._cards(boards[board]), pots)
+        )
 
-    # Chips ----------------------------------------------------------------------------------------------------------
+    # Chips
+    # ----------------------------------------------------------------------------------------------
 
     def _award(self, event: PotAwarded) -> None:
         hand = self._hand
         winners = [share.seat for share in event.shares]
         won = prize(event, hand.pots, hand.variant, len(hand.boards))
         with_hand = f" with {event.words}" if event.words else ""
-        if event.half is Half.HIGH and not is_half(event, hand.pots, len(hand.boards)) and event.words:
+        if (
+            event.half is Half.HIGH
+            and not is_half(event, hand.pots, len(hand.boards))
+            and event.words
+        ):
             with_hand += "; nobody has a low hand"
         if len(winners) == 1:
-            why = "" if with_hand else ": nobody else can win it" if self._shown else ": everyone else has folded"
+            why = (
+                ""
+                if with_hand
+                else ": nobody else can win it"
+                if self._shown
+                else ": everyone else has folded"
+            )
             told = self._subject(winners[0], f"wins {won}{with_hand}{why}", BOLD)
             self._say(Text.assemble("  ", told))
             return
         names = [self._object(seat) for seat in winners]
         parts = ", ".join(f"{share.amount:,}" for share in event.shares)
         line = f"{' and '.join(names)} split {won}{with_hand}: {parts}"
-        self._say(Text(f"  {line[0].upper()}{line[1:]}" if winners[0] == self._viewer else f"  {line}", BOLD))
+        self._say(
+            Text(
+                f"  {line[0].upper()}{line[1:]}" if winners[0] == self._viewer else f"  {line}",
+                BOLD,
+            )
+        )
 
     def _end(self, stacks: Iterable[Share]) -> None:
         """For the person who plays: what the hand has brought."""
@@ -258,9 +314,12 @@ class Narrator:
         if before is not None:
             self._say(Text(f"  {gain_told(before, after)}", MINE))
 
-    # Players --------------------------------------------------------------------------------------------------------
+    # Players
+    # ----------------------------------------------------------------------------------------------
 
-    def _acts(self, seat: SeatNumber, deed: str, style: str = "", *, after: Text | None = None) -> None:
+    def _acts(
+        self, seat: SeatNumber, deed: str, style: str = "", *, after: Text | None = None
+    ) -> None:
         self._say(Text.assemble("  ", self._subject(seat, deed, style), after or ""))
 
     def _subject(self, seat: SeatNumber, deed: str, style: str = "") -> Text:

@@ -1,4 +1,6 @@
-"""The person at the keyboard as a player: shows what there is to know, asks, and asks again until the move is legal."""
+"""The person at the keyboard as a player: shows what there is to know, asks, and asks again until
+the move is legal.
+"""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -24,7 +26,9 @@ class Quit(Exception):
 class Person(Strategy):
     """Somebody at the terminal. `decide` raises `Quit` on `q` and at the end of the input."""
 
-    def __init__(self, say: Callable[[Text], object], cards: CardPrinter, *, help_text: str) -> None:
+    def __init__(
+        self, say: Callable[[Text], object], cards: CardPrinter, *, help_text: str
+    ) -> None:
         self._say = say
         self._cards = cards
         self._help = help_text
@@ -50,12 +54,15 @@ class Person(Strategy):
                 self._say(Text(f"  {answer.message}", "yellow"))
             elif isinstance(answer, Fold) and view.legal.check and not warned:
                 warned = True  # nobody gains by it: it is nearly always a slip of a finger
-                self._say(Text("  You can check for free. Fold once more if you mean it.", "yellow"))
+                self._say(
+                    Text("  You can check for free. Fold once more if you mean it.", "yellow")
+                )
             else:
                 return answer
 
     def choose(self, question: str, read: Callable[[str], int | str]) -> int:
-        """Ask until `read` understands the line: what it answers in words is said, and the question comes again on `?`.
+        """Ask until `read` understands the line: what it answers in words is said, and the question
+        comes again on `?`.
 
         Raises `Quit` as `decide` does.
         """
@@ -76,7 +83,9 @@ class Person(Strategy):
         if up:
             hand = Text.assemble("  Your cards  (", self._cards(view.hole), ") ", self._cards(up))
         boards = view.boards or (view.board,)
-        if (view.board or len(view.hole + up) != 2) and (words := own_hand_words(view.config, view.hole + up, boards)):
+        if (view.board or len(view.hole + up) != 2) and (
+            words := own_hand_words(view.config, view.hole + up, boards)
+        ):
             hand.append(f"  {words}")
         self._say(hand)
         if view.legal.exchange is None and not view.legal.run_it:
@@ -99,8 +108,8 @@ class Person(Strategy):
 def prices(view: PlayerView) -> str:
     """`To call 20, pot 50, pot odds 2.5 to 1 (29 %), your stack 180`.
 
-    The odds are those of what this player can win: who calls all-in for less plays for no more than that from each.
-    The percentage is how often a call must win to lose nothing.
+    The odds are those of what this player can win: who calls all-in for less plays for no more than
+    that from each. The percentage is how often a call must win to lose nothing.
     """
     call, me = view.legal.call, view.me
     stack = f"your stack {me.stack:,}"
@@ -113,5 +122,6 @@ def prices(view: PlayerView) -> str:
     of_it = f" ({pot:,} of it for you)" if beyond_reach else ""
     odds = f"{pot / call:,.1f}".removesuffix(".0")
     return (
-        f"To call {call:,}, pot {view.pot:,}{of_it}, pot odds {odds} to 1 ({100 * call / (pot + call):.0f} %), {stack}"
+        f"To call {call:,}, pot {view.pot:,}{of_it}, pot odds {odds} to 1 "
+        f"({100 * call / (pot + call):.0f} %), {stack}"
     )

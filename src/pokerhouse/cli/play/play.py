@@ -1,6 +1,17 @@
 """`pokerhouse play`. The game is loaded when it is played, so that help comes without the rules."""
 
-from pokerhouse.cli.play.asked import Auto, BetStructure, Bots, Game, Hands, Name, Seats, Seed, Stack, Stakes
+from pokerhouse.cli.play.asked import (
+    Auto,
+    BetStructure,
+    Bots,
+    Game,
+    Hands,
+    Name,
+    Seats,
+    Seed,
+    Stack,
+    Stakes,
+)
 
 EXAMPLES = """\
 Examples:
@@ -44,7 +55,8 @@ def play(
 ) -> None:
     """Play any game of poker in the terminal against bots.
 
-    You sit in seat 1. The game ends when one player has all chips, when you have none, or after --hands hands.
+    You sit in seat 1. The game ends when one player has all chips, when you have none, or after
+    --hands hands.
     """
     from pokerhouse.cli.play.game import run
     from pokerhouse.cli.play.setup import set_up

@@ -1,4 +1,6 @@
-"""What `pokerhouse play` was asked for: the options checked one by one, and the game they make together."""
+"""What `pokerhouse play` was asked for: the options checked one by one, and the game they make
+together.
+"""
 
 from dataclasses import dataclass
 
@@ -43,9 +45,11 @@ def set_up(
     auto: str | None,
     name: str,
 ) -> Setup:
-    """The game that these options ask for, as `pokerhouse play --help` describes them; None where one was not given.
+    """The game that these options ask for, as `pokerhouse play --help` describes them; None where
+    one was not given.
 
-    Raises `typer.BadParameter` that names the option. The game `list` prints all games and ends the command.
+    Raises `typer.BadParameter` that names the option. The game `list` prints all games and ends the
+    command.
     """
     chosen = _game(game)
     mix = chosen if isinstance(chosen, Mix) else None
@@ -71,7 +75,12 @@ def _game(text: str) -> Variant | Mix:
     if key == "list":
         wide = max(map(len, games))
         mixed = {mix.key: f", a mix of {len(mix.games)} games" for mix in mixes().values()}
-        typer.echo("\n".join(f"{game.key:<{wide}}  {game.name}{mixed.get(game.key, '')}" for game in games.values()))
+        typer.echo(
+            "\n".join(
+                f"{game.key:<{wide}}  {game.name}{mixed.get(game.key, '')}"
+                for game in games.values()
+            )
+        )
         raise typer.Exit
     found = games.get(key)
     if found is None:
@@ -83,10 +92,16 @@ def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig
     """The first game of a mix for these stakes, which all of its games can be played for."""
 
     if structure is not None:
-        raise wrong("--structure", f"{structure!r}: each game of {mix.name} has its own; expected none with a mix.")
+        raise wrong(
+            "--structure",
+            f"{structure!r}: each game of {mix.name} has its own; expected none with a mix.",
+        )
     low, high = stakes_read(text or "2/4")
     if high != 2 * low:
-        raise wrong(STAKES, f"{text} cannot be played in {mix.name}: expected a bigger bet of twice the smaller.")
+        raise wrong(
+            STAKES,
+            f"{text} cannot be played in {mix.name}: expected a bigger bet of twice the smaller.",
+        )
     try:
         first, *_ = [game.config(low) for game in mix.games]
     except ConfigError as fault:
@@ -103,11 +118,17 @@ def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tupl
     if seats is None:
         seats = min(most, max(least, SEATS)) if bots is None else len(kinds) + 1
         if not least <= seats <= most:
-            raise wrong("--bots", f"{counted(len(kinds), 'bot')}: {game.name} is played by {many}, you included.")
+            raise wrong(
+                "--bots",
+                f"{counted(len(kinds), 'bot')}: {game.name} is played by {many}, you included.",
+            )
     elif not least <= seats <= most:
         raise wrong("--seats", f"{seats}: {game.name} is played by {many}.")
     elif bots is not None and len(kinds) >= seats:
-        raise wrong("--bots", f"{counted(len(kinds), 'bot')} and you do not fit in {counted(seats, 'seat')}.")
+        raise wrong(
+            "--bots",
+            f"{counted(len(kinds), 'bot')} and you do not fit in {counted(seats, 'seat')}.",
+        )
     return tuple(kinds[i % len(kinds)] for i in range(seats - 1))
 
 

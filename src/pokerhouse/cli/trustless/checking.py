@@ -25,7 +25,12 @@ def told(hand: Hand) -> list[str]:
     name = f"Hand {hand.dealing.hand}"
     if hand.void:
         names = {player.seat: player.name for player in hand.players}
-        return [f"{name} is void, all bets go back: {names[fault.seat]}: {fault.words}." for fault in hand.void]
+        return [
+            f"{name} is void, all bets go back: {names[fault.seat]}: {fault.words}."
+            for fault in hand.void
+        ]
     return [
-        f"{name}: all 52 cards are checked, nobody has cheated." if hand.over else f"{name} was not played to its end."
+        f"{name}: all 52 cards are checked, nobody has cheated."
+        if hand.over
+        else f"{name} was not played to its end."
     ]

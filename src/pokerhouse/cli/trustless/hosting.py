@@ -1,7 +1,8 @@
 """What `pokerhouse trustless host` does: one table at an address, for as long as it is played at.
 
-The rules of the table are in `pokerhouse.trustless`; here are the lines to those who sit. Laws: nobody waits for a line
-that does not read, a line that says too much is cut, and the process ends with the table.
+The rules of the table are in `pokerhouse.trustless`; here are the lines to those who sit. Laws:
+nobody waits for a line that does not read, a line that says too much is cut, and the process ends
+with the table.
 """
 
 import asyncio
@@ -61,7 +62,14 @@ Outbox = asyncio.Queue[str | None]
 
 
 def run(
-    *, seats: int, stakes: str, stack: int | None, hands: int, address: str, port: int, record: Path | None
+    *,
+    seats: int,
+    stakes: str,
+    stack: int | None,
+    hands: int,
+    address: str,
+    port: int,
+    record: Path | None,
 ) -> None:
     """Host a table until it closes.
 
@@ -78,7 +86,9 @@ def run(
     try:
         kept = contextlib.nullcontext() if record is None else record.open("x")
     except OSError as error:
-        raise wrong("--record", f"{record} cannot be written: {error}; expected the name of a new file.") from None
+        raise wrong(
+            "--record", f"{record} cannot be written: {error}; expected the name of a new file."
+        ) from None
     with kept as lines, contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_host(table, address, port, lines))
 
@@ -86,8 +96,13 @@ def run(
 async def _host(table: Table, address: str, port: int, record: TextIO | None) -> None:
     host = Host(table, record)
     # A page in somebody's browser says where it comes from, and has no business here.
-    async with serve(host.line, address, port, max_size=FRAME_BYTES_MAX, origins=[None], close_timeout=FAREWELL_S):
-        typer.echo(f"The table waits for {counted(table.wanted, 'player')} at ws://{address}:{port}; Ctrl-C ends it.")
+    async with serve(
+        host.line, address, port, max_size=FRAME_BYTES_MAX, origins=[None], close_timeout=FAREWELL_S
+    ):
+        typer.echo(
+            f"The table waits for {counted(table.wanted, 'player')} at ws://{address}:{port}; "
+            "Ctrl-C ends it."
+        )
         await host.run()
 
 
@@ -191,7 +206,9 @@ class Host:
             if self._record is not None:
                 print(written(frame), file=self._record, flush=True)
             for seat in list(self._outboxes):
-                if isinstance(frame, Begun) and seat not in {player.seat for player in frame.players}:
+                if isinstance(frame, Begun) and seat not in {
+                    player.seat for player in frame.players
+                }:
                     self._send(seat, Closed("you sit here no longer"))
                     self._end(seat)
                 else:
@@ -208,7 +225,9 @@ class Host:
             self._end(seat)
 
     def _end(self, seat: SeatNumber) -> None:
-        """Close the line once what was told is sent; one that does not read is cut with what it has not read."""
+        """Close the line once what was told is sent; one that does not read is cut with what it has
+        not read.
+        """
         outbox = self._outboxes.pop(seat)
         if outbox.full():
             outbox.get_nowait()
@@ -230,7 +249,9 @@ def _log(table: Table, frame: FromHost) -> None:
             typer.echo(f"Hand {hand} begins.")
         case Voided(hand=hand, faults=faults):
             for fault in faults:
-                typer.echo(f"Hand {hand} is void, all bets go back: {names[fault.seat]}: {fault.words}.")
+                typer.echo(
+                    f"Hand {hand} is void, all bets go back: {names[fault.seat]}: {fault.words}."
+                )
         case Closed(words=words):
             typer.echo(f"The table closes: {words}.")
         case SaidCards() | Decided():

@@ -1,4 +1,6 @@
-"""What `pokerhouse trustless sit` does: a person or one of our players in a seat, at the other end of the line."""
+"""What `pokerhouse trustless sit` does: a person or one of our players in a seat, at the other end
+of the line.
+"""
 
 import asyncio
 import random
@@ -21,7 +23,17 @@ from pokerhouse.cli.play.play import MOVES
 from pokerhouse.client import LineLost, NoHouse, address_of, new_guest
 from pokerhouse.players import Strategy, read_order
 from pokerhouse.rules import HoleCardsDealt, idle_action, player_view, redact
-from pokerhouse.trustless import FRAME_BYTES_MAX, Chair, Closed, Hand, Join, Refused, Spoken, heard_from_host, written
+from pokerhouse.trustless import (
+    FRAME_BYTES_MAX,
+    Chair,
+    Closed,
+    Hand,
+    Join,
+    Refused,
+    Spoken,
+    heard_from_host,
+    written,
+)
 from pokerhouse.units import HandId, SeatNumber
 from pokerhouse.words import plain
 
@@ -32,9 +44,11 @@ OPEN_S = 10.0
 
 
 def run(url: str, name: str, player: str | None) -> None:
-    """Play until the table closes. Raises `InputError` for an address, a player or a seat that is not.
+    """Play until the table closes. Raises `InputError` for an address, a player or a seat that is
+    not.
 
-    - `url`: of the table, as `ws://127.0.0.1:8200`; or as the page of a house shows it, to come in there as a guest
+    - `url`: of the table, as `ws://127.0.0.1:8200`; or as the page of a house shows it, to come in
+      there as a guest
     - `name`: what the others call this player
     - `player`: one of our players, with options; None for the person at the keyboard
     """
@@ -71,12 +85,16 @@ class Sitter:
         self._failed: Exception | None = None
 
     async def play(self, url: str, name: str) -> None:
-        """From joining to the end of the table. Raises `LineLost` when the host is gone before that."""
+        """From joining to the end of the table. Raises `LineLost` when the host is gone before
+        that.
+        """
         headers: dict[str, str] = {}
         if url.startswith("http"):
             url, headers = await _in_house(url)
         try:
-            socket = await connect(url, max_size=FRAME_BYTES_MAX, open_timeout=OPEN_S, additional_headers=headers)
+            socket = await connect(
+                url, max_size=FRAME_BYTES_MAX, open_timeout=OPEN_S, additional_headers=headers
+            )
         except (OSError, InvalidHandshake, TimeoutError) as error:
             raise NoHouse(f"no table answers at {url}: {error}") from None
         async with socket:
@@ -106,7 +124,9 @@ class Sitter:
         if isinstance(frame, Refused) and not self._chair.sits:
             raise NoHouse(f"the host gives no seat: {frame.words}")
         for answer in self._chair.hear(frame):
-            with suppress(ConnectionClosed):  # what the host told before it closed is still to be read
+            with suppress(
+                ConnectionClosed
+            ):  # what the host told before it closed is still to be read
                 await socket.send(written(answer))
         if isinstance(frame, Spoken):
             self._say(Text(f"  {frame.name}: {frame.text}", FAINT))
@@ -119,7 +139,9 @@ class Sitter:
             self._asking = asyncio.create_task(self._ask(socket, again=isinstance(frame, Refused)))
 
     async def _ask(self, socket: ClientConnection, *, again: bool) -> None:
-        """Ask for the decision that is due. One of our players whose wish was refused checks or folds."""
+        """Ask for the decision that is due. One of our players whose wish was refused checks or
+        folds.
+        """
         hand, turn = self._chair.hand, self._chair.turn
         assert hand is not None and turn is not None, "asked in this player's turn"  # noqa: PT018  # one fact
         view = player_view(hand.state)
@@ -167,19 +189,24 @@ class Sitter:
             self._say(Text.assemble(f"  {names[seat]}  ", self._cards(cards)))
 
     def _say(self, text: Text) -> None:
-        # Names, talk and reasons are the host's: of signs that steer a terminal only our own first line break stays.
+        # Names, talk and reasons are the host's: of signs that steer a terminal only our own first
+        # line break stays.
         own = text.plain[:1] == "\n"
         text.plain = "\n" * own + plain(text.plain[own:])
         self._console.print(text, soft_wrap=True)
 
 
 async def _in_house(url: str) -> tuple[str, dict[str, str]]:
-    """The line of a table of a house, and what a new guest shows there. Raises `NoHouse` and `NotAdmitted`."""
+    """The line of a table of a house, and what a new guest shows there. Raises `NoHouse` and
+    `NotAdmitted`.
+    """
     page, _, fragment = url.partition("#")
     house, found = address_of(page), _IN_HOUSE.match(fragment)
     assert found is not None, "the address was looked at before"
     token = await new_guest(house)
-    return f"ws{house.removeprefix('http')}/ws/trustless/{found[1]}", {"Authorization": f"Bearer {token}"}
+    return f"ws{house.removeprefix('http')}/ws/trustless/{found[1]}", {
+        "Authorization": f"Bearer {token}"
+    }
 
 
 def _holes(hand: Hand) -> list[tuple[SeatNumber, tuple[Card, ...]]]:

@@ -1,4 +1,6 @@
-"""`pokerhouse trustless`: a table whose cards the players deal. The game is loaded when it is played."""
+"""`pokerhouse trustless`: a table whose cards the players deal. The game is loaded when it is
+played.
+"""
 
 from pathlib import Path
 from typing import Annotated
@@ -26,7 +28,8 @@ Example:
   pokerhouse trustless check friday.jsonl
 """
 WARNING = (
-    "Experimental. The players deal the cards themselves, and the host knows none that is face down. To find a cheat,"
+    "Experimental. The players deal the cards themselves, and the host knows none that is face "
+    "down. To find a cheat,"
     " all cards are opened when a hand is over: hands that you fold become known."
 )
 HANDS_MAX, CHIPS_MAX = 10**6, 10**9
@@ -42,7 +45,12 @@ trustless = typer.Typer(
 @trustless.command(epilog=HOST_EPILOG)
 def host(
     seats: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(2, 6), help="How many players to wait for, from 2 to 6.")
+        int,
+        typer.Option(
+            metavar="N",
+            parser=whole_number(2, 6),
+            help="How many players to wait for, from 2 to 6.",
+        ),
     ] = 2,
     stakes: Annotated[str, typer.Option(metavar="SMALL/BIG", help="The blinds, in chips.")] = "1/2",
     stack: Annotated[
@@ -55,31 +63,60 @@ def host(
         ),
     ] = None,
     hands: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(1, HANDS_MAX), help="How many hands at most.")
+        int,
+        typer.Option(
+            metavar="N", parser=whole_number(1, HANDS_MAX), help="How many hands at most."
+        ),
     ] = 100,
-    address: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", parser=whole_number(1, 65535), help="Port to listen on.")] = 8200,
+    address: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help="Address to listen on.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number(1, 65535), help="Port to listen on.")
+    ] = 8200,
     record: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Write everything that is said to this new file.", show_default=False),
+        typer.Option(
+            metavar="FILE",
+            help="Write everything that is said to this new file.",
+            show_default=False,
+        ),
     ] = None,
 ) -> None:
-    """Host a table: pass on what the players say, keep the order, the bets and the clock. Ctrl-C ends it.
+    """Host a table: pass on what the players say, keep the order, the bets and the clock. Ctrl-C
+    ends it.
 
-    The chips are this table's alone, and nothing is kept on disk but a record, where one is asked for.
+    The chips are this table's alone, and nothing is kept on disk but a record, where one is asked
+    for.
     """
     from pokerhouse.cli.trustless.hosting import run
 
-    run(seats=seats, stakes=stakes, stack=stack, hands=hands, address=address, port=port, record=record)
+    run(
+        seats=seats,
+        stakes=stakes,
+        stack=stack,
+        hands=hands,
+        address=address,
+        port=port,
+        record=record,
+    )
 
 
 @trustless.command(epilog=SIT_EPILOG)
 def sit(
     url: Annotated[
-        str, typer.Argument(metavar="URL", help="Address of the table, or of its page in a house.", show_default=False)
+        str,
+        typer.Argument(
+            metavar="URL",
+            help="Address of the table, or of its page in a house.",
+            show_default=False,
+        ),
     ],
     name: Annotated[
-        str, typer.Option(metavar="NAME", help="What the others call you; a house gives you a name itself.")
+        str,
+        typer.Option(
+            metavar="NAME", help="What the others call you; a house gives you a name itself."
+        ),
     ] = "You",
     player: Annotated[
         str | None,
@@ -90,7 +127,9 @@ def sit(
         ),
     ] = None,
 ) -> None:
-    """Sit down at a table whose cards the players deal. Hands that you fold become known when the hand is over."""
+    """Sit down at a table whose cards the players deal. Hands that you fold become known when the
+    hand is over.
+    """
     from pokerhouse.cli.trustless.sitting import run
 
     typer.echo(WARNING)
@@ -99,7 +138,9 @@ def sit(
 
 @trustless.command(epilog=CHECK_EPILOG)
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a table.", show_default=False)],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record of a table.", show_default=False)
+    ],
 ) -> None:
     """Play a recorded table again, check every card, and name whoever made a hand void."""
     from pokerhouse.cli.trustless.checking import run

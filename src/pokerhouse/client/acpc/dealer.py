@@ -1,8 +1,9 @@
-"""A dealer that speaks the protocol of the Annual Computer Poker Competition: foreign programs sit at our tables.
+"""A dealer that speaks the protocol of the Annual Computer Poker Competition: foreign programs sit
+at our tables.
 
-Each player connects to a port of their own. Every hand is dealt with fresh stacks, the players moving on by one place;
-all are told each new state of it, and who is to act answers. What is not one, comes too late or is not allowed is a
-fold, or a check where that is free.
+Each player connects to a port of their own. Every hand is dealt with fresh stacks, the players
+moving on by one place; all are told each new state of it, and who is to act answers. What is not
+one, comes too late or is not allowed is a fold, or a check where that is free.
 """
 
 import asyncio
@@ -17,7 +18,14 @@ import msgspec
 from pokerhouse.cards import Card
 from pokerhouse.client.acpc.player import END, LINE_BYTES_MAX, VERSION
 from pokerhouse.client.faults import LineLost
-from pokerhouse.histories.acpc import SCALE, AcpcGame, action_of_answer, log_line, match_state_line, score_line
+from pokerhouse.histories.acpc import (
+    SCALE,
+    AcpcGame,
+    action_of_answer,
+    log_line,
+    match_state_line,
+    score_line,
+)
 from pokerhouse.rules import (
     Act,
     Deal,
@@ -48,7 +56,8 @@ class Dealt(msgspec.Struct, frozen=True):
     """A match that was dealt.
 
     - `score`: chips of the game won by each player, in the order of their ports
-    - `log`: a line for each hand and the last one with the score, as the competition's dealer writes them
+    - `log`: a line for each hand and the last one with the score, as the competition's dealer
+      writes them
     - `faults`: answers of each player that were none, late or not allowed
     """
 
@@ -67,9 +76,21 @@ class Dealer:
     """
 
     def __init__(
-        self, game: AcpcGame, names: Sequence[str], rng: Random, *, answer_s: float = ANSWER_S, host: str = "127.0.0.1"
+        self,
+        game: AcpcGame,
+        names: Sequence[str],
+        rng: Random,
+        *,
+        answer_s: float = ANSWER_S,
+        host: str = "127.0.0.1",
     ) -> None:
-        self._game, self._names, self._rng, self._answer_s, self._host = game, tuple(names), rng, answer_s, host
+        self._game, self._names, self._rng, self._answer_s, self._host = (
+            game,
+            tuple(names),
+            rng,
+            answer_s,
+            host,
+        )
         self._lines: list[asyncio.Future[tuple[asyncio.StreamReader, asyncio.StreamWriter]]] = []
         self._servers: list[asyncio.Server] = []
         self._faults = [0] * game.seats
@@ -78,7 +99,9 @@ class Dealer:
 
     async def __aenter__(self) -> Self:
         for _ in self._names:
-            line: asyncio.Future[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = asyncio.Future()
+            line: asyncio.Future[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = (
+                asyncio.Future()
+            )
 
             def arrive(
                 reader: asyncio.StreamReader,
@@ -96,7 +119,9 @@ class Dealer:
             self.ports.append(server.sockets[0].getsockname()[1])
         return self
 
-    async def __aexit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: object, trace: TracebackType | None
+    ) -> None:
         for server in self._servers:
             server.close()
         for line in self._lines:
@@ -104,7 +129,9 @@ class Dealer:
                 line.result()[1].close()
 
     async def deal(self, hands: int) -> Dealt:
-        """Wait for the players, and deal so many hands. Raises `LineLost` when somebody does not come or hangs up."""
+        """Wait for the players, and deal so many hands. Raises `LineLost` when somebody does not
+        come or hangs up.
+        """
         try:
             async with asyncio.timeout(ARRIVE_S):
                 lines = await asyncio.gather(*self._lines)
@@ -129,7 +156,12 @@ class Dealer:
         chairs = [(place + number) % n for place in range(n)]
         places = sorted(range(n), key=lambda place: game.positions[place])
         players = [
-            Player(SeatNumber(seat), PlayerId(f"{p}"), self._names[chairs[p]], Chips(game.stacks[p] * SCALE))
+            Player(
+                SeatNumber(seat),
+                PlayerId(f"{p}"),
+                self._names[chairs[p]],
+                Chips(game.stacks[p] * SCALE),
+            )
             for seat, p in enumerate(places, 1)
         ]
         pack = list(pack_of(game.config))
@@ -141,10 +173,14 @@ class Dealer:
             if isinstance(now, ToDeal):
                 intent = next_cards(pack, state, now, _never_shuffled_again)
             else:
-                intent = Act(now.seat, idle_action(now.legal, ()))  # unless there is a better answer
+                intent = Act(
+                    now.seat, idle_action(now.legal, ())
+                )  # unless there is a better answer
                 place = game.positions.index(now.seat - 1)
                 self._tell(number, log, state, chairs)
-                answer = await self._answer(chairs[place], match_state_line(game, number, place, log, state))
+                answer = await self._answer(
+                    chairs[place], match_state_line(game, number, place, log, state)
+                )
                 action = action_of_answer(game, player_view(state), answer)
                 if action is not None and isinstance(play(state, Act(now.seat, action)), Played):
                     intent = Act(now.seat, action)
@@ -159,9 +195,13 @@ class Dealer:
             chair: Fraction(state.stacks[game.positions[place]] - game.stacks[place] * SCALE, SCALE)
             for place, chair in enumerate(chairs)
         }
-        return won, log_line(game, number, log, state, [(self._names[chair], won[chair]) for chair in chairs])
+        return won, log_line(
+            game, number, log, state, [(self._names[chair], won[chair]) for chair in chairs]
+        )
 
-    def _tell(self, number: int, log: Sequence[HandEvent], state: HandState, chairs: Sequence[int]) -> None:
+    def _tell(
+        self, number: int, log: Sequence[HandEvent], state: HandState, chairs: Sequence[int]
+    ) -> None:
         """Show everybody the hand as it is now."""
         for place, chair in enumerate(chairs):
             _, writer = self._lines[chair].result()

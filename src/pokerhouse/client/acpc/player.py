@@ -40,8 +40,8 @@ async def play_at_dealer(
 
     on_fault: is told the number of the hand, and how the strategy failed.
 
-    Raises `NoHouse` when nobody listens there, `NotUnderstood` for a line that is none of this game, `LineLost` when
-    the dealer hangs up in the middle of a hand.
+    Raises `NoHouse` when nobody listens there, `NotUnderstood` for a line that is none of this
+    game, `LineLost` when the dealer hangs up in the middle of a hand.
     """
     try:
         reader, writer = await asyncio.open_connection(host, port, limit=LINE_BYTES_MAX)
@@ -69,21 +69,29 @@ async def play_at_dealer(
 
 
 class Chair:
-    """A strategy in the seat of a match: it is shown each hand as it goes on, and asked when it is its turn."""
+    """A strategy in the seat of a match: it is shown each hand as it goes on, and asked when it is
+    its turn.
+    """
 
-    def __init__(self, game: AcpcGame, strategy: Strategy, on_fault: Callable[[int, str], None]) -> None:
+    def __init__(
+        self, game: AcpcGame, strategy: Strategy, on_fault: Callable[[int, str], None]
+    ) -> None:
         self._game, self._strategy, self._on_fault = game, strategy, on_fault
         self.hands = self.net = self.faults = 0
         self._number, self._shown = -1, 0
         self.in_hand = False
 
     def hear(self, line: str) -> str | None:
-        """The answer to a line of the dealer; None when there is nothing to answer. Raises `HistoryError`."""
+        """The answer to a line of the dealer; None when there is nothing to answer. Raises
+        `HistoryError`.
+        """
         told = read_match_state(self._game, line, "the dealer")
         if not self.in_hand:
             self._number, self._shown, self.in_hand = told.number, 0, True
         elif told.number != self._number:
-            raise HistoryError("the dealer", 0, f"hand {told.number}: expected the end of hand {self._number}")
+            raise HistoryError(
+                "the dealer", 0, f"hand {told.number}: expected the end of hand {self._number}"
+            )
         self._show(told)
         if told.is_over:
             self.in_hand = False
@@ -91,7 +99,9 @@ class Chair:
             self.net += told.net
             return None
         view = told.view
-        return None if view is None else answer_of(self._game, view, self._decide(told.number, view))
+        return (
+            None if view is None else answer_of(self._game, view, self._decide(told.number, view))
+        )
 
     def _show(self, told: MatchState) -> None:
         new, self._shown = told.log[self._shown :], len(told.log)

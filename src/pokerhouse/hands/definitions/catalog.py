@@ -1,4 +1,6 @@
-"""Definitions ready to use: loaded from a text or a file, or from the catalog that comes with the house."""
+"""Definitions ready to use: loaded from a text or a file, or from the catalog that comes with the
+house.
+"""
 
 from __future__ import annotations
 
@@ -23,28 +25,38 @@ class Readable(Protocol):
 
 
 def load_definition(source: str | Readable) -> Evaluator:
-    """An evaluator by the definition in a text, or in the file at a `Path`: TOML, or XML where it begins with `<`.
+    """An evaluator by the definition in a text, or in the file at a `Path`: TOML, or XML where it
+    begins with `<`.
 
-    Raises `DefinitionError` for what cannot be read, `UnmatchedHandError` when a hand is of no kind and
-    `AmbiguousOrderError` when a kind is hidden behind others, both with such a hand.
+    Raises `DefinitionError` for what cannot be read, `UnmatchedHandError` when a hand is of no kind
+    and `AmbiguousOrderError` when a kind is hidden behind others, both with such a hand.
 
     >>> evaluator = load_definition(\'\'\'
     ... name = "three cards"
     ... size = 3
     ... cards = { suits = "cdhs", faces = { queen = 12, king = 13, ace = [1, 14] } }
-    ... hands = [{ name = "pair", group = "face", match = "*,*" }, { name = "high card", match = "*" }]
+    ... hands = [
+    ...     { name = "pair", group = "face", match = "*,*" },
+    ...     { name = "high card", match = "*" },
+    ... ]
     ... \'\'\')
-    >>> evaluator.evaluate("As Ad Kc") > evaluator.evaluate("Qs Qd Ac"), evaluator.evaluate("As Kd Qc").words
-    (True, 'high card')
+    >>> evaluator.evaluate("As Ad Kc") > evaluator.evaluate("Qs Qd Ac")
+    True
+    >>> evaluator.evaluate("As Kd Qc").words
+    'high card'
     """
     game = load_game(source)
     if isinstance(game, SplitEvaluator):
-        raise DefinitionError(f"{game.name} splits the pot: expected one order of hands, or load_split for both halves")
+        raise DefinitionError(
+            f"{game.name} splits the pot: expected one order of hands, or load_split for both "
+            "halves"
+        )
     return game
 
 
 def load_split(source: str | Readable) -> SplitEvaluator:
-    """Both halves of a game that splits the pot: a definition with `split`. Raises as `load_definition`.
+    """Both halves of a game that splits the pot: a definition with `split`. Raises as
+    `load_definition`.
 
     >>> split = load_split('name = "mine"\\nsplit = ["stud", "low_27"]')
     >>> [hand.words for hand in split.evaluate("As Ks Qs Js Ts 2c 3d")]
@@ -52,14 +64,18 @@ def load_split(source: str | Readable) -> SplitEvaluator:
     """
     game = load_game(source)
     if isinstance(game, Evaluator):
-        raise DefinitionError(f"{game.definition.name} does not split the pot: expected split = and two halves")
+        raise DefinitionError(
+            f"{game.definition.name} does not split the pot: expected split = and two halves"
+        )
     return game
 
 
 def load_game(source: str | Readable) -> Evaluator | SplitEvaluator:
     """What the text defines, one order or two that share a pot. Raises as `load_definition`."""
     if not isinstance(source, str) and not hasattr(source, "read_text"):
-        raise DefinitionError(f"{source!r} is not a definition: expected its text, or a file that has it")
+        raise DefinitionError(
+            f"{source!r} is not a definition: expected its text, or a file that has it"
+        )
     text = source if isinstance(source, str) else source.read_text()
     if text.lstrip("\ufeff \t\r\n").startswith("<"):
         return _checked(Evaluator(read_xml(text)))
@@ -68,7 +84,9 @@ def load_game(source: str | Readable) -> Evaluator | SplitEvaluator:
 
 @cache
 def _catalog() -> dict[str, Any]:
-    return tomllib.loads(files("pokerhouse.hands.definitions").joinpath("catalog.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(
+        files("pokerhouse.hands.definitions").joinpath("catalog.toml").read_text(encoding="utf-8")
+    )
 
 
 def catalog_names() -> tuple[str, ...]:
@@ -82,7 +100,8 @@ def split_names() -> tuple[str, ...]:
 
 
 def catalog_definition(name: str) -> Evaluator:
-    """The evaluator of a game of the catalog. Raises `DefinitionError` for a name that is none, or splits the pot.
+    """The evaluator of a game of the catalog. Raises `DefinitionError` for a name that is none, or
+    splits the pot.
 
     >>> catalog_definition("low_a5").evaluate("As 2d 3h 4c 5s 5d Kc").words
     'no pair'
@@ -90,29 +109,39 @@ def catalog_definition(name: str) -> Evaluator:
     game = catalog_game(name)
     if isinstance(game, SplitEvaluator):
         halves = " and ".join(half.definition.name for half in game.halves)
-        raise DefinitionError(f"{name} splits the pot: expected one of its halves, {halves}, or catalog_split for both")
+        raise DefinitionError(
+            f"{name} splits the pot: expected one of its halves, {halves}, or catalog_split for "
+            "both"
+        )
     return game
 
 
 def catalog_split(name: str) -> SplitEvaluator:
-    """Both halves of a game of the catalog. Raises `DefinitionError` for a name that is none, or splits no pot.
+    """Both halves of a game of the catalog. Raises `DefinitionError` for a name that is none, or
+    splits no pot.
 
     >>> [hand.words for hand in catalog_split("omaha8").evaluate("As 2s Kd Kc", "3c 4d 8h Kh")]
     ['three of a kind', 'low']
     """
     game = catalog_game(name)
     if isinstance(game, Evaluator):
-        raise DefinitionError(f"{name} does not split the pot: expected one of {', '.join(split_names())}")
+        raise DefinitionError(
+            f"{name} does not split the pot: expected one of {', '.join(split_names())}"
+        )
     return game
 
 
 @cache
 def catalog_game(name: str) -> Evaluator | SplitEvaluator:
-    """What the catalog has of this name, one order or two. Raises `DefinitionError` for a name that is none."""
+    """What the catalog has of this name, one order or two. Raises `DefinitionError` for a name that
+    is none.
+    """
     catalog = _catalog()
     games = catalog["games"]
     if name not in games:
-        raise DefinitionError(f"no game {name!r} in the catalog: expected one of {', '.join(games)}")
+        raise DefinitionError(
+            f"no game {name!r} in the catalog: expected one of {', '.join(games)}"
+        )
     table = {"name": name} | _whole(games, name)
     if "split" not in table:
         table["cards"] = _whole(catalog["cards"], table["cards"])
@@ -131,7 +160,8 @@ def _made(table: Mapping[str, Any]) -> Evaluator | SplitEvaluator:
         return _checked(Evaluator(read_table(table)))
     name, words, halves = read_split(table)
     first, second = (
-        catalog_definition(half) if isinstance(half, str) else _checked(Evaluator(read_table(half))) for half in halves
+        catalog_definition(half) if isinstance(half, str) else _checked(Evaluator(read_table(half)))
+        for half in halves
     )
     return SplitEvaluator(name, words, (first, second))
 

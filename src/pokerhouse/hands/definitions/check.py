@@ -1,4 +1,6 @@
-"""What a definition must be before anyone plays by it: every hand is of a kind, and no kind is hidden."""
+"""What a definition must be before anyone plays by it: every hand is of a kind, and no kind is
+hidden.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,8 @@ _TRIES = 3_000
 def check(evaluator: Evaluator) -> None:
     """Raises `UnmatchedHandError` or `AmbiguousOrderError`, each with a hand that shows it.
 
-    Milliseconds when the last kind matches any cards; else every class of hands may have to be looked at, which takes
-    seconds for a deck of 52.
+    Milliseconds when the last kind matches any cards; else every class of hands may have to be
+    looked at, which takes seconds for a deck of 52.
     """
     _check_names(evaluator)
     for number in range(len(evaluator.definition.kinds)):
@@ -43,13 +45,18 @@ def _matches_all(kind: Kind) -> bool:
     """True for a kind that any cards are: `*`."""
     if kind.at_most is not None:
         return False
-    return any(kind.group != "suit" and pattern.size == 1 and pattern.groups == (("*",),) for pattern in kind.patterns)
+    return any(
+        kind.group != "suit" and pattern.size == 1 and pattern.groups == (("*",),)
+        for pattern in kind.patterns
+    )
 
 
 def _check_reached(evaluator: Evaluator, number: int) -> None:
     """Some hand must be recognised as this kind, else those before it take them all."""
     kind = evaluator.definition.kinds[number]
-    made = islice((hand for pattern in kind.patterns for hand in _made(evaluator, kind, pattern)), _TRIES)
+    made = islice(
+        (hand for pattern in kind.patterns for hand in _made(evaluator, kind, pattern)), _TRIES
+    )
     taken: tuple[tuple[Pair, ...], int] | None = None
     for hand in made:
         found = evaluator.kind_of(hand)
@@ -69,7 +76,9 @@ def _check_reached(evaluator: Evaluator, number: int) -> None:
         raise AmbiguousOrderError(f"{where}: no hand of the deck is a {kind.name!r}")
     cards = " ".join(map(str, evaluator.cards_of(taken[0])))
     first = evaluator.definition.kinds[taken[1]].name
-    raise AmbiguousOrderError(f"{where}: {first!r} hides {kind.name!r}: {cards} is both, and so is every other")
+    raise AmbiguousOrderError(
+        f"{where}: {first!r} hides {kind.name!r}: {cards} is both, and so is every other"
+    )
 
 
 def _all(evaluator: Evaluator) -> Iterator[tuple[Pair, ...]]:
@@ -77,9 +86,11 @@ def _all(evaluator: Evaluator) -> Iterator[tuple[Pair, ...]]:
 
 
 def _made(evaluator: Evaluator, kind: Kind, pattern: Pattern) -> Iterator[tuple[Pair, ...]]:
-    """Hands that fit the pattern, made from it: of one suit, or of as many as can be, with other cards for the rest.
+    """Hands that fit the pattern, made from it: of one suit, or of as many as can be, with other
+    cards for the rest.
 
-    No cards are among them that are named wild, since it takes long to find out what these stand for.
+    No cards are among them that are named wild, since it takes long to find out what these stand
+    for.
     """
     definition = evaluator.definition
     suits, wild = len(definition.suits), evaluator.wild.named
@@ -97,7 +108,12 @@ def _made(evaluator: Evaluator, kind: Kind, pattern: Pattern) -> Iterator[tuple[
         if hand.count(JOKER_PAIR) > definition.jokers or not wild.isdisjoint(hand):
             continue
         used = wild.union(hand)
-        others = [(f, s) for s in reversed(range(suits)) for f in range(len(definition.faces)) if (f, s) not in used]
+        others = [
+            (f, s)
+            for s in reversed(range(suits))
+            for f in range(len(definition.faces))
+            if (f, s) not in used
+        ]
         for rest in islice(combinations(others, definition.size - len(hand)), 20):
             yield (*hand, *rest)
 
@@ -106,10 +122,15 @@ def _faces(evaluator: Evaluator, kind: Kind, pattern: Pattern) -> Iterator[list[
     definition = evaluator.definition
     every = range(len(definition.faces))
     if kind.group == "face":
-        choices = [every if group[0] == "*" else [definition.number_of(group[0])] for group in pattern.groups]
+        choices = [
+            every if group[0] == "*" else [definition.number_of(group[0])]
+            for group in pattern.groups
+        ]
         for chosen in product(*choices):
             if len(set(chosen)) == len(chosen):
-                yield [face for face, group in zip(chosen, pattern.groups, strict=True) for _ in group]
+                yield [
+                    face for face, group in zip(chosen, pattern.groups, strict=True) for _ in group
+                ]
     elif set(pattern.groups[0]) == {"*"}:
         yield from map(list, combinations(every, pattern.size))
     else:

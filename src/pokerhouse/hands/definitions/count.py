@@ -1,4 +1,6 @@
-"""Every hand of a definition's deck: hands that differ only in the names of their suits are one class."""
+"""Every hand of a definition's deck: hands that differ only in the names of their suits are one
+class.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ Progress = Callable[[int, int], None]
 _STEP = 250
 
 
-def classes(faces: int, suits: int, jokers: int, size: int) -> Iterator[tuple[tuple[Pair, ...], int]]:
+def classes(
+    faces: int, suits: int, jokers: int, size: int
+) -> Iterator[tuple[tuple[Pair, ...], int]]:
     """Every class of hands of a deck as one hand of it, and how many hands are in it."""
     every = tuple(range(suits))
     for wild in range(min(jokers, size) + 1):
@@ -29,11 +33,20 @@ def classes(faces: int, suits: int, jokers: int, size: int) -> Iterator[tuple[tu
 
 
 def hands_of(definition: Definition) -> Iterator[tuple[tuple[Pair, ...], int]]:
-    """As `classes`; which of the cards that are named wild a hand has makes no difference either. Those with the most
-    wild cards come first: some kinds are only made with them."""
+    """As `classes`; which of the cards that are named wild a hand has makes no difference either.
+    Those with the most wild cards come first: some kinds are only made with them.
+    """
     faces, suits = definition.faces, definition.suits
-    named = [(faces.index(f), suits.index(s)) for f in faces for s in suits if Card.of(f.rank, s) in definition.wild]
-    left = tuple(tuple(suit for suit in range(len(suits)) if (face, suit) not in named) for face in range(len(faces)))
+    named = [
+        (faces.index(f), suits.index(s))
+        for f in faces
+        for s in suits
+        if Card.of(f.rank, s) in definition.wild
+    ]
+    left = tuple(
+        tuple(suit for suit in range(len(suits)) if (face, suit) not in named)
+        for face in range(len(faces))
+    )
     for jokers in reversed(range(min(definition.jokers, definition.size) + 1)):
         for count in reversed(range(min(len(named), definition.size - jokers) + 1)):
             wild = (*named[:count], *[JOKER_PAIR] * jokers)
@@ -45,45 +58,66 @@ def hands_of(definition: Definition) -> Iterator[tuple[tuple[Pair, ...], int]]:
 def _naturals(
     left: tuple[tuple[int, ...], ...], suits: tuple[int, ...], size: int
 ) -> Iterator[tuple[tuple[Pair, ...], int]]:
-    """Every class of hands without wild cards; `left` has the suits in which each face is itself, `suits` is as
-    `Definition.suit_classes`."""
+    """Every class of hands without wild cards; `left` has the suits in which each face is itself,
+    `suits` is as `Definition.suit_classes`.
+    """
     for ranks in combinations_with_replacement(range(len(left) - 1, -1, -1), size):
         held = Counter(ranks)
         if any(count > len(left[face]) for face, count in held.items()):
             continue
-        for marks, ways in _suitings(tuple((left[face], count) for face, count in held.items()), suits):
-            yield tuple((face, suit) for face, each in zip(held, marks, strict=True) for suit in each), ways
+        for marks, ways in _suitings(
+            tuple((left[face], count) for face, count in held.items()), suits
+        ):
+            yield (
+                tuple(
+                    (face, suit) for face, each in zip(held, marks, strict=True) for suit in each
+                ),
+                ways,
+            )
 
 
 @cache
 def _suitings(
     held: tuple[tuple[tuple[int, ...], int], ...], suits: tuple[int, ...]
 ) -> tuple[tuple[tuple[tuple[int, ...], ...], int], ...]:
-    """The suits that faces can have, each so many of those it may, up to the names of suits of one class in which the
-    same faces may be; each with the number of ways."""
+    """The suits that faces can have, each so many of those it may, up to the names of suits of one
+    class in which the same faces may be; each with the number of ways.
+    """
     alike: dict[tuple[int, ...], list[int]] = {}
     for suit, each in enumerate(suits):
         alike.setdefault((each, *(suit in some for some, _ in held)), []).append(suit)
-    found: Counter[tuple[int, ...]] = Counter({(0,) * len(suits): 1})  # for each suit, the faces it has, as bits
+    found: Counter[tuple[int, ...]] = Counter(
+        {(0,) * len(suits): 1}
+    )  # for each suit, the faces it has, as bits
     for place, (some, count) in enumerate(held):
         following: Counter[tuple[int, ...]] = Counter()
         for state, ways in found.items():
             for chosen in combinations(some, count):
-                added = [bits | 1 << place if suit in chosen else bits for suit, bits in enumerate(state)]
+                added = [
+                    bits | 1 << place if suit in chosen else bits for suit, bits in enumerate(state)
+                ]
                 for names in alike.values():
-                    for suit, bits in zip(names, sorted((added[suit] for suit in names), reverse=True), strict=True):
+                    for suit, bits in zip(
+                        names, sorted((added[suit] for suit in names), reverse=True), strict=True
+                    ):
                         added[suit] = bits
                 following[tuple(added)] += ways
         found = following
     return tuple(
-        (tuple(tuple(s for s, bits in enumerate(state) if bits >> place & 1) for place in range(len(held))), ways)
+        (
+            tuple(
+                tuple(s for s, bits in enumerate(state) if bits >> place & 1)
+                for place in range(len(held))
+            ),
+            ways,
+        )
         for state, ways in found.items()
     )
 
 
 def count(evaluator: Evaluator, *, progress: Progress | None = None) -> dict[str, int]:
-    """How many of all hands of the deck are of each kind, in the order of the definition; a second for 52 cards, up to
-    five with wild ones.
+    """How many of all hands of the deck are of each kind, in the order of the definition; a second
+    for 52 cards, up to five with wild ones.
 
     Raises `UnmatchedHandError` for a hand that is of no kind.
     """

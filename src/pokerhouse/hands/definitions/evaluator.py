@@ -1,4 +1,6 @@
-"""A definition at work: which kind a hand is, and which of two is better. It compares in order, it never adds up."""
+"""A definition at work: which kind a hand is, and which of two is better. It compares in order, it
+never adds up.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ _CACHE_MAX: Final = 400_000
 
 
 class Match(NamedTuple):
-    """How a pattern fits a hand: the values that are compared, and the sums that the scheme `points` asks for."""
+    """How a pattern fits a hand: the values that are compared, and the sums that the scheme
+    `points` asks for.
+    """
 
     values: tuple[int, ...]
     matched_sum: int
@@ -25,14 +29,18 @@ class Match(NamedTuple):
 
 @dataclass(frozen=True, slots=True, order=True)
 class DefinedHand:
-    """What a hand is worth by a definition; bigger is better, and equal where nothing that counts differs."""
+    """What a hand is worth by a definition; bigger is better, and equal where nothing that counts
+    differs.
+    """
 
     strength: tuple[int, ...]
     kind: Kind = field(compare=False)
     cards: tuple[Card, ...] = field(compare=False)
     """The cards that are the hand, as they were given; a joker remains a joker."""
     points: int = field(compare=False)
-    """By the scheme `points`: points of the kind x 1,000,000 + matched faces x 1,000 + the other faces, aces low."""
+    """By the scheme `points`: points of the kind x 1,000,000 + matched faces x 1,000 + the other
+    faces, aces low.
+    """
 
     @property
     def words(self) -> str:
@@ -48,7 +56,10 @@ class Evaluator:
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
-        self._patterns = [[_Fit(definition, kind, pattern) for pattern in kind.patterns] for kind in definition.kinds]
+        self._patterns = [
+            [_Fit(definition, kind, pattern) for pattern in kind.patterns]
+            for kind in definition.kinds
+        ]
         self._faces = {face.rank: number for number, face in enumerate(definition.faces)}
         self._suits = {suit: number for number, suit in enumerate(definition.suits)}
         self.wild = WildCards(definition)
@@ -57,32 +68,43 @@ class Evaluator:
         self._by_colour = any(kind.group == "colour" for kind in definition.kinds)
         self._known: dict[tuple[Pair, ...], tuple[int, Match] | None] = {}
 
-    def evaluate(self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None) -> DefinedHand:
-        """The best hand among the cards, at least as many as a hand has; a board only where the definition has one.
+    def evaluate(
+        self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None
+    ) -> DefinedHand:
+        """The best hand among the cards, at least as many as a hand has; a board only where the
+        definition has one.
 
-        Raises `CardError` for a text that names no cards, `HandError` for too few cards, one twice or one that is not
-        in the deck, `UnmatchedHandError` for a hand that is of no kind.
+        Raises `CardError` for a text that names no cards, `HandError` for too few cards, one twice
+        or one that is not in the deck, `UnmatchedHandError` for a hand that is of no kind.
         """
         best = max(map(self._of, self._choices(cards, board)), key=lambda found: found[0])
         strength, five = best
         kind, match = self._recognised(five)
         return self._hand(kind, match, five, strength)
 
-    def matches(self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None) -> list[DefinedHand]:
-        """Every kind of hand there is among the cards, each at its best, the best kind first. Raises as `evaluate`."""
+    def matches(
+        self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None
+    ) -> list[DefinedHand]:
+        """Every kind of hand there is among the cards, each at its best, the best kind first.
+        Raises as `evaluate`.
+        """
         hands = list(self._choices(cards, board))
         if any(card >= 52 or card in self.definition.wild for five in hands for card in five):
             raise HandError("a wild card: only hands without one are analysed for every kind")
         found = []
         for number in range(len(self.definition.kinds)):
-            fits = [(match, five) for five in hands for match in self._fits(number, self._pairs(five))]
+            fits = [
+                (match, five) for five in hands for match in self._fits(number, self._pairs(five))
+            ]
             if fits:
                 match, five = max(fits, key=lambda each: self._signed(each[0]))
                 found.append(self._hand(number, match, five, self._strength(number, match)))
         return sorted(found, reverse=True)
 
     def kind_of(self, pairs: Sequence[Pair]) -> int | None:
-        """The place of the kind of a hand of exactly the size of the definition; None where no kind matches."""
+        """The place of the kind of a hand of exactly the size of the definition; None where no kind
+        matches.
+        """
         found = self._recognise(self.wild.marked(pairs))
         return None if found is None else found[0]
 
@@ -94,9 +116,13 @@ class Evaluator:
         """The hand as cards."""
         faces, suits = self.definition.faces, self.definition.suits
         jokers = iter((Card(52), Card(53)))
-        return tuple(next(jokers) if f == JOKER else Card.of(faces[f].rank, suits[s]) for f, s in pairs)
+        return tuple(
+            next(jokers) if f == JOKER else Card.of(faces[f].rank, suits[s]) for f, s in pairs
+        )
 
-    def _choices(self, cards: str | Sequence[Card], board: str | Sequence[Card] | None) -> Iterator[tuple[Card, ...]]:
+    def _choices(
+        self, cards: str | Sequence[Card], board: str | Sequence[Card] | None
+    ) -> Iterator[tuple[Card, ...]]:
         dealt = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
         shared = parse_cards(board) if isinstance(board, str) else board
         name, size, hole = self.definition.name, self.definition.size, self.definition.hole
@@ -112,7 +138,8 @@ class Evaluator:
 
     def _pairs(self, cards: Sequence[Card]) -> tuple[Pair, ...]:
         return self.wild.marked(
-            JOKER_PAIR if card >= 52 else (self._faces[card.rank], self._suits[card.suit]) for card in cards
+            JOKER_PAIR if card >= 52 else (self._faces[card.rank], self._suits[card.suit])
+            for card in cards
         )
 
     def _of(self, five: tuple[Card, ...]) -> tuple[tuple[int, ...], tuple[Card, ...]]:
@@ -121,27 +148,40 @@ class Evaluator:
     def _recognised(self, five: tuple[Card, ...]) -> tuple[int, Match]:
         found = self._recognise(self._pairs(five))
         if found is None:
-            raise UnmatchedHandError(f"{format_cards(five)} is none of the kinds of {self.definition.name}")
+            raise UnmatchedHandError(
+                f"{format_cards(five)} is none of the kinds of {self.definition.name}"
+            )
         return found
 
     def _recognise(self, pairs: tuple[Pair, ...]) -> tuple[int, Match] | None:
-        """The kind, and how the hand fits it best; known already for hands that differ in no suit that matters."""
+        """The kind, and how the hand fits it best; known already for hands that differ in no suit
+        that matters.
+        """
         key = self._without_suits(pairs)
         if key not in self._known:
             if len(self._known) > _CACHE_MAX:
                 self._known.clear()
-            self._known[key] = self._best_of_wild(key) if pairs[-1][0] < 0 else self._first_kind(key)
+            self._known[key] = (
+                self._best_of_wild(key) if pairs[-1][0] < 0 else self._first_kind(key)
+            )
         return self._known[key]
 
     def _without_suits(self, pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
-        """The hand with its suits renamed, and without those of which it has too few cards for any kind to see."""
+        """The hand with its suits renamed, and without those of which it has too few cards for any
+        kind to see.
+        """
         if self._by_colour:
             return pairs  # a suit of another name may be of another colour
         held = [suit for _, suit in pairs]
         wild = sum(suit < 0 for suit in held)
         names: dict[int, int] = {}
         return tuple(
-            (face, names.setdefault(suit, len(names)) if held.count(suit) + wild >= self._suited else NO_SUIT)
+            (
+                face,
+                names.setdefault(suit, len(names))
+                if held.count(suit) + wild >= self._suited
+                else NO_SUIT,
+            )
             for face, suit in pairs
         )
 
@@ -171,17 +211,26 @@ class Evaluator:
         values = () if self.definition.kinds[number].ties else self._signed(match)
         return (-number if self.definition.best == "first" else number, *values)
 
-    def _hand(self, number: int, match: Match, cards: tuple[Card, ...], strength: tuple[int, ...]) -> DefinedHand:
+    def _hand(
+        self, number: int, match: Match, cards: tuple[Card, ...], strength: tuple[int, ...]
+    ) -> DefinedHand:
         kind = self.definition.kinds[number]
         points = kind.points * 1_000_000 + match.matched_sum * 1_000 + match.rest_sum
         return DefinedHand(strength, kind, cards, points)
 
 
 def _fewest_of_a_suit(definition: Definition) -> int:
-    """So many cards of a suit are the fewest that a kind looks for; all are, where suits must differ."""
+    """So many cards of a suit are the fewest that a kind looks for; all are, where suits must
+    differ.
+    """
     if any(kind.different_suits for kind in definition.kinds):
         return 0
-    sizes = [pattern.size for kind in definition.kinds if kind.group == "suit" for pattern in kind.patterns]
+    sizes = [
+        pattern.size
+        for kind in definition.kinds
+        if kind.group == "suit"
+        for pattern in kind.patterns
+    ]
     return min(sizes, default=definition.size + 1)
 
 
@@ -191,12 +240,18 @@ class _Fit:
     def __init__(self, definition: Definition, kind: Kind, pattern: Pattern) -> None:
         where = f"{definition.name}, {kind.name!r}, match {pattern.text!r}"
         if pattern.size > definition.size:
-            raise DefinitionError(f"{where}: {counted(pattern.size, 'card')}, but a hand has {definition.size}")
+            raise DefinitionError(
+                f"{where}: {counted(pattern.size, 'card')}, but a hand has {definition.size}"
+            )
         aces = pattern.aces or kind.aces
         self._high = [face.value(aces) for face in definition.faces]
         self._low = [face.values[0] for face in definition.faces]
         self._kind, self._kickers = kind, definition.kickers
-        top = max(self._high) if kind.at_most is None else self._high[definition.number_of(kind.at_most)]
+        top = (
+            max(self._high)
+            if kind.at_most is None
+            else self._high[definition.number_of(kind.at_most)]
+        )
         self._allowed = {number for number, value in enumerate(self._high) if value <= top}
         # Where kickers count too, all cards are compared in the end, from the highest down.
         self._highest_first = definition.kickers or definition.wins == "high"
@@ -206,17 +261,23 @@ class _Fit:
         self._size = pattern.size
         self._classes = definition.suit_classes
         if kind.different_suits and (kind.group != "face" or set(self._sizes) != {1}):
-            raise DefinitionError(f"{where}: different suits only where group is 'face' and every group is one card")
+            raise DefinitionError(
+                f"{where}: different suits only where group is 'face' and every group is one card"
+            )
         if kind.group == "face":
             for group in pattern.groups:
                 if len(set(group)) > 1 or "+1" in group:
-                    raise DefinitionError(f"{where}: the cards of a group are of one face, so name it once or write *")
+                    raise DefinitionError(
+                        f"{where}: the cards of a group are of one face, so name it once or write *"
+                    )
                 self._tokens.append(None if group[0] == "*" else definition.number_of(group[0]))
         elif len(pattern.groups) > 1:
             raise DefinitionError(f"{where}: several groups only where group is 'face'")
         elif set(pattern.groups[0]) != {"*"}:
             lists = definition.alternatives(pattern.groups[0], aces)
-            self._lists = [each for each in lists if self._allowed.issuperset(face for face, _ in each)]
+            self._lists = [
+                each for each in lists if self._allowed.issuperset(face for face, _ in each)
+            ]
             if not self._lists:
                 raise DefinitionError(f"{where}: no cards of the deck are so")
 
@@ -228,34 +289,55 @@ class _Fit:
             return list(self._in_order(pairs, pairs))
         if self._kind.group == "colour":
             colours = [self._classes[suit] for _, suit in pairs]
-            held = [[p for p, colour in zip(pairs, colours, strict=True) if colour == each] for each in set(colours)]
+            held = [
+                [p for p, colour in zip(pairs, colours, strict=True) if colour == each]
+                for each in set(colours)
+            ]
         else:
             suits = {suit for _, suit in pairs if suit != NO_SUIT}
             held = [[pair for pair in pairs if pair[1] == suit] for suit in suits]
-        return [match for cards in held if len(cards) >= self._size for match in self._in_order(cards, pairs)]
+        return [
+            match
+            for cards in held
+            if len(cards) >= self._size
+            for match in self._in_order(cards, pairs)
+        ]
 
     def _in_order(self, cards: Sequence[Pair], hand: Sequence[Pair]) -> Iterator[Match]:
         faces = [face for face, _ in cards if face in self._allowed]
         if self._lists is None:
             if len(faces) < self._size:
                 return
-            chosen = sorted(faces, key=self._high.__getitem__, reverse=self._highest_first)[: self._size]
-            yield self._match([(self._high[face], 1) for face in chosen], chosen, hand, ordered=False)
+            chosen = sorted(faces, key=self._high.__getitem__, reverse=self._highest_first)[
+                : self._size
+            ]
+            yield self._match(
+                [(self._high[face], 1) for face in chosen], chosen, hand, ordered=False
+            )
             return
         held = set(faces)
         for each in self._lists:
             wanted = [face for face, _ in each]
-            if held.issuperset(wanted) and all(wanted.count(face) <= faces.count(face) for face in wanted):
+            if held.issuperset(wanted) and all(
+                wanted.count(face) <= faces.count(face) for face in wanted
+            ):
                 yield self._match([(value, 1) for _, value in each], wanted, hand, ordered=False)
 
     def _by_face(self, pairs: Sequence[Pair]) -> Iterator[Match]:
         faces = [face for face, _ in pairs if face in self._allowed]
-        counts = {face: faces.count(face) for face in sorted(set(faces), key=self._high.__getitem__, reverse=True)}
+        counts = {
+            face: faces.count(face)
+            for face in sorted(set(faces), key=self._high.__getitem__, reverse=True)
+        }
         for chosen in self._choices(counts, []):
             if self._kind.different_suits and not _suits_apart(chosen, pairs, 0):
                 continue
-            groups = [(self._high[face], size) for face, size in zip(chosen, self._sizes, strict=True)]
-            used = [face for face, size in zip(chosen, self._sizes, strict=True) for _ in range(size)]
+            groups = [
+                (self._high[face], size) for face, size in zip(chosen, self._sizes, strict=True)
+            ]
+            used = [
+                face for face, size in zip(chosen, self._sizes, strict=True) for _ in range(size)
+            ]
             yield self._match(groups, used, pairs, ordered=True)
 
     def _choices(self, counts: dict[int, int], chosen: list[int]) -> Iterator[list[int]]:
@@ -265,14 +347,21 @@ class _Fit:
             yield chosen
             return
         size, token = self._sizes[place], self._tokens[place]
-        alike = place > 0 and self._sizes[place - 1] == size and token is None and self._tokens[place - 1] is None
+        alike = (
+            place > 0
+            and self._sizes[place - 1] == size
+            and token is None
+            and self._tokens[place - 1] is None
+        )
         for face, count in counts.items():
             if count < size or face in chosen or (token is not None and face != token):
                 continue
             if not alike or self._high[face] < self._high[chosen[-1]]:
                 yield from self._choices(counts, [*chosen, face])
 
-    def _match(self, groups: list[Pair], used: list[int], hand: Sequence[Pair], *, ordered: bool) -> Match:
+    def _match(
+        self, groups: list[Pair], used: list[int], hand: Sequence[Pair], *, ordered: bool
+    ) -> Match:
         rest = [face for face, _ in hand]
         for face in used:
             rest.remove(face)
@@ -291,5 +380,7 @@ def _suits_apart(chosen: list[int], pairs: Sequence[Pair], taken: int) -> bool:
         return True
     face, *others = chosen
     return any(
-        _suits_apart(others, pairs, taken | 1 << suit) for f, suit in pairs if f == face and not taken >> suit & 1
+        _suits_apart(others, pairs, taken | 1 << suit)
+        for f, suit in pairs
+        if f == face and not taken >> suit & 1
     )

@@ -24,13 +24,19 @@ class SplitEvaluator:
     def __post_init__(self) -> None:
         first, second = (half.definition for half in self.halves)
         if first.deck != second.deck:
-            raise DefinitionError(f"{self.name}: {first.name} and {second.name} are dealt from different decks")
+            raise DefinitionError(
+                f"{self.name}: {first.name} and {second.name} are dealt from different decks"
+            )
         if first.hole != second.hole:
-            raise DefinitionError(f"{self.name}: {first.name} and {second.name} have another hole or board each")
+            raise DefinitionError(
+                f"{self.name}: {first.name} and {second.name} have another hole or board each"
+            )
 
     def evaluate(
         self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None
     ) -> tuple[DefinedHand, DefinedHand]:
-        """The best hand of the first half and that of the second. Raises as `Evaluator.evaluate`."""
+        """The best hand of the first half and that of the second. Raises as
+        `Evaluator.evaluate`.
+        """
         first, second = self.halves
         return first.evaluate(cards, board), second.evaluate(cards, board)

@@ -1,4 +1,6 @@
-"""Definitions read from TOML: what is written, checked piece by piece; what is wrong is named with its place."""
+"""Definitions read from TOML: what is written, checked piece by piece; what is wrong is named with
+its place.
+"""
 
 from __future__ import annotations
 
@@ -31,19 +33,24 @@ def read_toml(text: str) -> Mapping[str, Any]:
 
 
 def read_split(table: Mapping[str, Any]) -> tuple[str, str, list[str | dict[str, Any]]]:
-    """The name and the words of a game that splits the pot, and its halves: the name of a game of the catalog, or a
-    definition of its own. Raises as `read_table`."""
+    """The name and the words of a game that splits the pot, and its halves: the name of a game of
+    the catalog, or a definition of its own. Raises as `read_table`.
+    """
     root = _Table(table, "the definition")
     name = root.take("name", str)
     words, halves = root.take("words", str, name), root.take("split", list)
     root.end()
     if len(halves) != 2 or not all(isinstance(half, str | dict) for half in halves):
-        raise DefinitionError(f"{name}: split = {halves!r}, expected two games of the catalog or two definitions")
+        raise DefinitionError(
+            f"{name}: split = {halves!r}, expected two games of the catalog or two definitions"
+        )
     return name, words, halves
 
 
 def read_table(table: Mapping[str, Any]) -> Definition:
-    """Read one definition. Raises `DefinitionError` that says what is wrong, where, and what was expected."""
+    """Read one definition. Raises `DefinitionError` that says what is wrong, where, and what was
+    expected.
+    """
     root = _Table(table, "the definition")
     name = root.take("name", str)
     cards = _Table(root.take("cards", dict), "[cards]")
@@ -79,8 +86,13 @@ def read_table(table: Mapping[str, Any]) -> Definition:
 
 
 def check_deck(definition: Definition) -> None:
-    """Raises `DefinitionError` for a deck that cannot be, and for a definition without kinds of hands."""
-    for what, each in (("face", [face.rank for face in definition.faces]), ("suit", definition.suits)):
+    """Raises `DefinitionError` for a deck that cannot be, and for a definition without kinds of
+    hands.
+    """
+    for what, each in (
+        ("face", [face.rank for face in definition.faces]),
+        ("suit", definition.suits),
+    ):
         if not each:
             raise DefinitionError(f"{definition.name}: no {what}s")
         if len(set(each)) < len(each):
@@ -90,44 +102,63 @@ def check_deck(definition: Definition) -> None:
     cards = len(definition.faces) * len(definition.suits) + definition.jokers
     if definition.size > cards:
         raise DefinitionError(
-            f"{definition.name}: a hand of {counted(definition.size, 'card')}, but the deck has {cards}"
+            f"{definition.name}: a hand of {counted(definition.size, 'card')}, but the deck has "
+            f"{cards}"
         )
     if strangers := definition.wild - definition.deck:
         raise DefinitionError(f"{definition.name}: wild {strangers}: not in the deck")
     if definition.joker_is is None:
         if definition.joker_completes:
-            raise DefinitionError(f"{definition.name}: joker_completes without joker_is: the joker is any card")
+            raise DefinitionError(
+                f"{definition.name}: joker_completes without joker_is: the joker is any card"
+            )
     elif not definition.jokers:
-        raise DefinitionError(f"{definition.name}: joker_is {definition.joker_is!r}, but the deck has no jokers")
+        raise DefinitionError(
+            f"{definition.name}: joker_is {definition.joker_is!r}, but the deck has no jokers"
+        )
     names = [kind.name for kind in definition.kinds]
     for name in definition.joker_completes:
         if name not in names:
-            raise DefinitionError(f"{definition.name}: joker_completes {name!r}: expected one of {', '.join(names)}")
+            raise DefinitionError(
+                f"{definition.name}: joker_completes {name!r}: expected one of {', '.join(names)}"
+            )
     if definition.hole:
         definition.hole.check(definition.name, definition.deck, definition.size)
 
 
 def in_order_of_rank(kinds: tuple[tuple[int | None, Kind], ...]) -> list[tuple[int | None, Kind]]:
-    """As listed, or by rank where each kind has one. Raises `AmbiguousOrderError` for a rank that two share."""
+    """As listed, or by rank where each kind has one. Raises `AmbiguousOrderError` for a rank that
+    two share.
+    """
     ranked = [(rank, kind) for rank, kind in kinds if rank is not None]
     if not ranked:
         return list(kinds)
     if len(ranked) < len(kinds):
         without = next(kind.name for rank, kind in kinds if rank is None)
-        raise DefinitionError(f"{without!r} has no rank, but others have: give all of them one, or none")
+        raise DefinitionError(
+            f"{without!r} has no rank, but others have: give all of them one, or none"
+        )
     ranked.sort(key=lambda each: each[0])
     for (one, first), (other, second) in pairwise(ranked):
         if one == other:
-            raise AmbiguousOrderError(f"{first.name!r} and {second.name!r} both have rank {one}: which one is better?")
+            raise AmbiguousOrderError(
+                f"{first.name!r} and {second.name!r} both have rank {one}: which one is better?"
+            )
     return list(ranked)
 
 
 def face_of(name: str, values: tuple[int, ...]) -> Face:
-    """A face by name. Raises `DefinitionError` for a name that no card has, and for values that cannot be."""
+    """A face by name. Raises `DefinitionError` for a name that no card has, and for values that
+    cannot be.
+    """
     rank = NAMES.get(name.lower())
     if rank is None:
         raise DefinitionError(f"no face {name!r}: expected one of {', '.join(NAMES)}")
-    if not values or not all(1 <= value <= VALUE_MAX for value in values) or len(set(values)) < len(values):
+    if (
+        not values
+        or not all(1 <= value <= VALUE_MAX for value in values)
+        or len(set(values)) < len(values)
+    ):
         raise DefinitionError(f"face {name!r}: expected values from 1 to {VALUE_MAX}, each once")
     return Face(name.lower(), rank, tuple(sorted(values)))
 
@@ -135,7 +166,9 @@ def face_of(name: str, values: tuple[int, ...]) -> Face:
 def _face(name: str, given: object) -> Face:
     values: list[Any] = given if isinstance(given, list) else [given]
     if not all(type(value) is int for value in values):
-        raise DefinitionError(f"face {name!r}: expected a whole number or a list of them, found {given!r}")
+        raise DefinitionError(
+            f"face {name!r}: expected a whole number or a list of them, found {given!r}"
+        )
     return face_of(name, tuple(values))
 
 
@@ -143,7 +176,9 @@ def _hole(root: _Table, name: str) -> Hole | None:
     text = root.take("hole", str, "")
     board = root.number("board", 0, BOARD_MAX, 0)
     if bool(text) != bool(board):
-        raise DefinitionError(f"{name}: hole and board go together, as hole = 'exactly 2 of 4' with board = 5")
+        raise DefinitionError(
+            f"{name}: hole and board go together, as hole = 'exactly 2 of 4' with board = 5"
+        )
     return Hole.parse(text, board) if text else None
 
 
@@ -153,7 +188,9 @@ def _wild(text: str) -> CardSet:
     except CardError as fault:
         raise DefinitionError(f"wild = {text!r}: {fault}") from None
     if jokers := cards & JOKERS:
-        raise DefinitionError(f"wild = {text!r}: {jokers}: a joker is wild by itself, say how many there are")
+        raise DefinitionError(
+            f"wild = {text!r}: {jokers}: a joker is wild by itself, say how many there are"
+        )
     return cards
 
 
@@ -165,7 +202,9 @@ def _colours(given: Mapping[str, object], suits: tuple[Suit, ...]) -> tuple[str,
         if suit not in found:
             raise DefinitionError(f"[cards]: colours: no {suit.name.lower()} in the deck")
         if not isinstance(colour, str) or not colour:
-            raise DefinitionError(f"[cards]: colours: {char} = {colour!r}, expected the name of a colour")
+            raise DefinitionError(
+                f"[cards]: colours: {char} = {colour!r}, expected the name of a colour"
+            )
         found[suit] = colour.lower()
     return tuple(found[suit] for suit in suits) if given else ()
 
@@ -214,7 +253,10 @@ class _Table:
             raise DefinitionError(f"{self._where}: no {key!r}")
         kinds = kind if isinstance(kind, tuple) else (kind,)
         if type(value) not in kinds:
-            names = " or ".join({str: "text", dict: "a table", list: "a list", bool: "true or false"}[k] for k in kinds)
+            names = " or ".join(
+                {str: "text", dict: "a table", list: "a list", bool: "true or false"}[k]
+                for k in kinds
+            )
             raise DefinitionError(f"{self._where}: {key} = {value!r}, expected {names}")
         return value
 
@@ -223,16 +265,22 @@ class _Table:
         if value is _REQUIRED:
             raise DefinitionError(f"{self._where}: no {key!r}")
         if type(value) is not int or not minimum <= value <= maximum:
-            raise DefinitionError(f"{self._where}: {key} = {value!r}, expected {minimum} to {maximum}")
+            raise DefinitionError(
+                f"{self._where}: {key} = {value!r}, expected {minimum} to {maximum}"
+            )
         return value
 
     def choice(self, key: str, choices: tuple[str, ...]) -> Any:
         """One of these, the first unless it is given."""
         value = self.take(key, str, choices[0])
         if value not in choices:
-            raise DefinitionError(f"{self._where}: {key} = {value!r}, expected {' or '.join(choices)}")
+            raise DefinitionError(
+                f"{self._where}: {key} = {value!r}, expected {' or '.join(choices)}"
+            )
         return value
 
     def end(self) -> None:
         if self._left:
-            raise DefinitionError(f"{self._where}: nothing is called {', '.join(map(repr, self._left))} here")
+            raise DefinitionError(
+                f"{self._where}: nothing is called {', '.join(map(repr, self._left))} here"
+            )

@@ -16,7 +16,9 @@ JOKER_PAIR: Final[Pair] = (JOKER, JOKER)
 NO_SUIT: Final = JOKER - 2
 """The suit of a card whose suit makes no difference."""
 BUG: Final = JOKER - 1
-"""In a hand that is marked, stands for the face of a joker that is one face, or for what completes some kinds."""
+"""In a hand that is marked, stands for the face of a joker that is one face, or for what completes
+some kinds.
+"""
 
 
 class WildCards:
@@ -25,30 +27,45 @@ class WildCards:
     def __init__(self, definition: Definition) -> None:
         self._faces, self._suits = len(definition.faces), len(definition.suits)
         ranks = [face.rank for face in definition.faces]
-        self.named = {(ranks.index(card.rank), definition.suits.index(card.suit)) for card in definition.wild}
-        self._joker = JOKER_PAIR if definition.joker_is is None else (BUG, BUG)
-        self._bug_face = None if definition.joker_is is None else definition.number_of(definition.joker_is)
-        self._completed = {
-            number for number, kind in enumerate(definition.kinds) if kind.name in definition.joker_completes
+        self.named = {
+            (ranks.index(card.rank), definition.suits.index(card.suit)) for card in definition.wild
         }
-        # Where suits must differ, or colours count, a wild card may need a suit that no other card has.
-        self._every_suit = any(kind.different_suits or kind.group == "colour" for kind in definition.kinds)
+        self._joker = JOKER_PAIR if definition.joker_is is None else (BUG, BUG)
+        self._bug_face = (
+            None if definition.joker_is is None else definition.number_of(definition.joker_is)
+        )
+        self._completed = {
+            number
+            for number, kind in enumerate(definition.kinds)
+            if kind.name in definition.joker_completes
+        }
+        # Where suits must differ, or colours count, a wild card may need a suit that no other card
+        # has.
+        self._every_suit = any(
+            kind.different_suits or kind.group == "colour" for kind in definition.kinds
+        )
 
     def marked(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
         """The hand with every wild card as `JOKER_PAIR` or a bug, the highest faces first."""
-        marks = (self._joker if p[0] == JOKER else JOKER_PAIR if p in self.named else p for p in pairs)
+        marks = (
+            self._joker if p[0] == JOKER else JOKER_PAIR if p in self.named else p for p in pairs
+        )
         return tuple(sorted(marks, reverse=True))
 
     def allows(self, kind: int, stand_ins: Sequence[int], bugs: int) -> bool:
-        """True when so many bugs among the cards that stand in for these faces may make a hand of this kind."""
+        """True when so many bugs among the cards that stand in for these faces may make a hand of
+        this kind.
+        """
         return bugs == 0 or kind in self._completed or stand_ins.count(self._bug_face or 0) >= bugs
 
-    def filled(self, naturals: Sequence[Pair], wild: int) -> Iterator[tuple[tuple[Pair, ...], tuple[int, ...]]]:
+    def filled(
+        self, naturals: Sequence[Pair], wild: int
+    ) -> Iterator[tuple[tuple[Pair, ...], tuple[int, ...]]]:
         """The hands that wild cards can make, each with the faces they stand for.
 
-        Each is a card that the hand has not, or one more of a face of which it has every suit. Of hands that have the
-        same faces those are left out that cannot be the best: the wild cards take one suit that the others have, or
-        avoid them all.
+        Each is a card that the hand has not, or one more of a face of which it has every suit. Of
+        hands that have the same faces those are left out that cannot be the best: the wild cards
+        take one suit that the others have, or avoid them all.
         """
         held = sorted({suit for _, suit in naturals if suit != NO_SUIT}) if naturals else [0]
         wishes: list[tuple[int, ...]] = [(suit,) * wild for suit in (*held, JOKER)]
@@ -62,7 +79,9 @@ class WildCards:
                 yield tuple(sorted(hand, reverse=True)), faces
 
     def _suit(self, face: int, wished: int, hand: Sequence[Pair]) -> int:
-        """The suit that is wished for if the hand has not that card; else the one of which it has the fewest."""
+        """The suit that is wished for if the hand has not that card; else the one of which it has
+        the fewest.
+        """
         free = [suit for suit in range(self._suits) if (face, suit) not in hand] or [0]
         suits = [suit for _, suit in hand]
         return wished if wished in free else min(free, key=suits.count)

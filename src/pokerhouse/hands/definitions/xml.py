@@ -1,18 +1,21 @@
-"""Definitions imported from XML: `<card>` elements for the deck, `<hand>` elements for the kinds of hands.
+"""Definitions imported from XML: `<card>` elements for the deck, `<hand>` elements for the kinds of
+hands.
 
     <card name="Ace of Spades" facevalue="1;14" facetext="ace" color="black" suit="spades" />
-    <hand name="Full House" rank="24" points="7" aces="high" groupby="facevalue" match="facetext:*,*,*;facetext:*,*" />
+    <hand name="Full House" rank="24" points="7" aces="high" groupby="facevalue"
+    match="facetext:*,*,*;facetext:*,*" />
 
-There a bigger `rank` is the better hand. Rows of the same name are one kind with several patterns; the ranks within a
-kind are not needed, since hands of one kind are compared by their faces. Patterns that differ only in the order of
-their groups are one pattern, the larger groups first.
+There a bigger `rank` is the better hand. Rows of the same name are one kind with several patterns;
+the ranks within a kind are not needed, since hands of one kind are compared by their faces.
+Patterns that differ only in the order of their groups are one pattern, the larger groups first.
 
-A settings file may say what is dealt: `<dealcards>` to each player and `<communitycards>` to the board, phase by
-phase. Then a hand may use any of the hole cards. `<hands hole="exactly 2 of 4" board="5">` says it in another way.
+A settings file may say what is dealt: `<dealcards>` to each player and `<communitycards>` to the
+board, phase by phase. Then a hand may use any of the hole cards. `<hands hole="exactly 2 of 4"
+board="5">` says it in another way.
 
-Such files are written by hand, and the one that this form comes from has an attribute misspelt. A name that is one
-letter away from one missing attribute, and from no other, is read as that one, and `Definition.notes` says so; any
-other fault is an error.
+Such files are written by hand, and the one that this form comes from has an attribute misspelt. A
+name that is one letter away from one missing attribute, and from no other, is read as that one, and
+`Definition.notes` says so; any other fault is an error.
 """
 
 from __future__ import annotations
@@ -22,7 +25,15 @@ from xml.etree import ElementTree
 
 from pokerhouse.cards import Card, CardSet, Suit
 from pokerhouse.errors import DefinitionError, counted
-from pokerhouse.hands.definitions.definition import COLOURS, Aces, Definition, Face, GroupBy, Kind, Pattern
+from pokerhouse.hands.definitions.definition import (
+    COLOURS,
+    Aces,
+    Definition,
+    Face,
+    GroupBy,
+    Kind,
+    Pattern,
+)
 from pokerhouse.hands.definitions.hole import Hole
 from pokerhouse.hands.definitions.text import BOARD_MAX, SIZE_MAX, check_deck, face_of
 
@@ -42,7 +53,9 @@ Row = tuple[int, Kind]
 
 
 def read_xml(text: str) -> Definition:
-    """Read one definition. Raises `DefinitionError` that names the element and what is wrong with it."""
+    """Read one definition. Raises `DefinitionError` that names the element and what is wrong with
+    it.
+    """
     try:
         root = ElementTree.fromstring(text.strip())
     except ElementTree.ParseError as fault:
@@ -70,13 +83,17 @@ def read_xml(text: str) -> Definition:
 
 
 def _hole(root: ElementTree.Element) -> Hole | None:
-    """What `<hands>` says of the hole cards and the board, else what the phases of the game deal; None without both."""
+    """What `<hands>` says of the hole cards and the board, else what the phases of the game deal;
+    None without both.
+    """
     for element in root.iter("hands"):
         hole, board = element.get("hole"), element.get("board")
         if hole is not None and board is not None:
             return Hole.parse(hole.strip(), _dealt(board, "board", BOARD_MAX))
         if hole is not None or board is not None:
-            raise DefinitionError("hands: hole and board go together, as hole='exactly 2 of 4' with board='5'")
+            raise DefinitionError(
+                "hands: hole and board go together, as hole='exactly 2 of 4' with board='5'"
+            )
     cards, board_cards = (
         sum(_dealt(element.text or "", name, BOARD_MAX) for element in root.iter(name))
         for name in ("dealcards", "communitycards")
@@ -103,25 +120,36 @@ def _deck(
         where = f"card {place}"
         given = _attributes(element, where, _CARD, {"facevalue", "facetext", "suit"}, notes)
         try:
-            face = face_of(given["facetext"], tuple(int(value) for value in given["facevalue"].split(";")))
+            face = face_of(
+                given["facetext"], tuple(int(value) for value in given["facevalue"].split(";"))
+            )
         except ValueError as fault:
             raise DefinitionError(f"{where}: {fault}") from None
         if faces.setdefault(face.name, face) != face:
             raise DefinitionError(f"{where}: {face.name!r} had other values before")
         suit = _SUITS.get(given["suit"].lower())
         if suit is None:
-            raise DefinitionError(f"{where}: no suit {given['suit']!r}, expected {', '.join(_SUITS)}")
+            raise DefinitionError(
+                f"{where}: no suit {given['suit']!r}, expected {', '.join(_SUITS)}"
+            )
         colour = given.get("color", COLOURS[suit]).lower()
         if colours.setdefault(suit, colour) != colour:
-            raise DefinitionError(f"{where}: {given['suit']} are {colour} here, and were {colours[suit]} before")
+            raise DefinitionError(
+                f"{where}: {given['suit']} are {colour} here, and were {colours[suit]} before"
+            )
         cards.append(Card.of(face.rank, suit))
     deck = CardSet.of(cards)
     suits = tuple(suit for suit in Suit if any(card.suit is suit for card in deck))
     if len(deck) != len(faces) * len(suits):
         raise DefinitionError(
-            f"{counted(len(deck), 'card')}: expected every face in every suit, {len(faces) * len(suits)}"
+            f"{counted(len(deck), 'card')}: expected every face in every suit, "
+            f"{len(faces) * len(suits)}"
         )
-    return tuple(sorted(faces.values(), key=lambda face: face.rank)), suits, tuple(colours[suit] for suit in suits)
+    return (
+        tuple(sorted(faces.values(), key=lambda face: face.rank)),
+        suits,
+        tuple(colours[suit] for suit in suits),
+    )
 
 
 def _row(element: ElementTree.Element, place: int, notes: list[str]) -> Row:
@@ -132,7 +160,9 @@ def _row(element: ElementTree.Element, place: int, notes: list[str]) -> Row:
         raise DefinitionError(f"{where}: rank {rank!r}, points {points!r}: expected whole numbers")
     group, aces = _GROUPS.get(given["groupby"]), _ACES.get(given.get("aces", "high"))
     if group is None or aces is None:
-        raise DefinitionError(f"{where}: expected groupby {', '.join(_GROUPS)} and aces {', '.join(_ACES)}")
+        raise DefinitionError(
+            f"{where}: expected groupby {', '.join(_GROUPS)} and aces {', '.join(_ACES)}"
+        )
     text = ";".join(part.strip().removeprefix("facetext:") for part in given["match"].split(";"))
     pattern = Pattern.parse(text, aces)
     if group == "face":
@@ -147,7 +177,9 @@ def _kinds(rows: list[Row]) -> tuple[Kind, ...]:
     kinds: dict[str, Kind] = {}
     for place, (rank, kind) in enumerate(rows):
         if place and rows[place - 1][0] == rank:
-            raise DefinitionError(f"{rows[place - 1][1].name!r} and {kind.name!r} both have rank {rank}")
+            raise DefinitionError(
+                f"{rows[place - 1][1].name!r} and {kind.name!r} both have rank {rank}"
+            )
         before = kinds.get(kind.name)
         if before is None:
             kinds[kind.name] = kind
@@ -166,9 +198,9 @@ def _attributes(
 ) -> dict[str, str]:
     """What the element says, with misspelt names mended and told in `notes`.
 
-    Only an attribute that is missing can have been meant, and only one name may mean it: `gaces` is read as `aces`
-    where there is no `aces`. Raises `DefinitionError`, which names the place, for any other name, and for an attribute
-    that is required and missing.
+    Only an attribute that is missing can have been meant, and only one name may mean it: `gaces` is
+    read as `aces` where there is no `aces`. Raises `DefinitionError`, which names the place, for
+    any other name, and for an attribute that is required and missing.
     """
     given = dict(element.attrib)
     for name in sorted(given.keys() - known):
@@ -187,5 +219,7 @@ def _one_letter_apart(one: str, other: str) -> bool:
     short, long = sorted((one, other), key=len)
     if len(long) - len(short) > 1:
         return False
-    same = next((place for place, (a, b) in enumerate(zip(short, long, strict=False)) if a != b), len(short))
+    same = next(
+        (place for place, (a, b) in enumerate(zip(short, long, strict=False)) if a != b), len(short)
+    )
     return one != other and short[same + (len(short) == len(long)) :] == long[same + 1 :]

@@ -10,7 +10,9 @@ from pokerhouse.hands.equity.result import Equity
 
 Method = Literal["auto", "exact", "sample"]
 Watch = Callable[[float], bool]
-"""Called now and then during long work with the part that is done, 0 to 1; False ends the work with what is known."""
+"""Called now and then during long work with the part that is done, 0 to 1; False ends the work with
+what is known.
+"""
 
 ERROR_DEFAULT: Final = 0.001
 SAMPLES_MOST: Final = 2_000_000_000
@@ -18,7 +20,9 @@ SAMPLES_MOST: Final = 2_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How to count, as `equity` is asked: the method, how sure a sample must be, its seed, and who watches."""
+    """How to count, as `equity` is asked: the method, how sure a sample must be, its seed, and who
+    watches.
+    """
 
     method: Method
     error: float

@@ -1,6 +1,7 @@
 """Equity: what part of the pot each player wins on average when all cards are dealt, in any game.
 
-All that is counted are sets of winners, as whole numbers: exactly, over every deal, or by sampling random deals.
+All that is counted are sets of winners, as whole numbers: exactly, over every deal, or by sampling
+random deals.
 """
 
 from __future__ import annotations
@@ -32,35 +33,44 @@ def equity(
     seed: int = 0,
     watch: Watch | None = None,
 ) -> Equity:
-    """Equity of two to ten players, each a range, a text of one, or cards: all they hold, or what is known of them.
+    """Equity of two to ten players, each a range, a text of one, or cards: all they hold, or what
+    is known of them.
 
-    `Range.parse` reads the texts of hold'em, `HandRange.parse` those of other games; `random` knows nothing. In games
-    without a board cards that are not known are dealt or drawn.
+    `Range.parse` reads the texts of hold'em, `HandRange.parse` those of other games; `random` knows
+    nothing. In games without a board cards that are not known are dealt or drawn.
 
-    `auto` counts every deal when that takes at most about two seconds and otherwise samples; `sample` deals at random
-    until the standard error of every player's equity is at most `error` (a share of the pot; the same `seed`, the same
-    deals); `exact` counts whatever it takes. Ctrl-C raises `KeyboardInterrupt`; `watch` can stop and keep what is known
-    so far.
+    `auto` counts every deal when that takes at most about two seconds and otherwise samples;
+    `sample` deals at random until the standard error of every player's equity is at most `error` (a
+    share of the pot; the same `seed`, the same deals); `exact` counts whatever it takes. Ctrl-C
+    raises `KeyboardInterrupt`; `watch` can stop and keep what is known so far.
 
-    Raises `RangeError` for a range that cannot be read or dealt from, `CardError` for a card that is nowhere or twice,
-    `HandError` for too many cards, `ConfigError` for a number of players, method, error or game that cannot be.
+    Raises `RangeError` for a range that cannot be read or dealt from, `CardError` for a card that
+    is nowhere or twice, `HandError` for too many cards, `ConfigError` for a number of players,
+    method, error or game that cannot be.
 
     >>> found = equity(["AhAs", "KdKc"])
     >>> [(each.wins, each.ties) for each in found.players], found.deals
     ([(1388072, 6538), (317694, 6538)], 1712304)
     >>> float(equity(["QQ+", "AK"], board="Ks 7d 2c").players[0].equity)
     0.42338383838383836
-    >>> [player.wins for player in equity(["AsKhQsJh", "8h8d7h6d"], game="omaha", board="8sTsJc").players]
+    >>> omaha = equity(["AsKhQsJh", "8h8d7h6d"], game="omaha", board="8sTsJc")
+    >>> [player.wins for player in omaha.players]
     [472, 348]
     """
     if isinstance(players, str) or not isinstance(players, Sequence):
-        raise ConfigError(f"{players!r} is not a list of players: expected one for each, as ['AA', 'KK']")
+        raise ConfigError(
+            f"{players!r} is not a list of players: expected one for each, as ['AA', 'KK']"
+        )
     if not PLAYERS_MIN <= len(players) <= PLAYERS_MAX:
-        raise ConfigError(f"{counted(len(players), 'player')}: expected {PLAYERS_MIN} to {PLAYERS_MAX}")
+        raise ConfigError(
+            f"{counted(len(players), 'player')}: expected {PLAYERS_MIN} to {PLAYERS_MAX}"
+        )
     if method not in ("auto", "exact", "sample"):
         raise ConfigError(f"no method {method!r}: expected auto, exact or sample")
     if not isinstance(error, int | float) or not 0 < error < 1:
-        raise ConfigError(f"a standard error of {error!r}: expected a share of the pot between 0 and 1, as 0.001")
+        raise ConfigError(
+            f"a standard error of {error!r}: expected a share of the pot between 0 and 1, as 0.001"
+        )
     if not isinstance(seed, int):
         raise ConfigError(f"a seed of {seed!r}: expected a whole number")
     effort = Effort(method, error, seed, watch)
@@ -70,7 +80,9 @@ def equity(
     rules = game_of(game)
     if rules.is_holdem and not any(isinstance(player, HandRange) for player in players):
         return holdem_equity([holdem_range(player) for player in players], shown, gone, effort)
-    return game_equity([game_range(player, rules) for player in players], rules, shown, gone, effort)
+    return game_equity(
+        [game_range(player, rules) for player in players], rules, shown, gone, effort
+    )
 
 
 def _cards(cards: str | Iterable[Card], where: str) -> CardSet:

@@ -1,7 +1,8 @@
-"""Equity in every game but hold'em: Omaha, short deck, stud, razz, draw, lowball, badugi, high and low.
+"""Equity in every game but hold'em: Omaha, short deck, stud, razz, draw, lowball, badugi, high and
+low.
 
-Every player's known cards are given, or a range of them; what is missing is dealt, all ways when that can be done, else
-at random.
+Every player's known cards are given, or a range of them; what is missing is dealt, all ways when
+that can be done, else at random.
 """
 
 from __future__ import annotations
@@ -14,7 +15,13 @@ from pokerhouse.errors import CardError, ConfigError, HandError, RangeError, cou
 from pokerhouse.hands import _native
 from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
 from pokerhouse.hands.equity.judged import judged_equity
-from pokerhouse.hands.equity.result import Equity, exact_equity, sampled_equity, stopped_equity, surest
+from pokerhouse.hands.equity.result import (
+    Equity,
+    exact_equity,
+    sampled_equity,
+    stopped_equity,
+    surest,
+)
 from pokerhouse.hands.ranges import HandRange, Range
 from pokerhouse.hands.worth import GAMES, ORDERS, Game
 
@@ -23,20 +30,37 @@ _AUTO_NS: Final = 2e9
 _EXACT_NS: Final = 1e14
 
 GAMES_WITH_EQUITY: Final = sorted(
-    name for name, game in GAMES.items() if not (len(game.orders) == 1 and ORDERS[game.order].qualifies)
+    name
+    for name, game in GAMES.items()
+    if not (len(game.orders) == 1 and ORDERS[game.order].qualifies)
 )
 """All but the halves that nobody may win."""
 
 
-def game_equity(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet, effort: Effort) -> Equity:
-    """As `equity` says, which checked the players and the effort. Raises `ConfigError` for a game without equity."""
+def game_equity(
+    ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet, effort: Effort
+) -> Equity:
+    """As `equity` says, which checked the players and the effort. Raises `ConfigError` for a game
+    without equity.
+    """
     _check_game(rules)
     _check_cards(ranges, rules, board, dead)
     if any(ORDERS[name].judge for name in rules.orders):
         return judged_equity(ranges, rules, board, dead)
-    halves = [(number, rules.hole_used or 0) for name in rules.orders if (number := ORDERS[name].kernel) is not None]
+    halves = [
+        (number, rules.hole_used or 0)
+        for name in rules.orders
+        if (number := ORDERS[name].kernel) is not None
+    ]
     players = [held.choices for held in ranges]
-    table = (halves, players, board.mask, (rules.deck - board - dead).mask, rules.held, rules.board[1])
+    table = (
+        halves,
+        players,
+        board.mask,
+        (rules.deck - board - dead).mask,
+        rules.held,
+        rules.board[1],
+    )
     if (fault := _native.game_equity_fault(*table)) is not None:
         raise RangeError(_impossible(ranges, fault))
     stopped = None
@@ -44,7 +68,9 @@ def game_equity(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: 
         most = _EXACT_NS if effort.method == "exact" else _AUTO_NS
         counted = _native.game_equity_count(*table, most, effort.watch)
         if counted is None and effort.method == "exact":
-            raise ConfigError("too many deals to count: narrow the ranges, give more cards, or sample")
+            raise ConfigError(
+                "too many deals to count: narrow the ranges, give more cards, or sample"
+            )
         if counted is not None:
             outcomes, done, errors = counted
             if done == 1:
@@ -54,21 +80,27 @@ def game_equity(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: 
                 if effort.suffices(stopped):
                     return stopped
     # Stopped before anything was counted, too: then these deals are few.
-    outcomes, dealt = _native.game_equity_sample(*table, effort.error, SAMPLES_MOST, effort.seed, effort.watch)
+    outcomes, dealt = _native.game_equity_sample(
+        *table, effort.error, SAMPLES_MOST, effort.seed, effort.watch
+    )
     if not dealt:
         raise RangeError("the ranges collide in nearly every deal: narrow them, or count exactly")
     return surest(stopped, sampled_equity(outcomes, len(ranges)))
 
 
 def game_range(player: object, rules: Game) -> HandRange:
-    """The range a player of `equity` stands for. Raises `RangeError`, `CardError`, `HandError`, `ConfigError`."""
+    """The range a player of `equity` stands for. Raises `RangeError`, `CardError`, `HandError`,
+    `ConfigError`.
+    """
     _check_game(rules)
     match player:
         case HandRange():
             return player
         case Range():
             if rules.held != 2:
-                raise RangeError(f"{player}: a range of two cards, expected one of {rules.held} in {rules.words}")
+                raise RangeError(
+                    f"{player}: a range of two cards, expected one of {rules.held} in {rules.words}"
+                )
             return HandRange.of_range(player, rules)
         case str():
             return HandRange.parse(player, rules)
@@ -81,7 +113,9 @@ def game_range(player: object, rules: Game) -> HandRange:
 
 def _check_game(rules: Game) -> None:
     if rules.name not in GAMES_WITH_EQUITY:
-        raise ConfigError(f"no equity in {rules.name}: expected one of {', '.join(GAMES_WITH_EQUITY)}")
+        raise ConfigError(
+            f"no equity in {rules.name}: expected one of {', '.join(GAMES_WITH_EQUITY)}"
+        )
 
 
 def _check_cards(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet) -> None:
@@ -95,15 +129,23 @@ def _check_cards(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead:
             raise CardError(f"{where}: {both} was there before")
         seen |= cards
     if len(board) > rules.board[1]:
-        raise HandError(f"the board: {counted(len(board), 'card')}, expected at most {rules.board[1]} in {rules.words}")
+        raise HandError(
+            f"the board: {counted(len(board), 'card')}, expected at most {rules.board[1]} in "
+            f"{rules.words}"
+        )
     left = len(rules.deck - board - dead)
     missing = rules.held * len(ranges) + rules.board[1] - len(board)
     if missing > left:
         are = "is" if left == 1 else "are"
-        raise HandError(f"{counted(left, 'card')} {are} left for hands and board, {missing} are needed")
+        raise HandError(
+            f"{counted(left, 'card')} {are} left for hands and board, {missing} are needed"
+        )
 
 
 def _impossible(ranges: Sequence[HandRange], player: int) -> str:
     if player == len(ranges):
         return "the ranges leave no way to deal every player a hand"
-    return f"player {player + 1}, {ranges[player]}: every hand holds a card that is on the board or dead"
+    return (
+        f"player {player + 1}, {ranges[player]}: every hand holds a card that is on the board "
+        "or dead"
+    )

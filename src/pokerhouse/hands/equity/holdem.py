@@ -9,7 +9,13 @@ from pokerhouse.cards import Card, CardSet
 from pokerhouse.errors import ConfigError, HandError, RangeError, counted
 from pokerhouse.hands import _native
 from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
-from pokerhouse.hands.equity.result import Equity, exact_equity, sampled_equity, stopped_equity, surest
+from pokerhouse.hands.equity.result import (
+    Equity,
+    exact_equity,
+    sampled_equity,
+    stopped_equity,
+    surest,
+)
 from pokerhouse.hands.ranges import Range
 
 # A look-up of a rank takes about five nanoseconds: two seconds for `auto`, about a day for `exact`.
@@ -22,7 +28,9 @@ def holdem_equity(ranges: Sequence[Range], board: CardSet, dead: CardSet, effort
     if len(board) > 5:
         raise HandError(f"{counted(len(board), 'card')} on the board: expected at most 5")
     if len(dead) + 5 + 2 * len(ranges) > 52:
-        raise HandError(f"{counted(len(dead), 'dead card')}: the deck does not hold what is left to deal")
+        raise HandError(
+            f"{counted(len(dead), 'dead card')}: the deck does not hold what is left to deal"
+        )
     stopped = None
     weights = [held.weights for held in ranges]
     if not _native.equity_possible(weights, board.mask, dead.mask):

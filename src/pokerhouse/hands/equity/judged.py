@@ -1,4 +1,6 @@
-"""Equity in games whose order is ranked in Python: every deal is made, one at a time, where there are few enough."""
+"""Equity in games whose order is ranked in Python: every deal is made, one at a time, where there
+are few enough.
+"""
 
 from __future__ import annotations
 
@@ -18,15 +20,19 @@ DEALS_MAX: Final = 200_000
 """So many take some seconds."""
 
 
-def judged_equity(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet) -> Equity:
-    """As `equity` says, which checked the players and the cards. Every deal is counted, whatever the method.
+def judged_equity(
+    ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet
+) -> Equity:
+    """As `equity` says, which checked the players and the cards. Every deal is counted, whatever
+    the method.
 
     Raises `ConfigError` for more than `DEALS_MAX` deals, `RangeError` where no deal is possible.
     """
     deck = rules.deck - board - dead
     if _deals_most(ranges, rules, board, deck) > DEALS_MAX:
         raise ConfigError(
-            f"in {rules.name} deals are counted one by one, and at most {DEALS_MAX:,}: give more of the cards"
+            f"in {rules.name} deals are counted one by one, and at most {DEALS_MAX:,}: give more "
+            "of the cards"
         )
     outcomes: Counter[int] = Counter()
     for hands, left, weight in _hands(ranges, rules.held, deck):
@@ -38,7 +44,9 @@ def judged_equity(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead
 
 
 def _deals_most(ranges: Sequence[HandRange], rules: Game, board: CardSet, deck: CardSet) -> int:
-    """No fewer than there are: that hands cannot share cards is left out, but for those that are still to come."""
+    """No fewer than there are: that hands cannot share cards is left out, but for those that are
+    still to come.
+    """
     deals, left = 1, len(deck)
     for held in ranges:
         missing = rules.held - len(next(iter(held))[0])
@@ -47,8 +55,12 @@ def _deals_most(ranges: Sequence[HandRange], rules: Game, board: CardSet, deck: 
     return deals * comb(left, rules.board[1] - len(board))
 
 
-def _hands(ranges: Sequence[HandRange], size: int, deck: CardSet) -> Iterator[tuple[list[CardSet], CardSet, int]]:
-    """Every way to give each player a whole hand, what is left of the deck, and how often that way counts."""
+def _hands(
+    ranges: Sequence[HandRange], size: int, deck: CardSet
+) -> Iterator[tuple[list[CardSet], CardSet, int]]:
+    """Every way to give each player a whole hand, what is left of the deck, and how often that way
+    counts.
+    """
     if not ranges:
         yield [], deck, 1
         return

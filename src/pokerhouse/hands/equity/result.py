@@ -12,15 +12,17 @@ from typing import Final
 _SURE: Final = 1.96  # standard errors to either side that hold 95 % of a normal distribution
 _SECOND: Final = 10  # where the winners of the second half of the pot start
 _FIRST: Final = (1 << _SECOND) - 1
-_POT: Final = 5040  # in such parts half a pot is shared by any number of players, up to ten, without a fraction
+# in such parts half a pot is shared by any number of players, up to ten, without a fraction
+_POT: Final = 5040
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerEquity:
-    """One player's part: `wins` alone, `ties` with others, as counts; `equity` is the mean share of the pot, 0 to 1.
+    """One player's part: `wins` alone, `ties` with others, as counts; `equity` is the mean share of
+    the pot, 0 to 1.
 
-    Where high and low share a pot, `wins` are whole pots won alone, `ties` all other deals with a part of it. `error`
-    is the standard error of `equity`; 0 when all deals were counted.
+    Where high and low share a pot, `wins` are whole pots won alone, `ties` all other deals with a
+    part of it. `error` is the standard error of `equity`; 0 when all deals were counted.
     """
 
     wins: int
@@ -39,11 +41,12 @@ class PlayerEquity:
 class Equity:
     """What `equity` found out. `outcomes` counts deals by the set of winners, bit i for player i.
 
-    In a game that splits the pot those are the winners of the first half; bit 10 + i is for player i in the second, and
-    none of those bits is set where nobody qualifies.
+    In a game that splits the pot those are the winners of the first half; bit 10 + i is for player
+    i in the second, and none of those bits is set where nobody qualifies.
 
-    With weighted ranges a deal counts as often as the product of the weights, in lowest terms. `done` is the part of an
-    exact count that was finished before it was stopped: below 1 the counts are those of a random part of all deals.
+    With weighted ranges a deal counts as often as the product of the weights, in lowest terms.
+    `done` is the part of an exact count that was finished before it was stopped: below 1 the counts
+    are those of a random part of all deals.
     """
 
     outcomes: Mapping[int, int]
@@ -72,7 +75,8 @@ def sampled_equity(outcomes: Mapping[int, int], players: int) -> Equity:
 def surest(stopped: Equity | None, sampled: Equity) -> Equity:
     """Of a count that was stopped soon after it began and of a few deals at random, what says more.
 
-    Much of a count of several ranges is done before the first deal: a part may know less than a blink of dealing.
+    Much of a count of several ranges is done before the first deal: a part may know less than a
+    blink of dealing.
     """
 
     def unsure(found: Equity) -> float:
@@ -81,7 +85,9 @@ def surest(stopped: Equity | None, sampled: Equity) -> Equity:
     return stopped if stopped is not None and unsure(stopped) <= unsure(sampled) else sampled
 
 
-def _equity(outcomes: Mapping[int, int], errors: Sequence[float], *, exact: bool, done: float) -> Equity:
+def _equity(
+    outcomes: Mapping[int, int], errors: Sequence[float], *, exact: bool, done: float
+) -> Equity:
     deals = sum(outcomes.values())
     players = []
     for player, error in enumerate(errors):
@@ -102,7 +108,9 @@ def _standard_error(outcomes: Mapping[int, int], player: int) -> float:
 
 
 def _parts(outcomes: Mapping[int, int], player: int) -> dict[int, int]:
-    """In how many deals the player has which part of the pot, in 5,040ths; nothing left out but 0."""
+    """In how many deals the player has which part of the pot, in 5,040ths; nothing left out but
+    0.
+    """
     parts: dict[int, int] = {}
     for winners, count in outcomes.items():
         part = _part(winners, player)

@@ -1,4 +1,6 @@
-"""What is asked of a hand in one game, or in one half of a pot: its type, and the ranges of its ranks."""
+"""What is asked of a hand in one game, or in one half of a pot: its type, and the ranges of its
+ranks.
+"""
 
 import re
 from collections.abc import Sequence
@@ -25,7 +27,9 @@ _TYPE_THEN_RANGES: Final = re.compile(r"((?:.*[a-z]{2})?)(.*)", re.IGNORECASE | 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A type of these rules, as it was named, and at most three ranges, as in `Specification.of`."""
+    """A type of these rules, as it was named, and at most three ranges, as in
+    `Specification.of`.
+    """
 
     type: HandType
     ranges: tuple[RankRange | None, RankRange | None, RankRange | None]
@@ -33,12 +37,18 @@ class Asked:
 
     @classmethod
     def of(cls, kind: HandType, ranges: Sequence[str | None], rules: HandRules) -> Self:
-        """Raises `HandError` for a text that is not a range, and for a range that the type has no use for."""
+        """Raises `HandError` for a text that is not a range, and for a range that the type has no
+        use for.
+        """
         uses = RANGES_USED.get(kind, 1)
         for place, text in enumerate(ranges[uses:], uses + 1):
             if text is not None:
-                raise HandError(f"range {place} ({text!r}) is of no use for a {kind}: it has {uses}")
-        read = [None if text is None else RankRange.parse(text) for text in (*ranges, None, None, None)]
+                raise HandError(
+                    f"range {place} ({text!r}) is of no use for a {kind}: it has {uses}"
+                )
+        read = [
+            None if text is None else RankRange.parse(text) for text in (*ranges, None, None, None)
+        ]
         return cls(kind, (read[0], read[1], read[2]), rules)
 
     @classmethod
@@ -49,7 +59,9 @@ class Asked:
         """
         words = _TYPE_THEN_RANGES.fullmatch(text.strip())
         assert words is not None
-        name, ranges = words.groups()  # the type ends where two letters stand together for the last time
+        name, ranges = (
+            words.groups()
+        )  # the type ends where two letters stand together for the last time
         kind = type_of(name) if name else HandType.LOW
         if not type_in(kind, rules):
             raise HandError(f"a low has no {kind} here: expected one of {', '.join(rules.types)}")
@@ -64,10 +76,13 @@ class Asked:
             return False
         if self.type in WHOLE_HAND:
             straight = self.type in _STRAIGHTS
-            return first is None or all((first.holds_in_straight if straight else first.holds)(each) for each in values)
+            return first is None or all(
+                (first.holds_in_straight if straight else first.holds)(each) for each in values
+            )
         if self.type is HandType.TWO_PAIR:
             *pairs, kicker = values
-            # Either pair may be the one that the first range is of: the lower one may be named first.
+            # Either pair may be the one that the first range is of: the lower one may be named
+            # first.
             return _holds(third or second, kicker) and any(
                 _holds(first, one) and _holds(second, other) for one, other in permutations(pairs)
             )

@@ -1,4 +1,6 @@
-"""Patterns of badugis: which cards of a hand count depends on which suits its ranks have, and on nothing else."""
+"""Patterns of badugis: which cards of a hand count depends on which suits its ranks have, and on
+nothing else.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -12,22 +14,30 @@ from pokerhouse.hands.generate.rules import BADUGI_SIZE, BADUGIS, HandRules
 Places = tuple[int, ...]
 """Which of the ranks of a hand count: 0 is the lowest, and the highest comes first."""
 
-_SUITS_OF: Final = {count: tuple(map(sum, combinations((1, 2, 4, 8), count))) for count in range(1, 5)}
+_SUITS_OF: Final = {
+    count: tuple(map(sum, combinations((1, 2, 4, 8), count))) for count in range(1, 5)
+}
 """All masks of so many suits."""
 _NOTHING_TAKEN: Final[Mapping[int, tuple[int, ...]]] = {0: ()}
 
 
 def badugi_patterns(counts: Counts, wilds: int, bugs: int, rules: HandRules) -> Iterator[Pattern]:
-    """The patterns of hands with so many cards of these values, the highest value first, and so many wild cards.
+    """The patterns of hands with so many cards of these values, the highest value first, and so
+    many wild cards.
 
     Each wild card is of a suit that is missing and of the lowest rank that is.
     """
     rising = [value for value, _ in reversed(counts)]
     ranks = [rank_of(value) for value in rising]
     wild = min(wilds + bugs, BADUGI_SIZE)
-    for places, left, suitings in _suitings(tuple(count for _, count in reversed(counts)), BADUGI_SIZE - wild):
+    for places, left, suitings in _suitings(
+        tuple(count for _, count in reversed(counts)), BADUGI_SIZE - wild
+    ):
         values = tuple([rising[place] for place in places])
-        naturals = tuple([(ranks[place], 1) for place in places] + [(ranks[place], count) for place, count in left])
+        naturals = tuple(
+            [(ranks[place], 1) for place in places]
+            + [(ranks[place], count) for place, count in left]
+        )
         if wild:
             values = _filled(values, wild, rules)
         yield Pattern(BADUGIS[len(values)], values, naturals, wilds, bugs, suitings)
@@ -40,19 +50,26 @@ def _filled(counting: tuple[int, ...], wild: int, rules: HandRules) -> tuple[int
 
 
 @lru_cache(maxsize=256)
-def _suitings(counts: tuple[int, ...], most: int) -> tuple[tuple[Places, tuple[tuple[int, int], ...], Suitings], ...]:
-    """Which ranks count, at most so many; of which there are how many more, the highest first; and all ways to give the
-    ranks suits so that these count.
+def _suitings(
+    counts: tuple[int, ...], most: int
+) -> tuple[tuple[Places, tuple[tuple[int, int], ...], Suitings], ...]:
+    """Which ranks count, at most so many; of which there are how many more, the highest first; and
+    all ways to give the ranks suits so that these count.
 
-    A way has a suit for each card that counts, and then, for each rank of which there are more, the suits of those.
+    A way has a suit for each card that counts, and then, for each rank of which there are more, the
+    suits of those.
     """
     found: dict[Places, list[tuple[int, ...]]] = {}
     for held, places, suits in _held(counts, most):
         rest = list(held)
         for place, suit in zip(places, suits, strict=True):
             rest[place] &= ~suit
-        found.setdefault(places[::-1], []).append((*reversed(suits), *(each for each in reversed(rest) if each)))
-    return tuple((places, _left(counts, places), Suitings(tuple(ways))) for places, ways in found.items())
+        found.setdefault(places[::-1], []).append(
+            (*reversed(suits), *(each for each in reversed(rest) if each))
+        )
+    return tuple(
+        (places, _left(counts, places), Suitings(tuple(ways))) for places, ways in found.items()
+    )
 
 
 def _left(counts: tuple[int, ...], places: Places) -> tuple[tuple[int, int], ...]:
@@ -67,11 +84,13 @@ def _held(
     places: Places = (),
     taken: Mapping[int, tuple[int, ...]] = _NOTHING_TAKEN,
 ) -> Iterator[tuple[tuple[int, ...], Places, tuple[int, ...]]]:
-    """All suits that ranks can have, as masks; which of them count, the lowest first, and with which suits.
+    """All suits that ranks can have, as masks; which of them count, the lowest first, and with
+    which suits.
 
-    `taken` are the sets of suits with which those so far can count, and the suit of each. From the lowest on, a rank
-    counts when it finds a suit beside these. No choice has more ranks or lower ones: the ranks that can have suits of
-    their own are a matroid (Edmonds and Fulkerson, Transversals and matroid partition, 1965).
+    `taken` are the sets of suits with which those so far can count, and the suit of each. From the
+    lowest on, a rank counts when it finds a suit beside these. No choice has more ranks or lower
+    ones: the ranks that can have suits of their own are a matroid (Edmonds and Fulkerson,
+    Transversals and matroid partition, 1965).
     """
     if len(held) == len(counts):
         yield held, places, next(iter(taken.values()))

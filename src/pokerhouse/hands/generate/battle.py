@@ -1,4 +1,6 @@
-"""The generator and the evaluator hold each other to account: a low hand against a high one, of every type."""
+"""The generator and the evaluator hold each other to account: a low hand against a high one, of
+every type.
+"""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -6,7 +8,14 @@ from typing import Any
 from pokerhouse.cards import Card, Shuffler
 from pokerhouse.errors import HandError
 from pokerhouse.hands.generate.asked import RANGES_USED
-from pokerhouse.hands.generate.rules import WHOLE_HAND, HandRules, HandType, rules_of, type_in, type_of
+from pokerhouse.hands.generate.rules import (
+    WHOLE_HAND,
+    HandRules,
+    HandType,
+    rules_of,
+    type_in,
+    type_of,
+)
 from pokerhouse.hands.generate.specification import Specification
 from pokerhouse.hands.generate.types import patterns
 from pokerhouse.hands.worth import GAMES, Game, Wild, evaluate, game_of, wild_of
@@ -16,10 +25,11 @@ Hand = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """Two hands of a type that share no card, what the evaluator calls them, and what is wrong, if anything is.
+    """Two hands of a type that share no card, what the evaluator calls them, and what is wrong, if
+    anything is.
 
-    `found` says of which hands the evaluator names the type: `both`, `low`, `high` or `neither`. `winner` is `low`,
-    `high` or, for a tie, `none`. A hand that could not be dealt is empty.
+    `found` says of which hands the evaluator names the type: `both`, `low`, `high` or `neither`.
+    `winner` is `low`, `high` or, for a tie, `none`. A hand that could not be dealt is empty.
     """
 
     game: str
@@ -34,11 +44,12 @@ class Battle:
 
 
 def battles(game: str | Game, *, rng: Shuffler, wild: str | Wild | None = None) -> list[Battle]:
-    """A battle for each type of the game, the best first; in a game that splits the pot, of both halves.
+    """A battle for each type of the game, the best first; in a game that splits the pot, of both
+    halves.
 
-    The hands are of two to eight and of eight to ace, or what the game has of that: `windows`. The higher hand has to
-    beat the lower, and to lose to it where low hands win. A type whose hands are all worth the same is left out. Raises
-    `HandError` as `Specification.of` does.
+    The hands are of two to eight and of eight to ace, or what the game has of that: `windows`. The
+    higher hand has to beat the lower, and to lose to it where low hands win. A type whose hands are
+    all worth the same is left out. Raises `HandError` as `Specification.of` does.
     """
     chosen, standing_in = game_of(game), wild_of(wild)
     return [
@@ -57,10 +68,11 @@ def games() -> list[str]:
 def windows(rules: HandRules, type: HandType) -> tuple[str, str]:
     """The range of the low and of the high hand; between them no tie is possible.
 
-    Two to eight and eight to ace. Where the ace is low, ace to eight and eight to king; where nothing above an eight
-    counts, ace to six and four to eight; where one card counts, to seven and from eight. In a short deck six to jack
-    and nine to ace for a whole hand, else six to ten and ten to ace; among twenty cards ten to queen and queen to ace.
-    Where there are three ranks, jack to queen and queen to king.
+    Two to eight and eight to ace. Where the ace is low, ace to eight and eight to king; where
+    nothing above an eight counts, ace to six and four to eight; where one card counts, to seven and
+    from eight. In a short deck six to jack and nine to ace for a whole hand, else six to ten and
+    ten to ace; among twenty cards ten to queen and queen to ace. Where there are three ranks, jack
+    to queen and queen to king.
     """
     lowest = min(rules.deck).rank.char
     if rules.size < 3:
@@ -80,8 +92,12 @@ def _differ(half: str | Game, type: HandType, wild: Wild | None) -> bool:
     return len({pattern.values for pattern in patterns(asked.rules)[type]}) > 1
 
 
-def _ranges(rules: HandRules, type: HandType) -> tuple[tuple[str | None, ...], tuple[str | None, ...]]:
-    """The ranges of the low and of the high hand. Three kickers take three ranks beside the pair's."""
+def _ranges(
+    rules: HandRules, type: HandType
+) -> tuple[tuple[str | None, ...], tuple[str | None, ...]]:
+    """The ranges of the low and of the high hand. Three kickers take three ranks beside the
+    pair's.
+    """
     low, high = windows(rules, type)
     if type is HandType.PAIR and low == "T-Q":
         return ("T-J",), ("K-A",)
@@ -92,18 +108,33 @@ def _ranges(rules: HandRules, type: HandType) -> tuple[tuple[str | None, ...], t
 def _battle(game: Game, half: Game, type: HandType, wild: Wild | None, rng: Shuffler) -> Battle:
     """Asked for in the game, and evaluated in the half of it that has the type, or in the whole."""
     rules = rules_of(half)
-    low_asked, high_asked = (Specification.of(type, *ranges, game=game, wild=wild) for ranges in _ranges(rules, type))
-    # Each side has its half of the wild cards, so that neither takes those without which the other has no hand.
+    low_asked, high_asked = (
+        Specification.of(type, *ranges, game=game, wild=wild) for ranges in _ranges(rules, type)
+    )
+    # Each side has its half of the wild cards, so that neither takes those without which the other
+    # has no hand.
     wild_cards = list(low_asked.rules.wild | low_asked.rules.bugs)
     low = low_asked.generate(rng, wild_cards[1::2]) or ()
     high = high_asked.generate(rng, [*wild_cards[::2], *low]) or ()
     if not low or not high:
         return Battle(
-            game.name, type, low, high, "", "", "neither", "none", (f"no {'high' if low else 'low'} hand was dealt",)
+            game.name,
+            type,
+            low,
+            high,
+            "",
+            "",
+            "neither",
+            "none",
+            (f"no {'high' if low else 'low'} hand was dealt",),
         )
     lower, higher = _worth(low, half, wild), _worth(high, half, wild)
     values = {"low": lower, "high": higher}
-    right = [side for side, value in values.items() if _type(value.category.words, low_asked.rules) is type]
+    right = [
+        side
+        for side, value in values.items()
+        if _type(value.category.words, low_asked.rules) is type
+    ]
     faults = [
         f"the {side} hand is a {type} and was called {value.category.words}"
         for side, value in values.items()
@@ -115,7 +146,9 @@ def _battle(game: Game, half: Game, type: HandType, wild: Wild | None, rng: Shuf
     if winner != (meant := "low" if rules.low_wins else "high"):
         faults.append(f"the {meant} hand does not win")
     found = "both" if len(right) == 2 else right[0] if right else "neither"
-    return Battle(game.name, type, low, high, lower.words, higher.words, found, winner, tuple(faults))
+    return Battle(
+        game.name, type, low, high, lower.words, higher.words, found, winner, tuple(faults)
+    )
 
 
 def _type(words: str, rules: HandRules) -> HandType | None:
@@ -126,7 +159,9 @@ def _type(words: str, rules: HandRules) -> HandType | None:
 
 
 def _worth(hand: Hand, game: Game, wild: Wild | None) -> Any:
-    """What the evaluator says; where there is a board, as many cards as may be in hand and the others on it."""
+    """What the evaluator says; where there is a board, as many cards as may be in hand and the
+    others on it.
+    """
     if not game.board[1]:
         return evaluate(hand, game=game, wild=wild)
     in_hand = game.hole_used or game.hole[0]

@@ -12,7 +12,9 @@ Hand = tuple[Card, ...]
 
 
 class HandSource(Protocol):
-    """Where a hand comes from. `Specification` is one, and so is `RandomHand`; a test may bring its own."""
+    """Where a hand comes from. `Specification` is one, and so is `RandomHand`; a test may bring its
+    own.
+    """
 
     def generate(self, rng: Shuffler, used: UsedCards = ()) -> Hand | None:
         """A hand without the used cards; `None` when there is none."""
@@ -20,7 +22,9 @@ class HandSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class RandomHand:
-    """So many cards, each choice of them with the same chance, in random order: what is dealt in play."""
+    """So many cards, each choice of them with the same chance, in random order: what is dealt in
+    play.
+    """
 
     size: int
     deck: CardSet = STANDARD_CARDS
@@ -36,7 +40,8 @@ class RandomHand:
 def deal(
     sizes: Sequence[int], *, rng: Shuffler, deck: CardSet = STANDARD_CARDS, used: UsedCards = ()
 ) -> tuple[Hand, ...]:
-    """Random hands of these sizes for play, a board being one of them: every deal has the same chance.
+    """Random hands of these sizes for play, a board being one of them: every deal has the same
+    chance.
 
     Raises `CardError` when the pack without the used cards is too small, and for a size below 0.
 
@@ -53,8 +58,11 @@ def deal(
     return dealt
 
 
-def deal_from(sources: Sequence[HandSource], *, rng: Shuffler, used: UsedCards = ()) -> tuple[Hand, ...] | None:
-    """One hand from each source, no card twice; `None` when a source has none left after those before it.
+def deal_from(
+    sources: Sequence[HandSource], *, rng: Shuffler, used: UsedCards = ()
+) -> tuple[Hand, ...] | None:
+    """One hand from each source, no card twice; `None` when a source has none left after those
+    before it.
 
     Put the rarest first: a hand dealt earlier may have the cards that a later one needs.
 

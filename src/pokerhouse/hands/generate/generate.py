@@ -20,12 +20,14 @@ def generate(
     game: str | Game = "high",
     wild: str | Wild | None = None,
 ) -> tuple[Card, ...] | None:
-    """One hand of this type, drawn from all that meet the specification with the same chance; `None` when none does.
+    """One hand of this type, drawn from all that meet the specification with the same chance;
+    `None` when none does.
 
-    The ranges and `low` are as in `Specification.of`. `used` are cards, or hands, that are not dealt again. The cards
-    come as `HandValue.cards` has them, those that matter most first; wild cards last. A fifth of a second for the
-    first hand of a game, milliseconds for other used cards, else less than a tenth of one. Raises `HandError` for a
-    wrong specification, `CardError` for a text that names no cards.
+    The ranges and `low` are as in `Specification.of`. `used` are cards, or hands, that are not
+    dealt again. The cards come as `HandValue.cards` has them, those that matter most first; wild
+    cards last. A fifth of a second for the first hand of a game, milliseconds for other used cards,
+    else less than a tenth of one. Raises `HandError` for a wrong specification, `CardError` for a
+    text that names no cards.
 
     >>> import random
     >>> from pokerhouse.cards import format_cards
@@ -35,7 +37,9 @@ def generate(
     >>> generate("four of a kind", "K", used="Kd", rng=rng) is None
     True
     """
-    return Specification.of(type, range1, range2, range3, low=low, game=game, wild=wild).generate(rng, used)
+    return Specification.of(type, range1, range2, range3, low=low, game=game, wild=wild).generate(
+        rng, used
+    )
 
 
 def count(

@@ -11,10 +11,12 @@ Counts = tuple[tuple[int, int], ...]
 
 @lru_cache(maxsize=1 << 13)
 def lowest(counts: Counts, wild: int, rules: HandRules) -> tuple[HandType, tuple[int, ...]]:
-    """The type and the values, those of the biggest group first; each wild card is of the lowest rank that helps.
+    """The type and the values, those of the biggest group first; each wild card is of the lowest
+    rank that helps.
 
-    A wild card never is of a suit that makes a flush, and of a rank that makes a straight only where others would make
-    a pair. Without wild cards a straight is one; whether it is a flush too is for the caller to know.
+    A wild card never is of a suit that makes a flush, and of a rank that makes a straight only
+    where others would make a pair. Without wild cards a straight is one; whether it is a flush too
+    is for the caller to know.
 
     >>> from pokerhouse.hands.generate.rules import RULES
     >>> lowest(((6, 1), (5, 1), (4, 1), (3, 1)), 1, RULES["low_27"])
@@ -24,7 +26,10 @@ def lowest(counts: Counts, wild: int, rules: HandRules) -> tuple[HandType, tuple
     groups = [value for value, count in order if count > 1]
     singles = [value for value, count in order if count == 1]
     missing = [value for value in range(1 if rules.ace_low else 2, 15) if value not in dict(counts)]
-    every = [tuple(sorted((*singles, *some), reverse=True)) for some in combinations(missing[: wild + 2], wild)]
+    every = [
+        tuple(sorted((*singles, *some), reverse=True))
+        for some in combinations(missing[: wild + 2], wild)
+    ]
     if groups:
         sizes = [count for _, count in order if count > 1] + [1] * (len(singles) + wild)
         return GROUPED[tuple(sizes[:2])], (*groups, *min(every))

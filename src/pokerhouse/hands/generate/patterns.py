@@ -1,8 +1,9 @@
 """Patterns of hands: how many hands there are of one, and one of them at random.
 
-A pattern says how many cards of each rank a hand has, how many of its cards are wild, and whether its cards are of one
-suit. All hands of a pattern are worth the same, a game has some ten thousand patterns at most, and a product counts the
-hands of each. So hands are counted, and one of them drawn, without walking through them.
+A pattern says how many cards of each rank a hand has, how many of its cards are wild, and whether
+its cards are of one suit. All hands of a pattern are worth the same, a game has some ten thousand
+patterns at most, and a product counts the hands of each. So hands are counted, and one of them
+drawn, without walking through them.
 """
 
 from dataclasses import dataclass
@@ -28,15 +29,18 @@ class Suits(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Suitings:
-    """Which suits the natural cards of a pattern may have, where it takes more to say it: in each way a mask of suits
-    for each of the pattern's `naturals`."""
+    """Which suits the natural cards of a pattern may have, where it takes more to say it: in each
+    way a mask of suits for each of the pattern's `naturals`.
+    """
 
     ways: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """`naturals` are pairs of rank and how many; `values` are what the hand counts as, 1 to 14, the important first."""
+    """`naturals` are pairs of rank and how many; `values` are what the hand counts as, 1 to 14, the
+    important first.
+    """
 
     type: HandType
     values: tuple[int, ...]
@@ -58,7 +62,8 @@ class Pool:
         natural = free - rules.wild - rules.bugs
         self.suits = tuple(natural.mask >> 4 * rank & 15 for rank in Rank)
         self.by_rank = tuple(
-            tuple(Card(4 * rank + suit) for suit in range(4) if self.suits[rank] >> suit & 1) for rank in Rank
+            tuple(Card(4 * rank + suit) for suit in range(4) if self.suits[rank] >> suit & 1)
+            for rank in Rank
         )
 
 
@@ -74,13 +79,21 @@ def ways(pattern: Pattern, pool: Pool) -> int:
         suited = _common_suits(pattern, pool).bit_count()
         if pattern.suits is Suits.ONE:
             return special * suited
-    return special * (prod(comb(len(pool.by_rank[rank]), count) for rank, count in pattern.naturals) - suited)
+    return special * (
+        prod(comb(len(pool.by_rank[rank]), count) for rank, count in pattern.naturals) - suited
+    )
 
 
 def draw(pattern: Pattern, pool: Pool, rng: Shuffler) -> tuple[Card, ...]:
-    """One hand of this pattern, each with the same chance: naturals in the pattern's order, then the wild cards."""
+    """One hand of this pattern, each with the same chance: naturals in the pattern's order, then
+    the wild cards.
+    """
     if pattern.suits is Suits.ANY:
-        naturals = [card for rank, count in pattern.naturals for card in _subset(pool.by_rank[rank], count, rng)]
+        naturals = [
+            card
+            for rank, count in pattern.naturals
+            for card in _subset(pool.by_rank[rank], count, rng)
+        ]
     elif pattern.suits is Suits.ONE:
         suits = [suit for suit in range(4) if _common_suits(pattern, pool) >> suit & 1]
         suit = suits[rng.randrange(len(suits))]
@@ -88,21 +101,34 @@ def draw(pattern: Pattern, pool: Pool, rng: Shuffler) -> tuple[Card, ...]:
     elif isinstance(pattern.suits, Suitings):
         left = _ways_left(pattern.suits, _suits_left(pattern, pool))
         chosen = zip(pattern.naturals, left[rng.randrange(len(left))], strict=True)
-        naturals = [Card(4 * rank + suit) for (rank, _), suits in chosen for suit in range(4) if suits >> suit & 1]
+        naturals = [
+            Card(4 * rank + suit)
+            for (rank, _), suits in chosen
+            for suit in range(4)
+            if suits >> suit & 1
+        ]
     else:
         naturals = _draw_mixed(pattern, pool, rng)
-    return (*naturals, *_subset(pool.wild, pattern.wilds, rng), *_subset(pool.bugs, pattern.bugs, rng))
+    return (
+        *naturals,
+        *_subset(pool.wild, pattern.wilds, rng),
+        *_subset(pool.bugs, pattern.bugs, rng),
+    )
 
 
 def _draw_mixed(pattern: Pattern, pool: Pool, rng: Shuffler) -> list[Card]:
-    """Number all choices of one card a rank, as digits; leave out those of one suit; take one of the others."""
+    """Number all choices of one card a rank, as digits; leave out those of one suit; take one of
+    the others.
+    """
     choices = [pool.by_rank[rank] for rank, _ in pattern.naturals]
     common = _common_suits(pattern, pool)
     left_out = []
     for suit in (suit for suit in range(4) if common >> suit & 1):
         number = 0
         for cards in choices:
-            number = number * len(cards) + next(i for i, card in enumerate(cards) if card.suit == suit)
+            number = number * len(cards) + next(
+                i for i, card in enumerate(cards) if card.suit == suit
+            )
         left_out.append(number)
     number = rng.randrange(prod(map(len, choices)) - len(left_out))
     for skipped in sorted(left_out):
@@ -133,7 +159,9 @@ def _ways_left(suitings: Suitings, left: tuple[int, ...]) -> tuple[tuple[int, ..
     if all(suits == 15 for suits in left):
         return suitings.ways
     return tuple(
-        way for way in suitings.ways if all(wanted & ~suits == 0 for wanted, suits in zip(way, left, strict=True))
+        way
+        for way in suitings.ways
+        if all(wanted & ~suits == 0 for wanted, suits in zip(way, left, strict=True))
     )
 
 

@@ -7,15 +7,18 @@ from pokerhouse.errors import HandError
 
 ACE_LOW: Final = 1
 ACE_HIGH: Final = 14
-_VALUES: Final = {char: value for value, char in enumerate("23456789TJQKA", 2)} | {"10": 10, "0": 10}
+_VALUES: Final = {char: value for value, char in enumerate("23456789TJQKA", 2)} | {
+    "10": 10,
+    "0": 10,
+}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class RankRange:
     """Neighbouring ranks, as values of 1 (the low ace) to 14 (the high one).
 
-    An ace that starts a range is low, one that ends it is high: `A-5` is ace to five, `T-A` ten to ace, `A-A` every
-    rank. `A` alone is the ace, high or low.
+    An ace that starts a range is low, one that ends it is high: `A-5` is ace to five, `T-A` ten to
+    ace, `A-A` every rank. `A` alone is the ace, high or low.
 
     >>> RankRange.parse("A-5").holds(14), RankRange.parse("A-5").holds_in_straight(14)
     (True, False)
@@ -39,7 +42,8 @@ class RankRange:
         ends = [part.strip().upper() for part in text.split("-")]
         if len(ends) > 2 or any(end not in _VALUES for end in ends):
             raise HandError(
-                f"{text!r} is not a range of ranks: expected one rank (2-9, T, J, Q, K, A) or two, such as 2-8"
+                f"{text!r} is not a range of ranks: expected one rank (2-9, T, J, Q, K, A) or two, "
+                "such as 2-8"
             )
         first, last = _VALUES[ends[0]], _VALUES[ends[-1]]
         if len(ends) == 1:
@@ -51,13 +55,17 @@ class RankRange:
         return cls("-".join(ends), frozenset(range(first, last + 1)))
 
     def holds(self, value: int) -> bool:
-        """Whether a card of this value is in the range; an ace is when the range starts or ends with it."""
+        """Whether a card of this value is in the range; an ace is when the range starts or ends
+        with it.
+        """
         if value in (ACE_LOW, ACE_HIGH):
             return ACE_LOW in self.values or ACE_HIGH in self.values
         return value in self.values
 
     def holds_in_straight(self, value: int) -> bool:
-        """Whether the range reaches this value as the straight uses it: 1 is the ace of a wheel, 14 that at the top."""
+        """Whether the range reaches this value as the straight uses it: 1 is the ace of a wheel, 14
+        that at the top.
+        """
         return value in self.values
 
     def __str__(self) -> str:

@@ -1,4 +1,6 @@
-"""What the generators know of a game: its pack, how many cards a hand has, which types it has and which is better."""
+"""What the generators know of a game: its pack, how many cards a hand has, which types it has and
+which is better.
+"""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -11,7 +13,9 @@ from pokerhouse.hands.worth import ORDERS, Game, game_of
 
 
 class HandType(StrEnum):
-    """The types of hands that can be asked for, named as they are spoken; the best of high poker first."""
+    """The types of hands that can be asked for, named as they are spoken; the best of high poker
+    first.
+    """
 
     FIVE_OF_A_KIND = "five of a kind"
     ROYAL_FLUSH = "royal flush"
@@ -37,7 +41,15 @@ BADUGI_SIZE: Final = 4
 BADUGIS: Final = {4: _T.BADUGI, 3: _T.THREE_CARDS, 2: _T.TWO_CARDS, 1: _T.ONE_CARD}
 """The types of badugi by how many cards count."""
 WHOLE_HAND: Final = frozenset(
-    {_T.ROYAL_FLUSH, _T.STRAIGHT_FLUSH, _T.FLUSH, _T.STRAIGHT, _T.HIGH_CARD, _T.LOW, *BADUGIS.values()}
+    {
+        _T.ROYAL_FLUSH,
+        _T.STRAIGHT_FLUSH,
+        _T.FLUSH,
+        _T.STRAIGHT,
+        _T.HIGH_CARD,
+        _T.LOW,
+        *BADUGIS.values(),
+    }
 )
 """Types whose first range is for all cards that count."""
 GROUPED: Final[dict[tuple[int, ...], HandType]] = {
@@ -56,7 +68,14 @@ GROUPED: Final[dict[tuple[int, ...], HandType]] = {
 
 _NOT_HIGH: Final = (_T.ROYAL_FLUSH, _T.LOW, *BADUGIS.values())
 _HIGH: Final = tuple(each for each in HandType if each not in _NOT_HIGH)
-_GROUPS: Final = (_T.FOUR_OF_A_KIND, _T.FULL_HOUSE, _T.THREE_OF_A_KIND, _T.TWO_PAIR, _T.PAIR, _T.HIGH_CARD)
+_GROUPS: Final = (
+    _T.FOUR_OF_A_KIND,
+    _T.FULL_HOUSE,
+    _T.THREE_OF_A_KIND,
+    _T.TWO_PAIR,
+    _T.PAIR,
+    _T.HIGH_CARD,
+)
 _SHORT: Final = (
     *(_T.FIVE_OF_A_KIND, _T.STRAIGHT_FLUSH, _T.FOUR_OF_A_KIND, _T.FLUSH, _T.FULL_HOUSE),
     *(_T.STRAIGHT, _T.THREE_OF_A_KIND, _T.TWO_PAIR, _T.PAIR, _T.HIGH_CARD),
@@ -65,7 +84,14 @@ _SHORT_TRIPS: Final = (
     *(_T.FIVE_OF_A_KIND, _T.STRAIGHT_FLUSH, _T.FOUR_OF_A_KIND, _T.FLUSH, _T.FULL_HOUSE),
     *(_T.THREE_OF_A_KIND, _T.STRAIGHT, _T.TWO_PAIR, _T.PAIR, _T.HIGH_CARD),
 )
-_THREE_CARDS: Final = (_T.STRAIGHT_FLUSH, _T.THREE_OF_A_KIND, _T.STRAIGHT, _T.FLUSH, _T.PAIR, _T.HIGH_CARD)
+_THREE_CARDS: Final = (
+    _T.STRAIGHT_FLUSH,
+    _T.THREE_OF_A_KIND,
+    _T.STRAIGHT,
+    _T.FLUSH,
+    _T.PAIR,
+    _T.HIGH_CARD,
+)
 _NONE: Final = CardSet()
 
 
@@ -80,8 +106,9 @@ class HandRules:
     wild: CardSet = _NONE
     """Cards that stand for any card of the hand's choice."""
     bugs: CardSet = _NONE
-    """Cards that stand for an ace, or for what completes a straight, a flush or a straight flush; where low hands win,
-    for any card."""
+    """Cards that stand for an ace, or for what completes a straight, a flush or a straight flush;
+    where low hands win, for any card.
+    """
     straights: tuple[tuple[int, ...], ...] = ()
     """Values from the top, the best straight first; the ace of a wheel is 1."""
     ace_low: bool = False
@@ -121,7 +148,9 @@ RULES: Final = {
     "short_trips": _rules_in("short_trips", *_SHORT_TRIPS, straights=_SHORT_RUNS),
     "low_a5": _rules_in("low_a5", *_GROUPS),
     "low_8": _rules_in("low_8", _T.LOW, value_max=8),
-    "low_27": _rules_in("low_27", *_HIGH[1:], straights=_runs(6, 5)),  # A-5-4-3-2 is not a straight: the ace is high
+    "low_27": _rules_in(
+        "low_27", *_HIGH[1:], straights=_runs(6, 5)
+    ),  # A-5-4-3-2 is not a straight: the ace is high
     "badugi": _rules_in("badugi", *BADUGIS.values()),
     "badugi_27": _rules_in("badugi_27", *BADUGIS.values()),
     "three_card": _rules_in("three_card", *_THREE_CARDS, straights=_runs(4, 3, (3, 2, 1))),
@@ -133,19 +162,27 @@ RULES: Final = {
 
 
 def rules_of(game: str | Game) -> HandRules:
-    """The hands of a game: five cards whatever it deals, but four in badugi, three in three-card poker, two in Leduc.
+    """The hands of a game: five cards whatever it deals, but four in badugi, three in three-card
+    poker, two in Leduc.
 
-    Raises `HandError` for a name that is none, a game that splits the pot, and a game whose hands cannot be generated.
+    Raises `HandError` for a name that is none, a game that splits the pot, and a game whose hands
+    cannot be generated.
     """
     chosen = game_of(game)
     rules = RULES.get(chosen.order)
     if rules is None:
-        raise HandError(f"hands of {chosen.name} cannot be generated: its order is none of {', '.join(RULES)}")
-    return _rules(chosen.order, chosen.deck, max(rules.size, chosen.hole[0]) if rules.distinct else rules.size)
+        raise HandError(
+            f"hands of {chosen.name} cannot be generated: its order is none of {', '.join(RULES)}"
+        )
+    return _rules(
+        chosen.order, chosen.deck, max(rules.size, chosen.hole[0]) if rules.distinct else rules.size
+    )
 
 
 def rules_of_halves(game: str | Game) -> tuple[HandRules, ...]:
-    """The rules of a game, or of both halves of one that splits the pot. Raises `HandError` as `rules_of`."""
+    """The rules of a game, or of both halves of one that splits the pot. Raises `HandError` as
+    `rules_of`.
+    """
     chosen = game_of(game)
     return tuple(map(rules_of, chosen.halves)) or (rules_of(chosen),)
 
@@ -158,7 +195,8 @@ def _rules(order: str, deck: CardSet, size: int) -> HandRules:
 
 @lru_cache(maxsize=64)
 def with_wild(rules: HandRules, wild: CardSet, bugs: CardSet) -> HandRules:
-    """The same hands with these cards wild; jokers join the pack by being named, other cards do not.
+    """The same hands with these cards wild; jokers join the pack by being named, other cards do
+    not.
 
     Raises `HandError` for hands of one or two cards.
     """
@@ -179,19 +217,26 @@ _ALSO: Final = {
 
 
 def type_of(text: str) -> HandType:
-    """A type from its words, in any case, with spaces, hyphens or underscores. Raises `HandError` for others."""
+    """A type from its words, in any case, with spaces, hyphens or underscores. Raises `HandError`
+    for others.
+    """
     if not isinstance(text, str):
-        raise HandError(f"there is not a hand {text!r}: expected a text, one of {', '.join(HandType)}")
+        raise HandError(
+            f"there is not a hand {text!r}: expected a text, one of {', '.join(HandType)}"
+        )
     words = " ".join(text.lower().replace("_", " ").replace("-", " ").split())
     try:
         return _ALSO.get(words) or HandType(words)
     except ValueError:
-        raise HandError(f"there is not a hand {text!r}: expected one of {', '.join(HandType)}") from None
+        raise HandError(
+            f"there is not a hand {text!r}: expected one of {', '.join(HandType)}"
+        ) from None
 
 
 def type_in(kind: HandType, rules: HandRules) -> HandType | None:
-    """The type as these rules list it, None where they have it not: a royal flush is a straight flush, and a low hand
-    without a pair is both a high card and a low."""
+    """The type as these rules list it, None where they have it not: a royal flush is a straight
+    flush, and a low hand without a pair is both a high card and a low.
+    """
     if kind is _T.ROYAL_FLUSH:
         kind = _T.STRAIGHT_FLUSH
     if rules.low_wins and kind in (_T.HIGH_CARD, _T.LOW):

@@ -32,7 +32,8 @@ _SUITED: Final = {HandType.STRAIGHT: HandType.STRAIGHT_FLUSH, HandType.HIGH_CARD
 
 @dataclass(frozen=True, slots=True)
 class Specification:
-    """Which hands are asked for, and what the same cards are to be in the second half of the pot, where it is split.
+    """Which hands are asked for, and what the same cards are to be in the second half of the pot,
+    where it is split.
 
     Made by `Specification.of`, which checks it.
     """
@@ -42,7 +43,10 @@ class Specification:
 
     def __post_init__(self) -> None:
         if not isinstance(self.asked, Asked) or not isinstance(self.low, Asked | None):
-            raise HandError(f"{self.asked!r} is not a checked hand: Specification.of reads a type and its ranges")
+            raise HandError(
+                f"{self.asked!r} is not a checked hand: Specification.of reads a type and its "
+                "ranges"
+            )
 
     @property
     def type(self) -> HandType:
@@ -75,16 +79,17 @@ class Specification:
         | five of a kind | its rank | | |
         | four of a kind, three of a kind, pair | its rank | every kicker | |
         | full house | the three | the pair | |
-        | two pair | a pair | the other pair; and the kicker when there is not a range 3 | the kicker |
+        | two pair | a pair | the other pair; the kicker too without range 3 | the kicker |
 
-        A wild card is of the rank that it stands for. `wild` is as in `evaluate`; jokers join the pack by being wild.
+        A wild card is of the rank that it stands for. `wild` is as in `evaluate`; jokers join the
+        pack by being wild.
 
-        In a game that splits the pot the type may be of either half. When it is of the first, `low` asks what the same
-        five cards are in the second as well: a range is that of all ranks of a low without a pair; any type of that
-        half is named, its ranges after it: `pair 2-5 A-8`.
+        In a game that splits the pot the type may be of either half. When it is of the first, `low`
+        asks what the same five cards are in the second as well: a range is that of all ranks of a
+        low without a pair; any type of that half is named, its ranges after it: `pair 2-5 A-8`.
 
-        Raises `HandError` for an unknown type or game, a type that the game does not have, a wrong range, and a range
-        that the type or the game has no use for.
+        Raises `HandError` for an unknown type or game, a type that the game does not have, a wrong
+        range, and a range that the type or the game has no use for.
         """
         kind, chosen, standing_in = type_of(type), game_of(game), wild_of(wild)
         halves = rules_of_halves(chosen)
@@ -92,9 +97,13 @@ class Specification:
             halves = tuple(with_wild(half, standing_in.cards, standing_in.bugs) for half in halves)
         place = _half_with(kind, halves, chosen)
         if low is not None and len(halves) == 1:
-            raise HandError(f"a low of {low!r} beside the {kind}: {chosen.name} does not split the pot")
+            raise HandError(
+                f"a low of {low!r} beside the {kind}: {chosen.name} does not split the pot"
+            )
         if low is not None and place:
-            raise HandError(f"a low of {low!r} beside the {kind}, which is of the low half itself: give range 1")
+            raise HandError(
+                f"a low of {low!r} beside the {kind}, which is of the low half itself: give range 1"
+            )
         asked = Asked.of(kind, (range1, range2, range3), halves[place])
         return cls(asked, None if low is None else Asked.parse(low, halves[1]))
 
@@ -103,11 +112,15 @@ class Specification:
         return _choice(self, used_cards(used)).total
 
     def generate(self, rng: Shuffler, used: UsedCards = ()) -> tuple[Card, ...] | None:
-        """One of these hands, each with the same chance, without the used cards; `None` when there is none."""
+        """One of these hands, each with the same chance, without the used cards; `None` when there
+        is none.
+        """
         choice = _choice(self, used_cards(used))
         if not choice.total:
             return None
-        return draw(choice.patterns[bisect(choice.sums, rng.randrange(choice.total))], choice.pool, rng)
+        return draw(
+            choice.patterns[bisect(choice.sums, rng.randrange(choice.total))], choice.pool, rng
+        )
 
 
 def used_cards(used: UsedCards) -> CardSet:
@@ -150,7 +163,9 @@ class _Choice:
 def _choice(asked: Specification, used: CardSet) -> _Choice:
     pool = Pool(asked.rules, used)
     weighed = [(pattern, number) for pattern in _matching(asked) if (number := ways(pattern, pool))]
-    return _Choice(pool, [pattern for pattern, _ in weighed], list(accumulate(number for _, number in weighed)))
+    return _Choice(
+        pool, [pattern for pattern, _ in weighed], list(accumulate(number for _, number in weighed))
+    )
 
 
 @lru_cache(maxsize=64)
@@ -158,9 +173,13 @@ def _matching(specification: Specification) -> tuple[Pattern, ...]:
     asked, low = specification.asked, specification.low
     kind = type_in(asked.type, asked.rules)
     assert kind is not None
-    found = (pattern for pattern in patterns(asked.rules)[kind] if asked.made_by(kind, pattern.values))
+    found = (
+        pattern for pattern in patterns(asked.rules)[kind] if asked.made_by(kind, pattern.values)
+    )
     return tuple(
-        found if low is None else (pattern for pattern in found if low.made_by(*_in_other_half(pattern, low.rules)))
+        found
+        if low is None
+        else (pattern for pattern in found if low.made_by(*_in_other_half(pattern, low.rules)))
     )
 
 
@@ -172,7 +191,8 @@ def _in_other_half(pattern: Pattern, rules: HandRules) -> tuple[HandType, tuple[
         counts[value] = counts.get(value, 0) + count
     wild = pattern.wilds + pattern.bugs
     kind, values = lowest(tuple(sorted(counts.items())), wild, rules)
-    # A badugi of one card is of one suit where its ranks differ; a wild card is of a suit that makes no flush.
+    # A badugi of one card is of one suit where its ranks differ; a wild card is of a suit that
+    # makes no flush.
     one_suit = pattern.suits is Suits.ONE or pattern.type is HandType.ONE_CARD
     if one_suit and not wild and HandType.FLUSH in rules.types:
         kind = _SUITED.get(kind, kind)

@@ -21,12 +21,16 @@ _SHAPES: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
 
 @lru_cache(maxsize=32)
 def patterns(rules: HandRules) -> dict[HandType, tuple[Pattern, ...]]:
-    """Every pattern of a game that makes a hand of it, by type. A quarter of a second, the first time."""
+    """Every pattern of a game that makes a hand of it, by type. A quarter of a second, the first
+    time.
+    """
     found: dict[HandType, list[Pattern]] = {each: [] for each in rules.types}
     pool = Pool(rules, CardSet())
     held = {_value(rank, rules): len(pool.by_rank[rank]) for rank in Rank}
     most = tuple(
-        (value, held[value]) for value in sorted(held, reverse=True) if held[value] and value <= rules.value_max
+        (value, held[value])
+        for value in sorted(held, reverse=True)
+        if held[value] and value <= rules.value_max
     )
     for wilds in range(min(rules.size, len(pool.wild)) + 1):
         for bugs in range(min(rules.size - wilds, len(pool.bugs)) + 1):
@@ -38,7 +42,9 @@ def patterns(rules: HandRules) -> dict[HandType, tuple[Pattern, ...]]:
 
 
 def _multisets(most: Counts, size: int) -> Iterator[Counts]:
-    """Every choice of `size` cards by value, the highest value first; `most`: how many there are of each."""
+    """Every choice of `size` cards by value, the highest value first; `most`: how many there are of
+    each.
+    """
     if not size:
         yield ()
     for place, (value, limit) in enumerate(most):
@@ -78,7 +84,10 @@ def _naturals(order: Counts, made: tuple[int, ...]) -> tuple[tuple[Rank, int], .
 @lru_cache(maxsize=32)
 def _places(rules: HandRules) -> dict[HandType, int]:
     """Where each type stands, the best first; those a game does not have come last."""
-    return {each: place for place, each in enumerate((*rules.types, *(t for t in HandType if t not in rules.types)))}
+    return {
+        each: place
+        for place, each in enumerate((*rules.types, *(t for t in HandType if t not in rules.types)))
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +108,9 @@ def _in_row(values: tuple[int, ...], free: int, rules: HandRules) -> _InRow:
     return _InRow(suited, {})
 
 
-def _grouped(order: Counts, wilds: int, bugs: int, rules: HandRules) -> tuple[HandType, tuple[int, ...]]:
+def _grouped(
+    order: Counts, wilds: int, bugs: int, rules: HandRules
+) -> tuple[HandType, tuple[int, ...]]:
     """What cards make by being alike, and the values, those of the biggest group first."""
     if not wilds and not bugs:
         return GROUPED[tuple(count for _, count in order[:2])], tuple(value for value, _ in order)
@@ -111,10 +122,14 @@ def _grouped(order: Counts, wilds: int, bugs: int, rules: HandRules) -> tuple[Ha
     return GROUPED[shape[:2]], made
 
 
-def _fill(shape: tuple[int, ...], counts: dict[int, int], wilds: int, below: int = 15) -> tuple[int, ...]:
-    """The highest values that fill these groups with the cards and the wild ones; empty when none do.
+def _fill(
+    shape: tuple[int, ...], counts: dict[int, int], wilds: int, below: int = 15
+) -> tuple[int, ...]:
+    """The highest values that fill these groups with the cards and the wild ones; empty when none
+    do.
 
-    Among groups of one size the values fall, so that none is looked at twice: `below` is the one before.
+    Among groups of one size the values fall, so that none is looked at twice: `below` is the one
+    before.
     """
     size, *rest = shape
     for value in range(below - 1, 1, -1):

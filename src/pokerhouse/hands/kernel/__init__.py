@@ -1,5 +1,5 @@
-"""The kernel's table and its players, for the floors that play in it: `players` and `arena`; and what reads hands that
-are over, for the records of a house.
+"""The kernel's table and its players, for the floors that play in it: `players` and `arena`; and
+what reads hands that are over, for the records of a house.
 
 What hands are worth is asked of `pokerhouse.hands` itself.
 """

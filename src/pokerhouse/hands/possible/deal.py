@@ -49,16 +49,24 @@ class UnfinishedDeal:
     @property
     def total(self) -> int:
         """In how many ways the unknown cards can come."""
-        return comb(len(self.left), self.to_hole) * comb(len(self.left) - self.to_hole, self.to_board)
+        return comb(len(self.left), self.to_hole) * comb(
+            len(self.left) - self.to_hole, self.to_board
+        )
 
 
 def unfinished_deal(
-    game: Game, wild: Wild | None, cards: KnownCards, board: KnownCards, unknown: int | None, excluding: KnownCards
+    game: Game,
+    wild: Wild | None,
+    cards: KnownCards,
+    board: KnownCards,
+    unknown: int | None,
+    excluding: KnownCards,
 ) -> UnfinishedDeal:
     """The deal in which these are known, as `possible` takes them.
 
-    Raises `CardError` for a text that names no cards and a card that comes twice; `HandError` for a game that splits
-    the pot, for a card that is known twice or not in the pack, and for a number of cards that cannot be.
+    Raises `CardError` for a text that names no cards and a card that comes twice; `HandError` for a
+    game that splits the pot, for a card that is known twice or not in the pack, and for a number of
+    cards that cannot be.
     """
     order = order_of(game, wild)
     hole, shared, excluded = _set_of(cards), _set_of(board), _set_of(excluding)
@@ -70,7 +78,9 @@ def unfinished_deal(
     else:
         to_hole, to_board = _counts_apart(game, hole, shared, unknown)
     if to_hole + to_board > len(left):
-        raise HandError(f"{counted(to_hole + to_board, 'unknown card')}, but only {len(left)} are left")
+        raise HandError(
+            f"{counted(to_hole + to_board, 'unknown card')}, but only {len(left)} are left"
+        )
     return UnfinishedDeal(game, order, wild or Wild(), hole, shared, left, to_hole, to_board)
 
 
@@ -90,7 +100,9 @@ def _check_cards(game: Game, wild: Wild, hole: CardSet, board: CardSet, excluded
         raise HandError(f"{both} both known and excluded")
 
 
-def _counts_of_any(game: Game, order: Order, hole: CardSet, board: CardSet, unknown: int | None) -> int:
+def _counts_of_any(
+    game: Game, order: Order, hole: CardSet, board: CardSet, unknown: int | None
+) -> int:
     """How many cards come to a hand of any cards."""
     if not game.takes_any and board:
         _check_most(_HOLE, len(hole), game.hole[1])
@@ -100,17 +112,21 @@ def _counts_of_any(game: Game, order: Order, hole: CardSet, board: CardSet, unkn
         fewest = 1
     known = len(hole) + len(board)
     if unknown is None:
-        # Low hands of as many cards as one likes are mostly those of draw games, which end with five.
+        # Low hands of as many cards as one likes are mostly those of draw games, which end with
+        # five.
         unknown = max((game.held if order.low and game.takes_any else most) - known, 0)
     _check_unknown(unknown)
     if not fewest <= known + unknown <= most:
         raise HandError(
-            f"{known} known and {counted(unknown, 'unknown card')}: expected {_between(fewest, most)} in all"
+            f"{known} known and {counted(unknown, 'unknown card')}: expected "
+            f"{_between(fewest, most)} in all"
         )
     return unknown
 
 
-def _counts_apart(game: Game, hole: CardSet, board: CardSet, unknown: int | None) -> tuple[int, int]:
+def _counts_apart(
+    game: Game, hole: CardSet, board: CardSet, unknown: int | None
+) -> tuple[int, int]:
     """How many cards come to the hole, which is filled first, and to the board."""
     size, most = game.hole[1], game.board[1]
     fewest = max(game.board[0], 5 - game.hole_used if game.hole_used else 0)
@@ -124,7 +140,8 @@ def _counts_apart(game: Game, hole: CardSet, board: CardSet, unknown: int | None
     if to_board < 0 or not fewest <= len(board) + to_board <= most:
         least, greatest = (missing + max(bound - len(board), 0) for bound in (fewest, most))
         raise HandError(
-            f"{counted(unknown, 'unknown card')} after {len(hole)} in the hole and {len(board)} on the board: "
+            f"{counted(unknown, 'unknown card')} after {len(hole)} in the hole and {len(board)} on "
+            "the board: "
             f"expected {_between(least, greatest)} in {game.name}"
         )
     return missing, to_board

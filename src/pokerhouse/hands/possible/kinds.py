@@ -8,7 +8,8 @@ from typing import Final
 
 from pokerhouse.hands.worth import AnyCategory, Order, brief_game_words
 
-# How many cards make the hand, kickers aside, of how many ranks; all that are not here are made by every card.
+# How many cards make the hand, kickers aside, of how many ranks; all that are not here are made by
+# every card.
 _MADE_BY: Final = {
     "NO_LOW": (0, 0),
     "HIGH_CARD": (0, 0),
@@ -39,8 +40,8 @@ class KindOfHand:
 def kinds_of(order: Order) -> tuple[KindOfHand, ...]:
     """The kinds of an order, the best first.
 
-    High hands are told apart by their category. Low hands, where most are of one category, also by their highest card,
-    and so are the few hands of Kuhn and Leduc poker.
+    High hands are told apart by their category. Low hands, where most are of one category, also by
+    their highest card, and so are the few hands of Kuhn and Leduc poker.
 
     >>> from pokerhouse.hands.worth.orders import ORDERS
     >>> [kind.words for kind in kinds_of(ORDERS["low_8"])]
@@ -61,7 +62,9 @@ def _kinds(order: Order) -> Iterator[KindOfHand]:
         last = _last_like(order, first)
         category, held = order.meaning(first)
         kickers_count = order.low and category.name == "HIGH_CARD"
-        cards, of_ranks = (order.size, 0) if kickers_count else _MADE_BY.get(category.name, (len(held), 0))
+        cards, of_ranks = (
+            (order.size, 0) if kickers_count else _MADE_BY.get(category.name, (len(held), 0))
+        )
         yield KindOfHand(_words(order, first), category, last, cards, of_ranks)
         first = last + 1
 
@@ -69,7 +72,13 @@ def _kinds(order: Order) -> Iterator[KindOfHand]:
 def _last_like(order: Order, first: int) -> int:
     """The last rank of the kind that begins with this one."""
     words = _words(order, first)
-    return first - 1 + bisect_left(range(first, order.worst + 1), True, key=lambda rank: _words(order, rank) != words)
+    return (
+        first
+        - 1
+        + bisect_left(
+            range(first, order.worst + 1), True, key=lambda rank: _words(order, rank) != words
+        )
+    )
 
 
 def _words(order: Order, rank: int) -> str:

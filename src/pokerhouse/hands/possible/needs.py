@@ -66,7 +66,9 @@ class HighNeeds:
         return [self._any_of(rank, count) for rank in _RANKS]
 
     def _trips_and_pairs(self) -> Iterator[tuple[float, float]]:
-        """For each rank of the trips, what they need and what the best pair of another rank needs."""
+        """For each rank of the trips, what they need and what the best pair of another rank
+        needs.
+        """
         pairs = self._alike(2)
         for rank, trips in enumerate(self._alike(3)):
             yield trips, min(pairs[:rank] + pairs[rank + 1 :])

@@ -33,8 +33,9 @@ class PossibleHand:
     """As spoken: `flush`; of a low hand with its highest card, `seven low`."""
     category: AnyCategory
     cards: tuple[Card, ...]
-    """The best there can be of its kind: the cards that count, or all where there are too few; those that matter most
-    first. None where nothing counts, as in a hand that is not a low."""
+    """The best there can be of its kind: the cards that count, or all where there are too few;
+    those that matter most first. None where nothing counts, as in a hand that is not a low.
+    """
     played_as: tuple[Card, ...]
     """`cards`, with every wild card as the card it stands for."""
     words: str
@@ -42,7 +43,9 @@ class PossibleHand:
     score: int
     """The score of `cards` by the scheme asked for."""
     needed: int
-    """The fewest unknown cards that make this kind together with the known ones, kickers aside; 0 when it is made."""
+    """The fewest unknown cards that make this kind together with the known ones, kickers aside; 0
+    when it is made.
+    """
     completions: int
     """In how many ways the unknown cards can come so that the best hand is of this kind."""
     total: int
@@ -64,22 +67,25 @@ def possible(
     game: str | Game = "high",
     wild: str | Wild | None = None,
 ) -> tuple[PossibleHand, ...]:
-    """Every kind of hand that the known cards and some unknown ones can be in the end, the best first.
+    """Every kind of hand that the known cards and some unknown ones can be in the end, the best
+    first.
 
-    `game` and `wild` are as `evaluate` takes them; a game that splits the pot is asked a half at a time. Hole and board
-    are given apart where hole cards must be used (Omaha) and in Leduc hold'em; elsewhere they may be. `unknown` is how
-    many cards are still to come, first to the hole where that is not full, then to the board; unless it is given, as
-    many as there can be, in `low_a5` and `low_27` as many as make five. `excluding` are cards that cannot come. The
-    scheme `points` is for high hands without wild cards. High hands may end with one to seven cards, others with as
+    `game` and `wild` are as `evaluate` takes them; a game that splits the pot is asked a half at a
+    time. Hole and board are given apart where hole cards must be used (Omaha) and in Leduc hold'em;
+    elsewhere they may be. `unknown` is how many cards are still to come, first to the hole where
+    that is not full, then to the board; unless it is given, as many as there can be, in `low_a5`
+    and `low_27` as many as make five. `excluding` are cards that cannot come. The scheme `points`
+    is for high hands without wild cards. High hands may end with one to seven cards, others with as
     many as their game wants.
 
-    All ways in which the cards can come are made, each once: 0.1 ms on a flop of hold'em, 0.6 ms of Omaha or with wild
-    cards. At most 134 million are, all hands of seven; in Omaha 50 million, with wild cards 2.5 million. Ctrl-C ends
-    the work.
+    All ways in which the cards can come are made, each once: 0.1 ms on a flop of hold'em, 0.6 ms of
+    Omaha or with wild cards. At most 134 million are, all hands of seven; in Omaha 50 million, with
+    wild cards 2.5 million. Ctrl-C ends the work.
 
-    Raises `CardError` for a text that names no cards and a card that comes twice; `HandError` for a game that does not
-    exist or splits the pot, for a card that is known twice, excluded or not in the pack, for more cards or fewer than
-    the game has, for more ways than are counted, and for a scheme that is none of the game's.
+    Raises `CardError` for a text that names no cards and a card that comes twice; `HandError` for a
+    game that does not exist or splits the pot, for a card that is known twice, excluded or not in
+    the pack, for more cards or fewer than the game has, for more ways than are counted, and for a
+    scheme that is none of the game's.
 
     >>> for hand in possible("Ah Kh 7h 2h 2c", unknown=1):
     ...     print(hand.kind, hand.score, hand.needed, f"{hand.completions}/{hand.total}")
@@ -87,7 +93,8 @@ def possible(
     three of a kind 5061 1 2/47
     two pair 4874 1 9/47
     pair 1497 0 27/47
-    >>> [(hand.kind, hand.completions) for hand in possible("As 2s Kd Kc", "3c 4d 8h Kh", game="omaha_low8")]
+    >>> low = possible("As 2s Kd Kc", "3c 4d 8h Kh", game="omaha_low8")
+    >>> [(hand.kind, hand.completions) for hand in low]
     [('five low', 4), ('six low', 4), ('seven low', 4), ('eight low', 32)]
     """
     chosen, rules = game_of(game), wild_of(wild)
@@ -109,11 +116,17 @@ def check_scheme(scheme: str, game: Game, wild: Wild | None = None) -> None:
 def _plain_high(deal: UnfinishedDeal, scheme: str) -> list[PossibleHand]:
     needs = HighNeeds(deal.hole, deal.left)
     found = []
-    for number, completions, completion in _native.possible_outcomes(deal.hole.mask, deal.unknown, deal.left.mask):
+    for number, completions, completion in _native.possible_outcomes(
+        deal.hole.mask, deal.unknown, deal.left.mask
+    ):
         category = Category(number)
         best, words = _best_high(category, [*deal.hole, *map(Card, completion)])
         points, needed = score(best, scheme=scheme), needs.of(category)
-        found.append(PossibleHand(category.words, category, best, best, words, points, needed, completions, deal.total))
+        found.append(
+            PossibleHand(
+                category.words, category, best, best, words, points, needed, completions, deal.total
+            )
+        )
     return found
 
 
@@ -123,7 +136,9 @@ def _best_high(category: Category, cards: list[Card]) -> tuple[tuple[Card, ...],
         value = evaluate_high(cards)
         return value.cards, value.words
     times = Counter(card.rank for card in cards)
-    return tuple(sorted(cards, key=lambda card: (times[card.rank], card), reverse=True)), category.words
+    return tuple(
+        sorted(cards, key=lambda card: (times[card.rank], card), reverse=True)
+    ), category.words
 
 
 def _of_game(outcome: Outcome, deal: UnfinishedDeal, scheme: str) -> PossibleHand:

@@ -21,11 +21,13 @@ HANDS_MOST: Final = 4_000_000
 
 
 class HandRange:
-    """The cards that may be known of a player of a game, and how likely: a range of hands where a game has a board.
+    """The cards that may be known of a player of a game, and how likely: a range of hands where a
+    game has a board.
 
-    With a board all hole cards are dealt at once, and an item names full hands. Without one, cards are still to come
-    or to be drawn, and an item names those that are known or kept, as many in every item of a range.
-    Never changes; two are equal when they hold the same cards with the same weights.
+    With a board all hole cards are dealt at once, and an item names full hands. Without one, cards
+    are still to come or to be drawn, and an item names those that are known or kept, as many in
+    every item of a range. Never changes; two are equal when they hold the same cards with the same
+    weights.
 
     >>> held = HandRange.parse("aa**, KKQQ DS:0.5", "omaha")
     >>> str(held), len(held), held.weight(CardSet.parse("Ks Kd Qs Qd"))
@@ -37,15 +39,17 @@ class HandRange:
     __slots__ = ("_masks", "_text", "_weights")
 
     def __init__(self, masks: array[int], weights: array[int], text: str) -> None:
-        """`masks` rise, each of as many cards; `weights` in ten-thousandths, above 0. Use `parse` or `of`."""
+        """`masks` rise, each of as many cards; `weights` in ten-thousandths, above 0. Use `parse`
+        or `of`.
+        """
         self._masks, self._weights, self._text = masks, weights, text
 
     @classmethod
     def parse(cls, text: str, game: str | Game) -> HandRange:
         """Read a range: by `range_patterns`, or, of two hole cards, as `Range` does.
 
-        Raises `RangeError` that shows the place, for a range of no hand or of more than `HANDS_MOST` too; `HandError`
-        for a game that does not exist.
+        Raises `RangeError` that shows the place, for a range of no hand or of more than
+        `HANDS_MOST` too; `HandError` for a game that does not exist.
         """
         rules = game_of(game)
         size = rules.held
@@ -56,26 +60,37 @@ class HandRange:
         for item, pattern in parse_patterns(text, size=size, deck=rules.deck):
             counts.add(pattern.known)
             if not rules.board[1] and len(counts) > 1:
-                item.fail(item.start, f"expected as many known cards in every hand, {min(counts - {pattern.known})}")
+                item.fail(
+                    item.start,
+                    f"expected as many known cards in every hand, {min(counts - {pattern.known})}",
+                )
             name = Pattern(pattern.held, pattern.ranks, pattern.shape, WEIGHT_WHOLE).written(size)
             patterns.pop(name, None)  # the last decides, also where it stands
             patterns[name] = pattern
         chosen = list(patterns.values())
         if all(pattern.weight == 0 for pattern in chosen):
-            raise RangeError(f"{text!r} names no hand: expected at least one such as {_example(rules)}")
+            raise RangeError(
+                f"{text!r} names no hand: expected at least one such as {_example(rules)}"
+            )
         single = len(chosen) == 1 and not chosen[0].ranks and chosen[0].shape is SuitShape.ANY
         known = chosen[0].known if single or not rules.board[1] else size
         # What is still to come is not part of a hand without a board.
-        written = ", ".join(pattern.written(size if rules.board[1] else pattern.known) for pattern in chosen)
+        written = ", ".join(
+            pattern.written(size if rules.board[1] else pattern.known) for pattern in chosen
+        )
         return cls._of_patterns(chosen, known, rules, written)
 
     @classmethod
     def of(cls, cards: Iterable[Card], game: str | Game) -> HandRange:
-        """The range of exactly these cards, or of all hands with them. Raises `CardError`, `HandError`."""
+        """The range of exactly these cards, or of all hands with them. Raises `CardError`,
+        `HandError`.
+        """
         rules = game_of(game)
         held = CardSet.of(cards)
         if len(held) > rules.held:
-            raise HandError(f"{counted(len(held), 'card')}, expected at most {rules.held} in {rules.words}")
+            raise HandError(
+                f"{counted(len(held), 'card')}, expected at most {rules.held} in {rules.words}"
+            )
         if not held <= rules.deck:
             raise CardError(f"{held - rules.deck} is not in the pack of {rules.words}")
         shown = len(held) if not rules.board[1] else rules.held
@@ -87,9 +102,11 @@ class HandRange:
 
     @classmethod
     def among(cls, hands: Iterable[CardSet], game: str | Game) -> HandRange:
-        """The range of these hands, all equally likely; each of as many cards, at most those that the game deals.
+        """The range of these hands, all equally likely; each of as many cards, at most those that
+        the game deals.
 
-        Raises `HandError` for hands of different sizes or too many cards, `RangeError` for no hand at all.
+        Raises `HandError` for hands of different sizes or too many cards, `RangeError` for no hand
+        at all.
         """
         rules = game_of(game)
         masks = array("Q", sorted({hand.mask for hand in hands}))
@@ -98,24 +115,39 @@ class HandRange:
         sizes = {mask.bit_count() for mask in masks}
         if len(sizes) > 1 or max(sizes) > rules.held:
             known = " and ".join(counted(size, "card") for size in sorted(sizes))
-            raise HandError(f"hands of {known}: expected as many in each, at most {rules.held} in {rules.words}")
+            raise HandError(
+                f"hands of {known}: expected as many in each, at most {rules.held} in {rules.words}"
+            )
         written = ", ".join(str(CardSet(mask)).replace(" ", "") for mask in masks)
         return cls(masks, array("H", [WEIGHT_WHOLE]) * len(masks), written)
 
     @classmethod
     def of_range(cls, held: Range, game: str | Game) -> HandRange:
-        """A range of two cards as one of this game. Raises `RangeError` for a hand that is not in its pack."""
+        """A range of two cards as one of this game. Raises `RangeError` for a hand that is not in
+        its pack.
+        """
         rules = game_of(game)
-        chosen = {first.mask | second.mask: round(share * WEIGHT_WHOLE) for (first, second), share in held}
+        chosen = {
+            first.mask | second.mask: round(share * WEIGHT_WHOLE) for (first, second), share in held
+        }
         if outside := next((mask for mask in chosen if not CardSet(mask) <= rules.deck), 0):
             raise RangeError(f"{CardSet(outside)} is not in the pack of {rules.words}")
         masks = sorted(chosen)
-        return cls(array("Q", masks), array("H", [chosen[mask] for mask in masks]), held.written(rules.deck))
+        return cls(
+            array("Q", masks),
+            array("H", [chosen[mask] for mask in masks]),
+            held.written(rules.deck),
+        )
 
     @classmethod
     def _of_patterns(cls, patterns: list[Pattern], known: int, rules: Game, text: str) -> HandRange:
         arguments = [
-            (each.held.mask, bytes(Counter(each.ranks)[rank] for rank in Rank), int(each.shape), each.weight)
+            (
+                each.held.mask,
+                bytes(Counter(each.ranks)[rank] for rank in Rank),
+                int(each.shape),
+                each.weight,
+            )
             for each in patterns
         ]
         found = _native.hands_of_patterns(arguments, known, rules.deck.mask, HANDS_MOST)

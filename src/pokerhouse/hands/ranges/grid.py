@@ -1,4 +1,6 @@
-"""A range as the square of 13 by 13 that players know: pairs on the diagonal, suited above it, offsuit below."""
+"""A range as the square of 13 by 13 that players know: pairs on the diagonal, suited above it,
+offsuit below.
+"""
 
 from pokerhouse.cards import Rank
 from pokerhouse.hands.ranges.ranges import Range
@@ -13,12 +15,16 @@ def kind_at(row: int, column: int) -> StartingHand:
 
 
 def format_grid(held: Range) -> str:
-    """The square in plain text: the name of what is always held, `·` for what never is, else the weight in percent.
+    """The square in plain text: the name of what is always held, `·` for what never is, else the
+    weight in percent.
 
     >>> print(format_grid(Range.parse("TT+, AKs, AQs:0.5")).splitlines()[0])
     AA   AKs  50%   ·    ·    ·    ·    ·    ·    ·    ·    ·    ·
     """
-    return "\n".join("  ".join(_cell(held, kind_at(row, column)) for column in range(13)).rstrip() for row in range(13))
+    return "\n".join(
+        "  ".join(_cell(held, kind_at(row, column)) for column in range(13)).rstrip()
+        for row in range(13)
+    )
 
 
 def _cell(held: Range, kind: StartingHand) -> str:

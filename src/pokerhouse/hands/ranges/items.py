@@ -1,4 +1,6 @@
-"""The items of a range as text: what stands between commas, semicolons or new lines, each perhaps with `:weight`."""
+"""The items of a range as text: what stands between commas, semicolons or new lines, each perhaps
+with `:weight`.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,11 @@ def items_of(text: str) -> Iterator[Item]:
             continue
         written = text[colon + 1 : end].strip()
         if not _WEIGHT.fullmatch(written):
-            _fail(text, colon + 1, "expected a weight from 0 to 1 with at most four digits after the point, as 0.5")
+            _fail(
+                text,
+                colon + 1,
+                "expected a weight from 0 to 1 with at most four digits after the point, as 0.5",
+            )
         yield Item(text, *_trimmed(text, start, colon), int(Fraction(written) * WEIGHT_WHOLE))
 
 

@@ -1,7 +1,7 @@
 """Ranges as players write them: `QQ+, AKs, A5s-A2s:0.5, KdJd, top 15%, random`.
 
-Items are separated by commas, semicolons or new lines; the last item that names a hand decides its weight.
-A wrong text is a `RangeError` that shows the place.
+Items are separated by commas, semicolons or new lines; the last item that names a hand decides its
+weight. A wrong text is a `RangeError` that shows the place.
 """
 
 import re
@@ -23,9 +23,11 @@ _RANKS: Final = {rank.char: rank for rank in Rank} | {"10": Rank.TEN}
 
 
 def parse_items(text: str, deck: CardSet = STANDARD_CARDS) -> Iterator[tuple[list[Hand], int]]:
-    """For each item of the text, in order, the hands it names and their weight. Raises `RangeError`.
+    """For each item of the text, in order, the hands it names and their weight. Raises
+    `RangeError`.
 
-    A smaller deck takes items all of whose hands are in it, and `random`; there is no order for `top` in it.
+    A smaller deck takes items all of whose hands are in it, and `random`; there is no order for
+    `top` in it.
     """
     for item in items_of(text):
         yield _Reader(item, deck).hands(), item.weight
@@ -46,7 +48,9 @@ class _Reader:
         dealt = [hand for hand in hands if CardSet.of(hand) <= self._deck]
         if len(dealt) < len(hands) and self._item.written.lower() != "random":
             lowest = min(card.rank for card in self._deck)
-            self._fail(self._start, f"expected cards of a pack of {len(self._deck)}, {lowest.char} to A")
+            self._fail(
+                self._start, f"expected cards of a pack of {len(self._deck)}, {lowest.char} to A"
+            )
         return dealt
 
     def _named(self) -> list[Hand]:
@@ -78,7 +82,9 @@ class _Reader:
     def _top(self, end: int) -> list[Hand]:
         if self._deck is not STANDARD_CARDS:
             self._fail(
-                self._start, "expected hands: a share of the best needs an order of hands, which only hold'em has"
+                self._start,
+                "expected hands: a share of the best needs an order of hands, which only hold'em "
+                "has",
             )
         place = self._start + 3
         while place < end and self._text[place].isspace():
@@ -92,7 +98,9 @@ class _Reader:
         try:
             cards = parse_cards(self._text[self._start : end])
         except CardError:
-            self._fail(self._start, "expected a hand such as AKs, QQ+, A5s-A2s, KdJd, random or top 15%")
+            self._fail(
+                self._start, "expected a hand such as AKs, QQ+, A5s-A2s, KdJd, random or top 15%"
+            )
         if len(cards) != 2 or cards[0] == cards[1] or any(card.is_joker for card in cards):
             self._fail(self._start, "expected two different cards of the 52")
         return [(max(cards), min(cards))]
@@ -108,31 +116,44 @@ class _Reader:
 
     def _span(self, first: StartingHand, last: StartingHand, place: int) -> Iterator[StartingHand]:
         if first.suits != last.suits or first.is_pair != last.is_pair:
-            self._fail(place, "expected the second end of a span to be like the first: both pairs, both s, both o")
+            self._fail(
+                place,
+                "expected the second end of a span to be like the first: both pairs, both s, both "
+                "o",
+            )
         if first.high < last.high or (first.high == last.high and first.low < last.low):
             first, last = last, first
         both = first.high - last.high
         lower = first.low - last.low
         if both not in (0, lower):
-            self._fail(place, "expected one higher card, as A5s-A2s, or one gap, as T8s-75s, at both ends")
+            self._fail(
+                place, "expected one higher card, as A5s-A2s, or one gap, as T8s-75s, at both ends"
+            )
         step = 1 if both else 0
-        return (StartingHand(Rank(first.high - n * step), Rank(first.low - n), first.suits) for n in range(lower + 1))
+        return (
+            StartingHand(Rank(first.high - n * step), Rank(first.low - n), first.suits)
+            for n in range(lower + 1)
+        )
 
     def _fail(self, place: int, expected: str) -> NoReturn:
         self._item.fail(place, expected)
 
 
 def _upward(kind: StartingHand) -> Iterator[StartingHand]:
-    """`QQ+`: this pair and the higher ones. `AJs+`: the lower card rises. `76s+`: neighbours rise together."""
+    """`QQ+`: this pair and the higher ones. `AJs+`: the lower card rises. `76s+`: neighbours rise
+    together.
+    """
     rises = kind.high - kind.low <= 1
     for n in range(Rank.ACE - kind.high + 1 if rises else kind.high - kind.low):
         yield StartingHand(Rank(kind.high + n * rises), Rank(kind.low + n), kind.suits)
 
 
 def format_weights(weight_of: Callable[[Hand], int], deck: CardSet = STANDARD_CARDS) -> str:
-    """The shortest text of this notation, but for `top` and neighbours, that names these weights; `""` for none.
+    """The shortest text of this notation, but for `top` and neighbours, that names these weights;
+    `""` for none.
 
-    Heaviest first; within a weight pairs, then by the higher card; whole kinds of hands before single hands.
+    Heaviest first; within a weight pairs, then by the higher card; whole kinds of hands before
+    single hands.
     """
     lowest = min(card.rank for card in deck)
     by_weight: dict[int, dict[StartingHand, set[Hand]]] = {}
@@ -154,7 +175,9 @@ def _items(held: dict[StartingHand, set[Hand]], lowest: Rank) -> Iterator[str]:
     yield from _runs([StartingHand(rank, rank, "") for rank in reversed(Rank)], whole)
     for high in reversed(Rank):
         lows = [Rank(low) for low in reversed(range(high))]
-        suited, offsuit, either = ([StartingHand(high, low, suits) for low in lows] for suits in ("s", "o", ""))
+        suited, offsuit, either = (
+            [StartingHand(high, low, suits) for low in lows] for suits in ("s", "o", "")
+        )
         if [kind in whole for kind in suited] == [kind in whole for kind in offsuit]:
             chosen = {both for both, kind in zip(either, suited, strict=True) if kind in whole}
             yield from _runs(either, chosen)

@@ -1,7 +1,9 @@
-"""Hands of any size as players write them: `AsAhKsKh`, `AAKKds`, `T987ss`, `AA**`, `AsKxxx`, `random`, with weights.
+"""Hands of any size as players write them: `AsAhKsKh`, `AAKKds`, `T987ss`, `AA**`, `AsKxxx`,
+`random`, with weights.
 
-A card is that card, a rank any card of it, `x` or `*` any card at all. After them `ds` asks for a hand that holds two
-suits or more twice, `ss` for exactly one, `r` for none. A wrong text is a `RangeError` that shows the place.
+A card is that card, a rank any card of it, `x` or `*` any card at all. After them `ds` asks for a
+hand that holds two suits or more twice, `ss` for exactly one, `r` for none. A wrong text is a
+`RangeError` that shows the place.
 """
 
 from __future__ import annotations
@@ -41,7 +43,8 @@ _SHAPES: Final = {shape.word: shape for shape in SuitShape}
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """The hands that hold these cards, at least so many others of these ranks, and suits of this shape.
+    """The hands that hold these cards, at least so many others of these ranks, and suits of this
+    shape.
 
     `weight` is in ten-thousandths. `ranks` fall.
     """
@@ -62,11 +65,15 @@ class Pattern:
             return "random" + weight_suffix(self.weight)
         cards = format_cards(sorted(self.held, reverse=True)).replace(" ", "")
         ranks = "".join(rank.char for rank in self.ranks)
-        return cards + ranks + "*" * (size - self.known) + self.shape.word + weight_suffix(self.weight)
+        return (
+            cards + ranks + "*" * (size - self.known) + self.shape.word + weight_suffix(self.weight)
+        )
 
 
 def parse_patterns(text: str, *, size: int, deck: CardSet) -> Iterator[tuple[Item, Pattern]]:
-    """The patterns of the text in order, each with where it stands, for hands of up to `size` cards of the deck."""
+    """The patterns of the text in order, each with where it stands, for hands of up to `size` cards
+    of the deck.
+    """
     for item in items_of(text):
         yield item, _Reader(item, size, deck).read()
 
@@ -82,7 +89,10 @@ class _Reader:
         if written == "random":
             return Pattern(CardSet(), (), SuitShape.ANY, self._item.weight)
         if written.startswith("top"):
-            self._fail(self._item.start, "expected hands: a share of the best needs an order, which only hold'em has")
+            self._fail(
+                self._item.start,
+                "expected hands: a share of the best needs an order, which only hold'em has",
+            )
         suits = _SUITS.search(self._item.written)
         end = self._item.start + (suits.start() if suits else len(written))
         held, ranks = self._cards(self._item.start, end)
@@ -96,7 +106,9 @@ class _Reader:
             found = _TOKEN.match(self._item.text, place, end)
             if found is None:
                 self._fail(
-                    place, "expected a rank such as A, a card such as As, x or * for any, or ds, ss, r at the end"
+                    place,
+                    "expected a rank such as A, a card such as As, x or * for any, or ds, ss, r at "
+                    "the end",
                 )
             at, place = found.start() + len(found[0]) - len(found[0].lstrip()), found.end()
             count += 1
@@ -113,7 +125,11 @@ class _Reader:
         if card in held:
             self._fail(place, f"{card} twice: expected different cards")
         if card not in self._deck:
-            self._fail(place, f"{card} is not in the pack: expected one of its {counted(len(self._deck), 'card')}")
+            self._fail(
+                place,
+                f"{card} is not in the pack: expected one of its "
+                f"{counted(len(self._deck), 'card')}",
+            )
         return card
 
     def _check_ranks(self, held: CardSet, ranks: list[Rank]) -> None:
@@ -121,7 +137,8 @@ class _Reader:
         for rank, count in Counter([card.rank for card in held] + ranks).items():
             if count > there[rank]:
                 self._fail(
-                    self._item.start, f"{counted(count, 'card')} of rank {rank.char}: expected at most {there[rank]}"
+                    self._item.start,
+                    f"{counted(count, 'card')} of rank {rank.char}: expected at most {there[rank]}",
                 )
 
     def _fail(self, place: int, expected: str) -> NoReturn:

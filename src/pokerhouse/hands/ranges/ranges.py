@@ -16,9 +16,11 @@ _WHOLE: Final = WEIGHT_WHOLE.to_bytes(2, "little")
 
 
 class Range:
-    """Hands of two cards and how likely each is held: 1 always, 0.5 half of the time, 0 never. Never changes.
+    """Hands of two cards and how likely each is held: 1 always, 0.5 half of the time, 0 never.
+    Never changes.
 
-    `Range.parse(text)`; `str` prints it so that `parse` gives an equal range. Two are equal when all weights are.
+    `Range.parse(text)`; `str` prints it so that `parse` gives an equal range. Two are equal when
+    all weights are.
 
     >>> held = Range.parse("KK, QQ+, A5s-A2s:0.5, KdJd")
     >>> str(held), len(held), held.total
@@ -30,9 +32,14 @@ class Range:
     __slots__ = ("_weights",)
 
     def __init__(self, weights: bytes) -> None:
-        """`weights`: for each hand, in the order of `Range.order()`, ten-thousandths in two bytes, the lower first."""
+        """`weights`: for each hand, in the order of `Range.order()`, ten-thousandths in two bytes,
+        the lower first.
+        """
         if not isinstance(weights, bytes):
-            raise RangeError(f"{weights!r} are not weights: expected {2 * HANDS_ALL} bytes, or Range.parse for a text")
+            raise RangeError(
+                f"{weights!r} are not weights: expected {2 * HANDS_ALL} bytes, or Range.parse for "
+                "a text"
+            )
         if len(weights) != 2 * HANDS_ALL:
             raise RangeError(f"{len(weights)} bytes of weights: expected {2 * HANDS_ALL}")
         if max(_numbers(weights)) > WEIGHT_WHOLE:
@@ -41,7 +48,8 @@ class Range:
 
     @classmethod
     def parse(cls, text: str, deck: CardSet = STANDARD_CARDS) -> "Range":
-        """Read a range of hands from this deck: the 52, or `SHORT_CARDS`, in which `random` is any of 630 hands.
+        """Read a range of hands from this deck: the 52, or `SHORT_CARDS`, in which `random` is any
+        of 630 hands.
 
         Raises `RangeError` that shows the place; an empty range is an error too.
         """
@@ -64,7 +72,9 @@ class Range:
 
     @classmethod
     def _of_weights(cls, weights: bytes) -> "Range":
-        """Of weights that are known to be right: looking at each takes longer than to count one hand's equity."""
+        """Of weights that are known to be right: looking at each takes longer than to count one
+        hand's equity.
+        """
         made = cls.__new__(cls)
         made._weights = weights
         return made
@@ -136,7 +146,9 @@ class Range:
 
 
 def place(hand: Hand) -> int:
-    """Where in `Range.order()` a hand stands, the higher card first. Raises `RangeError` for what is not a hand."""
+    """Where in `Range.order()` a hand stands, the higher card first. Raises `RangeError` for what
+    is not a hand.
+    """
     high, low = hand
     if high <= low or high >= 52:
         raise RangeError(f"{high} {low}: expected two different cards of the 52")

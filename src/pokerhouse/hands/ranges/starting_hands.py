@@ -14,7 +14,8 @@ HANDS_ALL = 1326
 
 
 class StartingHand(NamedTuple):
-    """Two ranks, the higher first, and `s` for suited, `o` for offsuit, nothing for pairs or where both are meant.
+    """Two ranks, the higher first, and `s` for suited, `o` for offsuit, nothing for pairs or where
+    both are meant.
 
     >>> kind = StartingHand(Rank.ACE, Rank.KING, "s")
     >>> str(kind), len(kind.hands), len(StartingHand(Rank.ACE, Rank.KING, "").hands)
@@ -44,7 +45,9 @@ class StartingHand(NamedTuple):
     def of(first: Card, second: Card) -> "StartingHand":
         """The kind that these two cards are."""
         high, low = max(first.rank, second.rank), min(first.rank, second.rank)
-        return StartingHand(high, low, "" if high == low else "s" if first.suit == second.suit else "o")
+        return StartingHand(
+            high, low, "" if high == low else "s" if first.suit == second.suit else "o"
+        )
 
     def __str__(self) -> str:
         return self.high.char + self.low.char + self.suits
@@ -53,7 +56,9 @@ class StartingHand(NamedTuple):
 @cache
 def _hands(kind: StartingHand) -> tuple[tuple[Card, Card], ...]:
     if kind.is_pair:
-        return tuple((Card.of(kind.high, b), Card.of(kind.low, a)) for a, b in combinations(Suit, 2))
+        return tuple(
+            (Card.of(kind.high, b), Card.of(kind.low, a)) for a, b in combinations(Suit, 2)
+        )
     return tuple(
         (Card.of(kind.high, a), Card.of(kind.low, b))
         for a in Suit
@@ -81,7 +86,9 @@ def best_first() -> tuple[StartingHand, ...]:
 
 
 def top_share(share: Fraction) -> Iterator[StartingHand]:
-    """The fewest of the best kinds that together are at least this share (above 0, up to 1) of the 1326 hands."""
+    """The fewest of the best kinds that together are at least this share (above 0, up to 1) of the
+    1326 hands.
+    """
     wanted = ceil(share * HANDS_ALL)
     for kind in best_first():
         if wanted <= 0:

@@ -34,17 +34,20 @@ def evaluate_many(
     threads: int = 1,
     check: bool = True,
 ) -> Ranks:
-    """Rank many hands, all of one size, to an array of shape (N,), dtype uint16: `out` if given, else a new one.
+    """Rank many hands, all of one size, to an array of shape (N,), dtype uint16: `out` if given,
+    else a new one.
 
-    `hands` holds card indices, dtype uint8, shape (N, cards), or masks as `CardSet.mask`, dtype uint64, shape (N,).
-    `board` is the same, a board for each hand, or one for all: an array with a dimension less, or cards as `evaluate`
-    takes them. What a game wants of both, and what a rank means, is what `evaluate` says: rank 1 is the best.
+    `hands` holds card indices, dtype uint8, shape (N, cards), or masks as `CardSet.mask`, dtype
+    uint64, shape (N,). `board` is the same, a board for each hand, or one for all: an array with a
+    dimension less, or cards as `evaluate` takes them. What a game wants of both, and what a rank
+    means, is what `evaluate` says: rank 1 is the best.
 
-    The interpreter's lock is released, and the work is cut among `threads`. Raises `HandError` for another shape or
-    dtype, for a game or wild cards that do not exist, and, naming the row (from 0), for what is not a hand; `out` then
-    holds nothing of use. `check=False` leaves the last out for rows ranked high, which saves a tenth of the time:
-    nothing breaks, but the ranks of what is not a hand mean nothing. ValueError for an `out` of another shape or dtype,
-    or not contiguous, and for less than one thread.
+    The interpreter's lock is released, and the work is cut among `threads`. Raises `HandError` for
+    another shape or dtype, for a game or wild cards that do not exist, and, naming the row (from
+    0), for what is not a hand; `out` then holds nothing of use. `check=False` leaves the last out
+    for rows ranked high, which saves a tenth of the time: nothing breaks, but the ranks of what is
+    not a hand mean nothing. ValueError for an `out` of another shape or dtype, or not contiguous,
+    and for less than one thread.
 
     A nanosecond for a high hand, a quarter of a microsecond in Omaha; more where wild cards are.
 
@@ -60,16 +63,23 @@ def evaluate_many(
     import numpy as np  # here, so that a server or a terminal game starts without it
 
     rules = wild_of(wild)
-    many = ManyHands(game_of(game), rules, hands_of(hands), None if board is None else board_of(board))
+    many = ManyHands(
+        game_of(game), rules, hands_of(hands), None if board is None else board_of(board)
+    )
     order = order_of(many.game, rules)
     many.check()
     if threads < 1:
         raise ValueError(f"{threads} threads: expected at least 1")
     if out is None:
         out = np.empty(many.count, dtype=np.uint16)
-    elif out.dtype != np.uint16 or out.shape != (many.count,) or not (out.flags.c_contiguous and out.flags.writeable):
+    elif (
+        out.dtype != np.uint16
+        or out.shape != (many.count,)
+        or not (out.flags.c_contiguous and out.flags.writeable)
+    ):
         raise ValueError(
-            f"an output of dtype {out.dtype} and shape {out.shape}: expected uint16, ({many.count},), contiguous"
+            f"an output of dtype {out.dtype} and shape {out.shape}: expected uint16, "
+            f"({many.count},), contiguous"
         )
     if order.kernel is None:
         _rank_kinds(many, out)
@@ -83,10 +93,11 @@ def evaluate_many(
 
 
 def evaluate_all(cards: int) -> tuple[int, ...]:
-    """Rank every hand of five, six or seven cards there is; how many have each rank, from 0, which none has, to 7462.
+    """Rank every hand of five, six or seven cards there is; how many have each rank, from 0, which
+    none has, to 7462.
 
-    Seven cards, 133,784,560 hands, take about a quarter of a second. The interpreter's lock is released. Raises
-    `HandError` for another number of cards.
+    Seven cards, 133,784,560 hands, take about a quarter of a second. The interpreter's lock is
+    released. Raises `HandError` for another number of cards.
 
     >>> counts = evaluate_all(5)
     >>> sum(counts), counts[1], len(counts)
@@ -106,8 +117,8 @@ def _rank_games(many: ManyHands, order: int, out: Ranks, threads: int) -> None:
     for first in range(0, many.count, _PIECE * threads):
         piece = slice(first, first + _PIECE * threads)
         done = _native.rank_many_in(
-            order, used, many.hands[piece], board if many.shared else board[piece], pack.mask, rules.cards.mask,
-            rules.bugs.mask, out[piece], threads,
+            order, used, many.hands[piece], board if many.shared else board[piece], pack.mask,
+            rules.cards.mask, rules.bugs.mask, out[piece], threads,
         )  # fmt: skip
         if done < len(out[piece]):
             many.one(first + done)
@@ -119,7 +130,9 @@ def _rank_kinds(many: ManyHands, out: Ranks) -> None:
     import numpy as np
 
     parts = [many.hands] if many.board is None or many.shared else [many.hands, many.board]
-    _, rows, kinds = np.unique(np.column_stack(parts), axis=0, return_index=True, return_inverse=True)
+    _, rows, kinds = np.unique(
+        np.column_stack(parts), axis=0, return_index=True, return_inverse=True
+    )
     ranks = np.zeros(len(rows), dtype=np.uint16)
     for kind in rows.argsort():  # so that the first row that is not a hand is named
         ranks[kind] = many.one(int(rows[kind])).rank

@@ -1,4 +1,6 @@
-"""What is asked of many hands: arrays of hole cards and of boards, read and checked before they are ranked."""
+"""What is asked of many hands: arrays of hole cards and of boards, read and checked before they are
+ranked.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ManyHands:
-    """What was asked: hands in rows or masks, and their boards, or one, which has a dimension less."""
+    """What was asked: hands in rows or masks, and their boards, or one, which has a dimension
+    less.
+    """
 
     game: Game
     wild: Wild | None
@@ -58,7 +62,11 @@ class ManyHands:
         """What one of them is worth. Raises `HandError`, naming the row, when it is not a hand."""
         try:
             hole = _cards_of(self.hands[row])
-            shown = None if self.board is None else _cards_of(self.board if self.shared else self.board[row])
+            shown = (
+                None
+                if self.board is None
+                else _cards_of(self.board if self.shared else self.board[row])
+            )
             return evaluate(hole, shown, game=self.game, wild=self.wild)
         except (CardError, HandError) as fault:
             raise HandError(f"row {row}: {fault}") from None
@@ -70,7 +78,9 @@ def hands_of(hands: Given) -> npt.NDArray[Any]:
 
     array = np.asarray(hands)
     if array.dtype not in (np.uint8, np.uint64):
-        raise HandError(f"an array of dtype {array.dtype}: expected uint8 (cards) or uint64 (masks)")
+        raise HandError(
+            f"an array of dtype {array.dtype}: expected uint8 (cards) or uint64 (masks)"
+        )
     if array.dtype == np.uint64 and array.ndim != 1:
         raise HandError(f"an array of masks of shape {array.shape}: expected (N,)")
     if array.dtype == np.uint8 and array.ndim != 2:
@@ -79,7 +89,9 @@ def hands_of(hands: Given) -> npt.NDArray[Any]:
 
 
 def board_of(board: Given | str | Sequence[Card]) -> npt.NDArray[Any]:
-    """The boards, contiguous. Raises `HandError` for an array that holds none, `CardError` for what names no cards."""
+    """The boards, contiguous. Raises `HandError` for an array that holds none, `CardError` for what
+    names no cards.
+    """
     import numpy as np
 
     if not isinstance(board, np.ndarray | np.generic):
@@ -90,12 +102,16 @@ def board_of(board: Given | str | Sequence[Card]) -> npt.NDArray[Any]:
         raise HandError(f"boards of dtype {array.dtype}: expected uint8 (cards) or uint64 (masks)")
     if array.ndim not in ((1, 2) if array.dtype == np.uint8 else (0, 1)):
         expected = "(N, cards) or (cards,)" if array.dtype == np.uint8 else "(N,) or ()"
-        raise HandError(f"boards of dtype {array.dtype} and shape {array.shape}: expected {expected}")
+        raise HandError(
+            f"boards of dtype {array.dtype} and shape {array.shape}: expected {expected}"
+        )
     return array if array.flags.c_contiguous else array.copy()
 
 
 def _size(cards: npt.NDArray[Any]) -> int | None:
-    """How many cards each has; None where there are no masks. Raises `HandError` for masks of several sizes."""
+    """How many cards each has; None where there are no masks. Raises `HandError` for masks of
+    several sizes.
+    """
     import numpy as np
 
     if cards.dtype == np.uint8:
@@ -104,7 +120,10 @@ def _size(cards: npt.NDArray[Any]) -> int | None:
     if not sizes.size:
         return None
     if (other := int((sizes != sizes[0]).argmax())) > 0:
-        raise HandError(f"mask {other} has {counted(int(sizes[other]), 'card')}: expected {sizes[0]}, as the first has")
+        raise HandError(
+            f"mask {other} has {counted(int(sizes[other]), 'card')}: expected {sizes[0]}, as the "
+            "first has"
+        )
     return int(sizes[0])
 
 

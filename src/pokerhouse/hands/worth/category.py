@@ -34,6 +34,7 @@ class Category(IntEnum):
         return cls(cls.ROYAL_FLUSH - bisect_left(_WORST_RANKS, rank))
 
 
-# The last rank of each category, best first; the differences count the distinct hands: 1 royal, 9 straight flushes,
-# 156 quads, 156 full houses, 1277 flushes, 10 straights, 858 trips, 858 two pairs, 2860 pairs, 1277 high cards.
+# The last rank of each category, best first; the differences count the distinct hands: 1 royal, 9
+# straight flushes, 156 quads, 156 full houses, 1277 flushes, 10 straights, 858 trips, 858 two
+# pairs, 2860 pairs, 1277 high cards.
 _WORST_RANKS: Final = (1, 10, 166, 322, 1599, 1609, 2467, 3325, 6185, 7462)

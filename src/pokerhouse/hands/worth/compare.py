@@ -13,7 +13,9 @@ from pokerhouse.hands.worth.wild import Wild, wild_of
 
 
 class Placed(NamedTuple):
-    """One hand among others: its cards as given, what it is worth, and its place, 1 for the winners."""
+    """One hand among others: its cards as given, what it is worth, and its place, 1 for the
+    winners.
+    """
 
     hand: tuple[Card, ...]
     value: HandValue | GameValue
@@ -21,14 +23,19 @@ class Placed(NamedTuple):
 
 
 def compare(
-    *hands: Cards, board: Cards | None = None, game: str | Game = "high", wild: str | Wild | None = None
+    *hands: Cards,
+    board: Cards | None = None,
+    game: str | Game = "high",
+    wild: str | Wild | None = None,
 ) -> list[Placed]:
-    """The hands with their values, best first; hands that tie share a rank, and the next rank counts them all.
+    """The hands with their values, best first; hands that tie share a rank, and the next rank
+    counts them all.
 
-    Hands that tie stay in the order given. A hand that wins nothing (no low where eight or better is asked for) comes
-    last. Raises `HandError` with every fault that `validate` finds.
+    Hands that tie stay in the order given. A hand that wins nothing (no low where eight or better
+    is asked for) comes last. Raises `HandError` with every fault that `validate` finds.
 
-    >>> for hand, value, rank in compare("As Ah", "Kc Kd", "Ks Kh", board="2c 7d 9h Js Qc", game="holdem"):
+    >>> board = "2c 7d 9h Js Qc"
+    >>> for hand, value, rank in compare("As Ah", "Kc Kd", "Ks Kh", board=board, game="holdem"):
     ...     print(rank, *hand, "-", value.brief)
     1 As Ah - pair of aces
     2 Kc Kd - pair of kings

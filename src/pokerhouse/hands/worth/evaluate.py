@@ -22,20 +22,29 @@ _NO_WILD: Final = Wild()
 def evaluate(cards: Cards) -> HandValue: ...
 @overload
 def evaluate(
-    cards: Cards, board: Cards | None = None, *, game: str | Game = "high", wild: str | Wild | None = None
+    cards: Cards,
+    board: Cards | None = None,
+    *,
+    game: str | Game = "high",
+    wild: str | Wild | None = None,
 ) -> HandValue | GameValue: ...
 def evaluate(
-    cards: Cards, board: Cards | None = None, *, game: str | Game = "high", wild: str | Wild | None = None
+    cards: Cards,
+    board: Cards | None = None,
+    *,
+    game: str | Game = "high",
+    wild: str | Wild | None = None,
 ) -> HandValue | GameValue:
     """What the cards are worth in this game: each a text or a sequence of cards, in any order.
 
-    A game with a board takes it apart, or, where any cards may be used, all cards at once. High hands without wild
-    cards are a `HandValue`, unless the game says how many hole cards count; all else is a `GameValue`. A game that
-    splits the pot is evaluated a half at a time: `omaha` and `omaha_low8`; `evaluate_halves` answers for both.
+    A game with a board takes it apart, or, where any cards may be used, all cards at once. High
+    hands without wild cards are a `HandValue`, unless the game says how many hole cards count; all
+    else is a `GameValue`. A game that splits the pot is evaluated a half at a time: `omaha` and
+    `omaha_low8`; `evaluate_halves` answers for both.
 
-    Raises `CardError` for a text that names no cards; `HandError` for cards that are not a hand of the game, for a game
-    or wild cards that do not exist, and for wild cards in a game that has none. About half a microsecond for a high
-    hand of cards, some microseconds for others.
+    Raises `CardError` for a text that names no cards; `HandError` for cards that are not a hand of
+    the game, for a game or wild cards that do not exist, and for wild cards in a game that has
+    none. About half a microsecond for a high hand of cards, some microseconds for others.
 
     >>> evaluate("As Kd Tc 10d 9s 2c 3h").words
     'pair of tens, kickers ace, king, nine'
@@ -66,29 +75,38 @@ def evaluate(
 def evaluate_halves(
     cards: Cards, board: Cards | None = None, *, game: str | Game, wild: str | Wild | None = None
 ) -> tuple[HandValue | GameValue, ...]:
-    """What the cards are worth in each half of a pot that is split, the high one first; in other games the one value.
+    """What the cards are worth in each half of a pot that is split, the high one first; in other
+    games the one value.
 
-    Each half is a value of its own, with its rank and its words, that compares with others of that half. Takes and
-    raises what `evaluate` does.
+    Each half is a value of its own, with its rank and its words, that compares with others of that
+    half. Takes and raises what `evaluate` does.
 
     >>> [half.words for half in evaluate_halves("As 2s Kd Kc", "3c 4d 8h Kh", game="omaha8")]
     ['three of a kind, kings, kickers eight, four', 'eight low, then four, three, deuce, ace']
     """
     chosen = game_of(game)
-    return tuple(evaluate(cards, board, game=half, wild=wild) for half in chosen.halves or (chosen,))
+    return tuple(
+        evaluate(cards, board, game=half, wild=wild) for half in chosen.halves or (chosen,)
+    )
 
 
 def order_of(game: Game, wild: Wild | None) -> Order:
-    """The order that decides, by itself or with wild cards. Raises `HandError` where it has none."""
+    """The order that decides, by itself or with wild cards. Raises `HandError` where it has
+    none.
+    """
     if wild is None:
         return ORDERS[game.order]
     with_wild = ORDERS[game.order].with_wild
     if with_wild is None:
-        raise HandError(f"{game.name} has no wild cards: its order of hands does not say what they stand for")
+        raise HandError(
+            f"{game.name} has no wild cards: its order of hands does not say what they stand for"
+        )
     return ORDERS[with_wild]
 
 
-def _rank(game: Game, order: Order, hole: tuple[Card, ...], board: tuple[Card, ...], wild: Wild) -> int:
+def _rank(
+    game: Game, order: Order, hole: tuple[Card, ...], board: tuple[Card, ...], wild: Wild
+) -> int:
     used = game.hole_used
     if order.judge is not None:
         if used is None:
@@ -98,7 +116,9 @@ def _rank(game: Game, order: Order, hole: tuple[Card, ...], board: tuple[Card, .
     if used is None:
         return order.rank(_mask(hole + board), wild.cards.mask, wild.bugs.mask)
     assert order.kernel is not None
-    return _native.rank_of_split(order.kernel, _mask(hole), _mask(board), used, wild.cards.mask, wild.bugs.mask)
+    return _native.rank_of_split(
+        order.kernel, _mask(hole), _mask(board), used, wild.cards.mask, wild.bugs.mask
+    )
 
 
 def _mask(cards: Sequence[Card]) -> int:

@@ -1,4 +1,6 @@
-"""The kinds of hand in games that are not ranked as high hands are. In each, the bigger is the better."""
+"""The kinds of hand in games that are not ranked as high hands are. In each, the bigger is the
+better.
+"""
 
 from enum import IntEnum
 
@@ -19,7 +21,9 @@ AnyCategory = Category | Kind
 
 
 class WildCategory(Kind):
-    """High hands with wild cards: the kinds of `Category`, equal to them, and five of a kind above all."""
+    """High hands with wild cards: the kinds of `Category`, equal to them, and five of a kind above
+    all.
+    """
 
     HIGH_CARD = 0
     PAIR = 1
@@ -106,7 +110,9 @@ class ShortTripsCategory(Kind):
 
 
 class ShortWildCategory(Kind):
-    """Short deck with wild cards: the kinds of `ShortCategory`, equal to them, and five of a kind above all."""
+    """Short deck with wild cards: the kinds of `ShortCategory`, equal to them, and five of a kind
+    above all.
+    """
 
     HIGH_CARD = 0
     PAIR = 1

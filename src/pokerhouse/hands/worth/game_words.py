@@ -1,4 +1,6 @@
-"""Hands of all games as players say them, given their category and the ranks of their cards in order of importance."""
+"""Hands of all games as players say them, given their category and the ranks of their cards in
+order of importance.
+"""
 
 from collections.abc import Sequence
 
@@ -12,7 +14,9 @@ _GROUPED = {"PAIR": 2, "TWO_PAIR": 4, "THREE_OF_A_KIND": 3, "FOUR_OF_A_KIND": 4}
 
 
 def brief_game_words(category: AnyCategory, ranks: Sequence[Rank]) -> str:
-    """The hand without what only breaks ties: `eight low`, `badugi, seven high`, `five of a kind, aces`."""
+    """The hand without what only breaks ties: `eight low`, `badugi, seven high`, `five of a kind,
+    aces`.
+    """
     name = category.name
     words = name.lower().replace("_", " ")
     if name in ("NO_LOW", "ROYAL_FLUSH"):

@@ -1,7 +1,7 @@
 """The catalogue of games: which cards, how many of them, and which order of hands decides.
 
-Every variant of `pokerhouse.rules` is here by its key, with the hands that it ends with; what is dealt when, and what
-is given up on the way, is for the rules to know.
+Every variant of `pokerhouse.rules` is here by its key, with the hands that it ends with; what is
+dealt when, and what is given up on the way, is for the rules to know.
 """
 
 import re
@@ -21,10 +21,12 @@ ANY: Final = "any"
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """How the hands of a game are made. `hole` and `board` are the fewest and the most cards there can be.
+    """How the hands of a game are made. `hole` and `board` are the fewest and the most cards there
+    can be.
 
-    `rule` is `any`, or `exactly 2`, `exactly 3` … hole cards with the rest from the board. `orders` are the names of
-    the orders of hands, one for each half of the pot; a game with two is evaluated as its `halves`, one at a time.
+    `rule` is `any`, or `exactly 2`, `exactly 3` … hole cards with the rest from the board. `orders`
+    are the names of the orders of hands, one for each half of the pot; a game with two is evaluated
+    as its `halves`, one at a time.
 
     A game that is not in `GAMES` can be made and given to `evaluate` all the same.
     Raises `HandError` for a rule that does not exist.
@@ -42,7 +44,9 @@ class Game:
     orders: tuple[str, ...] = ("high",)
     halves: tuple[str, ...] = ()
     held: int = 0
-    """How many cards a player holds in the end, a board aside; unless given, as many as there can be."""
+    """How many cards a player holds in the end, a board aside; unless given, as many as there can
+    be.
+    """
 
     def __post_init__(self) -> None:
         if not self.held:
@@ -57,7 +61,9 @@ class Game:
 
     @property
     def is_holdem(self) -> bool:
-        """True where hands are made as in hold'em: the best five, high, of two cards and a board, with 52 cards."""
+        """True where hands are made as in hold'em: the best five, high, of two cards and a board,
+        with 52 cards.
+        """
         return (self.deck, self.held, self.board, self.rule, self.orders) == (
             *(_STANDARD, 2, _FLOP_TO_RIVER, ANY, _HIGH),
         )
@@ -69,10 +75,15 @@ class Game:
 
     @property
     def order(self) -> str:
-        """The name of the order that decides. Raises `HandError` when the pot is split between two."""
+        """The name of the order that decides. Raises `HandError` when the pot is split between
+        two.
+        """
         if len(self.orders) > 1:
             halves = " and ".join(self.halves)
-            raise HandError(f"{self.name} splits the pot: evaluate its halves, {halves}, or both by evaluate_halves")
+            raise HandError(
+                f"{self.name} splits the pot: evaluate its halves, {halves}, or both by "
+                "evaluate_halves"
+            )
         return self.orders[0]
 
 
@@ -89,16 +100,32 @@ def _games() -> Iterator[Game]:
     yield from _draw_games()
     yield from _like_holdem()
     for hole, name in ((4, "omaha"), (5, "omaha5"), (6, "omaha6")):
-        yield from _omaha(name, f"{name}8" if hole == 4 else f"{name}_8", hole, f"Omaha with {hole} hole cards")
+        yield from _omaha(
+            name, f"{name}8" if hole == 4 else f"{name}_8", hole, f"Omaha with {hole} hole cards"
+        )
     yield from _omaha("courchevel", "courchevel8", 5, "Courchevel: Omaha with 5 hole cards")
     yield from _for_study()
 
 
 def _of_any_cards() -> Iterator[Game]:
     def game(
-        name: str, words: str, hole: tuple[int, int], *orders: str, halves: tuple[str, ...] = (), held: int = 0
+        name: str,
+        words: str,
+        hole: tuple[int, int],
+        *orders: str,
+        halves: tuple[str, ...] = (),
+        held: int = 0,
     ) -> Game:
-        return Game(name, words, _STANDARD, hole, _NO_BOARD, orders=orders, halves=halves, held=held or hole[1])
+        return Game(
+            name,
+            words,
+            _STANDARD,
+            hole,
+            _NO_BOARD,
+            orders=orders,
+            halves=halves,
+            held=held or hole[1],
+        )
 
     yield game("high", "five to seven cards, the best five, high", _FIVE_TO_SEVEN, "high", held=5)
     yield game("low_a5", "ace-to-five low", _FIVE_TO_SEVEN, "low_a5", held=5)
@@ -106,7 +133,11 @@ def _of_any_cards() -> Iterator[Game]:
     yield game("low_8", "ace-to-five low, eight or better", _FIVE_TO_SEVEN, "low_8")
     yield game("stud", "seven-card stud", _FIVE_TO_SEVEN, "high")
     yield game(
-        "stud8", "seven-card stud, high and eight or better", _FIVE_TO_SEVEN, *_HIGH_LOW, halves=("stud", "low_8")
+        "stud8",
+        "seven-card stud, high and eight or better",
+        _FIVE_TO_SEVEN,
+        *_HIGH_LOW,
+        halves=("stud", "low_8"),
     )
     yield game("razz", "razz: seven-card stud, ace-to-five low", _FIVE_TO_SEVEN, "low_a5")
     yield game("five_card_stud", "five-card stud", _FIVE, "high")
@@ -135,7 +166,9 @@ def _draw_games() -> Iterator[Game]:
 def _like_holdem() -> Iterator[Game]:
     """Two hole cards, those that are kept where more are dealt, and a board of five."""
 
-    def game(name: str, words: str, deck: CardSet, *orders: str, halves: tuple[str, ...] = ()) -> Game:
+    def game(
+        name: str, words: str, deck: CardSet, *orders: str, halves: tuple[str, ...] = ()
+    ) -> Game:
         return Game(name, words, deck, (2, 2), _FLOP_TO_RIVER, orders=orders, halves=halves)
 
     halves = ("holdem", "holdem_low8")
@@ -144,7 +177,9 @@ def _like_holdem() -> Iterator[Game]:
     yield game("holdem8", "hold'em, high and eight or better", _STANDARD, *_HIGH_LOW, halves=halves)
     yield game("royal", "royal hold'em: twenty cards, ten to ace", PACKS["royal"], "high")
     yield game("short_deck", "short-deck hold'em, straight over trips", PACKS["short"], "short")
-    yield game("short_deck_trips", "short-deck hold'em, trips over straight", PACKS["short"], "short_trips")
+    yield game(
+        "short_deck_trips", "short-deck hold'em, trips over straight", PACKS["short"], "short_trips"
+    )
     for name, words in (
         ("pineapple", "pineapple, once one card of three is given up"),
         ("crazy_pineapple", "crazy pineapple, once one card of three is given up"),
@@ -172,10 +207,24 @@ def _omaha(name: str, split: str, hole: int, words: str) -> Iterator[Game]:
 def _for_study() -> Iterator[Game]:
     """Games small enough to be solved."""
     one = (1, 1)
-    yield Game("kuhn", "Kuhn poker: one of three cards", PACKS["kuhn"], one, _NO_BOARD, orders=("kuhn",))
-    yield Game("kuhn_3", "Kuhn poker for three: one of four cards", PACKS["kuhn_3"], one, _NO_BOARD, orders=("kuhn_3",))
     yield Game(
-        "leduc", "Leduc hold'em: one of six cards, and one on the board", PACKS["leduc"], one, (0, 1), orders=("leduc",)
+        "kuhn", "Kuhn poker: one of three cards", PACKS["kuhn"], one, _NO_BOARD, orders=("kuhn",)
+    )
+    yield Game(
+        "kuhn_3",
+        "Kuhn poker for three: one of four cards",
+        PACKS["kuhn_3"],
+        one,
+        _NO_BOARD,
+        orders=("kuhn_3",),
+    )
+    yield Game(
+        "leduc",
+        "Leduc hold'em: one of six cards, and one on the board",
+        PACKS["leduc"],
+        one,
+        (0, 1),
+        orders=("leduc",),
     )
     yield Game(
         "rhode_island",
@@ -192,7 +241,8 @@ GAMES: Final[dict[str, Game]] = {game.name: game for game in _games()}
 
 
 def game_of(game: str | Game) -> Game:
-    """The game of this name; a `Game` is given back as it is. Raises `HandError` for a name that is none.
+    """The game of this name; a `Game` is given back as it is. Raises `HandError` for a name that is
+    none.
 
     >>> game_of("Omaha").words
     'Omaha with 4 hole cards, high'

@@ -11,8 +11,8 @@ from pokerhouse.hands.worth.value import HandValue
 def evaluate_high(cards: str | Sequence[Card]) -> HandValue:
     """The best five of five to seven cards, high: a text or a sequence of cards, in any order.
 
-    Raises `CardError` for a text that names no cards; `HandError` for too few or too many, a card twice, a joker.
-    About half a microsecond for cards, a few for a text.
+    Raises `CardError` for a text that names no cards; `HandError` for too few or too many, a card
+    twice, a joker. About half a microsecond for cards, a few for a text.
 
     >>> evaluate_high("As Kd Tc 10d 9s 2c 3h").words
     'pair of tens, kickers ace, king, nine'
@@ -24,4 +24,6 @@ def evaluate_high(cards: str | Sequence[Card]) -> HandValue:
         dealt = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
         return HandValue(_native.rank_of(dealt), dealt)
     except TypeError:  # asked for only now, so that the quick way stays quick
-        raise CardError(f"{cards!r} names no cards: expected a text such as As Kd, or cards one by one") from None
+        raise CardError(
+            f"{cards!r} names no cards: expected a text such as As Kd, or cards one by one"
+        ) from None

@@ -1,6 +1,8 @@
-"""Orders of hands ranked in Python: by what a function says of each hand, where the kernel has no order for it.
+"""Orders of hands ranked in Python: by what a function says of each hand, where the kernel has no
+order for it.
 
-Slower than the kernel by some hundred times, and enough for a game of few cards or a new game at a table.
+Slower than the kernel by some hundred times, and enough for a game of few cards or a new game at a
+table.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,16 +20,20 @@ Made = tuple[AnyCategory, tuple[Rank, ...]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Judge:
-    """Ranks hands by naming them. `of` names one of exactly as many cards as count, one's own before the board's.
+    """Ranks hands by naming them. `of` names one of exactly as many cards as count, one's own
+    before the board's.
 
-    `ladder` lists all that hands can be, the best first; hands of the same name tie. It is asked once.
+    `ladder` lists all that hands can be, the best first; hands of the same name tie. It is asked
+    once.
     """
 
     of: Callable[[Sequence[Card]], Made]
     ladder: Callable[[], Sequence[Made]]
 
     def rank(self, cards: Sequence[Card], size: int) -> int:
-        """The place of the best choice of `size` cards, 1 the best; of all cards where they are fewer."""
+        """The place of the best choice of `size` cards, 1 the best; of all cards where they are
+        fewer.
+        """
         places = _places(self)
         return min(places[self.of(choice)] for choice in combinations(cards, min(size, len(cards))))
 
@@ -46,15 +52,18 @@ def _places(judge: Judge) -> dict[Made, int]:
     return {made: place for place, made in enumerate(_rungs(judge), 1)}
 
 
-# Cards in this order of suits are never of one suit, and up to four of one rank in a row are different cards.
+# Cards in this order of suits are never of one suit, and up to four of one rank in a row are
+# different cards.
 _MIXED: Final = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 
 
 def every_hand(of: Callable[[Sequence[Card]], Made], size: int) -> set[Made]:
-    """All that hands of three to five cards of the 52 can be, where only ranks count and whether all are of one suit.
+    """All that hands of three to five cards of the 52 can be, where only ranks count and whether
+    all are of one suit.
 
     >>> from pokerhouse.hands.worth.game_category import ThreeCardCategory
-    >>> len(every_hand(lambda cards: (ThreeCardCategory.HIGH_CARD, (max(card.rank for card in cards),)), 3))
+    >>> high = ThreeCardCategory.HIGH_CARD
+    >>> len(every_hand(lambda cards: (high, (max(card.rank for card in cards),)), 3))
     13
     """
     made = set()
@@ -68,6 +77,10 @@ def every_hand(of: Callable[[Sequence[Card]], Made], size: int) -> set[Made]:
 
 
 def one_card(category: AnyCategory, lowest: Rank) -> Judge:
-    """One card, the highest rank the best, down to `lowest`; the king is the highest in the packs for study."""
+    """One card, the highest rank the best, down to `lowest`; the king is the highest in the packs
+    for study.
+    """
     ranks = [rank for rank in reversed(Rank) if lowest <= rank <= Rank.KING]
-    return Judge(lambda cards: (category, (cards[0].rank,)), lambda: [(category, (rank,)) for rank in ranks])
+    return Judge(
+        lambda cards: (category, (cards[0].rank,)), lambda: [(category, (rank,)) for rank in ranks]
+    )

@@ -1,8 +1,9 @@
 """The orders of hands that decide games: how a hand is ranked, and what a rank means.
 
-All hands of an order that tie share a rank; ranks count from 1, the best, without a gap. The kernel ranks by a score:
-the category in the highest bits, then the ranks of the cards in order of importance, four bits each. It sorts the
-scores of all hands once, and the place of a score in that ladder is its rank.
+All hands of an order that tie share a rank; ranks count from 1, the best, without a gap. The kernel
+ranks by a score: the category in the highest bits, then the ranks of the cards in order of
+importance, four bits each. It sorts the scores of all hands once, and the place of a score in that
+ladder is its rank.
 """
 
 from collections.abc import Iterator, Sequence
@@ -35,7 +36,8 @@ from pokerhouse.hands.worth.judge import Judge, Made, one_card
 class Order:
     """How the hands of a game are ranked, 1 the best, and what each rank is.
 
-    Whatever distinguishes one order from another is a field, so that nobody needs to know an order by its name.
+    Whatever distinguishes one order from another is a field, so that nobody needs to know an order
+    by its name.
     """
 
     name: str
@@ -58,11 +60,14 @@ class Order:
     qualifies: bool = False
     """Are the hands of the last rank no hands at all, as where eight or better is asked for?"""
     distinct: bool = False
-    """Do only cards of different ranks and suits count, as in badugi? A hand may then have fewer cards than `size`."""
+    """Do only cards of different ranks and suits count, as in badugi? A hand may then have fewer
+    cards than `size`.
+    """
     with_wild: str | None = None
     """The order that ranks its hands once cards are wild; None where wild cards are not defined."""
     first_rung: int = 1
-    """Where its ranks begin on the kernel's ladder of scores: `high` shares the one of `high_wild`."""
+    """Where its ranks begin on the kernel's ladder of scores: `high` shares the one of `high_wild`.
+    """
 
     @property
     def hands(self) -> int:
@@ -71,16 +76,22 @@ class Order:
 
     @property
     def plain(self) -> AnyCategory:
-        """The best kind: in low orders that of the hands without pairs, which compare card by card."""
+        """The best kind: in low orders that of the hands without pairs, which compare card by
+        card.
+        """
         return self.categories(max(self.categories))
 
     def rank(self, cards: int, wild: int = 0, bugs: int = 0) -> int:
-        """The rank of a set of cards, all given as masks. Raises `HandError` for what is not a hand of this order."""
+        """The rank of a set of cards, all given as masks. Raises `HandError` for what is not a hand
+        of this order.
+        """
         assert self.kernel is not None, f"{self.name} is not ranked by a set of cards"
         return _native.rank_in(self.kernel, cards, wild, bugs)
 
     def meaning(self, rank: int) -> Made:
-        """The category of a rank, and the ranks of its cards in order of importance: all that make it, suits aside."""
+        """The category of a rank, and the ranks of its cards in order of importance: all that make
+        it, suits aside.
+        """
         if self.judge is not None:
             return self.judge.made(rank)
         if self.qualifies and rank == self.worst:
@@ -119,7 +130,9 @@ class Order:
 
 
 def _leduc(cards: Sequence[Card]) -> Made:
-    """One's own card comes first; the other, if it is there, is on the board and only counts when it makes a pair."""
+    """One's own card comes first; the other, if it is there, is on the board and only counts when
+    it makes a pair.
+    """
     own = cards[0].rank
     if any(card.rank == own for card in cards[1:]):
         return LeducCategory.PAIR, (own, own)
@@ -128,27 +141,56 @@ def _leduc(cards: Sequence[Card]) -> Made:
 
 def _leduc_ladder() -> list[Made]:
     ranks = (Rank.KING, Rank.QUEEN, Rank.JACK)
-    return [(LeducCategory.PAIR, (r, r)) for r in ranks] + [(LeducCategory.HIGH_CARD, (r,)) for r in ranks]
+    return [(LeducCategory.PAIR, (r, r)) for r in ranks] + [
+        (LeducCategory.HIGH_CARD, (r,)) for r in ranks
+    ]
 
 
 def _orders() -> Iterator[Order]:
-    yield Order(name="high", kernel=0, categories=Category, worst=7462, with_wild="high_wild", first_rung=14)
+    yield Order(
+        name="high", kernel=0, categories=Category, worst=7462, with_wild="high_wild", first_rung=14
+    )
     yield from _low_orders()
     yield from _badugi_orders()
     yield from _short_orders()
-    yield Order(name="three_card", kernel=7, categories=ThreeCardCategory, worst=741, size=3, with_wild="three_card")
+    yield Order(
+        name="three_card",
+        kernel=7,
+        categories=ThreeCardCategory,
+        worst=741,
+        size=3,
+        with_wild="three_card",
+    )
     # Five of a kind comes before the 7462 ranks of `high`.
-    yield Order(name="high_wild", kernel=8, categories=WildCategory, worst=7475, with_wild="high_wild")
+    yield Order(
+        name="high_wild", kernel=8, categories=WildCategory, worst=7475, with_wild="high_wild"
+    )
     yield from _short_orders_with_wild()
     king = KuhnCategory.HIGH_CARD
-    yield Order(name="kuhn", judge=one_card(king, Rank.JACK), categories=KuhnCategory, worst=3, size=1)
-    yield Order(name="kuhn_3", judge=one_card(king, Rank.TEN), categories=KuhnCategory, worst=4, size=1)
-    yield Order(name="leduc", judge=Judge(_leduc, _leduc_ladder), categories=LeducCategory, worst=6, size=2)
+    yield Order(
+        name="kuhn", judge=one_card(king, Rank.JACK), categories=KuhnCategory, worst=3, size=1
+    )
+    yield Order(
+        name="kuhn_3", judge=one_card(king, Rank.TEN), categories=KuhnCategory, worst=4, size=1
+    )
+    yield Order(
+        name="leduc", judge=Judge(_leduc, _leduc_ladder), categories=LeducCategory, worst=6, size=2
+    )
 
 
 def _low_orders() -> Iterator[Order]:
-    yield Order(name="low_a5", kernel=1, categories=LowCategory, worst=6175, low=True, ace_low=True, with_wild="low_a5")
-    yield Order(name="low_27", kernel=2, categories=DeuceCategory, worst=7462, low=True, with_wild="low_27")
+    yield Order(
+        name="low_a5",
+        kernel=1,
+        categories=LowCategory,
+        worst=6175,
+        low=True,
+        ace_low=True,
+        with_wild="low_a5",
+    )
+    yield Order(
+        name="low_27", kernel=2, categories=DeuceCategory, worst=7462, low=True, with_wild="low_27"
+    )
     # 56 sets of five of the eight lowest ranks, and one rank for all that is not a low.
     yield Order(
         name="low_8",
@@ -185,12 +227,21 @@ def _short_orders_with_wild() -> Iterator[Order]:
         ("short_wild", 10, ShortWildCategory),
         ("short_trips_wild", 11, ShortTripsWildCategory),
     ):
-        yield Order(name=name, kernel=number, categories=kinds, worst=1413, lowest=six, with_wild=name)
+        yield Order(
+            name=name, kernel=number, categories=kinds, worst=1413, lowest=six, with_wild=name
+        )
 
 
 def _short_orders() -> Iterator[Order]:
     six = Rank.SIX
-    yield Order(name="short", kernel=5, categories=ShortCategory, worst=1404, lowest=six, with_wild="short_wild")
+    yield Order(
+        name="short",
+        kernel=5,
+        categories=ShortCategory,
+        worst=1404,
+        lowest=six,
+        with_wild="short_wild",
+    )
     yield Order(
         name="short_trips",
         kernel=6,

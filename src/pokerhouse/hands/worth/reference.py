@@ -1,6 +1,7 @@
 """The rules of high poker again, slow and obvious: the oracle the native kernel is tested against.
 
-Nothing here knows the kernel, its tables or its keys. A hand is five cards; more than five are worth their best five.
+Nothing here knows the kernel, its tables or its keys. A hand is five cards; more than five are
+worth their best five.
 """
 
 from collections import Counter
@@ -12,13 +13,17 @@ from pokerhouse.cards import Card
 from pokerhouse.hands.worth.category import Category
 
 Strength = tuple[Category, tuple[int, ...]]
-"""The category, then the ranks that decide among hands of it, the most important first. Bigger is better."""
+"""The category, then the ranks that decide among hands of it, the most important first. Bigger is
+better.
+"""
 
 _WHEEL = (12, 3, 2, 1, 0)
 
 
 def strength(ranks: Iterable[int], *, suited: bool) -> Strength:
-    """How strong five cards are, given their ranks (deuce 0 to ace 12) and whether all are of one suit."""
+    """How strong five cards are, given their ranks (deuce 0 to ace 12) and whether all are of one
+    suit.
+    """
     counts = Counter(ranks)
     # The rank held most often comes first, and among those held equally often the highest.
     order = tuple(sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True))
@@ -66,7 +71,8 @@ def _rank_of_five(ranks: tuple[int, ...], suited: bool) -> int:
 
 
 def rank_of(cards: Sequence[Card]) -> int:
-    """The rank, 1 (best) to 7462, of the best five of five or more different cards, unchecked; 50 µs for seven.
+    """The rank, 1 (best) to 7462, of the best five of five or more different cards, unchecked; 50
+    µs for seven.
 
     >>> from pokerhouse.cards import parse_cards
     >>> rank_of(parse_cards("As Ks Qs Js Ts 2c 2d")), rank_of(parse_cards("7c 5d 4h 3s 2c"))

@@ -1,7 +1,9 @@
-"""The rules of the other games again, slow and obvious: the oracle their kernels are tested against.
+"""The rules of the other games again, slow and obvious: the oracle their kernels are tested
+against.
 
-As `reference`, it knows nothing of the kernel. Every order is a key, the smaller the better, of exactly as many cards
-as make a hand; more cards are worth their best choice, and wild cards the best of all they may stand for.
+As `reference`, it knows nothing of the kernel. Every order is a key, the smaller the better, of
+exactly as many cards as make a hand; more cards are worth their best choice, and wild cards the
+best of all they may stand for.
 """
 
 from collections import Counter
@@ -60,7 +62,10 @@ def short(cards: Sequence[Card], *, trips_beat_straight: bool = False) -> Key:
     """A flush beats a full house; A 6 7 8 9 is a straight."""
     category, ranks = strength([card.rank for card in cards], suited=suited(cards))
     if ranks == (12, 7, 6, 5, 4):
-        category, ranks = (Category.STRAIGHT_FLUSH if suited(cards) else Category.STRAIGHT), (7, 6, 5, 4, 3)
+        category, ranks = (
+            (Category.STRAIGHT_FLUSH if suited(cards) else Category.STRAIGHT),
+            (7, 6, 5, 4, 3),
+        )
     order = [Category.FLUSH, Category.FULL_HOUSE, Category.STRAIGHT, Category.THREE_OF_A_KIND]
     if trips_beat_straight:
         order[2:] = reversed(order[2:])
@@ -80,7 +85,14 @@ def three_card(cards: Sequence[Card]) -> Key:
     if ranks == (12, 1, 0):
         ranks = (1, 0, -1)
     straight = shape == (1, 1, 1) and ranks[0] - ranks[2] == 2
-    kinds = [straight and suited(cards), shape == (3,), straight, suited(cards), shape == (2, 1), True]
+    kinds = [
+        straight and suited(cards),
+        shape == (3,),
+        straight,
+        suited(cards),
+        shape == (2, 1),
+        True,
+    ]
     return kinds.index(True), tuple(-rank for rank in ranks)
 
 
@@ -104,12 +116,19 @@ _KEYS: Final[dict[str, tuple[int, Callable[[Sequence[Card]], Key]]]] = {
     "high_wild": (5, high_wild),
 }
 _RUNS: Final = {
-    "high_wild": (-Category.STRAIGHT, -Category.FLUSH, -Category.STRAIGHT_FLUSH, -Category.ROYAL_FLUSH),
+    "high_wild": (
+        -Category.STRAIGHT,
+        -Category.FLUSH,
+        -Category.STRAIGHT_FLUSH,
+        -Category.ROYAL_FLUSH,
+    ),
     "short_wild": (-3, -2, 0, 2),
     "short_trips_wild": (-3, -2, 0, 3),
     "three_card": (0, 2, 3),
 }
-"""How the keys of straights and flushes begin in the orders in which a bug completes these, and else is an ace."""
+"""How the keys of straights and flushes begin in the orders in which a bug completes these, and
+else is an ace.
+"""
 
 
 def pack(order: str) -> CardSet:
@@ -140,7 +159,8 @@ def places(order: str) -> dict[Key, int]:
     return found
 
 
-# Five cards in this order of suits are never of one suit, and up to four neighbours of one rank are different cards.
+# Five cards in this order of suits are never of one suit, and up to four neighbours of one rank are
+# different cards.
 _SUITS: Final = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, Suit.CLUBS)
 
 
@@ -156,7 +176,9 @@ def rank_in(order: str, cards: Sequence[Card], wild: Wild | None = None) -> int:
     return places(order)[min(_best_key(choice, order, rules) for choice in choices)]
 
 
-def rank_of_split(order: str, hole: Sequence[Card], board: Sequence[Card], used: int, wild: Wild | None = None) -> int:
+def rank_of_split(
+    order: str, hole: Sequence[Card], board: Sequence[Card], used: int, wild: Wild | None = None
+) -> int:
     """The rank of the best five of which exactly `used` are from the hole."""
     fives = product(combinations(hole, used), combinations(board, 5 - used))
     return min(rank_in(order, own + shared, wild) for own, shared in fives)

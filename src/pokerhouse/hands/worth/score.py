@@ -1,4 +1,6 @@
-"""Numbers for hands, by the name of the scheme that gives them; a bigger number means a better hand."""
+"""Numbers for hands, by the name of the scheme that gives them; a bigger number means a better
+hand.
+"""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
@@ -26,7 +28,8 @@ _LOW_ACE: Final = 1
 
 
 def rank_score(value: HandValue) -> int:
-    """1 for the worst hand (seven high) to 7462 for a royal flush: the number that orders all hands and ties equals.
+    """1 for the worst hand (seven high) to 7462 for a royal flush: the number that orders all hands
+    and ties equals.
 
     >>> rank_score(evaluate_high("7c 5d 4h 3s 2c")), rank_score(evaluate_high("As Ks Qs Js Ts"))
     (1, 7462)
@@ -35,11 +38,13 @@ def rank_score(value: HandValue) -> int:
 
 
 def points_score(value: HandValue) -> int:
-    """Points of the category x 1,000,000 + the sum of the matched faces x 1,000 + the sum of the others.
+    """Points of the category x 1,000,000 + the sum of the matched faces x 1,000 + the sum of the
+    others.
 
-    A royal flush has 10 points, a high card 1; faces count 2 to 14, an ace 1 where it is low in a straight or does not
-    match. It does not order hands rightly: a full house of queens over aces scores 7,064,000 and kings over twos
-    7,043,000. It is kept for those who know it; `rank` is the scheme that orders.
+    A royal flush has 10 points, a high card 1; faces count 2 to 14, an ace 1 where it is low in a
+    straight or does not match. It does not order hands rightly: a full house of queens over aces
+    scores 7,064,000 and kings over twos 7,043,000. It is kept for those who know it; `rank` is the
+    scheme that orders.
 
     >>> points_score(evaluate_high("As Ah Ad Qd Qc")), points_score(evaluate_high("As Ah Kd 9d 2c"))
     (7066000, 2028024)
@@ -67,8 +72,8 @@ def scheme_of(name: str) -> Callable[[HandValue], int]:
 def score(cards: str | Sequence[Card] | HandValue, *, scheme: str = "rank") -> int:
     """The score of the best five of one to seven cards, high.
 
-    Fewer than five score as with the lowest cards that leave them what they are. Raises `CardError` and `HandError` as
-    `evaluate` does, `HandError` for an unknown scheme.
+    Fewer than five score as with the lowest cards that leave them what they are. Raises `CardError`
+    and `HandError` as `evaluate` does, `HandError` for an unknown scheme.
 
     >>> score("As Ah Ad Qd Qc", scheme="points"), score("As Ah") == score("As Ah 4d 3c 2c")
     (7066000, True)
@@ -77,14 +82,21 @@ def score(cards: str | Sequence[Card] | HandValue, *, scheme: str = "rank") -> i
     if isinstance(cards, HandValue):
         return judge(cards)
     if isinstance(cards, GameValue):
-        raise HandError(f"{cards!r} has no score: expected cards, or a high hand as evaluate finds it without a game")
+        raise HandError(
+            f"{cards!r} has no score: expected cards, or a high hand as evaluate finds it without "
+            "a game"
+        )
     dealt = read_cards(cards)
     return judge(evaluate_high(with_lowest(dealt) if 0 < len(dealt) < 5 else dealt))
 
 
 def with_lowest(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """One to four cards filled up to five with the lowest that make nothing of them: no pair, no straight, no flush."""
+    """One to four cards filled up to five with the lowest that make nothing of them: no pair, no
+    straight, no flush.
+    """
     held = {card.rank for card in cards}
-    other_suit = (cards[0].suit + 1) % 4  # all that is added has it, the first card has not: no flush
+    other_suit = (
+        cards[0].suit + 1
+    ) % 4  # all that is added has it, the first card has not: no flush
     low = [Card(4 * rank + other_suit) for rank in Rank if rank not in held][:7]
     return max((tuple(cards) + more for more in combinations(low, 5 - len(cards))), key=rank_of)

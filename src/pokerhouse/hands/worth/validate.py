@@ -24,7 +24,9 @@ class FaultKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong. `hand` counts from 1; 0 is the board. `card` is None where no one card is to blame."""
+    """One thing that is wrong. `hand` counts from 1; 0 is the board. `card` is None where no one
+    card is to blame.
+    """
 
     kind: FaultKind
     hand: int
@@ -41,9 +43,13 @@ class Fault:
 
 
 def validate(
-    *hands: Cards, board: Cards | None = None, game: str | Game = "high", wild: str | Wild | None = None
+    *hands: Cards,
+    board: Cards | None = None,
+    game: str | Game = "high",
+    wild: str | Wild | None = None,
 ) -> list[Fault]:
-    """Every fault of these hands, held at one table, in the order of the hands; none when they can be dealt so.
+    """Every fault of these hands, held at one table, in the order of the hands; none when they can
+    be dealt so.
 
     Raises `HandError` for a game or wild cards that do not exist, never for the hands.
 
@@ -66,7 +72,9 @@ def validate(
     holders: dict[Card, int] = {}
     for number, dealt in read.items():
         if number:
-            faults += count_faults(chosen, number, len(dealt), None if board is None else len(shared or ()))
+            faults += count_faults(
+                chosen, number, len(dealt), None if board is None else len(shared or ())
+            )
         elif not chosen.takes_any:
             faults += board_faults(chosen, len(dealt))
         faults += card_faults(chosen, rules, number, dealt)
@@ -81,12 +89,20 @@ def validate(
 def count_faults(game: Game, hand: int, hole: int, board: int | None) -> Iterator[Fault]:
     """A hand with too few or too many cards; `board` is None when none was given."""
     if game.takes_any or (board is None and game.hole_used is None and game.board[0]):
-        fewest, most = (game.hole[0] + game.board[0], game.held + game.board[1]) if game.board[0] else game.hole
+        fewest, most = (
+            (game.hole[0] + game.board[0], game.held + game.board[1])
+            if game.board[0]
+            else game.hole
+        )
         count, what = hole + (board or 0), "card"
     else:
         (fewest, most), count, what = game.hole, hole, "hole card"
     if not fewest <= count <= most:
-        yield Fault(FaultKind.WRONG_CARD_COUNT, hand, f"{counted(count, what)}: expected {_span(fewest, most)}")
+        yield Fault(
+            FaultKind.WRONG_CARD_COUNT,
+            hand,
+            f"{counted(count, what)}: expected {_span(fewest, most)}",
+        )
     if board is None and game.hole_used is not None:
         yield from board_faults(game, 0)
 
@@ -95,7 +111,11 @@ def board_faults(game: Game, count: int) -> Iterator[Fault]:
     """A board with too few or too many cards."""
     fewest, most = max(game.board[0], 5 - game.hole_used if game.hole_used else 0), game.board[1]
     if not fewest <= count <= most:
-        yield Fault(FaultKind.WRONG_CARD_COUNT, 0, f"{counted(count, 'board card')}: expected {_span(fewest, most)}")
+        yield Fault(
+            FaultKind.WRONG_CARD_COUNT,
+            0,
+            f"{counted(count, 'board card')}: expected {_span(fewest, most)}",
+        )
 
 
 def _span(fewest: int, most: int) -> str:
@@ -112,14 +132,18 @@ def card_faults(game: Game, wild: Wild, hand: int, cards: Sequence[Card]) -> Ite
             message = f"a joker as card {place}, and no jokers are wild"
             yield Fault(FaultKind.JOKER_NOT_ALLOWED, hand, message, card)
         else:
-            yield Fault(FaultKind.CARD_NOT_IN_DECK, hand, f"{card} is not in the pack of {game.name}", card)
+            yield Fault(
+                FaultKind.CARD_NOT_IN_DECK, hand, f"{card} is not in the pack of {game.name}", card
+            )
         if count > 1:
             again = [at for at, other in enumerate(cards, 1) if other == card][1]
             message = f"{card} twice: card {again} was there before"
             yield Fault(FaultKind.DUPLICATE_IN_HAND, hand, message, card)
 
 
-def first_fault(game: Game, wild: Wild, hole: Sequence[Card], board: Sequence[Card] | None) -> Fault | None:
+def first_fault(
+    game: Game, wild: Wild, hole: Sequence[Card], board: Sequence[Card] | None
+) -> Fault | None:
     """What `validate` would find first in one hand; quick when there is nothing to find."""
     counted = [*count_faults(game, 1, len(hole), None if board is None else len(board))]
     if not counted and board is not None and not game.takes_any:

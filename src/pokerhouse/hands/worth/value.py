@@ -13,7 +13,8 @@ _WORDS: Final[dict[int, str]] = {}
 
 
 class HandValue:
-    """The worth of five to seven cards, by their best five; bigger is better, and hands that split the pot are equal.
+    """The worth of five to seven cards, by their best five; bigger is better, and hands that split
+    the pot are equal.
 
     Made by `evaluate`, never changes. Compares and hashes by `rank` alone; the cards may differ.
 
@@ -44,10 +45,11 @@ class HandValue:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The best five, those that matter most first: quads, trips, pairs, then kickers; a wheel ends with its ace.
+        """The best five, those that matter most first: quads, trips, pairs, then kickers; a wheel
+        ends with its ace.
 
-        Of several fives worth the same, the one with the higher suits (spades, hearts, diamonds, clubs) is taken, so
-        that the answer does not depend on the order in which the cards came.
+        Of several fives worth the same, the one with the higher suits (spades, hearts, diamonds,
+        clubs) is taken, so that the answer does not depend on the order in which the cards came.
         """
         if not self._best:
             self._best = tuple(map(_CARDS.__getitem__, best_five(bytes(self._dealt))))
@@ -55,19 +57,23 @@ class HandValue:
 
     @property
     def brief(self) -> str:
-        """The hand without what only breaks ties: `pair of nines`, `flush, ace high`, `ace high`."""
+        """The hand without what only breaks ties: `pair of nines`, `flush, ace high`, `ace
+        high`.
+        """
         return brief_words(self.category, [card.rank for card in self.cards])
 
     @property
     def words(self) -> str:
         """The hand in full, kickers included: two hands have the same words exactly when they tie.
 
-        For example `ace high, then king, nine, five, three`; `two pair, kings and fours, kicker nine`;
-        `straight, five high`; `full house, aces over queens`; `royal flush`.
+        For example `ace high, then king, nine, five, three`; `two pair, kings and fours, kicker
+        nine`; `straight, five high`; `full house, aces over queens`; `royal flush`.
         """
         said = _WORDS.get(self._rank)
         if said is None:
-            said = _WORDS[self._rank] = full_words(self.category, [card.rank for card in self.cards])
+            said = _WORDS[self._rank] = full_words(
+                self.category, [card.rank for card in self.cards]
+            )
         return said
 
     def __eq__(self, other: object) -> bool:

@@ -19,8 +19,9 @@ _SUITED = ("FLUSH", "STRAIGHT_FLUSH", "ROYAL_FLUSH")
 class GameValue:
     """The worth of a hand in its game; bigger is better, and hands that share a pot are equal.
 
-    Made by `evaluate`, never changes. Values of one order of hands compare, others raise `TypeError`; a high hand that
-    is not a `HandValue` because its game limits the hole cards compares with one that is.
+    Made by `evaluate`, never changes. Values of one order of hands compare, others raise
+    `TypeError`; a high hand that is not a `HandValue` because its game limits the hole cards
+    compares with one that is.
 
     >>> from pokerhouse.hands import evaluate
     >>> value = evaluate("8h 6c 4d 3s Ac Kd Kh", game="razz")
@@ -31,7 +32,14 @@ class GameValue:
     __slots__ = ("_board", "_cards", "_game", "_hole", "_order", "_rank", "_wild")
 
     def __init__(
-        self, rank: int, *, game: Game, order: Order, hole: Sequence[Card], board: Sequence[Card], wild: Wild | None
+        self,
+        rank: int,
+        *,
+        game: Game,
+        order: Order,
+        hole: Sequence[Card],
+        board: Sequence[Card],
+        wild: Wild | None,
     ) -> None:
         self._rank = rank
         self._game = game
@@ -58,15 +66,17 @@ class GameValue:
 
     @property
     def qualifies(self) -> bool:
-        """False for a hand that can win nothing: one that is not a low where eight or better is asked for."""
+        """False for a hand that can win nothing: one that is not a low where eight or better is
+        asked for.
+        """
         return not self._order.qualifies or self._rank < self._order.worst
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards that count, those that matter most first; none where the hand does not qualify.
 
-        Of several choices worth the same, the one with the higher cards and suits is taken. A wild card stands where
-        the card is that it plays.
+        Of several choices worth the same, the one with the higher cards and suits is taken. A wild
+        card stands where the card is that it plays.
         """
         return self._best()[0]
 
@@ -95,7 +105,9 @@ class GameValue:
     def _choices(self, size: int) -> Iterator[tuple[Card, ...]]:
         used = self._game.hole_used
         hole, board = sorted(self._hole, reverse=True), sorted(self._board, reverse=True)
-        if self._order.judge is not None and used is None:  # which judges one's own cards before the board's
+        if (
+            self._order.judge is not None and used is None
+        ):  # which judges one's own cards before the board's
             return combinations(hole + board, size)
         if used is None or not board:
             return combinations(sorted(hole + board, reverse=True), size)
@@ -112,7 +124,9 @@ class GameValue:
     def _placed(
         self, chosen: Sequence[Card], ranks: Sequence[Rank], *, suited: bool
     ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """Each card at the place of its rank, wild cards where one is missing; and that with what these stand for."""
+        """Each card at the place of its rank, wild cards where one is missing; and that with what
+        these stand for.
+        """
         natural = sorted((card for card in chosen if card not in self._wild.every), reverse=True)
         wild = sorted(card for card in chosen if card in self._wild.every)
         taken = set(natural)
@@ -133,8 +147,10 @@ class GameValue:
         return tuple(cards), tuple(played)
 
     def _suits_for(self, taken: set[Card], *, suited: bool) -> list[Suit]:
-        """The suits a wild card may be of, the first choice first: in a flush that of the others; in a low hand, which
-        is not a flush and in badugi has no suit twice, those that the others have not."""
+        """The suits a wild card may be of, the first choice first: in a flush that of the others;
+        in a low hand, which is not a flush and in badugi has no suit twice, those that the others
+        have not.
+        """
         if suited:
             return [next((card.suit for card in taken), Suit.SPADES)]
         suits = list(reversed(Suit))

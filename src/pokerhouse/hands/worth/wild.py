@@ -13,9 +13,9 @@ _NONE: Final = CardSet()
 class Wild:
     """The cards that stand for others.
 
-    Each of `cards` stands for any card the hand does not hold, or for the fifth of a rank. Each of `bugs` stands for an
-    ace, or completes a straight, a flush or a straight flush. In low hands both are the lowest rank that is missing and
-    helps; in badugi also of a suit that is missing.
+    Each of `cards` stands for any card the hand does not hold, or for the fifth of a rank. Each of
+    `bugs` stands for an ace, or completes a straight, a flush or a straight flush. In low hands
+    both are the lowest rank that is missing and helps; in badugi also of a suit that is missing.
     Raises `HandError` for a card that is both.
 
     >>> str(Wild.parse("deuces+jokers").cards), str(Wild.parse("one_eyed_jacks").cards)
@@ -43,7 +43,9 @@ class Wild:
         Raises `HandError` for a text that is none of them.
         """
         if not isinstance(text, str):
-            raise HandError(f"no wild cards {text!r}: expected a text such as deuces+jokers, or a Wild")
+            raise HandError(
+                f"no wild cards {text!r}: expected a text such as deuces+jokers, or a Wild"
+            )
         cards, bugs = _NONE, _NONE
         for part in text.split("+"):
             found = _named(part)
@@ -62,8 +64,9 @@ WILDS: Final[dict[str, Wild]] = {
     "one_eyed_jacks": Wild(CardSet.parse("Jh Js")),
     "suicide_king": Wild(CardSet.parse("Kh")),
 }
-"""The wild rules that have a name: fully wild jokers, jokers as bugs, deuces, the jacks seen from the side (of hearts
-and of spades), and the king of hearts."""
+"""The wild rules that have a name: fully wild jokers, jokers as bugs, deuces, the jacks seen from
+the side (of hearts and of spades), and the king of hearts.
+"""
 
 
 def _named(part: str) -> Wild:

@@ -15,7 +15,9 @@ _FIRST_KICKER: Final = {
 
 
 def brief_words(category: Category, ranks: Sequence[Rank]) -> str:
-    """The hand without what only breaks ties: `pair of nines`. `ranks` are the best five in order of importance."""
+    """The hand without what only breaks ties: `pair of nines`. `ranks` are the best five in order
+    of importance.
+    """
     first, second, fourth = ranks[0], ranks[2], ranks[3]
     match category:
         case Category.HIGH_CARD:

@@ -1,10 +1,17 @@
-"""The Annual Computer Poker Competition: its match logs as records, its games, and what dealer and players say."""
+"""The Annual Computer Poker Competition: its match logs as records, its games, and what dealer and
+players say.
+"""
 
 from typing import Final
 
 from pokerhouse.histories.acpc.dealers_lines import log_line, match_state_line, score_line
 from pokerhouse.histories.acpc.game import SCALE, AcpcGame, game_text, read_game
-from pokerhouse.histories.acpc.match_state import MatchState, action_of_answer, answer_of, read_match_state
+from pokerhouse.histories.acpc.match_state import (
+    MatchState,
+    action_of_answer,
+    answer_of,
+    read_match_state,
+)
 from pokerhouse.histories.acpc.read import looks_like, read
 from pokerhouse.histories.acpc.write import number_text, write
 from pokerhouse.histories.format import Format
@@ -29,5 +36,10 @@ __all__ = [
 ]
 
 FORMAT: Final = Format(
-    name="acpc", title="ACPC match log", extensions=(".log",), looks_like=looks_like, read=read, write=write
+    name="acpc",
+    title="ACPC match log",
+    extensions=(".log",),
+    looks_like=looks_like,
+    read=read,
+    write=write,
 )

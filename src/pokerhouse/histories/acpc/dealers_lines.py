@@ -8,24 +8,36 @@ from pokerhouse.histories.acpc.write import betting_text, cards_text, number_tex
 from pokerhouse.rules import HandEvent, HandOver, HandState, turn
 
 
-def match_state_line(game: AcpcGame, number: int, player: int, log: Sequence[HandEvent], state: HandState) -> str:
-    """What the player at this place of the game is told: their own cards, and at a showdown all that are still in."""
+def match_state_line(
+    game: AcpcGame, number: int, player: int, log: Sequence[HandEvent], state: HandState
+) -> str:
+    """What the player at this place of the game is told: their own cards, and at a showdown all
+    that are still in.
+    """
     showdown = isinstance(turn(state), HandOver) and len(state.live) > 1
     holes = [
         state.hole[position] if place == player or (showdown and position in state.live) else ()
         for place, position in enumerate(game.positions)
     ]
-    return f"MATCHSTATE:{player}:{number}:{betting_text(game, log, SCALE, 'hand')}:{cards_text(game, holes, log)}"
+    betting = betting_text(game, log, SCALE, "hand")
+    return f"MATCHSTATE:{player}:{number}:{betting}:{cards_text(game, holes, log)}"
 
 
 def log_line(
-    game: AcpcGame, number: int, log: Sequence[HandEvent], state: HandState, won: Sequence[tuple[str, Fraction]]
+    game: AcpcGame,
+    number: int,
+    log: Sequence[HandEvent],
+    state: HandState,
+    won: Sequence[tuple[str, Fraction]],
 ) -> str:
-    """A hand that is over, for the log; `won` has the name and the chips of each place of the game."""
+    """A hand that is over, for the log; `won` has the name and the chips of each place of the
+    game.
+    """
     holes = [state.hole[position] for position in game.positions]
     nets = "|".join(number_text(net) for _, net in won)
     names = "|".join(name for name, _ in won)
-    return f"STATE:{number}:{betting_text(game, log, SCALE, 'hand')}:{cards_text(game, holes, log)}:{nets}:{names}"
+    betting = betting_text(game, log, SCALE, "hand")
+    return f"STATE:{number}:{betting}:{cards_text(game, holes, log)}:{nets}:{names}"
 
 
 def score_line(score: Sequence[Fraction], names: Sequence[str]) -> str:

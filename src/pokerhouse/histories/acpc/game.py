@@ -1,8 +1,10 @@
-"""Games as the Annual Computer Poker Competition describes them (`.game` files), and as our rules play them.
+"""Games as the Annual Computer Poker Competition describes them (`.game` files), and as our rules
+play them.
 
-Hold'em with limit or without, for two to ten players, Kuhn poker for two or three, Leduc hold'em. Cards are dealt from
-the highest ranks there, from the ten or the jack to the king here; blinds that everyone posts are antes here. Chips are
-split to the fraction: one chip is `SCALE` of ours, enough for any number of winners.
+Hold'em with limit or without, for two to ten players, Kuhn poker for two or three, Leduc hold'em.
+Cards are dealt from the highest ranks there, from the ten or the jack to the king here; blinds that
+everyone posts are antes here. Chips are split to the fraction: one chip is `SCALE` of ours, enough
+for any number of winners.
 """
 
 from collections.abc import Mapping, Sequence
@@ -63,7 +65,9 @@ class AcpcGame(msgspec.Struct, frozen=True):
 
     @property
     def positions(self) -> tuple[int, ...]:
-        """Our position of each of its players: heads-up the big blind is left of the button, whichever it is."""
+        """Our position of each of its players: heads-up the big blind is left of the button,
+        whichever it is.
+        """
         if self.seats == 2 and self.blinds[0] < self.blinds[1]:
             return (1, 0)
         return tuple(range(self.seats))
@@ -83,7 +87,9 @@ class AcpcGame(msgspec.Struct, frozen=True):
             big_bet=_chips(sizes[-1] if limited else 0),
             ante=_chips(big if antes else 0),
             variant=self.variant,
-            rules=HouseRules(book=RuleBook.ACPC, unit=Chips(SCALE), wagers_max=self.wagers_max if limited else -1),
+            rules=HouseRules(
+                book=RuleBook.ACPC, unit=Chips(SCALE), wagers_max=self.wagers_max if limited else -1
+            ),
         )
 
     def card(self, ours: Card) -> Card:
@@ -100,7 +106,9 @@ def _chips(count: int) -> Chips:
 
 
 def read_game(text: str, source: str) -> AcpcGame:
-    """The game of a `.game` file. Raises `HistoryError` for what is not one, or one that our rules do not play."""
+    """The game of a `.game` file. Raises `HistoryError` for what is not one, or one that our rules
+    do not play.
+    """
     fields, structure = _fields(text, source)
 
     def number(name: str) -> int:
@@ -115,10 +123,16 @@ def read_game(text: str, source: str) -> AcpcGame:
     if variant is None:
         found = ", ".join(f"{count} {name}" for name, count in shape._asdict().items())
         raise HistoryError(
-            source, 0, f"expected hold'em, Kuhn or Leduc poker, found {counted(seats, 'player')}, {found}"
+            source,
+            0,
+            f"expected hold'em, Kuhn or Leduc poker, found {counted(seats, 'player')}, {found}",
         )
     blinds = _sized(fields, "blind", seats, (), source)
-    sizes = _sized(fields, "raisesize", rounds, (), source) if structure is Structure.FIXED_LIMIT else ()
+    sizes = (
+        _sized(fields, "raisesize", rounds, (), source)
+        if structure is Structure.FIXED_LIMIT
+        else ()
+    )
     game = AcpcGame(
         variant,
         structure,
@@ -143,7 +157,9 @@ def _fields(text: str, source: str) -> tuple[dict[str, tuple[int, ...]], Structu
             try:
                 fields[name.strip()] = tuple(map(int, values.split()))
             except ValueError:
-                raise HistoryError(source, place, f"expected whole numbers, found {values.strip()!r}") from None
+                raise HistoryError(
+                    source, place, f"expected whole numbers, found {values.strip()!r}"
+                ) from None
         elif line not in ("", "gamedef", "end gamedef"):
             raise HistoryError(source, place, f"no line of a game: {raw.strip()!r}")
     if structure is None:
@@ -152,22 +168,32 @@ def _fields(text: str, source: str) -> tuple[dict[str, tuple[int, ...]], Structu
 
 
 def _sized(
-    fields: Mapping[str, tuple[int, ...]], name: str, count: int, default: tuple[int, ...], source: str
+    fields: Mapping[str, tuple[int, ...]],
+    name: str,
+    count: int,
+    default: tuple[int, ...],
+    source: str,
 ) -> tuple[int, ...]:
     values = fields.get(name, default)
     if len(values) < count or any(value < 0 for value in values):
-        raise HistoryError(source, 0, f"{name}: expected {count} numbers, none below 0, found {list(values)}")
+        raise HistoryError(
+            source, 0, f"{name}: expected {count} numbers, none below 0, found {list(values)}"
+        )
     return values[:count]
 
 
 def _cap(variant: str, raises: Sequence[int], source: str) -> int:
-    """The one number of wagers that our rules know; before the flop the big blind is one of them."""
+    """The one number of wagers that our rules know; before the flop the big blind is one of
+    them.
+    """
     capped = [count + (variant == "holdem" and not round_) for round_, count in enumerate(raises)]
     if all(count >= UNCAPPED for count in raises):
         return 0
     if len(set(capped)) > 1 or not capped[0]:
         raise HistoryError(
-            source, 0, f"maxRaises {list(raises)}: expected the same number of bets and raises each round"
+            source,
+            0,
+            f"maxRaises {list(raises)}: expected the same number of bets and raises each round",
         )
     return capped[0]
 
@@ -178,7 +204,9 @@ def _check(game: AcpcGame, first: Sequence[int], source: str) -> None:
     if game.variant != "holdem":
         if len(set(blinds)) > 1 or set(first) != {1}:
             raise HistoryError(
-                source, 0, f"blind {list(blinds)}: expected the same from everyone, the first player first"
+                source,
+                0,
+                f"blind {list(blinds)}: expected the same from everyone, the first player first",
             )
     else:
         order = [game.positions.index(position) for position in range(n)]
@@ -186,12 +214,22 @@ def _check(game: AcpcGame, first: Sequence[int], source: str) -> None:
         posted = [blinds[p] for p in order]
         small, big = (posted[1], posted[0]) if n == 2 else (posted[0], posted[1])
         if any(posted[2:]) or not small < big or [p - 1 for p in first] != due:
-            raise HistoryError(source, 0, f"blind {list(blinds)}, firstPlayer {list(first)}: no order of ours")
+            raise HistoryError(
+                source, 0, f"blind {list(blinds)}, firstPlayer {list(first)}: no order of ours"
+            )
     if not all(0 < stack <= STACK_MAX // SCALE for stack in game.stacks):
-        raise HistoryError(source, 0, f"stack {list(game.stacks)}: expected 1 to {STACK_MAX // SCALE}")
+        raise HistoryError(
+            source, 0, f"stack {list(game.stacks)}: expected 1 to {STACK_MAX // SCALE}"
+        )
     sizes, half = game.raise_sizes, len(game.raise_sizes) // 2
-    if sizes and len(sizes) > 1 and (len(set(sizes[:half])) > 1 or len(set(sizes[half:])) > 1 or sizes[0] >= sizes[-1]):
-        raise HistoryError(source, 0, f"raiseSize {list(sizes)}: expected one size and then a bigger one")
+    if (
+        sizes
+        and len(sizes) > 1
+        and (len(set(sizes[:half])) > 1 or len(set(sizes[half:])) > 1 or sizes[0] >= sizes[-1])
+    ):
+        raise HistoryError(
+            source, 0, f"raiseSize {list(sizes)}: expected one size and then a bigger one"
+        )
     try:
         game.config.check()
     except ConfigError as error:
@@ -201,7 +239,9 @@ def _check(game: AcpcGame, first: Sequence[int], source: str) -> None:
 def game_text(game: AcpcGame) -> str:
     """The game as a `.game` file; `read_game` reads it back."""
     shape = next(
-        shape for (shape, seats), variant in _SHAPES.items() if variant == game.variant and seats == game.seats
+        shape
+        for (shape, seats), variant in _SHAPES.items()
+        if variant == game.variant and seats == game.seats
     )
     order = [game.positions.index(position) + 1 for position in range(game.seats)]
     opener = 0 if game.variant != "holdem" else 1 if game.seats == 2 else 2 % game.seats
@@ -231,18 +271,39 @@ def _raises(game: AcpcGame, rounds: int) -> list[int]:
 
 
 def game_of(config: HandConfig, stacks: Sequence[int], scale: int, source: str) -> AcpcGame:
-    """The competition's game of this configuration, `stacks` by our position, all in chips of which `scale` make one
-    of the record. Raises `HistoryError` for one that it has not."""
-    counts = [config.small_blind, config.big_blind, config.small_bet, config.big_bet, config.ante, *stacks]
+    """The competition's game of this configuration, `stacks` by our position, all in chips of which
+    `scale` make one of the record. Raises `HistoryError` for one that it has not.
+    """
+    counts = [
+        config.small_blind,
+        config.big_blind,
+        config.small_bet,
+        config.big_bet,
+        config.ante,
+        *stacks,
+    ]
     n = len(stacks)
     limited = config.structure is Structure.FIXED_LIMIT
-    shape = next((s for (s, seats), variant in _SHAPES.items() if variant == config.variant and seats == n), None)
+    shape = next(
+        (s for (s, seats), variant in _SHAPES.items() if variant == config.variant and seats == n),
+        None,
+    )
     if shape is None or config.structure not in (Structure.FIXED_LIMIT, Structure.NO_LIMIT):
-        raise HistoryError(source, 0, f"{config.structure} {config.variant} for {n}: an ACPC log has no such game")
+        raise HistoryError(
+            source, 0, f"{config.structure} {config.variant} for {n}: an ACPC log has no such game"
+        )
     if any(count % scale for count in counts):
-        raise HistoryError(source, 0, "stakes or stacks with fractions of a chip: an ACPC log has whole chips")
+        raise HistoryError(
+            source, 0, "stakes or stacks with fractions of a chip: an ACPC log has whole chips"
+        )
     small, big, small_bet, big_bet, ante, *whole = (count // scale for count in counts)
-    blinds = [ante] * n if shape is not _HOLDEM else [big, small] if n == 2 else [small, big, *[0] * (n - 2)]
+    blinds = (
+        [ante] * n
+        if shape is not _HOLDEM
+        else [big, small]
+        if n == 2
+        else [small, big, *[0] * (n - 2)]
+    )
     half = shape.rounds // 2
     sizes = [small_bet] * (shape.rounds - half) + [big_bet] * half if limited else []
     chosen = config.rules.wagers_max
@@ -255,9 +316,14 @@ def game_of(config: HandConfig, stacks: Sequence[int], scale: int, source: str) 
         (4 if chosen < 0 else chosen) if limited else 0,
     )
     rules = HouseRules(
-        book=config.rules.book, unit=config.rules.unit, wagers_max=chosen, show_all=config.rules.show_all
+        book=config.rules.book,
+        unit=config.rules.unit,
+        wagers_max=chosen,
+        show_all=config.rules.show_all,
     )
     plain = replace(config, rules=rules, ante=Chips(0) if shape is _HOLDEM else config.ante)
     if plain != config:
-        raise HistoryError(source, 0, "antes beside blinds or options of the table: an ACPC log has no such game")
+        raise HistoryError(
+            source, 0, "antes beside blinds or options of the table: an ACPC log has no such game"
+        )
     return game

@@ -1,8 +1,10 @@
-"""What the dealer of the Annual Computer Poker Competition tells a player, and how a player answers.
+"""What the dealer of the Annual Computer Poker Competition tells a player, and how a player
+answers.
 
-A line is `MATCHSTATE:player:hand:betting:cards`, its betting and cards as in a match log up to now, with the cards that
-this player may see. The answer is the same line with `:f`, `:c` or `:r` and, where there is no limit, the total of the
-player in the whole hand (the competition's protocol, version 2.0.0).
+A line is `MATCHSTATE:player:hand:betting:cards`, its betting and cards as in a match log up to now,
+with the cards that this player may see. The answer is the same line with `:f`, `:c` or `:r` and,
+where there is no limit, the total of the player in the whole hand (the competition's protocol,
+version 2.0.0).
 """
 
 import msgspec
@@ -58,7 +60,9 @@ class MatchState(msgspec.Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """What the player has won in a hand that is over, below 0 lost; `SCALE` to a chip of the game."""
+        """What the player has won in a hand that is over, below 0 lost; `SCALE` to a chip of the
+        game.
+        """
         place = self.state.seats.index(self.seat)
         return self.state.stacks[place] - self.state.players[place].stack
 
@@ -67,16 +71,23 @@ def read_match_state(game: AcpcGame, line: str, source: str) -> MatchState:
     """The hand of a dealer's line. Raises `HistoryError` for what is no line of this game."""
     parts = line.split(":")
     if len(parts) != 5 or parts[0] != "MATCHSTATE" or not parts[1].isdecimal():
-        raise HistoryError(source, 0, f"expected MATCHSTATE:player:hand:betting:cards, found {line[:60]!r}")
+        raise HistoryError(
+            source, 0, f"expected MATCHSTATE:player:hand:betting:cards, found {line[:60]!r}"
+        )
     player = int(parts[1])
     if player >= game.seats:
         raise HistoryError(source, 0, f"player {player}: expected 0 to {game.seats - 1}")
-    nothing, names = "|".join(["0"] * game.seats), "|".join(f"p{place}" for place in range(game.seats))
+    nothing, names = (
+        "|".join(["0"] * game.seats),
+        "|".join(f"p{place}" for place in range(game.seats)),
+    )
     record = read_line(game, f"STATE:{parts[2]}:{parts[3]}:{parts[4]}:{nothing}:{names}", source)
     played = replay(record)
     if played.state is None or isinstance(played.outcome, Refused | Unplayable):
         raise HistoryError(source, 0, f"{played.said} in {line[:200]!r}")
-    return MatchState(player, int(parts[2]), SeatNumber(game.positions[player] + 1), played.log, played.state)
+    return MatchState(
+        player, int(parts[2]), SeatNumber(game.positions[player] + 1), played.log, played.state
+    )
 
 
 def answer_of(game: AcpcGame, view: PlayerView, action: PlayerAction) -> str:
@@ -94,7 +105,9 @@ def answer_of(game: AcpcGame, view: PlayerView, action: PlayerAction) -> str:
 
 
 def action_of_answer(game: AcpcGame, view: PlayerView, answer: str) -> PlayerAction | None:
-    """The action of a player's answer; None for what is none. Whether it is allowed is for the rules to say."""
+    """The action of a player's answer; None for what is none. Whether it is allowed is for the
+    rules to say.
+    """
     kind, size = answer[:1], answer[1:]
     if kind == "f" and not size and not view.legal.check:
         return Fold()
@@ -103,7 +116,9 @@ def action_of_answer(game: AcpcGame, view: PlayerView, answer: str) -> PlayerAct
     wager = view.legal.bet or view.legal.raise_to
     if kind != "r":
         return None
-    if wager is None:  # nobody could call a raise, or the last one was made: it comes to a call (R9)
+    if (
+        wager is None
+    ):  # nobody could call a raise, or the last one was made: it comes to a call (R9)
         return Check() if view.legal.check else Call()
     to = wager.minimum
     if game.structure is Structure.NO_LIMIT:

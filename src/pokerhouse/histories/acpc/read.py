@@ -1,8 +1,9 @@
-"""Match logs of the Annual Computer Poker Competition: a line `STATE:number:betting:cards:payoffs:names` for each hand.
+"""Match logs of the Annual Computer Poker Competition: a line
+`STATE:number:betting:cards:payoffs:names` for each hand.
 
-A log names nobody in its betting and counts a raise without limit as the player's total of the whole hand, so a reader
-has to keep books. Its game is described in a `.game` file, named in the first lines and looked for beside it; the logs
-written here carry it in their comments.
+A log names nobody in its betting and counts a raise without limit as the player's total of the
+whole hand, so a reader has to keep books. Its game is described in a `.game` file, named in the
+first lines and looked for beside it; the logs written here carry it in their comments.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,16 +19,22 @@ from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 HEAD: Final = "# name/game/hands/seed "
 _OFF_MAX: Final = Fraction(1, 100)
-"""Payoffs are written with six decimals: so far at most a fraction of a chip may be off, in our chips."""
+"""Payoffs are written with six decimals: so far at most a fraction of a chip may be off, in our
+chips.
+"""
 
 
 def looks_like(text: str) -> bool:
     """Does the text begin as a match log does, its comments aside?"""
-    first = next((line for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
+    first = next(
+        (line for line in text.splitlines() if line.strip() and not line.startswith("#")), ""
+    )
     return first.startswith("STATE:") or text.startswith(HEAD)
 
 
-def read(text: str, source: str, beside: Callable[[str], str | None]) -> Iterator[Record | HistoryError]:
+def read(
+    text: str, source: str, beside: Callable[[str], str | None]
+) -> Iterator[Record | HistoryError]:
     """The hands of a match log. `beside` gives the text of the `.game` file that the log names."""
     lines = text.splitlines()
     try:
@@ -52,7 +59,9 @@ def _game(lines: list[str], source: str, beside: Callable[[str], str | None]) ->
         return read_game("\n".join(own), source)
     named = next((line.split() for line in lines if line.startswith(HEAD)), [])
     if len(named) < 4:
-        raise HistoryError(source, 0, f"no game: expected a first line '{HEAD}NAME FILE.game HANDS SEED'")
+        raise HistoryError(
+            source, 0, f"no game: expected a first line '{HEAD}NAME FILE.game HANDS SEED'"
+        )
     name = named[3].replace("\\", "/").rpartition("/")[2]
     text = beside(name)
     if text is None:
@@ -81,7 +90,9 @@ class _Reader:
         game, n = self.game, self.game.seats
         parts = line.split(":")
         if len(parts) != 6 or parts[0] != "STATE":
-            raise self.fail(f"expected STATE:number:betting:cards:payoffs:names, found {line[:60]!r}")
+            raise self.fail(
+                f"expected STATE:number:betting:cards:payoffs:names, found {line[:60]!r}"
+            )
         _, number, betting, cards, payoffs, names = parts
         named, won = names.split("|"), payoffs.split("|")
         if len(named) != n or len(won) != n or not number.isdecimal():
@@ -118,13 +129,24 @@ class _Reader:
         holes = hole_text.split("|")
         counts = [plan.board for plan in plans if plan.board]
         if len(holes) != game.seats or len(board_texts) > len(counts):
-            raise self.fail(f"expected the cards of {game.seats} players and {len(counts)} boards, found {text!r}")
+            raise self.fail(
+                f"expected the cards of {game.seats} players and {len(counts)} boards, found "
+                f"{text!r}"
+            )
         down = {
             seat: self._parsed(cards, plans[0].down) if cards else (UNKNOWN,) * plans[0].down
             for seat, cards in zip(self.seats, holes, strict=True)
         }
-        board = [card for cards, count in zip(board_texts, counts, strict=False) for card in self._parsed(cards, count)]
-        known = [card for card in [*board, *(card for cards in down.values() for card in cards)] if card != UNKNOWN]
+        board = [
+            card
+            for cards, count in zip(board_texts, counts, strict=False)
+            for card in self._parsed(cards, count)
+        ]
+        known = [
+            card
+            for card in [*board, *(card for cards in down.values() for card in cards)]
+            if card != UNKNOWN
+        ]
         if len(set(known)) != len(known):
             raise self.fail(f"a card is dealt twice in {text!r}")
         return down, tuple(board)
@@ -134,7 +156,9 @@ class _Reader:
             cards = tuple(map(self.game.our_card, parse_cards(text)))
         except CardError as error:
             raise self.fail(str(error).partition("\n")[0]) from error
-        if len(cards) != count or any(card not in variant_of(self.game.variant).cards for card in cards):
+        if len(cards) != count or any(
+            card not in variant_of(self.game.variant).cards for card in cards
+        ):
             raise self.fail(f"expected {counted(count, 'card')} of the game, found {text!r}")
         return cards
 
@@ -144,7 +168,9 @@ class _Reader:
         except (ValueError, ZeroDivisionError):
             raise self.fail(f"expected a number of chips, found {text!r}") from None
         if abs(exact - round(exact)) > _OFF_MAX:
-            raise self.fail(f"payoff {text}: expected a fraction of a chip that ten players can make")
+            raise self.fail(
+                f"payoff {text}: expected a fraction of a chip that ten players can make"
+            )
         return round(exact)
 
     def _moves(self, betting: str) -> Iterator[Move]:
@@ -162,7 +188,9 @@ class _Reader:
             opener = 0 if street or not game.config.big_blind else 1 if n == 2 else 2 % n
             for place, kind, size in self._letters(letters):
                 waiting = [
-                    q % n for q in range(opener, opener + n) if not folded[q % n] and spent[q % n] < stacks[q % n]
+                    q % n
+                    for q in range(opener, opener + n)
+                    if not folded[q % n] and spent[q % n] < stacks[q % n]
                 ]
                 if not waiting or folded.count(False) == 1:
                     raise self.fail(f"nobody is left to act at {letters[place:]!r}")
@@ -175,14 +203,20 @@ class _Reader:
                     spent[p] = min(stacks[p], level)
                     yield Move(seat, MoveKind.CHECK_OR_CALL, line=self.line)
                 else:
-                    level = min(size, stacks[p]) if size else min(level + game.raise_sizes[street], stacks[p])
+                    level = (
+                        min(size, stacks[p])
+                        if size
+                        else min(level + game.raise_sizes[street], stacks[p])
+                    )
                     spent[p] = level
                     to = Chips((level - before) * SCALE) if size else None
                     yield Move(seat, MoveKind.WAGER, to, line=self.line)
             before = level
 
     def _letters(self, text: str) -> Iterator[tuple[int, str, int]]:
-        """(place, letter, size) of every action: `f`, `c`, `r`, and `r` with its size where there is no limit."""
+        """(place, letter, size) of every action: `f`, `c`, `r`, and `r` with its size where there
+        is no limit.
+        """
         no_limit, place = self.game.structure is Structure.NO_LIMIT, 0
         while place < len(text):
             start, kind, place = place, text[place], place + 1
@@ -190,6 +224,14 @@ class _Reader:
                 place += 1
             digits = text[start + 1 : place]
             sized = kind == "r" and no_limit
-            if kind not in "fcr" or bool(digits) != sized or len(digits) > 15 or (sized and not int(digits)):
-                raise self.fail(f"expected f, c or r{' and a size' if no_limit else ''}, found {text[start:place]!r}")
+            if (
+                kind not in "fcr"
+                or bool(digits) != sized
+                or len(digits) > 15
+                or (sized and not int(digits))
+            ):
+                raise self.fail(
+                    f"expected f, c or r{' and a size' if no_limit else ''}, found "
+                    f"{text[start:place]!r}"
+                )
             yield start, kind, int(digits) if sized else 0

@@ -1,4 +1,6 @@
-"""Hands written as a match log of the Annual Computer Poker Competition, its game in the comments."""
+"""Hands written as a match log of the Annual Computer Poker Competition, its game in the
+comments.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
@@ -23,29 +25,38 @@ from pokerhouse.rules import (
 
 
 def write(records: Iterable[Record]) -> str:
-    """The log of these hands. Raises `HistoryError` for one of another game than the first, or of no ACPC game."""
+    """The log of these hands. Raises `HistoryError` for one of another game than the first, or of
+    no ACPC game.
+    """
     lines: list[str] = []
     first = None
     for number, record in enumerate(records):
-        game = game_of(record.config, [player.stack for player in record.players], record.scale, record.source)
+        game = game_of(
+            record.config, [player.stack for player in record.players], record.scale, record.source
+        )
         if first is None:
             first = game
             lines += [f"# {line}" for line in game_text(game).splitlines()]
         elif game != first:
-            raise HistoryError(record.source, 0, "another game than the hand before: an ACPC log holds one game")
+            raise HistoryError(
+                record.source, 0, "another game than the hand before: an ACPC log holds one game"
+            )
         replayed, state = finished(record)
         lines.append(_line(record, replayed.log, state, game, number))
     return "\n".join(lines) + "\n"
 
 
-def _line(record: Record, log: Sequence[HandEvent], state: HandState, game: AcpcGame, number: int) -> str:
+def _line(
+    record: Record, log: Sequence[HandEvent], state: HandState, game: AcpcGame, number: int
+) -> str:
     number = hand if isinstance(hand := record.about.get("hand"), int) else number
     betting = betting_text(game, log, record.scale, record.source)
     if any(UNKNOWN in event.cards for event in log if isinstance(event, BoardDealt)):
         raise HistoryError(record.source, 0, "an unknown card on the board: an ACPC log needs it")
     cards = cards_text(game, state.hole, log, record.source)
     won = [
-        Fraction(after - player.stack, record.scale) for after, player in zip(state.stacks, state.players, strict=True)
+        Fraction(after - player.stack, record.scale)
+        for after, player in zip(state.stacks, state.players, strict=True)
     ]
     names = "|".join(player.name.replace("|", "_").replace(":", "_") for player in state.players)
     return f"STATE:{number}:{betting}:{cards}:{'|'.join(map(number_text, won))}:{names}"
@@ -60,9 +71,14 @@ def betting_text(game: AcpcGame, log: Iterable[HandEvent], scale: int, source: s
 
 
 def cards_text(
-    game: AcpcGame, holes: Iterable[tuple[Card, ...]], log: Iterable[HandEvent], source: str = "hand"
+    game: AcpcGame,
+    holes: Iterable[tuple[Card, ...]],
+    log: Iterable[HandEvent],
+    source: str = "hand",
 ) -> str:
-    """The cards of a hand as far as its log goes: those of the players, by their places there, and each board."""
+    """The cards of a hand as far as its log goes: those of the players, by their places there, and
+    each board.
+    """
     boards = [event.cards for event in log if isinstance(event, BoardDealt)]
     hole = "|".join(_text(game, cards, source) for cards in holes)
     return "/".join([hole, *(_text(game, board, source) for board in boards)])
@@ -87,7 +103,9 @@ def _letters(log: Iterable[HandEvent], scale: int, source: str, *, sized: bool) 
             case BetMade(seat=seat, amount=amount) | Raised(seat=seat, amount=amount):
                 spent[seat] = spent.get(seat, 0) + amount
                 if spent[seat] % scale:
-                    raise HistoryError(source, 0, "a bet with a fraction of a chip: an ACPC log has whole chips")
+                    raise HistoryError(
+                        source, 0, "a bet with a fraction of a chip: an ACPC log has whole chips"
+                    )
                 yield f"r{spent[seat] // scale}" if sized else "r"
             case _:
                 pass
@@ -97,7 +115,9 @@ def _text(game: AcpcGame, cards: tuple[Card, ...], source: str) -> str:
     if all(card == UNKNOWN for card in cards):
         return ""
     if UNKNOWN in cards:
-        raise HistoryError(source, 0, "a hand of which one card is known: an ACPC log has all of them or none")
+        raise HistoryError(
+            source, 0, "a hand of which one card is known: an ACPC log has all of them or none"
+        )
     return "".join(str(game.card(card)) for card in cards)
 
 

@@ -1,4 +1,6 @@
-"""One hand of Open Hand History read into a record: what was done, street by street, while books of chips are kept."""
+"""One hand of Open Hand History read into a record: what was done, street by street, while books of
+chips are kept.
+"""
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
@@ -9,7 +11,12 @@ from msgspec.structs import replace
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.errors import HistoryError, InputError, counted
 from pokerhouse.histories.book import Book
-from pokerhouse.histories.open_hand_history.objects import ActionObject, Cards, HandObject, RoundObject
+from pokerhouse.histories.open_hand_history.objects import (
+    ActionObject,
+    Cards,
+    HandObject,
+    RoundObject,
+)
 from pokerhouse.histories.open_hand_history.setting import POSTS, Setting, about_of, setting_of
 from pokerhouse.histories.open_hand_history.split import Found
 from pokerhouse.histories.outcome import amount_text
@@ -64,7 +71,9 @@ class _Reader:
         self.sizes: tuple[list[int], list[int]] = ([], [])
         """By how much was bet and raised, on the first two streets and after them."""
         self.is_short = False
-        """The last bet may have been less than a whole one: it was all-in, and the next raise may only complete it."""
+        """The last bet may have been less than a whole one: it was all-in, and the next raise may
+        only complete it.
+        """
 
     def record(self, source: str) -> Record:
         """Raises `ValueError`."""
@@ -81,11 +90,17 @@ class _Reader:
                         self._act(action)
                 except (ValueError, InputError) as error:
                     told = str(error).partition("\n")[0]
-                    raise ValueError(f"{each.street[:20]}, action {number} ({action.action[:40]}): {told}") from error
+                    raise ValueError(
+                        f"{each.street[:20]}, action {number} ({action.action[:40]}): {told}"
+                    ) from error
         return self._record(source, *self._settled())
 
     def _record(
-        self, source: str, finishing: tuple[Chips, ...] | None, rake: Chips, taken: tuple[Chips, ...]
+        self,
+        source: str,
+        finishing: tuple[Chips, ...] | None,
+        rake: Chips,
+        taken: tuple[Chips, ...],
     ) -> Record:
         setting, book = self.setting, self.book
         self._check_twice()
@@ -98,7 +113,10 @@ class _Reader:
             least=min(self.sizes[0], default=0),
         )
         if len(taken) > 1:
-            config = replace(config, rules=replace(config.rules, rake=Rake(0, no_flop_no_drop=False, taken=taken)))
+            config = replace(
+                config,
+                rules=replace(config.rules, rake=Rake(0, no_flop_no_drop=False, taken=taken)),
+            )
         config.check()
         return Record(
             source=source,
@@ -109,14 +127,20 @@ class _Reader:
             big_blind=setting.big,
             posts=setting.posts,
             down=self.down,
-            shown={seat: cards for seat, cards in self.shown.items() if set(cards) - set(self.down.get(seat, ()))},
+            shown={
+                seat: cards
+                for seat, cards in self.shown.items()
+                if set(cards) - set(self.down.get(seat, ()))
+            },
             boards=tuple(self.boards),
             moves=tuple(self.moves),
             mucked=frozenset(self.mucked),
             finishing=finishing,
             rake=Chips(0) if len(taken) > 1 else rake,
             scale=setting.scale,
-            notes=(Note(NoteKind.COARSE_CHIPS, amount_text(setting.unit, setting.scale)),) if is_coarse else (),
+            notes=(Note(NoteKind.COARSE_CHIPS, amount_text(setting.unit, setting.scale)),)
+            if is_coarse
+            else (),
             about=about_of(self.hand, setting),
         )
 
@@ -124,15 +148,22 @@ class _Reader:
         """A street begins. The same one again is the next board that is run."""
         street, cards = told.street, _cards(told.cards)
         if street not in _STREETS:
-            raise ValueError(f"a round called {street[:40]!r}: expected one of {', '.join(_STREETS)}")
+            raise ValueError(
+                f"a round called {street[:40]!r}: expected one of {', '.join(_STREETS)}"
+            )
         if street in _BEFORE and (cards or told.actions):
             if len(cards) != _STREETS[street]:
-                raise ValueError(f"{street}: {counted(len(cards), 'card')}, expected {_STREETS[street]}")
+                raise ValueError(
+                    f"{street}: {counted(len(cards), 'card')}, expected {_STREETS[street]}"
+                )
             before = _BEFORE[street]
             if len(self.boards[-1]) > before:
                 self.boards.append(self.boards[0][:before])
             if len(self.boards[-1]) != before:
-                raise ValueError(f"{street}: {counted(len(self.boards[-1]), 'card')} on the board, expected {before}")
+                raise ValueError(
+                    f"{street}: {counted(len(self.boards[-1]), 'card')} on the board, expected "
+                    f"{before}"
+                )
             self.boards[-1] += cards
             self.book.next_street()
             self.is_short = False
@@ -144,7 +175,9 @@ class _Reader:
         if kind in _ASIDE:
             return
         if action.player_id not in self.setting.seats:
-            raise ValueError(f"player {str(action.player_id)[:40]}: there is nobody with this id in the hand")
+            raise ValueError(
+                f"player {str(action.player_id)[:40]}: there is nobody with this id in the hand"
+            )
         seat, book = self.setting.seats[action.player_id], self.book
         amount = self.setting.chips(action.amount)
         match kind:
@@ -221,13 +254,16 @@ class _Reader:
             rake += setting.chips(pot.rake) + setting.chips(pot.jackpot)
             for win in pot.player_wins or ():
                 if win.player_id not in setting.seats:
-                    raise ValueError(f"a pot for player {str(win.player_id)[:40]}: there is nobody with this id")
+                    raise ValueError(
+                        f"a pot for player {str(win.player_id)[:40]}: there is nobody with this id"
+                    )
                 book.collect(setting.seats[win.player_id], setting.chips(win.win_amount), number)
         try:
             book.settle(total, rake)
         except ValueError:
             raise ValueError(
-                f"pots of {self._told(total)} with {self._told(rake)} raked and {self._told(sum(book.won.values()))}"
+                f"pots of {self._told(total)} with {self._told(rake)} raked and "
+                f"{self._told(sum(book.won.values()))}"
                 f" won: {self._told(book.total)} were put in"
             ) from None
         finishing = tuple(Chips(book.stacks[player.seat]) for player in setting.players)

@@ -1,7 +1,7 @@
 """A hand of Open Hand History as its specification has it, by the names of the specification.
 
-Lenient where files of others are: numbers may be texts, ids texts or numbers, lists may be missing, null or an empty
-text, and whatever is not needed to play the hand again is passed over.
+Lenient where files of others are: numbers may be texts, ids texts or numbers, lists may be missing,
+null or an empty text, and whatever is not needed to play the hand again is passed over.
 """
 
 from decimal import Decimal

@@ -1,8 +1,9 @@
-"""Open Hand History read: hands of hold'em and Omaha as the specification tells them, versions 1.2 to 1.4.
+"""Open Hand History read: hands of hold'em and Omaha as the specification tells them, versions 1.2
+to 1.4.
 
-How a raise is told is not the same everywhere: by what was put in, as the text of the specification has it, or by its
-total on the street, as many programs write it. The pots say which of them it was; where a hand leaves it open, the
-other hands of the file do.
+How a raise is told is not the same everywhere: by what was put in, as the text of the specification
+has it, or by its total on the street, as many programs write it. The pots say which of them it was;
+where a hand leaves it open, the other hands of the file do.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,9 +29,16 @@ class _Readings(msgspec.Struct, frozen=True):
         return None if can[0] == can[1] else Raises.ADDED if can[0] else Raises.TOTAL
 
 
-def read(text: str, source: str, beside: Callable[[str], str | None] | None = None) -> Iterator[Record | HistoryError]:
-    """The hands of a text, in order; `source` is what messages call it, `beside` is not needed by this format."""
-    found = [each if isinstance(each, HistoryError) else _readings(each, source) for each in hands_of(text, source)]
+def read(
+    text: str, source: str, beside: Callable[[str], str | None] | None = None
+) -> Iterator[Record | HistoryError]:
+    """The hands of a text, in order; `source` is what messages call it, `beside` is not needed by
+    this format.
+    """
+    found = [
+        each if isinstance(each, HistoryError) else _readings(each, source)
+        for each in hands_of(text, source)
+    ]
     told = [each.says for each in found if isinstance(each, _Readings)]
     way = Raises.TOTAL if told.count(Raises.TOTAL) > told.count(Raises.ADDED) else Raises.ADDED
     for each in found:

@@ -1,5 +1,6 @@
-"""Who plays a hand of Open Hand History, and for what: players, amounts, forced payments, game, and the rest that is
-told."""
+"""Who plays a hand of Open Hand History, and for what: players, amounts, forced payments, game, and
+the rest that is told.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -12,10 +13,24 @@ import msgspec
 from pokerhouse.errors import counted
 from pokerhouse.histories.book import ante_kind_of
 from pokerhouse.histories.open_hand_history.objects import ActionObject, HandObject, Id, RoundObject
-from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Post, Posted, Straddle, StraddleRaise, Structure
+from pokerhouse.rules import (
+    AnteKind,
+    HandConfig,
+    HouseRules,
+    Player,
+    Post,
+    Posted,
+    Straddle,
+    StraddleRaise,
+    Structure,
+)
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
-STRUCTURES: Final = {"NL": Structure.NO_LIMIT, "PL": Structure.POT_LIMIT, "FL": Structure.FIXED_LIMIT}
+STRUCTURES: Final = {
+    "NL": Structure.NO_LIMIT,
+    "PL": Structure.POT_LIMIT,
+    "FL": Structure.FIXED_LIMIT,
+}
 GAMES: Final = {
     ("Holdem", 2): "holdem",
     ("Omaha", 4): "omaha",
@@ -44,15 +59,22 @@ CENTS: Final = 100
 
 
 def scale_of(hand: HandObject) -> int:
-    """How many of our chips are one of the hand's unit: 100 for money, else as many as its decimals need.
+    """How many of our chips are one of the hand's unit: 100 for money, else as many as its decimals
+    need.
 
     Raises `ValueError` for an amount that no chips are.
     """
     digits = 0
     for amount in _amounts(hand):
         sign, figures, exponent = amount.as_tuple()
-        if not isinstance(exponent, int) or sign or len(figures) + max(exponent, 0) > DIGITS_BEFORE_MAX:
-            raise ValueError(f"an amount of {str(amount)[:40]}: expected a number from 0, of at most 15 digits")
+        if (
+            not isinstance(exponent, int)
+            or sign
+            or len(figures) + max(exponent, 0) > DIGITS_BEFORE_MAX
+        ):
+            raise ValueError(
+                f"an amount of {str(amount)[:40]}: expected a number from 0, of at most 15 digits"
+            )
         digits = max(digits, len(f"{amount.normalize():f}".partition(".")[2]))
     if digits > DIGITS_MAX:
         raise ValueError(f"an amount with {digits} decimals: expected at most {DIGITS_MAX}")
@@ -66,7 +88,12 @@ def _amounts(hand: HandObject) -> Iterator[Decimal]:
     for pot in hand.pots or ():
         told += [pot.amount, pot.rake, pot.jackpot]
         told += [win.win_amount for win in pot.player_wins or ()]
-    told += [hand.small_blind_amount, hand.big_blind_amount, hand.ante_amount, hand.bet_limit.bet_cap]
+    told += [
+        hand.small_blind_amount,
+        hand.big_blind_amount,
+        hand.ante_amount,
+        hand.bet_limit.bet_cap,
+    ]
     yield from (amount for amount in told if amount)
 
 
@@ -101,7 +128,9 @@ class Setting(msgspec.Struct, frozen=True):
         """An amount of the hand, which has no more decimals than `scale` holds."""
         return Chips(int((amount or Decimal(0)) * self.scale))
 
-    def config(self, *, boards: int, bets: tuple[int, int], unit: int = 1, least: int = 0) -> HandConfig:
+    def config(
+        self, *, boards: int, bets: tuple[int, int], unit: int = 1, least: int = 0
+    ) -> HandConfig:
         """The game as our rules play it. Raises `ConfigError`.
 
         - `boards`: how many were run
@@ -126,16 +155,25 @@ class Setting(msgspec.Struct, frozen=True):
                 unit=Chips(unit),
                 straddle=Straddle.BUTTON if straddled else Straddle.NONE,
                 straddles_max=max(1, len(straddled)),
-                straddle_raise=StraddleRaise.BLIND if 0 < least < max(straddled, default=0) else StraddleRaise.DOUBLE,
-                bomb_pot=self.big is None and sum(post.post is Post.ANTE for post in self.posts) == len(self.players),
+                straddle_raise=StraddleRaise.BLIND
+                if 0 < least < max(straddled, default=0)
+                else StraddleRaise.DOUBLE,
+                bomb_pot=self.big is None
+                and sum(post.post is Post.ANTE for post in self.posts) == len(self.players),
             ),
         )
 
     def _ante(self) -> tuple[Chips, AnteKind]:
-        """As it is told where one was posted, or where one player pays for all and had no chip left after the blind."""
+        """As it is told where one was posted, or where one player pays for all and had no chip left
+        after the blind.
+        """
         if antes := [post for post in self.posts if post.post is Post.ANTE]:
-            return max(self.ante, *(post.amount for post in antes)), ante_kind_of(antes, self.big, self.button)
-        stacks: dict[SeatNumber | None, Chips] = {player.seat: player.stack for player in self.players}
+            return max(self.ante, *(post.amount for post in antes)), ante_kind_of(
+                antes, self.big, self.button
+            )
+        stacks: dict[SeatNumber | None, Chips] = {
+            player.seat: player.stack for player in self.players
+        }
         for seat, kind in ((self.big, AnteKind.BIG_BLIND), (self.button, AnteKind.BUTTON)):
             if stacks.get(seat) == sum(post.amount for post in self.posts if post.seat == seat):
                 return self.ante, kind
@@ -148,7 +186,10 @@ def setting_of(hand: HandObject) -> Setting:
     variant = GAMES.get((hand.game_type, _held(hand)))
     if structure is None or variant is None:
         games = ", ".join(dict.fromkeys(name for name, _ in GAMES))
-        game = f"{hand.bet_limit.bet_type[:40]} {hand.game_type[:40]} with {counted(_held(hand), 'card')}"
+        game = (
+            f"{hand.bet_limit.bet_type[:40]} {hand.game_type[:40]} with "
+            f"{counted(_held(hand), 'card')}"
+        )
         raise ValueError(f"{game}: expected one of {games} in NL, PL or FL")
     # Some programs count seats from 0.
     first = 1 if any(player.seat == 0 for player in hand.players) else 0
@@ -172,11 +213,18 @@ def setting_of(hand: HandObject) -> Setting:
     ]
     button = SeatNumber(hand.dealer_seat + first)
     posts = tuple(_posts(hand, seats, scale))
-    left = {player.seat: player.stack - sum(p.amount for p in posts if p.seat == player.seat) for player in players}
+    left = {
+        player.seat: player.stack - sum(p.amount for p in posts if p.seat == player.seat)
+        for player in players
+    }
     players.sort(key=lambda player: (player.seat <= button, player.seat))
     small = next((post.seat for post in posts if post.post is Post.SMALL_BLIND), None)
     big = next((post.seat for post in posts if post.post is Post.BIG_BLIND), None)
-    if big is None and hand.big_blind_amount and (small is not None or _is_acted_upon_before_the_flop(hand)):
+    if (
+        big is None
+        and hand.big_blind_amount
+        and (small is not None or _is_acted_upon_before_the_flop(hand))
+    ):
         big = _without_chips([player.seat for player in players], small, left)
     return Setting(
         scale=scale,
@@ -196,20 +244,31 @@ def setting_of(hand: HandObject) -> Setting:
 
 
 def _is_acted_upon_before_the_flop(hand: HandObject) -> bool:
-    return any(action.action in ("Fold", "Check", "Call", "Raise") for action in actions_of(hand.rounds[:1]))
+    return any(
+        action.action in ("Fold", "Check", "Call", "Raise")
+        for action in actions_of(hand.rounds[:1])
+    )
 
 
-def _without_chips(seats: list[SeatNumber], small: SeatNumber | None, left: dict[SeatNumber, int]) -> SeatNumber | None:
-    """Who was in the big blind and had no chip left for it after the ante: the next after the small blind."""
+def _without_chips(
+    seats: list[SeatNumber], small: SeatNumber | None, left: dict[SeatNumber, int]
+) -> SeatNumber | None:
+    """Who was in the big blind and had no chip left for it after the ante: the next after the small
+    blind.
+    """
     after = seats if small is None else seats[seats.index(small) + 1 :] + seats[:1]
     return next((seat for seat in after[:1] if left[seat] == 0), None)
 
 
 def _held(hand: HandObject) -> int:
-    """How many cards everybody holds, as far as anybody's are told; as many as usual where none are."""
+    """How many cards everybody holds, as far as anybody's are told; as many as usual where none
+    are.
+    """
     usual = 2 if hand.game_type == "Holdem" else 4
     told = (
-        len(action.cards or ()) for action in actions_of(hand.rounds) if action.action in ("Dealt Cards", "Shows Cards")
+        len(action.cards or ())
+        for action in actions_of(hand.rounds)
+        if action.action in ("Dealt Cards", "Shows Cards")
     )
     return max(usual, *told, 0)
 
@@ -222,16 +281,26 @@ def _posts(hand: HandObject, seats: dict[Id, SeatNumber], scale: int) -> Iterato
         if post is None:
             continue
         if action.player_id not in seats:
-            raise ValueError(f"{action.action} of player {action.player_id!r}: there is nobody with this id")
+            raise ValueError(
+                f"{action.action} of player {action.player_id!r}: there is nobody with this id"
+            )
         if post is Post.SMALL_BLIND and post in seen:
             post = Post.MISSED_SMALL_BLIND
         if post is Post.BIG_BLIND and post in seen:
             post = Post.MISSED_BIG_BLIND
         seen.add(post)
-        yield Posted(seats[action.player_id], post, Chips(int((action.amount or Decimal(0)) * scale)))
+        yield Posted(
+            seats[action.player_id], post, Chips(int((action.amount or Decimal(0)) * scale))
+        )
 
 
-def _blind(posts: Sequence[Posted], kind: Post, left: dict[SeatNumber, int], told: Decimal | None, scale: int) -> Chips:
+def _blind(
+    posts: Sequence[Posted],
+    kind: Post,
+    left: dict[SeatNumber, int],
+    told: Decimal | None,
+    scale: int,
+) -> Chips:
     """As it was posted; as it is told where nobody did, or with their last chips."""
     posted = next((post for post in posts if post.post is kind), None)
     if posted is not None and (left[posted.seat] or told is None):
@@ -252,7 +321,9 @@ def about_of(hand: HandObject, setting: Setting) -> dict[str, str | int | float 
         "table": hand.table_name,
         "seat_count": hand.table_size,
         "currency": None if currency.upper() in _NO_MONEY else currency,
-        "event": f"Tournament #{info.tournament_number}, {info.name or ''}" if hand.tournament and info else None,
+        "event": f"Tournament #{info.tournament_number}, {info.name or ''}"
+        if hand.tournament and info
+        else None,
         "kind": "Zoom" if "Fast" in flags else None,
         "cap": f"{cap:f}" if cap else None,
     }

@@ -1,5 +1,6 @@
-"""The hands of a file of Open Hand History: JSON objects one after another, a line each or over many lines, with or
-without a list around them."""
+"""The hands of a file of Open Hand History: JSON objects one after another, a line each or over
+many lines, with or without a list around them.
+"""
 
 import re
 from collections.abc import Iterator
@@ -31,10 +32,16 @@ class Found(msgspec.Struct, frozen=True):
 
 
 def hands_of(text: str, source: str) -> Iterator[Found | HistoryError]:
-    """Every hand. One that is not JSON, or lacks what it must have, is an error that says where; the next is read."""
+    """Every hand. One that is not JSON, or lacks what it must have, is an error that says where;
+    the next is read.
+    """
     starts = [found.start() for found in _START.finditer(text)]
     if before := text[: starts[0] if starts else len(text)].strip("﻿ \t\r\n["):
-        yield HistoryError(source, 1, f'expected a hand of Open Hand History, {{"ohh": ...}}: found {before[:40]!r}')
+        yield HistoryError(
+            source,
+            1,
+            f'expected a hand of Open Hand History, {{"ohh": ...}}: found {before[:40]!r}',
+        )
     line, at = 1, 0
     for start, end in pairwise([*starts, len(text)]):
         line += text.count("\n", at, start)
@@ -52,5 +59,7 @@ def _read(text: str, source: str, line: int) -> Found | HistoryError:
         found = _BYTE.search(told)
         at = text.encode()[: int(found[1])].count(b"\n") if found else text.count("\n")
         return HistoryError(
-            source, line + at, f"no JSON: {told.removeprefix('JSON is malformed: ').split(' (byte')[0]}"
+            source,
+            line + at,
+            f"no JSON: {told.removeprefix('JSON is malformed: ').split(' (byte')[0]}",
         )

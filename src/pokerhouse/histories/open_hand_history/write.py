@@ -1,8 +1,8 @@
-"""Hands of hold'em and Omaha written as Open Hand History (hh-specs.handhistory.org, 1.4.7), which `read` reads back: a
-JSON object a line, a blank line after each.
+"""Hands of hold'em and Omaha written as Open Hand History (hh-specs.handhistory.org, 1.4.7), which
+`read` reads back: a JSON object a line, a blank line after each.
 
-Amounts are decimal numbers in the unit of the record. Of a tournament the number and the buy-in are told, as far as the
-record has them.
+Amounts are decimal numbers in the unit of the record. Of a tournament the number and the buy-in are
+told, as far as the record has them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -28,7 +28,11 @@ SPEC_VERSION: Final = "1.4.7"
 WRITER_VERSION: Final = "1.1.0"
 """Of this writer; raised when what it writes changes."""
 _GAME_TYPES: Final = {"holdem": "Holdem", "omaha": "Omaha", "omaha8": "OmahaHiLo"}
-_BET_TYPES: Final = {Structure.NO_LIMIT: "NL", Structure.POT_LIMIT: "PL", Structure.FIXED_LIMIT: "FL"}
+_BET_TYPES: Final = {
+    Structure.NO_LIMIT: "NL",
+    Structure.POT_LIMIT: "PL",
+    Structure.FIXED_LIMIT: "FL",
+}
 _POSTS: Final = {
     Post.ANTE: "Post Ante",
     Post.SMALL_BLIND: "Post SB",
@@ -41,20 +45,27 @@ _ENCODE: Final = msgspec.json.Encoder().encode
 
 
 def write(records: Iterable[Record]) -> str:
-    """The `.ohh` file of these hands. Raises `HistoryError` for a game or an amount that the format has no word for."""
+    """The `.ohh` file of these hands. Raises `HistoryError` for a game or an amount that the format
+    has no word for.
+    """
     return "".join(_text(record, number) for number, record in enumerate(records, 1))
 
 
 def _text(record: Record, number: int) -> str:
-    """One hand. Where a table has options that the format has no words for, it is read again, to see that nobody misses
-    them."""
+    """One hand. Where a table has options that the format has no words for, it is read again, to
+    see that nobody misses them.
+    """
     text = f"{_ENCODE({'ohh': _Hand(record, number).told()}).decode()}\n\n"
     rules = record.config.rules
-    plain = HouseRules(book=rules.book, run_it=rules.run_it, rake=rules.rake, show_all=rules.show_all)
+    plain = HouseRules(
+        book=rules.book, run_it=rules.run_it, rake=rules.rake, show_all=rules.show_all
+    )
     if replace(rules, counted=plain.counted) != plain:
         (again,) = read(text, record.source)
         if not isinstance(again, Record) or _stacks(again) != _stacks(record):
-            raise HistoryError(record.source, 0, "options of the table that Open Hand History has no words for")
+            raise HistoryError(
+                record.source, 0, "options of the table that Open Hand History has no words for"
+            )
     return text
 
 
@@ -106,7 +117,12 @@ class _Hand:
             "ante_amount": self._amount(config.ante),
             "flags": self._flags(known),
             "players": [
-                {"id": self.ids[p.seat], "seat": int(p.seat), "name": p.name, "starting_stack": self._amount(p.stack)}
+                {
+                    "id": self.ids[p.seat],
+                    "seat": int(p.seat),
+                    "name": p.name,
+                    "starting_stack": self._amount(p.stack),
+                }
                 for p in sorted(state.players, key=lambda player: player.seat)
             ],
         }
@@ -136,7 +152,9 @@ class _Hand:
         return [flag for flag, holds in told.items() if holds]
 
     def _play(self, known: Sequence[SeatNumber]) -> None:
-        """The rounds, each a street; where the board is run more than once, a run after the other."""
+        """The rounds, each a street; where the board is run more than once, a run after the
+        other.
+        """
         self._round("Preflop")
         runs: list[tuple[int, e.BoardDealt]] = []
         dealt = False
@@ -157,17 +175,39 @@ class _Hand:
         self._showdown()
 
     def _is_run(self, event: e.BoardDealt) -> bool:
-        return sum(isinstance(other, e.BoardDealt) and other.street is event.street for other in self.log) > 1
+        return (
+            sum(
+                isinstance(other, e.BoardDealt) and other.street is event.street
+                for other in self.log
+            )
+            > 1
+        )
 
     def _round(self, street: str, cards: Sequence[Card] = ()) -> None:
         if UNKNOWN in cards:
-            raise HistoryError(self.record.source, 0, "an unknown card on the board cannot be written")
-        self.rounds.append({"id": len(self.rounds), "street": street, "cards": _texts(cards), "actions": []})
+            raise HistoryError(
+                self.record.source, 0, "an unknown card on the board cannot be written"
+            )
+        self.rounds.append(
+            {"id": len(self.rounds), "street": street, "cards": _texts(cards), "actions": []}
+        )
 
-    def _act(self, seat: SeatNumber, action: str, amount: int | None = None, *, paid: int = 0, **more: Any) -> None:
+    def _act(
+        self,
+        seat: SeatNumber,
+        action: str,
+        amount: int | None = None,
+        *,
+        paid: int = 0,
+        **more: Any,
+    ) -> None:
         actions = self.rounds[-1]["actions"]
         self.left[seat] -= paid
-        told: dict[str, Any] = {"action_number": len(actions), "player_id": self.ids[seat], "action": action}
+        told: dict[str, Any] = {
+            "action_number": len(actions),
+            "player_id": self.ids[seat],
+            "action": action,
+        }
         if amount is not None:
             told |= {"amount": self._amount(amount), "is_allin": not self.left[seat]}
         if cards := more.get("cards"):
@@ -190,12 +230,18 @@ class _Hand:
                 # Told by what is put in: who has bet 2 and raises to 20 puts in 18.
                 self._act(seat, "Raise", amount, paid=amount)
             case e.RabbitShown() | e.BountyPaid():
-                raise HistoryError(self.record.source, 0, "a hand with what Open Hand History has no words for")
+                raise HistoryError(
+                    self.record.source, 0, "a hand with what Open Hand History has no words for"
+                )
             case _:
                 pass
 
     def _showdown(self) -> None:
-        shown = [event for event in self.log if isinstance(event, e.HandShown | e.HandMucked | e.CardsShown)]
+        shown = [
+            event
+            for event in self.log
+            if isinstance(event, e.HandShown | e.HandMucked | e.CardsShown)
+        ]
         if not shown:
             return
         self._round("Showdown")
@@ -219,10 +265,17 @@ class _Hand:
                     case _:
                         pass
             wins = [
-                {"player_id": self.ids[s], "win_amount": self._amount(amount)} for s, amount in won.items() if amount
+                {"player_id": self.ids[s], "win_amount": self._amount(amount)}
+                for s, amount in won.items()
+                if amount
             ]
             total = self._amount(pot.amount)
-            yield {"number": number, "amount": total, "rake": self._amount(rake), "player_wins": wins}
+            yield {
+                "number": number,
+                "amount": total,
+                "rake": self._amount(rake),
+                "player_wins": wins,
+            }
 
 
 def _tournament(number: str, rest: str) -> dict[str, Any]:

@@ -19,7 +19,9 @@ from pokerhouse.rules import Cause, Variant
 from pokerhouse.units import Chips, SeatNumber
 
 _CARDS: Final = {str(card): card for card in map(Card, range(55))}
-_HALF_KNOWN: Final = frozenset([rank + "?" for rank in "23456789TJQKA"] + ["?" + suit for suit in "cdhs"])
+_HALF_KNOWN: Final = frozenset(
+    [rank + "?" for rank in "23456789TJQKA"] + ["?" + suit for suit in "cdhs"]
+)
 _CAUSES: Final = {cause.value: cause for cause in (Cause.TIMEOUT, Cause.AWAY)}
 _PLAIN_MOVES: Final = {"f": MoveKind.FOLD, "cc": MoveKind.CHECK_OR_CALL, "pb": MoveKind.BRING_IN}
 _FOLD, _CALL = MoveKind.FOLD, MoveKind.CHECK_OR_CALL
@@ -28,7 +30,9 @@ _FOLD, _CALL = MoveKind.FOLD, MoveKind.CHECK_OR_CALL
 class Actions:
     """What the actions of one hand tell; `read` takes them one after the other."""
 
-    def __init__(self, seats: Sequence[SeatNumber], variant: Variant, units: Units, source: str) -> None:
+    def __init__(
+        self, seats: Sequence[SeatNumber], variant: Variant, units: Units, source: str
+    ) -> None:
         self.dealt: dict[SeatNumber, list[Card]] = {seat: [] for seat in seats}
         self.board: list[Card] = []
         self.moves: list[Move] = []
@@ -58,7 +62,9 @@ class Actions:
                 self._fail(action, line)
             self._move(seat, words, action, line, cause)
 
-    def down_and_up(self) -> tuple[dict[SeatNumber, tuple[Card, ...]], dict[SeatNumber, tuple[Card, ...]]]:
+    def down_and_up(
+        self,
+    ) -> tuple[dict[SeatNumber, tuple[Card, ...]], dict[SeatNumber, tuple[Card, ...]]]:
         """Each player's cards, those dealt face down and those dealt face up."""
         plans = self._variant.streets
         if not any(plan.up for plan in plans):
@@ -82,7 +88,9 @@ class Actions:
         else:
             self._fail(action, line)
 
-    def _move(self, seat: SeatNumber, words: list[str], action: str, line: int, cause: Cause) -> None:
+    def _move(
+        self, seat: SeatNumber, words: list[str], action: str, line: int, cause: Cause
+    ) -> None:
         verb = words[1]
         plain = _PLAIN_MOVES.get(verb)
         if len(words) == 2:
@@ -97,7 +105,11 @@ class Actions:
         elif verb == "cbr":
             amount = self._units.chips_of(words[2])
             if amount is None or amount <= 0:
-                raise HistoryError(self._source, line, f"{action!r}: expected an amount above 0, found {words[2]!r}")
+                raise HistoryError(
+                    self._source,
+                    line,
+                    f"{action!r}: expected an amount above 0, found {words[2]!r}",
+                )
             self.moves.append(Move(seat, MoveKind.WAGER, Chips(amount), line=line, cause=cause))
         elif verb == "sd":
             cards = self._read_cards(words[2], action, line)
@@ -128,15 +140,20 @@ class Actions:
     def _fail(self, action: str, line: int) -> NoReturn:
         players = f"p1 to p{len(self._seats)}"
         raise HistoryError(
-            self._source, line, f"{action!r} is not an action: expected {_GRAMMAR}; players are {players}"
+            self._source,
+            line,
+            f"{action!r} is not an action: expected {_GRAMMAR}; players are {players}",
         )
 
 
-_GRAMMAR: Final = "d db CARDS, d dh pN CARDS, or pN with f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]"
+_GRAMMAR: Final = (
+    "d db CARDS, d dh pN CARDS, or pN with f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]"
+)
 
 
 def parse_phh_cards(text: str) -> tuple[Card, ...]:
-    """Cards without anything between them; `??` is a card nobody knows, and so is one known in part, as `A?`.
+    """Cards without anything between them; `??` is a card nobody knows, and so is one known in
+    part, as `A?`.
 
     Raises `CardError` that names the first pair of signs that is not a card.
     """
@@ -144,7 +161,9 @@ def parse_phh_cards(text: str) -> tuple[Card, ...]:
     try:
         return tuple([_CARDS[pair] for pair in pairs])
     except KeyError:
-        wrong = next((pair for pair in pairs if pair not in _CARDS and pair not in _HALF_KNOWN), None)
+        wrong = next(
+            (pair for pair in pairs if pair not in _CARDS and pair not in _HALF_KNOWN), None
+        )
         if wrong is not None:
             raise CardError(f"{wrong!r} is not a card") from None
         return tuple(_CARDS.get(pair, UNKNOWN) for pair in pairs)

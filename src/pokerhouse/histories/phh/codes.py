@@ -1,7 +1,8 @@
 """The codes of PHH for games: a letter for the structure, then the variant.
 
-The eleven codes of the standard are formed so: FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, N2L1D, F2L3D, FB. The other games
-of the house have codes formed in the same way, which other programs do not know.
+The eleven codes of the standard are formed so: FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, N2L1D, F2L3D,
+FB. The other games of the house have codes formed in the same way, which other programs do not
+know.
 """
 
 from typing import Final

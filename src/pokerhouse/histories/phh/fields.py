@@ -1,4 +1,6 @@
-"""The fields of a PHH record, checked: those of the standard that make the hand, and our own, which begin with `_`."""
+"""The fields of a PHH record, checked: those of the standard that make the hand, and our own, which
+begin with `_`.
+"""
 
 import re
 from fractions import Fraction
@@ -61,24 +63,37 @@ class Fields(msgspec.Struct, frozen=True):
 
 
 KNOWN: Final = frozenset(field.encode_name for field in msgspec.structs.fields(Fields))
-_SEATED: Final = ("antes", "blinds_or_straddles", "starting_stacks", "players", "seats", "finishing_stacks")
+_SEATED: Final = (
+    "antes",
+    "blinds_or_straddles",
+    "starting_stacks",
+    "players",
+    "seats",
+    "finishing_stacks",
+)
 
 
 def read_fields(table: Table) -> Fields:
-    """The fields of this table. Raises `HistoryError` for one that is missing or is not what it should be."""
+    """The fields of this table. Raises `HistoryError` for one that is missing or is not what it
+    should be.
+    """
     try:
         fields = msgspec.convert(table.values, Fields)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$.")
         key = path.rstrip("`").partition("[")[0].partition(".")[0]
-        raise table.fail(key, f"{path.rstrip('`')}: {_plain(reason)}" if path else _plain(reason)) from error
+        raise table.fail(
+            key, f"{path.rstrip('`')}: {_plain(reason)}" if path else _plain(reason)
+        ) from error
     players = len(fields.starting_stacks)
     if players < 2:
         raise table.fail("starting_stacks", f"{counted(players, 'player')}: expected 2 or more")
     for name in _SEATED:
         values = table.values.get(name)
         if values and len(values) != players:
-            raise table.fail(name, f"{name}: {counted(len(values), 'value')} for {counted(players, 'player')}")
+            raise table.fail(
+                name, f"{name}: {counted(len(values), 'value')} for {counted(players, 'player')}"
+            )
     if not fields.antes:
         raise table.fail("antes", "antes: expected one for each player, 0 where there is none")
     if fields.scale < 1 or fields.button < 0:
@@ -92,7 +107,12 @@ def read_fields(table: Table) -> Fields:
 
 def _plain(reason: str) -> str:
     reason = reason.removeprefix("Object ")
-    words = {"`array`": "an array", "`str`": "a text", "`int`": "a whole number", "`int | float`": "a number"}
+    words = {
+        "`array`": "an array",
+        "`str`": "a text",
+        "`int`": "a whole number",
+        "`int | float`": "a number",
+    }
     for written, said in words.items():
         reason = reason.replace(written, said)
     return reason[:1].lower() + reason[1:].replace("`", "'")
@@ -106,7 +126,11 @@ def about_of(values: dict[str, Any]) -> dict[str, str | int | float | list[str]]
 def _told(value: Any) -> str | int | float | list[str]:
     if isinstance(value, list):
         return [str(each) for each in value]
-    return value if isinstance(value, str | int | float) and not isinstance(value, bool) else str(value)
+    return (
+        value
+        if isinstance(value, str | int | float) and not isinstance(value, bool)
+        else str(value)
+    )
 
 
 class Units(msgspec.Struct, frozen=True):
@@ -118,7 +142,9 @@ class Units(msgspec.Struct, frozen=True):
 
     def chips(self, amount: Number) -> int:
         """A number as written. Exact: a float is what its shortest decimal says."""
-        return amount if type(amount) is int and self.scale == 1 else int(_exact(amount) * self.scale)
+        return (
+            amount if type(amount) is int and self.scale == 1 else int(_exact(amount) * self.scale)
+        )
 
     def chips_of(self, text: str) -> int | None:
         """An amount in an action; None when it is not a number."""
@@ -128,14 +154,18 @@ class Units(msgspec.Struct, frozen=True):
 
 
 def units_of(fields: Fields) -> Units:
-    """The least common denominator of every amount. Raises `ValueError` when it is beyond all measure."""
+    """The least common denominator of every amount. Raises `ValueError` when it is beyond all
+    measure.
+    """
     single = (fields.bring_in, fields.small_bet, fields.big_bet, fields.min_bet)
     played = chain(fields.antes, fields.starting_stacks, fields.blinds_or_straddles, single)
     scale = _denominator(fields.scale, played)
     for action in fields.actions:
         if "." in action and " cbr " in action:
             amount = action.partition(" cbr ")[2].split()[:1]
-            scale = lcm(scale, *(Fraction(text).denominator for text in amount if AMOUNT.fullmatch(text)))
+            scale = lcm(
+                scale, *(Fraction(text).denominator for text in amount if AMOUNT.fullmatch(text))
+            )
     whole = _denominator(scale, fields.finishing_stacks or ())
     if whole > SCALE_MAX:
         raise ValueError(f"amounts in parts of {whole}: expected at most six decimals")

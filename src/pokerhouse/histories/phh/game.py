@@ -1,4 +1,5 @@
-"""The game of a PHH record: what its antes, blinds and bets say about configuration, blinds and forced payments.
+"""The game of a PHH record: what its antes, blinds and bets say about configuration, blinds and
+forced payments.
 
 The same derivation serves writer and reader: what it does not give is written in fields of our own.
 """
@@ -10,7 +11,16 @@ import msgspec
 
 from pokerhouse.errors import InputError
 from pokerhouse.histories.phh.codes import GAMES, STANDARD, STRUCTURE_LETTERS
-from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Post, Posted, Straddle, Structure, variant_of
+from pokerhouse.rules import (
+    AnteKind,
+    HandConfig,
+    HouseRules,
+    Post,
+    Posted,
+    Straddle,
+    Structure,
+    variant_of,
+)
 from pokerhouse.rules.games import Opening, variants
 from pokerhouse.units import Chips, SeatNumber
 
@@ -19,7 +29,9 @@ _NONE = Chips(0)
 
 
 class Stakes(msgspec.Struct, frozen=True):
-    """The fields of a record that its game follows from, in chips; `antes` and `blinds` as written."""
+    """The fields of a record that its game follows from, in chips; `antes` and `blinds` as
+    written.
+    """
 
     code: str
     antes: tuple[int, ...]
@@ -63,16 +75,20 @@ class PhhGame(msgspec.Struct, frozen=True):
 
 
 def structure_and_variant(code: str) -> tuple[Structure, str]:
-    """What a code stands for; after the letter also a variant's own key, for variants that a program has added.
+    """What a code stands for; after the letter also a variant's own key, for variants that a
+    program has added.
 
     Raises `InputError` that lists the codes of the standard.
     """
     found = GAMES.get(code)
     if found is None and code[1:] in variants():
-        found = next(((s, code[1:]) for s, letter in STRUCTURE_LETTERS.items() if letter == code[0]), None)
+        found = next(
+            ((s, code[1:]) for s, letter in STRUCTURE_LETTERS.items() if letter == code[0]), None
+        )
     if found is None:
         raise InputError(
-            f"variant {code!r} is not known: expected one of {', '.join(STANDARD)}, or one of our own codes"
+            f"variant {code!r} is not known: expected one of {', '.join(STANDARD)}, or one of our "
+            "own codes"
         )
     return found
 
@@ -84,14 +100,18 @@ def by_position(values: tuple[int, ...]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1024)
 def game_of(stakes: Stakes) -> PhhGame:
-    """The game of these stakes. Raises `InputError` for an unknown code; `HandConfig.check` tells other faults."""
+    """The game of these stakes. Raises `InputError` for an unknown code; `HandConfig.check` tells
+    other faults.
+    """
     structure, key = structure_and_variant(stakes.code)
     opening = variant_of(key).opening
     antes, blinds = by_position(stakes.antes), by_position(stakes.blinds)
     small, big = _blind_positions(opening, blinds)
     big_blind = blinds[big] if big is not None else stakes.min_bet or stakes.small_bet
     has_blinds = opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
-    straddles = [p for p, paid in enumerate(blinds) if has_blinds and paid > big_blind and p != small]
+    straddles = [
+        p for p, paid in enumerate(blinds) if has_blinds and paid > big_blind and p != small
+    ]
     limited = structure in _LIMITED
     kind, ante_dues = _antes(opening, antes, big, stakes)
     config = HandConfig(
@@ -118,7 +138,8 @@ def game_of(stakes: Stakes) -> PhhGame:
 
 
 def _blind_positions(opening: Opening, blinds: Sequence[int]) -> tuple[int | None, int | None]:
-    """(small blind, big blind): the second player left of the button posts the big one, unless they pay nothing.
+    """(small blind, big blind): the second player left of the button posts the big one, unless they
+    pay nothing.
 
     Of two players the first is the big blind. A small blind who pays nothing still is one.
     """
@@ -133,7 +154,9 @@ def _blind_positions(opening: Opening, blinds: Sequence[int]) -> tuple[int | Non
     return None, paying[0]
 
 
-def _antes(opening: Opening, antes: Sequence[int], big: int | None, stakes: Stakes) -> tuple[AnteKind, list[Due]]:
+def _antes(
+    opening: Opening, antes: Sequence[int], big: int | None, stakes: Stakes
+) -> tuple[AnteKind, list[Due]]:
     paying = [p for p, paid in enumerate(antes) if paid]
     dues = [Due(p, Post.ANTE, antes[p]) for p in paying]
     if opening is not Opening.BLINDS or (len(set(antes)) == 1 and not stakes.dead_antes):
@@ -147,4 +170,6 @@ def _rules(straddles: Sequence[int], players: int, big: int | None) -> HouseRule
     if not straddles or big is None:
         return HouseRules()
     button = straddles == [players - 1] and straddles != [big + 1]
-    return HouseRules(straddle=Straddle.BUTTON if button else Straddle.UTG, straddles_max=len(straddles))
+    return HouseRules(
+        straddle=Straddle.BUTTON if button else Straddle.UTG, straddles_max=len(straddles)
+    )

@@ -1,7 +1,8 @@
-"""PHH and PHHS, the Poker Hand History file format, read: a hand in a TOML file, or many, each in a table of its own.
+"""PHH and PHHS, the Poker Hand History file format, read: a hand in a TOML file, or many, each in a
+table of its own.
 
-Written after the specification of the format (phh.readthedocs.io) and the hands published in it. Amounts with decimals
-are read exactly, in the least common denominator of the hand.
+Written after the specification of the format (phh.readthedocs.io) and the hands published in it.
+Amounts with decimals are read exactly, in the least common denominator of the hand.
 """
 
 import re
@@ -13,7 +14,14 @@ import msgspec
 from pokerhouse.cards import Card
 from pokerhouse.errors import CardError, HistoryError, InputError, counted
 from pokerhouse.histories.phh.actions import Actions, parse_phh_cards
-from pokerhouse.histories.phh.fields import Fields, Units, about_of, is_unknown, read_fields, units_of
+from pokerhouse.histories.phh.fields import (
+    Fields,
+    Units,
+    about_of,
+    is_unknown,
+    read_fields,
+    units_of,
+)
 from pokerhouse.histories.phh.game import PhhGame, Stakes, game_of
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.histories.toml_text import Table, read_table, tables
@@ -33,7 +41,9 @@ def looks_like(text: str) -> bool:
 
 
 def read(text: str, source: str, beside: object = None) -> Iterator[Record | HistoryError]:
-    """The hands of a file; one that cannot be read is a `HistoryError` in its place, and the others are still read."""
+    """The hands of a file; one that cannot be read is a `HistoryError` in its place, and the others
+    are still read.
+    """
     if not _MANY.match(text):
         yield _read(text, source, 1)
         return
@@ -49,7 +59,9 @@ def _read(text: str, source: str, line: int) -> Record | HistoryError:
 
 
 def read_hand(text: str, source: str, line: int = 1) -> Record:
-    """One hand, whose text begins at `line` of its file. Raises `HistoryError` that says what is wrong and where."""
+    """One hand, whose text begins at `line` of its file. Raises `HistoryError` that says what is
+    wrong and where.
+    """
     table = read_table(text, source, line)
     fields = read_fields(table)
     try:
@@ -57,7 +69,9 @@ def read_hand(text: str, source: str, line: int = 1) -> Record:
         game = _game(fields, units)
         config = _config(game.config, fields)
     except (InputError, ValueError, OverflowError) as error:
-        raise table.fail("variant" if isinstance(error, InputError) else "starting_stacks", str(error)) from error
+        raise table.fail(
+            "variant" if isinstance(error, InputError) else "starting_stacks", str(error)
+        ) from error
     players, button = _players(table, fields, units)
     seats = [player.seat for player in players]
     actions = Actions(seats, variant_of(config.variant), units, source)
@@ -92,7 +106,9 @@ def read_hand(text: str, source: str, line: int = 1) -> Record:
 
 def _game(fields: Fields, units: Units) -> PhhGame:
     chips = units.chips
-    short = any(stack < ante for stack, ante in zip(fields.starting_stacks, fields.antes, strict=True))
+    short = any(
+        stack < ante for stack, ante in zip(fields.starting_stacks, fields.antes, strict=True)
+    )
     return game_of(
         Stakes(
             fields.variant,
@@ -113,7 +129,9 @@ def _config(config: HandConfig, fields: Fields) -> HandConfig:
         return config
     told: dict[str, Any] = msgspec.to_builtins(config)
     try:
-        return msgspec.convert({**told, **fields.config, "rules": {**told["rules"], **fields.rules}}, HandConfig)
+        return msgspec.convert(
+            {**told, **fields.config, "rules": {**told["rules"], **fields.rules}}, HandConfig
+        )
     except msgspec.ValidationError as error:
         raise InputError(f"_config or _rules: {error}") from error
 
@@ -123,19 +141,33 @@ def _players(table: Table, fields: Fields, units: Units) -> tuple[tuple[Player, 
     n = len(fields.starting_stacks)
     seats = fields.seats or list(range(1, n + 1))
     button = fields.button or seats[-1]
-    if sorted(seats, key=lambda seat: (seat <= button, seat)) != seats or len(set(seats)) != n or min(seats) < 1:
-        raise table.fail("seats", f"seats {seats}: expected them clockwise from the left of the button, seat {button}")
+    if (
+        sorted(seats, key=lambda seat: (seat <= button, seat)) != seats
+        or len(set(seats)) != n
+        or min(seats) < 1
+    ):
+        raise table.fail(
+            "seats",
+            f"seats {seats}: expected them clockwise from the left of the button, seat {button}",
+        )
     names = fields.players or [""] * n
     ids = fields.player_ids or names
     if len(ids) != n:
-        raise table.fail("_player_ids", f"_player_ids: {counted(len(ids), 'value')} for {counted(n, 'player')}")
+        raise table.fail(
+            "_player_ids", f"_player_ids: {counted(len(ids), 'value')} for {counted(n, 'player')}"
+        )
     players = []
     for place, stack in enumerate(fields.starting_stacks):
         chips = DEEP * units.scale if is_unknown(stack) else units.chips(stack)
         if not 0 < chips <= STACK_MAX:
-            raise table.fail("starting_stacks", f"a stack of {stack}: expected more than 0, at most {STACK_MAX} chips")
+            raise table.fail(
+                "starting_stacks",
+                f"a stack of {stack}: expected more than 0, at most {STACK_MAX} chips",
+            )
         name = names[place] or f"p{place + 1}"
-        players.append(Player(SeatNumber(seats[place]), PlayerId(ids[place] or name), name, Chips(chips)))
+        players.append(
+            Player(SeatNumber(seats[place]), PlayerId(ids[place] or name), name, Chips(chips))
+        )
     return tuple(players), SeatNumber(button)
 
 
@@ -145,7 +177,9 @@ def _blind(
     if told is None:
         return None if position is None else seats[position]
     if not 0 <= told <= len(seats):
-        raise table.fail(key, f"{key} = {told}: expected a player, 1 to {len(seats)}, or 0 for nobody")
+        raise table.fail(
+            key, f"{key} = {told}: expected a player, 1 to {len(seats)}, or 0 for nobody"
+        )
     return seats[told - 1] if told else None
 
 
@@ -161,7 +195,9 @@ def _posts(
         amount = units.chips_of(words[2]) if len(words) == 3 else None
         seat = _seat(words[:1], seats)
         if amount is None or seat is None or words[1] not in _POSTS:
-            raise table.fail("_posts", f"_posts: {text!r}: expected a player, what is paid and how much")
+            raise table.fail(
+                "_posts", f"_posts: {text!r}: expected a player, what is paid and how much"
+            )
         posts.append(Posted(seat, _POSTS[words[1]], Chips(amount)))
     return tuple(posts)
 
@@ -174,8 +210,12 @@ def _seat(words: list[str], seats: list[SeatNumber]) -> SeatNumber | None:
     return next((seat for number, seat in enumerate(seats, 1) if words == [f"p{number}"]), None)
 
 
-def _moves(table: Table, fields: Fields, moves: list[Move], seats: list[SeatNumber]) -> tuple[Move, ...]:
-    """The moves, and how often those who were asked let the board be run: when that was, the rules know."""
+def _moves(
+    table: Table, fields: Fields, moves: list[Move], seats: list[SeatNumber]
+) -> tuple[Move, ...]:
+    """The moves, and how often those who were asked let the board be run: when that was, the rules
+    know.
+    """
     line = table.line_of("_runs") if fields.runs else 0
     runs = []
     for text in fields.runs:
@@ -183,9 +223,13 @@ def _moves(table: Table, fields: Fields, moves: list[Move], seats: list[SeatNumb
         match words.split():
             case [player, "1" | "2" | "3" as times] if (seat := _seat([player], seats)) is not None:
                 cause = _CAUSES.get(remark.strip(), Cause.PLAYER)
-                runs.append(Move(seat, MoveKind.RUN_TIMES, times=int(times), line=line, cause=cause))
+                runs.append(
+                    Move(seat, MoveKind.RUN_TIMES, times=int(times), line=line, cause=cause)
+                )
             case _:
-                raise table.fail("_runs", f"_runs: {text!r}: expected a player and how often, such as 'p1 2'")
+                raise table.fail(
+                    "_runs", f"_runs: {text!r}: expected a player and how often, such as 'p1 2'"
+                )
     return (*moves, *runs)
 
 
@@ -219,7 +263,9 @@ def _cards(table: Table, key: str, text: str) -> tuple[Card, ...]:
         raise table.fail(key, f"{key}: {error}") from error
 
 
-def _finishing(fields: Fields, units: Units, config: HandConfig) -> tuple[tuple[Chips, ...] | None, int]:
+def _finishing(
+    fields: Fields, units: Units, config: HandConfig
+) -> tuple[tuple[Chips, ...] | None, int]:
     """The stacks after the hand and what they lack: the rake."""
     after = fields.finishing_stacks
     if not after or any(map(is_unknown, (*after, *fields.starting_stacks))):

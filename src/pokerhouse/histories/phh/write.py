@@ -1,7 +1,7 @@
 """PHH and PHHS, written: from the log of a hand, or from records, which are replayed for it.
 
-What the standard has no field for stands in fields that begin with `_`, so that reading gives the same events; programs
-that know only the standard pass them over.
+What the standard has no field for stands in fields that begin with `_`, so that reading gives the
+same events; programs that know only the standard pass them over.
 """
 
 import re
@@ -36,9 +36,9 @@ from pokerhouse.rules import events as e
 from pokerhouse.rules.games import Opening
 
 _OPTIONAL: Final = (
-    "author", "event", "url", "venue", "address", "city", "region", "postal_code", "country", "time", "time_zone",
-    "time_zone_abbreviation", "day", "month", "year", "level", "seat_count", "table", "currency", "currency_symbol",
-    "time_limit", "time_banks", "winnings",
+    "author", "event", "url", "venue", "address", "city", "region", "postal_code", "country",
+    "time", "time_zone", "time_zone_abbreviation", "day", "month", "year", "level", "seat_count",
+    "table", "currency", "currency_symbol", "time_limit", "time_banks", "winnings",
 )  # fmt: skip
 _CLOCK: Final = re.compile(r"\d\d:\d\d:\d\d(\.\d+)?")
 _BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
@@ -52,16 +52,26 @@ class Raw(str):
 
 
 def write(records: Iterable[Record]) -> str:
-    """One hand as PHH. Raises `HistoryError` when there are several, or our rules cannot play it."""
+    """One hand as PHH. Raises `HistoryError` when there are several, or our rules cannot play
+    it.
+    """
     every = list(records)
     if len(every) != 1:
-        raise HistoryError(every[0].source if every else "PHH", 0, f"PHH holds one hand, not {len(every)}: write PHHS")
+        raise HistoryError(
+            every[0].source if every else "PHH",
+            0,
+            f"PHH holds one hand, not {len(every)}: write PHHS",
+        )
     return write_record(every[0])
 
 
 def write_many(records: Iterable[Record]) -> str:
-    """Any number of hands as PHHS, numbered from 1. Raises `HistoryError` for one our rules cannot play."""
-    return "\n".join(f"[{number}]\n{write_record(record)}" for number, record in enumerate(records, 1))
+    """Any number of hands as PHHS, numbered from 1. Raises `HistoryError` for one our rules cannot
+    play.
+    """
+    return "\n".join(
+        f"[{number}]\n{write_record(record)}" for number, record in enumerate(records, 1)
+    )
 
 
 def write_record(record: Record) -> str:
@@ -71,7 +81,11 @@ def write_record(record: Record) -> str:
         raise HistoryError(record.source, 0, played.said)
     unknown = [note.where for note in record.notes if note.kind is NoteKind.DEEP_STACK]
     return write_hand(
-        played.log, scale=record.scale, about=record.about, finishing=record.finishing, unknown_stacks=unknown
+        played.log,
+        scale=record.scale,
+        about=record.about,
+        finishing=record.finishing,
+        unknown_stacks=unknown,
     )
 
 
@@ -85,9 +99,10 @@ def write_hand(
 ) -> str:
     """The log of a hand as PHH; reading it gives the same events.
 
-    `scale` chips make one of the units that are written. `about` is what else there is to tell, by the names of PHH.
-    `finishing` are the stacks after the hand, where they are not those of the log. Everything that is known is written:
-    for what one viewer may know, leave the other cards `UNKNOWN`.
+    `scale` chips make one of the units that are written. `about` is what else there is to tell, by
+    the names of PHH. `finishing` are the stacks after the hand, where they are not those of the
+    log. Everything that is known is written: for what one viewer may know, leave the other cards
+    `UNKNOWN`.
     """
     state = fold(log)
     fields = _standard(log, state, scale, unknown_stacks)
@@ -115,11 +130,16 @@ def _amounts(chips: Iterable[int], scale: int) -> list[Raw]:
     return [Raw(amount_text(each, scale)) for each in chips]
 
 
-def _standard(log: Sequence[HandEvent], state: HandState, scale: int, unknown: Sequence[str]) -> dict[str, Any]:
+def _standard(
+    log: Sequence[HandEvent], state: HandState, scale: int, unknown: Sequence[str]
+) -> dict[str, Any]:
     """The fields that the standard asks for."""
     stakes = _stakes(log, state)
     config = state.config
-    fields: dict[str, Any] = {"variant": stakes.code, "ante_trimming_status": config.ante_kind is AnteKind.EACH}
+    fields: dict[str, Any] = {
+        "variant": stakes.code,
+        "ante_trimming_status": config.ante_kind is AnteKind.EACH,
+    }
     fields["antes"] = _amounts(stakes.antes, scale)
     if stakes.blinds:
         fields["blinds_or_straddles"] = _amounts(stakes.blinds, scale)
@@ -148,7 +168,10 @@ def _stakes(log: Sequence[HandEvent], state: HandState) -> Stakes:
         for event in log:
             if isinstance(event, Posted) and event.post in (Post.STRADDLE, Post.MISSED_BIG_BLIND):
                 blinds[state.seats.index(event.seat)] = event.amount
-        for position, due in ((state.small_blind, config.small_blind), (state.big_blind, config.big_blind)):
+        for position, due in (
+            (state.small_blind, config.small_blind),
+            (state.big_blind, config.big_blind),
+        ):
             if position >= 0:
                 blinds[position] = due
     has_blinds = opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
@@ -189,8 +212,14 @@ def _people(log: Sequence[HandEvent], state: HandState) -> dict[str, Any]:
     numbered = list(range(1, len(names) + 1))
     fields: dict[str, Any] = {}
     if started.hand != UNNAMED:
-        digits = started.hand.isascii() and started.hand.isdigit() and str(int(started.hand)) == started.hand
-        fields["hand"] = int(started.hand) if digits and len(started.hand) < 16 else str(started.hand)
+        digits = (
+            started.hand.isascii()
+            and started.hand.isdigit()
+            and str(int(started.hand)) == started.hand
+        )
+        fields["hand"] = (
+            int(started.hand) if digits and len(started.hand) < 16 else str(started.hand)
+        )
     if list(state.seats) != numbered:
         fields["seats"] = list(state.seats)
     if names != [f"p{number}" for number in numbered]:
@@ -216,13 +245,17 @@ def _own(log: Sequence[HandEvent], state: HandState, scale: int) -> dict[str, An
     fields |= _otherwise(game, state)
     posts = [event for event in log if isinstance(event, Posted)]
     if tuple(posts) != game.posts([player.stack for player in state.players], state.seats):
-        fields["_posts"] = [f"{players[p.seat]} {p.post.value} {amount_text(p.amount, scale)}" for p in posts]
+        fields["_posts"] = [
+            f"{players[p.seat]} {p.post.value} {amount_text(p.amount, scale)}" for p in posts
+        ]
     runs = [event for event in log if isinstance(event, e.RunsChosen)]
     if runs:
         fields["_runs"] = [_run_text(players[run.seat], run) for run in runs]
     if len(state.boards) > 1:
         fields["_boards"] = [joined(board) for board in state.boards]
-    if rabbit := [card for event in log if isinstance(event, e.RabbitShown) for card in event.cards]:
+    if rabbit := [
+        card for event in log if isinstance(event, e.RabbitShown) for card in event.cards
+    ]:
         fields["_rabbit"] = joined(rabbit)
     for place, event in enumerate(log):
         if isinstance(event, e.RabbitShown) and event.asked_by is not None:
@@ -235,13 +268,17 @@ def _own(log: Sequence[HandEvent], state: HandState, scale: int) -> dict[str, An
 
 
 def _run_text(player: str, run: e.RunsChosen) -> str:
-    return f"{player} {run.times}" + ("" if run.cause is Cause.PLAYER else f"{REMARK}{run.cause.value}")
+    return f"{player} {run.times}" + (
+        "" if run.cause is Cause.PLAYER else f"{REMARK}{run.cause.value}"
+    )
 
 
 def _otherwise(game: PhhGame, state: HandState) -> dict[str, Any]:
     """Configuration and blinds that do not follow from the stakes."""
     ours, theirs = msgspec.to_builtins(state.config), msgspec.to_builtins(game.config)
-    rules = {key: value for key, value in ours.pop("rules").items() if value != theirs["rules"][key]}
+    rules = {
+        key: value for key, value in ours.pop("rules").items() if value != theirs["rules"][key]
+    }
     config = {key: value for key, value in ours.items() if value != theirs[key]}
     fields: dict[str, Any] = {"_config": config} if config else {}
     if rules:

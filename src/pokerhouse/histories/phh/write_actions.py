@@ -19,7 +19,8 @@ def joined(cards: Iterable[Card]) -> str:
 class ActionWriter:
     """Takes events in order; `actions` is what PHH has of them.
 
-    PHH deals the down and up cards of a player's first street together, and draws after everyone has discarded.
+    PHH deals the down and up cards of a player's first street together, and draws after everyone
+    has discarded.
     """
 
     def __init__(self, players: Mapping[SeatNumber, str], variant: Variant, scale: int) -> None:

@@ -1,4 +1,6 @@
-"""PHHS: many hands in one file of PHH. Reading makes no difference between the two, so `phh` does it."""
+"""PHHS: many hands in one file of PHH. Reading makes no difference between the two, so `phh` does
+it.
+"""
 
 from typing import Final
 

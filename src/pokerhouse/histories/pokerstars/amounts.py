@@ -33,20 +33,32 @@ class Amounts(msgspec.Struct, frozen=True):
     source: str
 
     def text(self, amount: int) -> str:
-        """`$2`, `$0.50`, `1500`. Raises `HistoryError` for a part of a chip that cannot be written."""
+        """`$2`, `$0.50`, `1500`. Raises `HistoryError` for a part of a chip that cannot be
+        written.
+        """
         if not self.cents:
             if amount % self.scale:
-                raise HistoryError(self.source, 0, f"{amount}/{self.scale} of a chip: PokerStars text has whole ones")
+                raise HistoryError(
+                    self.source,
+                    0,
+                    f"{amount}/{self.scale} of a chip: PokerStars text has whole ones",
+                )
             return str(amount // self.scale)
         whole, rest = divmod(amount * CENTS // self.scale, CENTS)
-        return f"{self.symbol}{whole}" if self.symbol and not rest else f"{self.symbol}{whole}.{rest:02}"
+        return (
+            f"{self.symbol}{whole}"
+            if self.symbol and not rest
+            else f"{self.symbol}{whole}.{rest:02}"
+        )
 
 
 def amounts_of(record: Record) -> Amounts:
     """Money where the record counts it in parts that are whole cents, else whole chips."""
     cents = record.scale > 1 and CENTS % record.scale == 0
     if cents and tournament_of(record.about):
-        raise HistoryError(record.source, 0, "a tournament with parts of a chip: PokerStars text counts whole ones")
+        raise HistoryError(
+            record.source, 0, "a tournament with parts of a chip: PokerStars text counts whole ones"
+        )
     symbol = _SYMBOLS.get(str(record.about.get("currency", "")), "") if cents else ""
     return Amounts(record.scale, symbol, cents, record.source)
 
@@ -77,7 +89,9 @@ def _game(record: Record, state: HandState) -> str:
     if name is None or limit is None or not blinds or state.variant.has_draws or config.wild:
         game = f"{config.structure} {config.variant}".replace("_", " ")
         raise HistoryError(
-            record.source, 0, f"{game}: only hold'em, Omaha and Courchevel are written as PokerStars text"
+            record.source,
+            0,
+            f"{game}: only hold'em, Omaha and Courchevel are written as PokerStars text",
         )
     split = rules.boards == 2 and config.variant == "holdem"
     said = HouseRules(
@@ -92,7 +106,9 @@ def _game(record: Record, state: HandState) -> str:
         rake=rules.rake,
     )
     if said != rules:
-        raise HistoryError(record.source, 0, "options of the table that PokerStars text has no words for")
+        raise HistoryError(
+            record.source, 0, "options of the table that PokerStars text has no words for"
+        )
     if config.structure is Structure.NO_LIMIT and record.about.get("limit") == POT_THEN_NO_LIMIT:
         limit = POT_THEN_NO_LIMIT
     return f"{'Split ' if split else ''}{name} {limit}"
@@ -104,13 +120,17 @@ def _stakes(record: Record, amounts: Amounts) -> str:
         ante = f" - Ante {amounts.text(config.ante)} " if config.ante else ""
         return f"Button Blind {amounts.text(config.big_blind)}{ante}"
     limited = config.structure is Structure.FIXED_LIMIT
-    sizes = (config.small_bet, config.big_bet) if limited else (config.small_blind, config.big_blind)
+    sizes = (
+        (config.small_bet, config.big_bet) if limited else (config.small_blind, config.big_blind)
+    )
     cap = f" - {record.about['cap']} Cap -" if "cap" in record.about else ""
     return "/".join(map(amounts.text, sizes)) + cap
 
 
 def _when(about: Mapping[str, Any]) -> str:
-    year, month, day = (value if isinstance(value := about.get(key), int) else _UNDATED[key] for key in _UNDATED)
+    year, month, day = (
+        value if isinstance(value := about.get(key), int) else _UNDATED[key] for key in _UNDATED
+    )
     time, zone = str(about.get("time", "")), str(about.get("time_zone", ""))
     clock = time if _CLOCK.fullmatch(time) else "00:00:00"
     return f"{year:04}/{month:02}/{day:02} {clock}" + (f" {zone}" if _ZONE.fullmatch(zone) else "")

@@ -1,4 +1,6 @@
-"""The cards of a PokerStars hand while it is read: who is dealt what, down and up, and what is shown at the end."""
+"""The cards of a PokerStars hand while it is read: who is dealt what, down and up, and what is
+shown at the end.
+"""
 
 from collections.abc import Iterable
 from typing import Final
@@ -12,14 +14,20 @@ _HIDDEN: Final = "XX"
 
 
 def brackets(text: str) -> list[tuple[Card, ...]]:
-    """The cards of each pair of brackets; `XX` is one that a tracker did not know. Raises `CardError`."""
+    """The cards of each pair of brackets; `XX` is one that a tracker did not know. Raises
+    `CardError`.
+    """
     return [_cards(part) for part in text.replace("]", "").split("[")[1:]]
 
 
 def _cards(text: str) -> tuple[Card, ...]:
     if _HIDDEN not in text:
         return parse_cards(text)
-    return tuple(card for part in text.split() for card in ((UNKNOWN,) if part == _HIDDEN else parse_cards(part)))
+    return tuple(
+        card
+        for part in text.split()
+        for card in ((UNKNOWN,) if part == _HIDDEN else parse_cards(part))
+    )
 
 
 class HandCards:
@@ -41,8 +49,9 @@ class HandCards:
         """Cards shown that are not the whole hand."""
 
     def deal(self, seat: SeatNumber, text: str, *, last: bool) -> None:
-        """`Dealt to`: the first cards, or those held before and those that are new. `last` is stud's last street,
-        whose card comes face down."""
+        """`Dealt to`: the first cards, or those held before and those that are new. `last` is
+        stud's last street, whose card comes face down.
+        """
         parts = brackets(text)
         new, before = parts[-1], parts[0] if len(parts) == 2 else ()
         if self._stud:
@@ -57,16 +66,23 @@ class HandCards:
         self.down[seat] += new
         held += new
 
-    def _deal_stud(self, seat: SeatNumber, before: tuple[Card, ...], new: tuple[Card, ...], *, last: bool) -> None:
+    def _deal_stud(
+        self, seat: SeatNumber, before: tuple[Card, ...], new: tuple[Card, ...], *, last: bool
+    ) -> None:
         down, up = self.down[seat], self.up[seat]
         if not before:
             if up or down or len(new) not in (self._first_up, self._first_down + self._first_up):
-                raise ValueError(f"the first cards of a hand, {_said(new)}: expected {self._first_up} face up")
+                raise ValueError(
+                    f"the first cards of a hand, {_said(new)}: expected {self._first_up} face up"
+                )
             split = len(new) - self._first_up
             down += new[:split]
             up += new[split:]
         elif len(new) != 1 or set(before) not in (set(up), {*down, *up}):
-            raise ValueError(f"{_said(before)} and {_said(new)}: expected one card more than {_said([*down, *up])}")
+            raise ValueError(
+                f"{_said(before)} and {_said(new)}: expected one card more than "
+                f"{_said([*down, *up])}"
+            )
         elif last:
             down += new
         else:
@@ -83,7 +99,9 @@ class HandCards:
             self.down[seat] += [UNKNOWN] * count
             return (UNKNOWN,) * count
         if len(cards) != count or not set(cards) <= set(held):
-            raise ValueError(f"{counted(count, 'card')} given up, {_said(cards)}: {_said(held)} are held")
+            raise ValueError(
+                f"{counted(count, 'card')} given up, {_said(cards)}: {_said(held)} are held"
+            )
         for card in cards:
             held.remove(card)
         return cards
@@ -99,7 +117,11 @@ class HandCards:
         cards = brackets(text)[0]
         whole = tuple(card for card in cards if card not in self.up[seat])
         up = len(cards) - len(whole)
-        if len(whole) != self._count or UNKNOWN in cards or (self._stud and up != len(self.up[seat])):
+        if (
+            len(whole) != self._count
+            or UNKNOWN in cards
+            or (self._stud and up != len(self.up[seat]))
+        ):
             self.some[seat] = tuple(card for card in cards if card != UNKNOWN)
             return
         known = self.down[seat] if self._stud else self._held[seat]
@@ -112,7 +134,8 @@ class HandCards:
     def shown(self) -> dict[SeatNumber, tuple[Card, ...]]:
         """Whole hands that were not known before they were shown."""
         if self._community:
-            # `Record.shown` fills the places of a whole hand from the end, and here the last of them stays empty.
+            # `Record.shown` fills the places of a whole hand from the end, and here the last of
+            # them stays empty.
             for seat, cards in self._shown.items():
                 self.down[seat] = self.down[seat] or list(cards)
         known = self.down if self._stud else self._held
@@ -120,9 +143,16 @@ class HandCards:
 
     def check_twice(self, boards: Iterable[tuple[Card, ...]]) -> None:
         """No card is dealt twice, but to boards that are run."""
-        piles = [*self.down.values(), *self.up.values(), list({card for board in boards for card in board})]
+        piles = [
+            *self.down.values(),
+            *self.up.values(),
+            list({card for board in boards for card in board}),
+        ]
         known = {seat: set(cards) for seat, cards in self.down.items()}
-        piles += [[card for card in cards if card not in known[seat]] for seat, cards in self._shown.items()]
+        piles += [
+            [card for card in cards if card not in known[seat]]
+            for seat, cards in self._shown.items()
+        ]
         cards = [card for pile in piles for card in pile if card != UNKNOWN]
         twice = {str(card) for card in cards if cards.count(card) > 1}
         if twice:

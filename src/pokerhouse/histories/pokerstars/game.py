@@ -1,7 +1,7 @@
 """The game of a PokerStars hand: its heading, and what the forced payments tell about the stakes.
 
-The heading names the blinds of big-bet games, and the two bets of limit games, of which the blinds follow. Antes, who
-pays them, bring-ins and straddles only the payments tell.
+The heading names the blinds of big-bet games, and the two bets of limit games, of which the blinds
+follow. Antes, who pays them, bring-ins and straddles only the payments tell.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,17 @@ from pokerhouse.histories.book import ante_kind_of
 from pokerhouse.histories.pokerstars.heading import Heading, chips
 from pokerhouse.histories.pokerstars.lines import POST_KINDS
 from pokerhouse.histories.pokerstars.steps import Step
-from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Post, Posted, Straddle, Structure, variant_of
+from pokerhouse.rules import (
+    AnteKind,
+    HandConfig,
+    HouseRules,
+    Player,
+    Post,
+    Posted,
+    Straddle,
+    Structure,
+    variant_of,
+)
 from pokerhouse.rules.games import Opening
 from pokerhouse.units import Chips, SeatNumber
 
@@ -19,8 +29,9 @@ from pokerhouse.units import Chips, SeatNumber
 def posts_of(
     heading: Heading, steps: Sequence[Step], small: SeatNumber | None, big: SeatNumber | None
 ) -> dict[int, tuple[Posted, ...]]:
-    """The forced payments by their lines. A blind that is not due from a seat is one it has missed (R3); a missed
-    small one is dead."""
+    """The forced payments by their lines. A blind that is not due from a seat is one it has missed
+    (R3); a missed small one is dead.
+    """
     posts: dict[int, tuple[Posted, ...]] = {}
     for step in steps:
         if step.kind != "posts":
@@ -29,7 +40,10 @@ def posts_of(
         if what == "small & big blinds":
             live = Chips(min(amount, _big_blind(heading)))
             dead = Chips(amount - live)
-            both = Posted(step.seat, Post.MISSED_BIG_BLIND, live), Posted(step.seat, Post.MISSED_SMALL_BLIND, dead)
+            both = (
+                Posted(step.seat, Post.MISSED_BIG_BLIND, live),
+                Posted(step.seat, Post.MISSED_SMALL_BLIND, dead),
+            )
             posts[step.line] = both if dead else both[:1]
             continue
         kind = POST_KINDS[what]
@@ -46,19 +60,28 @@ def _big_blind(heading: Heading) -> Chips:
 
 
 def blinds_of(steps: Sequence[Step], players: int) -> tuple[SeatNumber | None, SeatNumber | None]:
-    """Who is due the blinds: as the summary says, which also knows when nobody is due the small one; else who posts, as
-    in a summary that was cut off before it came to all `players`."""
+    """Who is due the blinds: as the summary says, which also knows when nobody is due the small
+    one; else who posts, as in a summary that was cut off before it came to all `players`.
+    """
     blinds = ("small blind", "big blind", "button blind")
     seats = [s for s in steps if s.kind == "seat in the summary"]
     told = {role: s.seat for s in seats for role in blinds if role in s.found["roles"]}
     if not told or len(seats) < players:
-        posts = [(s.found["what"], s.seat) for s in steps if s.kind == "posts" and s.found["what"] in blinds]
+        posts = [
+            (s.found["what"], s.seat)
+            for s in steps
+            if s.kind == "posts" and s.found["what"] in blinds
+        ]
         told = dict(reversed(posts))
     return told.get("small blind"), told.get("big blind", told.get("button blind"))
 
 
 def config_of(
-    heading: Heading, steps: Sequence[Step], posts: Sequence[Posted], big: SeatNumber | None, boards: int
+    heading: Heading,
+    steps: Sequence[Step],
+    posts: Sequence[Posted],
+    big: SeatNumber | None,
+    boards: int,
 ) -> HandConfig:
     """The game as our rules play it. Raises `ConfigError` for one that they do not."""
     variant = variant_of(heading.variant)
@@ -67,8 +90,14 @@ def config_of(
     antes = [post for post in posts if post.post is Post.ANTE]
     small = heading.small
     if limited:
-        posted = [s for s in steps if s.kind == "posts" and s.found["what"] == "small blind" and not s.found["end"]]
-        small = chips(posted[0].found["amount"], heading.scale) if posted else Chips(heading.small // 2)
+        posted = [
+            s
+            for s in steps
+            if s.kind == "posts" and s.found["what"] == "small blind" and not s.found["end"]
+        ]
+        small = (
+            chips(posted[0].found["amount"], heading.scale) if posted else Chips(heading.small // 2)
+        )
     straddles = sum(post.post is Post.STRADDLE for post in posts)
     return HandConfig(
         heading.structure,
@@ -91,7 +120,9 @@ def config_of(
 
 
 def _bring_in(heading: Heading, steps: Sequence[Step]) -> Chips:
-    """As it was paid; when the stack was too short for it, as the next player called it; else half the smaller bet."""
+    """As it was paid; when the stack was too short for it, as the next player called it; else half
+    the smaller bet.
+    """
     for step in steps:
         if (step.kind == "brings in" and not step.found["end"]) or step.kind == "calls":
             return min(chips(step.found["amount"], heading.scale), heading.small)
@@ -101,8 +132,9 @@ def _bring_in(heading: Heading, steps: Sequence[Step]) -> Chips:
 
 
 def smallest_chip(heading: Heading, players: Sequence[Player], steps: Sequence[Step]) -> Chips:
-    """What every amount of the hand is a multiple of. Until about 2010 pots of real money were split down to five
-    cents; where a pot was split, its shares tell."""
+    """What every amount of the hand is a multiple of. Until about 2010 pots of real money were
+    split down to five cents; where a pot was split, its shares tell.
+    """
     amounts = [
         chips(step.found[key], heading.scale)
         for step in steps

@@ -24,7 +24,8 @@ GAMES: Final = {
     "Triple Draw 2-7 Lowball": "triple_draw_27",
     "Badugi": "badugi",
 }
-"""As they are written; 6+ hold'em is short-deck hold'em in which a straight beats three of a kind."""
+"""As they are written; 6+ hold'em is short-deck hold'em in which a straight beats three of a kind.
+"""
 _OLD_NAMES: Final = {
     "Omaha H/L": "omaha8",
     "5 Card Omaha H/L": "omaha5_8",
@@ -40,7 +41,9 @@ LIMITS: Final = {
     "Limit": Structure.FIXED_LIMIT,
 }
 POT_THEN_NO_LIMIT: Final = "Pot Limit Pre-Flop, No Limit Post-Flop"
-"""Read as no limit, which allows every bet that pot limit does: our rules have one structure for a whole hand."""
+"""Read as no limit, which allows every bet that pot limit does: our rules have one structure for a
+whole hand.
+"""
 _OLD_LIMITS: Final = {"Fixed Limit": Structure.FIXED_LIMIT, POT_THEN_NO_LIMIT: Structure.NO_LIMIT}
 CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "CNY", "₹": "INR"}
 
@@ -50,12 +53,16 @@ _LIMIT_KEYS: Final = {name.lower(): structure for name, structure in (LIMITS | _
 
 
 def variant_named(name: str) -> str:
-    """Our name of a game of the site, however its letters are written; `KeyError` for one there is not."""
+    """Our name of a game of the site, however its letters are written; `KeyError` for one there is
+    not.
+    """
     return _GAME_KEYS[name.lower()]
 
 
 def structure_named(name: str) -> Structure:
-    """The structure of bets by the site's name, however its letters are written; `KeyError` for one there is not."""
+    """The structure of bets by the site's name, however its letters are written; `KeyError` for one
+    there is not.
+    """
     return _LIMIT_KEYS[name.lower()]
 
 

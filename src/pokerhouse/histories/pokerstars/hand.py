@@ -1,8 +1,9 @@
 """One hand of PokerStars text, read into a record: heading, seats, steps, summary.
 
-The text is read twice. First each line becomes a step, by its looks and by the names of the seats; then a reader goes
-through the steps, keeping the books of chips and cards, and takes the moves down. The summary comes last and yet tells
-who was due the blinds, so the game is made up before the first step is played.
+The text is read twice. First each line becomes a step, by its looks and by the names of the seats;
+then a reader goes through the steps, keeping the books of chips and cards, and takes the moves
+down. The summary comes last and yet tells who was due the blinds, so the game is made up before the
+first step is played.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,7 +38,9 @@ def read_hand(hand: Sequence[Line], source: str) -> Record:
     """The record of a hand. Raises `HistoryError` that names the line and what is wrong with it."""
     for number, text in hand:
         if len(text) > LINE_MAX:
-            raise HistoryError(source, number, f"a line of {len(text)} characters: expected at most {LINE_MAX}")
+            raise HistoryError(
+                source, number, f"a line of {len(text)} characters: expected at most {LINE_MAX}"
+            )
     if len(hand) < 2:
         raise HistoryError(source, hand[0][0], "a hand that ends with its heading")
     try:
@@ -45,10 +48,16 @@ def read_hand(hand: Sequence[Line], source: str) -> Record:
     except ValueError as error:
         raise HistoryError(source, hand[0][0], str(error)) from error
     table = read_seats(hand, heading, source)
-    steps = steps_of(hand[table.end :], {name: player.seat for name, player in table.players.items()}, source)
+    steps = steps_of(
+        hand[table.end :], {name: player.seat for name, player in table.players.items()}, source
+    )
     acted = {step.seat for step in steps if step.kind in IN_HAND}
     out = table.out | {step.seat for step in steps if step.kind == "sits out"}
-    playing = [player for player in table.players.values() if player.seat in acted or player.seat not in out]
+    playing = [
+        player
+        for player in table.players.values()
+        if player.seat in acted or player.seat not in out
+    ]
     return _Reader(heading, playing, steps, hand, source).record()
 
 
@@ -56,7 +65,12 @@ class _Reader:
     """Goes through the steps of a hand, keeping books."""
 
     def __init__(
-        self, heading: Heading, players: Sequence[Player], steps: Sequence[Step], hand: Sequence[Line], source: str
+        self,
+        heading: Heading,
+        players: Sequence[Player],
+        steps: Sequence[Step],
+        hand: Sequence[Line],
+        source: str,
     ) -> None:
         self.heading, self.steps, self.source, self.first = heading, steps, source, hand[0][0]
         self.last = hand[-1][0]
@@ -102,7 +116,11 @@ class _Reader:
         rules = config.rules
         if len(taken) > 1:
             rules, rake = replace(rules, rake=Rake(0, no_flop_no_drop=False, taken=taken)), Chips(0)
-        unit = smallest_chip(self.heading, self.players, self.steps) if self.book.is_split_coarsely() else Chips(1)
+        unit = (
+            smallest_chip(self.heading, self.players, self.steps)
+            if self.book.is_split_coarsely()
+            else Chips(1)
+        )
         if unit > 1:
             rules = replace(rules, unit=unit)
             self.notes.append(Note(NoteKind.COARSE_CHIPS, amount_text(unit, self.heading.scale)))
@@ -121,7 +139,8 @@ class _Reader:
             moves=tuple(self.moves),
             mucked=frozenset(self.mucked),
             finishing=tuple(
-                Chips(self.book.stacks[player.seat] + (player.seat in self.folded_all_in)) for player in self.players
+                Chips(self.book.stacks[player.seat] + (player.seat in self.folded_all_in))
+                for player in self.players
             ),
             rake=rake,
             scale=self.heading.scale,
@@ -130,14 +149,18 @@ class _Reader:
         )
 
     def _with_one_more(self, player: Player) -> Player:
-        """The site folds a player who sits out even when a blind has taken all their chips. By our rules one who is
-        all-in stays until the showdown; with one more chip behind they fold in turn, as written."""
+        """The site folds a player who sits out even when a blind has taken all their chips. By our
+        rules one who is all-in stays until the showdown; with one more chip behind they fold in
+        turn, as written.
+        """
         if player.seat not in self.folded_all_in:
             return player
         self.notes.append(Note(NoteKind.FOLDED_ALL_IN, f"seat {player.seat}"))
         return replace(player, stack=Chips(player.stack + 1))
 
-    def _game(self) -> tuple[SeatNumber | None, SeatNumber | None, dict[int, tuple[Posted, ...]], HandConfig]:
+    def _game(
+        self,
+    ) -> tuple[SeatNumber | None, SeatNumber | None, dict[int, tuple[Posted, ...]], HandConfig]:
         seats = {player.seat for player in self.players}
         small, big = blinds_of(self.steps, len(self.players))
         small, big = small if small in seats else None, big if big in seats else None
@@ -198,7 +221,10 @@ class _Reader:
             case "cashed out":
                 self.sold.add(seat)
             case "total":
-                self.totals = chips(found["total"], self.heading.scale), chips(found["rake"], self.heading.scale)
+                self.totals = (
+                    chips(found["total"], self.heading.scale),
+                    chips(found["rake"], self.heading.scale),
+                )
             case "board":
                 self.summary_boards.append(brackets(found["cards"])[0])
             case "does not show" | "sits out":
@@ -209,7 +235,9 @@ class _Reader:
             raise ValueError(f"all-in with {book.stacks[seat]} left")
 
     def _summary_seat(self, step: Step) -> None:
-        """What the summary adds: hands that were mucked, and what those won who sold their hand to the house."""
+        """What the summary adds: hands that were mucked, and what those won who sold their hand to
+        the house.
+        """
         seat, found, book = step.seat, step.found, self.book
         if found["known"]:
             self.cards.show(seat, found["cards"])
@@ -224,7 +252,9 @@ class _Reader:
         """The amount of a line, in chips."""
         return chips(step.found["amount"], self.heading.scale)
 
-    def _move(self, step: Step, kind: MoveKind, to: Chips | None = None, cards: tuple[Card, ...] = ()) -> None:
+    def _move(
+        self, step: Step, kind: MoveKind, to: Chips | None = None, cards: tuple[Card, ...] = ()
+    ) -> None:
         self.moves.append(Move(step.seat, kind, to, cards, line=step.line))
 
     def _draw(self, step: Step) -> None:
@@ -235,7 +265,11 @@ class _Reader:
             self.book.next_street()
         self.drawing = True
         pat = step.kind == "stands pat"
-        cards = () if pat else self.cards.discard(step.seat, int(step.found["count"]), step.found["cards"])
+        cards = (
+            ()
+            if pat
+            else self.cards.discard(step.seat, int(step.found["count"]), step.found["cards"])
+        )
         self._move(step, MoveKind.DISCARD, cards=cards)
 
     def _street(self, step: Step) -> None:
@@ -262,7 +296,9 @@ class _Reader:
             self.boards.append(self.boards[0][: self.shared])
         before = self.boards[number]
         if cards[: len(before)] != before or len(set(cards)) != len(cards):
-            raise ValueError(f"a board that does not go on from the one before: {step.found['cards'].strip()}")
+            raise ValueError(
+                f"a board that does not go on from the one before: {step.found['cards'].strip()}"
+            )
         self.boards[number] = cards
 
     def _finish(self) -> Chips:
@@ -273,7 +309,9 @@ class _Reader:
         if back := self.book.settle(total, rake):
             self.notes.append(Note(NoteKind.GIVEN_BACK, amount_text(back, self.heading.scale)))
         if self.sold:
-            self.notes.append(Note(NoteKind.CASHED_OUT, ", ".join(f"seat {seat}" for seat in sorted(self.sold))))
+            self.notes.append(
+                Note(NoteKind.CASHED_OUT, ", ".join(f"seat {seat}" for seat in sorted(self.sold)))
+            )
         if self.dealt_nothing:
             self.boards = self.summary_boards or self.boards
         if self.summary_boards and self.summary_boards != self.boards:
@@ -284,7 +322,9 @@ class _Reader:
     def _about(self) -> dict[str, str | int | float | list[str]]:
         about = dict(self.heading.about)
         names = {player.seat: player.name for player in self.players}
-        if some := [f"{names[seat]}: {' '.join(map(str, cards))}" for seat, cards in self.cards.some.items()]:
+        if some := [
+            f"{names[seat]}: {' '.join(map(str, cards))}" for seat, cards in self.cards.some.items()
+        ]:
             about["shows"] = some
         return about
 
@@ -296,4 +336,8 @@ def _flat(posts: Mapping[int, tuple[Posted, ...]]) -> tuple[Posted, ...]:
 def _run(step: Step) -> tuple[str, str]:
     """(FIRST, SECOND or THIRD where the board is run more than once, the street)."""
     first, _, rest = str(step.found["street"]).partition(" ")
-    return (first, rest) if first in RUN_WORDS and rest in (*_BOARD, "SHOW DOWN") else ("", step.found["street"])
+    return (
+        (first, rest)
+        if first in RUN_WORDS and rest in (*_BOARD, "SHOW DOWN")
+        else ("", step.found["street"])
+    )

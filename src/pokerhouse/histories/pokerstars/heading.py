@@ -6,7 +6,12 @@ from typing import Any, Final
 
 import msgspec
 
-from pokerhouse.histories.pokerstars.games import CURRENCIES, POT_THEN_NO_LIMIT, structure_named, variant_named
+from pokerhouse.histories.pokerstars.games import (
+    CURRENCIES,
+    POT_THEN_NO_LIMIT,
+    structure_named,
+    variant_named,
+)
 from pokerhouse.histories.pokerstars.lines import HEADING, TABLE
 from pokerhouse.histories.record import Note, NoteKind
 from pokerhouse.rules import Structure
@@ -41,8 +46,9 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 def chips(text: str, scale: int) -> Chips:
-    """An amount as it is written, `$1,234.50` or `1500`, in units of which `scale` make one. Raises `ValueError` for
-    cents where there are none."""
+    """An amount as it is written, `$1,234.50` or `1500`, in units of which `scale` make one. Raises
+    `ValueError` for cents where there are none.
+    """
     whole, _, cents = text.lstrip(_SIGNS).replace(",", "").partition(".")
     if cents and scale != CENTS:
         raise ValueError(f"{text}: expected whole chips")
@@ -50,13 +56,17 @@ def chips(text: str, scale: int) -> Chips:
 
 
 def tournament_of(about: Mapping[str, Any]) -> tuple[str, str] | None:
-    """(number, the rest that is told) of the tournament that `about` names as `Tournament #1, $4+$1 USD`; else None."""
+    """(number, the rest that is told) of the tournament that `about` names as `Tournament #1, $4+$1
+    USD`; else None.
+    """
     found = _TOURNAMENT.fullmatch(str(about.get("event", "")))
     return (found[1], found[2]) if found else None
 
 
 def read_heading(first: str, second: str) -> Heading:
-    """The heading of a hand from its first two lines. Raises `ValueError` that says what is not understood."""
+    """The heading of a hand from its first two lines. Raises `ValueError` that says what is not
+    understood.
+    """
     found, table = HEADING.fullmatch(first), TABLE.fullmatch(second)
     if found is None:
         raise ValueError(f"no heading of a game that can be read: {first[:150]!r}")
@@ -83,7 +93,9 @@ def read_heading(first: str, second: str) -> Heading:
     )
 
 
-def _about(found: re.Match[str], table: re.Match[str], symbol: str) -> dict[str, str | int | float | list[str]]:
+def _about(
+    found: re.Match[str], table: re.Match[str], symbol: str
+) -> dict[str, str | int | float | list[str]]:
     date = found["et_date"] or found["date"]
     year, month, day = map(int, date.split("/"))
     zone = "ET" if found["et_date"] else found["zone"] and found["zone"].upper()
@@ -111,5 +123,7 @@ def _about(found: re.Match[str], table: re.Match[str], symbol: str) -> dict[str,
 
 
 def _event(found: re.Match[str]) -> str:
-    buy_in = found["buy_in"].strip().removesuffix("-").rstrip()  # some exports set the game off by a dash
+    buy_in = (
+        found["buy_in"].strip().removesuffix("-").rstrip()
+    )  # some exports set the game off by a dash
     return f"Tournament #{found['tournament']}, {buy_in}"

@@ -20,12 +20,14 @@ def _pattern(text: str, flags: int = 0) -> re.Pattern[str]:
 
 
 START: Final = r"PokerStars (?:Home Game |Zoom )*(?:Hand|Game) #\d{1,18}:"
-"""How every hand begins. Since 2008 it is `Hand`, with overlaps; before, and in old exports, `Game`, also in capitals.
+"""How every hand begins. Since 2008 it is `Hand`, with overlaps; before, and in old exports,
+`Game`, also in capitals.
 """
 _MIX: Final = r"HORSE|HOSE|HEROS|8-Game|10-Game|Triple Stud|Mixed [^()]*?"
 HEADING: Final = _pattern(
     # what it is: a hand of a club, of a tournament with its buy-in, of a mixed game
-    r"PokerStars (?P<kind>(?:Home Game |Zoom )*)(?:Hand|Game) #(?P<number>\d{1,18}):\s*(?:\{(?P<club>[^{}]*)\}\s+)?"
+    r"PokerStars (?P<kind>(?:Home Game |Zoom )*)(?:Hand|Game) "
+    r"#(?P<number>\d{1,18}):\s*(?:\{(?P<club>[^{}]*)\}\s+)?"
     r"(?:(?:Zoom )?Tournament #(?P<tournament>\d+),\s+(?P<buy_in>.*?)(?<=\s))?"
     rf"(?:(?P<mix>{_MIX}) \()?(?P<split>Split )?(?P<game>{GAME_PATTERN}) (?P<limit>{LIMIT_PATTERN})"
     # the level of a tournament, which some exports leave out
@@ -33,7 +35,8 @@ HEADING: Final = _pattern(
     # the stakes
     r"(?:ante MONEY, )?(?:Button Blind (?P<button_blind>MONEY)|(?P<small>MONEY)/(?P<big>MONEY))"
     r"(?: - (?P<cap>MONEY) Cap -)?(?: - Ante (?P<ante>MONEY)(?: -)?)?\s*(?P<currency>[A-Z]{3})?\)"
-    # Italian hands carry the number of the authority; until 2008 a dash stood before the time and brackets round ET
+    # Italian hands carry the number of the authority; until 2008 a dash stood before the time and
+    # brackets round ET
     r"(?: \[(?:AAMS|ADM) ID: (?P<authority>\w+)\])?"
     rf" - (?P<date>{_DATE}) (?:- )?(?P<time>{_TIME})(?: \(?(?P<zone>[A-Z]+)\)?)?"
     rf"(?: \[(?P<et_date>{_DATE}) (?:- )?(?P<et_time>{_TIME}) \(?ET\)?\])?",
@@ -51,20 +54,23 @@ SEAT: Final = _pattern(
 
 STREET: Final = _pattern(r"\*\*\* (?P<street>[A-Z0-9][A-Za-z0-9 -]*?) \*\*\*(?P<cards>(?: CARDS)*)")
 COURCHEVEL_2016: Final = _pattern(
-    r"\*\*\* HOLE CARD[S] \*\*\* CARDS\*\*\* HOLE CARD[S](?P<street>PRE-FLOP) \*\*\*(?P<cards> CARDS)"
+    r"\*\*\* HOLE CARD[S] \*\*\* CARDS\*\*\* HOLE CARD[S](?P<street>PRE-FLOP) \*\*\*(?P<cards> "
+    r"CARDS)"
 )
 """How the clients of 2016 wrote the first card of the board."""
 DEALT: Final = _pattern(r" (?P<cards>CARDS(?: CARDS)?)")
 """After `Dealt to` and the name."""
 UNCALLED: Final = _pattern(r"Uncalled bet \((?P<amount>MONEY)\) returned to (?P<name>.+)")
 COLLECTED: Final = _pattern(
-    r"(?P<name>.+) collected (?P<amount>MONEY) from (?:(?P<main>pot|main pot)|side pot(?:-(?P<side>\d))?)"
+    r"(?P<name>.+) collected (?P<amount>MONEY) from (?:(?P<main>pot|main pot)|side "
+    r"pot(?:-(?P<side>\d))?)"
     r"(?: \(pot not awarded as player cashed out\))?"
 )
 
 _END: Final = r"(?P<end> and is all-in| and has reached the MONEY cap)?"
 POSTS: Final = _pattern(
-    r"posts (?P<what>small blind|big blind|button blind|small & big blinds|the ante|(?:the )?straddle) "
+    r"posts (?P<what>small blind|big blind|button blind|small & big blinds|the ante|(?:the "
+    r")?straddle) "
     rf"(?P<amount>MONEY){_END}"
 )
 POST_KINDS: Final = {
@@ -89,18 +95,22 @@ SILENT: Final = _pattern(r"doesn't show hand")
 MUCKS: Final = _pattern(r"muck(?:s|ed)(?: hand)?(?: (?P<cards>CARDS))?")
 
 TOTAL: Final = _pattern(
-    r"Total pot (?P<total>MONEY)(?: Main pot MONEY\.(?: Side pot(?:-\d)? MONEY\.)*)? \| Rake (?P<rake>MONEY)"
+    r"Total pot (?P<total>MONEY)(?: Main pot MONEY\.(?: Side pot(?:-\d)? MONEY\.)*)? \| Rake "
+    r"(?P<rake>MONEY)"
 )
 BOARD: Final = _pattern(r"(?:(?P<run>FIRST|SECOND|THIRD) )?Board (?P<cards>CARDS)")
 SUMMARY_SEAT: Final = _pattern(
     r"(?P<roles>(?: \((?:button blind|button|small blind|big blind)\))*) "
-    r"(?:(?P<known>showed|mucked) (?P<cards>CARDS)|folded|mucked|collected|didn't show|won|lost|showed|is sitting out)"
+    r"(?:(?P<known>showed|mucked) (?P<cards>CARDS)|folded|mucked|collected|didn't "
+    r"show|won|lost|showed|is sitting out)"
     r"(?:[ ,.(].*)?"
 )
 RUN_WORDS: Final = ("FIRST", "SECOND", "THIRD")
 
 CANCELLED: Final = ("Hand cancelled", "HAND CANCELLED")
-CASHED_OUT: Final = _pattern(r"(?P<name>.+) cashed out the hand for MONEY(?: \| Cash Out Fee MONEY)?")
+CASHED_OUT: Final = _pattern(
+    r"(?P<name>.+) cashed out the hand for MONEY(?: \| Cash Out Fee MONEY)?"
+)
 WON: Final = _pattern(r"\bwon \((?P<amount>MONEY)\)")
 """In the summary: what a seat won of one board."""
 
@@ -113,7 +123,8 @@ IGNORED: Final = tuple(
         r".+ joins the table at seat #\d+",
         r".+ (?:leaves the table|sits down|stands up)",
         r".+ (?:is|has been|has|was) (?:dis|re)?connected(?: from table)?",
-        r".+ (?:has returned|has timed out(?: while (?:being )?disconnected)?|sits out|is sitting out)",
+        r".+ (?:has returned|has timed out(?: while (?:being )?disconnected)?|sits out|is sitting "
+        r"out)",
         r".+ was removed from the table for failing to post",
         r".+ was moved from another table.*",
         r".+ will be allowed to play after the button",
@@ -125,7 +136,8 @@ IGNORED: Final = tuple(
         r".+ finished the tournament(?: in \d+(?:st|nd|rd|th) place)?(?: and received .+)?\.?",
         r".+ wins the tournament(?: and receives .+| - .+)?",
         r".+ wins an? .+ to tournament.*",
-        r".+ wins (?:the )?MONEY (?:bounty )?for (?:eliminating|splitting the elimination of|splitting) .+",
+        r".+ wins (?:the )?MONEY (?:bounty )?for (?:eliminating|splitting the elimination "
+        r"of|splitting) .+",
         r".+ splits? the MONEY bounty for eliminating .+",
         r".+ (?:re-buys and receives|takes the add-on and receives) .+",
         r".+ adds MONEY(?: chips)?(?: to (?:his|her|their) stack)?",

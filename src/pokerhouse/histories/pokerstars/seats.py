@@ -1,4 +1,6 @@
-"""Who sits at the table of a PokerStars hand, from the lines between the heading and the first step."""
+"""Who sits at the table of a PokerStars hand, from the lines between the heading and the first
+step.
+"""
 
 from collections.abc import Sequence
 
@@ -22,8 +24,9 @@ class Seats(msgspec.Struct, frozen=True):
 
 
 def read_seats(hand: Sequence[Line], heading: Heading, source: str) -> Seats:
-    """In a cap game a stack is what the player can lose in the hand. Raises `HistoryError` for a seat or a name that
-    is there twice."""
+    """In a cap game a stack is what the player can lose in the hand. Raises `HistoryError` for a
+    seat or a name that is there twice.
+    """
     players: dict[str, Player] = {}
     out: set[SeatNumber] = set()
     place = 2

@@ -1,7 +1,9 @@
-"""A file of PokerStars text divided into hands, and its lines mended where names or damage broke them.
+"""A file of PokerStars text divided into hands, and its lines mended where names or damage broke
+them.
 
-A hand begins at its heading, not at a blank line: mails and exports leave the blank lines out. A file that was cut and
-then written on has a heading in the middle of a line. A name may contain anything, even a heading or the end of a line.
+A hand begins at its heading, not at a blank line: mails and exports leave the blank lines out. A
+file that was cut and then written on has a heading in the middle of a line. A name may contain
+anything, even a heading or the end of a line.
 """
 
 import re
@@ -15,15 +17,19 @@ Line = tuple[int, str]
 """A line and its number in the file."""
 
 _NEW_LINE: Final = re.compile(r"\r\n|\r|\n")
-"""Windows, the old Mac and everyone else; `splitlines` would also break at signs that may stand in names."""
+"""Windows, the old Mac and everyone else; `splitlines` would also break at signs that may stand in
+names.
+"""
 _STRAY: Final = ("\ufeff", "\x10", "\xa0")
-"""Read as blanks: byte order marks, a control sign that one client of 2007 put before headings, and blanks that do not
-break."""
+"""Read as blanks: byte order marks, a control sign that one client of 2007 put before headings, and
+blanks that do not break.
+"""
 _RULE: Final = re.compile(r"\*{5,} # \d+ \*{5,}")
 """What mailed histories number their hands with."""
 _START: Final = re.compile(START, re.IGNORECASE)
 _INSIDE: Final = re.compile(
-    rf"{START}\s+(?:\{{[^{{}}]*\}}\s+)?(?:(?:Zoom )?Tournament #\d|(?:[\w ]+ \()?(?:Split )?(?:{GAME_PATTERN}) "
+    rf"{START}\s+(?:\{{[^{{}}]*\}}\s+)?(?:(?:Zoom )?Tournament #\d|(?:[\w ]+ \()?(?:Split "
+    rf")?(?:{GAME_PATTERN}) "
     rf"(?:{LIMIT_PATTERN}))",
     re.IGNORECASE,
 )
@@ -48,8 +54,9 @@ def is_start(line: str) -> bool:
 
 
 def hands_of(text: str) -> Iterator[list[Line]]:
-    """The lines of each hand, blank ones left out; what stands before the first hand comes by itself. Pages of
-    tournaments are passed over."""
+    """The lines of each hand, blank ones left out; what stands before the first hand comes by
+    itself. Pages of tournaments are passed over.
+    """
     hand: list[Line] = []
     for number, line in _lines(text):
         if line[:5] in _FIRST_SIGNS and _begins(line, hand):
@@ -62,10 +69,16 @@ def hands_of(text: str) -> Iterator[list[Line]]:
 
 
 def _begins(line: str, hand: Sequence[Line]) -> bool:
-    """Does another hand, or the page of a tournament, begin here? Players may be called so, and people may say so."""
+    """Does another hand, or the page of a tournament, begin here? Players may be called so, and
+    people may say so.
+    """
     if not _START.match(line):
         return _LEDGER.match(line) is not None
-    seats = [seat["name"].partition(" (")[0] for _, text in hand if text[:5] == "Seat " and (seat := _SEAT.match(text))]
+    seats = [
+        seat["name"].partition(" (")[0]
+        for _, text in hand
+        if text[:5] == "Seat " and (seat := _SEAT.match(text))
+    ]
     return _SAID not in line and not any(line.startswith(f"{name}: ") for name in seats)
 
 
@@ -89,7 +102,9 @@ def _lines(text: str) -> Iterator[Line]:
 
 
 def _mended(hand: list[Line]) -> list[Line]:
-    """The hand with each name that has the end of a line in it on one line; a blank stands for that end."""
+    """The hand with each name that has the end of a line in it on one line; a blank stands for that
+    end.
+    """
     broken: list[tuple[str, str]] = []
     place = 2
     while place + 1 < len(hand) and (first := hand[place][1]).startswith("Seat "):

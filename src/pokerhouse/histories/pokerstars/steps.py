@@ -1,7 +1,8 @@
-"""A PokerStars hand line by line: what each line is and who it is about, without asking yet what it does.
+"""A PokerStars hand line by line: what each line is and who it is about, without asking yet what it
+does.
 
-Names are free text, with colons and brackets if a player likes; who a line is about is found by the names that the
-seats tell.
+Names are free text, with colons and brackets if a player likes; who a line is about is found by the
+names that the seats tell.
 """
 
 import re
@@ -75,7 +76,10 @@ _NAMED: Final[tuple[tuple[LineKind, re.Pattern[str]], ...]] = (
     ("collected", lines.COLLECTED),
     ("cashed out", lines.CASHED_OUT),
 )
-_SUMMARY: Final[tuple[tuple[LineKind, re.Pattern[str]], ...]] = (("total", lines.TOTAL), ("board", lines.BOARD))
+_SUMMARY: Final[tuple[tuple[LineKind, re.Pattern[str]], ...]] = (
+    ("total", lines.TOTAL),
+    ("board", lines.BOARD),
+)
 _DEALT: Final = "Dealt to "
 IN_HAND: Final[frozenset[LineKind]] = frozenset(get_args(LineKind)) - {
     "street", "sits out", "total", "board", "seat in the summary", "cashed out",
@@ -84,7 +88,9 @@ IN_HAND: Final[frozenset[LineKind]] = frozenset(get_args(LineKind)) - {
 
 
 def steps_of(hand: Sequence[Line], seats: Mapping[str, SeatNumber], source: str) -> list[Step]:
-    """The steps of a hand, its heading and seats aside. Raises `HistoryError` at the first line not understood."""
+    """The steps of a hand, its heading and seats aside. Raises `HistoryError` at the first line not
+    understood.
+    """
     steps: list[Step] = []
     starts = [(f"Seat {seat}: {name}", seat) for name, seat in seats.items()]
     summary = False
@@ -103,9 +109,12 @@ def steps_of(hand: Sequence[Line], seats: Mapping[str, SeatNumber], source: str)
 
 
 def _step(number: int, text: str, seats: Mapping[str, SeatNumber]) -> Step | None:
-    if text.startswith("*** ") and (found := lines.STREET.fullmatch(text) or lines.COURCHEVEL_2016.fullmatch(text)):
+    if text.startswith("*** ") and (
+        found := lines.STREET.fullmatch(text) or lines.COURCHEVEL_2016.fullmatch(text)
+    ):
         return Step(number, "street", found)
-    # A name may have a colon in it and one name may begin another: the longest name that makes sense is meant.
+    # A name may have a colon in it and one name may begin another: the longest name that makes
+    # sense is meant.
     end = len(text)
     while (end := text.rfind(": ", 0, end + 1)) >= 0:
         if (name := text[:end]) in seats:
@@ -126,11 +135,15 @@ def _step(number: int, text: str, seats: Mapping[str, SeatNumber]) -> Step | Non
 
 
 _LAST: Final = ("Seat ", "Board [", "FIRST Board [", "PokerStars ")
-"""How the last line of a file that was cut in a summary may begin; the last one is the next hand's heading."""
+"""How the last line of a file that was cut in a summary may begin; the last one is the next hand's
+heading.
+"""
 
 
 def _may_be_cut(text: str) -> bool:
-    """Is it the beginning of a line that tells no more than the lines before it? A file may end in the summary."""
+    """Is it the beginning of a line that tells no more than the lines before it? A file may end in
+    the summary.
+    """
     return any(text.startswith(start) or start.startswith(text) for start in _LAST)
 
 

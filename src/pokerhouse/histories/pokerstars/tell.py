@@ -26,9 +26,13 @@ _POST_WORDS = {
 class Telling:
     """Tells one hand."""
 
-    def __init__(self, record: Record, log: Iterable[HandEvent], state: HandState, amounts: Amounts) -> None:
+    def __init__(
+        self, record: Record, log: Iterable[HandEvent], state: HandState, amounts: Amounts
+    ) -> None:
         self.record, self.log, self.state, self.amounts = record, tuple(log), state, amounts
-        self.names: Mapping[SeatNumber, str] = {player.seat: player.name for player in state.players}
+        self.names: Mapping[SeatNumber, str] = {
+            player.seat: player.name for player in state.players
+        }
         self.left = {player.seat: int(player.stack) for player in state.players}
         self.level = 0 if state.config.rules.bomb_pot else int(state.config.big_blind)
         self.boards: list[tuple[Card, ...]] = [()] * len(state.boards)
@@ -38,7 +42,9 @@ class Telling:
         """Are the boards dealt at once, and bet on together?"""
         self.buttons = state.variant.opening is Opening.BUTTON_BLIND
         """Is the button's blind the only one?"""
-        self.shown = {event.seat for event in self.log if isinstance(event, e.HandShown)} | set(record.shown)
+        self.shown = {event.seat for event in self.log if isinstance(event, e.HandShown)} | set(
+            record.shown
+        )
         self.showdown = len(state.live) > 1
 
     def roles(self) -> dict[str, SeatNumber | None]:
@@ -47,7 +53,11 @@ class Telling:
         assert isinstance(started, e.HandStarted)
         if self.buttons:
             return {"button blind": started.big_blind}
-        return {"button": started.button, "small blind": started.small_blind, "big blind": started.big_blind}
+        return {
+            "button": started.button,
+            "small blind": started.small_blind,
+            "big blind": started.big_blind,
+        }
 
     def lines(self) -> Iterator[str]:
         """Raises `HistoryError` for what the text has no words for."""
@@ -73,7 +83,11 @@ class Telling:
                 words = "button blind"
             following = posts[place] if place < len(posts) else None
             both = post.post is Post.MISSED_BIG_BLIND and following is not None
-            if both and following and (following.seat, following.post) == (post.seat, Post.MISSED_SMALL_BLIND):
+            if (
+                both
+                and following
+                and (following.seat, following.post) == (post.seat, Post.MISSED_SMALL_BLIND)
+            ):
                 amount, words, place = amount + following.amount, "small & big blinds", place + 1
             self.left[post.seat] -= amount
             if post.post is Post.STRADDLE:
@@ -101,14 +115,18 @@ class Telling:
             case e.UncalledReturned(seat=seat, amount=amount):
                 yield f"Uncalled bet ({text(amount)}) returned to {self.names[seat]}"
             case e.RabbitShown() | e.BountyPaid() | e.StubReshuffled():
-                raise HistoryError(self.record.source, 0, "a hand with what PokerStars text has no words for")
+                raise HistoryError(
+                    self.record.source, 0, "a hand with what PokerStars text has no words for"
+                )
             case _:
                 pass
 
     def _board(self, event: e.BoardDealt) -> Iterator[str]:
         if UNKNOWN in event.cards:
             raise HistoryError(
-                self.record.source, 0, "an unknown card on the board: PokerStars text has no word for it"
+                self.record.source,
+                0,
+                "an unknown card on the board: PokerStars text has no word for it",
             )
         self.level = 0 if event.street is not Street.PREFLOP else self.level
         before = self.boards[event.board]
@@ -118,7 +136,9 @@ class Telling:
             shown = [f"[{format_cards((*before, *event.cards))}]"]
         self.boards[event.board] = (*before, *event.cards)
         several = len(self.state.boards) > 1 and self._is_run(event)
-        line = f"*** {f'{RUN_WORDS[event.board]} ' if several else ''}{street} *** {' '.join(shown)}"
+        line = (
+            f"*** {f'{RUN_WORDS[event.board]} ' if several else ''}{street} *** {' '.join(shown)}"
+        )
         if self.split:
             yield line
             return
@@ -131,7 +151,13 @@ class Telling:
 
     def _is_run(self, event: e.BoardDealt) -> bool:
         """Is the street dealt to more than one board?"""
-        return sum(isinstance(other, e.BoardDealt) and other.street is event.street for other in self.log) > 1
+        return (
+            sum(
+                isinstance(other, e.BoardDealt) and other.street is event.street
+                for other in self.log
+            )
+            > 1
+        )
 
     def _showdown(self) -> Iterator[str]:
         awards = [event for event in self.log if isinstance(event, e.PotAwarded)]
@@ -156,7 +182,9 @@ class Telling:
         shown = seat in self.record.shown
         # One card may be shown alone; the others are left out.
         cards = [card for card in self.hole(seat) if card != UNKNOWN]
-        yield f"{self.names[seat]}: " + (f"shows [{format_cards(cards)}]" if shown else "doesn't show hand")
+        yield f"{self.names[seat]}: " + (
+            f"shows [{format_cards(cards)}]" if shown else "doesn't show hand"
+        )
 
     def _collected(self, awards: Iterable[e.PotAwarded]) -> Iterator[str]:
         for award in awards:
@@ -165,7 +193,10 @@ class Telling:
                 pot += f"-{award.pot}"
             for share in award.shares:
                 if share.amount:
-                    yield f"{self.names[share.seat]} collected {self.amounts.text(share.amount)} from {pot}"
+                    yield (
+                        f"{self.names[share.seat]} collected {self.amounts.text(share.amount)} "
+                        f"from {pot}"
+                    )
 
     def hole(self, seat: SeatNumber) -> tuple[Card, ...]:
         """The cards a seat held at the end."""

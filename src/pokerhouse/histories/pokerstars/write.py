@@ -12,13 +12,25 @@ from pokerhouse.histories.pokerstars.tell import Telling
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replay import Replay, replay
 from pokerhouse.histories.replayed import finished
-from pokerhouse.rules import BoardDealt, Folded, HandEvent, HandState, Post, Posted, PotAwarded, RakeTaken, Share
+from pokerhouse.rules import (
+    BoardDealt,
+    Folded,
+    HandEvent,
+    HandState,
+    Post,
+    Posted,
+    PotAwarded,
+    RakeTaken,
+    Share,
+)
 from pokerhouse.units import SeatNumber
 
 
 def write(records: Iterable[Record]) -> str:
-    """The text of these hands, in all structures of bets that the site has. Raises `HistoryError` for other games, for
-    options of a table or chips it has no words for, and for hands that cannot be played to their end."""
+    """The text of these hands, in all structures of bets that the site has. Raises `HistoryError`
+    for other games, for options of a table or chips it has no words for, and for hands that cannot
+    be played to their end.
+    """
     hands = []
     for number, record in enumerate(records, 1):
         text = "\n".join(_hand(record, number))
@@ -31,13 +43,16 @@ def write(records: Iterable[Record]) -> str:
 def _check_shares(record: Record, text: str) -> None:
     """Raise `HistoryError` where a pot is split in chips that the text does not tell.
 
-    No line says what the smallest chip was; a reader takes it from the amounts of a pot that was split coarsely. So
-    where it is not 1 the text is read, and each pot has to be shared as in the hand.
+    No line says what the smallest chip was; a reader takes it from the amounts of a pot that was
+    split coarsely. So where it is not 1 the text is read, and each pot has to be shared as in the
+    hand.
     """
     (again,) = read(text, record.source)
     if not isinstance(again, Record) or _shares(replay(again)) != _shares(replay(record)):
         unit = record.config.rules.unit
-        raise HistoryError(record.source, 0, f"a pot split in chips of {unit}: PokerStars text has no words for it")
+        raise HistoryError(
+            record.source, 0, f"a pot split in chips of {unit}: PokerStars text has no words for it"
+        )
 
 
 def _shares(played: Replay) -> list[tuple[Share, ...]]:
@@ -49,12 +64,19 @@ def _hand(record: Record, number: int) -> Iterator[str]:
     replayed, state = finished(record)
     names = [player.name for player in state.players]
     if len(set(names)) < len(names) or any(not _can_be_read(name) for name in names):
-        raise HistoryError(record.source, 0, f"names that cannot be told apart in a text: {', '.join(names)}")
+        raise HistoryError(
+            record.source, 0, f"names that cannot be told apart in a text: {', '.join(names)}"
+        )
     amounts = amounts_of(record)
     number = hand if isinstance(hand := record.about.get("hand"), int) else number
     yield heading_text(record, state, amounts, number)
-    seats = record.about.get("seat_count", max(2, len(names), *(player.seat for player in state.players)))
-    yield f"Table '{record.about.get('table', 'table')}' {seats}-max Seat #{state.button} is the button"
+    seats = record.about.get(
+        "seat_count", max(2, len(names), *(player.seat for player in state.players))
+    )
+    yield (
+        f"Table '{record.about.get('table', 'table')}' {seats}-max Seat #{state.button} is the "
+        "button"
+    )
     for player in sorted(state.players, key=lambda p: p.seat):
         yield f"Seat {player.seat}: {player.name} ({amounts.text(player.stack)} in chips)"
     telling = Telling(record, replayed.log, state, amounts)
@@ -84,7 +106,9 @@ def _boards(state: HandState) -> Iterator[str]:
             yield f"{run}Board [{format_cards(board)}]"
 
 
-def _seats(telling: Telling, log: Iterable[HandEvent], state: HandState, amounts: Amounts) -> Iterator[str]:
+def _seats(
+    telling: Telling, log: Iterable[HandEvent], state: HandState, amounts: Amounts
+) -> Iterator[str]:
     won: Counter[tuple[SeatNumber, int]] = Counter()
     """By seat and board."""
     paid: set[SeatNumber] = set()
@@ -106,7 +130,9 @@ def _seats(telling: Telling, log: Iterable[HandEvent], state: HandState, amounts
                 paid.add(event.seat)  # type: ignore[union-attr]  # a bet, raise or call
     for player in sorted(state.players, key=lambda p: p.seat):
         seat = player.seat
-        roles_text = "".join(f" ({role})" for role, holder in telling.roles().items() if holder == seat)
+        roles_text = "".join(
+            f" ({role})" for role, holder in telling.roles().items() if holder == seat
+        )
         start = f"Seat {seat}: {player.name}{roles_text}"
         if seat in folded:
             bet = "" if seat in paid else " (didn't bet)"
@@ -117,8 +143,12 @@ def _seats(telling: Telling, log: Iterable[HandEvent], state: HandState, amounts
             hole = telling.hole(seat)
             yield f"{start} mucked" + ("" if UNKNOWN in hole else f" [{format_cards(hole)}]")
         else:
-            results = (f"won ({amounts.text(won[seat, board])})" if won[seat, board] else "lost" for board in boards)
+            results = (
+                f"won ({amounts.text(won[seat, board])})" if won[seat, board] else "lost"
+                for board in boards
+            )
             told = [
-                f"and {result} with {telling.words(seat, board)}" for board, result in zip(boards, results, strict=True)
+                f"and {result} with {telling.words(seat, board)}"
+                for board, result in zip(boards, results, strict=True)
             ]
             yield f"{start} showed [{format_cards(telling.hole(seat))}] {', '.join(told)}"

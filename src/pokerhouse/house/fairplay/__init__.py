@@ -1,4 +1,6 @@
-"""Fair play: pairs of people whose play with each other stands out, for the owner to look at (R22)."""
+"""Fair play: pairs of people whose play with each other stands out, for the owner to look at
+(R22).
+"""
 
 from pokerhouse.house.fairplay.addresses import (
     ADDRESS_SEEN_EVERY_MS,
@@ -12,7 +14,14 @@ from pokerhouse.house.fairplay.addresses import (
 from pokerhouse.house.fairplay.counts import Counts
 from pokerhouse.house.fairplay.log import EndedHand, HandRead, Sightings
 from pokerhouse.house.fairplay.record import pack
-from pokerhouse.house.fairplay.report import Comparisons, Evidence, NotedPair, Report, comparisons, report_of
+from pokerhouse.house.fairplay.report import (
+    Comparisons,
+    Evidence,
+    NotedPair,
+    Report,
+    comparisons,
+    report_of,
+)
 from pokerhouse.house.fairplay.sightings import Kind, Seen, seen_in
 from pokerhouse.house.fairplay.words import odds, words_of
 

@@ -1,6 +1,8 @@
-"""From where people come: kept as hashes, for a while, so that two who come from one place are told to the owner.
+"""From where people come: kept as hashes, for a while, so that two who come from one place are told
+to the owner.
 
-A household, a class and a telephone network share an address: it is a fact about two people, and no evidence.
+A household, a class and a telephone network share an address: it is a fact about two people, and no
+evidence.
 """
 
 import hashlib
@@ -49,7 +51,8 @@ class Addresses(Protocol):
 
 
 def hash_address(key: bytes, address: str) -> bytes:
-    """What is stored of an address. Without the house's key it cannot be found by trying all that there are.
+    """What is stored of an address. Without the house's key it cannot be found by trying all that
+    there are.
 
     >>> hash_address(b"key", "192.0.2.1") == hash_address(b"other", "192.0.2.1")
     False
@@ -57,8 +60,12 @@ def hash_address(key: bytes, address: str) -> bytes:
     return hmac.digest(key, b"address " + address.encode(), hashlib.sha256)[:_HASH_BYTES]
 
 
-def shared(seen: Iterable[tuple[PlayerId, bytes]], players: set[PlayerId]) -> dict[tuple[PlayerId, PlayerId], int]:
-    """How many addresses two of these players have in common, for those who have any; pairs in the order of ids."""
+def shared(
+    seen: Iterable[tuple[PlayerId, bytes]], players: set[PlayerId]
+) -> dict[tuple[PlayerId, PlayerId], int]:
+    """How many addresses two of these players have in common, for those who have any; pairs in the
+    order of ids.
+    """
     by_address: dict[bytes, list[PlayerId]] = defaultdict(list)
     for player, address in seen:
         if player in players:

@@ -1,7 +1,8 @@
-"""Sightings of many hands, added up: what each pair did, and what everybody did, to compare it with.
+"""Sightings of many hands, added up: what each pair did, and what everybody did, to compare it
+with.
 
-Everything is counted at once in arrays, a row for each pair or person and a column for each spot: 100,000 hands of 200
-people are half a million decisions of 40,000 pairs.
+Everything is counted at once in arrays, a row for each pair or person and a column for each spot:
+100,000 hands of 200 people are half a million decisions of 40,000 pairs.
 """
 
 from collections.abc import Iterable
@@ -21,9 +22,13 @@ TOGETHER_MIN = 20
 EXAMPLES_MAX = 10
 """So many hands are named for one suspicion."""
 OWN_TRIES_MIN = 500
-"""With so many occasions of their own, people must stand out from those as well, not from the house alone."""
+"""With so many occasions of their own, people must stand out from those as well, not from the house
+alone.
+"""
 
-COLUMNS: Final = {kind: np.array([n for n, spot in enumerate(SPOTS) if spot[0] is kind]) for kind in Kind}
+COLUMNS: Final = {
+    kind: np.array([n for n, spot in enumerate(SPOTS) if spot[0] is kind]) for kind in Kind
+}
 """The spots of each kind."""
 _GIFT_COLUMNS: Final = {size: SPOTS.index((Kind.GIFT, size_of(size))) for size in (2, 3)}
 """By how many were dealt in: two, or more."""
@@ -31,7 +36,9 @@ _IS_GIFT: Final = np.array([spot[0] is Kind.GIFT for spot in SPOTS])
 
 
 class Told(NamedTuple):
-    """A kind of sighting of one person by another: hits and tries, and of the hits those with a strong hand."""
+    """A kind of sighting of one person by another: hits and tries, and of the hits those with a
+    strong hand.
+    """
 
     hits: int
     tries: int
@@ -49,10 +56,11 @@ class _Cells(NamedTuple):
 
 
 class Counts:
-    """All that is known after so many hands. `records` are those of the newest hands first: they are the examples.
+    """All that is known after so many hands. `records` are those of the newest hands first: they
+    are the examples.
 
-    Pairs are numbered, those of two people who have played enough with each other; so are people. Of each pair the
-    first has the smaller id.
+    Pairs are numbered, those of two people who have played enough with each other; so are people.
+    Of each pair the first has the smaller id.
     """
 
     def __init__(self, records: Iterable[tuple[HandId, bytes]]) -> None:
@@ -81,7 +89,8 @@ class Counts:
         return self._numbers.get(player)
 
     def between(self, one: int, other: int) -> tuple[int, int]:
-        """Hands that two people played together, be it few, and what the first lost to the second, net.
+        """Hands that two people played together, be it few, and what the first lost to the second,
+        net.
 
         That is in hundredths of a big blind. The smaller number comes first.
         """
@@ -89,8 +98,9 @@ class Counts:
         return _found((self._keys, self._played), self._key(one, other)), lost
 
     def told(self, kind: Kind, side: int) -> Told:
-        """The plain numbers, spots together. `side` is the number of a pair, or that and the number of all pairs: then
-        it is the second person who acts."""
+        """The plain numbers, spots together. `side` is the number of a pair, or that and the number
+        of all pairs: then it is the second person who acts.
+        """
         columns = COLUMNS[kind]
         hits, tries = (int(cells[side, columns].sum()) for cells in self._by_pair)
         actor = self.pairs[side % len(self.pairs), side // len(self.pairs)]
@@ -102,7 +112,9 @@ class Counts:
         """The newest hands that are suspicious: of wagers it is the missing ones that are."""
         hands = self._hands
         theirs = np.flatnonzero(self._rows == side)
-        wanted = np.isin(hands.spot[theirs], COLUMNS[kind]) & (hands.hit[theirs] != (kind is Kind.WAGER))
+        wanted = np.isin(hands.spot[theirs], COLUMNS[kind]) & (
+            hands.hit[theirs] != (kind is Kind.WAGER)
+        )
         return [hands.ids[hand] for hand in hands.hand[theirs[wanted]][:EXAMPLES_MAX]]
 
     def beside_own(self, kind: Kind) -> Groups:
@@ -129,7 +141,9 @@ class Counts:
     def _groups(self, kind: Kind, all_hits: Ints, all_tries: Ints) -> Groups:
         columns = COLUMNS[kind]
         hits, tries = (cells[:, columns] for cells in self._by_pair)
-        whole_hits, whole_tries = (np.broadcast_to(cells[:, columns], hits.shape) for cells in (all_hits, all_tries))
+        whole_hits, whole_tries = (
+            np.broadcast_to(cells[:, columns], hits.shape) for cells in (all_hits, all_tries)
+        )
         return Groups(hits, tries, whole_hits, whole_tries)
 
     @cached_property
@@ -158,10 +172,14 @@ class Counts:
         return _Cells(hits, np.where(_IS_GIFT, 0, tries))
 
     def _together(self) -> tuple[Ints, Ints, Ints]:
-        """Every pair that was ever dealt in together, in the order of the keys: key, hands, and of those heads-up."""
+        """Every pair that was ever dealt in together, in the order of the keys: key, hands, and of
+        those heads-up.
+        """
         hands, found, alone = self._hands, [np.empty(0, np.int64)], np.empty(0, np.int64)
         for size in np.unique(hands.sizes):
-            seats = np.sort(hands.seats[hands.first[hands.sizes == size][:, None] + np.arange(size)], axis=1)
+            seats = np.sort(
+                hands.seats[hands.first[hands.sizes == size][:, None] + np.arange(size)], axis=1
+            )
             one, other = np.triu_indices(size, 1)
             found.append(self._key(seats[:, one], seats[:, other]).ravel())
             if size == 2:

@@ -1,4 +1,6 @@
-"""What a store keeps for fair play: beside each hand that has ended, what it says, so that its log is read but once."""
+"""What a store keeps for fair play: beside each hand that has ended, what it says, so that its log
+is read but once.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -10,7 +12,9 @@ from pokerhouse.units import HandId
 
 
 class HandRead(msgspec.Struct, frozen=True):
-    """A hand that has ended, and its record as `pack` makes it. A hand that has one already keeps it."""
+    """A hand that has ended, and its record as `pack` makes it. A hand that has one already keeps
+    it.
+    """
 
     hand: HandId
     record: bytes

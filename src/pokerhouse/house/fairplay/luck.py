@@ -1,13 +1,15 @@
 """How likely something is by luck: an exact permutation test, and what it is worth among many.
 
-The question is always the same. Out of all occasions of a kind, some had a mark, such as a fold. Had the mark nothing
-to do with the person it was shown to, then the occasions with this person would be as good as drawn from all of them.
-How many of the drawn ones have the mark then follows the hypergeometric distribution, exactly: Fisher's test, for one
-group of occasions. For several groups, which differ in how usual the mark is, the counts are added and their
-distributions convolved.
+The question is always the same. Out of all occasions of a kind, some had a mark, such as a fold.
+Had the mark nothing to do with the person it was shown to, then the occasions with this person
+would be as good as drawn from all of them. How many of the drawn ones have the mark then follows
+the hypergeometric distribution, exactly: Fisher's test, for one group of occasions. For several
+groups, which differ in how usual the mark is, the counts are added and their distributions
+convolved.
 
-A report asks this a hundred thousand times, so it is answered for many rows at once. The distributions are convolved by
-way of their Fourier transforms, whose errors are a few 1e-16 of the whole: nothing against `SMALLEST`.
+A report asks this a hundred thousand times, so it is answered for many rows at once. The
+distributions are convolved by way of their Fourier transforms, whose errors are a few 1e-16 of the
+whole: nothing against `SMALLEST`.
 """
 
 from collections.abc import Iterator
@@ -29,7 +31,8 @@ CELLS_MAX = 1 << 20
 
 
 class Groups(NamedTuple):
-    """For each row groups of occasions; those of one group may be compared with each other. All arrays have one shape.
+    """For each row groups of occasions; those of one group may be compared with each other. All
+    arrays have one shape.
 
     - `hits`: how many of those with this person had the mark.
     - `tries`: how many there were with this person.
@@ -44,7 +47,12 @@ class Groups(NamedTuple):
     @property
     def compares(self) -> Marks:
         """Of each group: are there occasions with others, and could they be told apart?"""
-        bounds = self.tries > 0, self.tries < self.all_tries, self.all_hits > 0, self.all_hits < self.all_tries
+        bounds = (
+            self.tries > 0,
+            self.tries < self.all_tries,
+            self.all_hits > 0,
+            self.all_hits < self.all_tries,
+        )
         comparing: Marks = np.logical_and.reduce(bounds)
         return comparing
 
@@ -64,10 +72,11 @@ class Groups(NamedTuple):
 
 
 class Luck(NamedTuple):
-    """Of each row the chance of so many, and of more than so many; NaN where nothing can be compared.
+    """Of each row the chance of so many, and of more than so many; NaN where nothing can be
+    compared.
 
-    The second is what a test of this test needs: between the two, in proportion, every value is equally likely when
-    there is nothing but luck.
+    The second is what a test of this test needs: between the two, in proportion, every value is
+    equally likely when there is nothing but luck.
     """
 
     so_many: Floats
@@ -88,7 +97,10 @@ def chances(groups: Groups, *, few: bool) -> Luck:
         spectrum = np.ones((len(rows), length // 2 + 1), np.complex128)
         for group in range(hits.shape[1]):
             odds = _hypergeometric(
-                tries[rows, group], groups.all_hits[rows, group], groups.all_tries[rows, group], logs
+                tries[rows, group],
+                groups.all_hits[rows, group],
+                groups.all_tries[rows, group],
+                logs,
             )
             spectrum *= np.fft.rfft(odds, length)
         odds = np.maximum(np.fft.irfft(spectrum, length), 0)
@@ -101,7 +113,8 @@ def chances(groups: Groups, *, few: bool) -> Luck:
 
 
 def among(single: float, comparisons: int) -> float:
-    """The chance that at least one of so many independent comparisons comes out as unlikely as `single` (Šidák).
+    """The chance that at least one of so many independent comparisons comes out as unlikely as
+    `single` (Šidák).
 
     Where comparisons depend on each other, as those of one hand do, it is an upper bound as a rule.
 
@@ -112,7 +125,9 @@ def among(single: float, comparisons: int) -> float:
 
 
 def _alike(most: Ints, wanted: Marks) -> Iterator[tuple[Ints, int]]:
-    """The wanted rows, those together whose distributions are about as long; and a power of two that is long enough."""
+    """The wanted rows, those together whose distributions are about as long; and a power of two
+    that is long enough.
+    """
     lengths = np.left_shift(1, np.ceil(np.log2(most + 1)).astype(np.int64))
     for length in np.unique(lengths[wanted]):
         rows = np.flatnonzero(wanted & (lengths == length))
@@ -122,7 +137,9 @@ def _alike(most: Ints, wanted: Marks) -> Iterator[tuple[Ints, int]]:
 
 
 def _hypergeometric(tries: Ints, hits: Ints, whole: Ints, logs: Floats) -> Floats:
-    """In each row the odds of 0 marks and of every number above it, when so many are drawn from the whole."""
+    """In each row the odds of 0 marks and of every number above it, when so many are drawn from the
+    whole.
+    """
     marks = np.arange(int(np.minimum(tries, hits).max()) + 1)
     tries, hits, whole = tries[:, None], hits[:, None], whole[:, None]
     missed, not_drawn = hits - marks, whole - hits - tries + marks
@@ -130,14 +147,18 @@ def _hypergeometric(tries: Ints, hits: Ints, whole: Ints, logs: Floats) -> Float
     possible = (missed >= 0) & (left >= 0) & (not_drawn >= 0)
     parts = marks, *(np.where(possible, each, 0) for each in (missed, left, not_drawn))
     chosen = sum(logs[each] for each in parts)
-    ways = logs[hits] + logs[whole - hits] - (logs[whole] - logs[tries] - logs[whole - tries]) - chosen
+    ways = (
+        logs[hits] + logs[whole - hits] - (logs[whole] - logs[tries] - logs[whole - tries]) - chosen
+    )
     odds: Floats = np.where(possible, np.exp(np.minimum(ways, 0)), 0)
     return odds
 
 
 @cache
 def _log_factorials(most: int) -> Floats:
-    """Of 0 up to `most`: the first as `lgamma` has them, the others by Stirling's series, to the last digit."""
+    """Of 0 up to `most`: the first as `lgamma` has them, the others by Stirling's series, to the
+    last digit.
+    """
     small = np.array([lgamma(number + 1) for number in range(min(most, _SERIES_FROM) + 1)])
     n = np.arange(_SERIES_FROM + 1, most + 1, dtype=np.float64)
     large = n * np.log(n) - n + np.log(2 * pi * n) / 2 + 1 / (12 * n) - 1 / (360 * n**3)

@@ -1,4 +1,5 @@
-"""What a hand says, in some hundred bytes: written when it has ended, so that a report need not read its log again.
+"""What a hand says, in some hundred bytes: written when it has ended, so that a report need not
+read its log again.
 
 A record is a list of three in MessagePack:
 
@@ -8,8 +9,8 @@ A record is a list of three in MessagePack:
 | moved | numbers, three for each loss: loser, winner, amount |
 | sightings | two bytes for each, the lower one first: see `_SPOT` and what follows it |
 
-Records can always be made again from the logs. Whoever changes what a record says, or how, takes those that are stored
-away in a migration.
+Records can always be made again from the logs. Whoever changes what a record says, or how, takes
+those that are stored away in a migration.
 """
 
 from collections.abc import Iterable
@@ -47,7 +48,11 @@ _decode = msgspec.msgpack.Decoder(_Record).decode
 def pack(seen: Seen) -> bytes:
     """The record of a hand."""
     places = {player: place for place, player in enumerate(seen.players)}
-    moved = tuple(number for loser, winner, amount in seen.moved for number in (places[loser], places[winner], amount))
+    moved = tuple(
+        number
+        for loser, winner, amount in seen.moved
+        for number in (places[loser], places[winner], amount)
+    )
     sightings = (
         places[each.actor]
         | places[each.other] << _PLACE_BITS
@@ -56,7 +61,9 @@ def pack(seen: Seen) -> bytes:
         | each.strong << _STRONG
         for each in seen.sightings
     )
-    return _encode(_Record(seen.players, moved, b"".join(each.to_bytes(2, "little") for each in sightings)))
+    return _encode(
+        _Record(seen.players, moved, b"".join(each.to_bytes(2, "little") for each in sightings))
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +72,8 @@ class Hands:
 
     - `ids`: of the hands.
     - `people`: everybody who was dealt in.
-    - `seats`: for each hand the numbers of its players, one hand after another; `first` is where each begins.
+    - `seats`: for each hand the numbers of its players, one hand after another; `first` is where
+      each begins.
     - `sizes`: how many were dealt in.
     - `moved`: rows of loser, winner, amount.
     - `hand`, `actor`, `other`, `spot`, `hit`, `strong`: of each sighting, one hand after another.
@@ -86,7 +94,9 @@ class Hands:
 
 
 def unpack(records: Iterable[tuple[HandId, bytes]]) -> Hands:
-    """Records of many hands: a few microseconds for each. Raises `StorageError` when one of them cannot be read."""
+    """Records of many hands: a few microseconds for each. Raises `StorageError` when one of them
+    cannot be read.
+    """
     numbers: dict[PlayerId, int] = {}
     ids: list[HandId] = []
     seats: list[int] = []
@@ -120,7 +130,9 @@ def unpack(records: Iterable[tuple[HandId, bytes]]) -> Hands:
         seats=seated,
         first=first,
         sizes=_ints(sizes),
-        moved=np.column_stack([seated[loss_first + loss[:, 0]], seated[loss_first + loss[:, 1]], loss[:, 2]]),
+        moved=np.column_stack(
+            [seated[loss_first + loss[:, 0]], seated[loss_first + loss[:, 1]], loss[:, 2]]
+        ),
         hand=hand,
         actor=seated[first[hand] + (codes & place)],
         other=seated[first[hand] + (codes >> _PLACE_BITS & place)],

@@ -1,10 +1,11 @@
-"""Pairs of people whose play with each other stands out, with the evidence and the chance of seeing it by luck.
+"""Pairs of people whose play with each other stands out, with the evidence and the chance of seeing
+it by luck.
 
 Law: this is a reason to look at hands, never a verdict. Nothing in the house acts on it.
 
-Each comparison asks whether somebody treats one person unlike others. There are innocent answers, and two of them are
-ruled out: that the first is like that with everybody, and that everybody is like that with the second. The chance that
-is told is the larger of the two.
+Each comparison asks whether somebody treats one person unlike others. There are innocent answers,
+and two of them are ruled out: that the first is like that with everybody, and that everybody is
+like that with the second. The chance that is told is the larger of the two.
 """
 
 from collections.abc import Mapping
@@ -30,7 +31,8 @@ class Evidence(msgspec.Struct, frozen=True):
 
     - `kind`: `gift`, `wager` or `fold`.
     - `actor`, `other`: who did so, and towards which person; of `wager` both did.
-    - `hits` out of `tries`: how often; `others_hits` out of `others_tries`: the actor (of `wager` both) with others.
+    - `hits` out of `tries`: how often; `others_hits` out of `others_tries`: the actor (of `wager`
+      both) with others.
     - `strong`: of `fold`, how many of the folded hands were strong, as far as that is known.
     - `chance`: of seeing as much by luck, in this comparison.
     - `chance_among_all`: that any comparison of the report would show as much by luck.
@@ -80,7 +82,8 @@ class Report(msgspec.Struct, frozen=True):
 class Comparisons(NamedTuple):
     """The questions of one kind that were asked, and the answers.
 
-    - `sides`: who was asked about, as in `Counts.told`; of `wager` the pair, since soft play takes two.
+    - `sides`: who was asked about, as in `Counts.told`; of `wager` the pair, since soft play takes
+      two.
     - `chances`: of seeing as much by luck.
     """
 
@@ -89,7 +92,9 @@ class Comparisons(NamedTuple):
 
 
 class _Candidate(NamedTuple):
-    """A pair that may be listed: its people's numbers, and what stands out of it (kind, side, chance)."""
+    """A pair that may be listed: its people's numbers, and what stands out of it (kind, side,
+    chance).
+    """
 
     one: int
     other: int
@@ -108,12 +113,15 @@ def report_of(counts: Counts, people: frozenset[PlayerId], addresses: Mapping[Pa
     """Look at every pair.
 
     - `people`: who is a person; programs are only compared with.
-    - `addresses`: how many addresses two people share, for those that share any; the pair in the order of its ids.
+    - `addresses`: how many addresses two people share, for those that share any; the pair in the
+      order of its ids.
     """
     made = comparisons(counts, people)
     asked = sum(len(each.sides) for each in made.values())
     candidates = _candidates(counts, made, _numbered(counts, people, addresses))
-    candidates.sort(key=lambda each: (each.chance, -each.addresses, -abs(each.moved), each.one, each.other))
+    candidates.sort(
+        key=lambda each: (each.chance, -each.addresses, -abs(each.moved), each.one, each.other)
+    )
     pairs = tuple(_noted(counts, each, asked) for each in candidates[:PAIRS_MAX])
     return Report(counts.hands, len(people.intersection(counts.people)), asked, pairs)
 
@@ -128,13 +136,18 @@ def comparisons(counts: Counts, people: frozenset[PlayerId]) -> dict[Kind, Compa
         Kind.FOLD: (sides, _fold_chances(counts, sides)),
         Kind.WAGER: (pairs, _wager_chances(counts, pairs)),
     }
-    return {kind: Comparisons(of[~np.isnan(chance)], chance[~np.isnan(chance)]) for kind, (of, chance) in asked.items()}
+    return {
+        kind: Comparisons(of[~np.isnan(chance)], chance[~np.isnan(chance)])
+        for kind, (of, chance) in asked.items()
+    }
 
 
 def _gift_chances(counts: Counts, sides: Ints) -> Floats:
-    """Gifts are rare: the whole house is what they are compared with, and one's own hands when there are enough.
+    """Gifts are rare: the whole house is what they are compared with, and one's own hands when
+    there are enough.
 
-    What can be compared with more than one of these has the chance of that where it stands out least.
+    What can be compared with more than one of these has the chance of that where it stands out
+    least.
     """
     beside = [side(Kind.GIFT).rows(sides) for side in (counts.beside_own, counts.beside_others)]
     told = _chances_of_some(counts.beside_all(Kind.GIFT).rows(sides))
@@ -152,7 +165,9 @@ def _chances_of_some(groups: Groups) -> Floats:
 
 
 def _fold_chances(counts: Counts, sides: Ints) -> Floats:
-    own, others = (side(Kind.FOLD).rows(sides) for side in (counts.beside_own, counts.beside_others))
+    own, others = (
+        side(Kind.FOLD).rows(sides) for side in (counts.beside_own, counts.beside_others)
+    )
     return np.maximum(chances(own, few=False).so_many, chances(others, few=False).so_many)
 
 
@@ -165,7 +180,9 @@ def _wager_chances(counts: Counts, pairs: Ints) -> Floats:
     return np.maximum(chances(own, few=True).so_many, chances(others, few=True).so_many)
 
 
-def _numbered(counts: Counts, people: frozenset[PlayerId], addresses: Mapping[Pair, int]) -> dict[tuple[int, int], int]:
+def _numbered(
+    counts: Counts, people: frozenset[PlayerId], addresses: Mapping[Pair, int]
+) -> dict[tuple[int, int], int]:
     """The same by people's numbers, for those who are people and have played."""
     found = {}
     for (one, other), shared in addresses.items():
@@ -185,7 +202,8 @@ def _candidates(
             one, other = map(int, counts.pairs[side % len(counts.pairs)])
             found.setdefault((one, other), []).append((float(asked[at]), kind, side))
     return [
-        _Candidate(*pair, *counts.between(*pair), addresses.get(pair, 0), sorted(what)) for pair, what in found.items()
+        _Candidate(*pair, *counts.between(*pair), addresses.get(pair, 0), sorted(what))
+        for pair, what in found.items()
     ]
 
 
@@ -197,11 +215,15 @@ def _noted(counts: Counts, candidate: _Candidate, asked: int) -> NotedPair:
         moved=candidate.moved,
         addresses=candidate.addresses,
         chance_among_all=among(candidate.chance, asked),
-        evidence=tuple(_evidence(counts, candidate, *found, asked=asked) for found in candidate.found),
+        evidence=tuple(
+            _evidence(counts, candidate, *found, asked=asked) for found in candidate.found
+        ),
     )
 
 
-def _evidence(counts: Counts, candidate: _Candidate, chance: float, kind: Kind, side: int, *, asked: int) -> Evidence:
+def _evidence(
+    counts: Counts, candidate: _Candidate, chance: float, kind: Kind, side: int, *, asked: int
+) -> Evidence:
     pairs = len(counts.pairs)
     sides = [side, side + pairs] if kind is Kind.WAGER else [side]
     told = [counts.told(kind, each) for each in sides]

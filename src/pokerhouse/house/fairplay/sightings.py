@@ -1,8 +1,9 @@
 """What one hand says about how two people play with each other: read from its log, in one pass.
 
-A sighting is an occasion on which somebody could have treated another person in a special way, and whether they did. Of
-one kind there is at most one of a pair in a hand and a spot: decisions of one hand depend on each other, hands do not.
-What the player did not decide (a clock that ran out, an empty chair) is not a sighting.
+A sighting is an occasion on which somebody could have treated another person in a special way, and
+whether they did. Of one kind there is at most one of a pair in a hand and a spot: decisions of one
+hand depend on each other, hands do not. What the player did not decide (a clock that ran out, an
+empty chair) is not a sighting.
 """
 
 from collections.abc import Iterable, Sequence
@@ -34,7 +35,8 @@ from pokerhouse.units import HandId, PlayerId, SeatNumber
 GIFT_BLINDS = 10
 """What somebody may lose to another without having given it away, in big blinds ..."""
 GIFT_PART = 2
-"""... or as a part of the stack they began the hand with: half of it. A gift is more than either."""
+"""... or as a part of the stack they began the hand with: half of it. A gift is more than either.
+"""
 
 
 class Kind(StrEnum):
@@ -50,15 +52,18 @@ class Kind(StrEnum):
 
 Spot = tuple[Kind, str] | tuple[Kind, str, str, str]
 _SIZES = "heads-up", "at a table"
-"""How many were dealt in, roughly: between two people everything is different, and the more people there are, the less
-each of them gets of anything."""
+"""How many were dealt in, roughly: between two people everything is different, and the more people
+there are, the less each of them gets of anything.
+"""
 _STREETS = "before the flop", "later"
 SPOTS: Final = (
     *product([Kind.WAGER], _SIZES, _STREETS, ["unbet", "facing a bet"]),
     *product([Kind.FOLD], _SIZES, _STREETS, ["two left", "more left"]),
     *product([Kind.GIFT], _SIZES),
 )
-"""Occasions of one kind and spot can be compared with each other. The order is part of what is stored."""
+"""Occasions of one kind and spot can be compared with each other. The order is part of what is
+stored.
+"""
 
 
 class Sighting(NamedTuple):
@@ -66,7 +71,8 @@ class Sighting(NamedTuple):
 
     - `spot`: one of `SPOTS`.
     - `actor`, `other`: who could have treated which person in a special way.
-    - `hit`: did they? Of gifts only those that were made are listed: everybody could have made one to everybody.
+    - `hit`: did they? Of gifts only those that were made are listed: everybody could have made one
+      to everybody.
     """
 
     spot: Spot
@@ -179,7 +185,8 @@ class _Reading:
         if len(live) != 2:
             return
         other = live[0] if live[1] is chair else live[1]
-        # Against somebody who is all-in, or for all that is left, there is nothing to raise: a call tells nothing then.
+        # Against somebody who is all-in, or for all that is left, there is nothing to raise: a call
+        # tells nothing then.
         if other.left == 0 or chair.left <= other.bet - chair.bet:
             return
         facing = "facing a bet" if self.bettor is not None else "unbet"
@@ -192,10 +199,15 @@ class _Reading:
         chair, bettor = self.chairs[seat], self.chairs[self.bettor]
         strong = folded and is_known(self.config, chair.hole) and is_strong(chair.hole, self.board)
         alone = "two left" if len(self._live()) == 2 else "more left"
-        self._see((Kind.FOLD, self._size(), self.street, alone), chair, bettor, hit=folded, strong=strong)
+        self._see(
+            (Kind.FOLD, self._size(), self.street, alone), chair, bettor, hit=folded, strong=strong
+        )
 
-    def _see(self, spot: Spot, actor: _Chair, other: _Chair, *, hit: bool, strong: bool = False) -> None:
-        # A hand of betting back and forth counts once, or two who raise each other would weigh as an evening does.
+    def _see(
+        self, spot: Spot, actor: _Chair, other: _Chair, *, hit: bool, strong: bool = False
+    ) -> None:
+        # A hand of betting back and forth counts once, or two who raise each other would weigh as
+        # an evening does.
         when = spot[0], "" if spot[0] is Kind.WAGER else self.street
         if when not in actor.seen:
             actor.seen.add(when)
@@ -206,14 +218,18 @@ class _Reading:
 
     def settle(self, ended: HandEnded) -> tuple[Moved, ...]:
         """Who lost what to whom: each loss goes to the winners in proportion to what they won."""
-        results = {share.seat: share.amount - self.chairs[share.seat].stack for share in ended.stacks}
+        results = {
+            share.seat: share.amount - self.chairs[share.seat].stack for share in ended.stacks
+        }
         won = sum(result for result in results.values() if result > 0)
         moved = []
         for seat, result in results.items():
             for winner, gain in results.items():
                 if result < 0 < gain:
                     amount = -result * gain * 100 // (won * self.blind)
-                    moved.append(Moved(self.chairs[seat].player, self.chairs[winner].player, amount))
+                    moved.append(
+                        Moved(self.chairs[seat].player, self.chairs[winner].player, amount)
+                    )
         self._see_gifts(moved)
         return tuple(moved)
 
@@ -235,7 +251,9 @@ def size_of(players: int) -> str:
 
 
 def seen_in(events: Iterable[HandEvent]) -> Seen | None:
-    """What a hand says about its players; None when it has not been played to its end. About 60 microseconds."""
+    """What a hand says about its players; None when it has not been played to its end. About 60
+    microseconds.
+    """
     log = iter(events)
     started = next(log, None)
     if not isinstance(started, HandStarted):

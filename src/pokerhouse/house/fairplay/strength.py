@@ -1,4 +1,5 @@
-"""Roughly how good a hand was when it was given up or paid for: known in hold'em alone, and only at the two ends.
+"""Roughly how good a hand was when it was given up or paid for: known in hold'em alone, and only at
+the two ends.
 
 It need not be fair to every hand. All that counts is that it treats everybody alike.
 """
@@ -25,7 +26,9 @@ def is_known(config: HandConfig, hole: Sequence[Card]) -> bool:
 
 
 def is_strong(hole: Sequence[Card], board: Sequence[Card]) -> bool:
-    """Among the best starting hands; after the flop two pair or better, with a card of one's own in it."""
+    """Among the best starting hands; after the flop two pair or better, with a card of one's own in
+    it.
+    """
     if len(board) < 3:
         return StartingHand.of(*hole) in STRONG
     value = evaluate_high((*hole, *board)).category
@@ -33,11 +36,15 @@ def is_strong(hole: Sequence[Card], board: Sequence[Card]) -> bool:
 
 
 def is_weak(hole: Sequence[Card], board: Sequence[Card]) -> bool:
-    """Among the worse starting hands; after the flop nothing: no pair of one's own, and no straight or better."""
+    """Among the worse starting hands; after the flop nothing: no pair of one's own, and no straight
+    or better.
+    """
     if len(board) < 3:
         return StartingHand.of(*hole) not in NOT_WEAK
     return not _pairs(hole, board) and evaluate_high((*hole, *board)).category < Category.STRAIGHT
 
 
 def _pairs(hole: Sequence[Card], board: Sequence[Card]) -> bool:
-    return hole[0].rank == hole[1].rank or any(card.rank == other.rank for card in hole for other in board)
+    return hole[0].rank == hole[1].rank or any(
+        card.rank == other.rank for card in hole for other in board
+    )

@@ -7,11 +7,17 @@ from pokerhouse.house.fairplay.sightings import Kind
 
 def words_of(evidence: Evidence, actor: str, other: str) -> str:
     """What was seen, as one or two sentences. `actor` and `other` are the names of its people."""
-    hits, tries, others, others_tries = evidence.hits, evidence.tries, evidence.others_hits, evidence.others_tries
+    hits, tries, others, others_tries = (
+        evidence.hits,
+        evidence.tries,
+        evidence.others_hits,
+        evidence.others_tries,
+    )
     match evidence.kind:
         case Kind.GIFT:
             return (
-                f"{actor} lost half a stack or more to {other} and had then folded, or held nothing, in {hits:,} of "
+                f"{actor} lost half a stack or more to {other} and had then folded, or held "
+                f"nothing, in {hits:,} of "
                 f"{counted(tries, 'hand')}; to everybody else in {others:,} of {others_tries:,}."
             )
         case Kind.WAGER:
@@ -22,12 +28,15 @@ def words_of(evidence: Evidence, actor: str, other: str) -> str:
         case Kind.FOLD:
             if not evidence.strong:
                 return (
-                    f"{actor} folded to a bet of {other} in {hits:,} of {counted(tries, 'hand')}; to those of others "
+                    f"{actor} folded to a bet of {other} in {hits:,} of {counted(tries, 'hand')}; "
+                    "to those of others "
                     f"in {others:,} of {others_tries:,}."
                 )
             return (
-                f"{actor} folded to a bet of {other} in {hits:,} of {counted(tries, 'hand')}; to those of others in "
-                f"{others:,} of {others_tries:,}. Strong hands among those folded: {evidence.strong}."
+                f"{actor} folded to a bet of {other} in {hits:,} of {counted(tries, 'hand')}; to "
+                "those of others in "
+                f"{others:,} of {others_tries:,}. Strong hands among those folded: "
+                f"{evidence.strong}."
             )
 
 

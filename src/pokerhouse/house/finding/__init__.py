@@ -1,4 +1,6 @@
-"""How houses are found: what a house says of itself, signed, and the list of those that have said so lately."""
+"""How houses are found: what a house says of itself, signed, and the list of those that have said
+so lately.
+"""
 
 from pokerhouse.house.finding.directory import (
     ADDRESS_HOUSES_MAX,

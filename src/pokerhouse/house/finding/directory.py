@@ -1,7 +1,8 @@
 """The list of houses that have lately said where they are.
 
-Laws: an entry is over unless it is said again; what was said earlier never takes the place of what was said later; an
-address on the list belongs to the key that came with it first, for as long as that key says so; nobody fills the list.
+Laws: an entry is over unless it is said again; what was said earlier never takes the place of what
+was said later; an address on the list belongs to the key that came with it first, for as long as
+that key says so; nobody fills the list.
 """
 
 from typing import NamedTuple
@@ -29,7 +30,9 @@ class Listed(NamedTuple):
 
 
 class Directory:
-    """The houses that have announced themselves. It keeps nothing: after a restart they are back within a minute."""
+    """The houses that have announced themselves. It keeps nothing: after a restart they are back
+    within a minute.
+    """
 
     def __init__(self) -> None:
         self._houses: dict[str, Listed] = {}
@@ -44,11 +47,15 @@ class Directory:
         self._forget(now)
         listing, key = checked(announcement), announcement.key
         if abs(listing.at_ms - now) > CLOCKS_MS:
-            raise InputError("the clock of the house is minutes away from that of this directory: set it right")
+            raise InputError(
+                "the clock of the house is minutes away from that of this directory: set it right"
+            )
         known = self._houses.get(key)
         if known is not None and listing.at_ms <= known.listing.at_ms:
             raise InputError("this was said before: expected a later time")
-        if any(each.listing.url == listing.url for other, each in self._houses.items() if other != key):
+        if any(
+            each.listing.url == listing.url for other, each in self._houses.items() if other != key
+        ):
             raise InputError(f"another house is listed at {listing.url} already")
         if known is None and len(self._houses) >= HOUSES_MAX:
             raise InputError(f"the list is full: it has {HOUSES_MAX:,} houses")
@@ -60,7 +67,9 @@ class Directory:
     def houses(self, now: Millis) -> list[Listed]:
         """All that were heard of lately, those with most people first."""
         self._forget(now)
-        return sorted(self._houses.values(), key=lambda each: (-each.listing.people, each.listing.name))
+        return sorted(
+            self._houses.values(), key=lambda each: (-each.listing.people, each.listing.name)
+        )
 
     def _from(self, address: str) -> int:
         return sum(each.address == address for each in self._houses.values())

@@ -1,7 +1,8 @@
 """What a house says of itself to be found, signed with a key of its own (Ed25519, RFC 8032).
 
-The signature is over the very bytes that were said, so that nobody has to agree on how JSON is written. A directory
-passes announcements on as they came: whoever reads its list can check that no line of it was changed on the way.
+The signature is over the very bytes that were said, so that nobody has to agree on how JSON is
+written. A directory passes announcements on as they came: whoever reads its list can check that no
+line of it was changed on the way.
 """
 
 from urllib.parse import urlsplit
@@ -60,18 +61,26 @@ class Announcement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def signing_key(house_key: bytes) -> Ed25519PrivateKey:
-    """The key with which a house signs, made from the key in its folder: the same for as long as it has that."""
-    return Ed25519PrivateKey.from_private_bytes(HKDF(SHA256(), 32, salt=None, info=_PURPOSE).derive(house_key))
+    """The key with which a house signs, made from the key in its folder: the same for as long as it
+    has that.
+    """
+    return Ed25519PrivateKey.from_private_bytes(
+        HKDF(SHA256(), 32, salt=None, info=_PURPOSE).derive(house_key)
+    )
 
 
 def announce(listing: Listing, key: Ed25519PrivateKey) -> Announcement:
     """A listing, signed."""
     said = msgspec.json.encode(listing)
-    return Announcement(said.decode(), key.public_key().public_bytes_raw().hex(), key.sign(said).hex())
+    return Announcement(
+        said.decode(), key.public_key().public_bytes_raw().hex(), key.sign(said).hex()
+    )
 
 
 def checked(announcement: Announcement) -> Listing:
-    """What was said, if it was signed by whoever has that key. Raises `InputError`, which says what is wrong."""
+    """What was said, if it was signed by whoever has that key. Raises `InputError`, which says what
+    is wrong.
+    """
     try:
         public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(announcement.key))
         public.verify(bytes.fromhex(announcement.signature), announcement.said.encode())
@@ -98,8 +107,13 @@ def _fault(listing: Listing) -> str:
     if not _is_line(listing.name, NAME_LETTERS_MAX):
         return f"the name of a house has 1 to {NAME_LETTERS_MAX} letters, all of which can be seen"
     if not _is_url(listing.url):
-        return f"{listing.url[:URL_LETTERS_MAX]!r} is not the address of a house: expected one like https://example.org"
-    if len(listing.games) > GAMES_MAX or not all(_is_line(game, NAME_LETTERS_MAX) for game in listing.games):
+        return (
+            f"{listing.url[:URL_LETTERS_MAX]!r} is not the address of a house: expected one "
+            "like https://example.org"
+        )
+    if len(listing.games) > GAMES_MAX or not all(
+        _is_line(game, NAME_LETTERS_MAX) for game in listing.games
+    ):
         return f"expected at most {GAMES_MAX} games with names of 1 to {NAME_LETTERS_MAX} letters"
     if not (0 <= listing.people <= PEOPLE_MAX and 0 <= listing.tables <= PEOPLE_MAX):
         return f"expected 0 to {PEOPLE_MAX:,} people and tables"
@@ -113,12 +127,25 @@ def _is_line(text: str, most: int) -> bool:
 
 
 def _is_url(text: str) -> bool:
-    if len(text) > URL_LETTERS_MAX or not text.isascii() or not text.isprintable() or set(text) & set(" <>\"'\\^`{|}"):
+    if (
+        len(text) > URL_LETTERS_MAX
+        or not text.isascii()
+        or not text.isprintable()
+        or set(text) & set(" <>\"'\\^`{|}")
+    ):
         return False
     try:
         parts = urlsplit(text)
-        known = parts.scheme in ("http", "https") and parts.hostname and (parts.port is None or parts.port > 0)
+        known = (
+            parts.scheme in ("http", "https")
+            and parts.hostname
+            and (parts.port is None or parts.port > 0)
+        )
     except ValueError:
         return False
     # A name before an `@` is how one address is made to look like another.
-    return bool(known) and "@" not in parts.netloc and not (parts.query or parts.fragment or text.endswith("/"))
+    return (
+        bool(known)
+        and "@" not in parts.netloc
+        and not (parts.query or parts.fragment or text.endswith("/"))
+    )

@@ -61,7 +61,13 @@ from pokerhouse.house.forum.search import (
     Sought,
     words_of,
 )
-from pokerhouse.house.forum.texts import POST_LETTERS_MAX, TITLE_LETTERS_MAX, post_fault, tidy_post, title_fault
+from pokerhouse.house.forum.texts import (
+    POST_LETTERS_MAX,
+    TITLE_LETTERS_MAX,
+    post_fault,
+    tidy_post,
+    title_fault,
+)
 
 __all__ = [
     "EDITS_MAX",

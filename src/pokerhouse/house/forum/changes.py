@@ -1,7 +1,9 @@
-"""What becomes of a thread and a post when one comes into sight, goes out of it, or comes back: pure, for the house.
+"""What becomes of a thread and a post when one comes into sight, goes out of it, or comes back:
+pure, for the house.
 
-Each takes both as they are and gives both as they will be. A thread counts the places that were ever taken in it and
-the posts whose words are shown, and has the title of its first post as long as that is shown.
+Each takes both as they are and gives both as they will be. A thread counts the places that were
+ever taken in it and the posts whose words are shown, and has the title of its first post as long as
+that is shown.
 """
 
 from msgspec.structs import replace
@@ -14,7 +16,9 @@ def comes_into_sight(thread: Thread, post: Post, now: Millis) -> tuple[Thread, P
     """A new post, or one that was let through, takes the next place."""
     place = thread.places + 1
     title = post.title if place == 1 else thread.title
-    moved = Millis(max(now, thread.moved + 1))  # a clock that was set back hides nothing from those who follow
+    moved = Millis(
+        max(now, thread.moved + 1)
+    )  # a clock that was set back hides nothing from those who follow
     return (
         replace(thread, title=title, moved=moved, places=place, shown=thread.shown + 1),
         replace(post, place=place, at=moved, state=PostState.SHOWN),
@@ -29,7 +33,9 @@ def goes_out_of_sight(thread: Thread, post: Post) -> tuple[Thread, Post]:
 def comes_back(thread: Thread, post: Post) -> tuple[Thread, Post]:
     """A hidden post is shown again, in its place."""
     title = post.title if post.place == 1 else thread.title
-    return replace(thread, title=title, shown=thread.shown + 1), replace(post, state=PostState.SHOWN)
+    return replace(thread, title=title, shown=thread.shown + 1), replace(
+        post, state=PostState.SHOWN
+    )
 
 
 def is_taken_back(thread: Thread, post: Post) -> tuple[Thread, Post]:
@@ -43,7 +49,9 @@ def is_rejected(post: Post) -> Post:
     return replace(post, title="", words="", state=PostState.REJECTED)
 
 
-def is_edited(thread: Thread, post: Post, title: str, words: str, now: Millis) -> tuple[Thread, Post]:
+def is_edited(
+    thread: Thread, post: Post, title: str, words: str, now: Millis
+) -> tuple[Thread, Post]:
     """Its author changes a post; the title only where it begins a thread."""
     if not post.title:
         return thread, replace(post, words=words, edited=now)

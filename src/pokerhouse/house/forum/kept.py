@@ -5,7 +5,17 @@ from typing import Protocol
 
 import msgspec
 
-from pokerhouse.house.forum.posts import Area, Edit, Mark, Post, PostNo, Thread, ThreadNo, ToldPost, ToldThread
+from pokerhouse.house.forum.posts import (
+    Area,
+    Edit,
+    Mark,
+    Post,
+    PostNo,
+    Thread,
+    ThreadNo,
+    ToldPost,
+    ToldThread,
+)
 from pokerhouse.house.forum.search import Found, Sought
 from pokerhouse.units import Millis, PlayerId
 
@@ -19,7 +29,9 @@ class ForumCounts(msgspec.Struct, frozen=True):
 
 
 class AreaCounts(msgspec.Struct, frozen=True):
-    """What there is to read in an area, and when the newest of it came into sight; 0 where there is nothing."""
+    """What there is to read in an area, and when the newest of it came into sight; 0 where there is
+    nothing.
+    """
 
     area: Area
     threads: int
@@ -48,8 +60,12 @@ class Forum(Protocol):
     async def post(self, number: PostNo) -> ToldPost | None:
         """The post of this number."""
 
-    async def newest(self, areas: Collection[Area], thread: ThreadNo | None, most: int) -> Sequence[ToldPost]:
-        """The posts that came into sight last, of these areas and, where it is named, of one thread; newest first."""
+    async def newest(
+        self, areas: Collection[Area], thread: ThreadNo | None, most: int
+    ) -> Sequence[ToldPost]:
+        """The posts that came into sight last, of these areas and, where it is named, of one
+        thread; newest first.
+        """
 
     async def held(self, most: int) -> Sequence[ToldPost]:
         """Posts that wait to be let through, the oldest first."""
@@ -69,8 +85,12 @@ class Forum(Protocol):
     async def written_by(self, player: PlayerId) -> Sequence[Post]:
         """All that somebody wrote, but what was never seen or is gone; the oldest first."""
 
-    async def latest_of(self, player: PlayerId, areas: Collection[Area], most: int) -> Sequence[tuple[Post, Thread]]:
-        """The last posts of somebody that are shown, in these areas, each with its thread; the newest first."""
+    async def latest_of(
+        self, player: PlayerId, areas: Collection[Area], most: int
+    ) -> Sequence[tuple[Post, Thread]]:
+        """The last posts of somebody that are shown, in these areas, each with its thread; the
+        newest first.
+        """
 
     async def search(self, sought: Sought) -> Sequence[Found]:
         """Posts that are shown and have the words, the best ones first."""

@@ -1,8 +1,9 @@
 """Threads and posts: what the forum is made of, and the parts by which a store writes them.
 
-Laws: a post that was seen keeps its place in its thread, whatever becomes of its words, so that links lead where they
-led. What was written before an edit is kept for its author and for those who keep the house. A name is never in a row:
-posts are told with the names of today, so that whoever is forgotten leaves none.
+Laws: a post that was seen keeps its place in its thread, whatever becomes of its words, so that
+links lead where they led. What was written before an edit is kept for its author and for those who
+keep the house. A name is never in a row: posts are told with the names of today, so that whoever is
+forgotten leaves none.
 """
 
 from enum import StrEnum
@@ -131,7 +132,9 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class ToldPost(msgspec.Struct, frozen=True):
-    """A post with the name and the face of today, and the role of its author: empty for one without an account."""
+    """A post with the name and the face of today, and the role of its author: empty for one without
+    an account.
+    """
 
     post: Post
     name: str

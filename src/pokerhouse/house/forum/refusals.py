@@ -1,4 +1,6 @@
-"""Why the forum refuses. The sentences stand with the words of its pages, in each of their languages."""
+"""Why the forum refuses. The sentences stand with the words of its pages, in each of their
+languages.
+"""
 
 from enum import StrEnum
 

@@ -1,7 +1,7 @@
 """Who may read and do what in the forum.
 
-A member of the members' area is somebody with an account whose address is confirmed. In a house that sends no mail no
-address can be confirmed: there every account counts.
+A member of the members' area is somebody with an account whose address is confirmed. In a house
+that sends no mail no address can be confirmed: there every account counts.
 """
 
 from collections.abc import Iterable
@@ -29,7 +29,8 @@ class Reader(msgspec.Struct, frozen=True):
     """Somebody who looks at the forum.
 
     - `player`: empty for a browser without a session
-    - `confirmed`: they have an account, and an address that is confirmed or that this house could not confirm
+    - `confirmed`: they have an account, and an address that is confirmed or that this house could
+      not confirm
     """
 
     player: PlayerId = PlayerId("")
@@ -58,7 +59,9 @@ def areas_read_by(reader: Reader) -> frozenset[Area]:
 
 
 def reading_objection(reader: Reader, thread: Thread) -> Denied | None:
-    """Why this reader may not look at a thread; None when they may. One that has nothing to read is for keepers."""
+    """Why this reader may not look at a thread; None when they may. One that has nothing to read is
+    for keepers.
+    """
     if thread.area not in areas_read_by(reader) or not (thread.shown or reader.keeps_order):
         return deny(ForumReason.NOT_FOUND)
     return None
@@ -73,7 +76,11 @@ def area_objection(reader: Reader, area: Area) -> Denied | None:
     if area is Area.FAQ:
         return deny(ForumReason.KEEPERS_ONLY)
     if area is Area.MEMBERS and not reader.confirmed:
-        return deny(ForumReason.UNCONFIRMED if reader.role.may_act_as(Role.MEMBER) else ForumReason.MEMBERS_ONLY)
+        return deny(
+            ForumReason.UNCONFIRMED
+            if reader.role.may_act_as(Role.MEMBER)
+            else ForumReason.MEMBERS_ONLY
+        )
     return None
 
 
@@ -90,7 +97,9 @@ def reply_objection(reader: Reader, thread: Thread) -> Denied | None:
 
 
 def editing_objection(reader: Reader, thread: Thread, post: Post) -> Denied | None:
-    """Why this reader may not change or take back a post; None when they may: it is theirs, and the thread is open."""
+    """Why this reader may not change or take back a post; None when they may: it is theirs, and the
+    thread is open.
+    """
     if not reader.wrote(post):
         return deny(ForumReason.NOT_YOURS)
     if post.state not in (PostState.SHOWN, PostState.HELD):
@@ -107,16 +116,21 @@ def reads_words(reader: Reader, post: Post) -> bool:
     """
     if post.state is PostState.SHOWN:
         return True
-    return post.state in (PostState.HELD, PostState.HIDDEN) and (reader.keeps_order or reader.wrote(post))
+    return post.state in (PostState.HELD, PostState.HIDDEN) and (
+        reader.keeps_order or reader.wrote(post)
+    )
 
 
 def may_see_history(reader: Reader, post: Post) -> bool:
     """How a post read before is seen by its author and by keepers."""
-    return post.state in (PostState.SHOWN, PostState.HIDDEN) and (reader.keeps_order or reader.wrote(post))
+    return post.state in (PostState.SHOWN, PostState.HIDDEN) and (
+        reader.keeps_order or reader.wrote(post)
+    )
 
 
 def is_right(answer: str, answers: Iterable[str]) -> bool:
-    """Is this one of the answers to the question for robots, in whatever case and with whatever signs around it?
+    """Is this one of the answers to the question for robots, in whatever case and with whatever
+    signs around it?
 
     >>> is_right(" Fifty-Two. ", ["52", "fifty-two"]), is_right("51", ["52"]), is_right("", [""])
     (True, False, False)

@@ -19,8 +19,9 @@ HIT, HIT_END = "\x02", "\x03"
 class Sought(msgspec.Struct, frozen=True):
     """What is looked for.
 
-    - `words`: all of which a post or its title has, the last one, if it has two letters, perhaps as the
-      beginning of a word; in small letters. One with spaces is several words that stand next to each other
+    - `words`: all of which a post or its title has, the last one, if it has two letters, perhaps as
+      the beginning of a word; in small letters. One with spaces is several words that stand next to
+      each other
     - `areas`: only there
     - `skip`, `most`: from the best ones on
     """
@@ -32,7 +33,9 @@ class Sought(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A post that has the words, and a part of it in which they stand between `HIT` and `HIT_END`."""
+    """A post that has the words, and a part of it in which they stand between `HIT` and
+    `HIT_END`.
+    """
 
     told: ToldPost
     thread: Thread

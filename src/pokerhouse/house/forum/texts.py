@@ -1,6 +1,7 @@
 """What makes a text a post, or a title.
 
-Law: signs that steer how text is shown are taken out, as from lines of talk, but a post has more than one line.
+Law: signs that steer how text is shown are taken out, as from lines of talk, but a post has more
+than one line.
 """
 
 from pokerhouse.house.forum.refusals import Denied, ForumReason, deny
@@ -14,7 +15,8 @@ LINES_MAX = 400
 
 
 def tidy_post(text: str) -> str:
-    """A text as it is kept: line by line without unseen signs, blanks at the beginning of a line as they were.
+    """A text as it is kept: line by line without unseen signs, blanks at the beginning of a line as
+    they were.
 
     >>> tidy_post("  code\\r\\n\\r\\n\\r\\n\\r\\nend \\u202e")
     '  code\\n\\nend'

@@ -10,13 +10,15 @@ AMOUNTS = ("small_blind", "ante", "bring_in", "rules.unit", "rules.seven_deuce",
 
 
 def amount_faults(options: Any, most: int) -> list[Fault]:
-    """Amounts above `most`. The rules can count further than a house should: what it takes fits into every client's
-    numbers."""
+    """Amounts above `most`. The rules can count further than a house should: what it takes fits
+    into every client's numbers.
+    """
     way: Counted = options.rules.counted
     return [
         Fault(
             (field,),
-            f"{field.rpartition('.')[2].replace('_', ' ')} {amount_text(amount, way)}: expected at most"
+            f"{field.rpartition('.')[2].replace('_', ' ')} {amount_text(amount, way)}: expected at "
+            "most"
             f" {amount_text(most, way)}",
         )
         for field, amount in _amounts_of(options)

@@ -23,8 +23,15 @@ class ClockKind(StrEnum):
     """Nobody's turn ends by a clock as long as they are there."""
 
 
-SECONDS = {ClockKind.QUICK: 10, ClockKind.NORMAL: 20, ClockKind.RELAXED: 60, ClockKind.UNLIMITED: 20}
-"""How long a turn is unless it is said; where it has no end: of who is not there, and once the clock is called."""
+SECONDS = {
+    ClockKind.QUICK: 10,
+    ClockKind.NORMAL: 20,
+    ClockKind.RELAXED: 60,
+    ClockKind.UNLIMITED: 20,
+}
+"""How long a turn is unless it is said; where it has no end: of who is not there, and once the
+clock is called.
+"""
 
 
 class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,10 +50,22 @@ class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def faults(self) -> list[Fault]:
         """Everything that is wrong, with the options that it concerns."""
         return [
-            *out_of_bounds("bank_seconds", "seconds in a time bank", self.bank_seconds, 0, BANK_SECONDS_MAX),
-            *out_of_bounds("earned_seconds", "seconds earned", self.earned_seconds, 1, EARNED_SECONDS_MAX),
-            *out_of_bounds("earned_hands", "hands to earn them", self.earned_hands, 1, EARNED_HANDS_MAX),
-            *out_of_bounds("bank_seconds_max", "seconds in a full bank", self.bank_seconds_max, 0, BANK_SECONDS_MAX),
+            *out_of_bounds(
+                "bank_seconds", "seconds in a time bank", self.bank_seconds, 0, BANK_SECONDS_MAX
+            ),
+            *out_of_bounds(
+                "earned_seconds", "seconds earned", self.earned_seconds, 1, EARNED_SECONDS_MAX
+            ),
+            *out_of_bounds(
+                "earned_hands", "hands to earn them", self.earned_hands, 1, EARNED_HANDS_MAX
+            ),
+            *out_of_bounds(
+                "bank_seconds_max",
+                "seconds in a full bank",
+                self.bank_seconds_max,
+                0,
+                BANK_SECONDS_MAX,
+            ),
         ]
 
     def bank_terms(self) -> BankTerms:
@@ -61,4 +80,8 @@ class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def out_of_bounds(field: str, what: str, value: int, least: int, most: int) -> list[Fault]:
     """What is wrong with a number of a form, called `what`, that lies outside of these bounds."""
-    return [] if least <= value <= most else [Fault((field,), f"{value} {what}: choose {least} to {most}")]
+    return (
+        []
+        if least <= value <= most
+        else [Fault((field,), f"{value} {what}: choose {least} to {most}")]
+    )

@@ -1,7 +1,8 @@
-"""The form that asks for a table's options, as the server sends it: groups of fields, each with all that a page needs.
+"""The form that asks for a table's options, as the server sends it: groups of fields, each with all
+that a page needs.
 
-Kind and default of a field follow from the option it asks for. To add one: a field of `TableOptions` (or of
-`rules.games.HouseRules`, `Rake`), and a line in `lobby/form_lines.py`.
+Kind and default of a field follow from the option it asks for. To add one: a field of
+`TableOptions` (or of `rules.games.HouseRules`, `Rake`), and a line in `lobby/form_lines.py`.
 """
 
 from enum import Enum, StrEnum
@@ -42,7 +43,9 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class FormField(msgspec.Struct, frozen=True):
-    """One option. `key` is its place in `TableOptions`: `rules.boards` is the field `boards` within `rules`."""
+    """One option. `key` is its place in `TableOptions`: `rules.boards` is the field `boards` within
+    `rules`.
+    """
 
     key: str
     label: str
@@ -71,7 +74,9 @@ class FormGroup(msgspec.Struct, frozen=True):
 
 
 class FormTimes(msgspec.Struct, frozen=True):
-    """What it takes, beside what is chosen, to say how long a hand may wait for one person, in seconds."""
+    """What it takes, beside what is chosen, to say how long a hand may wait for one person, in
+    seconds.
+    """
 
     clocks: dict[ClockKind, int]
     """Of a turn, where nothing else is said."""
@@ -90,7 +95,8 @@ class TableForm(msgspec.Struct, frozen=True):
 def table_form() -> TableForm:
     """The form for this house's games and mixes."""
     groups = tuple(
-        FormGroup(key, label, tuple(_field(line) for line in lines)) for (key, label), lines in GROUPS.items()
+        FormGroup(key, label, tuple(_field(line) for line in lines))
+        for (key, label), lines in GROUPS.items()
     )
     return TableForm(groups, FormTimes(SECONDS, ABSENCE_MS // 1000))
 
@@ -115,7 +121,12 @@ def _field(line: Line) -> FormField:
     )
 
 
-_KINDS = {str: FieldKind.TEXT, int: FieldKind.WHOLE, bool: FieldKind.YES_NO, Chips: FieldKind.AMOUNT}
+_KINDS = {
+    str: FieldKind.TEXT,
+    int: FieldKind.WHOLE,
+    bool: FieldKind.YES_NO,
+    Chips: FieldKind.AMOUNT,
+}
 
 
 def _option(key: str) -> tuple[type, Any]:

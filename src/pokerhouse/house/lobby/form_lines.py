@@ -4,7 +4,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from pokerhouse.house.lobby.clocks import BANK_SECONDS_MAX, EARNED_HANDS_MAX, EARNED_SECONDS_MAX, SECONDS, ClockKind
+from pokerhouse.house.lobby.clocks import (
+    BANK_SECONDS_MAX,
+    EARNED_HANDS_MAX,
+    EARNED_SECONDS_MAX,
+    SECONDS,
+    ClockKind,
+)
 from pokerhouse.house.lobby.options import (
     BUY_IN_BB_LEAST,
     BUY_IN_BB_MOST,
@@ -14,9 +20,23 @@ from pokerhouse.house.lobby.options import (
     STAKES_MAX,
     STUDY,
 )
-from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TABLE_PASSWORD_MAX, Approval, RunOut
+from pokerhouse.house.table import (
+    ACTION_SECONDS_MAX,
+    ACTION_SECONDS_MIN,
+    TABLE_PASSWORD_MAX,
+    Approval,
+    RunOut,
+)
 from pokerhouse.house.talk import TableTalk
-from pokerhouse.rules import AnteKind, RuleBook, Straddle, StraddleRaise, Structure, Variant, variants
+from pokerhouse.rules import (
+    AnteKind,
+    RuleBook,
+    Straddle,
+    StraddleRaise,
+    Structure,
+    Variant,
+    variants,
+)
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
 from pokerhouse.rules.games import Counted, Opening, mixes
 
@@ -31,7 +51,9 @@ class Line(msgspec.Struct, frozen=True):
     help: str = ""
     bounds: tuple[int | None, int | None] = (None, None)
     choices: dict[str, str] = {}
-    """Values and what they are called; where there are none, the names of the enumeration's members are."""
+    """Values and what they are called; where there are none, the names of the enumeration's members
+    are.
+    """
     fits: Callable[[Variant], bool] | None = None
     structures: tuple[Structure, ...] | None = None
     owners_only: bool = False
@@ -87,7 +109,10 @@ _COMEBACK: dict[str, str] = {
     Comeback.BUY_BUTTON: "Post, or buy the button",
 }
 _COUNTED: dict[str, str] = {Counted.CHIPS: "Whole chips", Counted.CENTS: "As 12.50"}
-_BOOKS: dict[str, str] = {RuleBook.WSOP: "World Series of Poker", RuleBook.ACPC: "Computer poker competition"}
+_BOOKS: dict[str, str] = {
+    RuleBook.WSOP: "World Series of Poker",
+    RuleBook.ACPC: "Computer poker competition",
+}
 _ANTES: dict[str, str] = {
     AnteKind.EACH: "Every player",
     AnteKind.BIG_BLIND: "The big blind",
@@ -134,7 +159,12 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("stakes.low", "Smaller stake", bounds=(0, STAKES_MAX)),
         Line("stakes.high", "Bigger stake", bounds=(1, STAKES_MAX)),
         Line("wild", "Wild cards", choices=_WILD),
-        Line("rules.counted", "Amounts", "With two decimals, 1 of a wallet is 0.01 here.", choices=_COUNTED),
+        Line(
+            "rules.counted",
+            "Amounts",
+            "With two decimals, 1 of a wallet is 0.01 here.",
+            choices=_COUNTED,
+        ),
     ),
     ("table", "Table"): (
         Line("seats", "Seats", bounds=(2, 10)),
@@ -143,16 +173,32 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("buy_in_max_bb", "Most buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("private", "Only for who has the link", "In nobody else's lobby."),
         Line("permanent", "Stays open", "Also when nobody is there.", owners_only=True),
-        Line("password", "Password", "Friends must know it, to watch too.", (None, TABLE_PASSWORD_MAX)),
+        Line(
+            "password",
+            "Password",
+            "Friends must know it, to watch too.",
+            (None, TABLE_PASSWORD_MAX),
+        ),
         Line("approval", "The host approves", choices=_APPROVALS),
-        Line("rebuy_seconds", "Time to buy in again", "Seconds the seat is held; 0 for none.", (0, REBUY_SECONDS_MAX)),
+        Line(
+            "rebuy_seconds",
+            "Time to buy in again",
+            "Seconds the seat is held; 0 for none.",
+            (0, REBUY_SECONDS_MAX),
+        ),
         Line(
             "return_minutes",
             "Coming back",
             "Minutes in which one brings at least what one left with; 0 for none.",
             (0, RETURN_MINUTES_MAX),
         ),
-        Line("returning", "Missed blinds", "How players come back.", choices=_COMEBACK, fits=_two_blinds),
+        Line(
+            "returning",
+            "Missed blinds",
+            "How players come back.",
+            choices=_COMEBACK,
+            fits=_two_blinds,
+        ),
         Line("button", "Button", choices=_BUTTONS, fits=_two_blinds),
         Line("talk", "Who is heard during a hand", choices=_TALK),
     ),
@@ -164,10 +210,20 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
             "What the clock gives unless you say.",
             (ACTION_SECONDS_MIN, ACTION_SECONDS_MAX),
         ),
-        Line("clock.bank_seconds", "Time bank", "Seconds beyond that, at first.", (0, BANK_SECONDS_MAX)),
+        Line(
+            "clock.bank_seconds",
+            "Time bank",
+            "Seconds beyond that, at first.",
+            (0, BANK_SECONDS_MAX),
+        ),
         Line("clock.earned_seconds", "Seconds earned", "By playing.", (1, EARNED_SECONDS_MAX)),
         Line("clock.earned_hands", "Hands to earn them", bounds=(1, EARNED_HANDS_MAX)),
-        Line("clock.bank_seconds_max", "Full time bank", "In seconds; 0 for none.", (0, BANK_SECONDS_MAX)),
+        Line(
+            "clock.bank_seconds_max",
+            "Full time bank",
+            "In seconds; 0 for none.",
+            (0, BANK_SECONDS_MAX),
+        ),
     ),
     ("forced", "Forced bets"): (
         Line(
@@ -180,11 +236,27 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         ),
         Line("ante", "Ante", "What follows from the stakes unless you say.", (0, STAKES_MAX)),
         Line("ante_kind", "Who pays the ante", choices=_ANTES, fits=_two_blinds),
-        Line("bring_in", "Bring-in", "Half the smaller bet unless you say.", (1, STAKES_MAX), fits=_bring_in),
+        Line(
+            "bring_in",
+            "Bring-in",
+            "Half the smaller bet unless you say.",
+            (1, STAKES_MAX),
+            fits=_bring_in,
+        ),
         Line("rules.straddle", "Who may straddle", choices=_STRADDLES, fits=_two_blinds),
         Line("rules.straddles_max", "Straddles at most", bounds=(1, 8), fits=_two_blinds),
-        Line("rules.straddle_raise", "Raise over a straddle", choices=_STRADDLE_RAISES, fits=_two_blinds),
-        Line("rules.bomb_pot", "Bomb pots", "Everyone antes; no betting before the flop.", fits=_two_blinds_and_board),
+        Line(
+            "rules.straddle_raise",
+            "Raise over a straddle",
+            choices=_STRADDLE_RAISES,
+            fits=_two_blinds,
+        ),
+        Line(
+            "rules.bomb_pot",
+            "Bomb pots",
+            "Everyone antes; no betting before the flop.",
+            fits=_two_blinds_and_board,
+        ),
     ),
     ("betting", "Betting"): (
         Line("rules.unit", "Smallest chip", "Bets are multiples of it.", (1, STAKES_MAX)),
@@ -206,16 +278,44 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("rules.book", "Rule book", "Whose rules decide where books differ.", choices=_BOOKS),
     ),
     ("showdown", "Boards and showdown"): (
-        Line("rules.boards", "Boards", "Each is played for an equal part of the pot.", (1, 3), fits=_board),
-        Line("rules.run_it", "Run it", "How often the rest of the board may be dealt.", (1, 3), fits=_board),
+        Line(
+            "rules.boards",
+            "Boards",
+            "Each is played for an equal part of the pot.",
+            (1, 3),
+            fits=_board,
+        ),
+        Line(
+            "rules.run_it",
+            "Run it",
+            "How often the rest of the board may be dealt.",
+            (1, 3),
+            fits=_board,
+        ),
         Line("all_in_face_up", "All-in hands face up", "Once nobody can bet any more."),
         Line("run_out", "Cards of an all-in", choices=_RUN_OUTS, fits=_cards_come_later),
-        Line("chances", "Chances of an all-in", "How likely each hand is to win.", fits=_cards_come_later),
+        Line(
+            "chances",
+            "Chances of an all-in",
+            "How likely each hand is to win.",
+            fits=_cards_come_later,
+        ),
         Line("rules.show_all", "Losers show too"),
         Line("rules.shows_first", "Who shows first", "In min/max games always left of the button."),
         Line("rules.rabbit_hunt", "Rabbit hunt", "Always show what would have come.", fits=_board),
-        Line("rules.rabbit_on_request", "Rabbit hunt on request", "When a player of the hand asks.", fits=_board),
-        Line("rules.seven_deuce", "Seven-deuce bounty", "Paid by everyone.", (0, STAKES_MAX), fits=_two_hole_cards),
+        Line(
+            "rules.rabbit_on_request",
+            "Rabbit hunt on request",
+            "When a player of the hand asks.",
+            fits=_board,
+        ),
+        Line(
+            "rules.seven_deuce",
+            "Seven-deuce bounty",
+            "Paid by everyone.",
+            (0, STAKES_MAX),
+            fits=_two_hole_cards,
+        ),
     ),
     ("rake", "Rake"): (
         Line("rules.rake.per_mille", "Rake", "Per mille of a pot.", (0, 1000)),

@@ -1,4 +1,6 @@
-"""Opening a table: a good wish is a table with its bots seated; a bad one is told everything that is wrong with it."""
+"""Opening a table: a good wish is a table with its bots seated; a bad one is told everything that
+is wrong with it.
+"""
 
 from collections.abc import Collection, Sequence
 
@@ -29,11 +31,13 @@ def open_table(
     strict_names: bool = False,
     by_owner: bool = False,
 ) -> tuple[Session, tuple[Posting, ...]] | Refused:
-    """A new table with its bots seated, and the postings of their buy-ins; or all that is wrong with it.
+    """A new table with its bots seated, and the postings of their buy-ins; or all that is wrong
+    with it.
 
     - `table`: a new id, made by the caller
     - `bots`: kinds of bots to be seated
-    - `first_bot`: any whole number; which bots of these kinds come depends on it, so that tables differ
+    - `first_bot`: any whole number; which bots of these kinds come depends on it, so that tables
+      differ
     - `names_taken`: the names of the tables that are open
     - `by_owner`: the host is an owner of the house, whose tables may stay
     - `strict_names`: take short names in one word only, as some houses do
@@ -41,7 +45,9 @@ def open_table(
     options = replace(options, name=tidy(options.name))
     faults = options.faults()
     if look(options.name) in set(map(look, names_taken)):
-        faults.insert(0, Fault(("name",), f"there is a table called {options.name} already, or it looks so"))
+        faults.insert(
+            0, Fault(("name",), f"there is a table called {options.name} already, or it looks so")
+        )
     if strict_names:
         faults += strict_faults(options.name)
     if options.permanent and not by_owner:
@@ -56,7 +62,10 @@ def open_table(
             seated.append(bot)
     if len(bots) > options.seats:
         faults.append(
-            Fault((BOTS, "seats"), f"{counted(len(bots), 'bot')}: too many for {counted(options.seats, 'seat')}")
+            Fault(
+                (BOTS, "seats"),
+                f"{counted(len(bots), 'bot')}: too many for {counted(options.seats, 'seat')}",
+            )
         )
     if faults:
         return table_refused(faults)
@@ -73,7 +82,8 @@ def open_table(
 def changed_table(config: TableConfig, options: TableOptions) -> TableConfig | Refused:
     """What a table becomes whose host wants these options; or all that is wrong with them.
 
-    It keeps its name, whether it is private or permanent, and its password, which has a command of its own.
+    It keeps its name, whether it is private or permanent, and its password, which has a command of
+    its own.
     """
     # What the link of a table tells cannot be changed afterwards: a public one is known already.
     kept = {"name": config.name, "private": config.private, "permanent": config.permanent}
@@ -93,5 +103,8 @@ def strict_faults(name: str) -> list[Fault]:
     """What is wrong with a table's name in a house that is strict about names."""
     if len(name) <= STRICT_NAME_MAX and " " not in name and look(name) != look("Lobby"):
         return []
-    words = f"this house is strict: a table's name has 1 to {STRICT_NAME_MAX} letters, no spaces, and is not Lobby"
+    words = (
+        f"this house is strict: a table's name has 1 to {STRICT_NAME_MAX} letters, no spaces, "
+        "and is not Lobby"
+    )
     return [Fault(("name",), words)]

@@ -1,6 +1,8 @@
-"""Everything that can be chosen when a table is opened, as one value: from the form, through the frame, to the table.
+"""Everything that can be chosen when a table is opened, as one value: from the form, through the
+frame, to the table.
 
-A new option is one field here (or in `rules.games.HouseRules`) and one line of the form in `lobby/form.py`.
+A new option is one field here (or in `rules.games.HouseRules`) and one line of the form in
+`lobby/form.py`.
 """
 
 from functools import partial
@@ -24,7 +26,17 @@ from pokerhouse.house.table import (
     tidy_password,
 )
 from pokerhouse.house.talk import TableTalk
-from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Structure, stakes_of, start, variant_of, variants
+from pokerhouse.rules import (
+    AnteKind,
+    HandConfig,
+    HouseRules,
+    Player,
+    Structure,
+    stakes_of,
+    start,
+    variant_of,
+    variants,
+)
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
 from pokerhouse.rules.games import Fault, Mix, Opening, amount_text, mixes, with_stakes
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
@@ -48,7 +60,9 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stakes: Stakes
     variant: Short = "holdem"
     mix: Short = ""
-    """The key of a mix of games that follow each other; then `variant` and the structure are those of its games."""
+    """The key of a mix of games that follow each other; then `variant` and the structure are those
+    of its games.
+    """
     seats: int = 6
     action_seconds: int | None = None
     clock: ClockOptions = ClockOptions()
@@ -84,9 +98,12 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Short = ""
     """What whoever comes must say, to look on too; empty for none. Only its hash is kept."""
     rebuy_seconds: int = 60
-    """How long the seat of a player without chips is held, who may buy in again; 0: they are stood up at once."""
+    """How long the seat of a player without chips is held, who may buy in again; 0: they are stood
+    up at once.
+    """
     return_minutes: int = 60
-    """Whoever comes back within this time brings at least what they left with; 0: what they like."""
+    """Whoever comes back within this time brings at least what they left with; 0: what they like.
+    """
     rules: HouseRules = HouseRules()
 
     @property
@@ -101,35 +118,53 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return SECONDS[self.clock.kind] if self.action_seconds is None else self.action_seconds
 
     def faults(self) -> list[Fault]:
-        """Everything that is wrong, with the options that it concerns; nothing when a table can be opened."""
+        """Everything that is wrong, with the options that it concerns; nothing when a table can be
+        opened.
+        """
         faults = self._name_faults()
         if not ACTION_SECONDS_MIN <= self.seconds_to_act <= ACTION_SECONDS_MAX:
             words = (
-                f"{counted(self.seconds_to_act, 'second')} to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}"
+                f"{counted(self.seconds_to_act, 'second')} to act: choose {ACTION_SECONDS_MIN} "
+                f"to {ACTION_SECONDS_MAX}"
             )
             faults.append(Fault(("action_seconds",), words))
         faults += [fault.within("clock") for fault in self.clock.faults()]
         if (password := tidy_password(self.password)) and (words := table_password_fault(password)):
             faults.append(Fault(("password",), words))
         faults += self._buy_in_faults() + amount_faults(self, STAKES_MAX)
-        faults += out_of_bounds("rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, 0, REBUY_SECONDS_MAX)
-        faults += out_of_bounds("return_minutes", "minutes to bring all", self.return_minutes, 0, RETURN_MINUTES_MAX)
+        faults += out_of_bounds(
+            "rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, 0, REBUY_SECONDS_MAX
+        )
+        faults += out_of_bounds(
+            "return_minutes", "minutes to bring all", self.return_minutes, 0, RETURN_MINUTES_MAX
+        )
         if unknown := self._game_faults():
             return faults + unknown + [fault.within("rules") for fault in self.rules.faults()]
         stakes = self._stakes_faults()
         # With stakes that cannot be, the rest is still looked at: as if they were usual ones.
-        usual = replace(self, stakes=Stakes(self.stakes.structure, Chips(10), Chips(20))) if stakes else self
+        usual = (
+            replace(self, stakes=Stakes(self.stakes.structure, Chips(10), Chips(20)))
+            if stakes
+            else self
+        )
         return faults + stakes + self._seat_faults() + usual._rule_faults()
 
     def games(self) -> tuple[HandConfig, ...]:
-        """The games that follow each other, one without a mix. Raises `ConfigError` where that cannot be played."""
+        """The games that follow each other, one without a mix. Raises `ConfigError` where that
+        cannot be played.
+        """
         if mix := self.mixed():
             small_bet = self.stakes.low
             return tuple(
-                self._with_choices(with_stakes(game.variant, game.structure, small_bet=small_bet)) for game in mix.games
+                self._with_choices(with_stakes(game.variant, game.structure, small_bet=small_bet))
+                for game in mix.games
             )
         stakes = self.stakes
-        return (self._with_choices(stakes_of(self.variant, stakes.structure, low=stakes.low, high=stakes.high)),)
+        return (
+            self._with_choices(
+                stakes_of(self.variant, stakes.structure, low=stakes.low, high=stakes.high)
+            ),
+        )
 
     def mixed(self) -> Mix | None:
         """The mix that is played, if it is one. Raises `ConfigError` that lists the mixes."""
@@ -187,7 +222,9 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def _rules_over(self, usual: HouseRules) -> HouseRules:
-        """What was chosen, over what is usual in a structure: min/max games have a showdown of their own."""
+        """What was chosen, over what is usual in a structure: min/max games have a showdown of
+        their own.
+        """
         chosen = {
             field.name: value
             for field in msgspec.structs.fields(HouseRules)
@@ -202,7 +239,10 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         least, usual, most = self.buy_in_min_bb, self.buy_in_bb, self.buy_in_max_bb
         if not BUY_IN_BB_LEAST <= least <= usual <= most <= BUY_IN_BB_MOST:
             expected = f"{BUY_IN_BB_LEAST} to {BUY_IN_BB_MOST}, in this order"
-            words = f"buy-ins of {least}, {usual} and {most} big blinds: expected least, usual and most, {expected}"
+            words = (
+                f"buy-ins of {least}, {usual} and {most} big blinds: expected least, usual and "
+                f"most, {expected}"
+            )
             too_low = () if BUY_IN_BB_LEAST <= least <= usual else ("buy_in_min_bb",)
             too_high = () if usual <= most <= BUY_IN_BB_MOST else ("buy_in_max_bb",)
             return [Fault((*too_low, *too_high, "buy_in_bb"), words)]
@@ -235,12 +275,22 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return [Fault(("stakes.low" if low < 1 else "stakes.high",), words)]
             return []
         if low < (1 if smaller == "smaller bet" else 0):
-            return [Fault(("stakes.low",), f"{smaller} {told(low)}: expected {told(1)} to {told(STAKES_MAX)}")]
+            return [
+                Fault(
+                    ("stakes.low",),
+                    f"{smaller} {told(low)}: expected {told(1)} to {told(STAKES_MAX)}",
+                )
+            ]
         try:
             stakes_of(self.variant, structure, low=low, high=high, counted=self.rules.counted)
         except ConfigError as error:
-            # Of limits the bigger bet is to be above the smaller one; a small blind is to be below the big one.
-            likely = ("stakes.high", "stakes.low") if high < 1 or self.named_by_bets else ("stakes.low", "stakes.high")
+            # Of limits the bigger bet is to be above the smaller one; a small blind is to be below
+            # the big one.
+            likely = (
+                ("stakes.high", "stakes.low")
+                if high < 1 or self.named_by_bets
+                else ("stakes.low", "stakes.high")
+            )
             return [Fault(likely, str(error))]
         return []
 
@@ -259,7 +309,9 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for game in self.games():
             about = f"{variant_of(game.variant).name}: " if self.mix else ""
             for fault in game.faults() or self._deal_faults(game):
-                faults[Fault(tuple(map(self._option, fault.fields)), f"{about}{fault.words}")] = None
+                faults[Fault(tuple(map(self._option, fault.fields)), f"{about}{fault.words}")] = (
+                    None
+                )
         return list(faults)
 
     def _option(self, field: str) -> str:
@@ -280,7 +332,9 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         least, most = variant_of(game.variant).seats
         if not least <= self.seats <= most:
             return []
-        players = [Player(SeatNumber(n), PlayerId(f"{n}"), "", Chips(1)) for n in range(1, self.seats + 1)]
+        players = [
+            Player(SeatNumber(n), PlayerId(f"{n}"), "", Chips(1)) for n in range(1, self.seats + 1)
+        ]
         try:
             start(game, players, SeatNumber(1))
         except InputError as error:

@@ -7,9 +7,11 @@ from pokerhouse.units import Chips
 
 
 class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`low` and `high` are the smaller and bigger bet of limit games and mixed games, else the blinds.
+    """`low` and `high` are the smaller and bigger bet of limit games and mixed games, else the
+    blinds.
 
-    In no limit and pot limit without a small blind: the ante, and the button's blind or the least bet.
+    In no limit and pot limit without a small blind: the ante, and the button's blind or the least
+    bet.
     """
 
     structure: Structure

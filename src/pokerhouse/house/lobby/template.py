@@ -1,4 +1,6 @@
-"""May this be kept as a template? What could not be opened as a table is refused, field by field."""
+"""May this be kept as a template? What could not be opened as a table is refused, field by
+field.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,7 +22,8 @@ TEXT_MAX = 200
 
 
 def template_faults(values: Mapping[str, Choice]) -> dict[str, str]:
-    """What is wrong with choices, in words, by the fields of the form that they were made in; empty when nothing is.
+    """What is wrong with choices, in words, by the fields of the form that they were made in; empty
+    when nothing is.
 
     >>> template_faults({"seats": 4})
     {}
@@ -35,7 +38,11 @@ def template_faults(values: Mapping[str, Choice]) -> dict[str, str]:
     faults |= {key: f"a template keeps no {key} of a table" for key in NEVER_KEPT if key in values}
     if found := {key: fault for key, fault in faults.items() if fault}:
         return found
-    chosen = {key: value for key, value in known.items() if value != fields[key].default and _fits(fields[key], values)}
+    chosen = {
+        key: value
+        for key, value in known.items()
+        if value != fields[key].default and _fits(fields[key], values)
+    }
     return {(fault.fields or ("",))[0]: fault.words for fault in _options(chosen).faults()}
 
 
@@ -45,7 +52,11 @@ def _fault(field: FormField, value: Choice) -> str:
             return "" if isinstance(value, bool) else f"{field.label}: choose true or false"
         case FieldKind.CHOICE:
             choices = [choice.value for choice in field.choices]
-            return "" if value in choices else f"{field.label}: choose one of {', '.join(map(repr, choices))}"
+            return (
+                ""
+                if value in choices
+                else f"{field.label}: choose one of {', '.join(map(repr, choices))}"
+            )
         case FieldKind.TEXT:
             most = TEXT_MAX if field.most is None else field.most
             right = isinstance(value, str) and len(value) <= most
@@ -66,10 +77,15 @@ def _fault_of_number(field: FormField, value: Choice) -> str:
 
 
 def _fits(field: FormField, values: Mapping[str, Choice]) -> bool:
-    """Is the field asked for with what is chosen? What is not asked for does not count as chosen."""
+    """Is the field asked for with what is chosen? What is not asked for does not count as
+    chosen.
+    """
     if values.get("mix"):
         return field.key not in NOT_IN_A_MIX
-    variant, structure = values.get("variant", USUAL.variant), values.get("stakes.structure", USUAL.stakes.structure)
+    variant, structure = (
+        values.get("variant", USUAL.variant),
+        values.get("stakes.structure", USUAL.stakes.structure),
+    )
     fits_game = field.variants is None or variant in field.variants
     return fits_game and (field.structures is None or structure in field.structures)
 

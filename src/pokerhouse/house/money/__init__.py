@@ -14,7 +14,14 @@ from pokerhouse.house.money.accounts import (
 )
 from pokerhouse.house.money.corrections import Corrected, correct
 from pokerhouse.house.money.grants import Holdings, RefreshTerms, refresh
-from pokerhouse.house.money.ledger import WELCOME_CHIPS, Posting, balances_after, settlement, transfer, welcome
+from pokerhouse.house.money.ledger import (
+    WELCOME_CHIPS,
+    Posting,
+    balances_after,
+    settlement,
+    transfer,
+    welcome,
+)
 from pokerhouse.house.money.ports import Ledger
 from pokerhouse.house.money.reasons import (
     CORRECTIONS,

@@ -1,7 +1,8 @@
 """Accounts of the ledger: the places where chips can be.
 
-Law: nobody but this file puts an account's text together or takes it apart. The texts are those on the disk, where they
-have been the same since the first house; a new kind of account brings a text of its own.
+Law: nobody but this file puts an account's text together or takes it apart. The texts are those on
+the disk, where they have been the same since the first house; a new kind of account brings a text
+of its own.
 """
 
 from typing import assert_never
@@ -41,7 +42,9 @@ class AtTable(msgspec.Struct, frozen=True, tag="seat"):
 
     def __post_init__(self) -> None:
         # A table is named by digits that the house has drawn, a player may be named by anything.
-        assert ":" not in self.table, f"table {self.table!r} cannot be told from its player in an account's text"
+        assert ":" not in self.table, (
+            f"table {self.table!r} cannot be told from its player in an account's text"
+        )
 
 
 ChipAccount = House | Rake | Wallet | AtTable

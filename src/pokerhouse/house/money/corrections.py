@@ -1,4 +1,6 @@
-"""Corrections: who answers for a house sets right what went wrong, with a reason that stays in the ledger for ever."""
+"""Corrections: who answers for a house sets right what went wrong, with a reason that stays in the
+ledger for ever.
+"""
 
 import unicodedata
 
@@ -11,10 +13,13 @@ from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.units import Chips, Millis, PlayerId
 
 CORRECTION_MAX = Chips(1_000_000_000)
-"""No single correction moves more chips than this: a slip of the finger should not drown a house in them."""
+"""No single correction moves more chips than this: a slip of the finger should not drown a house in
+them.
+"""
 WALLET_MAX = Chips(1_000_000_000_000)
-"""No correction fills a wallet beyond this, however many there are: every sum in the house stays far below 2^53, up to
-which all clients count exactly."""
+"""No correction fills a wallet beyond this, however many there are: every sum in the house stays
+far below 2^53, up to which all clients count exactly.
+"""
 WHY_MAX = 200
 """Letters of a reason."""
 
@@ -28,7 +33,9 @@ class Corrected(msgspec.Struct, frozen=True):
     """Without words when the person is forgotten whose wallet it is: names may stand in them."""
 
 
-def correct(player: PlayerId, held: Chips, amount: int, why: str, *, by: PlayerId | None) -> Posting | Refused:
+def correct(
+    player: PlayerId, held: Chips, amount: int, why: str, *, by: PlayerId | None
+) -> Posting | Refused:
     """Chips for a wallet from the house, or back to it: to be committed, or why not.
 
     - `player`: whose wallet it is, a guest's too
@@ -40,7 +47,11 @@ def correct(player: PlayerId, held: Chips, amount: int, why: str, *, by: PlayerI
     Such chips are no gift: they do not count among those ever given.
     """
     words = " ".join(why.split())
-    if not words or len(words) > WHY_MAX or any(unicodedata.category(letter)[0] == "C" for letter in words):
+    if (
+        not words
+        or len(words) > WHY_MAX
+        or any(unicodedata.category(letter)[0] == "C" for letter in words)
+    ):
         return refuse(HouseReason.CORRECTION_WHY, most=WHY_MAX)
     if not amount or abs(amount) > CORRECTION_MAX:
         return refuse(HouseReason.CORRECTION_AMOUNT, chips={"most": CORRECTION_MAX})

@@ -1,7 +1,8 @@
-"""Chips that the house gives away: play money should not run out, and asking for it should cost a little patience.
+"""Chips that the house gives away: play money should not run out, and asking for it should cost a
+little patience.
 
-Whoever is broke asks for a refresh. That is a button and not a gift that comes by itself, so that losing everything is
-noticed, and so that nobody plays on forever with chips they never think about.
+Whoever is broke asks for a refresh. That is a button and not a gift that comes by itself, so that
+losing everything is noticed, and so that nobody plays on forever with chips they never think about.
 """
 
 import msgspec
@@ -18,7 +19,9 @@ MINUTE_MS = 60_000
 
 
 class RefreshTerms(msgspec.Struct, frozen=True):
-    """What the house gives to the broke: a full wallet, as often as that. No chips: it gives none."""
+    """What the house gives to the broke: a full wallet, as often as that. No chips: it gives
+    none.
+    """
 
     chips: Chips = WELCOME_CHIPS
     pause_ms: Millis = Millis(10 * MINUTE_MS)
@@ -40,17 +43,22 @@ class Holdings(msgspec.Struct, frozen=True):
     """When they were given new chips for the last time."""
 
 
-def refresh(player: PlayerId, holdings: Holdings, terms: RefreshTerms, now: Millis) -> Posting | Refused:
+def refresh(
+    player: PlayerId, holdings: Holdings, terms: RefreshTerms, now: Millis
+) -> Posting | Refused:
     """New chips for a player who is broke.
 
-    Chips on a table count, those in a pot included: whoever is all in is not broke yet. Who sits without any is.
+    Chips on a table count, those in a pot included: whoever is all in is not broke yet. Who sits
+    without any is.
     """
     if not terms.chips:
         return refuse(HouseReason.NO_REFRESH)
     if holdings.on_tables:
         return refuse(HouseReason.CHIPS_ON_TABLE, chips={"held": holdings.on_tables})
     if holdings.wallet >= terms.broke_below:
-        return refuse(HouseReason.NOT_BROKE, chips={"least": terms.broke_below, "held": holdings.wallet})
+        return refuse(
+            HouseReason.NOT_BROKE, chips={"least": terms.broke_below, "held": holdings.wallet}
+        )
     if holdings.refreshed is not None and (wait := holdings.refreshed + terms.pause_ms - now) > 0:
         return refuse(HouseReason.REFRESH_LATER, minutes=-(-wait // MINUTE_MS))
     amount = terms.chips - holdings.wallet

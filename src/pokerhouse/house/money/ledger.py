@@ -8,7 +8,15 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from pokerhouse.errors import Overdrawn
-from pokerhouse.house.money.accounts import HOUSE, RAKE, AtTable, ChipAccount, Wallet, account_text, may_be_negative
+from pokerhouse.house.money.accounts import (
+    HOUSE,
+    RAKE,
+    AtTable,
+    ChipAccount,
+    Wallet,
+    account_text,
+    may_be_negative,
+)
 from pokerhouse.house.money.reasons import Cause, HandOver, Reason, reason_text
 from pokerhouse.units import Chips, HandId, PlayerId, TableId
 
@@ -37,14 +45,17 @@ class Posting(msgspec.Struct, frozen=True):
 def balances_after(posting: Posting, held: Callable[[ChipAccount], int]) -> dict[ChipAccount, int]:
     """The new balance of every account that this posting names. Raises `Overdrawn`.
 
-    `held` tells what an account holds before. An account that is below zero already may be given chips: what is
-    refused is to take from it.
+    `held` tells what an account holds before. An account that is below zero already may be given
+    chips: what is refused is to take from it.
     """
     balances = {}
     for account, amount in posting.totals.items():
         before = held(account)
         if amount < 0 and before + amount < 0 and not may_be_negative(account):
-            raise Overdrawn(f"{account_text(account)} holds {before}, {reason_text(posting.reason)!r} takes {-amount}")
+            raise Overdrawn(
+                f"{account_text(account)} holds {before}, {reason_text(posting.reason)!r} takes "
+                f"{-amount}"
+            )
         balances[account] = before + amount
     return balances
 
@@ -59,9 +70,13 @@ def welcome(player: PlayerId) -> Posting:
     return transfer(Cause.WELCOME, source=HOUSE, target=Wallet(player), amount=WELCOME_CHIPS)
 
 
-def settlement(table: TableId, hand_id: HandId, results: Mapping[PlayerId, int], raked: int = 0) -> Posting:
+def settlement(
+    table: TableId, hand_id: HandId, results: Mapping[PlayerId, int], raked: int = 0
+) -> Posting:
     """What a hand won and lost, and what the house took of it; all of that sums to zero."""
-    entries: list[tuple[ChipAccount, int]] = [(AtTable(table, player), net) for player, net in results.items() if net]
+    entries: list[tuple[ChipAccount, int]] = [
+        (AtTable(table, player), net) for player, net in results.items() if net
+    ]
     if raked:
         entries.append((RAKE, raked))
     return Posting(HandOver(hand_id), tuple(entries))

@@ -1,6 +1,7 @@
 """Why chips move: an enumeration, whose members that need it carry what they are about.
 
-Law: nobody but this file puts a reason's text together or takes it apart. The texts are those on the disk.
+Law: nobody but this file puts a reason's text together or takes it apart. The texts are those on
+the disk.
 """
 
 from enum import StrEnum
@@ -47,9 +48,13 @@ class Correction(msgspec.Struct, frozen=True, tag="correction"):
     """Somebody who answers for the house has set something right."""
 
     why: str
-    """In words that will be understood later, on one line; empty when it is about somebody who was forgotten."""
+    """In words that will be understood later, on one line; empty when it is about somebody who was
+    forgotten.
+    """
     by: PlayerId | None = None
-    """Who did; None: whoever sat at the host's console, which is where all corrections were made at first."""
+    """Who did; None: whoever sat at the host's console, which is where all corrections were made at
+    first.
+    """
 
     def __post_init__(self) -> None:
         assert self.by != "", "an empty name would read as that of nobody"
@@ -92,4 +97,6 @@ def parse_reason(text: str) -> Reason:
         by, says, why = text.removeprefix(_CORRECTION_BY).partition(_SAYS)
         if by and says:
             return Correction(why, PlayerId(by))
-    raise InputError(f"reason {text!r}: expected one of {', '.join(Cause)}, 'hand ...' or 'correction ...'")
+    raise InputError(
+        f"reason {text!r}: expected one of {', '.join(Cause)}, 'hand ...' or 'correction ...'"
+    )

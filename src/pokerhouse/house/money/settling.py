@@ -1,8 +1,9 @@
 """Who owes whom at the end of an evening, with the fewest transfers.
 
-What was won and lost adds up to zero, and people fall into groups that settle among themselves; a group of n needs
-n - 1 transfers. So the fewest transfers are those of the most groups. Finding these is NP-hard (it decides whether a
-set of numbers has a subset that sums to zero); up to `EXACT_MAX` people it is done by trying all sets of them.
+What was won and lost adds up to zero, and people fall into groups that settle among themselves; a
+group of n needs n - 1 transfers. So the fewest transfers are those of the most groups. Finding
+these is NP-hard (it decides whether a set of numbers has a subset that sums to zero); up to
+`EXACT_MAX` people it is done by trying all sets of them.
 """
 
 from collections.abc import Mapping
@@ -26,7 +27,8 @@ class Transfer(NamedTuple):
 def settle_up(results: Mapping[PlayerId, int]) -> list[Transfer]:
     """The payments that settle these results, in chips: below zero was lost.
 
-    Raises `InputError` when they do not add up to zero. At most one payment less than there are people with a result.
+    Raises `InputError` when they do not add up to zero. At most one payment less than there are
+    people with a result.
     """
     if total := sum(results.values()):
         raise InputError(f"results add up to {total:+}: expected 0, what some lost others have won")
@@ -65,7 +67,9 @@ def _bits(chosen: int) -> list[int]:
 
 
 def _within(group: Mapping[PlayerId, int]) -> list[Transfer]:
-    """Whoever has lost most pays whoever has won most, until nobody is left: each payment settles one of them."""
+    """Whoever has lost most pays whoever has won most, until nobody is left: each payment settles
+    one of them.
+    """
     left = dict(group)
     transfers: list[Transfer] = []
     while left:

@@ -1,5 +1,6 @@
-"""What people keep of hands: notes and tags, notes and labels on those they play with, hands they have shared, and how
-far their drills have come."""
+"""What people keep of hands: notes and tags, notes and labels on those they play with, hands they
+have shared, and how far their drills have come.
+"""
 
 from pokerhouse.house.notebook.drills import (
     FIRST_RATING,

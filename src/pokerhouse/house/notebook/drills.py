@@ -1,7 +1,9 @@
-"""How far somebody has come with their drills: a rating like that of chess players, and days in a row.
+"""How far somebody has come with their drills: a rating like that of chess players, and days in a
+row.
 
-The rating is Elo's (Arpad Elo, *The Rating of Chessplayers*, 1978): a drill is an opponent whose rating is how hard it
-is. The steps are those of FIDE's rating regulations (B.02): 40 points at first, 20 later.
+The rating is Elo's (Arpad Elo, *The Rating of Chessplayers*, 1978): a drill is an opponent whose
+rating is how hard it is. The steps are those of FIDE's rating regulations (B.02): 40 points at
+first, 20 later.
 """
 
 from datetime import UTC, datetime
@@ -28,7 +30,8 @@ class DrillProgress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is kept of somebody's drills.
 
     - `answered`, `correct`: how many
-    - `day`: the last one on which a drill was answered, counted from 1970 as it was where they were; 0 before the first
+    - `day`: the last one on which a drill was answered, counted from 1970 as it was where they
+      were; 0 before the first
     - `streak`: days in a row up to that one; `longest`: the most there have been
     """
 
@@ -47,7 +50,9 @@ class KeepDrills(msgspec.Struct, frozen=True):
     progress: DrillProgress
 
 
-def after_answer(before: DrillProgress, *, difficulty: int, is_right: bool, day: int) -> DrillProgress:
+def after_answer(
+    before: DrillProgress, *, difficulty: int, is_right: bool, day: int
+) -> DrillProgress:
     """How far they are once they have answered a drill.
 
     - `difficulty`: its rating

@@ -1,7 +1,9 @@
-"""Hands that people have brought along from elsewhere: kept for whoever brought them, and for nobody else.
+"""Hands that people have brought along from elsewhere: kept for whoever brought them, and for
+nobody else.
 
-Laws: a hand is one person's, and its name says so; of the players in its log only they are known to the house, all
-others have ids that are good for nothing but to tell them apart. The same hand twice is one.
+Laws: a hand is one person's, and its name says so; of the players in its log only they are known to
+the house, all others have ids that are good for nothing but to tell them apart. The same hand twice
+is one.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -100,7 +102,9 @@ class DropImportedHands(msgspec.Struct, frozen=True):
 
 
 class Imports(Protocol):
-    """What a store knows of hands that were brought along. Everything raises `StorageError` when it cannot be read."""
+    """What a store knows of hands that were brought along. Everything raises `StorageError` when it
+    cannot be read.
+    """
 
     async def of(self, player: PlayerId) -> Sequence[Import]:
         """What somebody has brought along, the last first."""
@@ -108,7 +112,9 @@ class Imports(Protocol):
     async def count(self, player: PlayerId) -> int:
         """How many hands they have brought along."""
 
-    async def hands(self, player: PlayerId, hands: Collection[HandId]) -> Mapping[HandId, ImportedHand]:
+    async def hands(
+        self, player: PlayerId, hands: Collection[HandId]
+    ) -> Mapping[HandId, ImportedHand]:
         """Those of these hands that they have brought along."""
 
     async def hands_of(self, player: PlayerId, import_id: str) -> Sequence[HandId]:

@@ -28,7 +28,9 @@ class Notebook(Protocol):
         """What somebody has shared, the last first."""
 
     async def published(self, most: int) -> Sequence[SharedHand]:
-        """The last links in the house that stand on the page of whoever made them, the last first."""
+        """The last links in the house that stand on the page of whoever made them, the last
+        first.
+        """
 
     async def drills(self, player: PlayerId) -> DrillProgress | None:
         """How far somebody has come with their drills; None before the first."""

@@ -1,7 +1,8 @@
-"""Notes: what somebody writes for themselves about a hand they have played, and about those they play with.
+"""Notes: what somebody writes for themselves about a hand they have played, and about those they
+play with.
 
-Law: notes are their writer's alone. Nobody else is told that there are any, and they go with whoever wrote them; a note
-about a person goes with that person too.
+Law: notes are their writer's alone. Nobody else is told that there are any, and they go with
+whoever wrote them; a note about a person goes with that person too.
 """
 
 from enum import StrEnum
@@ -17,7 +18,9 @@ PLAYER_NOTES_MAX = 1_000
 
 
 class Label(StrEnum):
-    """A colour by which somebody wants to know a person again. What it means, they know themselves."""
+    """A colour by which somebody wants to know a person again. What it means, they know
+    themselves.
+    """
 
     RED = "red"
     ORANGE = "orange"

@@ -1,9 +1,9 @@
 """Shared hands: a link to one hand, for whoever is given it, until it is taken back.
 
-Laws: nobody finds a link whose sharer has not put it on their page. Whoever has one sees what a person in the sharer's
-seat saw, or only what everybody at the table saw, and never more. Where names are hidden nothing is left by which
-somebody could be known: neither names and ids nor those of the hand and the table. A link has 128 random bits, and
-nothing of the hand can be read from it.
+Laws: nobody finds a link whose sharer has not put it on their page. Whoever has one sees what a
+person in the sharer's seat saw, or only what everybody at the table saw, and never more. Where
+names are hidden nothing is left by which somebody could be known: neither names and ids nor those
+of the hand and the table. A link has 128 random bits, and nothing of the hand can be read from it.
 """
 
 import secrets
@@ -21,7 +21,9 @@ SHARES_MAX = 200
 TOKEN_BYTES = 16
 TOKEN_LETTERS = 22
 HERO = "Hero"
-"""What the sharer is called where names are hidden and their cards are not: the word of all poker books."""
+"""What the sharer is called where names are hidden and their cards are not: the word of all poker
+books.
+"""
 
 
 class SharedHand(msgspec.Struct, frozen=True):
@@ -30,8 +32,8 @@ class SharedHand(msgspec.Struct, frozen=True):
     - `token`: what is in the link
     - `hides_names`: nobody is named
     - `shows_cards`: the sharer's own cards are shown, also where they showed none at the table
-    - `public`: it stands on the sharer's page, and drills may be made of it; only where names are hidden, as nobody
-      else in the hand was asked
+    - `public`: it stands on the sharer's page, and drills may be made of it; only where names are
+      hidden, as nobody else in the hand was asked
     """
 
     token: str
@@ -50,7 +52,9 @@ class ShareHand(msgspec.Struct, frozen=True):
 
 
 class PublishShare(msgspec.Struct, frozen=True):
-    """A link stands on the page of whoever made it from now on, or no more; nothing happens when it is not theirs."""
+    """A link stands on the page of whoever made it from now on, or no more; nothing happens when it
+    is not theirs.
+    """
 
     player: PlayerId
     token: str
@@ -116,10 +120,14 @@ def shown(shared: SharedHand, events: Sequence[HandEvent]) -> Shown | None:
 
 
 def _without_names(started: HandStarted, seat: Viewer) -> HandStarted:
-    """Everybody is called by where they sit. The commitment goes too: those who were there know it."""
+    """Everybody is called by where they sit. The commitment goes too: those who were there know
+    it.
+    """
     players = tuple(
         replace(
-            each, player=PlayerId(f"seat-{each.seat}"), name=HERO if each.seat == seat else _called(started, each.seat)
+            each,
+            player=PlayerId(f"seat-{each.seat}"),
+            name=HERO if each.seat == seat else _called(started, each.seat),
         )
         for each in started.players
     )

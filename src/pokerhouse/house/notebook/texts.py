@@ -1,7 +1,8 @@
-"""What somebody writes for themselves: plain text, which cannot pass for anything else where it is shown again.
+"""What somebody writes for themselves: plain text, which cannot pass for anything else where it is
+shown again.
 
-Law: what steers how text is shown (control signs, bidi marks, signs that cannot be seen) is taken out. A note may have
-several lines; a tag is one.
+Law: what steers how text is shown (control signs, bidi marks, signs that cannot be seen) is taken
+out. A note may have several lines; a tag is one.
 """
 
 from collections.abc import Iterable
@@ -18,7 +19,8 @@ LINES_MAX = 60
 
 
 def tidy_note(text: str) -> str:
-    """A note as it is kept: tidy lines, none empty at its begin or end, never two empty ones in a row.
+    """A note as it is kept: tidy lines, none empty at its begin or end, never two empty ones in a
+    row.
 
     >>> tidy_note("  folds   to\\traises \\n\\n\\n\\u202ecalls ")
     'folds to raises\\n\\ncalls'
@@ -53,4 +55,8 @@ def tag_faults(tags: tuple[str, ...]) -> list[str]:
     """What is wrong with tidy tags, in words; empty when they can be kept."""
     if len(tags) > TAGS_MAX:
         return [f"{len(tags)} tags: a hand has at most {TAGS_MAX}"]
-    return [f"the tag {tag[:TAG_MAX]}… is too long: at most {TAG_MAX} letters" for tag in tags if len(tag) > TAG_MAX]
+    return [
+        f"the tag {tag[:TAG_MAX]}… is too long: at most {TAG_MAX} letters"
+        for tag in tags
+        if len(tag) > TAG_MAX
+    ]

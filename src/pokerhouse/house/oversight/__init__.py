@@ -1,4 +1,6 @@
-"""Keeping order: what owners and moderators do about the house and its people, and the log of it."""
+"""Keeping order: what owners and moderators do about the house and its people, and the log of
+it.
+"""
 
 from pokerhouse.house.oversight.bans import (
     BAN_MINUTES_MAX,

@@ -1,9 +1,9 @@
 """Bans: who may not come into the house for a while, and why.
 
-Laws: whoever is banned is told why, and when it ends; a ban ends by itself. While it holds, nobody comes in anew from
-the places where the banned person was, since otherwise they would be back in a moment under another name; whoever is
-known from there (a family) comes and goes as before. A place is kept as a hash with the house's key, for as long as
-the ban holds.
+Laws: whoever is banned is told why, and when it ends; a ban ends by itself. While it holds, nobody
+comes in anew from the places where the banned person was, since otherwise they would be back in a
+moment under another name; whoever is known from there (a family) comes and goes as before. A place
+is kept as a hash with the house's key, for as long as the ban holds.
 """
 
 import unicodedata
@@ -31,7 +31,8 @@ class Ban(msgspec.Struct, frozen=True):
     - `by`: who decided it
     - `until`: when it ends; None when somebody has to end it
     - `why`: what the person is told
-    - `places`: addresses from which newcomers are not let in meanwhile, as `hash_address` tells them, in hexadecimal
+    - `places`: addresses from which newcomers are not let in meanwhile, as `hash_address` tells
+      them, in hexadecimal
     """
 
     player: PlayerId
@@ -72,13 +73,18 @@ def reason_fault(why: str) -> str:
     >>> reason_fault("insults at the table"), bool(reason_fault("  "))
     ('', True)
     """
-    if not why.strip() or len(why) > REASON_MAX or any(unicodedata.category(letter)[0] == "C" for letter in why):
+    if (
+        not why.strip()
+        or len(why) > REASON_MAX
+        or any(unicodedata.category(letter)[0] == "C" for letter in why)
+    ):
         return f"say why, in 1 to {REASON_MAX} letters: the person will read it"
     return ""
 
 
 def may_ban(by: Role, other: Role) -> bool:
-    """Whether somebody with one role may ban somebody with another: nobody bans an owner, nor a moderator their like.
+    """Whether somebody with one role may ban somebody with another: nobody bans an owner, nor a
+    moderator their like.
 
     >>> may_ban(Role.OWNER, Role.MODERATOR), may_ban(Role.MODERATOR, Role.MODERATOR)
     (True, False)
@@ -92,7 +98,9 @@ def refusal_of(ban: Ban, now: Millis) -> Refused:
 
 
 def newcomer_refusal(ban: Ban, now: Millis) -> Refused:
-    """What somebody is told who comes for the first time from where a banned person was: nothing about that person."""
+    """What somebody is told who comes for the first time from where a banned person was: nothing
+    about that person.
+    """
     return refuse(HouseReason.NO_NEWCOMERS, how_long=_how_long(ban.until, now))
 
 

@@ -1,7 +1,9 @@
-"""Complaints: people say what should not have been said or done, and whoever keeps the house decides.
+"""Complaints: people say what should not have been said or done, and whoever keeps the house
+decides.
 
-A complaint names the line or the person it is about, and holds none of their words: these are looked up while they are
-kept. It is there until it is closed; what became of it stands in the log of deeds, without who had complained.
+A complaint names the line or the person it is about, and holds none of their words: these are
+looked up while they are kept. It is there until it is closed; what became of it stands in the log
+of deeds, without who had complained.
 """
 
 from enum import StrEnum
@@ -56,7 +58,12 @@ class Complaint(msgspec.Struct, frozen=True):
 
     def is_like(self, other: "Complaint") -> bool:
         """Does the same person complain about the same?"""
-        return (self.by, self.about, self.place, self.line) == (other.by, other.about, other.place, other.line)
+        return (self.by, self.about, self.place, self.line) == (
+            other.by,
+            other.about,
+            other.place,
+            other.line,
+        )
 
 
 class NewComplaint(msgspec.Struct, frozen=True):

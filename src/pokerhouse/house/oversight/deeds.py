@@ -1,11 +1,13 @@
-"""The log of deeds: what owners and moderators do to the house and to its people, and what is told of it.
+"""The log of deeds: what owners and moderators do to the house and to its people, and what is told
+of it.
 
-Laws: a deed is written in the same commit as what it does, and is never taken out or changed, but that words about
-somebody go when they are forgotten. It names people by their ids: what they are called is looked up when the log is
-read, so that it forgets names when people are forgotten.
+Laws: a deed is written in the same commit as what it does, and is never taken out or changed, but
+that words about somebody go when they are forgotten. It names people by their ids: what they are
+called is looked up when the log is read, so that it forgets names when people are forgotten.
 
-What is done about talk stands in the moderation log (`house/talk/moderation.py`), which says who is muted and is, for
-tables, forgotten with their lines. Nothing is written twice: whoever reads the deeds is told those of both.
+What is done about talk stands in the moderation log (`house/talk/moderation.py`), which says who is
+muted and is, for tables, forgotten with their lines. Nothing is written twice: whoever reads the
+deeds is told those of both.
 """
 
 import re
@@ -39,18 +41,26 @@ class DeedKind(StrEnum):
     CORRECT = "correct"
     """Somebody was given chips, or chips were taken from them."""
     BAN = "ban"
-    """Somebody may not come in; `was` and `became` are when it ended before and now, `never` where it does not."""
+    """Somebody may not come in; `was` and `became` are when it ended before and now, `never` where
+    it does not.
+    """
     UNBAN = "unban"
     COMPLAINT = "complaint"
-    """A complaint was closed; `subject` is what was done about it, `was` what had been complained of, in words."""
+    """A complaint was closed; `subject` is what was done about it, `was` what had been complained
+    of, in words.
+    """
     FORUM = "forum"
-    """Something was done about a thread or a post: `subject` is `thread 3` or `post 7`, `became` what was done; where a
-    thread was moved, `was` and `became` are areas."""
+    """Something was done about a thread or a post: `subject` is `thread 3` or `post 7`, `became`
+    what was done; where a thread was moved, `was` and `became` are areas.
+    """
     TABLE = "table"
-    """A table was paused, went on, or was ended, by its host too; `subject` is the table, `was` its name, `became` what
-    was done."""
+    """A table was paused, went on, or was ended, by its host too; `subject` is the table, `was` its
+    name, `became` what was done.
+    """
     SETTING = "setting"
-    """How the house runs was changed: `subject` is the setting. The newest of these and the next says how it is."""
+    """How the house runs was changed: `subject` is the setting. The newest of these and the next
+    says how it is.
+    """
     UNSET = "unset"
     """A setting is again what the file or its default says; `became` is what that is."""
     MUTE = "mute"
@@ -59,7 +69,15 @@ class DeedKind(StrEnum):
 
 
 MODERATION = frozenset(
-    {DeedKind.BAN, DeedKind.UNBAN, DeedKind.COMPLAINT, DeedKind.MUTE, DeedKind.UNMUTE, DeedKind.HIDE, DeedKind.FORUM}
+    {
+        DeedKind.BAN,
+        DeedKind.UNBAN,
+        DeedKind.COMPLAINT,
+        DeedKind.MUTE,
+        DeedKind.UNMUTE,
+        DeedKind.HIDE,
+        DeedKind.FORUM,
+    }
 )
 """What moderators are told of; owners are told of everything."""
 
@@ -85,7 +103,8 @@ class Deed(msgspec.Struct, frozen=True):
 
     @property
     def without_words(self) -> "Deed":
-        """What stays of it when the person it is about is forgotten: that it was done, who did it and when.
+        """What stays of it when the person it is about is forgotten: that it was done, who did it
+        and when.
 
         Mere words (a reason, a complaint) go: names may stand in them.
         """
@@ -93,7 +112,8 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
-    """Where a deed stands among all that are told: by its time, and among those of one moment by log and number.
+    """Where a deed stands among all that are told: by its time, and among those of one moment by
+    log and number.
 
     - `log`: 0 for the moderation log, 1 for that of deeds
     """
@@ -148,7 +168,8 @@ SETTINGS_CHANGED = frozenset({DeedKind.SETTING, DeedKind.UNSET})
 
 
 def changed_settings(told: Iterable[ToldDeed]) -> dict[str, str]:
-    """What the newest deed about each setting says, as it was written; nothing of one that was taken back.
+    """What the newest deed about each setting says, as it was written; nothing of one that was
+    taken back.
 
     The newest by its number, not its time: the machine's clock may have been set back in between.
     """
@@ -156,7 +177,11 @@ def changed_settings(told: Iterable[ToldDeed]) -> dict[str, str]:
     for each in told:
         name = each.deed.subject
         newest[name] = max(each, newest.get(name, each), key=lambda one: one.place.number)
-    return {name: each.deed.became for name, each in newest.items() if each.deed.kind is DeedKind.SETTING}
+    return {
+        name: each.deed.became
+        for name, each in newest.items()
+        if each.deed.kind is DeedKind.SETTING
+    }
 
 
 def told_to(role: Role) -> frozenset[DeedKind]:

@@ -48,7 +48,12 @@ from pokerhouse.house.people.passkeys import (
     request_options,
     used_passkey,
 )
-from pokerhouse.house.people.passwords import hash_password, is_outdated, is_password, password_fault
+from pokerhouse.house.people.passwords import (
+    hash_password,
+    is_outdated,
+    is_password,
+    password_fault,
+)
 from pokerhouse.house.people.privacy import KnownPerson, NewPrivacy, Privacy, Shows
 from pokerhouse.house.people.register import (
     GONE_NAME,

@@ -1,7 +1,7 @@
 """Accounts: a guest who registers keeps name, chips and seats, and comes back from any device.
 
-Law: no answer tells whether an address is known. So any address may be written down, and only one that was confirmed
-by a mail is unique, resets a password, or logs somebody in.
+Law: no answer tells whether an address is known. So any address may be written down, and only one
+that was confirmed by a mail is unique, resets a password, or logs somebody in.
 """
 
 import secrets
@@ -74,7 +74,8 @@ class UseCode(msgspec.Struct, frozen=True):
 
 
 def registration_faults(wish: Registration) -> dict[str, str]:
-    """What is wrong with a registration, in words, by field; empty when nothing is. Others know which names are free.
+    """What is wrong with a registration, in words, by field; empty when nothing is. Others know
+    which names are free.
 
     >>> sorted(registration_faults(Registration("Ann", "ann", "short", False)))
     ['adult', 'email', 'password']
@@ -114,7 +115,10 @@ def email_key(address: str) -> str:
 def new_codes() -> tuple[str, ...]:
     """Recovery codes to be shown once: 74 random bits each, without letters that look alike."""
     return tuple(
-        "-".join("".join(secrets.choice(_CODE_LETTERS) for _ in range(_PART_LETTERS)) for _ in range(_CODE_PARTS))
+        "-".join(
+            "".join(secrets.choice(_CODE_LETTERS) for _ in range(_PART_LETTERS))
+            for _ in range(_CODE_PARTS)
+        )
         for _ in range(CODES)
     )
 

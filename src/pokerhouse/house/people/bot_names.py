@@ -1,11 +1,12 @@
 """The bots of the house: who they are, the same at every table and on every evening.
 
-A bot is a first name and a way to play. Whoever plays alike is a family: *Ada Cog* and *Basil Cog* are smart. One who
-plays by options of its own has a number behind its name, made of them, unless these have a family. All of it stands in
-the bot's id, so nothing about bots is stored, and none is ever unknown.
+A bot is a first name and a way to play. Whoever plays alike is a family: *Ada Cog* and *Basil Cog*
+are smart. One who plays by options of its own has a number behind its name, made of them, unless
+these have a family. All of it stands in the bot's id, so nothing about bots is stored, and none is
+ever unknown.
 
-No person may be called like one, so that nobody can pass for a bot, nor be taken for one: hence no family name that
-people bear.
+No person may be called like one, so that nobody can pass for a bot, nor be taken for one: hence no
+family name that people bear.
 """
 
 import hashlib
@@ -31,23 +32,82 @@ FAMILIES = {
     "evolved": "Gear",
     "exploit": "Valve",
 }
-"""What bots of a kind are called; of others the kind is the name, as in *Ada Thief*. A name stays with its kind for
-good: who has met a bot knows how its family plays."""
+"""What bots of a kind are called; of others the kind is the name, as in *Ada Thief*. A name stays
+with its kind for
+good: who has met a bot knows how its family plays.
+"""
 
 STYLES = {
     ("equity", "bluff=0.06\ntight=0.8"): "Anvil",
     ("equity", "bluff=0.18\nbold=0.8\ntight=0.2"): "Rotor",
 }
-"""Families of options that many meet: those of *Play against bots* (`web/src/lobby/new-table.ts`)."""
+"""Families of options that many meet: those of *Play against bots* (`web/src/lobby/new-table.ts`).
+"""
 
 FIRST_NAMES = (
-    *("Ada", "Basil", "Cleo", "Dario", "Edda", "Felix", "Greta", "Hugo", "Ida", "Jonas", "Kira", "Leo", "Mona"),
-    *("Nils", "Olga", "Pavel", "Queenie", "Rosa", "Sami", "Tilda", "Umar", "Vera", "Wanda", "Xenia", "Yusuf", "Zora"),
+    *(
+        "Ada",
+        "Basil",
+        "Cleo",
+        "Dario",
+        "Edda",
+        "Felix",
+        "Greta",
+        "Hugo",
+        "Ida",
+        "Jonas",
+        "Kira",
+        "Leo",
+        "Mona",
+    ),
+    *(
+        "Nils",
+        "Olga",
+        "Pavel",
+        "Queenie",
+        "Rosa",
+        "Sami",
+        "Tilda",
+        "Umar",
+        "Vera",
+        "Wanda",
+        "Xenia",
+        "Yusuf",
+        "Zora",
+    ),
 )
 
 _ONCE = (
-    *("Cog", "Bolt", "Crank", "Dial", "Gear", "Fuse", "Gyro", "Hinge", "Ingot", "Jack", "Knob", "Lever", "Motor"),
-    *("Nut", "Orbit", "Pump", "Quill", "Rivet", "Spark", "Tin", "Unit", "Valve", "Wire", "Xenon", "Yoke", "Zinc"),
+    *(
+        "Cog",
+        "Bolt",
+        "Crank",
+        "Dial",
+        "Gear",
+        "Fuse",
+        "Gyro",
+        "Hinge",
+        "Ingot",
+        "Jack",
+        "Knob",
+        "Lever",
+        "Motor",
+    ),
+    *(
+        "Nut",
+        "Orbit",
+        "Pump",
+        "Quill",
+        "Rivet",
+        "Spark",
+        "Tin",
+        "Unit",
+        "Valve",
+        "Wire",
+        "Xenon",
+        "Yoke",
+        "Zinc",
+    ),
 )
 
 
@@ -59,7 +119,11 @@ def family_of(kind: str) -> str:
 _KINDS = frozenset((*FAMILIES, *STRATEGIES))
 
 BOT_NAMES = frozenset(
-    [f"{first} {family}" for first in FIRST_NAMES for family in (*map(family_of, _KINDS), *STYLES.values())]
+    [
+        f"{first} {family}"
+        for first in FIRST_NAMES
+        for family in (*map(family_of, _KINDS), *STYLES.values())
+    ]
     # What bots were called when each table had its own: old hands tell of them.
     + [f"{first} {last}" for first, last in zip(FIRST_NAMES, _ONCE, strict=True)]
 )
@@ -83,7 +147,9 @@ class HouseBot(msgspec.Struct, frozen=True):
     @property
     def player(self) -> PlayerId:
         """Its id."""
-        return PlayerId(f"{BOT_ID}{self.kind}-{self.first.lower()}" + (f"-{self.number}" if self.number else ""))
+        return PlayerId(
+            f"{BOT_ID}{self.kind}-{self.first.lower()}" + (f"-{self.number}" if self.number else "")
+        )
 
     @property
     def name(self) -> str:

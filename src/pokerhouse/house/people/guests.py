@@ -1,4 +1,6 @@
-"""Guests: whoever comes without a session is given a name, welcome chips and the token of a session."""
+"""Guests: whoever comes without a session is given a name, welcome chips and the token of a
+session.
+"""
 
 from collections.abc import Container
 from random import Random
@@ -13,7 +15,8 @@ from pokerhouse.units import PlayerId
 def new_guest(
     player: PlayerId, token: str, rng: Random, taken: Container[str], device: str = ""
 ) -> tuple[PlayerRecord, tuple[NewPlayer, Posting, NewSession]]:
-    """A new player with a name and welcome chips, and what is to be committed before they may come in.
+    """A new player with a name and welcome chips, and what is to be committed before they may come
+    in.
 
     - `player`, `token`: new and unguessable, made by the caller
     - `rng`: chooses the name

@@ -1,9 +1,11 @@
-"""Links that work once: whoever has one may claim the house, set a new password, or confirm an address.
+"""Links that work once: whoever has one may claim the house, set a new password, or confirm an
+address.
 
-A link is signed with the house's key and stored nowhere. It names what it is for, its player and when it ends, and it
-is signed together with the state that using it changes: the password that it replaces, the address that it confirms,
-the list of owners that grows by one. So it is spent by being used, and by anything else that changes the same; whoever
-reads the database makes none, and a link can be made while the house is open.
+A link is signed with the house's key and stored nowhere. It names what it is for, its player and
+when it ends, and it is signed together with the state that using it changes: the password that it
+replaces, the address that it confirms, the list of owners that grows by one. So it is spent by
+being used, and by anything else that changes the same; whoever reads the database makes none, and a
+link can be made while the house is open.
 """
 
 import hmac

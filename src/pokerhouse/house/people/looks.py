@@ -1,8 +1,10 @@
-"""How a name looks: two names that look the same are the same name (after Unicode's UTS 39, "skeletons").
+"""How a name looks: two names that look the same are the same name (after Unicode's UTS 39,
+"skeletons").
 
-A skeleton is the name without case, marks and invisible signs, with each letter put in place of its look-alikes.
-Letters of one script only may stand in a name, so that the list of look-alikes can be short: it has to know the letters
-of which a whole Cyrillic or Greek name can be made that reads like a Latin one, and the digits and signs beside them.
+A skeleton is the name without case, marks and invisible signs, with each letter put in place of its
+look-alikes. Letters of one script only may stand in a name, so that the list of look-alikes can be
+short: it has to know the letters of which a whole Cyrillic or Greek name can be made that reads
+like a Latin one, and the digits and signs beside them.
 """
 
 import re
@@ -73,7 +75,9 @@ def tidy(name: str) -> str:
 
 
 def name_faults(name: str, letters_max: int) -> list[str]:
-    """What is wrong with a tidy name of a player or a table, in words; empty when it can be read and told apart."""
+    """What is wrong with a tidy name of a player or a table, in words; empty when it can be read
+    and told apart.
+    """
     if not 1 <= len(name) <= letters_max:
         return [f"the name needs 1 to {letters_max} letters"]
     if not name.isprintable() or not any(c.isalnum() for c in name):
@@ -90,7 +94,9 @@ def is_reserved(name: str) -> bool:
     """Does this name look like one of the house's own, or like a bot's?"""
     seen = look(name)
     numbered = seen.rpartition(" ")[0]  # a bot may have a number behind its name
-    return seen in _RESERVED_LOOKS or numbered in _BOT_LOOKS or _LIKE_A_BOT.fullmatch(seen) is not None
+    return (
+        seen in _RESERVED_LOOKS or numbered in _BOT_LOOKS or _LIKE_A_BOT.fullmatch(seen) is not None
+    )
 
 
 def _marks(name: str) -> int:

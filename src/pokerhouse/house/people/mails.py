@@ -1,7 +1,7 @@
 """Mails that are to be sent: what was asked for, kept until it is sent, so that a crash loses none.
 
-A mail's link is not kept: it is made when the mail is sent, or when the owner of a house without a mail server looks at
-it to hand it over.
+A mail's link is not kept: it is made when the mail is sent, or when the owner of a house without a
+mail server looks at it to hand it over.
 """
 
 import msgspec
@@ -17,7 +17,9 @@ RETRY_MS_MAX = Millis(30 * 60_000)
 
 
 class Mail(msgspec.Struct, frozen=True):
-    """A mail to somebody with an account. One of each kind waits at most: who asks again is sent one mail."""
+    """A mail to somebody with an account. One of each kind waits at most: who asks again is sent
+    one mail.
+    """
 
     player: PlayerId
     kind: LinkKind
@@ -48,7 +50,9 @@ class NewMail(msgspec.Struct, frozen=True):
 
 
 class ChangeMail(msgspec.Struct, frozen=True):
-    """A mail was tried, and `after` says what is left to do; None if nothing is. One that was asked for anew stays."""
+    """A mail was tried, and `after` says what is left to do; None if nothing is. One that was asked
+    for anew stays.
+    """
 
     before: Mail
     after: Mail | None
@@ -57,4 +61,8 @@ class ChangeMail(msgspec.Struct, frozen=True):
 def confirmation(account: Account, now: Millis) -> list[NewMail]:
     """The mail that asks for the address to be confirmed, if it is not."""
     confirmed = account.confirmed is not None
-    return [] if confirmed else [NewMail(Mail(account.player, LinkKind.CONFIRM, account.email, now, now))]
+    return (
+        []
+        if confirmed
+        else [NewMail(Mail(account.player, LinkKind.CONFIRM, account.email, now, now))]
+    )

@@ -8,17 +8,21 @@ from pokerhouse.house.people.looks import look
 TRIES = 20
 
 _FIRST = (
-    "Amber", "Bold", "Calm", "Clever", "Copper", "Daring", "Gentle", "Golden", "Happy", "Jolly", "Keen", "Lucky",
-    "Merry", "Nimble", "Patient", "Quick", "Quiet", "Silver", "Sly", "Steady", "Sunny", "Swift", "Tidy", "Witty",
+    "Amber", "Bold", "Calm", "Clever", "Copper", "Daring", "Gentle", "Golden", "Happy", "Jolly",
+    "Keen", "Lucky", "Merry", "Nimble", "Patient", "Quick", "Quiet", "Silver", "Sly", "Steady",
+    "Sunny", "Swift", "Tidy", "Witty",
 )  # fmt: skip
 _SECOND = (
-    "Badger", "Beaver", "Crane", "Falcon", "Ferret", "Finch", "Fox", "Hare", "Hedgehog", "Heron", "Lynx", "Magpie",
-    "Marten", "Moose", "Newt", "Otter", "Owl", "Panda", "Puffin", "Raven", "Robin", "Stork", "Tortoise", "Walrus",
+    "Badger", "Beaver", "Crane", "Falcon", "Ferret", "Finch", "Fox", "Hare", "Hedgehog", "Heron",
+    "Lynx", "Magpie", "Marten", "Moose", "Newt", "Otter", "Owl", "Panda", "Puffin", "Raven",
+    "Robin", "Stork", "Tortoise", "Walrus",
 )  # fmt: skip
 
 
 def guest_name(rng: Random, taken: Container[str]) -> str:
-    """Two words, such as `Lucky Heron`, with a number where all such names are taken. `taken` are looks of names."""
+    """Two words, such as `Lucky Heron`, with a number where all such names are taken. `taken` are
+    looks of names.
+    """
     names = [f"{rng.choice(_FIRST)} {rng.choice(_SECOND)}" for _ in range(TRIES)]
     for name in names:
         if look(name) not in taken:

@@ -1,7 +1,8 @@
 """Passkeys: a key pair that a person's device keeps, in place of a password (WebAuthn, level 3).
 
-Laws: a passkey belongs to one address of the house, and is good nowhere else; a challenge is answered once; the device
-has looked at its owner, so that the passkey proves as much as a password; a counter that does not grow tells a clone.
+Laws: a passkey belongs to one address of the house, and is good nowhere else; a challenge is
+answered once; the device has looked at its owner, so that the passkey proves as much as a password;
+a counter that does not grow tells a clone.
 """
 
 import ipaddress
@@ -48,15 +49,18 @@ class NewPasskey(msgspec.Struct, frozen=True):
 
 
 class ChangePasskey(msgspec.Struct, frozen=True):
-    """A passkey as it is, and as it will be, None if it is taken back: written only while it still is as it was."""
+    """A passkey as it is, and as it will be, None if it is taken back: written only while it still
+    is as it was.
+    """
 
     before: Passkey
     after: Passkey | None
 
 
 class RelyingParty(msgspec.Struct, frozen=True):
-    """The address that passkeys belong to: `id` is its name, `origin` how a browser calls a page of it; `house` is what
-    devices call it."""
+    """The address that passkeys belong to: `id` is its name, `origin` how a browser calls a page of
+    it; `house` is what devices call it.
+    """
 
     id: str
     origin: str
@@ -91,7 +95,8 @@ def relying_party(url: str, host: str, house: str) -> RelyingParty | None:
 def creation_options(
     party: RelyingParty, challenge: bytes, player: PlayerId, name: str, known: list[Passkey]
 ) -> dict[str, Any]:
-    """What a browser is given to make a passkey, as JSON (WebAuthn's `PublicKeyCredentialCreationOptionsJSON`).
+    """What a browser is given to make a passkey, as JSON (WebAuthn's
+    `PublicKeyCredentialCreationOptionsJSON`).
 
     - `challenge`: random, to be answered once
     - `player`, `name`: whose it will be; devices keep both
@@ -113,7 +118,9 @@ def creation_options(
         challenge=challenge,
         timeout=CHALLENGE_MS,
         authenticator_selection=selection,
-        exclude_credentials=[structs.PublicKeyCredentialDescriptor(id=each.credential) for each in known],
+        exclude_credentials=[
+            structs.PublicKeyCredentialDescriptor(id=each.credential) for each in known
+        ],
     )
     return _json(webauthn.options_to_json(options))
 
@@ -133,7 +140,12 @@ def request_options(party: RelyingParty, challenge: bytes) -> dict[str, Any]:
 
 
 def made_passkey(
-    party: RelyingParty, challenge: bytes, answer: dict[str, Any], player: PlayerId, name: str, now: Millis
+    party: RelyingParty,
+    challenge: bytes,
+    answer: dict[str, Any],
+    player: PlayerId,
+    name: str,
+    now: Millis,
 ) -> Passkey:
     """The passkey that a browser has made. Raises `InputError`."""
     import webauthn
@@ -148,7 +160,9 @@ def made_passkey(
         )
     except Exception as error:  # what a peer's bytes break in a parser is theirs, whatever it is
         raise InputError(repr(error)[:200]) from error
-    return Passkey(made.credential_id, player, made.credential_public_key, made.sign_count, name, now, now)
+    return Passkey(
+        made.credential_id, player, made.credential_public_key, made.sign_count, name, now, now
+    )
 
 
 def credential_of(answer: dict[str, Any]) -> bytes:
@@ -161,7 +175,9 @@ def credential_of(answer: dict[str, Any]) -> bytes:
         raise InputError(repr(error)[:200]) from error
 
 
-def used_passkey(party: RelyingParty, challenge: bytes, answer: dict[str, Any], known: Passkey, now: Millis) -> Passkey:
+def used_passkey(
+    party: RelyingParty, challenge: bytes, answer: dict[str, Any], known: Passkey, now: Millis
+) -> Passkey:
     """A known passkey after its use. Raises `InputError`, also when its counter has not grown."""
     import webauthn
     from webauthn.helpers import base64url_to_bytes

@@ -1,7 +1,8 @@
 """Passwords: argon2id, so that whoever steals the database has to pay for every guess.
 
-A hash takes some 30 ms of a processor and 19 MiB, as OWASP recommends for servers: more would let strangers keep a
-small house busy with wrong passwords. Call these functions in a thread; they let others run meanwhile.
+A hash takes some 30 ms of a processor and 19 MiB, as OWASP recommends for servers: more would let
+strangers keep a small house busy with wrong passwords. Call these functions in a thread; they let
+others run meanwhile.
 """
 
 from argon2 import PasswordHasher
@@ -11,7 +12,10 @@ PASSWORD_LETTERS_MIN = 10
 PASSWORD_LETTERS_MAX = 200
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-NOBODYS = "$argon2id$v=19$m=19456,t=2,p=1$NOIFCwQyKZlRKd6htcbqLA$3CWsjOqQZWqbA7U7Y316/6DkMby1lrdg5dLqd0YKblk"
+NOBODYS = (
+    "$argon2id$v=19$m=19456,t=2,p=1$NOIFCwQyKZlRKd6htcbqLA"
+    "$3CWsjOqQZWqbA7U7Y316/6DkMby1lrdg5dLqd0YKblk"
+)
 """Of a password that was thrown away: looked at where there is no account."""
 
 
@@ -21,7 +25,9 @@ def hash_password(password: str) -> str:
 
 
 def is_password(stored: str | None, password: str) -> bool:
-    """Is it the password of which this was stored? Takes as long when nothing was: time tells nobody who is known."""
+    """Is it the password of which this was stored? Takes as long when nothing was: time tells
+    nobody who is known.
+    """
     try:
         return _hasher.verify(stored or NOBODYS, password) and bool(stored)
     except (VerificationError, InvalidHashError):
@@ -29,16 +35,27 @@ def is_password(stored: str | None, password: str) -> bool:
 
 
 def is_outdated(stored: str) -> bool:
-    """Was it hashed at another price than is asked today? Then it is hashed again when its player next logs in."""
+    """Was it hashed at another price than is asked today? Then it is hashed again when its player
+    next logs in.
+    """
     return _hasher.check_needs_rehash(stored)
 
 
 def password_fault(password: str, *, name: str, email: str) -> str:
-    """What is wrong with a new password, in words; empty when it will do. Length is what counts, as NIST says."""
+    """What is wrong with a new password, in words; empty when it will do. Length is what counts, as
+    NIST says.
+    """
     if not PASSWORD_LETTERS_MIN <= len(password) <= PASSWORD_LETTERS_MAX:
-        return f"a password has {PASSWORD_LETTERS_MIN} to {PASSWORD_LETTERS_MAX} letters; some words in a row will do"
+        return (
+            f"a password has {PASSWORD_LETTERS_MIN} to {PASSWORD_LETTERS_MAX} letters; some "
+            "words in a row will do"
+        )
     if len(set(password)) < 4:
         return "a password of so few different letters is guessed at once"
-    if password.casefold() in (name.casefold(), email.casefold(), email.partition("@")[0].casefold()):
+    if password.casefold() in (
+        name.casefold(),
+        email.casefold(),
+        email.partition("@")[0].casefold(),
+    ):
         return "others know your name and your address: choose another password"
     return ""

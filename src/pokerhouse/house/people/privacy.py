@@ -8,7 +8,9 @@ from pokerhouse.units import Millis, PlayerId
 
 
 class Shows(StrEnum):
-    """How much of how somebody plays others may see. Cards that were not shown are never among it."""
+    """How much of how somebody plays others may see. Cards that were not shown are never among
+    it.
+    """
 
     NOTHING = "nothing"
     BASICS = "basics"
@@ -20,7 +22,8 @@ class Shows(StrEnum):
 class Privacy(msgspec.Struct, frozen=True):
     """What somebody has chosen; whoever has not is listed and shows the basics.
 
-    - `listed`: stands in the rankings, and hands that everybody saw may be asked about in drills, without names
+    - `listed`: stands in the rankings, and hands that everybody saw may be asked about in drills,
+      without names
     - `shows`: what others see on one's page
     """
 
@@ -36,7 +39,9 @@ class NewPrivacy(msgspec.Struct, frozen=True):
 
 
 class KnownPerson(msgspec.Struct, frozen=True):
-    """Somebody who has come to the house: the face they have chosen, since when, and what they let others see."""
+    """Somebody who has come to the house: the face they have chosen, since when, and what they let
+    others see.
+    """
 
     player: PlayerId
     name: str

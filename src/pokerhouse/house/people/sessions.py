@@ -1,7 +1,8 @@
-"""Sessions: how a browser that comes back is known. Each has an opaque token, and ends without the others.
+"""Sessions: how a browser that comes back is known. Each has an opaque token, and ends without the
+others.
 
-Law: the house keeps only the hash of a token, so that reading its files makes nobody somebody else. A token has 256
-random bits, so that a quick hash will do.
+Law: the house keeps only the hash of a token, so that reading its files makes nobody somebody else.
+A token has 256 random bits, so that a quick hash will do.
 """
 
 import hashlib
@@ -51,7 +52,9 @@ class SessionSeen(msgspec.Struct, frozen=True):
 
 
 class EndSession(msgspec.Struct, frozen=True):
-    """One session of this player is over; none is ended that is somebody else's or has ended before."""
+    """One session of this player is over; none is ended that is somebody else's or has ended
+    before.
+    """
 
     player: PlayerId
     token_hash: bytes
@@ -67,8 +70,10 @@ class EndOtherSessions(msgspec.Struct, frozen=True):
 class SessionRecord(msgspec.Struct, frozen=True):
     """A session as it is stored.
 
-    - `device`: what comes with it, in words; what its player has called it, where it is a personal token
-    - `scopes`: all that whoever comes with it may do; empty for a browser, which may do what its player may
+    - `device`: what comes with it, in words; what its player has called it, where it is a personal
+      token
+    - `scopes`: all that whoever comes with it may do; empty for a browser, which may do what its
+      player may
     """
 
     token_hash: bytes
@@ -85,7 +90,9 @@ class SessionRecord(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """What it is called where its player sees it: tells neither the token nor its whole hash."""
+        """What it is called where its player sees it: tells neither the token nor its whole
+        hash.
+        """
         return self.token_hash[:8].hex()
 
     @property
@@ -116,12 +123,13 @@ def hash_of(token: str) -> bytes:
 
 
 _BROWSERS = (
-    ("Edg", "Edge"), ("OPR", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"),
-    ("FxiOS", "Firefox"), ("Chromium", "Chromium"), ("CriOS", "Chrome"), ("Chrome", "Chrome"), ("Safari", "Safari"),
+    ("Edg", "Edge"), ("OPR", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox",
+    "Firefox"), ("FxiOS", "Firefox"), ("Chromium", "Chromium"), ("CriOS", "Chrome"), ("Chrome",
+    "Chrome"), ("Safari", "Safari"),
 )  # fmt: skip
 _SYSTEMS = (
-    ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("CrOS", "ChromeOS"),
-    ("Macintosh", "Mac"), ("Linux", "Linux"),
+    ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"),
+    ("CrOS", "ChromeOS"), ("Macintosh", "Mac"), ("Linux", "Linux"),
 )  # fmt: skip
 
 
@@ -133,7 +141,8 @@ def device_of(user_agent: str) -> str:
     >>> device_of("curl/8.5.0")
     'curl'
     """
-    # Browsers name those that they want to be taken for as well: the order of the lists tells them apart.
+    # Browsers name those that they want to be taken for as well: the order of the lists tells them
+    # apart.
     browser = next((words for sign, words in _BROWSERS if f"{sign}/" in user_agent), "")
     system = next((words for sign, words in _SYSTEMS if sign in user_agent), "")
     if browser and system:

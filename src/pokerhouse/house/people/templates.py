@@ -1,7 +1,9 @@
-"""Templates: what a host has chosen for a table, kept under a name with their account, to open the next one like it.
+"""Templates: what a host has chosen for a table, kept under a name with their account, to open the
+next one like it.
 
-What may be chosen, the lobby says (`house/lobby/template.py`); here it is kept. A house that knows other options later
-still hands out what was kept: the page leaves out with a word what the form does not ask for any more.
+What may be chosen, the lobby says (`house/lobby/template.py`); here it is kept. A house that knows
+other options later still hands out what was kept: the page leaves out with a word what the form
+does not ask for any more.
 """
 
 import msgspec
@@ -20,7 +22,8 @@ Choice = str | int | bool | None
 class Template(msgspec.Struct, frozen=True):
     """Choices under a name.
 
-    - `values`: by the keys of the form's fields, those that are not as usual; neither a table's name nor its password
+    - `values`: by the keys of the form's fields, those that are not as usual; neither a table's
+      name nor its password
     """
 
     player: PlayerId

@@ -1,6 +1,14 @@
 """Records: what hands say of their players, and the figures that are counted from it. Pure."""
 
-from pokerhouse.house.records.facts import RESULTS, Game, HandFacts, PlayerFacts, Result, Source, result_of
+from pokerhouse.house.records.facts import (
+    RESULTS,
+    Game,
+    HandFacts,
+    PlayerFacts,
+    Result,
+    Source,
+    result_of,
+)
 from pokerhouse.house.records.filters import EVERY, Filter, holds
 from pokerhouse.house.records.log import (
     PAUSE_MS,

@@ -1,11 +1,14 @@
-"""All-ins paid by their chances: what a hand was worth at the last moment when anybody could decide something.
+"""All-ins paid by their chances: what a hand was worth at the last moment when anybody could decide
+something.
 
-When the rest of the board comes by itself, who gets a pot is luck. Each pot is then worth to each of those who can win
-it their exact equity in it: over every way in which the board can be completed, with the cards of all who were left
-known, and those of others not. Boards that are dealt several times are parts of a pot and are worth as much each; of
-two boards that are there from the start each is counted by itself. Rake is taken as it was, and bounties are.
+When the rest of the board comes by itself, who gets a pot is luck. Each pot is then worth to each
+of those who can win it their exact equity in it: over every way in which the board can be
+completed, with the cards of all who were left known, and those of others not. Boards that are dealt
+several times are parts of a pot and are worth as much each; of two boards that are there from the
+start each is counted by itself. Rake is taken as it was, and bounties are.
 
-Games of boards only, and without wild cards: in stud and draw games those who are all-in still get cards of their own.
+Games of boards only, and without wild cards: in stud and draw games those who are all-in still get
+cards of their own.
 """
 
 from collections import defaultdict
@@ -53,7 +56,8 @@ def expected(
     worth: dict[int, Fraction] = {}
     for (pot, board), amount in amounts.items():
         players = tuple(player for player in pots[pot] if player in cards)
-        # A board that is dealt once more shows nothing of its own yet: what all of them have in common is the first's.
+        # A board that is dealt once more shows nothing of its own yet: what all of them have in
+        # common is the first's.
         known = boards[board] if board < len(boards) and boards[board] else boards[0]
         gone = "".join(other for at, other in enumerate(boards) if at != board and other != known)
         gone += "".join(held for player, held in cards.items() if player not in players)
@@ -64,7 +68,8 @@ def expected(
 
 
 def adjusted(net: int, won: int, worth: Fraction | None) -> int | None:
-    """A net in thousandths of a chip, with what pots were worth in the place of what they have paid, all in chips.
+    """A net in thousandths of a chip, with what pots were worth in the place of what they have
+    paid, all in chips.
 
     None where it stays the net; so it does of those who won nothing that was counted.
     """

@@ -13,7 +13,18 @@ class Chair:
     - `bets`, `raises`, `calls`: in betting rounds after the first.
     """
 
-    __slots__ = "bets", "calls", "cards", "folded", "left", "marks", "paid", "position", "raises", "won"
+    __slots__ = (
+        "bets",
+        "calls",
+        "cards",
+        "folded",
+        "left",
+        "marks",
+        "paid",
+        "position",
+        "raises",
+        "won",
+    )
 
     def __init__(self, stack: int, position: Position) -> None:
         self.left, self.position = stack, position

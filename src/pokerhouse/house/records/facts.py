@@ -47,7 +47,8 @@ class Source(StrEnum):
 
 
 class Game(msgspec.Struct, frozen=True):
-    """What was played and for what. Games without blinds have none, and `unit` is their smaller bet.
+    """What was played and for what. Games without blinds have none, and `unit` is their smaller
+    bet.
 
     - `site`: where, of hands that were brought along; empty for this house.
     - `currency`, `scale`: what their amounts are; see `Origin`.
@@ -72,10 +73,11 @@ class Game(msgspec.Struct, frozen=True):
 class PlayerFacts(msgspec.Struct, frozen=True, kw_only=True):
     """One player's part in a hand.
 
-    - `cards`: their own, as texts one after another, in the order they were dealt, down and up; empty when none were.
+    - `cards`: their own, as texts one after another, in the order they were dealt, down and up;
+      empty when none were.
     - `net`: what they won or lost, after rake.
-    - `adjusted`: the same in thousandths of a chip, as if each pot that nobody could bet at any more had been paid by
-      the exact chances at that moment; None where that is the same.
+    - `adjusted`: the same in thousandths of a chip, as if each pot that nobody could bet at any
+      more had been paid by the exact chances at that moment; None where that is the same.
     - `marks`: bits of `Mark`.
     - `bets`, `raises`, `calls`: how many in betting rounds after the first.
     - `bot`: the name of a bot; empty for people, whose names are in nobody's records.
@@ -97,7 +99,8 @@ class PlayerFacts(msgspec.Struct, frozen=True, kw_only=True):
 class HandFacts(msgspec.Struct, frozen=True):
     """A hand that was played to its end.
 
-    - `board`: all its cards as texts, boards apart by a space; of one that was run again what came anew.
+    - `board`: all its cards as texts, boards apart by a space; of one that was run again what came
+      anew.
     - `players`: those who were dealt in, clockwise from the button's left.
     """
 

@@ -23,8 +23,8 @@ class Filter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     - `since`: the hand ended then or later; `until`: it ended before.
     - `cards`: see `holds`.
     - `hands`: it is one of these; None for any, and an empty tuple for none.
-    - `source`: where it was played; None for both. What was brought along is only ever counted for those who ask for
-      it by name.
+    - `source`: where it was played; None for both. What was brought along is only ever counted for
+      those who ask for it by name.
     - `site`: of hands that were brought along.
     """
 
@@ -50,8 +50,9 @@ EVERY = Filter()
 def holds(pattern: str) -> Callable[[str], bool]:
     """Whether somebody's cards, given as texts one after another, are like a pattern.
 
-    A pattern is a range of two cards (`QQ+`, `AKs`, `T9o, 98s`), which any two of the cards may belong to; or cards
-    (`As`, `AsKs2d`), all of which must be there. Raises `InputError` that says both.
+    A pattern is a range of two cards (`QQ+`, `AKs`, `T9o, 98s`), which any two of the cards may
+    belong to; or cards (`As`, `AsKs2d`), all of which must be there. Raises `InputError` that says
+    both.
     """
     try:
         wanted = Range.parse(pattern)
@@ -68,5 +69,7 @@ def _has_all(pattern: str) -> Callable[[str], bool]:
     try:
         wanted = {str(card) for card in parse_cards(pattern)}
     except CardError as error:
-        raise InputError(f"cards {pattern!r}: expected a range such as AKs or QQ+, or cards such as AsKs") from error
+        raise InputError(
+            f"cards {pattern!r}: expected a range such as AKs or QQ+, or cards such as AsKs"
+        ) from error
     return lambda cards: wanted <= {cards[at : at + 2] for at in range(0, len(cards), 2)}

@@ -1,7 +1,8 @@
 """Marks: what a player did in a hand, or could have done.
 
-A figure counts hands with one mark among hands with another. "Before the flop" means the first betting round of every
-game. "May raise" means that they have chips for more than a call and that somebody else has chips to answer it.
+A figure counts hands with one mark among hands with another. "Before the flop" means the first
+betting round of every game. "May raise" means that they have chips for more than a call and that
+somebody else has chips to answer it.
 """
 
 from enum import IntEnum
@@ -14,9 +15,13 @@ class Mark(IntEnum):
     """
 
     ASKED = 1 << 0
-    """Made a decision before the flop. A big blind that everybody folds to makes none, nor does a forced bring-in."""
+    """Made a decision before the flop. A big blind that everybody folds to makes none, nor does a
+    forced bring-in.
+    """
     VOLUNTARY = 1 << 1
-    """Called, bet or raised before the flop. Blinds, antes, straddles and bring-ins alone are forced."""
+    """Called, bet or raised before the flop. Blinds, antes, straddles and bring-ins alone are
+    forced.
+    """
     RAISED_FIRST_ROUND = 1 << 2
     """Bet or raised before the flop."""
     THREE_BET_CHANCE = 1 << 3

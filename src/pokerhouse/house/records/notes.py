@@ -1,6 +1,7 @@
 """Notes: the log of a hand as far as the figures need it. A tenth of the work of reading all of it.
 
-An event that matters is a struct with the fields that matter; all others are read by their type alone.
+An event that matters is a struct with the fields that matter; all others are read by their type
+alone.
 """
 
 from collections.abc import Sequence
@@ -181,9 +182,9 @@ class BountyPaid(Note, tag="bounty_paid"):
 
 
 AnyNote = (
-    Started | Paid | Dealt | DealtUp | GivenUp | Burned | Board | NewStreet | BroughtIn | Folded | Checked | Called
-    | BetMade | Raised | Returned | Collected | Raked | Awarded | Ended | Reshuffled | RunsChosen | Tabled | Shown
-    | Mucked | CardsShown | RabbitShown | BountyPaid
+    Started | Paid | Dealt | DealtUp | GivenUp | Burned | Board | NewStreet | BroughtIn | Folded |
+    Checked | Called | BetMade | Raised | Returned | Collected | Raked | Awarded | Ended |
+    Reshuffled | RunsChosen | Tabled | Shown | Mucked | CardsShown | RabbitShown | BountyPaid
 )  # fmt: skip
 
 _encode: Final = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
@@ -196,7 +197,9 @@ def notes_of(events: Sequence[HandEvent]) -> list[AnyNote]:
 
 
 def read_notes(log: bytes) -> list[AnyNote]:
-    """The notes of a log in its written form, a JSON list of events. Raises `InputError` when it is something else."""
+    """The notes of a log in its written form, a JSON list of events. Raises `InputError` when it is
+    something else.
+    """
     try:
         return _decode(log)
     except msgspec.MsgspecError as error:

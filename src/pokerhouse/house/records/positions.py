@@ -10,7 +10,9 @@ class Position(StrEnum):
     """A place at the table, as it is called before the flop."""
 
     BUTTON = "button"
-    """The last to act after the flop. Between two players the button posts the small blind and is called this."""
+    """The last to act after the flop. Between two players the button posts the small blind and is
+    called this.
+    """
     SMALL_BLIND = "small_blind"
     BIG_BLIND = "big_blind"
     UNDER_THE_GUN = "utg"
@@ -28,7 +30,12 @@ POSITIONS = tuple(Position)
 """The place of each in this order is its number in a store."""
 
 _LAST = Position.LOJACK, Position.HIJACK, Position.CUTOFF
-_FIRST = Position.UNDER_THE_GUN, Position.UNDER_THE_GUN_1, Position.UNDER_THE_GUN_2, Position.UNDER_THE_GUN_3
+_FIRST = (
+    Position.UNDER_THE_GUN,
+    Position.UNDER_THE_GUN_1,
+    Position.UNDER_THE_GUN_2,
+    Position.UNDER_THE_GUN_3,
+)
 
 
 def positions_of(
@@ -40,13 +47,17 @@ def positions_of(
 ) -> tuple[Position, ...]:
     """The position of each seat.
 
-    The one before the button is the cutoff, then come hijack and lojack; with more players the first to act are called
-    under the gun, and so is the first of three between blinds and button.
+    The one before the button is the cutoff, then come hijack and lojack; with more players the
+    first to act are called under the gun, and so is the first of three between blinds and button.
 
     seats: of those who were dealt in, clockwise from the left of the button
     button, small_blind, big_blind: also of a seat that is empty, and then nobody has this position
     """
-    fixed = {big_blind: Position.BIG_BLIND, small_blind: Position.SMALL_BLIND, button: Position.BUTTON}
+    fixed = {
+        big_blind: Position.BIG_BLIND,
+        small_blind: Position.SMALL_BLIND,
+        button: Position.BUTTON,
+    }
     between = iter(_between(sum(seat not in fixed for seat in seats)))
     return tuple(fixed[seat] if seat in fixed else next(between) for seat in seats)
 

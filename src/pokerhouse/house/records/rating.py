@@ -1,21 +1,23 @@
 """Ratings: how well people play, as far as their hands can say.
 
-Winnings in big blinds of one hand vary by ten of them, good play is worth a tenth of one: after few hands the mean is
-luck. So a rating is the mean, shrunk towards zero by its own uncertainty: the best guess when most people's true
-winnings lie around zero (a normal prior), and hands deviate from the truth at random (James-Stein, empirical Bayes).
+Winnings in big blinds of one hand vary by ten of them, good play is worth a tenth of one: after few
+hands the mean is luck. So a rating is the mean, shrunk towards zero by its own uncertainty: the
+best guess when most people's true winnings lie around zero (a normal prior), and hands deviate from
+the truth at random (James-Stein, empirical Bayes).
 
-With m the mean of a player's hands in big blinds, v the variance of that mean, and t2 the variance of true winnings
-among the people of the house:
+With m the mean of a player's hands in big blinds, v the variance of that mean, and t2 the variance
+of true winnings among the people of the house:
 
     rating = m * t2 / (t2 + v)          variance of what is not known = t2 * v / (t2 + v)
 
-- v is the variance of a hand divided by the number of hands. That of a hand is the player's own, together with
-  `HOUSE_HANDS` hands as they are on average here: ten hands say little of it.
-- t2 is how far means lie from zero beyond what luck explains, each player weighted by their hands, together with
-  `SPREAD_HANDS` hands of people whose t2 is `USUAL_SPREAD` squared: some evenings say little of it.
+- v is the variance of a hand divided by the number of hands. That of a hand is the player's own,
+  together with `HOUSE_HANDS` hands as they are on average here: ten hands say little of it.
+- t2 is how far means lie from zero beyond what luck explains, each player weighted by their hands,
+  together with `SPREAD_HANDS` hands of people whose t2 is `USUAL_SPREAD` squared: some evenings say
+  little of it.
 
-All is told for a hundred hands. Big stakes count no more than small ones, and who has played little stands near zero
-with a wide interval.
+All is told for a hundred hands. Big stakes count no more than small ones, and who has played little
+stands near zero with a wide interval.
 """
 
 from collections.abc import Sequence
@@ -27,11 +29,15 @@ from pokerhouse.house.records.log import Standing
 from pokerhouse.units import PlayerId
 
 USUAL_SPREAD = 0.05
-"""How much true winnings differ where people play each other, in big blinds a hand: five in a hundred hands."""
+"""How much true winnings differ where people play each other, in big blinds a hand: five in a
+hundred hands.
+"""
 LEAST_SPREAD = 0.01
 """That they differ by less is never believed."""
 USUAL_VARIANCE = 80.0
-"""Of a hand's winnings, in squared big blinds, as long as nobody has played: as at tables of six in no limit."""
+"""Of a hand's winnings, in squared big blinds, as long as nobody has played: as at tables of six in
+no limit.
+"""
 HOUSE_HANDS = 100
 SPREAD_HANDS = 400_000
 SURE = 1.96
@@ -39,7 +45,8 @@ SURE = 1.96
 
 
 class Rated(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's rating, in big blinds for a hundred hands; the truth lies between `low` and `high` in 95 of 100 cases.
+    """A player's rating, in big blinds for a hundred hands; the truth lies between `low` and `high`
+    in 95 of 100 cases.
 
     - `net`: in chips, of all stakes together.
     - `per_hundred`: what they have won, before it is shrunk.
@@ -55,7 +62,9 @@ class Rated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rated(standings: Sequence[Standing]) -> list[Rated]:
-    """Everybody's rating, the highest first. The prior is made of these people: give all, whoever is shown."""
+    """Everybody's rating, the highest first. The prior is made of these people: give all, whoever
+    is shown.
+    """
     played = [standing for standing in standings if standing.hands]
     hands = sum(each.hands for each in played)
     squares = sum(each.squares for each in played)
@@ -67,7 +76,9 @@ def rated(standings: Sequence[Standing]) -> list[Rated]:
     )
     spread = (excess + SPREAD_HANDS * USUAL_SPREAD**2) / (hands + SPREAD_HANDS)
     spread = max(spread, LEAST_SPREAD**2)
-    found = [_rated(each, variance, spread) for each, variance in zip(played, variances, strict=True)]
+    found = [
+        _rated(each, variance, spread) for each, variance in zip(played, variances, strict=True)
+    ]
     return sorted(found, key=lambda each: (-each.rating, -each.hands, each.player))
 
 

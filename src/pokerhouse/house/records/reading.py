@@ -65,7 +65,8 @@ class _Reading:
     - `wagers`: bets and raises of this round. The big blind is none, nor is a straddle.
     - `level`: what those who stay in have to have paid on this street.
     - `entered`: has anybody called, bet or raised in the first round?
-    - `opener`, `aggressor`: who made the first and the last raise before the flop; `stealer`: if the first was a steal.
+    - `opener`, `aggressor`: who made the first and the last raise before the flop; `stealer`: if
+      the first was a steal.
     - `raiser`: who bet or raised last in this round; `cbettor`: who has made a continuation bet.
     - `come`: which boards have got how many letters of cards since the last decision.
     - `pots`, `awards`: as they were told last, and all that was paid.
@@ -78,10 +79,14 @@ class _Reading:
         positions: Sequence[Position] = (Position.NONE,) * len(seats)
         if buttoned:
             positions = positions_of(
-                seats, button=started.button, small_blind=started.small_blind, big_blind=started.big_blind
+                seats,
+                button=started.button,
+                small_blind=started.small_blind,
+                big_blind=started.big_blind,
             )
         self.chairs = {
-            each.seat: Chair(each.stack, position) for each, position in zip(started.players, positions, strict=True)
+            each.seat: Chair(each.stack, position)
+            for each, position in zip(started.players, positions, strict=True)
         }
         self.boards = [""]
         self.first, self.entered = True, False
@@ -193,7 +198,9 @@ class _Reading:
             )
             for player, chair in zip(self.started.players, self.chairs.values(), strict=True)
         ]
-        game = game_of(config.variant, config.structure, config.small_blind, config.big_blind, config.small_bet)
+        game = game_of(
+            config.variant, config.structure, config.small_blind, config.big_blind, config.small_bet
+        )
         return HandFacts(HandId(self.started.hand), game, " ".join(self.boards), tuple(players))
 
     def _worth(self) -> dict[int, Fraction]:
@@ -204,7 +211,9 @@ class _Reading:
         boards = list(self.boards)
         for board, letters in reversed(self.come):
             boards[board] = boards[board][:-letters]
-        cards: dict[int, str] = {seat: chair.cards for seat, chair in self.chairs.items() if not chair.folded}
+        cards: dict[int, str] = {
+            seat: chair.cards for seat, chair in self.chairs.items() if not chair.folded
+        }
         paid = [(award.pot, award.board, award.amount) for award in self.awards]
         return expected(config.variant, cards, boards, [pot.seats for pot in self.pots], paid)
 
@@ -270,7 +279,9 @@ class _Reading:
     def _may_raise(self, chair: Chair) -> bool:
         if chair.left <= self.level - chair.paid:
             return False
-        return any(each.left and not each.folded for each in self.chairs.values() if each is not chair)
+        return any(
+            each.left and not each.folded for each in self.chairs.values() if each is not chair
+        )
 
 
 _STEPS: Final[dict[type, Callable[[_Reading, Any], None]]] = {

@@ -1,7 +1,9 @@
-"""Seasons: the times that rankings are made of, by the calendar or from days that a house has chosen. All in UTC.
+"""Seasons: the times that rankings are made of, by the calendar or from days that a house has
+chosen. All in UTC.
 
-A house says `month`, `quarter` or `year`, or the first day of each season, which lasts until the next. A season is
-called `2026-10`, `2026-Q4`, `2026` or by its first day, `2026-09-01`, whatever the house has chosen since.
+A house says `month`, `quarter` or `year`, or the first day of each season, which lasts until the
+next. A season is called `2026-10`, `2026-Q4`, `2026` or by its first day, `2026-09-01`, whatever
+the house has chosen since.
 """
 
 import re
@@ -18,7 +20,9 @@ from pokerhouse.units import Millis
 DAYS_MAX = 60
 """So many seasons may be given by their first days."""
 YEARS: Final = range(2000, 2100)
-"""In which a season may begin: poker houses are younger, and older ones than this will have other code."""
+"""In which a season may begin: poker houses are younger, and older ones than this will have other
+code.
+"""
 _MONTHS: Final = {"month": 1, "quarter": 3, "year": 12}
 _FORMS: Final = (
     (re.compile(r"([0-9]{4})"), "year"),
@@ -36,14 +40,21 @@ class Season(msgspec.Struct, frozen=True):
 
 
 def read_seasons(parts: Sequence[str]) -> tuple[str, ...]:
-    """What a house has chosen, of texts: one word, or days in ascending order. Raises `InputError`."""
+    """What a house has chosen, of texts: one word, or days in ascending order. Raises
+    `InputError`.
+    """
     if len(parts) == 1 and parts[0] in _MONTHS:
         return tuple(parts)
     if not 1 <= len(parts) <= DAYS_MAX:
-        raise InputError(f"{len(parts)} days: expected month, quarter or year, or 1 to {DAYS_MAX} days")
+        raise InputError(
+            f"{len(parts)} days: expected month, quarter or year, or 1 to {DAYS_MAX} days"
+        )
     days = [_day(each) for each in parts]
     if any(later <= earlier for earlier, later in pairwise(days)):
-        raise InputError("the days are not in ascending order: expected the first of each season, the oldest first")
+        raise InputError(
+            "the days are not in ascending order: expected the first of each season, the oldest "
+            "first"
+        )
     return tuple(parts)
 
 
@@ -58,8 +69,12 @@ def season_called(key: str, chosen: Sequence[str]) -> Season:
             return _calendar(12 * int(found[1]) + _MONTHS[kind] * (number - 1), kind)
     if key in chosen and key not in _MONTHS:
         after = chosen.index(key) + 1
-        return Season(key, _begin(_day(key)), _begin(_day(chosen[after])) if after < len(chosen) else None)
-    raise InputError(f"{key[:40]!r}: expected one such as 2026-10, 2026-Q4, 2026, or the first day of one")
+        return Season(
+            key, _begin(_day(key)), _begin(_day(chosen[after])) if after < len(chosen) else None
+        )
+    raise InputError(
+        f"{key[:40]!r}: expected one such as 2026-10, 2026-Q4, 2026, or the first day of one"
+    )
 
 
 def seasons_until(now: Millis, chosen: Sequence[str], most: int) -> list[Season]:
@@ -81,9 +96,15 @@ def seasons_until(now: Millis, chosen: Sequence[str], most: int) -> list[Season]
 def _calendar(month: int, kind: str) -> Season:
     """month: that it begins with, twelve for each year"""
     year, place = divmod(month, 12)
-    key = {"month": f"{year}-{place + 1:02}", "quarter": f"{year}-Q{place // 3 + 1}", "year": str(year)}[kind]
+    key = {
+        "month": f"{year}-{place + 1:02}",
+        "quarter": f"{year}-Q{place // 3 + 1}",
+        "year": str(year),
+    }[kind]
     until_year, until_place = divmod(month + _MONTHS[kind], 12)
-    return Season(key, _begin(date(year, place + 1, 1)), _begin(date(until_year, until_place + 1, 1)))
+    return Season(
+        key, _begin(date(year, place + 1, 1)), _begin(date(until_year, until_place + 1, 1))
+    )
 
 
 def _day(text: str) -> date:
@@ -92,13 +113,20 @@ def _day(text: str) -> date:
     except ValueError:
         found = None
     if found is None or found.isoformat() != text or found.year not in YEARS:
-        raise InputError(f"{text[:40]!r}: expected month, quarter or year, or days such as 2026-09-01")
+        raise InputError(
+            f"{text[:40]!r}: expected month, quarter or year, or days such as 2026-09-01"
+        )
     return found
 
 
 def _begin(day: date) -> Millis:
     """The first moment of a day."""
-    return Millis(int((datetime(day.year, day.month, day.day, tzinfo=UTC) - _EPOCH) / timedelta(milliseconds=1)))
+    return Millis(
+        int(
+            (datetime(day.year, day.month, day.day, tzinfo=UTC) - _EPOCH)
+            / timedelta(milliseconds=1)
+        )
+    )
 
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)

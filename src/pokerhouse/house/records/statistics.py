@@ -1,7 +1,8 @@
 """Statistics: the figures of a player, from sums over hands.
 
-Each figure of play is a count of hands in which something was done, among those in which it could have been done. Games
-add to a figure only where it means something: without a flop nobody can bet on one.
+Each figure of play is a count of hands in which something was done, among those in which it could
+have been done. Games add to a figure only where it means something: without a flop nobody can bet
+on one.
 """
 
 from collections.abc import Iterable
@@ -17,28 +18,38 @@ MARKS = tuple(Mark)
 
 
 class Figure(StrEnum):
-    """How somebody plays, as a share: of the hands in which they could have done something, those in which they did."""
+    """How somebody plays, as a share: of the hands in which they could have done something, those
+    in which they did.
+    """
 
     VPIP = "vpip"
-    """Called, bet or raised before the flop, of the hands in which they made a decision there. In other games the first
-    betting round takes the place of what is before the flop."""
+    """Called, bet or raised before the flop, of the hands in which they made a decision there. In
+    other games the first betting round takes the place of what is before the flop.
+    """
     PFR = "pfr"
     """Bet or raised before the flop, of the hands in which they made a decision there."""
     THREE_BET = "three_bet"
-    """Raised again before the flop, of the hands in which another had made the only raise and they had chips to raise.
-    Only in games with blinds."""
+    """Raised again before the flop, of the hands in which another had made the only raise and they
+    had chips to raise. Only in games with blinds.
+    """
     FOLD_TO_THREE_BET = "fold_to_three_bet"
     """Folded, of the hands in which their first raise before the flop was raised once."""
     STEAL = "steal"
-    """Raised from the cutoff, the button or the small blind, of the hands in which everybody before them had folded."""
+    """Raised from the cutoff, the button or the small blind, of the hands in which everybody before
+    them had folded.
+    """
     FOLD_TO_STEAL = "fold_to_steal"
-    """Folded in a blind, of the hands in which such a raise was the only one when it was their turn."""
+    """Folded in a blind, of the hands in which such a raise was the only one when it was their
+    turn.
+    """
     CBET = "cbet"
-    """Bet the flop, of the hands in which they had raised last before it and nobody had bet it when it was their
-    turn."""
+    """Bet the flop, of the hands in which they had raised last before it and nobody had bet it when
+    it was their turn.
+    """
     FOLD_TO_CBET = "fold_to_cbet"
-    """Folded on the flop, of the hands in which another's continuation bet was not raised yet when it was their
-    turn."""
+    """Folded on the flop, of the hands in which another's continuation bet was not raised yet when
+    it was their turn.
+    """
     AGGRESSION = "aggression"
     """Bets and raises, of all bets, raises, calls and folds in betting rounds after the first."""
     WTSD = "wtsd"
@@ -116,8 +127,10 @@ def sums_of(facts: PlayerFacts) -> Sums:
 class Statistics(msgspec.Struct, frozen=True, kw_only=True):
     """What a player has done in some hands.
 
-    - `net`: in chips; `adjusted`: the same with all-ins paid by their exact chances, in thousandths of a chip.
-    - `blinds`, `adjusted_blinds`: both in big blinds, each hand in its own; in least bets where there are no blinds.
+    - `net`: in chips; `adjusted`: the same with all-ins paid by their exact chances, in thousandths
+      of a chip.
+    - `blinds`, `adjusted_blinds`: both in big blinds, each hand in its own; in least bets where
+      there are no blinds.
     - `squares`: of each hand's net in big blinds, added up.
     - `bets`, `raises`, `calls`: in betting rounds after the first.
     - `figures`: those for which there was a chance.

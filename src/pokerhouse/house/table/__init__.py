@@ -1,4 +1,6 @@
-"""A table of the house: seats, buttons, clock, dealer, and the step from a command to what it changes."""
+"""A table of the house: seats, buttons, clock, dealer, and the step from a command to what it
+changes.
+"""
 
 from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import left_with, return_ends, take_seat
@@ -23,7 +25,13 @@ from pokerhouse.house.table.doors import (
     tidy_password,
 )
 from pokerhouse.house.table.fixing import FixDeck, OrderStub
-from pokerhouse.house.table.forgetting import LogPlace, NamesFound, TakeNamesOut, without_names, without_person
+from pokerhouse.house.table.forgetting import (
+    LogPlace,
+    NamesFound,
+    TakeNamesOut,
+    without_names,
+    without_person,
+)
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
     DeckPart,

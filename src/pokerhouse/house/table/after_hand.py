@@ -1,9 +1,9 @@
-"""What players ask for when a hand is over and the next has not begun: to show cards of their own (R11), and to see
-what would have come.
+"""What players ask for when a hand is over and the next has not begun: to show cards of their own
+(R11), and to see what would have come.
 
-Whoever was dealt in may ask, also when they have given up their seat since. It goes into the log of their hand,
-behind its end. The next hand waits a moment longer for it, so that the others can look; but not for ever,
-however often cards are shown.
+Whoever was dealt in may ask, also when they have given up their seat since. It goes into the log of
+their hand, behind its end. The next hand waits a moment longer for it, so that the others can look;
+but not for ever, however often cards are shown.
 """
 
 from msgspec.structs import replace
@@ -21,7 +21,9 @@ LOOKS_MS_MAX = Millis(10_000)
 """... which is put off until so long after the last one, at most."""
 
 
-def ask_after_hand(table: Table, command: AfterHand, now: Millis, deck: SealedDeck | None) -> Outcome:
+def ask_after_hand(
+    table: Table, command: AfterHand, now: Millis, deck: SealedDeck | None
+) -> Outcome:
     """What a player of the last hand asks for. `deck` is that hand's."""
     ended = table.ended
     hand = ended.hand if ended is not None else table.hand
@@ -30,7 +32,11 @@ def ask_after_hand(table: Table, command: AfterHand, now: Millis, deck: SealedDe
     seat = next((player.seat for player in hand.players if player.player == command.player), None)
     if seat is None:
         return Outcome(table, refused=refuse(HouseReason.NOT_DEALT_IN))
-    answer = play(hand, Show(seat, command.cards)) if isinstance(command, ShowCards) else _hunt(hand, seat, deck)
+    answer = (
+        play(hand, Show(seat, command.cards))
+        if isinstance(command, ShowCards)
+        else _hunt(hand, seat, deck)
+    )
     if isinstance(answer, Refusal):
         return Outcome(table, refused=by_the_rules(answer, table.session.config.game.rules.counted))
     assert ended is not None, "the rules grant this in no hand that is in play"

@@ -1,16 +1,28 @@
-"""Between two hands everything is done that has waited for the end of a hand: it may be asked for at any time."""
+"""Between two hands everything is done that has waited for the end of a hand: it may be asked for
+at any time.
+"""
 
 from msgspec.structs import replace
 
 from pokerhouse.house.money import Posting
-from pokerhouse.house.table.chips import add, buy_in_again, cash_out, enter, free_seat, sit_down, with_seat
+from pokerhouse.house.table.chips import (
+    add,
+    buy_in_again,
+    cash_out,
+    enter,
+    free_seat,
+    sit_down,
+    with_seat,
+)
 from pokerhouse.house.table.clocks import cap_banks
 from pokerhouse.house.table.session import Evening, Plan, Seat, SeatStatus, Session, TableConfig
 from pokerhouse.units import Chips, Millis
 
 
 def between_hands(session: Session, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
-    """`session`, in which no hand is in play, after all that has waited; the same when nothing has."""
+    """`session`, in which no hand is in play, after all that has waited; the same when nothing
+    has.
+    """
     postings: tuple[Posting, ...] = ()
     if session.changed is not None:
         session = _change(session, session.changed)
@@ -24,7 +36,9 @@ def between_hands(session: Session, now: Millis) -> tuple[Session, tuple[Posting
 
 
 def _change(session: Session, config: TableConfig) -> Session:
-    """From now on the table is what the host has made of it; another mix begins with its first game."""
+    """From now on the table is what the host has made of it; another mix begins with its first
+    game.
+    """
     same = config.mix == session.config.mix and config.games == session.config.games
     place, choice = (session.place, session.choice) if same else (None, None)
     return cap_banks(replace(session, config=config, changed=None, place=place, choice=choice))
@@ -50,8 +64,9 @@ def _see_to(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[P
 
 
 def _bring_forward(session: Session, seat: Seat) -> tuple[Session, tuple[Posting, ...]]:
-    """What was brought during the hand comes to the stack, as far as the table allows after what was won; the rest
-    goes back."""
+    """What was brought during the hand comes to the stack, as far as the table allows after what
+    was won; the rest goes back.
+    """
     room = max(0, session.config.buy_in_bounds[1] - seat.stack)
     chips = Chips(min(seat.behind, room))
     rest = Chips(seat.behind - chips)
@@ -60,7 +75,9 @@ def _bring_forward(session: Session, seat: Seat) -> tuple[Session, tuple[Posting
     session = with_seat(session, seat)
     if not rest:
         return session, ()
-    return enter(session, seat, Evening(seat.name, added=Chips(-rest))), (cash_out(session, seat, rest),)
+    return enter(session, seat, Evening(seat.name, added=Chips(-rest))), (
+        cash_out(session, seat, rest),
+    )
 
 
 def _hold(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:

@@ -14,7 +14,9 @@ from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 
 class Sit(msgspec.Struct, frozen=True):
-    """Take a seat; any free one when `seat` is None, with the table's buy-in when `buy_in` is None."""
+    """Take a seat; any free one when `seat` is None, with the table's buy-in when `buy_in` is
+    None.
+    """
 
     player: PlayerId
     name: str
@@ -27,7 +29,9 @@ class SitOutFrom(StrEnum):
     """From when on somebody sits out."""
 
     NOW = "now"
-    """At once: whenever it is their turn in the hand in play, they check where that is free, else fold."""
+    """At once: whenever it is their turn in the hand in play, they check where that is free, else
+    fold.
+    """
     NEXT_HAND = "next_hand"
     BIG_BLIND = "big_blind"
     """The hand in which the big blind would be theirs."""
@@ -46,21 +50,27 @@ class Leave(msgspec.Struct, frozen=True):
 
 
 class SitOut(msgspec.Struct, frozen=True):
-    """Be dealt no further hands, act in this one no more, or be dealt none from the next big blind on."""
+    """Be dealt no further hands, act in this one no more, or be dealt none from the next big blind
+    on.
+    """
 
     player: PlayerId
     since: SitOutFrom = SitOutFrom.NEXT_HAND
 
 
 class SitIn(msgspec.Struct, frozen=True):
-    """Be dealt in again; takes back what was planned. Owing blinds, come back in this way, or as before where None."""
+    """Be dealt in again; takes back what was planned. Owing blinds, come back in this way, or as
+    before where None.
+    """
 
     player: PlayerId
     comeback: Comeback | None = None
 
 
 class SetStraddle(msgspec.Struct, frozen=True):
-    """Straddle from the next hand on, where the seat may: the next time, always, or never again (R18)."""
+    """Straddle from the next hand on, where the seat may: the next time, always, or never again
+    (R18).
+    """
 
     player: PlayerId
     when: Straddling
@@ -75,7 +85,9 @@ class ChooseGame(msgspec.Struct, frozen=True):
 
 
 class TopUp(msgspec.Struct, frozen=True):
-    """Bring more chips: into the stack at once, of a player in the hand when it is over. Who has none left buys in."""
+    """Bring more chips: into the stack at once, of a player in the hand when it is over. Who has
+    none left buys in.
+    """
 
     player: PlayerId
     amount: Chips
@@ -134,7 +146,9 @@ class Presence(msgspec.Struct, frozen=True):
     """Who is there."""
 
     connected: frozenset[PlayerId]
-    """Whose line is there (R21): whoever looks on, and whoever has a seat and any page of the house open."""
+    """Whose line is there (R21): whoever looks on, and whoever has a seat and any page of the house
+    open.
+    """
     looking: frozenset[PlayerId]
     """Who looks on, seated or not."""
 
@@ -148,13 +162,17 @@ class StopDealing(msgspec.Struct, frozen=True):
 
 
 class HeldUp(msgspec.Struct, frozen=True):
-    """The house was held up until now: for so long nobody could act, and nobody's time has passed."""
+    """The house was held up until now: for so long nobody could act, and nobody's time has
+    passed.
+    """
 
     ms: Millis
 
 
 class Slept(msgspec.Struct, frozen=True):
-    """The machine of the house slept until now: for nobody the time has passed, and everybody's line is lost."""
+    """The machine of the house slept until now: for nobody the time has passed, and everybody's
+    line is lost.
+    """
 
 
 class Wait(msgspec.Struct, frozen=True):
@@ -217,7 +235,9 @@ class Ban(msgspec.Struct, frozen=True):
     player: PlayerId
     person: PlayerId
     name: str = ""
-    """What they are called, where they look on: the table knows by name only whoever has sat or asked to."""
+    """What they are called, where they look on: the table knows by name only whoever has sat or
+    asked to.
+    """
 
 
 class Unban(msgspec.Struct, frozen=True):
@@ -228,7 +248,9 @@ class Unban(msgspec.Struct, frozen=True):
 
 
 class LetIn(msgspec.Struct, frozen=True):
-    """Come in by the password: the caller has found that what was said is the one of which `password` is the hash."""
+    """Come in by the password: the caller has found that what was said is the one of which
+    `password` is the hash.
+    """
 
     player: PlayerId
     name: str
@@ -236,7 +258,9 @@ class LetIn(msgspec.Struct, frozen=True):
 
 
 class SetPassword(msgspec.Struct, frozen=True):
-    """The host: from now on whoever comes says the password of which this is the hash; an empty one for none."""
+    """The host: from now on whoever comes says the password of which this is the hash; an empty one
+    for none.
+    """
 
     player: PlayerId
     name: str
@@ -251,7 +275,9 @@ class HandOver(msgspec.Struct, frozen=True):
 
 
 class ChangeTable(msgspec.Struct, frozen=True):
-    """The host: play on like this from the next hand on. Table, name and host stay what they are."""
+    """The host: play on like this from the next hand on. Table, name and host stay what they
+    are.
+    """
 
     player: PlayerId
     config: TableConfig
@@ -270,11 +296,15 @@ class EndGame(msgspec.Struct, frozen=True):
 
 
 class CloseTable(msgspec.Struct, frozen=True):
-    """The owner of the house: close a table that would stay, when the hand is over. Everybody's chips go with them."""
+    """The owner of the house: close a table that would stay, when the hand is over. Everybody's
+    chips go with them.
+    """
 
 
 class Forget(msgspec.Struct, frozen=True):
-    """The house: this person is to be forgotten. They wait for nothing any more, and have no name here."""
+    """The house: this person is to be forgotten. They wait for nothing any more, and have no name
+    here.
+    """
 
     player: PlayerId
 
@@ -291,7 +321,29 @@ OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
 OfATurn = Play | MoreTime
 """What is asked in one's own turn."""
 
-OfTheHouse = FixDeck | StartHand | OrderStub | Presence | Tick | HeldUp | Slept | StopDealing | CloseTable | Forget
+OfTheHouse = (
+    FixDeck
+    | StartHand
+    | OrderStub
+    | Presence
+    | Tick
+    | HeldUp
+    | Slept
+    | StopDealing
+    | CloseTable
+    | Forget
+)
 """What nobody asks for: the house does it by itself."""
 
-Command = OfASeat | Wait | StopWaiting | StopAsking | LetIn | OfTheHost | ChooseGame | OfATurn | AfterHand | OfTheHouse
+Command = (
+    OfASeat
+    | Wait
+    | StopWaiting
+    | StopAsking
+    | LetIn
+    | OfTheHost
+    | ChooseGame
+    | OfATurn
+    | AfterHand
+    | OfTheHouse
+)

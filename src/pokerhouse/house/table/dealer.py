@@ -1,10 +1,11 @@
 """The dealer: a whole deck is fixed and sealed before the hand starts, and opened card by card.
 
-Law: no undealt card is ever in a hand's state, in its log or in a frame. Only the store keeps the sealed deck, so that
-a hand goes on with the same cards after a crash.
+Law: no undealt card is ever in a hand's state, in its log or in a frame. Only the store keeps the
+sealed deck, so that a hand goes on with the same cards after a crash.
 
-A deck with a key is dealt in the order that its root and the players' shares make, and each of its cards can be proved
-(`pokerhouse.fair`). One without a key is from before there were proofs: it is dealt as it lies, from the top.
+A deck with a key is dealt in the order that its root and the players' shares make, and each of its
+cards can be proved (`pokerhouse.fair`). One without a key is from before there were proofs: it is
+dealt as it lies, from the top.
 """
 
 import hashlib
@@ -63,7 +64,9 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def commitment(self) -> str | Commitment:
-        """What is published before a card is seen: it binds the dealer to the deck, and tells nothing about it."""
+        """What is published before a card is seen: it binds the dealer to the deck, and tells
+        nothing about it.
+        """
         if self.key:
             return self.commitment_of(0)
         text = f"{self.salt} {self.hand} {''.join(map(str, self.cards))}"
@@ -79,11 +82,15 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _fair(self) -> dict[int, FairDeck]:
-        """By deal. A tree is asked for root and proofs again and again while the hand is played, and goes with it."""
+        """By deal. A tree is asked for root and proofs again and again while the hand is played,
+        and goes with it.
+        """
         return {}
 
     def _changed(self, **fields: object) -> "SealedDeck":
-        """With these fields. No card at a leaf changes its place, so that what is known of the trees stays true."""
+        """With these fields. No card at a leaf changes its place, so that what is known of the
+        trees stays true.
+        """
         changed = replace(self, **fields)
         changed.__dict__["_fair"] = self._fair
         return changed
@@ -98,7 +105,9 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def givers(self) -> tuple[OrderShare, ...]:
-        """Who is asked for a share at each reshuffle, as they had committed: all whose share counted at the start."""
+        """Who is asked for a share at each reshuffle, as they had committed: all whose share
+        counted at the start.
+        """
         return tuple(OrderShare(s.seat, s.player, s.commitment) for s in self.shares if s.value)
 
     def with_shares(self, shares: tuple[OrderShare, ...]) -> "SealedDeck":
@@ -106,12 +115,16 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
         return self._changed(shares=shares)
 
     def asks(self, state: HandState) -> bool:
-        """Has this hand just been reshuffled, and is the order of the new stub made by players too?"""
+        """Has this hand just been reshuffled, and is the order of the new stub made by players
+        too?
+        """
         fresh = bool(self.key) and state.reshuffles > len(self.stubs)
         return fresh and state.reshuffles <= RESHUFFLES_MAX and bool(self.givers)
 
     def restock(self, state: HandState, shares: tuple[OrderShare, ...] = ()) -> "SealedDeck":
-        """With the deck of the reshuffle that this hand has just had, if that is a new one, and these shares in it."""
+        """With the deck of the reshuffle that this hand has just had, if that is a new one, and
+        these shares in it.
+        """
         if not self.key or state.reshuffles == len(self.stubs):
             return self
         cards = restocked(self.key, self.hand, state.reshuffles, stub_of(state)).cards
@@ -119,27 +132,36 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
 
 
 def shuffled_deck(hand: HandId, config: HandConfig | None = None) -> SealedDeck:
-    """The pack of this game, hold'em's unless it is said, shuffled by the operating system's randomness."""
+    """The pack of this game, hold'em's unless it is said, shuffled by the operating system's
+    randomness.
+    """
     cards = list(STANDARD_CARDS if config is None else pack_of(config))
     secrets.SystemRandom().shuffle(cards)
     return SealedDeck(hand, tuple(cards), key=secrets.token_bytes(SIZE))
 
 
 def deal_from(deck: SealedDeck, state: HandState, awaited: ToDeal) -> Deal:
-    """The cards the hand waits for. A deck with a key has the stub of the last reshuffle already."""
+    """The cards the hand waits for. A deck with a key has the stub of the last reshuffle
+    already.
+    """
     if deck.key:
         deal = state.reshuffles
         return next_fair_cards(deck.fair(deal), deck.shares_of(deal), state, awaited)
 
-    # When the deck has run out and cards were shuffled back into it, their order follows from the salt.
+    # When the deck has run out and cards were shuffled back into it, their order follows from the
+    # salt.
     def place(reshuffles: int, card: Card) -> bytes:
         return hashlib.sha256(f"{deck.salt} {deck.hand} {reshuffles} {card}".encode()).digest()
 
     return next_cards(deck.cards, state, awaited, place)
 
 
-def with_commitments(events: Sequence[HandEvent], deck: SealedDeck, reshuffles: int) -> list[HandEvent]:
-    """These events, the commitment of its own with each reshuffle; `reshuffles` is how many there were before them."""
+def with_commitments(
+    events: Sequence[HandEvent], deck: SealedDeck, reshuffles: int
+) -> list[HandEvent]:
+    """These events, the commitment of its own with each reshuffle; `reshuffles` is how many there
+    were before them.
+    """
     told: list[HandEvent] = []
     for event in events:
         if isinstance(event, StubReshuffled) and deck.key:
@@ -150,7 +172,9 @@ def with_commitments(events: Sequence[HandEvent], deck: SealedDeck, reshuffles: 
 
 
 def as_it_was(deck: SealedDeck, log: Sequence[HandEvent]) -> SealedDeck:
-    """A deck as it came from the store, with what the log of its hand says of it: shares, and reshuffles."""
+    """A deck as it came from the store, with what the log of its hand says of it: shares, and
+    reshuffles.
+    """
     started = log[0]
     assert isinstance(started, HandStarted)
     if not deck.key or not isinstance(started.commitment, Commitment):

@@ -1,4 +1,6 @@
-"""The deck of the next hand is fixed: kept sealed, with its root in the log of the table before anybody is told it."""
+"""The deck of the next hand is fixed: kept sealed, with its root in the log of the table before
+anybody is told it.
+"""
 
 import msgspec
 from msgspec.structs import replace
@@ -15,7 +17,9 @@ class FixDeck(msgspec.Struct, frozen=True):
 
 
 class OrderStub(msgspec.Struct, frozen=True):
-    """The hand in play has waited for what players give to the order of a reshuffle: these are their shares."""
+    """The hand in play has waited for what players give to the order of a reshuffle: these are
+    their shares.
+    """
 
     shares: tuple[OrderShare, ...]
 

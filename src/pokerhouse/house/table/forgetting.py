@@ -1,8 +1,9 @@
-"""People who were forgotten, in what the tables have logged: hands and sessions stay whole, under another name.
+"""People who were forgotten, in what the tables have logged: hands and sessions stay whole, under
+another name.
 
-A log names people wherever it names their ids: as `{"player": ID, "name": NAME}`, as `{ID: NAME}`, or as
-`{ID: {"name": NAME}}`. So their names are found by the ids alone, whichever names they had and whatever a later version
-adds; and a log of before is otherwise written again as it stood.
+A log names people wherever it names their ids: as `{"player": ID, "name": NAME}`, as `{ID: NAME}`,
+or as `{ID: {"name": NAME}}`. So their names are found by the ids alone, whichever names they had
+and whatever a later version adds; and a log of before is otherwise written again as it stood.
 """
 
 from collections.abc import Collection
@@ -19,7 +20,9 @@ from pokerhouse.units import HandId, PlayerId, TableId
 
 
 class LogPlace(msgspec.Struct, frozen=True):
-    """How far the logs were looked through: all sessions up to this one, then all hands up to this one."""
+    """How far the logs were looked through: all sessions up to this one, then all hands up to this
+    one.
+    """
 
     table: TableId = TableId("")
     seq: int = -1
@@ -30,7 +33,8 @@ class LogPlace(msgspec.Struct, frozen=True):
 class NamesFound(msgspec.Struct, frozen=True):
     """Where in a stretch of the logs people are still called by their names.
 
-    - `sessions`: table and number of sessions that were written whole: in it, or in one that was packed with it
+    - `sessions`: table and number of sessions that were written whole: in it, or in one that was
+      packed with it
     - `after`: where the next stretch begins; None at the end of the logs
     """
 
@@ -47,7 +51,9 @@ class TakeNamesOut(msgspec.Struct, frozen=True):
 
 
 def without_person(session: Session, player: PlayerId) -> Session | Refused:
-    """`session`, in which this person waits for nothing and has no name. Refused while they have a seat."""
+    """`session`, in which this person waits for nothing and has no name. Refused while they have a
+    seat.
+    """
     if player in session.brought:
         return refuse(HouseReason.STAND_UP_FIRST)
     written = msgspec.json.encode(without_request(without(session, player), player))
@@ -55,9 +61,11 @@ def without_person(session: Session, player: PlayerId) -> Session | Refused:
 
 
 def without_names(written: bytes, gone: Collection[PlayerId]) -> bytes:
-    """What was logged as JSON, with `GONE_NAME` for the names of these people; the same bytes where there are none.
+    """What was logged as JSON, with `GONE_NAME` for the names of these people; the same bytes where
+    there are none.
 
-    >>> without_names(b'{"evening":{"7f":{"name":"Ann","taken":5}},"banned":{"7f":"Ann"}}', {PlayerId("7f")})
+    >>> logged = b'{"evening":{"7f":{"name":"Ann","taken":5}},"banned":{"7f":"Ann"}}'
+    >>> without_names(logged, {PlayerId("7f")})
     b'{"evening":{"7f":{"name":"Someone who left","taken":5}},"banned":{"7f":"Someone who left"}}'
     """
     if not any(player.encode() in written for player in gone):
@@ -72,7 +80,10 @@ def _renamed(value: Any, gone: Collection[PlayerId]) -> Any:
         case {"player": str(player), "name": str()} if player in gone:
             return {**value, "name": GONE_NAME}
         case dict():
-            return {key: _gone(each) if key in gone else _renamed(each, gone) for key, each in value.items()}
+            return {
+                key: _gone(each) if key in gone else _renamed(each, gone)
+                for key, each in value.items()
+            }
         case list():
             return [_renamed(each, gone) for each in value]
     return value

@@ -11,9 +11,11 @@ from pokerhouse.players import read_order
 from pokerhouse.units import PlayerId, SeatNumber
 
 
-def bring_bot(kind: str, here: Collection[str], first: int, seat: SeatNumber | None = None) -> Sit | Refused:
-    """A bot of this kind sits down, on any free seat when `seat` is None: one of the house that is not here yet, and
-    whose first name nobody here has, as far as the names last.
+def bring_bot(
+    kind: str, here: Collection[str], first: int, seat: SeatNumber | None = None
+) -> Sit | Refused:
+    """A bot of this kind sits down, on any free seat when `seat` is None: one of the house that is
+    not here yet, and whose first name nobody here has, as far as the names last.
 
     - `kind`: the name of a strategy, with its options if any: `smart:price=0.2`
     - `here`: the names of those who sit there
@@ -23,7 +25,9 @@ def bring_bot(kind: str, here: Collection[str], first: int, seat: SeatNumber | N
         order = read_order(kind)
     except InputError as error:
         return refuse(HouseReason.NO_SUCH_BOT, bot=kind, why=str(error))
-    absent = [each for each in bots_of(order.kind.name, order.options, first) if each.name not in here]
+    absent = [
+        each for each in bots_of(order.kind.name, order.options, first) if each.name not in here
+    ]
     first_names = {name.partition(" ")[0] for name in here}
     bot = next((each for each in absent if each.first not in first_names), absent[0])
     return Sit(bot.player, bot.name, seat, bot=kind)

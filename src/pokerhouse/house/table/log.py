@@ -1,9 +1,9 @@
 """The log of a table: what a step appends to it, and whether it may be appended.
 
-Laws: a hand's events are numbered without a gap; a table plays one hand at a time; what is over or closed stays so,
-but that cards may be shown of a hand until the next one begins; of two servers that lead one table, the one with the
-older epoch is refused. Every store asks `objection` before it writes, so that all of them refuse the same in the same
-words.
+Laws: a hand's events are numbered without a gap; a table plays one hand at a time; what is over or
+closed stays so, but that cards may be shown of a hand until the next one begins; of two servers
+that lead one table, the one with the older epoch is refused. Every store asks `objection` before it
+writes, so that all of them refuse the same in the same words.
 """
 
 from collections.abc import Collection, Sequence
@@ -22,8 +22,9 @@ from pokerhouse.units import HandId, Millis, PlayerId, TableId
 Epoch = NewType("Epoch", int)
 """Counts the servers that have led a table, one after the other: the fencing token of its lease.
 
-A server that was thought dead and comes back still writes with the epoch it was given; by then the table has a higher
-one, and the late writes are refused instead of mixed in. A house of one server leads every table in the first epoch.
+A server that was thought dead and comes back still writes with the epoch it was given; by then the
+table has a higher one, and the late writes are refused instead of mixed in. A house of one server
+leads every table in the first epoch.
 """
 
 FIRST_EPOCH = Epoch(1)
@@ -33,10 +34,11 @@ AFTERWARDS = CardsShown | RabbitShown
 
 
 class TablePart(msgspec.Struct, frozen=True):
-    """The whole session of a table after a step; the newest one counts. The first one opens the table.
+    """The whole session of a table after a step; the newest one counts. The first one opens the
+    table.
 
-    It also ends the hand that the table played when the session no longer names it: ended by its own events, or
-    called off.
+    It also ends the hand that the table played when the session no longer names it: ended by its
+    own events, or called off.
     """
 
     session: Session
@@ -49,8 +51,8 @@ class HandPart(msgspec.Struct, frozen=True):
     - `table`: where it is played.
     - `first_seq`: place of the first of `events` in the hand, counted from 0.
     - `events`: at least one.
-    - `deck`: sealed together with the first events of its hand, and never again; None also where a `DeckPart` has
-      sealed it before.
+    - `deck`: sealed together with the first events of its hand, and never again; None also where a
+      `DeckPart` has sealed it before.
     - `epoch`: under which the writer leads the table.
     """
 
@@ -73,7 +75,9 @@ class HandPart(msgspec.Struct, frozen=True):
 
 
 class DeckPart(msgspec.Struct, frozen=True):
-    """The deck of a table's next hand, sealed before its root is told; it takes the place of one that was given up."""
+    """The deck of a table's next hand, sealed before its root is told; it takes the place of one
+    that was given up.
+    """
 
     table: TableId
     deck: SealedDeck
@@ -87,7 +91,9 @@ class DropDecks(msgspec.Struct, frozen=True):
 
 
 class SavedTable(msgspec.Struct, frozen=True):
-    """An open table as it was last committed, with the hand in play, or the deck that is fixed for the next."""
+    """An open table as it was last committed, with the hand in play, or the deck that is fixed for
+    the next.
+    """
 
     session: Session
     events: tuple[HandEvent, ...] = ()
@@ -111,7 +117,9 @@ class PlayedHand(msgspec.Struct, frozen=True):
 
 
 class HandsFound(msgspec.Struct, frozen=True):
-    """Somebody's hands in a stretch of the log, and the hand before which the next stretch begins; None at the end."""
+    """Somebody's hands in a stretch of the log, and the hand before which the next stretch begins;
+    None at the end.
+    """
 
     hands: tuple[PlayedHand, ...] = ()
     before: HandMark | None = None
@@ -124,10 +132,14 @@ class TableLog(Protocol):
         """Every table that is not closed."""
 
     async def session(self, table: TableId) -> Session | None:
-        """A table as it was last committed, also when it is closed; None when there never was one."""
+        """A table as it was last committed, also when it is closed; None when there never was
+        one.
+        """
 
     async def hand_events(self, hand_id: HandId) -> Sequence[HandEvent]:
-        """The log of one hand; empty when there is none. Raises `StorageError` when it cannot be read."""
+        """The log of one hand; empty when there is none. Raises `StorageError` when it cannot be
+        read.
+        """
 
     async def hand_deck(self, hand_id: HandId) -> SealedDeck | None:
         """The deck of a hand, as its log says it was dealt; None when none is kept.
@@ -135,11 +147,15 @@ class TableLog(Protocol):
         Raises `StorageError` when it cannot be opened.
         """
 
-    async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
+    async def find_names(
+        self, gone: Collection[PlayerId], after: LogPlace, most: int
+    ) -> NamesFound:
         """Where these people are called by their names in the next `most` rows of the logs."""
 
     async def hands_of(self, player: PlayerId, before: HandMark | None, most: int) -> HandsFound:
-        """This player's hands among the last `most` that have ended, or the last before another; the newest first."""
+        """This player's hands among the last `most` that have ended, or the last before another;
+        the newest first.
+        """
 
     async def played(self, player: PlayerId) -> PlayCounts:
         """How much somebody has played."""
@@ -167,7 +183,9 @@ class HandStanding(msgspec.Struct, frozen=True):
 
 
 def objection(
-    part: TablePart | HandPart | DeckPart, table: TableStanding | None, hand: HandStanding | None = None
+    part: TablePart | HandPart | DeckPart,
+    table: TableStanding | None,
+    hand: HandStanding | None = None,
 ) -> StorageError | None:
     """Why this may not be appended; None when it may.
 
@@ -179,7 +197,8 @@ def objection(
         return Conflict(f"table {table_id} is closed")
     if table is not None and part.epoch < table.epoch:
         return Conflict(
-            f"table {table_id} is led in epoch {table.epoch}: a writer of epoch {part.epoch} comes too late"
+            f"table {table_id} is led in epoch {table.epoch}: a writer of epoch {part.epoch} comes "
+            "too late"
         )
     if isinstance(part, TablePart):
         return None
@@ -187,19 +206,27 @@ def objection(
         return StorageError(f"there is no table {table_id}")
     if isinstance(part, DeckPart):
         return (
-            None if table.in_play is None else Conflict(f"table {table_id} plays hand {table.in_play}: no deck is due")
+            None
+            if table.in_play is None
+            else Conflict(f"table {table_id} plays hand {table.in_play}: no deck is due")
         )
-    return _objection_to_events(part, table, hand or HandStanding(table_id, length=0, over=False, sealed=False))
+    return _objection_to_events(
+        part, table, hand or HandStanding(table_id, length=0, over=False, sealed=False)
+    )
 
 
-def _objection_to_events(part: HandPart, table: TableStanding, hand: HandStanding) -> Conflict | None:
+def _objection_to_events(
+    part: HandPart, table: TableStanding, hand: HandStanding
+) -> Conflict | None:
     name = f"hand {part.hand_id}"
     if hand.table != part.table:
         return Conflict(f"{name} is played at table {hand.table}")
     if hand.over and (hand.void or table.in_play is not None or not part.comes_after):
         return Conflict(f"{name} is over")
     if hand.length != part.first_seq:
-        return Conflict(f"{name} has {hand.length} events: the next cannot be number {part.first_seq}")
+        return Conflict(
+            f"{name} has {hand.length} events: the next cannot be number {part.first_seq}"
+        )
     if hand.sealed and part.deck is not None:
         return Conflict(f"{name} has a deck already")
     if table.in_play not in (None, part.hand_id):
@@ -210,7 +237,8 @@ def _objection_to_events(part: HandPart, table: TableStanding, hand: HandStandin
 def parts_of(
     before: Table, outcome: Outcome, deck: SealedDeck | None, epoch: Epoch = FIRST_EPOCH
 ) -> tuple[TablePart | HandPart | HandPlayed | DropDecks, ...]:
-    """What a step that was not refused appends to the log, in the order in which it must be written.
+    """What a step that was not refused appends to the log, in the order in which it must be
+    written.
 
     - `before`: the table the step began with.
     - `deck`: of the hand that the step's events belong to; needed only when there are any.
@@ -222,7 +250,9 @@ def parts_of(
         starts = isinstance(events[0], HandStarted)
         first_seq = 0 if starts else before.events_told
         sealed = deck if starts and before.session.fixed is None else None
-        parts += (HandPart(after.session.config.table, deck.hand, first_seq, events, sealed, epoch),)
+        parts += (
+            HandPart(after.session.config.table, deck.hand, first_seq, events, sealed, epoch),
+        )
     if after.session != before.session:
         parts += (TablePart(after.session, epoch),)
     if events and isinstance(events[-1], HandEnded):

@@ -1,7 +1,9 @@
-"""How long everybody may look at what happens by itself: the streets of an all-in, and the pots that are paid.
+"""How long everybody may look at what happens by itself: the streets of an all-in, and the pots
+that are paid.
 
-The table waits, not each page by itself, so that all see the same card at the same moment. A card is dealt, and so
-written to the log, only when its time has come: until then it lies in the sealed deck, and nobody can be told of it.
+The table waits, not each page by itself, so that all see the same card at the same moment. A card
+is dealt, and so written to the log, only when its time has come: until then it lies in the sealed
+deck, and nobody can be told of it.
 """
 
 from collections.abc import Sequence
@@ -12,11 +14,14 @@ from pokerhouse.rules import HandEvent, HandState, PotAwarded, deals_more, runs_
 from pokerhouse.units import Millis
 
 _STREETS_MS = {RunOut.SLOW: (1_200, 1_900), RunOut.FAST: (500, 800), RunOut.OFF: (0, 0)}
-"""Before a street that others follow, and before the last. Seven-card stud has the most of them: three and the last,
-which makes 5.5 seconds; no all-in may take more than eight."""
+"""Before a street that others follow, and before the last. Seven-card stud has the most of them:
+three and the last, which makes 5.5 seconds; no all-in may take more than eight.
+"""
 
 SHOWDOWN_MS = 900
-"""So much longer before the next hand where the last card came by itself: it is looked at before any pot is paid."""
+"""So much longer before the next hand where the last card came by itself: it is looked at before
+any pot is paid.
+"""
 AWARD_MS = 1_000
 """So much longer for every pot, board and half that is paid after the first ..."""
 AWARDS_MAX = 6
@@ -24,10 +29,11 @@ AWARDS_MAX = 6
 
 
 def before_street(table: Table, hand: HandState) -> Millis:
-    """How long everybody may look before the cards that `hand` awaits; 0 where they are dealt at once.
+    """How long everybody may look before the cards that `hand` awaits; 0 where they are dealt at
+    once.
 
-    They are where somebody waits for them, where nobody looks on, and in a house that gives less time even to look at a
-    showdown.
+    They are where somebody waits for them, where nobody looks on, and in a house that gives less
+    time even to look at a showdown.
     """
     if not table.looking or not runs_out(hand):
         return Millis(0)

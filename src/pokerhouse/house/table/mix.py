@@ -1,7 +1,8 @@
-"""Which game a table plays: always the same, or one of a mix, an orbit each; in dealer's choice a player names it.
+"""Which game a table plays: always the same, or one of a mix, an orbit each; in dealer's choice a
+player names it.
 
-The choice is made between two hands. Its laws: it passes from player to player, whoever is dealt in; a bot chooses at
-once; who does not choose in time has chosen the game of before.
+The choice is made between two hands. Its laws: it passes from player to player, whoever is dealt
+in; a bot chooses at once; who does not choose in time has chosen the game of before.
 """
 
 from collections.abc import Collection
@@ -19,21 +20,31 @@ def game_of(session: Session) -> HandConfig:
     """The game of the hand in play; between hands the game of the next one."""
     if session.hand is None:
         return game_next(session)
-    return session.config.games[session.place.game] if session.place is not None else session.config.game
+    return (
+        session.config.games[session.place.game]
+        if session.place is not None
+        else session.config.game
+    )
 
 
 def game_next(session: Session) -> HandConfig:
-    """The game of the next hand; as long as a choice is awaited, the one that is played if nobody chooses."""
+    """The game of the next hand; as long as a choice is awaited, the one that is played if nobody
+    chooses.
+    """
     games = session.config.games
     return games[_place_next(session)] if games else session.config.game
 
 
 def on_to_next_game(session: Session, players: int) -> Session:
-    """`session`, in which a hand of `players` begins: an orbit is a hand for each of those its first hand has."""
+    """`session`, in which a hand of `players` begins: an orbit is a hand for each of those its
+    first hand has.
+    """
     mix = session.config.mix
     if mix is None:
         return session
-    return replace(session, place=next_game(mix, session.place, players, choice=_place_next(session)))
+    return replace(
+        session, place=next_game(mix, session.place, players, choice=_place_next(session))
+    )
 
 
 def choice_awaited(session: Session) -> GameChoice | None:
@@ -54,16 +65,23 @@ def ask_for_game(session: Session, seats: Collection[SeatNumber], button: SeatNu
     if choice is not None and (choice.game is not None or choice.seat in seats):
         return session
     number = session.hands + 1
-    chooser = next_chooser(seats, session.choice.seat if session.choice is not None else None, button)
+    chooser = next_chooser(
+        seats, session.choice.seat if session.choice is not None else None, button
+    )
     seat = session.at(chooser)
     assert seat is not None, "who is dealt in has a seat"
-    # Bots take any game, so that a table of bots plays them all; and the same again after a restart.
+    # Bots take any game, so that a table of bots plays them all; and the same again after a
+    # restart.
     any_game = crc32(hand_id(session.config.table, number).encode()) % len(session.config.games)
-    return replace(session, choice=GameChoice(number, chooser, None if seat.bot is None else any_game))
+    return replace(
+        session, choice=GameChoice(number, chooser, None if seat.bot is None else any_game)
+    )
 
 
 def choose_game(session: Session, player: PlayerId, number: int, game: int) -> Session | Refused:
-    """`session`, where this player has named the game of the hand of this number, as its place in the mix."""
+    """`session`, where this player has named the game of the hand of this number, as its place in
+    the mix.
+    """
     choice, seat = choice_awaited(session), session.seat_of(player)
     if seat is None:
         return refuse(HouseReason.NOT_SEATED)
@@ -76,7 +94,9 @@ def choose_game(session: Session, player: PlayerId, number: int, game: int) -> S
 
 
 def choose_by_time(session: Session) -> Session:
-    """`session`, where the time to choose is over: the game of before is played on, at first the first of the mix."""
+    """`session`, where the time to choose is over: the game of before is played on, at first the
+    first of the mix.
+    """
     choice = choice_awaited(session)
     assert choice is not None, "a choice is awaited"
     return replace(session, choice=replace(choice, game=_place_next(session)))
@@ -89,7 +109,11 @@ def _place_next(session: Session) -> int:
         return choice.game
     if place is None:
         return 0
-    on = changes(place) and session.config.mix is not None and session.config.mix.change is Change.ROTATION
+    on = (
+        changes(place)
+        and session.config.mix is not None
+        and session.config.mix.change is Change.ROTATION
+    )
     return (place.game + on) % len(session.config.games)
 
 

@@ -1,4 +1,6 @@
-"""What a player asks of a seat: to have it, to give it up now or after the hand, to sit out and in, to bring chips."""
+"""What a player asks of a seat: to have it, to give it up now or after the hand, to sit out and in,
+to bring chips.
+"""
 
 from msgspec.structs import replace
 
@@ -27,7 +29,15 @@ from pokerhouse.house.table.doors import (
 )
 from pokerhouse.house.table.playing import advance, seat_to_act, stop_clock
 from pokerhouse.house.table.returning import objection_to
-from pokerhouse.house.table.session import Arrival, Plan, Seat, SeatRequest, SeatStatus, Session, Straddling
+from pokerhouse.house.table.session import (
+    Arrival,
+    Plan,
+    Seat,
+    SeatRequest,
+    SeatStatus,
+    Session,
+    Straddling,
+)
 from pokerhouse.house.table.straddling import ask_to_straddle
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.house.table.waiting import bots_that_give_way, may_take_a_seat, without
@@ -46,7 +56,11 @@ def ask_of_a_seat(table: Table, command: OfASeat, now: Millis, deck: SealedDeck 
         case Stand():
             return stand_up(table, seat, now, deck)
         case Leave():
-            return _plan(table, seat, Plan.LEAVE) if table.in_hand(seat) else stand_up(table, seat, now, deck)
+            return (
+                _plan(table, seat, Plan.LEAVE)
+                if table.in_hand(seat)
+                else stand_up(table, seat, now, deck)
+            )
         case SitOut(since=since):
             return _sit_out(table, seat, since, now, deck)
         case SitIn(comeback=comeback):
@@ -60,7 +74,9 @@ def ask_of_a_seat(table: Table, command: OfASeat, now: Millis, deck: SealedDeck 
 
 
 def stand_up(table: Table, seat: Seat, now: Millis, deck: SealedDeck | None) -> Outcome:
-    """The player goes: at once, or when the hand is over, in which they fold when it is their turn."""
+    """The player goes: at once, or when the hand is over, in which they fold when it is their
+    turn.
+    """
     if not table.in_hand(seat):
         session, postings = free_seat(table.session, seat, now)
         return Outcome(replace(table, session=session), postings=postings)
@@ -80,7 +96,10 @@ def _waited_for_no_longer(
 
 def _sit(table: Table, command: Sit, now: Millis) -> Outcome:
     session = table.session
-    if command.bot is None and (objection := objection_at_the_door(session, command.player)) is not None:
+    if (
+        command.bot is None
+        and (objection := objection_at_the_door(session, command.player)) is not None
+    ):
         return Outcome(table, refused=objection)
     if command.bot is not None or not must_ask_for_a_seat(session, command.player):
         return sit_down_now(table, command, now)
@@ -112,7 +131,9 @@ def sit_down_now(table: Table, command: Sit, now: Millis) -> Outcome:
 
 
 def _bot_that_gives_way(table: Table, command: Sit) -> Seat | None:
-    """Of a table without a free seat: the bot on the wanted seat, or any; one that is in no hand first."""
+    """Of a table without a free seat: the bot on the wanted seat, or any; one that is in no hand
+    first.
+    """
     fit = [bot for bot in bots_that_give_way(table.session) if command.seat in (None, bot.seat_no)]
     return min(fit, key=table.in_hand, default=None)
 
@@ -130,7 +151,10 @@ def _give_way(table: Table, bot: Seat, command: Sit, now: Millis) -> Outcome:
         return Outcome(replace(table, session=session), postings=(*freed, posting))
     config = table.session.config
     posting = transfer(
-        Cause.BUY_IN, source=Wallet(arrival.player), target=AtTable(config.table, arrival.player), amount=chips
+        Cause.BUY_IN,
+        source=Wallet(arrival.player),
+        target=AtTable(config.table, arrival.player),
+        amount=chips,
     )
     # The bot plays its hand to the end as it would have: only then it goes.
     session = with_seat(table.session, replace(bot, plan=Plan.LEAVE))
@@ -155,11 +179,15 @@ def give_up_arrival(table: Table, arrival: Arrival) -> Outcome:
     session = replace(session, arrivals=tuple(a for a in session.arrivals if a is not arrival))
     session = with_seat(session, replace(bot, plan=Plan.STAY))
     account = AtTable(session.config.table, arrival.player)
-    posting = transfer(Cause.CASH_OUT, source=account, target=Wallet(arrival.player), amount=arrival.brought)
+    posting = transfer(
+        Cause.CASH_OUT, source=account, target=Wallet(arrival.player), amount=arrival.brought
+    )
     return Outcome(replace(table, session=session), postings=(posting,))
 
 
-def _sit_out(table: Table, seat: Seat, since: SitOutFrom, now: Millis, deck: SealedDeck | None) -> Outcome:
+def _sit_out(
+    table: Table, seat: Seat, since: SitOutFrom, now: Millis, deck: SealedDeck | None
+) -> Outcome:
     if seat.status is SeatStatus.BROKE:
         return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
     if since is SitOutFrom.BIG_BLIND:
@@ -174,9 +202,14 @@ def _sit_out(table: Table, seat: Seat, since: SitOutFrom, now: Millis, deck: Sea
 def _sit_in(table: Table, seat: Seat, comeback: Comeback | None) -> Outcome:
     if seat.status is SeatStatus.BROKE:
         return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
-    if comeback is not None and (refused := objection_to(table.session.config, comeback)) is not None:
+    if (
+        comeback is not None
+        and (refused := objection_to(table.session.config, comeback)) is not None
+    ):
         return Outcome(table, refused=refused)
-    seat = replace(seat, status=SeatStatus.PLAYING, plan=Plan.STAY, comeback=comeback or seat.comeback)
+    seat = replace(
+        seat, status=SeatStatus.PLAYING, plan=Plan.STAY, comeback=comeback or seat.comeback
+    )
     return Outcome(_with(table, seat))
 
 
@@ -202,21 +235,32 @@ def bring_now(table: Table, seat: Seat, amount: Chips) -> Outcome:
 
 def _ask(table: Table, request: SeatRequest) -> Outcome:
     asked = ask_the_host(table.session, request)
-    return Outcome(table, refused=asked) if isinstance(asked, Refused) else Outcome(replace(table, session=asked))
+    return (
+        Outcome(table, refused=asked)
+        if isinstance(asked, Refused)
+        else Outcome(replace(table, session=asked))
+    )
 
 
 def _fill_up(table: Table, seat: Seat, fill_to: Chips) -> Outcome:
     least, most = table.session.config.buy_in_bounds
     if fill_to and not least <= fill_to <= most:
         return Outcome(
-            table, refused=refuse(HouseReason.FILL_UP, chips={"asked": fill_to, "least": least, "most": most})
+            table,
+            refused=refuse(
+                HouseReason.FILL_UP, chips={"asked": fill_to, "least": least, "most": most}
+            ),
         )
     return Outcome(_with(table, replace(seat, fill_to=fill_to)))
 
 
 def _straddle(table: Table, seat: Seat, when: Straddling) -> Outcome:
     asked = ask_to_straddle(table.session, seat, when)
-    return Outcome(table, refused=asked) if isinstance(asked, Refused) else Outcome(replace(table, session=asked))
+    return (
+        Outcome(table, refused=asked)
+        if isinstance(asked, Refused)
+        else Outcome(replace(table, session=asked))
+    )
 
 
 def _is_here(session: Session, player: PlayerId) -> bool:

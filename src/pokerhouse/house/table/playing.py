@@ -1,10 +1,12 @@
-"""A hand at the table: it begins, its players act, and it is dealt on to the next turn of somebody who is there.
+"""A hand at the table: it begins, its players act, and it is dealt on to the next turn of somebody
+who is there.
 
-The rules wait for one thing at a time, a player or the dealer. The house answers for the dealer, with the sealed deck,
-and for players who have left or sit out; so between two steps a hand always waits for somebody who plays, connected or
-not, or for the moment at which the next street of an all-in is dealt. A reshuffle to whose order players give is kept
-back until they have: hand and log stand right before it. A step that ends a hand also settles it and does what has
-waited for its end: all stored together or not at all.
+The rules wait for one thing at a time, a player or the dealer. The house answers for the dealer,
+with the sealed deck, and for players who have left or sit out; so between two steps a hand always
+waits for somebody who plays, connected or not, or for the moment at which the next street of an
+all-in is dealt. A reshuffle to whose order players give is kept back until they have: hand and log
+stand right before it. A step that ends a hand also settles it and does what has waited for its end:
+all stored together or not at all.
 """
 
 from collections.abc import Sequence
@@ -71,7 +73,8 @@ def act(table: Table, command: Play, now: Millis, deck: SealedDeck | None) -> Ou
     if seat is None:
         return Outcome(table, refused=refuse(HouseReason.NOT_SEATED))
     hand = table.hand
-    # A click that was meant for an earlier turn may come late: it must not check, call or fold in this one.
+    # A click that was meant for an earlier turn may come late: it must not check, call or fold in
+    # this one.
     if hand is None or hand.hand_id != command.hand or hand.turn_no != command.turn:
         return Outcome(table, refused=refuse(HouseReason.STALE_TURN))
     return intend(table, Act(seat.seat_no, command.action), now, deck)
@@ -93,8 +96,12 @@ def intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) -
     return advance(replace(table, hand=state), events, now, deck)
 
 
-def order_stub(table: Table, shares: tuple[OrderShare, ...], now: Millis, deck: SealedDeck | None) -> Outcome:
-    """The reshuffle that was kept back: players have given these shares to the order of its stub."""
+def order_stub(
+    table: Table, shares: tuple[OrderShare, ...], now: Millis, deck: SealedDeck | None
+) -> Outcome:
+    """The reshuffle that was kept back: players have given these shares to the order of its
+    stub.
+    """
     hand = table.hand
     assert hand is not None, "a stub is that of a hand"
     assert deck is not None, "and its deck is known"
@@ -104,7 +111,9 @@ def order_stub(table: Table, shares: tuple[OrderShare, ...], now: Millis, deck: 
 
 
 def deal_on(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
-    """The next street of a hand in which nobody can bet any more: everybody has looked at the last one."""
+    """The next street of a hand in which nobody can bet any more: everybody has looked at the last
+    one.
+    """
     assert table.hand is not None, "cards are due in a hand"
     return advance(replace(table, cards_due=None), [], now, deck, street=table.hand.round)
 
@@ -112,11 +121,12 @@ def deal_on(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
 def advance(
     table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck | None, *, street: int = -1
 ) -> Outcome:
-    """Deal, and act for those who are not there, until somebody has to act who is, or there is something to look at
-    before the next cards, or the hand is over.
+    """Deal, and act for those who are not there, until somebody has to act who is, or there is
+    something to look at before the next cards, or the hand is over.
 
     - `events`: what has happened before in this step
-    - `street`: place of the street whose cards are due, even if there would be time to look before them
+    - `street`: place of the street whose cards are due, even if there would be time to look before
+      them
     """
     hand = table.hand
     assert hand is not None
@@ -127,10 +137,13 @@ def advance(
     def act_for_the_absent(state: HandState, waiting: ToAct) -> Act | None:
         seat = session.at(waiting.seat)
         assert seat is not None, "a seat is kept while its player is in a hand"
-        # A player who has left folds even where checking is free; one who sits out may still win what they paid for.
+        # A player who has left folds even where checking is free; one who sits out may still win
+        # what they paid for.
         if seat.status is SeatStatus.LEAVING:
             return Act(waiting.seat, away_action(state), Cause.AWAY)
-        if seat.status is SeatStatus.SITTING_OUT:  # nobody waits for them again: check if that is free, else fold
+        if (
+            seat.status is SeatStatus.SITTING_OUT
+        ):  # nobody waits for them again: check if that is free, else fold
             return Act(waiting.seat, timeout_action(state), Cause.AWAY)
         return None
 
@@ -151,27 +164,37 @@ def advance(
         before, kept = _right_before(hand, stop.events)
         stop = Stop(kept, before, turn(before))
     clock = table.clock if stop.state.turn_no == hand.turn_no else None  # a clock is of one turn
-    reshuffles = stop.state.reshuffles - sum(isinstance(e, StubReshuffled) for e in (*events, *stop.events))
+    reshuffles = stop.state.reshuffles - sum(
+        isinstance(e, StubReshuffled) for e in (*events, *stop.events)
+    )
     events = with_commitments([*events, *stop.events], deck, reshuffles)
     hand, cards_due = stop.state, table.cards_due
     table = replace(table, hand=hand, hand_seq=table.hand_seq + len(events), cards_due=None)
     if isinstance(stop.waiting, ToAct):
         if clock is None:
             clock = table.new_clock(stop.waiting.seat, now)
-        return Outcome(replace(table, clock=clock), tuple(events), hand if events else None, deck=deck)
+        return Outcome(
+            replace(table, clock=clock), tuple(events), hand if events else None, deck=deck
+        )
     if isinstance(stop.waiting, ToDeal):
-        cards_due = None if table.shares_due else cards_due or Millis(now + before_street(table, hand))
+        cards_due = (
+            None if table.shares_due else cards_due or Millis(now + before_street(table, hand))
+        )
         halted = replace(table, clock=None, cards_due=cards_due)
         return Outcome(halted, tuple(events), hand if events else None, deck=deck)
     session, settled = settle(table.session, hand)
     session, more = between_hands(earn_time(session, hand), now)
     ended = Ended(hand, table.hand_seq, now)
     next_hand = Millis(now + before_next_hand(table, hand, events))
-    over = replace(table, session=session, hand=None, hand_seq=0, ended=ended, clock=None, next_hand=next_hand)
+    over = replace(
+        table, session=session, hand=None, hand_seq=0, ended=ended, clock=None, next_hand=next_hand
+    )
     return Outcome(over, tuple(events), hand, settled + more, deck=deck)
 
 
-def _right_before(hand: HandState, events: Sequence[HandEvent]) -> tuple[HandState, list[HandEvent]]:
+def _right_before(
+    hand: HandState, events: Sequence[HandEvent]
+) -> tuple[HandState, list[HandEvent]]:
     """This hand after all of these events but the last, a reshuffle."""
     *kept, last = events
     assert isinstance(last, StubReshuffled), "nothing happens between a reshuffle and its cards"
@@ -181,7 +204,9 @@ def _right_before(hand: HandState, events: Sequence[HandEvent]) -> tuple[HandSta
 def seat_to_act(table: Table) -> Seat | None:
     """Whose turn it is."""
     hand = None if table.shares_due else table.hand
-    return table.session.at(hand.seats[hand.actor]) if hand is not None and hand.actor >= 0 else None
+    return (
+        table.session.at(hand.seats[hand.actor]) if hand is not None and hand.actor >= 0 else None
+    )
 
 
 def stop_clock(table: Table, now: Millis) -> Table:

@@ -1,4 +1,6 @@
-"""Blinds missed at a cash table (R3): who is dealt into the next hand, what they post, and what stays owed."""
+"""Blinds missed at a cash table (R3): who is dealt into the next hand, what they post, and what
+stays owed.
+"""
 
 import msgspec
 from msgspec.structs import replace
@@ -33,7 +35,9 @@ _WAYS = {
     Comeback.WAIT: (Comeback.WAIT,),
     Comeback.BUY_BUTTON: (Comeback.BUY_BUTTON, Comeback.POST, Comeback.WAIT),
 }
-"""What players may choose where the table says this, its own way first: to wait takes nothing from anybody (R3)."""
+"""What players may choose where the table says this, its own way first: to wait takes nothing from
+anybody (R3).
+"""
 _WORDS = {
     Comeback.POST: "post what you missed, or wait for the big blind",
     Comeback.WAIT: "wait for the big blind",
@@ -43,7 +47,9 @@ _WORDS = {
 
 
 class Owes(msgspec.Struct, frozen=True):
-    """What a player owes before they are dealt in, in chips of the next hand, and how they come back (R3)."""
+    """What a player owes before they are dealt in, in chips of the next hand, and how they come
+    back (R3).
+    """
 
     live: Chips
     """The big blind: it counts as their bet."""
@@ -101,7 +107,9 @@ def objection_to(config: TableConfig, comeback: Comeback) -> Refused | None:
 
 
 def sit_out_from_big_blind(session: Session) -> Session:
-    """`session`, between two hands: whoever wanted to play up to their big blind sits out when it is next."""
+    """`session`, between two hands: whoever wanted to play up to their big blind sits out when it
+    is next.
+    """
     # Once one sits out the big blind is another's, who may have wanted the same.
     while any(seat.plan is Plan.SIT_OUT_BIG_BLIND for seat in session.seats):
         plan = plan_hand(session)
@@ -114,17 +122,24 @@ def sit_out_from_big_blind(session: Session) -> Session:
 
 
 def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
-    """`session`, where this player has just sat down: they owe what they left owing, and in a running game a blind."""
+    """`session`, where this player has just sat down: they owe what they left owing, and in a
+    running game a blind.
+    """
     debts = dict(session.debts)
-    # To leave and come back must not be cheaper than to sit out: the debts are kept by player, not by seat.
+    # To leave and come back must not be cheaper than to sit out: the debts are kept by player, not
+    # by seat.
     owed = both(debts.pop(player, NOTHING), NEWCOMER if session.blinds else NOTHING)
     return replace(
-        session, seats=tuple(replace(s, owed=owed) if s.player == player else s for s in session.seats), debts=debts
+        session,
+        seats=tuple(replace(s, owed=owed) if s.player == player else s for s in session.seats),
+        debts=debts,
     )
 
 
 def remember(session: Session, seat: Seat) -> Session:
-    """`session`, which the player in this seat leaves: what they owe, they owe when they come back."""
+    """`session`, which the player in this seat leaves: what they owe, they owe when they come
+    back.
+    """
     there = [s.seat_no for s in session.seats if s.stack or s is seat]
     owed = on_leaving(session.blinds, seat.seat_no, seat.owed, there, session.config.button)
     if owed == NOTHING or seat.bot is not None:
@@ -134,7 +149,9 @@ def remember(session: Session, seat: Seat) -> Session:
 
 
 def after_blinds(session: Session, plan: HandPlan) -> Session:
-    """The hand has begun: its players owe nothing more, and those the blinds have passed owe them."""
+    """The hand has begun: its players owe nothing more, and those the blinds have passed owe
+    them.
+    """
     dealt_in = plan.seats
     seats = []
     for seat in session.seats:

@@ -1,4 +1,6 @@
-"""What the host decides about a table: pauses, who may not stay, how it is played on, who is host next, and its end."""
+"""What the host decides about a table: pauses, who may not stay, how it is played on, who is host
+next, and its end.
+"""
 
 from msgspec.structs import replace
 
@@ -64,7 +66,9 @@ def rule(table: Table, command: OfTheHost, now: Millis, deck: SealedDeck | None)
             if person not in session.banned:
                 return _refused(table, HouseReason.NOT_BANNED)
             banned = {p: name for p, name in session.banned.items() if p != person}
-            return _telling(_with(table, replace(session, banned=banned)), person, Decision.UNBANNED)
+            return _telling(
+                _with(table, replace(session, banned=banned)), person, Decision.UNBANNED
+            )
         case SetPassword():
             return _with(table, with_password(session, command))
         case HandOver(person=person):
@@ -77,7 +81,11 @@ def rule(table: Table, command: OfTheHost, now: Millis, deck: SealedDeck | None)
             return _change(table, command)
         case CallClock():
             clock = None if table.clock is None else call_clock(table.clock, now, session.config)
-            return _refused(table, HouseReason.NO_CLOCK) if clock is None else Outcome(replace(table, clock=clock))
+            return (
+                _refused(table, HouseReason.NO_CLOCK)
+                if clock is None
+                else Outcome(replace(table, clock=clock))
+            )
         case EndGame():
             if session.config.permanent:
                 return _refused(table, HouseReason.PERMANENT)
@@ -85,7 +93,9 @@ def rule(table: Table, command: OfTheHost, now: Millis, deck: SealedDeck | None)
 
 
 def close_permanent(session: Session) -> Session | Refused:
-    """`session`, which is closed when the hand is over although it would stay: no host may, an owner does."""
+    """`session`, which is closed when the hand is over although it would stay: no host may, an
+    owner does.
+    """
     if not session.config.permanent:
         return refuse(HouseReason.NOT_PERMANENT)
     return replace(session, ending=True)
@@ -99,7 +109,9 @@ def with_host(session: Session, host: PlayerId) -> Session:
 
 
 def _approve(table: Table, command: Approve, now: Millis) -> Outcome:
-    """What the person asks for is done now, by the same rules as where nobody asks; refused, the request stays."""
+    """What the person asks for is done now, by the same rules as where nobody asks; refused, the
+    request stays.
+    """
     session, person = table.session, command.person
     request = session.request_of(person)
     if request is None or request.state is not RequestState.WAITS or request.chips != command.chips:
@@ -125,7 +137,8 @@ def _decline(table: Table, person: PlayerId, why: str, now: Millis) -> Outcome:
     session = with_answer(session, person, RequestState.REFUSED, " ".join(why.split()))
     seat = session.seat_of(person)
     if seat is not None:
-        # the time of a seat without chips did not run while they waited; and nobody is asked again after each hand
+        # the time of a seat without chips did not run while they waited; and nobody is asked again
+        # after each hand
         held_until = None if seat.held_until is None else Millis(now + session.config.hold_ms)
         session = with_seat(session, replace(seat, held_until=held_until, fill_to=Chips(0)))
     return _with(table, session)
@@ -133,13 +146,24 @@ def _decline(table: Table, person: PlayerId, why: str, now: Millis) -> Outcome:
 
 def _ban(table: Table, command: Ban, now: Millis, deck: SealedDeck | None) -> Outcome:
     session, person = table.session, command.person
-    seat, arrival, waiter = session.seat_of(person), session.arrival_of(person), session.waiter_of(person)
+    seat, arrival, waiter = (
+        session.seat_of(person),
+        session.arrival_of(person),
+        session.waiter_of(person),
+    )
     known = seat or arrival or waiter or session.evening.get(person) or session.request_of(person)
-    name = {**session.let_in, **session.approved}.get(person, command.name) if known is None else known.name
+    name = (
+        {**session.let_in, **session.approved}.get(person, command.name)
+        if known is None
+        else known.name
+    )
     if not name or (seat is not None and seat.bot is not None) or person == session.config.host:
         return _refused(table, HouseReason.NOBODY_TO_BAN)
     if len(session.banned) >= BANNED_MAX:
-        return Outcome(table, refused=refuse(HouseReason.TOO_MANY, why=f"{BANNED_MAX} people are banned already"))
+        return Outcome(
+            table,
+            refused=refuse(HouseReason.TOO_MANY, why=f"{BANNED_MAX} people are banned already"),
+        )
     session = without(replace(session, banned={**session.banned, person: name}), person)
     session = without_request(session, person)
     table = replace(table, session=session)
@@ -157,13 +181,19 @@ def _change(table: Table, command: ChangeTable) -> Outcome:
     config = replace(command.config, table=here.table, name=here.name, host=here.host)
     last = max((seat.seat_no for seat in session.seats), default=0)
     if last > config.seats_max:
-        return Outcome(table, refused=refuse(HouseReason.SEATS_IN_USE, seats=config.seats_max, seat=last))
+        return Outcome(
+            table, refused=refuse(HouseReason.SEATS_IN_USE, seats=config.seats_max, seat=last)
+        )
     return _with(table, replace(session, changed=config))
 
 
 def _telling(outcome: Outcome, person: PlayerId, decision: Decision) -> Outcome:
     """The person is told of it; of what was refused nobody is."""
-    return outcome if outcome.refused else replace(outcome, told=(*outcome.told, Told(person, decision)))
+    return (
+        outcome
+        if outcome.refused
+        else replace(outcome, told=(*outcome.told, Told(person, decision)))
+    )
 
 
 def _with(table: Table, session: Session) -> Outcome:

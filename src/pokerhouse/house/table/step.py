@@ -1,7 +1,8 @@
 """The table session: a pure step function from a command to what it changes.
 
-Laws: chips only move through the postings of an outcome; a seat's stack changes only when a hand ends or chips are
-brought or taken; nothing here reads a clock or a random source - time is an argument, the deck comes sealed.
+Laws: chips only move through the postings of an outcome; a seat's stack changes only when a hand
+ends or chips are brought or taken; nothing here reads a clock or a random source - time is an
+argument, the deck comes sealed.
 """
 
 from msgspec.structs import replace
@@ -43,7 +44,15 @@ from pokerhouse.house.table.playing import act, begin, deal_on, order_stub, seat
 from pokerhouse.house.table.ruling import close_permanent, rule, with_host
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
-from pokerhouse.house.table.timing import come_back, go_on_when_back, held_up, lines_changed, more_time, run_out, slept
+from pokerhouse.house.table.timing import (
+    come_back,
+    go_on_when_back,
+    held_up,
+    lines_changed,
+    more_time,
+    run_out,
+    slept,
+)
 from pokerhouse.house.table.waiting import stop_waiting, too_late, wait, without
 from pokerhouse.units import Millis
 
@@ -56,7 +65,9 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
         return Outcome(table, refused=refuse(HouseReason.CLOSING))
     outcome = _outcome_of(table, command, now, deck)
     if outcome.refused:
-        return replace(outcome, refused=told_in(outcome.refused, table.session.config.game.rules.counted))
+        return replace(
+            outcome, refused=told_in(outcome.refused, table.session.config.game.rules.counted)
+        )
     if outcome.table.hand is None:
         outcome = _after_changes(outcome, now)
     return replace(outcome, table=schedule(go_on_when_back(outcome.table, now), now))
@@ -65,7 +76,9 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
 def _after_changes(outcome: Outcome, now: Millis) -> Outcome:
     """Between two hands what the host has decided counts at once."""
     table = outcome.table
-    if table.session.changed is not None and table.session.fixed is None:  # that deck is one of the game of before
+    if (
+        table.session.changed is not None and table.session.fixed is None
+    ):  # that deck is one of the game of before
         session, postings = between_hands(table.session, now)
         outcome = outcome.then(Outcome(replace(table, session=session), postings=postings))
     ends = table.session.ending and not table.session.closed
@@ -117,7 +130,11 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
 
 
 def _with_session(table: Table, session: Session | Refused) -> Outcome:
-    return Outcome(table, refused=session) if isinstance(session, Refused) else Outcome(replace(table, session=session))
+    return (
+        Outcome(table, refused=session)
+        if isinstance(session, Refused)
+        else Outcome(replace(table, session=session))
+    )
 
 
 def _presence(table: Table, command: Presence, now: Millis) -> Outcome:
@@ -133,7 +150,11 @@ def _presence(table: Table, command: Presence, now: Millis) -> Outcome:
 
 def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
     """One thing that is due; where several are, the next step sees to the next."""
-    if table.empty_since is not None and now >= table.empty_since + table.pace.empty_ms and table.hand is None:
+    if (
+        table.empty_since is not None
+        and now >= table.empty_since + table.pace.empty_ms
+        and table.hand is None
+    ):
         return _close(table, now)
     if table.cards_due is not None and now >= table.cards_due and table.session.halt is None:
         return deal_on(table, now, deck)
@@ -152,7 +173,13 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
     if gone is not None:
         return stand_up(table, gone, now, deck)
     seat = seat_to_act(table)
-    if halted or seat is None or table.clock is None or table.clock.deadline is None or now < table.clock.deadline:
+    if (
+        halted
+        or seat is None
+        or table.clock is None
+        or table.clock.deadline is None
+        or now < table.clock.deadline
+    ):
         return Outcome(table)
     return run_out(table, seat, table.clock, now, deck)
 
@@ -165,7 +192,9 @@ def _is_gone(table: Table, seat: Seat, now: Millis) -> bool:
     if held_until is not None and now >= held_until:
         return True
     absent = table.absent.get(seat.player)
-    return table.session.halt is None and absent is not None and now >= absent + table.pace.absent_ms
+    return (
+        table.session.halt is None and absent is not None and now >= absent + table.pace.absent_ms
+    )
 
 
 def _close(table: Table, now: Millis) -> Outcome:
@@ -174,5 +203,6 @@ def _close(table: Table, now: Millis) -> Outcome:
         session, more = free_seat(session, seat, now)
         postings += more
     return Outcome(
-        replace(table, session=replace(session, closed=True, requests=()), empty_since=None), postings=postings
+        replace(table, session=replace(session, closed=True, requests=()), empty_since=None),
+        postings=postings,
     )

@@ -1,4 +1,6 @@
-"""What a player wants of straddles (R18): remembered with the seat, and passed on to the plan of each hand."""
+"""What a player wants of straddles (R18): remembered with the seat, and passed on to the plan of
+each hand.
+"""
 
 from collections.abc import Collection
 
@@ -19,7 +21,9 @@ def ask_to_straddle(session: Session, seat: Seat, when: Straddling) -> Session |
 
 
 def after_straddles(session: Session, straddled: Collection[SeatNumber]) -> Session:
-    """`session`, in which a hand with these straddles begins: who wanted to straddle once has done so."""
+    """`session`, in which a hand with these straddles begins: who wanted to straddle once has done
+    so.
+    """
     done = [s for s in session.seats if s.seat_no in straddled and s.straddle is Straddling.NEXT]
     return _with(session, [replace(s, straddle=Straddling.NEVER) for s in done])
 

@@ -1,4 +1,6 @@
-"""A table at one moment, and what a step may change of it: values only; `house/table/step.py` moves them."""
+"""A table at one moment, and what a step may change of it: values only; `house/table/step.py` moves
+them.
+"""
 
 from enum import StrEnum
 
@@ -19,7 +21,9 @@ from pokerhouse.units import Millis, PlayerId, SeatNumber
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """What a house gives its tables: how long people have to see what happened, and to come back, and what is kept."""
+    """What a house gives its tables: how long people have to see what happened, and to come back,
+    and what is kept.
+    """
 
     first_hand_ms: Millis = Millis(1_500)
     after_fold_ms: Millis = Millis(3_000)
@@ -33,11 +37,15 @@ class Pace(msgspec.Struct, frozen=True):
     host_away_ms: Millis = Millis(10 * 60_000)
     """A host who has been away for so long is followed by another."""
     keeps_decks: bool = True
-    """The decks of hands that are over stay in the store, so that their cards can be proved later too."""
+    """The decks of hands that are over stay in the store, so that their cards can be proved later
+    too.
+    """
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """The hand that was played last, until the next one begins: its players may still show cards."""
+    """The hand that was played last, until the next one begins: its players may still show
+    cards.
+    """
 
     hand: HandState
     seq: int
@@ -47,7 +55,9 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table at one moment: the session that is stored, the hand in play, and what only lives in memory."""
+    """A table at one moment: the session that is stored, the hand in play, and what only lives in
+    memory.
+    """
 
     session: Session
     pace: Pace = Pace()
@@ -58,8 +68,9 @@ class Table(msgspec.Struct, frozen=True):
     """None before the first hand, while one is in play, and after a restart of the house."""
     clock: Clock | None = None
     cards_due: Millis | None = None
-    """When the next cards are dealt of a hand in which nobody can bet any more; None: it waits for a player, or for
-    what players give to the order of a reshuffle."""
+    """When the next cards are dealt of a hand in which nobody can bet any more; None: it waits for
+    a player, or for what players give to the order of a reshuffle.
+    """
     next_hand: Millis | None = None
     """When the next hand may begin."""
     choose_until: Millis | None = None
@@ -90,7 +101,9 @@ class Table(msgspec.Struct, frozen=True):
         times.append(None if halt is None else halt.until)
         if self.empty_since is not None and self.hand is None:
             times.append(Millis(self.empty_since + self.pace.empty_ms))
-        times += [Millis(since + self.pace.absent_ms) for since in self.absent.values() if halt is None]
+        times += [
+            Millis(since + self.pace.absent_ms) for since in self.absent.values() if halt is None
+        ]
         times += [self.session.hold_ends(seat) for seat in self.session.seats]
         times += [offer_ends(self.session, waiter) for waiter in self.session.waiting]
         times += [Millis(since + self.pace.offer_ms) for since in self.askers_gone.values()]
@@ -100,12 +113,16 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def shares_due(self) -> bool:
-        """Does the hand in play stand right before a reshuffle, to whose order players are giving?"""
+        """Does the hand in play stand right before a reshuffle, to whose order players are
+        giving?
+        """
         return self.hand is not None and bool(reshuffle(self.hand))
 
     @property
     def events_told(self) -> int:
-        """How many events there are of the hand in play, or else of the one that was played last."""
+        """How many events there are of the hand in play, or else of the one that was played
+        last.
+        """
         return self.ended.seq if self.ended is not None else self.hand_seq
 
     def wants_hand(self, now: Millis) -> bool:
@@ -172,7 +189,9 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis) -> Table:
-    """The table after a restart: the hand in play goes on, with a fresh clock that waits for who comes back."""
+    """The table after a restart: the hand in play goes on, with a fresh clock that waits for who
+    comes back.
+    """
     if session.hand is not None or session.halt is not None:
         session = replace(session, halt=halt_for_all(HaltReason.RESTART, now))
     table = schedule(Table(session, pace), now)
@@ -180,15 +199,22 @@ def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis
         return table
     hand = fold(log)
     if isinstance(turn(hand), ToDeal):
-        return replace(table, hand=hand, hand_seq=len(log), cards_due=None if reshuffle(hand) else now)
+        return replace(
+            table, hand=hand, hand_seq=len(log), cards_due=None if reshuffle(hand) else now
+        )
     # Nobody could act while the house was down, so whoever was to act has the whole time once more.
     return replace(
-        table, hand=hand, hand_seq=len(log), clock=stand_still(start_clock(now, session.config, waits=False), now)
+        table,
+        hand=hand,
+        hand_seq=len(log),
+        clock=stand_still(start_clock(now, session.config, waits=False), now),
     )
 
 
 def schedule(table: Table, now: Millis) -> Table:
-    """Set or cancel the next hand, ask for its game, and mark when the last person left, and who is not there."""
+    """Set or cancel the next hand, ask for its game, and mark when the last person left, and who is
+    not there.
+    """
     if table.session.hand is None:
         table = replace(table, session=sit_out_from_big_blind(table.session))
     session = offer_seats(table.session, now, table.pace.offer_ms)
@@ -207,20 +233,31 @@ def schedule(table: Table, now: Millis) -> Table:
         host_away_since=_host_away_since(table, now),
     )
     resting = table.hand is not None or session.paused or session.ending or not table.looking
-    if resting or table.house_closes or session.halt is not None or isinstance(plan := plan_hand(session), Waiting):
+    if (
+        resting
+        or table.house_closes
+        or session.halt is not None
+        or isinstance(plan := plan_hand(session), Waiting)
+    ):
         return replace(table, next_hand=None, choose_until=None)
-    next_hand = Millis(now + table.pace.first_hand_ms) if table.next_hand is None else table.next_hand
+    next_hand = (
+        Millis(now + table.pace.first_hand_ms) if table.next_hand is None else table.next_hand
+    )
     session = ask_for_game(session, plan.seats, plan.blinds.button)
     choose_until = None
     if choice_awaited(session) is not None:
         # There is the pause between the hands to choose in, and then as long as for a turn.
         same = table.choose_until is not None and session is table.session
-        choose_until = table.choose_until if same else Millis(max(now, next_hand) + session.config.action_ms)
+        choose_until = (
+            table.choose_until if same else Millis(max(now, next_hand) + session.config.action_ms)
+        )
     return replace(table, session=session, next_hand=next_hand, choose_until=choose_until)
 
 
 def asker_gone(table: Table, now: Millis) -> PlayerId | None:
-    """Somebody who asked the host for something and has been away for as long as a seat is offered."""
+    """Somebody who asked the host for something and has been away for as long as a seat is
+    offered.
+    """
     gone = table.askers_gone.items()
     return next((player for player, since in gone if now >= since + table.pace.offer_ms), None)
 
@@ -233,7 +270,14 @@ def heirs(session: Session) -> list[Seat]:
 def heir_of(table: Table) -> PlayerId | None:
     """Who becomes host when the host stays away: the first of the others who is there."""
     host = table.session.config.host
-    return next((s.player for s in heirs(table.session) if s.player in table.connected and s.player != host), None)
+    return next(
+        (
+            s.player
+            for s in heirs(table.session)
+            if s.player in table.connected and s.player != host
+        ),
+        None,
+    )
 
 
 def _host_away_since(table: Table, now: Millis) -> Millis | None:
@@ -244,10 +288,15 @@ def _host_away_since(table: Table, now: Millis) -> Millis | None:
 
 
 def _absent(table: Table, now: Millis) -> dict[PlayerId, Millis]:
-    """Who is not there to play. Whoever is leaving goes by themselves, whoever is broke has a time of their own."""
+    """Who is not there to play. Whoever is leaving goes by themselves, whoever is broke has a time
+    of their own.
+    """
     return {
         seat.player: table.absent.get(seat.player, now)
         for seat in table.session.seats
         if seat.bot is None
-        and (seat.status is SeatStatus.SITTING_OUT or (seat.status is SeatStatus.PLAYING and table.is_away(seat)))
+        and (
+            seat.status is SeatStatus.SITTING_OUT
+            or (seat.status is SeatStatus.PLAYING and table.is_away(seat))
+        )
     }

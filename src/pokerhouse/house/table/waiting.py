@@ -1,4 +1,6 @@
-"""The line for a seat of a full table: a seat that is free is offered for a time to the first, then to the next."""
+"""The line for a seat of a full table: a seat that is free is offered for a time to the first, then
+to the next.
+"""
 
 from msgspec.structs import replace
 
@@ -23,7 +25,9 @@ def wait(session: Session, command: Wait) -> Session | Refused:
     if may_take_a_seat(session, player) or bots_that_give_way(session):
         return refuse(HouseReason.SEAT_FREE)
     if len(session.waiting) >= WAITING_MAX:
-        return refuse(HouseReason.TOO_MANY, why=f"{WAITING_MAX} wait for a seat here; try another table")
+        return refuse(
+            HouseReason.TOO_MANY, why=f"{WAITING_MAX} wait for a seat here; try another table"
+        )
     return replace(session, waiting=(*session.waiting, Waiter(player, command.name)))
 
 
@@ -49,7 +53,9 @@ def may_take_a_seat(session: Session, player: PlayerId) -> bool:
 
 def bots_that_give_way(session: Session) -> list[Seat]:
     """The bots whose seats a person may have, who asks where all are taken."""
-    return [s for s in session.seats if s.bot and s.status is SeatStatus.PLAYING and s.plan is Plan.STAY]
+    return [
+        s for s in session.seats if s.bot and s.status is SeatStatus.PLAYING and s.plan is Plan.STAY
+    ]
 
 
 def offer_seats(session: Session, now: Millis, offer_ms: Millis) -> Session:
@@ -58,7 +64,9 @@ def offer_seats(session: Session, now: Millis, offer_ms: Millis) -> Session:
         return session
     free = len(session.free_seats())
     waiting = tuple(
-        replace(w, offered_until=w.offered_until or Millis(now + offer_ms)) if place < free else _not_yet(w)
+        replace(w, offered_until=w.offered_until or Millis(now + offer_ms))
+        if place < free
+        else _not_yet(w)
         for place, w in enumerate(session.waiting)
     )
     return session if waiting == session.waiting else replace(session, waiting=waiting)
@@ -69,7 +77,9 @@ def _not_yet(waiter: Waiter) -> Waiter:
 
 
 def offer_ends(session: Session, waiter: Waiter) -> Millis | None:
-    """When the seat is another's; None where none is offered, and while the host has still to answer the person."""
+    """When the seat is another's; None where none is offered, and while the host has still to
+    answer the person.
+    """
     return None if session.waits_for_host(waiter.player) else waiter.offered_until
 
 

@@ -1,4 +1,6 @@
-"""What people say to each other in the lobby and at the tables: lines, who hears them when, and who is not heard."""
+"""What people say to each other in the lobby and at the tables: lines, who hears them when, and who
+is not heard.
+"""
 
 from pokerhouse.house.talk.lines import (
     FORUM,

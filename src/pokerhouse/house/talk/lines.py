@@ -1,7 +1,8 @@
 """A line: what somebody said somewhere, and what makes a text one.
 
-Law: a line is plain text on one line. Whatever steers how text is shown (control signs, bidi marks, signs that cannot
-be seen) is taken out, so that a line can neither pass for another person's nor run over its neighbours.
+Law: a line is plain text on one line. Whatever steers how text is shown (control signs, bidi marks,
+signs that cannot be seen) is taken out, so that a line can neither pass for another person's nor
+run over its neighbours.
 """
 
 import unicodedata
@@ -14,7 +15,9 @@ from pokerhouse.units import HandId, Millis, PlayerId, TableId
 LINE_MAX = 200
 """Letters of a line."""
 MARKS_MAX = 4
-"""Marks on one letter: as many as living scripts put there; a tower of them would reach into the lines above."""
+"""Marks on one letter: as many as living scripts put there; a tower of them would reach into the
+lines above.
+"""
 
 Place = NewType("Place", str)
 """Where something is said: the lobby, or a table by its id."""
@@ -22,7 +25,9 @@ Place = NewType("Place", str)
 LOBBY = Place("lobby")
 """No table's id: those are hexadecimal."""
 FORUM = Place("forum")
-"""Posts are no lines, but people complain about them too, and whoever is muted everywhere is silent there."""
+"""Posts are no lines, but people complain about them too, and whoever is muted everywhere is silent
+there.
+"""
 
 _JOINERS = "\u200c\u200d"
 """Unseen, but they belong to letters of Persian and of India, and to emoji made of several."""
@@ -96,7 +101,9 @@ def _plain(sign: str) -> str:
 
 
 def _is_never_a_sign(number: int) -> bool:
-    """Will Unicode never give this number to a sign? XML, and with it a feed, cannot hold some of those."""
+    """Will Unicode never give this number to a sign? XML, and with it a feed, cannot hold some of
+    those.
+    """
     return number & 0xFFFE == 0xFFFE or 0xFDD0 <= number <= 0xFDEF
 
 

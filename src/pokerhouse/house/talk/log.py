@@ -1,6 +1,8 @@
-"""What is kept of talk: every line by its place and number, who has blocked which person, and the moderation log.
+"""What is kept of talk: every line by its place and number, who has blocked which person, and the
+moderation log.
 
-A `Line` is itself a part of a commit: its number must be new in its place. So is an `Act`: the log is only appended to.
+A `Line` is itself a part of a commit: its number must be new in its place. So is an `Act`: the log
+is only appended to.
 """
 
 from collections.abc import Sequence
@@ -18,10 +20,11 @@ FORGOTTEN_AT_ONCE = 1_000
 
 
 class ForgetLines(msgspec.Struct, frozen=True):
-    """Forget what was said before this moment, the oldest lines first and `FORGOTTEN_AT_ONCE` at most.
+    """Forget what was said before this moment, the oldest lines first and `FORGOTTEN_AT_ONCE` at
+    most.
 
-    When no such line is left, also what was done at tables before it; what moderators did in the lobby and in the whole
-    house is kept.
+    When no such line is left, also what was done at tables before it; what moderators did in the
+    lobby and in the whole house is kept.
     """
 
     before: Millis
@@ -35,7 +38,9 @@ class TalkLog(Protocol):
     """What a store knows of talk."""
 
     async def recent(self, place: Place, most: int) -> Sequence[Line]:
-        """The newest lines of a place, `most` at most, in their order. The names are those of today."""
+        """The newest lines of a place, `most` at most, in their order. The names are those of
+        today.
+        """
 
     async def search(self, wanted: Wanted) -> Sequence[Line]:
         """The lines that are looked for, the newest first. The names are those of today."""
@@ -47,7 +52,9 @@ class TalkLog(Protocol):
         """The moderation log, in its order."""
 
     async def told_acts(self, place: Place | None, most: int) -> Sequence[ToldAct]:
-        """The newest entries of the moderation log, the newest first; of one place, or of all where it is None."""
+        """The newest entries of the moderation log, the newest first; of one place, or of all where
+        it is None.
+        """
 
     async def blocks(self) -> Sequence[Block]:
         """Who has blocked which person."""

@@ -1,7 +1,9 @@
-"""Who is not heard: by one listener people they have blocked, by anybody people a host or a moderator has muted.
+"""Who is not heard: by one listener people they have blocked, by anybody people a host or a
+moderator has muted.
 
-Laws: nothing is moderated without an entry in the log that says who did it, when and why; who is muted, and which line
-is hidden, follows from that log alone. Moderators and owners cannot be muted. A block is one's own: nobody is told.
+Laws: nothing is moderated without an entry in the log that says who did it, when and why; who is
+muted, and which line is hidden, follows from that log alone. Moderators and owners cannot be muted.
+A block is one's own: nobody is told.
 """
 
 from collections.abc import Iterable
@@ -50,7 +52,9 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class ToldAct(msgspec.Struct, frozen=True):
-    """An entry of the moderation log with the names of today, and the words of the line that it hides."""
+    """An entry of the moderation log with the names of today, and the words of the line that it
+    hides.
+    """
 
     act: Act
     by_name: str

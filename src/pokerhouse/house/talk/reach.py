@@ -1,9 +1,10 @@
 """Who hears a line at once, and who when the hand is over (R23).
 
-Law: by default spectators do not reach seated players while a hand is in play: they may be told of cards that a player
-must not know. Whoever has folded knows two cards more than those who play on, so a table may choose that nobody speaks
-about a hand in play. A line that waits is kept like any other, with the hand it was said in, and is told when that hand
-is over. Whether a line waits follows from line, listener and hand alone, also after a restart.
+Law: by default spectators do not reach seated players while a hand is in play: they may be told of
+cards that a player must not know. Whoever has folded knows two cards more than those who play on,
+so a table may choose that nobody speaks about a hand in play. A line that waits is kept like any
+other, with the hand it was said in, and is told when that hand is over. Whether a line waits
+follows from line, listener and hand alone, also after a restart.
 """
 
 from enum import StrEnum

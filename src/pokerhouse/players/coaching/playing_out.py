@@ -1,8 +1,10 @@
-"""A hand played to its end from where it stands, when nobody bets any more: the slow way, which every game goes.
+"""A hand played to its end from where it stands, when nobody bets any more: the slow way, which
+every game goes.
 
-What is still to come is dealt from a shuffled stub in the order of the game's own plan; whoever may change cards
-changes those that the house's player would (`discards`); hands are ranked by `rules` itself, wild cards and halves of
-the pot included. So it needs no kernel, and where there is one it is its slow twin.
+What is still to come is dealt from a shuffled stub in the order of the game's own plan; whoever may
+change cards changes those that the house's player would (`discards`); hands are ranked by `rules`
+itself, wild cards and halves of the pot included. So it needs no kernel, and where there is one it
+is its slow twin.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -41,7 +43,9 @@ def policy(
     """
     legal = Legal(Chips(0), exchange=exchange_of(plan))
     shown = boards[0] if boards else ()
-    return given_up(replace(view, hole=down, street=plan.street, board=shown, boards=tuple(boards), legal=legal))
+    return given_up(
+        replace(view, hole=down, street=plan.street, board=shown, boards=tuple(boards), legal=legal)
+    )
 
 
 def pot_shares(
@@ -62,7 +66,11 @@ def pot_shares(
     now = next(n for n, plan in enumerate(plans) if plan.street is view.street)
     if view.legal.exchange is not None:
         order = [*hands]
-        rest.exchange(plans[now], order[order.index(view.seat) :], {view.seat: thrown} if thrown is not None else {})
+        rest.exchange(
+            plans[now],
+            order[order.index(view.seat) :],
+            {view.seat: thrown} if thrown is not None else {},
+        )
         rest.deal(plans[now])
     for plan in plans[now + 1 :]:
         rest.exchange(plan, [*hands], {})
@@ -78,7 +86,9 @@ class Rest:
     - `stub`: cards that nobody holds, in the order in which they come
     """
 
-    def __init__(self, view: PlayerView, hands: Mapping[SeatNumber, Held], stub: Sequence[Card]) -> None:
+    def __init__(
+        self, view: PlayerView, hands: Mapping[SeatNumber, Held], stub: Sequence[Card]
+    ) -> None:
         self.view = view
         self.down = {seat: hand.down for seat, hand in hands.items()}
         self.up = {seat: hand.up for seat, hand in hands.items()}
@@ -89,20 +99,31 @@ class Rest:
         self._muck: list[Card] = []
 
     def exchange(
-        self, plan: StreetPlan, order: Sequence[SeatNumber], chosen: Mapping[SeatNumber, tuple[Card, ...]]
+        self,
+        plan: StreetPlan,
+        order: Sequence[SeatNumber],
+        chosen: Mapping[SeatNumber, tuple[Card, ...]],
     ) -> None:
-        """Those of `order` give up cards as this street asks: the `chosen`, else what the house's player would."""
+        """Those of `order` give up cards as this street asks: the `chosen`, else what the house's
+        player would.
+        """
         if not plan.draw and not plan.discard:
             return
         for seat in order:
-            given = chosen[seat] if seat in chosen else policy(self.view, plan, self.down[seat], self.boards)
+            given = (
+                chosen[seat]
+                if seat in chosen
+                else policy(self.view, plan, self.down[seat], self.boards)
+            )
             self.down[seat] = tuple(card for card in self.down[seat] if card not in given)
             if plan.draw:
                 self.down[seat] += self._take(len(given))
             self._muck += given
 
     def complete(self, plans: Sequence[StreetPlan], changes: Mapping[SeatNumber, int]) -> None:
-        """Deal what is lacking of these streets; `changes` says how often each has changed or given up cards."""
+        """Deal what is lacking of these streets; `changes` says how often each has changed or given
+        up cards.
+        """
         board = sum(plan.board for plan in plans)
         if any(self.boards) and not board:
             return  # stud: one card was dealt for all in the place of one each
@@ -148,6 +169,9 @@ class Rest:
         """Of each half that anybody wins: one that nobody does goes to the other."""
         config = self.view.config
         for game in variant_of(config.variant).showdown:
-            ranks = {seat: rank_hand(config, game, (*self.down[seat], *self.up[seat]), board) for seat in self.down}
+            ranks = {
+                seat: rank_hand(config, game, (*self.down[seat], *self.up[seat]), board)
+                for seat in self.down
+            }
             if best := min((rank for rank in ranks.values() if rank), default=0):
                 yield [seat for seat, rank in ranks.items() if rank == best]

@@ -1,9 +1,10 @@
-"""What the others may hold, in any game: hands that fit what they have done, the likelier ones alone.
+"""What the others may hold, in any game: hands that fit what they have done, the likelier ones
+alone.
 
-Of each opponent is known what lies face up, how many cards they gave up and when, and what they paid: the share of
-their hands that the house's player believes them to have (`equity`). So hands are dealt to them and played like the
-house's player up to here; those are kept that gave up as many cards as they did; and of these the best, as many as the
-share says.
+Of each opponent is known what lies face up, how many cards they gave up and when, and what they
+paid: the share of their hands that the house's player believes them to have (`equity`). So hands
+are dealt to them and played like the house's player up to here; those are kept that gave up as many
+cards as they did; and of these the best, as many as the share says.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +15,16 @@ from pokerhouse.cards import UNKNOWN, Card, CardSet
 from pokerhouse.errors import HandError
 from pokerhouse.players.coaching.playing_out import Held, policy
 from pokerhouse.players.strength import strength_with
-from pokerhouse.rules import BoardDealt, Discarded, HandEvent, HandStarted, PlayerView, SeatView, pack_of, variant_of
+from pokerhouse.rules import (
+    BoardDealt,
+    Discarded,
+    HandEvent,
+    HandStarted,
+    PlayerView,
+    SeatView,
+    pack_of,
+    variant_of,
+)
 from pokerhouse.rules.games import StreetPlan
 from pokerhouse.rules.showdown import rank_hand
 from pokerhouse.units import SeatNumber
@@ -49,7 +59,9 @@ def given_in(log: Sequence[HandEvent]) -> dict[SeatNumber, list[Gave]]:
         elif isinstance(event, Discarded):
             before = found.setdefault(event.seat, [])
             # Whoever is in gives up cards once on each of these streets, and be it none.
-            before.append(Gave(plans[len(before)], len(event.cards), tuple(boards.values()) or ((),)))
+            before.append(
+                Gave(plans[len(before)], len(event.cards), tuple(boards.values()) or ((),))
+            )
     return found
 
 
@@ -62,7 +74,9 @@ class Unseen:
     def __init__(self, view: PlayerView, dead: Sequence[Card]) -> None:
         up = [card for seat in view.seats for card in seat.up if card != UNKNOWN]
         boards = [card for board in view.boards or (view.board,) for card in board]
-        self.cards = [*CardSet.of(pack_of(view.config)) - CardSet.of({*view.hole, *up, *boards, *dead})]
+        self.cards = [
+            *CardSet.of(pack_of(view.config)) - CardSet.of({*view.hole, *up, *boards, *dead})
+        ]
 
 
 def ranges(
@@ -79,7 +93,9 @@ def ranges(
     - `gave`: what each has given up so far
     """
     return {
-        seat.seat: _hands(view, seat, shares.get(seat.seat, 1.0), gave.get(seat.seat, ()), unseen, rng)
+        seat.seat: _hands(
+            view, seat, shares.get(seat.seat, 1.0), gave.get(seat.seat, ()), unseen, rng
+        )
         for seat in others
     }
 
@@ -97,13 +113,21 @@ def drawn(
             break
     else:
         stub = rng.sample(unseen.cards, len(unseen.cards))
-        found = {seat: Held(tuple(stub.pop() for _ in hand.down), hand.up) for seat, hand in found.items()}
+        found = {
+            seat: Held(tuple(stub.pop() for _ in hand.down), hand.up)
+            for seat, hand in found.items()
+        }
     rng.shuffle(stub)
     return found, stub
 
 
 def _hands(
-    view: PlayerView, seat: SeatView, share: float, gave: Sequence[Gave], unseen: Unseen, rng: Random
+    view: PlayerView,
+    seat: SeatView,
+    share: float,
+    gave: Sequence[Gave],
+    unseen: Unseen,
+    rng: Random,
 ) -> list[Held]:
     up = tuple(card for card in seat.up if card != UNKNOWN)
     dealt = [_played(view, seat, gave, unseen, rng) for _ in range(DEALT)]
@@ -119,7 +143,9 @@ def _hands(
 def _played(
     view: PlayerView, seat: SeatView, gave: Sequence[Gave], unseen: Unseen, rng: Random
 ) -> tuple[int, tuple[Card, ...]]:
-    """A hand dealt to this opponent and played up to here, and by how many cards it gave up more or fewer than they."""
+    """A hand dealt to this opponent and played up to here, and by how many cards it gave up more or
+    fewer than they.
+    """
     if not gave:
         return 0, tuple(rng.sample(unseen.cards, seat.down))
     lost = sum(each.plan.discard for each in gave)
@@ -139,7 +165,9 @@ def _played(
 
 
 def _worth(view: PlayerView, cards: Sequence[Card]) -> tuple[float, int, list[int]]:
-    """By what the better of two hands is told, the greater the better: its strength, then its place, then its cards."""
+    """By what the better of two hands is told, the greater the better: its strength, then its
+    place, then its cards.
+    """
     boards = view.boards or (view.board,)
     game = variant_of(view.config.variant).showdown[0]
     try:

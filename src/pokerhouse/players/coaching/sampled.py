@@ -1,7 +1,9 @@
-"""What a hand wins, and what giving up some cards is worth, from deals that are played out: with the error of it.
+"""What a hand wins, and what giving up some cards is worth, from deals that are played out: with
+the error of it.
 
-The others' hands are read afresh several times, and every reading is played out as often as the others. How far the
-readings lie apart is the error: so it holds also what the readings miss, and not only the luck of the deals.
+The others' hands are read afresh several times, and every reading is played out as often as the
+others. How far the readings lie apart is the error: so it holds also what the readings miss, and
+not only the luck of the deals.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -49,8 +51,15 @@ class Situation(NamedTuple):
     dead: Sequence[Card]
 
 
-def wins(situation: Situation, rng: Random, goes_on: GoesOn, known: Mapping[SeatNumber, Held] | None = None) -> Figure:
-    """What the hand wins on average, against what the others may hold or against hands that are known."""
+def wins(
+    situation: Situation,
+    rng: Random,
+    goes_on: GoesOn,
+    known: Mapping[SeatNumber, Held] | None = None,
+) -> Figure:
+    """What the hand wins on average, against what the others may hold or against hands that are
+    known.
+    """
     (figure,), _ = _played_out(situation, (None,), known, rng, goes_on)
     return figure
 
@@ -63,7 +72,8 @@ def compared(
     goes_on: GoesOn,
     known: Mapping[SeatNumber, Held] | None = None,
 ) -> tuple[Figure, Figure, Figure]:
-    """What the hand wins after giving up these cards, after giving up those, and how much more that is.
+    """What the hand wins after giving up these cards, after giving up those, and how much more that
+    is.
 
     Both are tried in the same deals, so that the difference is known better than either.
     """
@@ -78,7 +88,9 @@ def _played_out(
     rng: Random,
     goes_on: GoesOn,
 ) -> tuple[list[Figure], Figure]:
-    """A figure for each of these ways to give up cards, and by how much the last is above the first."""
+    """A figure for each of these ways to give up cards, and by how much the last is above the
+    first.
+    """
     view = situation.view
     unseen = Unseen(view, situation.dead)
     others = [seat for seat in view.seats if seat.seat != view.seat and not seat.folded]
@@ -121,5 +133,6 @@ def _figure(sums: Sequence[float], deals: int) -> Figure:
     means = [each / deals for each in sums]
     mean = sum(means) / len(means)
     spread = sum((each - mean) ** 2 for each in means) / (len(means) - 1)
-    # Nobody is certain because nothing else was seen: of so many deals alike, three more may yet have been others.
+    # Nobody is certain because nothing else was seen: of so many deals alike, three more may yet
+    # have been others.
     return Figure(mean, max(STUDENT * sqrt(spread / len(means)), 3 / (deals * len(means))))

@@ -1,11 +1,12 @@
-"""What everybody who is in wins from where a hand stands, when nobody bets any more: for who looks at it again.
+"""What everybody who is in wins from where a hand stands, when nobody bets any more: for who looks
+at it again.
 
-Law: nothing is counted with a card that the viewer may not know by the end of the hand. Their own cards count from the
-beginning, and so do hands that were shown whole; all others may be anything.
+Law: nothing is counted with a card that the viewer may not know by the end of the hand. Their own
+cards count from the beginning, and so do hands that were shown whole; all others may be anything.
 
-Where the kernel knows the game (`kernel_game`) it counts, every board for an equal part of the pot. Where cards are
-changed, where some are wild, and before some are given up, deals are played out one by one (`playing_out`): whoever has
-cards to change yet changes those that the house's player would.
+Where the kernel knows the game (`kernel_game`) it counts, every board for an equal part of the pot.
+Where cards are changed, where some are wild, and before some are given up, deals are played out one
+by one (`playing_out`): whoever has cards to change yet changes those that the house's player would.
 """
 
 from collections import Counter, defaultdict
@@ -39,7 +40,8 @@ ROUND: Final = 20
 """Deals between two looks at the clock."""
 DEALS_MAX: Final = 5_000
 ENOUGH: Final = 0.004
-"""No more deals are needed where half of every interval is as small as this, as a part of the pot."""
+"""No more deals are needed where half of every interval is as small as this, as a part of the pot.
+"""
 _DEVIATIONS: Final = 1.96
 _ANY: Final = "random"
 
@@ -78,8 +80,12 @@ class Standings(msgspec.Struct, frozen=True):
     changes: bool = False
 
 
-def standings(log: Sequence[HandEvent], at: int, viewer: Viewer, goes_on: GoesOn = lambda: True) -> Standings:
-    """How they stand after so many events of a hand that is over. All that is drawn comes from `at`."""
+def standings(
+    log: Sequence[HandEvent], at: int, viewer: Viewer, goes_on: GoesOn = lambda: True
+) -> Standings:
+    """How they stand after so many events of a hand that is over. All that is drawn comes from
+    `at`.
+    """
     state = fold(log[: max(1, at)])
     moment = _Moment(state, log, at, viewer)
     if len(state.live) < 2 or not moment.known or not moment.dealt:
@@ -93,7 +99,11 @@ def standings(log: Sequence[HandEvent], at: int, viewer: Viewer, goes_on: GoesOn
         was_cut = was_cut or not goes_on()
         return not was_cut
 
-    if game is not None and not state.variant.has_draws and state.variant.hole_cards == GAMES[game].held:
+    if (
+        game is not None
+        and not state.variant.has_draws
+        and state.variant.hole_cards == GAMES[game].held
+    ):
         found = _counted(moment, game, watched)
     else:
         found = _sampled(moment, Random(at), watched)
@@ -110,7 +120,9 @@ class _Moment:
 
     def __init__(self, state: HandState, log: Sequence[HandEvent], at: int, viewer: Viewer) -> None:
         self.state = state
-        shown = {each.seat: {*each.cards} for each in log if isinstance(each, HandShown | HandTabled)}
+        shown = {
+            each.seat: {*each.cards} for each in log if isinstance(each, HandShown | HandTabled)
+        }
         seen: dict[int, tuple[Card, ...]] = {}
         self.dead = {card for up in state.up for card in up} - {UNKNOWN}
         for place, seat in enumerate(state.seats):
@@ -120,7 +132,9 @@ class _Moment:
             if own:
                 self.dead |= {*state.discards[place]} - {UNKNOWN}
         self.known = {place: down for place, down in seen.items() if place in state.live}
-        self.dead |= {card for place, down in seen.items() if place not in state.live for card in down}
+        self.dead |= {
+            card for place, down in seen.items() if place not in state.live for card in down
+        }
         self.changed = Counter(each.seat for each in log[:at] if isinstance(each, Discarded))
 
     @property
@@ -140,15 +154,20 @@ class _Moment:
 def _counted(moment: _Moment, game: str, goes_on: GoesOn) -> Standings:
     """By the kernel; several boards count for an equal part each."""
     state, boards = moment.state, moment.boards
-    # Cards that lie face up are a part of their owner's hand, and not dead to the kernel; other boards are.
-    hands = [CardSet.of((*moment.known.get(place, ()), *state.up[place])) or _ANY for place in state.live]
+    # Cards that lie face up are a part of their owner's hand, and not dead to the kernel; other
+    # boards are.
+    hands = [
+        CardSet.of((*moment.known.get(place, ()), *state.up[place])) or _ANY for place in state.live
+    ]
     up = {card for place in state.live for card in state.up[place]}
     found = [
         equity(
             hands,
             game=game,
             board=CardSet.of(board),
-            dead=CardSet.of((moment.dead | {card for other in boards for card in other}) - up - {*board}),
+            dead=CardSet.of(
+                (moment.dead | {card for other in boards for card in other}) - up - {*board}
+            ),
             watch=lambda _: goes_on(),
         )
         for board in boards
@@ -157,7 +176,9 @@ def _counted(moment: _Moment, game: str, goes_on: GoesOn) -> Standings:
     for number, place in enumerate(state.live):
         parts = [each.players[number] for each in found]
         low, high = (sum(part.interval[end] for part in parts) / len(parts) for end in (0, 1))
-        players.append(moment.told(place, float(sum(part.equity for part in parts)) / len(parts), low, high))
+        players.append(
+            moment.told(place, float(sum(part.equity for part in parts)) / len(parts), low, high)
+        )
     deals = sum(each.deals for each in found)
     exact = all(each.exact and each.done == 1 for each in found)
     return Standings(tuple(players), deals, exact, boards=len(boards))
@@ -168,9 +189,14 @@ def _sampled(moment: _Moment, rng: Random, goes_on: GoesOn) -> Standings:
     state = moment.state
     plans = state.variant.streets
     now = next(place for place, plan in enumerate(plans) if plan.street is state.street)
-    # Whoever has not changed as often as streets asked them to, this one included, does so in what is played out.
+    # Whoever has not changed as often as streets asked them to, this one included, does so in what
+    # is played out.
     to_change = [plan for plan in plans[: now + 1] if plan.draw or plan.discard]
-    waiting = [state.seats[place] for place in state.live if moment.changed[state.seats[place]] < len(to_change)]
+    waiting = [
+        state.seats[place]
+        for place in state.live
+        if moment.changed[state.seats[place]] < len(to_change)
+    ]
     changes = bool(waiting) or any(plan.draw or plan.discard for plan in plans[now + 1 :])
     held = {card for down in moment.known.values() for card in down}
     boards = {card for board in moment.boards for card in board}
@@ -200,7 +226,12 @@ def _sampled(moment: _Moment, rng: Random, goes_on: GoesOn) -> Standings:
 
 
 def _deal(
-    moment: _Moment, view: PlayerView, unseen: Sequence[Card], waiting: Sequence[SeatNumber], now: int, rng: Random
+    moment: _Moment,
+    view: PlayerView,
+    unseen: Sequence[Card],
+    waiting: Sequence[SeatNumber],
+    now: int,
+    rng: Random,
 ) -> tuple[Mapping[SeatNumber, float], bool]:
     """One deal: what everybody wins of the pot, and whether no other deal is possible."""
     state = moment.state
@@ -215,7 +246,9 @@ def _deal(
         hands[state.seats[place]] = Held(down, state.up[place])
     rest = Rest(view, hands, stub)
     rest.exchange(plans[now], waiting, {})
-    rest.complete(plans[: now + 1], {seat: moment.changed[seat] + (seat in waiting) for seat in hands})
+    rest.complete(
+        plans[: now + 1], {seat: moment.changed[seat] + (seat in waiting) for seat in hands}
+    )
     for plan in plans[now + 1 :]:
         rest.exchange(plan, [*hands], {})
         rest.deal(plan)
@@ -223,7 +256,9 @@ def _deal(
 
 
 def _error(total: float, squares: float, deals: int) -> float:
-    """Half of the 95 % interval around a mean. Of so many deals alike, three more may yet have been others."""
+    """Half of the 95 % interval around a mean. Of so many deals alike, three more may yet have been
+    others.
+    """
     mean = total / deals
     spread = max(0.0, squares / deals - mean * mean)
     return max(_DEVIATIONS * sqrt(spread / deals), 3 / deals)
@@ -232,7 +267,15 @@ def _error(total: float, squares: float, deals: int) -> float:
 def _view(state: HandState) -> PlayerView:
     """Of the game alone, for whoever changes cards by it."""
     seats = [
-        SeatView(seat, Chips(state.stacks[q]), Chips(0), Chips(0), q not in state.live, False, up=state.up[q])
+        SeatView(
+            seat,
+            Chips(state.stacks[q]),
+            Chips(0),
+            Chips(0),
+            q not in state.live,
+            False,
+            up=state.up[q],
+        )
         for q, seat in enumerate(state.seats)
     ]
     return PlayerView(

@@ -1,7 +1,14 @@
-"""What happens between two hands: the button moves, missed blinds are owed, players are moved and placed."""
+"""What happens between two hands: the button moves, missed blinds are owed, players are moved and
+placed.
+"""
 
 from pokerhouse.rules.between_hands.balancing import may_take, moves, who_moves, worst_seat
-from pokerhouse.rules.between_hands.hand_for_hand import Progress, is_hand_for_hand, may_deal, played_hand_for_hand
+from pokerhouse.rules.between_hands.hand_for_hand import (
+    Progress,
+    is_hand_for_hand,
+    may_deal,
+    played_hand_for_hand,
+)
 from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback, both, on_leaving
 from pokerhouse.rules.between_hands.next_hand import (
     CashTerms,

@@ -1,7 +1,7 @@
 """Who moves between the tables of a tournament, and to which seat (R15).
 
-The player due the big blind moves, to the seat that is worst for them: the one that posts the big blind soonest. They
-may post a single big blind, never the small one.
+The player due the big blind moves, to the seat that is worst for them: the one that posts the big
+blind soonest. They may post a single big blind, never the small one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,9 @@ UNEVEN_MAX = 2
 
 
 def moves(sizes: Mapping[TableId, int]) -> list[tuple[TableId, TableId]]:
-    """Which table gives a player to which, until no table has three more than another: 9, 9 and 6 become 9, 8 and 7."""
+    """Which table gives a player to which, until no table has three more than another: 9, 9 and 6
+    become 9, 8 and 7.
+    """
     counts, transfers = dict(sizes), []
     while counts:
         fullest, emptiest = max(counts, key=counts.__getitem__), min(counts, key=counts.__getitem__)
@@ -33,7 +35,9 @@ def who_moves(blinds: Blinds | None, seats: Sequence[SeatNumber]) -> SeatNumber:
     return next_blinds(blinds, seats).big_blind
 
 
-def worst_seat(blinds: Blinds | None, seats: Sequence[SeatNumber], free: Sequence[SeatNumber]) -> SeatNumber | None:
+def worst_seat(
+    blinds: Blinds | None, seats: Sequence[SeatNumber], free: Sequence[SeatNumber]
+) -> SeatNumber | None:
     """The free seat that posts the big blind soonest; None when all wait for the button to pass.
 
     `blinds` are those of the hand before at the table they come to, `seats` its players.
@@ -45,10 +49,11 @@ def worst_seat(blinds: Blinds | None, seats: Sequence[SeatNumber], free: Sequenc
 
 
 def may_take(blinds: Blinds | None, seats: Sequence[SeatNumber], seat: SeatNumber) -> bool:
-    """May a player be dealt in here in the next hand? Anywhere but between the small blind and the button.
+    """May a player be dealt in here in the next hand? Anywhere but between the small blind and the
+    button.
 
-    That is where the big blind has just passed, so that they would play an orbit without one. In the seat of the
-    small blind itself they would post that and no big one.
+    That is where the big blind has just passed, so that they would play an orbit without one. In
+    the seat of the small blind itself they would post that and no big one.
     """
     if blinds is None or not seats:
         return True

@@ -22,7 +22,8 @@ class Progress(msgspec.Struct, frozen=True):
 def is_hand_for_hand(*, left: int, paid: int, tables: int) -> bool:
     """Does play go hand for hand: is the money so near that one round of hands could reach it?
 
-    That is while more players are left than are paid, by no more than one for each table, at two tables or more.
+    That is while more players are left than are paid, by no more than one for each table, at two
+    tables or more.
     """
     return tables > 1 and paid < left <= paid + tables
 
@@ -34,5 +35,7 @@ def may_deal(table: TableId, tables: Sequence[Progress]) -> bool:
 
 
 def played_hand_for_hand(config: HandConfig) -> HandConfig:
-    """The same game, in which all-in hands stay face down: another table must not learn from them (R12)."""
+    """The same game, in which all-in hands stay face down: another table must not learn from them
+    (R12).
+    """
     return replace(config, all_in_face_up=False)

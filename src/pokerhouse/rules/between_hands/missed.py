@@ -1,8 +1,10 @@
-"""Missed blinds in cash games (R3): what players owe when the blinds have passed them, and when they are back.
+"""Missed blinds in cash games (R3): what players owe when the blinds have passed them, and when
+they are back.
 
-A returning player waits for the big blind or posts what they missed, the big-blind part live and the small-blind part
-dead. Whoever owes the big blind is not dealt in on the button or between the button and the big blind, unless they buy
-the button for the big blind and a dead small blind. A newcomer owes the big blind.
+A returning player waits for the big blind or posts what they missed, the big-blind part live and
+the small-blind part dead. Whoever owes the big blind is not dealt in on the button or between the
+button and the big blind, unless they buy the button for the big blind and a dead small blind. A
+newcomer owes the big blind.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -27,7 +29,8 @@ class Comeback(StrEnum):
     WAIT = "wait"
     """Pay nothing and wait for the big blind."""
     BUY_BUTTON = "buy_button"
-    """As `POST`, and between the button and the big blind pay the big blind and a dead small blind."""
+    """As `POST`, and between the button and the big blind pay the big blind and a dead small blind.
+    """
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -53,8 +56,9 @@ def enter(
 ) -> Entry | None:
     """The next hand of those who want to play, `owed` by seat; None for fewer than two.
 
-    `comeback` says how those come back who owe, `POST` where it says nothing. Who waits and becomes the big blind has
-    paid for everything by that. Where fewer than two could play, the game begins anew and nobody owes anything.
+    `comeback` says how those come back who owe, `POST` where it says nothing. Who waits and becomes
+    the big blind has paid for everything by that. Where fewer than two could play, the game begins
+    anew and nobody owes anything.
     """
     if len(owed) < 2:
         return None
@@ -63,12 +67,16 @@ def enter(
         return Entry(next_blinds(None, everyone), tuple(everyone), {})
     blinds, entering = next_blinds(previous, everyone, rule), everyone
     # Whoever has to wait may be the one whose being there moved a blind to another.
-    while waiting := {s for s in entering if not _may_enter(s, blinds, owed[s], comeback.get(s, Comeback.POST))}:
+    while waiting := {
+        s for s in entering if not _may_enter(s, blinds, owed[s], comeback.get(s, Comeback.POST))
+    }:
         entering = [seat for seat in entering if seat not in waiting]
         if len(entering) < 2:  # else those who owe would wait for one another for ever
             return Entry(next_blinds(previous, everyone, rule), tuple(everyone), {})
         blinds = next_blinds(previous, entering, rule)
-    returning = {seat: owed[seat] for seat in entering if owed[seat] != NOTHING and seat != blinds.big_blind}
+    returning = {
+        seat: owed[seat] for seat in entering if owed[seat] != NOTHING and seat != blinds.big_blind
+    }
     for seat in returning:
         if between(blinds.button, seat, blinds.big_blind) and owed[seat].big:
             returning[seat] = Owed(big=True, small=True)
@@ -91,11 +99,14 @@ def _may_enter(seat: SeatNumber, due: Blinds, owed: Owed, comeback: Comeback) ->
     return seat != due.button
 
 
-def passed(previous: Blinds | None, now: Blinds, absent: Collection[SeatNumber]) -> dict[SeatNumber, Owed]:
-    """What these players, who have a seat and are not dealt in, missed in this hand, by seat; only those who did.
+def passed(
+    previous: Blinds | None, now: Blinds, absent: Collection[SeatNumber]
+) -> dict[SeatNumber, Owed]:
+    """What these players, who have a seat and are not dealt in, missed in this hand, by seat; only
+    those who did.
 
-    The big blind passes the seats between its place in the hand before and its place now, the small blind those from
-    its last place on, the one where it is due now among them.
+    The big blind passes the seats between its place in the hand before and its place now, the small
+    blind those from its last place on, the one where it is due now among them.
     """
     if previous is None:
         return {}
@@ -117,7 +128,8 @@ def on_leaving(
 ) -> Owed:
     """What a player who gives up this seat still owes on coming back to the game, in whatever seat.
 
-    A player who leaves just before the big blind has missed it. `seats` are those who play on, the leaver among them.
+    A player who leaves just before the big blind has missed it. `seats` are those who play on, the
+    leaver among them.
     """
     if blinds is None or len(seats) < 2:
         return owed
@@ -126,7 +138,9 @@ def on_leaving(
 
 
 def between(start: SeatNumber, seat: SeatNumber, end: SeatNumber) -> bool:
-    """Does this seat lie strictly between the two, clockwise? From a seat to itself lies the whole table."""
+    """Does this seat lie strictly between the two, clockwise? From a seat to itself lies the whole
+    table.
+    """
     if start < end:
         return start < seat < end
     return seat > start or seat < end

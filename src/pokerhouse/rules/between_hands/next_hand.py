@@ -1,7 +1,9 @@
-"""From one hand to the next: who is dealt in, where button and blinds are, what is posted and what is missed.
+"""From one hand to the next: who is dealt in, where button and blinds are, what is posted and what
+is missed.
 
-The one answer for a cash table of the house, a match and a table of a tournament. They differ in their terms: whether a
-player may sit out, and whether blinds that passed an absent player are owed (R1, R2, R3, R13).
+The one answer for a cash table of the house, a match and a table of a tournament. They differ in
+their terms: whether a player may sit out, and whether blinds that passed an absent player are owed
+(R1, R2, R3, R13).
 """
 
 from collections.abc import Sequence
@@ -40,13 +42,17 @@ class CashTerms(msgspec.Struct, frozen=True):
 
 
 class TournamentTerms(msgspec.Struct, frozen=True):
-    """A table of a tournament: everyone with chips is dealt in and pays, present or not (R13). The button is dead."""
+    """A table of a tournament: everyone with chips is dealt in and pays, present or not (R13). The
+    button is dead.
+    """
 
     seats_least: int = SEATS_LEAST
 
 
 class MatchTerms(msgspec.Struct, frozen=True):
-    """A match: those who are ready play until too few have chips. The button is dead, and nobody owes anything."""
+    """A match: those who are ready play until too few have chips. The button is dead, and nobody
+    owes anything.
+    """
 
     seats_least: int = SEATS_LEAST
     """The players it takes, where the game takes more than two."""
@@ -94,7 +100,9 @@ class HandPlan(msgspec.Struct, frozen=True):
         """The seats that are dealt in, in order."""
         return tuple(player.seat for player in self.players)
 
-    def start(self, config: HandConfig, hand: HandId = UNNAMED, commitment: str | Commitment = "") -> list[HandEvent]:
+    def start(
+        self, config: HandConfig, hand: HandId = UNNAMED, commitment: str | Commitment = ""
+    ) -> list[HandEvent]:
         """The first events of this hand in this game: `rules.start`, which says what is raised."""
         return start(
             config,
@@ -147,7 +155,9 @@ def next_hand(terms: Terms, ground: Ground) -> HandPlan | Waiting:
     entering = [o for o in dealt if o.player.seat in entry.seats]
     if len(entering) < least:
         return Waiting(WaitReason.TOO_FEW, len(entering), least)
-    absent = [o.player.seat for o in ground.occupants if not o.ready and o.player.seat not in entry.seats]
+    absent = [
+        o.player.seat for o in ground.occupants if not o.ready and o.player.seat not in entry.seats
+    ]
     missed = passed(ground.blinds, entry.blinds, absent)
     straddles = _straddles(terms.game, entry, entering)
     return HandPlan(_seated(entering), entry.blinds, entry.returning, missed, straddles)
@@ -163,7 +173,9 @@ def _cash_entry(terms: CashTerms, ground: Ground, dealt: Sequence[Occupant]) -> 
     return entry
 
 
-def _straddles(game: HandConfig, entry: Entry, entering: Sequence[Occupant]) -> tuple[SeatNumber, ...]:
+def _straddles(
+    game: HandConfig, entry: Entry, entering: Sequence[Occupant]
+) -> tuple[SeatNumber, ...]:
     willing = [o.player.seat for o in entering if o.straddles]
     if not willing or not allows_straddles(game):
         return ()

@@ -17,10 +17,12 @@ class Bust(msgspec.Struct, frozen=True):
 
 
 def places(busts: Sequence[Bust], left: int) -> dict[PlayerId, tuple[int, ...]]:
-    """The places of those who are out at the same time, while `left` play on; those who tie share theirs.
+    """The places of those who are out at the same time, while `left` play on; those who tie share
+    theirs.
 
-    At one table the larger stack at the start of the hand places higher, equal stacks tie. At different tables, hand
-    for hand, nobody knows who was out first: the best of one table ties with the best of the other, and so on.
+    At one table the larger stack at the start of the hand places higher, equal stacks tie. At
+    different tables, hand for hand, nobody knows who was out first: the best of one table ties with
+    the best of the other, and so on.
     """
     ranked: dict[int, list[PlayerId]] = {}
     for bust in busts:
@@ -35,15 +37,20 @@ def places(busts: Sequence[Bust], left: int) -> dict[PlayerId, tuple[int, ...]]:
     return places_of
 
 
-def prizes(finished: Mapping[PlayerId, tuple[int, ...]], paid: Sequence[Chips]) -> dict[PlayerId, Chips]:
-    """What each wins; `paid[0]` is the first prize. The prizes of those who tie are added and split.
+def prizes(
+    finished: Mapping[PlayerId, tuple[int, ...]], paid: Sequence[Chips]
+) -> dict[PlayerId, Chips]:
+    """What each wins; `paid[0]` is the first prize. The prizes of those who tie are added and
+    split.
 
     What cannot be split goes to those named first, a chip each.
     """
     sharing: dict[tuple[int, ...], int] = {}
     won: dict[PlayerId, Chips] = {}
     for player, shared in finished.items():
-        each, odd = divmod(sum(paid[place - 1] for place in shared if place <= len(paid)), len(shared))
+        each, odd = divmod(
+            sum(paid[place - 1] for place in shared if place <= len(paid)), len(shared)
+        )
         before = sharing.get(shared, 0)
         won[player] = Chips(each + (before < odd))
         sharing[shared] = before + 1

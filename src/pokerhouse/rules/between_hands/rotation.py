@@ -1,8 +1,10 @@
-"""How the button and the blinds move from hand to hand: the dead or the moving button (R1), heads-up (R2).
+"""How the button and the blinds move from hand to hand: the dead or the moving button (R1),
+heads-up (R2).
 
-With a dead button the big blind moves on by one player every hand; the small blind is due from the seat of the last big
-blind and the button lies on the seat of the last small blind, even where nobody sits any more. A cash table may let the
-button move instead: to the next player, with both blinds left of it.
+With a dead button the big blind moves on by one player every hand; the small blind is due from the
+seat of the last big blind and the button lies on the seat of the last small blind, even where
+nobody sits any more. A cash table may let the button move instead: to the next player, with both
+blinds left of it.
 """
 
 from collections.abc import Sequence
@@ -35,11 +37,13 @@ class Blinds(msgspec.Struct, frozen=True):
     """Who posts the small blind; None when its seat is empty."""
 
 
-def next_blinds(previous: Blinds | None, seats: Sequence[SeatNumber], rule: ButtonRule = ButtonRule.DEAD) -> Blinds:
+def next_blinds(
+    previous: Blinds | None, seats: Sequence[SeatNumber], rule: ButtonRule = ButtonRule.DEAD
+) -> Blinds:
     """Button and blinds of the next hand for the players in `seats`, two at least.
 
-    `previous` is the hand before, None for the first, which gives the button to the lowest seat. Nobody posts the big
-    blind twice in a row, and with a dead button nobody is passed over.
+    `previous` is the hand before, None for the first, which gives the button to the lowest seat.
+    Nobody posts the big blind twice in a row, and with a dead button nobody is passed over.
     """
     if len(seats) < 2:
         raise InputError(f"{counted(len(seats), 'player')}: expected at least 2")
@@ -54,10 +58,12 @@ def next_blinds(previous: Blinds | None, seats: Sequence[SeatNumber], rule: Butt
         return Blinds(other, other, big, other)
     if rule is ButtonRule.MOVING:
         return _moved(order, previous)
-    # Dead button: both follow one hand behind the big blind, so that every seat pays big, then small, then deals.
+    # Dead button: both follow one hand behind the big blind, so that every seat pays big, then
+    # small, then deals.
     small_seat, button = previous.big_blind, previous.small_seat
     if button in (small_seat, big):
-        # Coming from heads-up, where the button posted the small blind: the player right of the small blind has it.
+        # Coming from heads-up, where the button posted the small blind: the player right of the
+        # small blind has it.
         button = _before(order, small_seat)
     return Blinds(button, small_seat, big, small_seat if small_seat in order else None)
 
@@ -67,7 +73,8 @@ def _moved(order: Sequence[SeatNumber], previous: Blinds) -> Blinds:
     small = _after(order, button)
     big = _after(order, small)
     if big == previous.big_blind:
-        # Somebody left of the button has come in, or who was to be the small blind has gone: on by one more.
+        # Somebody left of the button has come in, or who was to be the small blind has gone: on by
+        # one more.
         button, small, big = small, big, _after(order, big)
     return Blinds(button, small, big, small)
 

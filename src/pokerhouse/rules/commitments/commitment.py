@@ -1,4 +1,5 @@
-"""What a hand says of its deck before a card is dealt: a root for all its places, and what players gave to its order.
+"""What a hand says of its deck before a card is dealt: a root for all its places, and what players
+gave to its order.
 
 Values only. How they are made and checked is in `pokerhouse.fair`.
 """
@@ -38,7 +39,8 @@ class OrderShare(msgspec.Struct, frozen=True):
 class Commitment(msgspec.Struct, frozen=True):
     """Fixes a deck and its order without showing a card of it.
 
-    Where a hand has a text instead, that is of the older kind: a hash of deck and salt, which is never opened.
+    Where a hand has a text instead, that is of the older kind: a hash of deck and salt, which is
+    never opened.
     """
 
     root: str

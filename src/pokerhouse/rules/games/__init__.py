@@ -1,11 +1,29 @@
-"""What is played and for what: variants, betting structures, stakes, mixes, the choices of a table."""
+"""What is played and for what: variants, betting structures, stakes, mixes, the choices of a
+table.
+"""
 
 from pokerhouse.rules.games.amounts import Counted, amount_text
 from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
 from pokerhouse.rules.games.faults import Fault
-from pokerhouse.rules.games.house_rules import HouseRules, Rake, RuleBook, ShowsFirst, Straddle, StraddleRaise
+from pokerhouse.rules.games.house_rules import (
+    HouseRules,
+    Rake,
+    RuleBook,
+    ShowsFirst,
+    Straddle,
+    StraddleRaise,
+)
 from pokerhouse.rules.games.limits import CHIPS_MAX, SEAT_NUMBER_MAX, STACK_MAX, is_whole
-from pokerhouse.rules.games.mixes import Change, Mix, MixedGame, MixPlace, changes, mixes, next_chooser, next_game
+from pokerhouse.rules.games.mixes import (
+    Change,
+    Mix,
+    MixedGame,
+    MixPlace,
+    changes,
+    mixes,
+    next_chooser,
+    next_game,
+)
 from pokerhouse.rules.games.stakes import (
     fixed_limit,
     min_max,
@@ -16,7 +34,12 @@ from pokerhouse.rules.games.stakes import (
     usual_structure,
     with_stakes,
 )
-from pokerhouse.rules.games.straddles import StraddleSeats, allows_straddles, straddle_seats, straddlers
+from pokerhouse.rules.games.straddles import (
+    StraddleSeats,
+    allows_straddles,
+    straddle_seats,
+    straddlers,
+)
 from pokerhouse.rules.games.streets import Street
 from pokerhouse.rules.games.variants import (
     BetSize,

@@ -1,4 +1,6 @@
-"""How amounts are told. Nothing here is a fraction: two decimals are the last two digits of a whole number."""
+"""How amounts are told. Nothing here is a fraction: two decimals are the last two digits of a whole
+number.
+"""
 
 from enum import StrEnum
 

@@ -45,7 +45,8 @@ class AnteKind(StrEnum):
     BUTTON = "button"
 
 
-# A member of an enumeration costs ten times a name to look up, and a game is checked at the start of every hand.
+# A member of an enumeration costs ten times a name to look up, and a game is checked at the start
+# of every hand.
 _NO_LIMIT, _POT_LIMIT, _FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT = Structure
 _EACH = AnteKind.EACH
 _BLINDS, _BUTTON_BLIND, _BRING_IN_LOW = Opening.BLINDS, Opening.BUTTON_BLIND, Opening.BRING_IN_LOW
@@ -54,10 +55,11 @@ _BLINDS, _BUTTON_BLIND, _BRING_IN_LOW = Opening.BLINDS, Opening.BUTTON_BLIND, Op
 class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game of one hand: variant, betting structure, stakes, rules of the house.
 
-    `small_bet` and `big_bet` are the bet sizes of `fixed_limit`, the minimum and maximum bet of `min_max` and
-    `spread_limit`; in no limit and pot limit `small_bet` is the least bet of games without a big blind. `bring_in` is
-    what the opening up card must pay at least. Build one with `no_limit`, `pot_limit`, `fixed_limit`, `spread_limit`
-    or `min_max` from `rules.stakes`; `check` says what is wrong with one that came from elsewhere.
+    `small_bet` and `big_bet` are the bet sizes of `fixed_limit`, the minimum and maximum bet of
+    `min_max` and `spread_limit`; in no limit and pot limit `small_bet` is the least bet of games
+    without a big blind. `bring_in` is what the opening up card must pay at least. Build one with
+    `no_limit`, `pot_limit`, `fixed_limit`, `spread_limit` or `min_max` from `rules.stakes`; `check`
+    says what is wrong with one that came from elsewhere.
     """
 
     structure: Structure
@@ -71,7 +73,9 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variant: str = "holdem"
     bring_in: Chips = _NONE
     wild: str = ""
-    """Wild cards, as `hands.Wild` reads them: `jokers`, `bug`, `deuces`, `one_eyed_jacks`, cards; empty for none."""
+    """Wild cards, as `hands.Wild` reads them: `jokers`, `bug`, `deuces`, `one_eyed_jacks`, cards;
+    empty for none.
+    """
     rules: HouseRules = HouseRules()
 
     @property
@@ -81,9 +85,13 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def opening_wagers(self) -> int:
-        """How many of a street's counted wagers the big blind is: the bet in fixed limit, nothing in min/max."""
+        """How many of a street's counted wagers the big blind is: the bet in fixed limit, nothing
+        in min/max.
+        """
         structure = self.structure
-        limited = structure is _FIXED_LIMIT or structure is _SPREAD_LIMIT  # a look into a tuple of them takes longer
+        limited = (
+            structure is _FIXED_LIMIT or structure is _SPREAD_LIMIT
+        )  # a look into a tuple of them takes longer
         return 1 if limited and self.big_blind else 0
 
     def faults(self) -> list[Fault]:
@@ -97,7 +105,11 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             ]
         if self.variant not in variants():
             known = ", ".join(variants())
-            return [Fault(("variant",), f"variant {self.variant!r} is not known: expected one of {known}")]
+            return [
+                Fault(
+                    ("variant",), f"variant {self.variant!r} is not known: expected one of {known}"
+                )
+            ]
         variant = variant_of(self.variant)
         faults = [*self._stakes_faults(variant), *self._bet_faults(variant)]
         faults += [fault.within("rules") for fault in self.rules.faults()]
@@ -108,7 +120,12 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             faults += self._board_faults(variant)
         stud_high = variant.opening is _BRING_IN_LOW and len(variant.showdown) == 1
         if self.rules.open_pair and not (stud_high and self.structure is _FIXED_LIMIT):
-            faults.append(Fault(("rules.open_pair",), "big bets on an open pair: expected fixed-limit stud for high"))
+            faults.append(
+                Fault(
+                    ("rules.open_pair",),
+                    "big bets on an open pair: expected fixed-limit stud for high",
+                )
+            )
         if self.rules.seven_deuce and variant.hole_cards != 2:
             words = f"seven-deuce bounty: expected a game of two hole cards, not {variant.name}"
             faults.append(Fault(("rules.seven_deuce",), words))
@@ -117,7 +134,15 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def _amounts(self) -> tuple[object, ...]:
         """All that is counted in chips, in the order of `_AMOUNTS`."""
         rules, bets = self.rules, (self.small_bet, self.big_bet)
-        return self.small_blind, self.big_blind, *bets, self.ante, self.bring_in, rules.unit, rules.seven_deuce
+        return (
+            self.small_blind,
+            self.big_blind,
+            *bets,
+            self.ante,
+            self.bring_in,
+            rules.unit,
+            rules.seven_deuce,
+        )
 
     def check(self) -> None:
         """Raises `ConfigError` that names every fault."""
@@ -129,41 +154,52 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         blinds = variant.opening in (_BLINDS, _BUTTON_BLIND)
         if blinds and not 0 < self.big_blind <= CHIPS_MAX:
             faults.append(
-                Fault(("big_blind",), f"big blind {told(self.big_blind)}: expected {told(1)} to {told(CHIPS_MAX)}")
+                Fault(
+                    ("big_blind",),
+                    f"big blind {told(self.big_blind)}: expected {told(1)} to {told(CHIPS_MAX)}",
+                )
             )
         if not blinds and (self.big_blind or self.small_blind):
             faults.append(
                 Fault(
                     ("small_blind", "big_blind"),
-                    f"blinds {told(self.small_blind)} and {told(self.big_blind)}: {variant.name} has none",
+                    f"blinds {told(self.small_blind)} and {told(self.big_blind)}: {variant.name} "
+                    "has none",
                 )
             )
         if not 0 <= self.small_blind <= self.big_blind:
             faults.append(
                 Fault(
                     ("small_blind", "big_blind"),
-                    f"small blind {told(self.small_blind)}: expected 0 to the big blind, {told(self.big_blind)}",
+                    f"small blind {told(self.small_blind)}: expected 0 to the big blind, "
+                    f"{told(self.big_blind)}",
                 )
             )
         if self.small_blind and variant.opening is _BUTTON_BLIND:
             faults.append(
                 Fault(
                     ("small_blind",),
-                    f"small blind {told(self.small_blind)}: only the button posts a blind in {variant.name}",
+                    f"small blind {told(self.small_blind)}: only the button posts a blind in "
+                    f"{variant.name}",
                 )
             )
         if not 0 <= self.ante <= CHIPS_MAX:
-            faults.append(Fault(("ante",), f"ante {told(self.ante)}: expected 0 to {told(CHIPS_MAX)}"))
+            faults.append(
+                Fault(("ante",), f"ante {told(self.ante)}: expected 0 to {told(CHIPS_MAX)}")
+            )
         if variant.opening.has_bring_in:
             if not 0 < self.bring_in <= self.small_bet:
                 faults.append(
                     Fault(
                         ("bring_in",),
-                        f"bring-in {told(self.bring_in)}: expected {told(1)} to {told(self.small_bet)}, a smaller bet",
+                        f"bring-in {told(self.bring_in)}: expected {told(1)} to "
+                        f"{told(self.small_bet)}, a smaller bet",
                     )
                 )
         elif self.bring_in:
-            faults.append(Fault(("bring_in",), f"bring-in {told(self.bring_in)}: {variant.name} has none"))
+            faults.append(
+                Fault(("bring_in",), f"bring-in {told(self.bring_in)}: {variant.name} has none")
+            )
         return faults
 
     def _told(self, amount: int) -> str:
@@ -172,27 +208,43 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def _bet_faults(self, variant: Variant) -> list[Fault]:
         told = self._told
         if not self.min_bet:
-            return [Fault(("big_blind", "small_bet"), "no least bet: expected a big blind or a smaller bet")]
+            return [
+                Fault(
+                    ("big_blind", "small_bet"),
+                    "no least bet: expected a big blind or a smaller bet",
+                )
+            ]
         if self.structure in (_NO_LIMIT, _POT_LIMIT):
             if self.big_bet or (self.big_blind and self.small_bet):
-                words = f"bet sizes {told(self.small_bet)} and {told(self.big_bet)}: {self.structure} has none"
+                words = (
+                    f"bet sizes {told(self.small_bet)} and {told(self.big_bet)}: "
+                    f"{self.structure} has none"
+                )
                 return [Fault(("small_bet", "big_bet"), words)]
             return []
         faults = []
-        if self.big_blind and self.structure is not _SPREAD_LIMIT and self.small_bet != self.big_blind:
+        if (
+            self.big_blind
+            and self.structure is not _SPREAD_LIMIT
+            and self.small_bet != self.big_blind
+        ):
             faults.append(
                 Fault(
                     ("small_bet",),
-                    f"smaller bet {told(self.small_bet)}: expected the big blind, {told(self.big_blind)}",
+                    f"smaller bet {told(self.small_bet)}: expected the big blind, "
+                    f"{told(self.big_blind)}",
                 )
             )
-        one_size = self.structure is _FIXED_LIMIT and all(p.bet is BetSize.SMALL for p in variant.streets)
+        one_size = self.structure is _FIXED_LIMIT and all(
+            p.bet is BetSize.SMALL for p in variant.streets
+        )
         least = self.small_bet if one_size else self.small_bet + 1
         if not self.small_bet > 0 or not least <= self.big_bet <= CHIPS_MAX:
             faults.append(
                 Fault(
                     ("big_bet", "small_bet"),
-                    f"bigger bet {told(self.big_bet)}: expected more than the smaller bet, {told(self.small_bet)}",
+                    f"bigger bet {told(self.big_bet)}: expected more than the smaller bet, "
+                    f"{told(self.small_bet)}",
                 )
             )
         return faults
@@ -208,7 +260,10 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             )
         if self.rules.boards > 1 and self.rules.run_it > 1:
             faults.append(
-                Fault(("rules.run_it", "rules.boards"), "two boards and running it twice: expected one of them")
+                Fault(
+                    ("rules.run_it", "rules.boards"),
+                    "two boards and running it twice: expected one of them",
+                )
             )
         paid = self.ante and self.ante_kind is _EACH
         if self.rules.bomb_pot and (variant.opening is not _BLINDS or not paid):

@@ -7,7 +7,9 @@ class Fault(msgspec.Struct, frozen=True):
     """One thing that is wrong."""
 
     fields: tuple[str, ...]
-    """The choices it concerns, the likeliest to be changed first; with dots within others: `rules.boards`."""
+    """The choices it concerns, the likeliest to be changed first; with dots within others:
+    `rules.boards`.
+    """
     words: str
     """What was chosen, and what was expected."""
 

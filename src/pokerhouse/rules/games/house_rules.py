@@ -17,8 +17,10 @@ class RuleBook(StrEnum):
 
     WSOP = "wsop"
     ACPC = "acpc"
-    """The Annual Computer Poker Competition: any all-in above the bet reopens the betting (not R5), and pots are split
-    to the smallest unit of the hand, so that a fraction of a chip has to be that unit (not R8)."""
+    """The Annual Computer Poker Competition: any all-in above the bet reopens the betting (not R5),
+    and pots are split to the smallest unit of the hand, so that a fraction of a chip has to be that
+    unit (not R8).
+    """
 
 
 class Straddle(StrEnum):
@@ -44,7 +46,9 @@ class ShowsFirst(StrEnum):
     """Who shows first at a showdown (R10)."""
 
     AGGRESSOR = "aggressor"
-    """The last to bet or raise on the last street, else whoever opened it; who plays for a side pot before the rest."""
+    """The last to bet or raise on the last street, else whoever opened it; who plays for a side pot
+    before the rest.
+    """
     LEFT_OF_BUTTON = "left_of_button"
     """The first player left of the button, and on around the table."""
 
@@ -67,15 +71,19 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     book: RuleBook = RuleBook.WSOP
     unit: Chips = Chips(1)
-    """The smallest chip in play: bets are multiples of it, and pots are split down to it (R8, R24)."""
+    """The smallest chip in play: bets are multiples of it, and pots are split down to it (R8, R24).
+    """
     wagers_max: int = -1
-    """Bets and raises of a street in limit games, the big blind counted where it is one; -1 for the structure's own
-    number, 0 for no cap."""
+    """Bets and raises of a street in limit games, the big blind counted where it is one; -1 for the
+    structure's own number, 0 for no cap.
+    """
     cap_heads_up: bool = True
-    """Does the cap hold between two players? If not, it is off once only two are left in the hand before it is
-    reached."""
+    """Does the cap hold between two players? If not, it is off once only two are left in the hand
+    before it is reached.
+    """
     open_pair: bool = False
-    """Fixed-limit stud for high: does a pair showing on fourth street let everyone bet the big bet?"""
+    """Fixed-limit stud for high: does a pair showing on fourth street let everyone bet the big bet?
+    """
     straddle: Straddle = Straddle.NONE
     straddles_max: int = 1
     straddle_raise: StraddleRaise = StraddleRaise.DOUBLE
@@ -84,7 +92,9 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boards: int = 1
     """Boards dealt at once; each is played for an equal part of the pot."""
     run_it: int = 1
-    """How often the rest of the board may be dealt when nobody can bet any more and all who are left agree."""
+    """How often the rest of the board may be dealt when nobody can bet any more and all who are
+    left agree.
+    """
     rabbit_hunt: bool = False
     """Show what would have come on the board of every hand that ended without a showdown."""
     rabbit_on_request: bool = False
@@ -94,7 +104,9 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     show_all: bool = False
     """Show losing hands at the showdown too (R11)."""
     shows_first: ShowsFirst = ShowsFirst.AGGRESSOR
-    """Who begins the showdown. Min/max games are opened with the left of the button, and with `show_all`."""
+    """Who begins the showdown. Min/max games are opened with the left of the button, and with
+    `show_all`.
+    """
     rake: Rake | None = None
     counted: Counted = Counted.CHIPS
 
@@ -105,24 +117,40 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Everything that is wrong."""
         faults = []
         if not 0 < self.unit <= CHIPS_MAX:
-            faults.append(Fault(("unit",), f"smallest chip {self._told(self.unit)}: expected {self._told(1)} or more"))
+            faults.append(
+                Fault(
+                    ("unit",),
+                    f"smallest chip {self._told(self.unit)}: expected {self._told(1)} or more",
+                )
+            )
         if not -1 <= self.wagers_max <= 1000:
             faults.append(
-                Fault(("wagers_max",), f"cap of {self.wagers_max} wagers: expected 0 for none, or 1 and more")
+                Fault(
+                    ("wagers_max",),
+                    f"cap of {self.wagers_max} wagers: expected 0 for none, or 1 and more",
+                )
             )
         if not 1 <= self.straddles_max <= 8:
-            faults.append(Fault(("straddles_max",), f"{self.straddles_max} straddles: expected 1 to 8"))
+            faults.append(
+                Fault(("straddles_max",), f"{self.straddles_max} straddles: expected 1 to 8")
+            )
         if not 1 <= self.boards <= 3:
             faults.append(Fault(("boards",), f"{self.boards} boards: expected 1 to 3"))
         if not 1 <= self.run_it <= 3:
             faults.append(Fault(("run_it",), f"run it {self.run_it} times: expected 1 to 3"))
         if not 0 <= self.seven_deuce <= CHIPS_MAX:
             faults.append(
-                Fault(("seven_deuce",), f"seven-deuce bounty {self._told(self.seven_deuce)}: expected 0 or more")
+                Fault(
+                    ("seven_deuce",),
+                    f"seven-deuce bounty {self._told(self.seven_deuce)}: expected 0 or more",
+                )
             )
         if self.rake and any(amount < 0 for amount in self.rake.taken):
             faults.append(
-                Fault(("rake.taken",), f"rake of {', '.join(map(str, self.rake.taken))}: expected none below 0")
+                Fault(
+                    ("rake.taken",),
+                    f"rake of {', '.join(map(str, self.rake.taken))}: expected none below 0",
+                )
             )
         if self.rake and not (0 <= self.rake.per_mille <= 1000 and 0 <= self.rake.cap <= CHIPS_MAX):
             faults.append(

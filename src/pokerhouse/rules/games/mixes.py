@@ -21,7 +21,9 @@ class Change(StrEnum):
     ROTATION = "rotation"
     """In the order of the list, from the last back to the first."""
     DEALERS_CHOICE = "dealers_choice"
-    """A player names the next game when one ends, each in turn; in card rooms a plaque shows whose choice it is."""
+    """A player names the next game when one ends, each in turn; in card rooms a plaque shows whose
+    choice it is.
+    """
 
 
 class MixedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,26 +53,36 @@ class Mix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MixPlace(msgspec.Struct, frozen=True):
-    """Where a table is in its mix: the game of a hand, and how many hands of it are left, this one among them."""
+    """Where a table is in its mix: the game of a hand, and how many hands of it are left, this one
+    among them.
+    """
 
     game: int
     left: int
 
 
 def next_game(
-    mix: Mix, place: MixPlace | None, players: int, *, hands_each: int = 0, choice: int | None = None
+    mix: Mix,
+    place: MixPlace | None,
+    players: int,
+    *,
+    hands_each: int = 0,
+    choice: int | None = None,
 ) -> MixPlace:
     """The game of the next hand; `place` is that of the hand before, None for the first.
 
-    A game lasts an orbit, a hand for each of the `players` there are when it begins, or `hands_each` hands. `choice` is
-    the place in `mix.games` that the player whose turn it is named; only dealer's choice asks for it, and only when the
-    game changes: see `changes`. Raises `ConfigError` where it is missing or names no game.
+    A game lasts an orbit, a hand for each of the `players` there are when it begins, or
+    `hands_each` hands. `choice` is the place in `mix.games` that the player whose turn it is named;
+    only dealer's choice asks for it, and only when the game changes: see `changes`. Raises
+    `ConfigError` where it is missing or names no game.
     """
     if place is not None and place.left > 1:
         return MixPlace(place.game, place.left - 1)
     if mix.change is Change.DEALERS_CHOICE:
         if choice is None or not 0 <= choice < len(mix.games):
-            raise ConfigError(f"{mix.name}: a player names a game, 0 to {len(mix.games) - 1}, not {choice}")
+            raise ConfigError(
+                f"{mix.name}: a player names a game, 0 to {len(mix.games) - 1}, not {choice}"
+            )
         game = choice
     else:
         game = 0 if place is None else (place.game + 1) % len(mix.games)
@@ -82,10 +94,14 @@ def changes(place: MixPlace | None) -> bool:
     return place is None or place.left <= 1
 
 
-def next_chooser(seats: Collection[SeatNumber], last: SeatNumber | None, button: SeatNumber) -> SeatNumber:
-    """Whose choice the next game of dealer's choice is: first the button's, then each player's in turn.
+def next_chooser(
+    seats: Collection[SeatNumber], last: SeatNumber | None, button: SeatNumber
+) -> SeatNumber:
+    """Whose choice the next game of dealer's choice is: first the button's, then each player's in
+    turn.
 
-    After an orbit the button is back where it was, so the choice moves by itself to come to everybody.
+    After an orbit the button is back where it was, so the choice moves by itself to come to
+    everybody.
 
     - `seats`: who is dealt in, one at least
     - `last`: who chose before; None ahead of the first choice
@@ -97,8 +113,12 @@ def next_chooser(seats: Collection[SeatNumber], last: SeatNumber | None, button:
 
 @cache
 def mixes() -> dict[str, Mix]:
-    """Every mix by its key, in the order of the file. Raises `ConfigError` for an entry that cannot be played."""
-    return read_mixes(files("pokerhouse.rules.games").joinpath("mixes.toml").read_text(encoding="utf-8"))
+    """Every mix by its key, in the order of the file. Raises `ConfigError` for an entry that cannot
+    be played.
+    """
+    return read_mixes(
+        files("pokerhouse.rules.games").joinpath("mixes.toml").read_text(encoding="utf-8")
+    )
 
 
 def mix_of(key: str) -> Mix:
@@ -110,7 +130,9 @@ def mix_of(key: str) -> Mix:
 
 
 def read_mixes(text: str) -> dict[str, Mix]:
-    """The mixes of a TOML text. Raises `ConfigError` that names the entry and what is wrong with it."""
+    """The mixes of a TOML text. Raises `ConfigError` that names the entry and what is wrong with
+    it.
+    """
     try:
         entries = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -126,7 +148,9 @@ def read_mixes(text: str) -> dict[str, Mix]:
 
 
 def a_mix(name: str, games: Sequence[MixedGame], change: Change = Change.ROTATION) -> Mix:
-    """A mix of one's own. Raises `ConfigError` when no number of players can play all of its games."""
+    """A mix of one's own. Raises `ConfigError` when no number of players can play all of its
+    games.
+    """
     mix = Mix(key="", name=name, games=tuple(games), change=change)
     _check(mix)
     return mix

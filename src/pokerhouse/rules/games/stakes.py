@@ -13,11 +13,18 @@ from pokerhouse.units import Chips
 
 _PLAIN = HouseRules()
 _IN_TURN = HouseRules(show_all=True, shows_first=ShowsFirst.LEFT_OF_BUTTON)
-"""Min/max games come with a showdown of their own: from the left of the dealer, and every player shows."""
+"""Min/max games come with a showdown of their own: from the left of the dealer, and every player
+shows.
+"""
 
 
 def no_limit(
-    small_blind: int, big_blind: int, ante: int = 0, ante_kind: AnteKind = AnteKind.EACH, *, variant: str = "holdem"
+    small_blind: int,
+    big_blind: int,
+    ante: int = 0,
+    ante_kind: AnteKind = AnteKind.EACH,
+    *,
+    variant: str = "holdem",
 ) -> HandConfig:
     """Any bet from the big blind to the whole stack."""
     blinds = {"small_blind": small_blind, "big_blind": big_blind}
@@ -25,7 +32,12 @@ def no_limit(
 
 
 def pot_limit(
-    small_blind: int, big_blind: int, ante: int = 0, ante_kind: AnteKind = AnteKind.EACH, *, variant: str = "holdem"
+    small_blind: int,
+    big_blind: int,
+    ante: int = 0,
+    ante_kind: AnteKind = AnteKind.EACH,
+    *,
+    variant: str = "holdem",
 ) -> HandConfig:
     """Any bet up to the pot after calling (R19)."""
     blinds = {"small_blind": small_blind, "big_blind": big_blind}
@@ -42,10 +54,12 @@ def fixed_limit(
     bring_in: int = 0,
     wagers_max: int = -1,
 ) -> HandConfig:
-    """Bets and raises of `small_bet`, on later streets of `big_bet` (default twice); at most four wagers a street.
+    """Bets and raises of `small_bet`, on later streets of `big_bet` (default twice); at most four
+    wagers a street.
 
-    In games of blinds the big blind is the small bet and the small blind half of it, rounded down, unless given. In
-    games with a bring-in it is half the small bet, rounded down, at least 1, unless given.
+    In games of blinds the big blind is the small bet and the small blind half of it, rounded down,
+    unless given. In games with a bring-in it is half the small bet, rounded down, at least 1,
+    unless given.
     """
     opening = variant_of(variant).opening
     blinds = opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
@@ -65,24 +79,39 @@ def fixed_limit(
 
 
 def min_max(minimum: int, maximum: int) -> HandConfig:
-    """A bet is the minimum or the maximum, a raise is the maximum, three raises a street; every hand is shown."""
+    """A bet is the minimum or the maximum, a raise is the maximum, three raises a street; every
+    hand is shown.
+    """
     blinds = {"small_blind": minimum // 2, "big_blind": minimum}
     return _checked(Structure.MIN_MAX, "holdem", **blinds, small_bet=minimum, big_bet=maximum)
 
 
-def spread_limit(minimum: int, maximum: int, *, small_blind: int | None = None, variant: str = "holdem") -> HandConfig:
-    """Any bet from the minimum to the maximum; a raise by at least the bet or raise before it, at most the maximum."""
-    blinds = {"small_blind": minimum // 2 if small_blind is None else small_blind, "big_blind": minimum}
+def spread_limit(
+    minimum: int, maximum: int, *, small_blind: int | None = None, variant: str = "holdem"
+) -> HandConfig:
+    """Any bet from the minimum to the maximum; a raise by at least the bet or raise before it, at
+    most the maximum.
+    """
+    blinds = {
+        "small_blind": minimum // 2 if small_blind is None else small_blind,
+        "big_blind": minimum,
+    }
     return _checked(Structure.SPREAD_LIMIT, variant, **blinds, small_bet=minimum, big_bet=maximum)
 
 
 def with_stakes(
-    variant: str, structure: Structure, *, small_bet: int, ante: int = 0, counted: Counted = Counted.CHIPS
+    variant: str,
+    structure: Structure,
+    *,
+    small_bet: int,
+    ante: int = 0,
+    counted: Counted = Counted.CHIPS,
 ) -> HandConfig:
     """Any variant in any structure, its stakes made from one number as card rooms do.
 
-    The big blind, or the least bet where there is none, is `small_bet`; the big bet is twice it; the bring-in is half
-    of it, rounded down, at least 1; the ante of games without blinds is a fifth of it, at least 1, unless given.
+    The big blind, or the least bet where there is none, is `small_bet`; the big bet is twice it;
+    the bring-in is half of it, rounded down, at least 1; the ante of games without blinds is a
+    fifth of it, at least 1, unless given.
     """
     opening = variant_of(variant).opening
     blinds = opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
@@ -101,25 +130,35 @@ def with_stakes(
 
 
 def usual_structure(variant: Variant) -> Structure:
-    """How a game is mostly played: draw and games without blinds with a limit, Omaha pot limit, the rest without."""
+    """How a game is mostly played: draw and games without blinds with a limit, Omaha pot limit, the
+    rest without.
+    """
     blinds = variant.opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
     if not blinds or any(plan.draw for plan in variant.streets):
         return Structure.FIXED_LIMIT
-    return Structure.POT_LIMIT if GAMES[variant.showdown[0]].hole_used is not None else Structure.NO_LIMIT
+    return (
+        Structure.POT_LIMIT
+        if GAMES[variant.showdown[0]].hole_used is not None
+        else Structure.NO_LIMIT
+    )
 
 
 def stakes_of(
     variant: str, structure: Structure, *, low: int, high: int, counted: Counted = Counted.CHIPS
 ) -> HandConfig:
-    """Any variant in any structure, its stakes named by two numbers as they stand on the door of a card room.
+    """Any variant in any structure, its stakes named by two numbers as they stand on the door of a
+    card room.
 
-    Limit games are named by their bets, the smaller and the bigger; the rest follows as in `with_stakes`. No limit and
-    pot limit are named by what is posted: the blinds; the ante and the button's blind; where there are no blinds, the
-    ante and the least bet, and the bring-in is half of that. Raises `ConfigError` where that cannot be played.
+    Limit games are named by their bets, the smaller and the bigger; the rest follows as in
+    `with_stakes`. No limit and pot limit are named by what is posted: the blinds; the ante and the
+    button's blind; where there are no blinds, the ante and the least bet, and the bring-in is half
+    of that. Raises `ConfigError` where that cannot be played.
     """
     opening = variant_of(variant).opening
     if structure in (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT):
-        config = replace(with_stakes(variant, structure, small_bet=low, counted=counted), big_bet=Chips(high))
+        config = replace(
+            with_stakes(variant, structure, small_bet=low, counted=counted), big_bet=Chips(high)
+        )
         config.check()
         return config
     if opening is Opening.BLINDS:
@@ -137,10 +176,14 @@ def stakes_of(
     )
 
 
-def _checked(structure: Structure, variant: str, *, small_blind: int, big_blind: int, **rest: Any) -> HandConfig:
+def _checked(
+    structure: Structure, variant: str, *, small_blind: int, big_blind: int, **rest: Any
+) -> HandConfig:
     rules = rest.pop("rules", _IN_TURN if structure is Structure.MIN_MAX else _PLAIN)
     if (counted := rest.pop("counted", Counted.CHIPS)) is not rules.counted:
         rules = replace(rules, counted=counted)
-    config = HandConfig(structure, Chips(small_blind), Chips(big_blind), variant=variant, rules=rules, **rest)
+    config = HandConfig(
+        structure, Chips(small_blind), Chips(big_blind), variant=variant, rules=rules, **rest
+    )
     config.check()
     return config

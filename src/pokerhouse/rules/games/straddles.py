@@ -1,6 +1,7 @@
 """Straddles (R18): whose seat may straddle in a hand, and who of those that want to does.
 
-A straddle is a bet before the cards, so it is settled between hands: `rules.start` is told the seats.
+A straddle is a bet before the cards, so it is settled between hands: `rules.start` is told the
+seats.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -23,7 +24,9 @@ class StraddleSeats(msgspec.Struct, frozen=True):
 
 
 def allows_straddles(config: HandConfig) -> bool:
-    """May anybody straddle? Two blinds are posted, the table has chosen straddles, and it is not a bomb pot."""
+    """May anybody straddle? Two blinds are posted, the table has chosen straddles, and it is not a
+    bomb pot.
+    """
     blinds = variant_of(config.variant).opening is Opening.BLINDS
     return blinds and config.rules.straddle is not Straddle.NONE and not config.rules.bomb_pot
 
@@ -48,17 +51,23 @@ def straddle_seats(
     count = min(config.rules.straddles_max, len(order) - 2)
     in_turn = tuple([order[(first + i) % len(order)] for i in range(count)])
     free = button in order and button not in (small_blind, big_blind)
-    return StraddleSeats(in_turn, button if free and config.rules.straddle is Straddle.BUTTON else None)
+    return StraddleSeats(
+        in_turn, button if free and config.rules.straddle is Straddle.BUTTON else None
+    )
 
 
 def straddlers(
-    config: HandConfig, seats: StraddleSeats, willing: Collection[SeatNumber], chips: Mapping[SeatNumber, int]
+    config: HandConfig,
+    seats: StraddleSeats,
+    willing: Collection[SeatNumber],
+    chips: Mapping[SeatNumber, int],
 ) -> tuple[SeatNumber, ...]:
     """The seats that straddle, in order, as `rules.start` takes them.
 
     - `seats`: who may
     - `willing`: who wants to
-    - `chips`: what each has left after antes and missed blinds; who cannot pay the whole straddle does not
+    - `chips`: what each has left after antes and missed blinds; who cannot pay the whole straddle
+      does not
     """
     due = config.big_blind * 2
     if seats.button in willing and seats.button is not None and chips[seats.button] >= due:

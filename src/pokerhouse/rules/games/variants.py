@@ -94,14 +94,18 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def variants() -> dict[str, Variant]:
-    """Every variant by its key, in the order of the file. Raises `ConfigError` for an entry that cannot be played."""
+    """Every variant by its key, in the order of the file. Raises `ConfigError` for an entry that
+    cannot be played.
+    """
     return read_variants(_file())
 
 
 def add_variants(text: str) -> dict[str, Variant]:
-    """Variants of one's own, in the form of `variants.toml`, beside the others for as long as the program runs.
+    """Variants of one's own, in the form of `variants.toml`, beside the others for as long as the
+    program runs.
 
-    `like` may name any entry of the file. Raises `ConfigError` as `read_variants` does, and for a key that is taken.
+    `like` may name any entry of the file. Raises `ConfigError` as `read_variants` does, and for a
+    key that is taken.
     """
     known = variants()
     added = read_variants(text, _file())
@@ -124,10 +128,11 @@ def variant_of(key: str) -> Variant:
 
 
 def read_variants(text: str, before: str = "") -> dict[str, Variant]:
-    """The variants of a TOML text; an entry with `like` takes what it does not say from an entry before it.
+    """The variants of a TOML text; an entry with `like` takes what it does not say from an entry
+    before it.
 
-    `before` is a text that comes first and is not asked for. Raises `ConfigError` that names the entry, what is wrong
-    and what was expected.
+    `before` is a text that comes first and is not asked for. Raises `ConfigError` that names the
+    entry, what is wrong and what was expected.
     """
     try:
         entries: dict[str, dict[str, Any]] = tomllib.loads(text)
@@ -158,7 +163,10 @@ def _faults(variant: Variant) -> list[str]:
         return faults
     for half in variant.showdown:
         if half not in GAMES or GAMES[half].halves:
-            faults.append(f"showdown {half!r} is not a game that one hand wins: expected one of {', '.join(GAMES)}")
+            faults.append(
+                f"showdown {half!r} is not a game that one hand wins: expected one of "
+                f"{', '.join(GAMES)}"
+            )
     if not 1 <= len(variant.showdown) <= 2:
         faults.append(f"{len(variant.showdown)} halves of the pot: expected one or two")
     if not variant.streets or not (variant.streets[0].down or variant.streets[0].up):
@@ -167,13 +175,19 @@ def _faults(variant: Variant) -> list[str]:
     if not 2 <= least <= most <= 10:
         faults.append(f"seats {least} to {most}: expected 2 to 10")
     burns = sum(plan.burn for plan in variant.streets[1:] if plan.board)
-    needed = most * sum(p.down + p.up for p in variant.streets[:1]) + sum(p.board for p in variant.streets) + burns
+    needed = (
+        most * sum(p.down + p.up for p in variant.streets[:1])
+        + sum(p.board for p in variant.streets)
+        + burns
+    )
     if needed > len(variant.cards):
         faults.append(f"{most} players need {needed} cards: the deck has {len(variant.cards)}")
     held = 0
     for plan in variant.streets:
         if plan.discard + plan.draw > held:
-            faults.append(f"{plan.discard + plan.draw} cards change {plan.street.when} and {held} are held")
+            faults.append(
+                f"{plan.discard + plan.draw} cards change {plan.street.when} and {held} are held"
+            )
         held += plan.down + plan.up - plan.discard
     if variant.opening.has_bring_in and not variant.streets[0].up:
         faults.append("a bring-in needs an up card on the first street")

@@ -16,7 +16,11 @@ def show(state: HandState, intent: Show) -> list[HandEvent] | Refusal:
         return refusal(Reason.AFTER_THE_HAND)
     position = state.seats.index(seat)
     said = " ".join(map(str, cards)) or "no cards"
-    if not cards or len(set(cards)) != len(cards) or not set(cards) <= set(state.cards_of(position)):
+    if (
+        not cards
+        or len(set(cards)) != len(cards)
+        or not set(cards) <= set(state.cards_of(position))
+    ):
         return refusal(Reason.NOTHING_TO_SHOW, given=said)
     # Show one, show all: whoever sees a card, all see it. What they have seen is not told twice.
     if set(cards) <= {*state.shown[position], *state.up[position]}:

@@ -4,7 +4,15 @@ from collections.abc import Collection, Sequence
 
 from pokerhouse.cards import Rank
 from pokerhouse.errors import UnknownCardsError
-from pokerhouse.rules.events import BountyPaid, Half, HandEvent, HandShown, PotAwarded, RakeTaken, WinningCards
+from pokerhouse.rules.events import (
+    BountyPaid,
+    Half,
+    HandEvent,
+    HandShown,
+    PotAwarded,
+    RakeTaken,
+    WinningCards,
+)
 from pokerhouse.rules.games import RuleBook
 from pokerhouse.rules.pots import split
 from pokerhouse.rules.showdown.comparison import Hands
@@ -21,7 +29,9 @@ def rake(state: HandState) -> tuple[int, ...]:
     terms = state.config.rules.rake
     if terms is not None and terms.taken:
         recorded = (*terms.taken, *(0,) * len(state.pots))
-        return tuple(min(amount, pot.amount) for amount, pot in zip(recorded, state.pots, strict=False))
+        return tuple(
+            min(amount, pot.amount) for amount, pot in zip(recorded, state.pots, strict=False)
+        )
     if terms is None or (terms.no_flop_no_drop and state.round == 0):
         return (0,) * len(state.pots)
     left = int(terms.cap) or sum(pot.amount for pot in state.pots)
@@ -66,10 +76,19 @@ def award(
             if winners := hands.winners(part, claimants):
                 won.append((half, hands.values[part], winners))
         if not won:
-            # Known cards always make a hand for the first half: so this is a record that does not know them.
-            which = "the pot" if len(state.pots) == 1 else f"side pot {number}" if number else "the main pot"
+            # Known cards always make a hand for the first half: so this is a record that does not
+            # know them.
+            which = (
+                "the pot"
+                if len(state.pots) == 1
+                else f"side pot {number}"
+                if number
+                else "the main pot"
+            )
             raise UnknownCardsError(f"no hand that could win {which} of {pot.amount} is known")
-        for (half, values, winners), portion in zip(won, _portions(on_board, len(won), unit), strict=True):
+        for (half, values, winners), portion in zip(
+            won, _portions(on_board, len(won), unit), strict=True
+        ):
             if not portion:
                 continue
             side = _WHOLE if halves == 1 else (_HIGH, _LOW)[half]
@@ -82,7 +101,9 @@ def award(
 
 
 def _portions(amount: int, count: int, unit: int) -> list[int]:
-    """Equal parts; R8: what cannot be split goes to the first, which is the first board or the high half."""
+    """Equal parts; R8: what cannot be split goes to the first, which is the first board or the high
+    half.
+    """
     if count == 1:
         return [amount]
     units, rest = divmod(amount, unit)
@@ -93,7 +114,8 @@ def _portions(amount: int, count: int, unit: int) -> list[int]:
 
 
 def bounties(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:
-    """The seven-deuce bounty: everyone dealt in pays whoever wins alone with those two cards, as far as chips last.
+    """The seven-deuce bounty: everyone dealt in pays whoever wins alone with those two cards, as
+    far as chips last.
 
     A winner that nobody called shows the hand to claim it.
     """
@@ -101,7 +123,11 @@ def bounties(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:
     if not amount:
         return []
     winners = {
-        share.seat for event in awards if isinstance(event, PotAwarded) for share in event.shares if share.amount
+        share.seat
+        for event in awards
+        if isinstance(event, PotAwarded)
+        for share in event.shares
+        if share.amount
     }
     if len(winners) != 1:
         return []
@@ -109,7 +135,9 @@ def bounties(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:
     p = state.seats.index(seat)
     if sorted(card.rank for card in state.hole[p] if card < 52) != [Rank.TWO, Rank.SEVEN]:
         return []
-    events: list[HandEvent] = [HandShown(seat, state.hole[p], "seven-deuce", ())] if len(state.live) == 1 else []
+    events: list[HandEvent] = (
+        [HandShown(seat, state.hole[p], "seven-deuce", ())] if len(state.live) == 1 else []
+    )
     for q, other in enumerate(state.seats):
         paid = min(amount, state.stacks[q])
         if q != p and paid:

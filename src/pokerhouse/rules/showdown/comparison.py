@@ -1,7 +1,7 @@
 """The hands of a showdown, compared: who can win which part of a pot.
 
-Every pot has a part for each board and, on it, for each half: the first board's high half, its low half, the second
-board's, and so on.
+Every pot has a part for each board and, on it, for each half: the first board's high half, its low
+half, the second board's, and so on.
 """
 
 from collections.abc import Sequence
@@ -14,9 +14,11 @@ from pokerhouse.rules.state import HandState
 
 
 class Hands(msgspec.Struct, frozen=True):
-    """For each part of the pot what each position that can win it holds, and the rank of that, 1 the best.
+    """For each part of the pot what each position that can win it holds, and the rank of that, 1
+    the best.
 
-    Every hand is evaluated once; its words and its best five are asked of the value by whoever shows it.
+    Every hand is evaluated once; its words and its best five are asked of the value by whoever
+    shows it.
     """
 
     values: tuple[dict[int, HandValue | GameValue], ...] = ()

@@ -1,8 +1,8 @@
 """Who shows, in which order, and who is paid (R7, R8, R10, R11).
 
-First every hand is ranked, then hands are shown one after the other, then pots are paid, the last side pot first. A
-player may muck once a better hand lies on the table; the cards decide that for them, so that nobody throws a winner
-away.
+First every hand is ranked, then hands are shown one after the other, then pots are paid, the last
+side pot first. A player may muck once a better hand lies on the table; the cards decide that for
+them, so that nobody throws a winner away.
 """
 
 from collections.abc import Sequence
@@ -47,14 +47,17 @@ def settle(state: HandState) -> list[HandEvent]:
     return [*events, *awards, HandEnded(tuple(starmap(Share, zip(seats, stacks, strict=True))))]
 
 
-def _show(state: HandState, claims: Sequence[Sequence[int]], hands: Hands) -> tuple[list[HandEvent], set[int]]:
+def _show(
+    state: HandState, claims: Sequence[Sequence[int]], hands: Hands
+) -> tuple[list[HandEvent], set[int]]:
     """Hands shown or mucked in order; the positions of those shown."""
     events: list[HandEvent] = []
     shown: set[int] = set()
     must = state.tabled or state.config.rules.show_all
     for p in _order(state, claims):
         seat, hole = state.seats[p], state.hole[p]
-        # A record may not know a hand that was mucked: unknown cards cannot be shown, and win nothing.
+        # A record may not know a hand that was mucked: unknown cards cannot be shown, and win
+        # nothing.
         if UNKNOWN in hole or not (must or _can_win(p, claims, hands, shown)):
             events.append(HandMucked(seat))
             continue
@@ -74,28 +77,36 @@ def _show(state: HandState, claims: Sequence[Sequence[int]], hands: Hands) -> tu
 
 
 def _order(state: HandState, claims: Sequence[Sequence[int]]) -> Sequence[int]:
-    """R10: the last aggressor of the last street shows first, else whoever opened it; those who play for a side pot
-    before those who are all-in for the main pot only. Unless the table shows from the left of the button."""
+    """R10: the last aggressor of the last street shows first, else whoever opened it; those who
+    play for a side pot before those who are all-in for the main pot only. Unless the table shows
+    from the left of the button.
+    """
     if state.config.rules.shows_first is _LEFT_SHOWS_FIRST:
         return state.live
-    # A bet of an earlier street does not count: without one on the last street hands are shown in its order of acting.
+    # A bet of an earlier street does not count: without one on the last street hands are shown in
+    # its order of acting.
     first = state.aggressor if state.round == len(state.variant.streets) - 1 else -1
     if first < 0:
         first = 0 if state.variant.first is _LEFT_OF_BUTTON else best_showing(state)
     live = state.live
     order = [p for p in live if p >= first] + [p for p in live if p < first]
     return (
-        order if len(claims) == 1 else list(dict.fromkeys(p for claim in reversed(claims) for p in order if p in claim))
+        order
+        if len(claims) == 1
+        else list(dict.fromkeys(p for claim in reversed(claims) for p in order if p in claim))
     )
 
 
 def _can_win(p: int, claims: Sequence[Sequence[int]], hands: Hands, shown: set[int]) -> bool:
-    """R11: the cards decide. A hand is mucked when all it plays for has a better one on the table already."""
+    """R11: the cards decide. A hand is mucked when all it plays for has a better one on the table
+    already.
+    """
     for ranks in hands.ranks:
         if not (own := ranks.get(p)):
             continue
         better = [q for q in shown if ranks.get(q, own) < own]
-        # One pot is enough: a better hand that is all-in for the main pot leaves a side pot to this one.
+        # One pot is enough: a better hand that is all-in for the main pot leaves a side pot to this
+        # one.
         for claim in claims:
             if p in claim and not any(q in claim for q in better):
                 return True

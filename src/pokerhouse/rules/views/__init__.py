@@ -1,4 +1,6 @@
-"""What a viewer may see of a hand: redacted events, the view a player decides by, the own hand in words."""
+"""What a viewer may see of a hand: redacted events, the view a player decides by, the own hand in
+words.
+"""
 
 from pokerhouse.rules.views.chances import Chance, chances
 from pokerhouse.rules.views.known import known_to

@@ -1,7 +1,9 @@
-"""The log of a hand as one viewer may keep it: the same events in the same order, other people's cards `UNKNOWN`.
+"""The log of a hand as one viewer may keep it: the same events in the same order, other people's
+cards `UNKNOWN`.
 
-Law, as that of `redact`: hidden unless public or the viewer's own. A card that its player turned up is public, and
-stands where it was dealt; of one that was dealt to them twice, from a stub made of discards, only the last time.
+Law, as that of `redact`: hidden unless public or the viewer's own. A card that its player turned up
+is public, and stands where it was dealt; of one that was dealt to them twice, from a stub made of
+discards, only the last time.
 """
 
 from collections import defaultdict

@@ -12,11 +12,15 @@ from pokerhouse.rules.games import HandConfig, variant_of
 from pokerhouse.rules.showdown import evaluate_hand, rank_hand
 
 
-def own_hand_words(config: HandConfig, cards: Sequence[Card], boards: Sequence[Sequence[Card]]) -> str:
-    """The hand without what only breaks ties; the halves of a split pot after one another, several boards apart.
+def own_hand_words(
+    config: HandConfig, cards: Sequence[Card], boards: Sequence[Sequence[Card]]
+) -> str:
+    """The hand without what only breaks ties; the halves of a split pot after one another, several
+    boards apart.
 
-    Empty while the cards make nothing that has a name, as before the flop of Omaha. All cards are known. Of cards that
-    have still to be given up, as in Irish, the best to keep are told: more cannot be used in the end.
+    Empty while the cards make nothing that has a name, as before the flop of Omaha. All cards are
+    known. Of cards that have still to be given up, as in Irish, the best to keep are told: more
+    cannot be used in the end.
 
     >>> from pokerhouse.cards import parse_cards
     >>> from pokerhouse.rules.games.stakes import fixed_limit
@@ -33,8 +37,12 @@ def _on_board(config: HandConfig, cards: Sequence[Card], board: Sequence[Card]) 
     return "; ".join(dict.fromkeys(word for word in words if word))
 
 
-def _best_to_keep(config: HandConfig, cards: Sequence[Card], board: Sequence[Card]) -> Sequence[Card]:
-    """Those of the cards that make the best hand once the others are given up, judged by the first half of the pot."""
+def _best_to_keep(
+    config: HandConfig, cards: Sequence[Card], board: Sequence[Card]
+) -> Sequence[Card]:
+    """Those of the cards that make the best hand once the others are given up, judged by the first
+    half of the pot.
+    """
     variant = variant_of(config.variant)
     most = variant.hole_cards - sum(plan.discard for plan in variant.streets)
     if len(cards) <= most:
@@ -43,7 +51,10 @@ def _best_to_keep(config: HandConfig, cards: Sequence[Card], board: Sequence[Car
     likely = sorted(cards, key=lambda card: (counts[card.rank], card.rank), reverse=True)
     # Where several are worth the same, those that look best come first, and `min` takes the first.
     try:
-        return min(combinations(likely, most), key=lambda kept: rank_hand(config, variant.showdown[0], kept, board))
+        return min(
+            combinations(likely, most),
+            key=lambda kept: rank_hand(config, variant.showdown[0], kept, board),
+        )
     except HandError:  # too few on the board to make a hand with
         return likely[:most]
 
@@ -57,9 +68,17 @@ def _part(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[
 
 
 def _few(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> str:
-    """Fewer cards than a hand has: their pairs, where pairs are worth something and any card may be used."""
+    """Fewer cards than a hand has: their pairs, where pairs are worth something and any card may be
+    used.
+    """
     rules = GAMES[game]
-    if board or config.wild or rules.hole_used is not None or not _made_of_pairs(rules) or len(cards) > 4:
+    if (
+        board
+        or config.wild
+        or rules.hole_used is not None
+        or not _made_of_pairs(rules)
+        or len(cards) > 4
+    ):
         return ""
     if len(cards) == 2 and rules.hole == (2, 2):
         return hole_words(*cards)

@@ -61,7 +61,9 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 def player_view(state: HandState) -> PlayerView:
-    """What the player to act may know; law: nothing in it depends on a card they may not see (R26)."""
+    """What the player to act may know; law: nothing in it depends on a card they may not see
+    (R26).
+    """
     p = state.actor
     assert p >= 0, "nobody is to act"
     return PlayerView(

@@ -1,7 +1,8 @@
 """The log of a hand as somebody who is shown it can keep it: what they saw, as events that fold.
 
-Law: whoever folds what their seat was shown comes to the `PlayerView` that the house gives its own bots, at each of
-their turns (R26). So a program at the other end of a line plays by the very same view.
+Law: whoever folds what their seat was shown comes to the `PlayerView` that the house gives its own
+bots, at each of their turns (R26). So a program at the other end of a line plays by the very same
+view.
 """
 
 from pokerhouse.cards import UNKNOWN
@@ -17,7 +18,9 @@ from pokerhouse.rules.views.view import (
 
 
 def as_seen(event: HandEvent | ViewEvent) -> HandEvent:
-    """The event behind what was shown: a card that was not shown is `UNKNOWN`. Takes back what `redact` does."""
+    """The event behind what was shown: a card that was not shown is `UNKNOWN`. Takes back what
+    `redact` does.
+    """
     match event:
         case OwnCardsDealt(seat=seat, cards=cards):
             return HoleCardsDealt(seat, cards)

@@ -1,6 +1,7 @@
 """What a viewer may see of a hand. Law: no byte about a hidden card leaves through here.
 
-`redact` answers one event with exactly one view event, so positions in the log and in a viewer's stream are the same.
+`redact` answers one event with exactly one view event, so positions in the log and in a viewer's
+stream are the same.
 """
 
 from typing import cast, get_args
@@ -50,14 +51,23 @@ class HiddenDiscarded(Event, frozen=True, tag="hidden_discarded"):
     count: int
     cause: Cause = Cause.PLAYER
     places: tuple[int, ...] = ()
-    """Which of the cards they held, from 0 in the order in which these were dealt: as seen across a table."""
+    """Which of the cards they held, from 0 in the order in which these were dealt: as seen across a
+    table.
+    """
 
 
 class HiddenCardBurned(Event, frozen=True, tag="hidden_card_burned"):
     """A card was burned."""
 
 
-ViewEvent = PublicEvent | OwnCardsDealt | HiddenCardsDealt | OwnDiscarded | HiddenDiscarded | HiddenCardBurned
+ViewEvent = (
+    PublicEvent
+    | OwnCardsDealt
+    | HiddenCardsDealt
+    | OwnDiscarded
+    | HiddenDiscarded
+    | HiddenCardBurned
+)
 
 
 _PUBLIC = frozenset(get_args(PublicEvent))
@@ -65,7 +75,9 @@ _PUBLIC = frozenset(get_args(PublicEvent))
 
 def redact(event: HandEvent, viewer: Viewer) -> ViewEvent:
     """What `viewer` learns of `event`; hidden unless it is public or their own."""
-    if type(event) in _PUBLIC:  # most events, which every viewer of a table is told: a table waits for this
+    if (
+        type(event) in _PUBLIC
+    ):  # most events, which every viewer of a table is told: a table waits for this
         return cast("PublicEvent", event)
     match event:
         case HoleCardsDealt(seat=seat, cards=cards):
@@ -79,6 +91,7 @@ def redact(event: HandEvent, viewer: Viewer) -> ViewEvent:
         case CardBurned():
             return HiddenCardBurned()
         case _:
-            # A type checker says here of what is neither, and it is not shown whatever a type checker was told of it.
+            # A type checker says here of what is neither, and it is not shown whatever a type
+            # checker was told of it.
             unlisted: PublicEvent = event
             raise AssertionError(f"{type(unlisted).__name__} is neither public nor redacted")

@@ -40,7 +40,9 @@ class Missed(msgspec.Struct, frozen=True):
 
 
 def what_was_missed(log: Sequence[HandEvent], player: PlayerId) -> Missed:
-    """What a player has missed of one hand; nothing of a hand that has no end, as one that was called off."""
+    """What a player has missed of one hand; nothing of a hand that has no end, as one that was
+    called off.
+    """
     if not log or not isinstance(log[0], HandStarted):
         return Missed()
     ended = next((event for event in log if isinstance(event, HandEnded)), None)
@@ -50,7 +52,9 @@ def what_was_missed(log: Sequence[HandEvent], player: PlayerId) -> Missed:
     if own is None:
         return Missed(hands=1)
     after = next(share.amount for share in ended.stacks if share.seat == own.seat)
-    posted = sum(event.amount for event in log if isinstance(event, Posted) and event.seat == own.seat)
+    posted = sum(
+        event.amount for event in log if isinstance(event, Posted) and event.seat == own.seat
+    )
     absent = was_away(log, player)
     state = fold(log)
     cards = state.cards_of(state.seats.index(own.seat)) if absent else ()
@@ -58,10 +62,13 @@ def what_was_missed(log: Sequence[HandEvent], player: PlayerId) -> Missed:
 
 
 def was_away(log: Sequence[HandEvent], player: PlayerId) -> bool:
-    """Does this hand show that somebody was not there: not dealt in, or folded without doing it themselves?"""
+    """Does this hand show that somebody was not there: not dealt in, or folded without doing it
+    themselves?
+    """
     if not log or not isinstance(log[0], HandStarted):
         return True
     own = next((each for each in log[0].players if each.player == player), None)
     return own is None or any(
-        isinstance(event, Folded) and event.seat == own.seat and event.cause is not Cause.PLAYER for event in log
+        isinstance(event, Folded) and event.seat == own.seat and event.cause is not Cause.PLAYER
+        for event in log
     )

@@ -1,7 +1,8 @@
-"""The bots of one table, each in a chair of its own: shown what its seat may see, asked when it is to act.
+"""The bots of one table, each in a chair of its own: shown what its seat may see, asked when it is
+to act.
 
-Quick players, whose moves take microseconds, are asked here; all others in processes of their own (see `pool`). Either
-way a bot that fails, or whose kind is not known any more, checks or folds.
+Quick players, whose moves take microseconds, are asked here; all others in processes of their own
+(see `pool`). Either way a bot that fails, or whose kind is not known any more, checks or folds.
 """
 
 import secrets
@@ -13,7 +14,16 @@ import structlog
 from pokerhouse.errors import InputError
 from pokerhouse.house.table import Seat, Session, TableLog
 from pokerhouse.players import Bot, read_order
-from pokerhouse.rules import HandEvent, HandState, PlayerAction, PlayerView, ViewEvent, idle_action, player_view, redact
+from pokerhouse.rules import (
+    HandEvent,
+    HandState,
+    PlayerAction,
+    PlayerView,
+    ViewEvent,
+    idle_action,
+    player_view,
+    redact,
+)
 from pokerhouse.server.bots.memory import seen_by
 from pokerhouse.server.bots.pool import BotPool, Lost, RemoteChair
 from pokerhouse.units import Millis, PlayerId
@@ -34,7 +44,9 @@ class Chair:
             order = read_order(spec)
             bot = order.make(Random(secrets.randbits(128)))
         except InputError as error:
-            log.error("there is no such bot any more: it checks or folds", bot=spec, error=str(error))
+            log.error(
+                "there is no such bot any more: it checks or folds", bot=spec, error=str(error)
+            )
             return
         self.remembers = bot.remembers
         if order.kind.quick:

@@ -1,4 +1,6 @@
-"""What a bot has seen at its table, read back from the log: so it remembers after a restart of whatever kind."""
+"""What a bot has seen at its table, read back from the log: so it remembers after a restart of
+whatever kind.
+"""
 
 from pokerhouse.house.table import Session, TableLog, hand_id
 from pokerhouse.rules import HandStarted, ViewEvent, redact
@@ -9,7 +11,8 @@ HANDS_REMEMBERED = 50
 
 
 async def seen_by(log: TableLog, session: Session, player: PlayerId) -> list[ViewEvent]:
-    """The events of the table's last hands that this player was dealt into, as they were shown to their seat.
+    """The events of the table's last hands that this player was dealt into, as they were shown to
+    their seat.
 
     Raises `StorageError` when the log cannot be read.
     """

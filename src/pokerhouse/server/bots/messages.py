@@ -1,4 +1,6 @@
-"""What the server and a process of bots say to each other: MessagePack values, each with its length in front."""
+"""What the server and a process of bots say to each other: MessagePack values, each with its length
+in front.
+"""
 
 from collections.abc import Iterator
 
@@ -32,7 +34,9 @@ class See(msgspec.Struct, frozen=True, array_like=True, tag="see"):
 
 
 class Ask(msgspec.Struct, frozen=True, array_like=True, tag="ask"):
-    """The chair is asked for a move, to be found within `budget_ms` milliseconds. Answered by one `Reply`."""
+    """The chair is asked for a move, to be found within `budget_ms` milliseconds. Answered by one
+    `Reply`.
+    """
 
     chair: int
     number: int

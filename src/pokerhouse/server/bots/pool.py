@@ -1,8 +1,9 @@
-"""Processes in which bots think, with deadlines: a slow or broken bot loses its own move and holds nobody else up.
+"""Processes in which bots think, with deadlines: a slow or broken bot loses its own move and holds
+nobody else up.
 
-Laws: a process is started afresh, never forked from the server with its threads; it is started when the first bot needs
-it; one that has died, or is stuck on one question longer than the deadline, is replaced; the bots that sat in it have
-lost their memory and must be told again what happened.
+Laws: a process is started afresh, never forked from the server with its threads; it is started when
+the first bot needs it; one that has died, or is stuck on one question longer than the deadline, is
+replaced; the bots that sat in it have lost their memory and must be told again what happened.
 """
 
 import asyncio
@@ -15,7 +16,17 @@ from collections.abc import Mapping, Sequence
 import structlog
 
 from pokerhouse.rules import PlayerAction, PlayerView, ViewEvent
-from pokerhouse.server.bots.messages import Ask, Leave, Message, Open, Reply, See, Unframer, decode_reply, framed
+from pokerhouse.server.bots.messages import (
+    Ask,
+    Leave,
+    Message,
+    Open,
+    Reply,
+    See,
+    Unframer,
+    decode_reply,
+    framed,
+)
 
 READ_BYTES = 1 << 16
 START_S = 30.0
@@ -31,7 +42,9 @@ class Lost(Exception):
 
 
 class Worker:
-    """One process and the chairs in it, from its start to its end. Its questions are answered in their order."""
+    """One process and the chairs in it, from its start to its end. Its questions are answered in
+    their order.
+    """
 
     def __init__(self) -> None:
         self.ended = False
@@ -46,7 +59,11 @@ class Worker:
     @property
     def pid(self) -> int | None:
         """The id of the process while it runs."""
-        return self._process.pid if self._process is not None and self._process.returncode is None else None
+        return (
+            self._process.pid
+            if self._process is not None and self._process.returncode is None
+            else None
+        )
 
     def send(self, message: Message) -> None:
         """Queue a message; all that are queued in one turn of the loop are written together."""
@@ -146,7 +163,9 @@ class RemoteChair:
 
     @property
     def lost(self) -> bool:
-        """Is there nobody in the chair yet, or not any more? Then it is to be opened and told what has happened."""
+        """Is there nobody in the chair yet, or not any more? Then it is to be opened and told what
+        has happened.
+        """
         return self._worker is None or self._worker.ended
 
     def open(self, events: Sequence[ViewEvent]) -> None:
@@ -161,7 +180,9 @@ class RemoteChair:
             self._worker.send(See(self._number, tuple(events)))
 
     async def decide(self, view: PlayerView) -> PlayerAction | None:
-        """Its move; None when it has failed or taken too long. Raises `Lost` when its process has died."""
+        """Its move; None when it has failed or taken too long. Raises `Lost` when its process has
+        died.
+        """
         assert self._worker is not None, "a chair is opened before it is asked"
         deadline_ms = self._pool.deadline_ms
         try:

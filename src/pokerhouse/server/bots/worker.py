@@ -1,7 +1,7 @@
 """A process in which bots think: `python -m pokerhouse.server.bots.worker`.
 
-Reads messages from standard input and writes replies to standard output. It ends when its input does, so that it never
-outlives its server, however that ended.
+Reads messages from standard input and writes replies to standard output. It ends when its input
+does, so that it never outlives its server, however that ended.
 """
 
 import io
@@ -12,7 +12,16 @@ from random import Random
 from typing import BinaryIO
 
 from pokerhouse.players import Bot, build
-from pokerhouse.server.bots.messages import Ask, Leave, Open, Reply, See, Unframer, decode_message, framed
+from pokerhouse.server.bots.messages import (
+    Ask,
+    Leave,
+    Open,
+    Reply,
+    See,
+    Unframer,
+    decode_message,
+    framed,
+)
 from pokerhouse.units import Millis
 
 READ_BYTES = 1 << 16
@@ -21,7 +30,9 @@ HOLD_BACK_S = 0.002
 
 
 class Chair:
-    """A bot in a chair, or why there is none. A fault of one bot must not silence the others: it is kept and told."""
+    """A bot in a chair, or why there is none. A fault of one bot must not silence the others: it is
+    kept and told.
+    """
 
     def __init__(self, message: Open) -> None:
         self.fault = ""
@@ -50,7 +61,9 @@ class Chair:
 
 
 def serve(source: io.BufferedReader | io.BytesIO, sink: BinaryIO) -> None:
-    """Do as the messages say until there are no more; all that have arrived together are answered together."""
+    """Do as the messages say until there are no more; all that have arrived together are answered
+    together.
+    """
     chairs: dict[int, Chair] = {}
     unframer = Unframer()
     while data := source.read1(READ_BYTES):
@@ -84,6 +97,8 @@ def _told(error: Exception) -> str:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server ends this process
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # Ctrl-C reaches the whole group; the server ends this process
     assert isinstance(sys.stdin.buffer, io.BufferedReader)
     serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,4 +1,6 @@
-"""Every command is answered exactly once: asked again it is answered the same, asked twice at once it is done once."""
+"""Every command is answered exactly once: asked again it is answered the same, asked twice at once
+it is done once.
+"""
 
 import asyncio
 import secrets
@@ -27,7 +29,9 @@ from pokerhouse.server.wire.session import refused_frame
 from pokerhouse.units import CommandId, Millis, PlayerId, TableId
 
 ANSWERS_KEPT = 10_000
-"""Answers kept in memory, refusals among them; those of commands that were carried out are in the store as well."""
+"""Answers kept in memory, refusals among them; those of commands that were carried out are in the
+store as well.
+"""
 
 PUBLIC_BYTES, PRIVATE_BYTES = 4, 16
 """How many random bytes make the id of a table."""
@@ -36,7 +40,9 @@ log = structlog.get_logger()
 
 
 class _Given(msgspec.Struct, frozen=True):
-    """An answer as text; `busy` when it says no more than that it could not be done at that moment."""
+    """An answer as text; `busy` when it says no more than that it could not be done at that
+    moment.
+    """
 
     text: str
     busy: bool = False
@@ -79,8 +85,12 @@ class Answers:
         # the command is carried out even if the connection that asked is lost meanwhile
         return (await asyncio.shield(answer)).text
 
-    def _forget_failure(self, key: tuple[PlayerId, CommandId], answer: asyncio.Task[_Given]) -> None:
-        """What failed by accident, or could not be done just then, is forgotten: asked again, it is tried again."""
+    def _forget_failure(
+        self, key: tuple[PlayerId, CommandId], answer: asyncio.Task[_Given]
+    ) -> None:
+        """What failed by accident, or could not be done just then, is forgotten: asked again, it is
+        tried again.
+        """
         failed = answer.cancelled() or answer.exception() or answer.result().busy
         if failed and self._given.get(key) is answer:
             del self._given[key]
@@ -96,7 +106,8 @@ class Answers:
         else:
             answer = await self._ask_table(me, frame)
         if isinstance(answer, p.Refused):
-            # It may have been carried out before a restart: what was right then is refused now, or its key is taken.
+            # It may have been carried out before a restart: what was right then is refused now, or
+            # its key is taken.
             first = await self._store.answers.find(me.player, frame.id)
             if first is not None:
                 return _Given(first.decode())
@@ -115,7 +126,9 @@ class Answers:
             command = replace(command, name=self._names.name_of(command.person))
         beside: list[Part] = [Answer(me.player, frame.id, p.encode(ack))]
         if isinstance(command, commands.EndGame | commands.CloseTable):
-            beside.append(deed_about(actor.table.session.config, me.player, TableAct.END, self._now()))
+            beside.append(
+                deed_about(actor.table.session.config, me.player, TableAct.END, self._now())
+            )
         refused = await actor.ask(command, *beside)
         return refused_frame(frame.id, refused) if refused else ack
 
@@ -127,7 +140,9 @@ class Answers:
     async def _create_table(self, me: p.Me, frame: p.CreateTable) -> p.Ack | p.Refused:
         async with self._opening:
             # The id of a private table is its secret: whoever has the link has the table.
-            table = TableId(secrets.token_hex(PRIVATE_BYTES if frame.options.private else PUBLIC_BYTES))
+            table = TableId(
+                secrets.token_hex(PRIVATE_BYTES if frame.options.private else PUBLIC_BYTES)
+            )
             opened = open_table(
                 table,
                 me.player,

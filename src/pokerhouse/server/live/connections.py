@@ -14,7 +14,9 @@ from pokerhouse.server.wire.table_frames import notice_at_the_door
 from pokerhouse.units import Millis, PlayerId, TableId
 
 FOLLOWED_MAX = 40
-"""Tables that one person follows, over all their windows: each of them costs the house what happens there."""
+"""Tables that one person follows, over all their windows: each of them costs the house what happens
+there.
+"""
 
 
 class Connections:
@@ -47,7 +49,11 @@ class Connections:
         self._hub.add(connection)
         if first:
             self._tables.line_changed(connection.player)
-        connection.push(p.Welcome(connection.me, self._now(), self._look(), tables=self._unseen(connection.player)))
+        connection.push(
+            p.Welcome(
+                connection.me, self._now(), self._look(), tables=self._unseen(connection.player)
+            )
+        )
         self._drain.tell(connection)
         self._outcomes.arrive(connection)
         self._lobby.changed()
@@ -79,8 +85,14 @@ class Connections:
                 self._talk.lobby.leave(connection)
             case p.Watch(table=table, hand=hand, seq=seq):
                 if (actor := self._tables.get(table)) is None:
-                    connection.push(p.Notice(p.NoticeKind.NO_SUCH_TABLE, "there is no such table any more", table))
-                elif (notice := notice_at_the_door(actor.table.session, connection.player)) is not None:
+                    connection.push(
+                        p.Notice(
+                            p.NoticeKind.NO_SUCH_TABLE, "there is no such table any more", table
+                        )
+                    )
+                elif (
+                    notice := notice_at_the_door(actor.table.session, connection.player)
+                ) is not None:
                     connection.push(notice)
                 elif self._follows_enough(connection.player, table):
                     words = f"you follow {FOLLOWED_MAX} tables already: leave one of them first"
@@ -114,5 +126,7 @@ class Connections:
     def _unseen(self, player: PlayerId) -> tuple[TableId, ...]:
         """Where this player has a seat, and no window of theirs looks on."""
         followed = self._followed(player)
-        sits = (actor.id for actor in self._tables if actor.table.session.seat_of(player) is not None)
+        sits = (
+            actor.id for actor in self._tables if actor.table.session.seat_of(player) is not None
+        )
         return tuple(table for table in sits if table not in followed)

@@ -1,7 +1,8 @@
 """The house is about to stop: hands in play are played to their end, and nothing new begins.
 
-Nothing depends on it: a house that is killed goes on with the same hands as well. But a hand that is finished is one
-whose players need not come back, and people who know what happens do not wait in vain.
+Nothing depends on it: a house that is killed goes on with the same hands as well. But a hand that
+is finished is one whose players need not come back, and people who know what happens do not wait in
+vain.
 """
 
 from collections.abc import Callable
@@ -15,11 +16,14 @@ from pokerhouse.units import Millis
 class Drain:
     """Asked for once; `over` says when the house may stop.
 
-    - `limit_ms`: how long hands in play are waited for; those that are not over then freeze in the log. May be changed.
+    - `limit_ms`: how long hands in play are waited for; those that are not over then freeze in the
+      log. May be changed.
     - `now`: milliseconds since the epoch.
     """
 
-    def __init__(self, hub: Hub, tables: Tables, limit_ms: Millis, now: Callable[[], Millis]) -> None:
+    def __init__(
+        self, hub: Hub, tables: Tables, limit_ms: Millis, now: Callable[[], Millis]
+    ) -> None:
         self._hub, self._tables, self.limit_ms, self._now = hub, tables, limit_ms, now
         self._until: Millis | None = None
 
@@ -31,7 +35,9 @@ class Drain:
     @property
     def over(self) -> bool:
         """Every hand is over, or the time is."""
-        return self._until is not None and (self._now() >= self._until or all(a.at_rest for a in self._tables))
+        return self._until is not None and (
+            self._now() >= self._until or all(a.at_rest for a in self._tables)
+        )
 
     @property
     def hands(self) -> int:

@@ -1,4 +1,6 @@
-"""Small tasks that nobody waits for, kept so that they are neither lost nor left running at the end."""
+"""Small tasks that nobody waits for, kept so that they are neither lost nor left running at the
+end.
+"""
 
 import asyncio
 from collections.abc import Coroutine

@@ -1,7 +1,7 @@
 """Everybody who plays here, people and bots, by their ids and by their names.
 
-People are known as long as they have not left for good. Bots of the house say themselves who they are; bots from before
-bots lasted are known by the hands they have played.
+People are known as long as they have not left for good. Bots of the house say themselves who they
+are; bots from before bots lasted are known by the hands they have played.
 """
 
 from collections.abc import Iterable, Mapping

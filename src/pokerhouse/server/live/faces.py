@@ -1,4 +1,6 @@
-"""How people are drawn at every table they sit at, kept at hand: by which face, and whether they are programs."""
+"""How people are drawn at every table they sit at, kept at hand: by which face, and whether they
+are programs.
+"""
 
 from collections.abc import Iterable
 
@@ -6,7 +8,9 @@ from pokerhouse.units import PlayerId
 
 
 class Faces:
-    """The faces that people have chosen. Whoever is not here has the one that is made from their name."""
+    """The faces that people have chosen. Whoever is not here has the one that is made from their
+    name.
+    """
 
     def __init__(self) -> None:
         self._chosen: dict[PlayerId, int] = {}

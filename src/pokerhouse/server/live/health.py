@@ -45,7 +45,9 @@ class Health:
     async def fault(self) -> str:
         """What is wrong, in a sentence; empty when nothing is."""
         if (waited_s := self.store.waited_s) >= HANGS_S:
-            return f"the disk does not answer: what is to be written has waited for {waited_s:.0f} s"
+            return (
+                f"the disk does not answer: what is to be written has waited for {waited_s:.0f} s"
+            )
         if self.store.fault:
             await self._try_to_write()
         if self.store.fault:
@@ -58,7 +60,9 @@ class Health:
         return ""
 
     async def _try_to_write(self) -> None:
-        """Nothing, but on the disk: a house where nobody plays would otherwise not learn that there is room again."""
+        """Nothing, but on the disk: a house where nobody plays would otherwise not learn that there
+        is room again.
+        """
         with suppress(StorageError, TimeoutError):
             async with asyncio.timeout(HANGS_S):
                 await self.store.commit(at=self.now())

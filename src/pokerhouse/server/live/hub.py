@@ -1,8 +1,9 @@
-"""Connections and what is on its way to them. Law: a slow reader never slows a table; they are dropped and come back.
+"""Connections and what is on its way to them. Law: a slow reader never slows a table; they are
+dropped and come back.
 
-Frames are written at once: what the network does not take waits in the connection's own buffer, and a connection whose
-buffer is above the bound when one more frame comes is hung up on. So there is no queue and no task for each socket,
-and a single frame may be as long as it needs to be.
+Frames are written at once: what the network does not take waits in the connection's own buffer, and
+a connection whose buffer is above the bound when one more frame comes is hung up on. So there is no
+queue and no task for each socket, and a single frame may be as long as it needs to be.
 """
 
 from collections import defaultdict
@@ -35,7 +36,8 @@ class Connection:
     """One open socket of a player.
 
     - `session`: the hash of the token it was opened with
-    - `is_program`: that is a personal token: its holder has none of the powers that its player may have over others
+    - `is_program`: that is a personal token: its holder has none of the powers that its player may
+      have over others
     - `address`: from where, as `address_key` tells it
     """
 
@@ -85,7 +87,9 @@ class Connection:
             self._link.write(frame)
 
     def push_long(self, frame: Packed) -> None:
-        """Send a packed frame that may be longer than the outbox: what comes after it may wait behind it."""
+        """Send a packed frame that may be longer than the outbox: what comes after it may wait
+        behind it.
+        """
         self.push_packed(frame)
         self._unsent_max = self._outbox_bytes + len(frame)
 

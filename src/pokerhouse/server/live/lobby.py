@@ -1,11 +1,13 @@
-"""The lobby as it is sent: whole to whoever begins to watch it, then what changed, encoded once for all of them.
+"""The lobby as it is sent: whole to whoever begins to watch it, then what changed, encoded once for
+all of them.
 
-What the watchers have been told is kept. A change is told at most so often and to a few watchers at a time, so that a
-house full of people in the lobby does not hold up a table. Whoever begins to watch in between gets what has been told
-so far, never something newer: otherwise a difference that is still on its way would take it back.
+What the watchers have been told is kept. A change is told at most so often and to a few watchers at
+a time, so that a house full of people in the lobby does not hold up a table. Whoever begins to
+watch in between gets what has been told so far, never something newer: otherwise a difference that
+is still on its way would take it back.
 
-A watcher who has not read what was sent is told no differences. Once they have, they get the whole lobby again: a slow
-line costs its owner freshness, and the house no memory.
+A watcher who has not read what was sent is told no differences. Once they have, they get the whole
+lobby again: a slow line costs its owner freshness, and the house no memory.
 """
 
 import asyncio
@@ -24,7 +26,8 @@ from pokerhouse.units import PlayerId, TableId
 EVERY_S = 0.25
 """Changes are told at most this often,"""
 EACH_S = 0.0005
-"""and later by so much for each that watches: a thousand are told every three quarters of a second."""
+"""and later by so much for each that watches: a thousand are told every three quarters of a second.
+"""
 AT_A_TIME = 25
 PAUSE_S = 0.002
 """Between groups of so many watchers: what else is due goes first."""
@@ -68,7 +71,9 @@ class LobbyFeed:
             self._task = asyncio.create_task(self._tell_soon())
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
-        """A table has taken a step: the lobby shows who sits and waits there, and whether it is open."""
+        """A table has taken a step: the lobby shows who sits and waits there, and whether it is
+        open.
+        """
         if outcome.postings or outcome.table.session.closed or not outcome.events:
             self.changed(actor.id)
 
@@ -149,7 +154,11 @@ class LobbyFeed:
         return set(before ^ now)
 
     def _own(self, player: PlayerId) -> p.OwnTables:
-        own = [actor for table in sorted(self._tables_of.get(player, ())) if (actor := self._tables.get(table))]
+        own = [
+            actor
+            for table in sorted(self._tables_of.get(player, ()))
+            if (actor := self._tables.get(table))
+        ]
         private = tuple(summary(actor) for actor in own if actor.table.session.config.private)
         return p.OwnTables(tuple(actor.id for actor in own if player in seated(actor)), private)
 

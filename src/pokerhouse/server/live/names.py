@@ -1,4 +1,6 @@
-"""Who has which name, by its look: this server is the only one who gives names, and gives none twice."""
+"""Who has which name, by its look: this server is the only one who gives names, and gives none
+twice.
+"""
 
 from collections.abc import Container, Iterable
 
@@ -50,7 +52,11 @@ class Names:
         """Why this player, or somebody new, may not take this tidy name."""
         if faults := name_faults(name, PLAYER_NAME_MAX):
             return refuse(HouseReason.BAD_NAME, faults="; ".join(faults))
-        if is_reserved(name) or look(name) == self._house or self._looks.get(look(name), player) != player:
+        if (
+            is_reserved(name)
+            or look(name) == self._house
+            or self._looks.get(look(name), player) != player
+        ):
             return refuse(HouseReason.NAME_TAKEN, name=name)
         return None
 

@@ -9,7 +9,16 @@ from msgspec.structs import replace
 
 from pokerhouse.house import Refused, Store
 from pokerhouse.house.money import Holdings, Posting, RefreshTerms, Wallet, refresh
-from pokerhouse.house.people import KnownPerson, NewFace, NewName, NewPrivacy, PlayerRecord, Privacy, new_guest, tidy
+from pokerhouse.house.people import (
+    KnownPerson,
+    NewFace,
+    NewName,
+    NewPrivacy,
+    PlayerRecord,
+    Privacy,
+    new_guest,
+    tidy,
+)
 from pokerhouse.house.table import Outcome, PlayCounts
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.faces import Faces
@@ -21,7 +30,9 @@ from pokerhouse.units import Millis, PlayerId
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What the house keeps of a player's chips and play, and why new chips cannot be had now (None: they can)."""
+    """What the house keeps of a player's chips and play, and why new chips cannot be had now (None:
+    they can).
+    """
 
     holdings: Holdings
     counts: PlayCounts
@@ -33,10 +44,18 @@ Seen = Callable[[PlayerId], None]
 
 
 class Profiles:
-    """Keeps the windows of each player up to date; gives new chips to players who are broke and ask."""
+    """Keeps the windows of each player up to date; gives new chips to players who are broke and
+    ask.
+    """
 
     def __init__(
-        self, store: Store, hub: Hub, terms: RefreshTerms, now: Callable[[], Millis], faces: Faces, seen: Seen
+        self,
+        store: Store,
+        hub: Hub,
+        terms: RefreshTerms,
+        now: Callable[[], Millis],
+        faces: Faces,
+        seen: Seen,
     ) -> None:
         self._store, self._hub, self.terms, self._now = store, hub, terms, now
         self._errands = Errands()
@@ -69,7 +88,9 @@ class Profiles:
         return record, token
 
     async def rename(self, record: PlayerRecord, wished: str) -> PlayerRecord | Refused:
-        """A player's new name, in every window; seats keep theirs until the player sits down again."""
+        """A player's new name, in every window; seats keep theirs until the player sits down
+        again.
+        """
         name = tidy(wished)
         if (objection := self.names.objection(record.player, name)) is not None:
             return objection
@@ -80,7 +101,9 @@ class Profiles:
         return replace(record, name=name)
 
     async def choose_face(self, record: PlayerRecord, face: int | None) -> PlayerRecord:
-        """A player's face, at once in every window and at every table where they sit; None: the one of their name."""
+        """A player's face, at once in every window and at every table where they sit; None: the one
+        of their name.
+        """
         await self._store.commit(NewFace(record.player, face), at=self._now())
         self.faces.choose(record.player, face)
         self.tell(record.player, face=face)
@@ -103,7 +126,10 @@ class Profiles:
 
     async def of(self, player: PlayerId) -> Profile:
         """What is kept of a player's chips and play."""
-        holdings, counts = await self._store.ledger.holdings(player), await self._store.tables.played(player)
+        holdings, counts = (
+            await self._store.ledger.holdings(player),
+            await self._store.tables.played(player),
+        )
         grant = refresh(player, holdings, self.terms, self._now())
         return Profile(holdings, counts, grant if isinstance(grant, Refused) else None)
 
@@ -129,6 +155,10 @@ class Profiles:
     def tell(self, player: PlayerId, **changes: object) -> None:
         """Show a player in every window what has changed of `Me`."""
         for connection in self._hub.of(player):
-            known = {key: value for key, value in changes.items() if not (key == "role" and connection.is_program)}
+            known = {
+                key: value
+                for key, value in changes.items()
+                if not (key == "role" and connection.is_program)
+            }
             connection.me = replace(connection.me, **known)
             connection.push(MeChanged(connection.me))

@@ -1,4 +1,6 @@
-"""Everything that runs while the house is open, as one value: built once, handed to whoever needs a part of it."""
+"""Everything that runs while the house is open, as one value: built once, handed to whoever needs a
+part of it.
+"""
 
 import asyncio
 import time
@@ -64,7 +66,9 @@ def now_ms() -> Millis:
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The running parts of one house on one machine. Nothing runs before `open` and nothing after `close`."""
+    """The running parts of one house on one machine. Nothing runs before `open` and nothing after
+    `close`.
+    """
 
     settings_now: SettingsNow
     settings_care: SettingsCare
@@ -161,7 +165,9 @@ class Services:
 
     async def say_goodbye(self, seconds: float) -> None:
         """Tell every client that the house closes, and give them this long to read it."""
-        self.hub.broadcast(p.Notice(p.NoticeKind.CLOSING, "the house restarts; your seat and chips are safe"))
+        self.hub.broadcast(
+            p.Notice(p.NoticeKind.CLOSING, "the house restarts; your seat and chips are safe")
+        )
         until = time.monotonic() + seconds
         while self.hub.unsent and time.monotonic() < until:  # noqa: ASYNC110  # transports do not tell when they are empty
             await asyncio.sleep(GOODBYE_NAP_S)

@@ -1,4 +1,6 @@
-"""Sessions while the house runs: who comes with a token, who is let in, and whose windows are closed."""
+"""Sessions while the house runs: who comes with a token, who is let in, and whose windows are
+closed.
+"""
 
 import asyncio
 import secrets
@@ -31,7 +33,9 @@ from pokerhouse.units import Millis, PlayerId
 NO_SESSION = 4401
 """Close code: there is no session, or it has ended; open one with `POST /api/session`."""
 FAREWELL_S = 2.0
-"""A browser that changes its session itself has the answer, and the new cookie, before its windows are closed."""
+"""A browser that changes its session itself has the answer, and the new cookie, before its windows
+are closed.
+"""
 
 log = structlog.get_logger()
 
@@ -68,7 +72,9 @@ class Sessions:
         """A new session, written together with what is to be written `before` it; and its token."""
         token = secrets.token_urlsafe(32)
         ended = [EndSession(player, each.token_hash) for each in await self._surplus(player)]
-        await self._store.commit(*before, *ended, NewSession(player, hash_of(token), device), at=self._now())
+        await self._store.commit(
+            *before, *ended, NewSession(player, hash_of(token), device), at=self._now()
+        )
         self._hang_up(player, {each.token_hash for each in ended})
         visit = await self._store.people.by_token(hash_of(token))
         assert visit is not None, "it was written"
@@ -77,7 +83,8 @@ class Sessions:
     async def make_token(
         self, player: PlayerId, name: str, scopes: Iterable[Scope]
     ) -> tuple[SessionRecord, str] | Refused:
-        """A new personal token: what is kept of it, and the token itself, which nobody is told again.
+        """A new personal token: what is kept of it, and the token itself, which nobody is told
+        again.
 
         - `name`: what its player calls it
         - `scopes`: what may be done with it, at least one
@@ -88,7 +95,10 @@ class Sessions:
             return refuse(HouseReason.BAD_TOKEN, why=fault)
         async with self._making:
             if len(await self.tokens(player)) >= TOKENS_MAX:
-                return refuse(HouseReason.TOO_MANY, why=f"you have {TOKENS_MAX} tokens: take one of them back first")
+                return refuse(
+                    HouseReason.TOO_MANY,
+                    why=f"you have {TOKENS_MAX} tokens: take one of them back first",
+                )
             token, now = secrets.token_urlsafe(32), self._now()
             await self._store.commit(NewSession(player, hash_of(token), tidy(name), asked), at=now)
         return SessionRecord(hash_of(token), player, tidy(name), now, now, asked), token
@@ -108,7 +118,9 @@ class Sessions:
         self._hang_up(player, {each.session for each in self._hub.of(player)} - {kept})
 
     async def end_all(self, player: PlayerId, *before: Part, soon: float) -> None:
-        """All sessions are over, written with what is to be written `before`; windows close in so many seconds."""
+        """All sessions are over, written with what is to be written `before`; windows close in so
+        many seconds.
+        """
         await self._store.commit(*before, EndOtherSessions(player), at=self._now())
         windows = {each.session for each in self._hub.of(player)}
         asyncio.get_running_loop().call_later(soon, self._hang_up, player, windows)
@@ -124,7 +136,9 @@ class Sessions:
 
     async def _alive(self, player: PlayerId) -> list[SessionRecord]:
         now = self._now()
-        return [each for each in await self._store.accounts.sessions(player) if not each.is_over(now)]
+        return [
+            each for each in await self._store.accounts.sessions(player) if not each.is_over(now)
+        ]
 
     async def _see(self, session: SessionRecord) -> None:
         try:
@@ -140,6 +154,8 @@ class Sessions:
 
 
 def _as_a_program(visit: Visit) -> Visit:
-    """What a program may do in its player's name: it never has the powers of an owner or a moderator."""
+    """What a program may do in its player's name: it never has the powers of an owner or a
+    moderator.
+    """
     role = Role.MEMBER if visit.who.role.may_act_as(Role.MEMBER) else visit.who.role
     return replace(visit, who=replace(visit.who, role=role))

@@ -9,7 +9,9 @@ Follower = Callable[[Settings], None]
 
 
 class SettingsNow:
-    """The settings that hold; whoever made something of them at the opening follows, others look here."""
+    """The settings that hold; whoever made something of them at the opening follows, others look
+    here.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.value = settings

@@ -42,7 +42,8 @@ def opening_rate_of(settings: Settings) -> Rate:
 def talk_rates_of(settings: Settings) -> TalkRates:
     """How fast people may speak."""
     return TalkRates(
-        person_per_minute=settings.player_lines_per_minute, place_per_minute=settings.place_lines_per_minute
+        person_per_minute=settings.player_lines_per_minute,
+        place_per_minute=settings.place_lines_per_minute,
     )
 
 

@@ -1,4 +1,6 @@
-"""How the house is doing: how late its event loop runs, and how much has been played since it opened."""
+"""How the house is doing: how late its event loop runs, and how much has been played since it
+opened.
+"""
 
 import asyncio
 import time
@@ -32,11 +34,15 @@ class Vitals:
 
     - `held_up`: told of each time that the event loop ran late, by how many milliseconds
     - `slept`: told when the machine slept, for how many milliseconds
-    - `wall_s`: the time of day, which runs on while the machine sleeps, as `time.monotonic` does not
+    - `wall_s`: the time of day, which runs on while the machine sleeps, as `time.monotonic` does
+      not
     """
 
     def __init__(
-        self, held_up: Callable[[int], None], slept: Callable[[int], None], wall_s: Callable[[], float] = time.time
+        self,
+        held_up: Callable[[int], None],
+        slept: Callable[[int], None],
+        wall_s: Callable[[], float] = time.time,
     ) -> None:
         self._held_up, self._slept, self._wall_s = held_up, slept, wall_s
         self.actions = self.hands = self.steps = 0
@@ -47,7 +53,9 @@ class Vitals:
 
     @property
     def lag_s(self) -> float:
-        """The longest that the event loop let somebody wait in the last ten seconds; also what it does right now."""
+        """The longest that the event loop let somebody wait in the last ten seconds; also what it
+        does right now.
+        """
         return max(*self._lags_s, time.monotonic() - self._due if self._due is not None else 0.0)
 
     def start(self) -> None:
@@ -70,7 +78,8 @@ class Vitals:
             self._due = time.monotonic() + LOOK_EVERY_S
             ahead_s = self._wall_s() - time.monotonic()
             await asyncio.sleep(LOOK_EVERY_S)
-            # A clock that is set right jumps too; by less, or by months where a machine began without the time of day.
+            # A clock that is set right jumps too; by less, or by months where a machine began
+            # without the time of day.
             asleep_s = self._wall_s() - time.monotonic() - ahead_s
             if SLEPT_LEAST_S <= asleep_s <= SLEPT_MOST_S:
                 self._slept(int(asleep_s * 1000))

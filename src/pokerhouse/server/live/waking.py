@@ -12,7 +12,9 @@ log = structlog.get_logger()
 
 
 def wake_up(hub: Hub, tables: Tables, ms: int) -> None:
-    """The machine slept for so long. Nobody knows which lines are still good: all of them are opened anew."""
+    """The machine slept for so long. Nobody knows which lines are still good: all of them are
+    opened anew.
+    """
     log.warning("the machine slept", seconds=ms // 1000)
     for connection in list(hub.connections):
         connection.hang_up(WOKEN, "the machine of the house slept")

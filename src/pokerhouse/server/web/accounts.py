@@ -95,7 +95,9 @@ class AccountInfo(msgspec.Struct, frozen=True):
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
-    """One of one's sessions: where, since when, last used when (to the hour), and when it ends unless it is used."""
+    """One of one's sessions: where, since when, last used when (to the hour), and when it ends
+    unless it is used.
+    """
 
     id: str
     device: str
@@ -106,14 +108,22 @@ class SessionInfo(msgspec.Struct, frozen=True):
 
 
 @post("/api/account", tags=["account"])
-async def register(request: AnyRequest, state: State, data: JSONBody[Registration]) -> Response[Welcomed]:
+async def register(
+    request: AnyRequest, state: State, data: JSONBody[Registration]
+) -> Response[Welcomed]:
     """Register: a guest keeps name, chips and seats; a browser without a session gets one."""
-    within(limits_of(state).address_accounts, address(request), "many have registered from your address")
+    within(
+        limits_of(state).address_accounts,
+        address(request),
+        "many have registered from your address",
+    )
     visit = await visit_of(request)
     check_welcome(request, visit)
     admitted = granted(await services_of(state).accounts.register(visit, data, device(request)))
     cookies = [session_cookie(request, admitted.token)] if admitted.token else []
-    return Response(Welcomed(me_of(services_of(state), admitted.who), admitted.codes), cookies=cookies)
+    return Response(
+        Welcomed(me_of(services_of(state), admitted.who), admitted.codes), cookies=cookies
+    )
 
 
 @get("/api/account", tags=["account"])
@@ -123,12 +133,16 @@ async def account(request: AnyRequest, state: State) -> AccountInfo:
     kept = await store.accounts.account(visit.who.player)
     kept = granted(kept or refuse(HouseReason.NO_ACCOUNT))
     codes = await store.accounts.codes(visit.who.player)
-    return AccountInfo(kept.email, kept.confirmed is not None, kept.role, kept.registered, len(codes))
+    return AccountInfo(
+        kept.email, kept.confirmed is not None, kept.role, kept.registered, len(codes)
+    )
 
 
 @post("/api/login", status_code=200, tags=["account"])
 async def log_in(request: AnyRequest, state: State, data: JSONBody[LogIn]) -> Response[Me]:
-    """A session for whoever has this name and this password, in place of the one the browser has."""
+    """A session for whoever has this name and this password, in place of the one the browser
+    has.
+    """
     try_password(request, data.name)
     visit = await visit_of(request)
     asked = services_of(state).accounts.log_in(visit, data.name, data.password, device(request))
@@ -141,7 +155,10 @@ async def recover(request: AnyRequest, state: State, data: JSONBody[Recovery]) -
     try_password(request, data.name)
     accounts, visit = services_of(state).accounts, await visit_of(request)
     return _admitted(
-        request, granted(await accounts.recover(visit, data.name, data.code, data.password, device(request)))
+        request,
+        granted(
+            await accounts.recover(visit, data.name, data.code, data.password, device(request))
+        ),
     )
 
 
@@ -158,7 +175,8 @@ async def change_email(request: AnyRequest, state: State, data: JSONBody[NewEmai
     """Another address."""
     visit = await signed_in(request)
     try_password(request, visit.who.player)
-    # It is mailed to, whosever it is: else strangers could be sent as many mails as somebody has patience.
+    # It is mailed to, whosever it is: else strangers could be sent as many mails as somebody has
+    # patience.
     within(limits_of(state).account_mails, visit.who.player, MANY_MAILS)
     granted(await services_of(state).own_account.change_email(visit, data.password, data.email))
 
@@ -168,7 +186,9 @@ async def renew_codes(request: AnyRequest, state: State, data: JSONBody[Password
     """New recovery codes; those from before work no more."""
     visit = await signed_in(request)
     try_password(request, visit.who.player)
-    return RecoveryCodes(granted(await services_of(state).own_account.renew_codes(visit, data.password)))
+    return RecoveryCodes(
+        granted(await services_of(state).own_account.renew_codes(visit, data.password))
+    )
 
 
 @get("/api/account/data", tags=["account"])
@@ -179,9 +199,13 @@ async def own_data(request: AnyRequest, state: State) -> OwnData:
 
 @post("/api/account/export", status_code=200, tags=["account"], media_type="application/zip")
 async def export(request: AnyRequest, state: State) -> Stream:
-    """All that the house keeps of whoever asks, with the hands they have played: a zip, packed while it is sent."""
+    """All that the house keeps of whoever asks, with the hands they have played: a zip, packed
+    while it is sent.
+    """
     visit, exports = await signed_in(request), services_of(state).exports
-    within(limits_of(state).player_exports, visit.who.player, "you have asked for your data many times")
+    within(
+        limits_of(state).player_exports, visit.who.player, "you have asked for your data many times"
+    )
     granted(exports.begin(visit.who.player))
     headers = {"content-disposition": 'attachment; filename="pokerhouse-data.zip"'}
     return Stream(exports.pieces(visit), media_type="application/zip", headers=headers)
@@ -189,7 +213,9 @@ async def export(request: AnyRequest, state: State) -> Stream:
 
 @delete("/api/account", status_code=204, tags=["account"])
 async def forget(request: AnyRequest, state: State, data: JSONBody[Password]) -> Response[None]:
-    """Be forgotten: account, sessions and name. Hands stay whole, under *Someone who left*; chips go to the house."""
+    """Be forgotten: account, sessions and name. Hands stay whole, under *Someone who left*; chips
+    go to the house.
+    """
     visit = await signed_in(request)
     try_password(request, visit.who.player)
     granted(await services_of(state).keeper.forget(visit, data.password))
@@ -203,7 +229,10 @@ async def sessions(request: AnyRequest, state: State) -> list[SessionInfo]:
     known = await services_of(state).sessions.of(visit.who.player)
     mine = visit.session.token_hash
     return [
-        SessionInfo(each.id, each.device, each.created, each.seen, each.ends, each.token_hash == mine) for each in known
+        SessionInfo(
+            each.id, each.device, each.created, each.seen, each.ends, each.token_hash == mine
+        )
+        for each in known
     ]
 
 

@@ -59,7 +59,9 @@ HEADERS = [
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
 ]
-"""On every answer, whoever writes it: the server is given them, so that also its own refusals have them."""
+"""On every answer, whoever writes it: the server is given them, so that also its own refusals have
+them.
+"""
 
 
 ROUTES = (

@@ -1,4 +1,6 @@
-"""What every route may ask of a request: whose it is, which house it means, whether it comes too often."""
+"""What every route may ask of a request: whose it is, which house it means, whether it comes too
+often.
+"""
 
 from math import ceil
 from typing import Any, TypeVar
@@ -49,13 +51,17 @@ def limits_of(state: State) -> Limits:
 
 
 def token_of(asked: ASGIConnection[Any, Any, Any, State]) -> str:
-    """What a request or a socket shows: the bearer's token of a program, or the cookie of a browser; empty for none."""
+    """What a request or a socket shows: the bearer's token of a program, or the cookie of a
+    browser; empty for none.
+    """
     bearer = _bearer(asked)
     return asked.cookies.get(COOKIE, "") if bearer is None else bearer
 
 
 def _bearer(asked: ASGIConnection[Any, Any, Any, State]) -> str | None:
-    """None for a browser, also where a proxy in front of the house asks it for a password (`Basic`)."""
+    """None for a browser, also where a proxy in front of the house asks it for a password
+    (`Basic`).
+    """
     scheme, _, token = asked.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.casefold() == "bearer" else None
 
@@ -65,20 +71,27 @@ async def visit_of(request: AnyRequest, scope: Scope | None = None) -> Visit | N
 
     scope: what a personal token must be for to ask this; without one no token may.
 
-    Raises 403 for a personal token that is for something else, 401 for a bearer whose token is good for nothing: a
-    program is not to take itself for a newcomer.
+    Raises 403 for a personal token that is for something else, 401 for a bearer whose token is good
+    for nothing: a program is not to take itself for a newcomer.
     """
     visit = await services_of(request.app.state).sessions.find(token_of(request))
     if visit is None and _bearer(request) is not None:
-        raise NotAuthorizedException("no session has this token: make another one on the page of your account")
+        raise NotAuthorizedException(
+            "no session has this token: make another one on the page of your account"
+        )
     if visit is not None and visit.session.is_token and scope not in visit.session.scopes:
-        needed = "only a browser may ask this" if scope is None else f"this needs one for {scope.value}"
-        raise PermissionDeniedException(f"this token is for {' and '.join(visit.session.scopes)}: {needed}")
+        needed = (
+            "only a browser may ask this" if scope is None else f"this needs one for {scope.value}"
+        )
+        raise PermissionDeniedException(
+            f"this token is for {' and '.join(visit.session.scopes)}: {needed}"
+        )
     return visit
 
 
 async def signed_in(request: AnyRequest, scope: Scope | None = None) -> Visit:
-    """Whose request this is. Raises 401 when it is nobody's, 403 when they are banned, or their token is not enough.
+    """Whose request this is. Raises 401 when it is nobody's, 403 when they are banned, or their
+    token is not enough.
 
     scope: see `visit_of`.
     """
@@ -102,13 +115,21 @@ def no_range(cards: str, error: InputError) -> ClientException:
 
 def nobody() -> NotAuthorizedException:
     """For who comes without a session; by its reason the page tells it in words of its own."""
-    return NotAuthorizedException("no session: open one with POST /api/session", extra={"reason": "nobody"})
+    return NotAuthorizedException(
+        "no session: open one with POST /api/session", extra={"reason": "nobody"}
+    )
 
 
 def check_welcome(request: AnyRequest, visit: Visit | None) -> None:
-    """Raises 403 for whoever is banned, and for whoever comes for the first time from where somebody banned was."""
+    """Raises 403 for whoever is banned, and for whoever comes for the first time from where
+    somebody banned was.
+    """
     bans = services_of(request.app.state).bans
-    refused = bans.newcomer_objection(address(request)) if visit is None else bans.objection(visit.who.player)
+    refused = (
+        bans.newcomer_objection(address(request))
+        if visit is None
+        else bans.objection(visit.who.player)
+    )
     if refused is not None:
         raise PermissionDeniedException(refused.message, extra={"reason": refused.reason})
 
@@ -156,16 +177,27 @@ def wrong_query(part: str, message: str) -> ValidationException:
 
 
 def granted(answer: T | Refused) -> T:
-    """What the house answered. Raises 400, with the house's words and its reason, when that is a refusal."""
+    """What the house answered. Raises 400, with the house's words and its reason, when that is a
+    refusal.
+    """
     if isinstance(answer, Refused):
-        raise ClientException(answer.message, extra={"reason": answer.reason, "faults": answer.numbers})
+        raise ClientException(
+            answer.message, extra={"reason": answer.reason, "faults": answer.numbers}
+        )
     return answer
 
 
 def me_of(services: Services, record: PlayerRecord) -> Me:
     """What players are told of themselves."""
     counted = counted_by(services)
-    return Me(record.player, record.name, record.wallet, role=record.role, counted=counted, face=record.face)
+    return Me(
+        record.player,
+        record.name,
+        record.wallet,
+        role=record.role,
+        counted=counted,
+        face=record.face,
+    )
 
 
 def counted_by(services: Services) -> Counted:
@@ -174,9 +206,13 @@ def counted_by(services: Services) -> Counted:
 
 
 def _is_https(request: AnyRequest) -> bool:
-    """Whether the browser has come by https: as its proxy says, or because it came by the name that has it."""
+    """Whether the browser has come by https: as its proxy says, or because it came by the name that
+    has it.
+    """
     public = urlsplit(services_of(request.app.state).settings.url)
-    by_name = public.scheme == "https" and host_name(request.headers.get("host", "")) == public.hostname
+    by_name = (
+        public.scheme == "https" and host_name(request.headers.get("host", "")) == public.hostname
+    )
     return by_name or request.url.scheme == "https"
 
 

@@ -1,4 +1,6 @@
-"""The evening's ledger of a table over HTTP: as JSON for the page, for a spreadsheet, and as a text to paste."""
+"""The evening's ledger of a table over HTTP: as JSON for the page, for a spreadsheet, and as a text
+to paste.
+"""
 
 from litestar import MediaType, Response, get
 from litestar.datastructures import State
@@ -18,7 +20,11 @@ async def _books(request: AnyRequest, state: State, table: str) -> Books:
     """
     services = services_of(state)
     actor = services.tables.get(TableId(table))
-    session = actor.table.session if actor is not None else await services.store.tables.session(TableId(table))
+    session = (
+        actor.table.session
+        if actor is not None
+        else await services.store.tables.session(TableId(table))
+    )
     if session is None:
         raise NotFoundException("there was no such table")
     await may_look(request, session)
@@ -35,7 +41,9 @@ async def ledger(request: AnyRequest, state: State, table: FromPath[str]) -> Boo
 async def ledger_csv(request: AnyRequest, state: State, table: FromPath[str]) -> Response[str]:
     """The same for a spreadsheet."""
     headers = {"content-disposition": 'attachment; filename="ledger.csv"'}
-    return Response(as_csv(await _books(request, state, table)), media_type="text/csv", headers=headers)
+    return Response(
+        as_csv(await _books(request, state, table)), media_type="text/csv", headers=headers
+    )
 
 
 @get("/api/tables/{table:str}/ledger.txt", tags=["tables"], media_type=MediaType.TEXT)

@@ -1,4 +1,5 @@
-"""The door of a table over HTTP: saying its password, setting it, and seeing who came in only to look on.
+"""The door of a table over HTTP: saying its password, setting it, and seeing who came in only to
+look on.
 
 Passwords that are tried are counted by person and by address.
 """
@@ -40,15 +41,21 @@ class TablePassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/tables/{table:str}/door", status_code=204, tags=["tables"])
-async def enter(request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[TablePassword]) -> None:
-    """Say the password of a table: whoever has said it may sit there and look on, also after a restart."""
+async def enter(
+    request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[TablePassword]
+) -> None:
+    """Say the password of a table: whoever has said it may sit there and look on, also after a
+    restart.
+    """
     visit, actor = await signed_in(request), _actor(state, table)
     _try(request, visit.who.player)
     granted(await services_of(state).doors.enter(actor, visit.who, data.password))
 
 
 @put("/api/tables/{table:str}/password", status_code=204, tags=["tables"])
-async def set_password(request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[TablePassword]) -> None:
+async def set_password(
+    request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[TablePassword]
+) -> None:
     """Host only: another password, or none where it is empty. Whoever was let in stays let in."""
     visit, actor = await signed_in(request), _actor(state, table)
     _try(request, visit.who.player)
@@ -57,14 +64,20 @@ async def set_password(request: AnyRequest, state: State, table: FromPath[str], 
 
 @get("/api/tables/{table:str}/onlookers", tags=["tables"])
 async def onlookers(request: AnyRequest, state: State, table: FromPath[str]) -> list[Person]:
-    """Who looks on without a seat and waits for none, for the host and those who keep the house: 200 at most."""
+    """Who looks on without a seat and waits for none, for the host and those who keep the house:
+    200 at most.
+    """
     visit, actor = await signed_in(request), _actor(state, table)
     session, names = actor.table.session, services_of(state).profiles.names
     if visit.who.player != session.config.host and not visit.who.role.may_act_as(Role.MODERATOR):
         granted(refuse(HouseReason.NOT_HOST))
     others = actor.audience.players - {visit.who.player}
-    there = (each for each in others if session.seat_of(each) is None and session.waiter_of(each) is None)
-    return sorted((Person(each, names.name_of(each)) for each in there), key=lambda each: each.name)[:ONLOOKERS_TOLD]
+    there = (
+        each for each in others if session.seat_of(each) is None and session.waiter_of(each) is None
+    )
+    return sorted(
+        (Person(each, names.name_of(each)) for each in there), key=lambda each: each.name
+    )[:ONLOOKERS_TOLD]
 
 
 async def may_look(request: AnyRequest, session: Session) -> None:

@@ -24,13 +24,17 @@ NO_BODY = [("data", "'data'")]
 NO_BODY_TOLD = "expected a body in JSON"
 
 MISREAD, MISREAD_ADDRESS = "misread", "misread_address"
-"""Reasons for a request that cannot be read, by its method: of these the page tells in words of its own."""
+"""Reasons for a request that cannot be read, by its method: of these the page tells in words of its
+own.
+"""
 
 log = structlog.get_logger()
 
 
 def where(error: BaseException) -> str:
-    """The line that raised: one line of log instead of a traceback, whose length a peer could choose."""
+    """The line that raised: one line of log instead of a traceback, whose length a peer could
+    choose.
+    """
     place = error.__traceback__
     while place is not None and place.tb_next is not None:
         place = place.tb_next
@@ -38,9 +42,13 @@ def where(error: BaseException) -> str:
 
 
 def incident_of(error: Exception, doing: str) -> str:
-    """Log a mistake of our own in one line; returns the number under which its owner finds it there."""
+    """Log a mistake of our own in one line; returns the number under which its owner finds it
+    there.
+    """
     incident = secrets.token_hex(4)
-    log.error("inner error", incident=incident, doing=doing, error=repr(error)[:200], at=where(error))
+    log.error(
+        "inner error", incident=incident, doing=doing, error=repr(error)[:200], at=where(error)
+    )
     return incident
 
 
@@ -63,18 +71,24 @@ def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
     headers = error.headers or {}
     if wants_page(request):
         wait_s = int(headers.get("retry-after", 0))
-        answer = error_page(request, error.status_code, detail, misread=tuple(faults or ()), wait_s=wait_s)
+        answer = error_page(
+            request, error.status_code, detail, misread=tuple(faults or ()), wait_s=wait_s
+        )
     elif faults is not None:
         reason = MISREAD_ADDRESS if request.method == "GET" else MISREAD
         answer = _value(error.status_code, detail, {"reason": reason})
     else:
-        answer = _value(error.status_code, detail, error.extra if isinstance(error.extra, dict) else None)
+        answer = _value(
+            error.status_code, detail, error.extra if isinstance(error.extra, dict) else None
+        )
     answer.headers.update(headers)
     return answer
 
 
 def _faults(request: AnyRequest, extra: object) -> dict[str, str]:
-    """What of a request cannot be read, and why, by its name: as Litestar lists it, with the values it may have."""
+    """What of a request cannot be read, and why, by its name: as Litestar lists it, with the values
+    it may have.
+    """
     wrong = [each for each in extra if isinstance(each, dict)] if isinstance(extra, list) else []
     if [(each.get("key"), each.get("message")) for each in wrong] == NO_BODY:
         return {"": NO_BODY_TOLD}

@@ -9,7 +9,14 @@ from litestar.params import FromPath
 from pokerhouse.house.fairplay import Evidence, NotedPair, odds, words_of
 from pokerhouse.rules import ViewEvent
 from pokerhouse.server.live.fairplay import HANDS_MAX
-from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    granted,
+    limits_of,
+    services_of,
+    signed_in,
+    within,
+)
 from pokerhouse.server.web.talk import Person
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -36,7 +43,9 @@ class EvidenceInfo(msgspec.Struct, frozen=True):
 
 
 class PairInfo(msgspec.Struct, frozen=True):
-    """Two people to look at. `moved`: big blinds that went from the first to the second, net, in hundredths."""
+    """Two people to look at. `moved`: big blinds that went from the first to the second, net, in
+    hundredths.
+    """
 
     one: Person
     other: Person
@@ -66,7 +75,9 @@ async def fair_play(request: AnyRequest, state: State) -> FairPlayInfo:
     made = granted(await services.reports.report(visit))
     names, report = dict(await services.store.people.names()), made.report
     pairs = tuple(_pair(each, names) for each in report.pairs)
-    return FairPlayInfo(report.hands, HANDS_MAX, report.people, report.comparisons, made.made, pairs)
+    return FairPlayInfo(
+        report.hands, HANDS_MAX, report.people, report.comparisons, made.made, pairs
+    )
 
 
 @get("/api/fairplay/hands/{hand:str}", tags=["people"])

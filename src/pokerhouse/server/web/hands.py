@@ -16,7 +16,9 @@ HANDS_TOLD = 10
 
 
 class TableHand(msgspec.Struct, frozen=True):
-    """A hand that is over: its events as a viewer may see them (R26), what was shown after its end too."""
+    """A hand that is over: its events as a viewer may see them (R26), what was shown after its end
+    too.
+    """
 
     hand: HandId
     number: int
@@ -25,7 +27,9 @@ class TableHand(msgspec.Struct, frozen=True):
 
 @get("/api/tables/{table:str}/hands", tags=["tables"])
 async def last_hands(request: AnyRequest, state: State, table: FromPath[str]) -> list[TableHand]:
-    """The last ten hands of an open table, the oldest first. The one in play is told over the socket."""
+    """The last ten hands of an open table, the oldest first. The one in play is told over the
+    socket.
+    """
     visit, services = await signed_in(request), services_of(state)
     within(limits_of(state).player_hands, visit.who.player, "you have asked for many hands")
     actor = services.tables.get(TableId(table))

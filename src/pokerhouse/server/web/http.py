@@ -1,4 +1,6 @@
-"""The HTTP side: the guest's session, lists, health. Everything that happens at a table goes over the socket."""
+"""The HTTP side: the guest's session, lists, health. Everything that happens at a table goes over
+the socket.
+"""
 
 from typing import Annotated, Any
 
@@ -39,9 +41,14 @@ from pokerhouse.units import TableId
 from pokerhouse.words import GameHelp, game_help
 
 MEMBERS_ONLY = "members_only"
-PACKED = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=6))]
-"""Of answers that are the same for everybody. In others the length of a packed answer would tell of its secrets to who
-listens and has a word in it (BREACH)."""
+PACKED = [
+    DefineMiddleware(
+        CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=6)
+    )
+]
+"""Of answers that are the same for everybody. In others the length of a packed answer would tell of
+its secrets to who listens and has a word in it (BREACH).
+"""
 
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,14 +79,23 @@ async def open_session(request: AnyRequest, state: State) -> Response[Me]:
     services, visit = services_of(state), await visit_of(request)
     check_welcome(request, visit)
     if visit is not None:
-        # The cookie lasts as long as the session: from its last use on. Only when a use is noted, since an answer that
-        # is late must not bring back the session of somebody who has logged in meanwhile.
+        # The cookie lasts as long as the session: from its last use on. Only when a use is noted,
+        # since an answer that is late must not bring back the session of somebody who has logged in
+        # meanwhile.
         noted = visit.session.is_to_be_noted(services.now())
-        renewed = [session_cookie(request, request.cookies[COOKIE])] if noted and COOKIE in request.cookies else []
+        renewed = (
+            [session_cookie(request, request.cookies[COOKIE])]
+            if noted and COOKIE in request.cookies
+            else []
+        )
         return Response(me_of(services, visit.who), cookies=renewed)
     if not services.settings.guests:
-        raise NotAuthorizedException("only members play here: log in, or register", extra={"reason": MEMBERS_ONLY})
-    within(limits_of(state).address_guests, address(request), "many guests have come from your address")
+        raise NotAuthorizedException(
+            "only members play here: log in, or register", extra={"reason": MEMBERS_ONLY}
+        )
+    within(
+        limits_of(state).address_guests, address(request), "many guests have come from your address"
+    )
     record, token = await services.profiles.new_guest(device(request))
     return Response(me_of(services, record), cookies=[session_cookie(request, token)])
 
@@ -146,9 +162,11 @@ def table_options() -> TableForm:
 
 @get("/health", media_type=MediaType.JSON, tags=["operation"])
 async def health(state: State) -> Response[dict[str, object]]:
-    """Whether the house is well, and how full it is; 503 with the `fault` when it cannot write or stood still.
+    """Whether the house is well, and how full it is; 503 with the `fault` when it cannot write or
+    stood still.
 
-    A house that is about to stop answers 503 too, with `draining`, so that newcomers are sent elsewhere.
+    A house that is about to stop answers 503 too, with `draining`, so that newcomers are sent
+    elsewhere.
     """
     services = services_of(state)
     lag_ms = round(services.vitals.lag_s * 1000)

@@ -9,7 +9,14 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from pokerhouse.server.addresses import address_for_a_friend, code_as_image
-from pokerhouse.server.web.asking import AnyRequest, address, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    address,
+    limits_of,
+    services_of,
+    signed_in,
+    within,
+)
 from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.units import TableId
 
@@ -30,7 +37,11 @@ async def invitation(request: AnyRequest, state: State, table: FromPath[str]) ->
     """The link to hand on to a friend, as the friend reaches this house."""
     services = services_of(state)
     await signed_in(request)
-    within(limits_of(state).address_invitations, address(request), "many links were asked for from your address")
+    within(
+        limits_of(state).address_invitations,
+        address(request),
+        "many links were asked for from your address",
+    )
     if services.tables.get(TableId(table)) is None:
         raise NotFoundException("there is no such table any more")
     asked = f"{request.url.scheme}://{request.headers.get('host', '')}{root_of(request.scope)}"

@@ -1,4 +1,6 @@
-"""Figures for a monitor, in the text format of Prometheus: for programs on this machine, or with the owner's token."""
+"""Figures for a monitor, in the text format of Prometheus: for programs on this machine, or with
+the owner's token.
+"""
 
 from collections.abc import Iterator
 from hmac import compare_digest
@@ -89,14 +91,19 @@ async def metrics(request: Request[Any, Any, State], state: State) -> Response[b
     """All figures; 403 for anyone who is neither on this machine nor has the token."""
     services: Services = state["services"]
     if not _may_see(request, services.settings.metrics_token):
-        raise PermissionDeniedException("figures are for this machine, or with the token of POKERHOUSE_METRICS_TOKEN")
+        raise PermissionDeniedException(
+            "figures are for this machine, or with the token of POKERHOUSE_METRICS_TOKEN"
+        )
     registry: CollectorRegistry = state["metrics"]
     return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
 def _may_see(request: Request[Any, Any, State], token: str) -> bool:
     if token:
-        return compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode())
-    # a request that came through a proxy has its address from what the proxy says, or names itself by this header
+        return compare_digest(
+            request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()
+        )
+    # a request that came through a proxy has its address from what the proxy says, or names itself
+    # by this header
     here = request.client is not None and ip_address(request.client.host).is_loopback
     return here and "x-forwarded-for" not in request.headers and "forwarded" not in request.headers

@@ -1,4 +1,6 @@
-"""The description of the REST part, at `/schema`: plain JSON, for pages that show it ask other sites for scripts."""
+"""The description of the REST part, at `/schema`: plain JSON, for pages that show it ask other
+sites for scripts.
+"""
 
 from typing import Any
 
@@ -12,12 +14,16 @@ _SHAPES = "#/components/schemas/"
 REFUSALS = {
     "400": "It cannot be read, or the house refused: `reason` says why.",
     "401": "Nobody asks: no session, or a token that is good for nothing.",
-    "403": "Not theirs to ask: another role or scope is needed, they are banned, or it comes from another site.",
+    "403": "Not theirs to ask: another role or scope is needed, they are banned, or it comes from "
+    "another site.",
     "404": "There is nothing at this address.",
     "429": "Too often: `retry-after` says in how many seconds it may be asked again.",
-    "default": "Not done, and why: `detail` in words, `reason` by name where the house refused, `faults` by field.",
+    "default": "Not done, and why: `detail` in words, `reason` by name where the house refused, "
+    "`faults` by field.",
 }
-"""What a refusal means, by its status: any request may meet each of them, and those that have no line here."""
+"""What a refusal means, by its status: any request may meet each of them, and those that have no
+line here.
+"""
 _SHAPE = {
     "type": "object",
     "title": "Refusal",
@@ -40,7 +46,9 @@ class HouseDescription(JsonRenderPlugin):
 
 
 def described(schema: dict[str, Any]) -> dict[str, Any]:
-    """With who may ask, refusals as any request may meet them, and nothing in the answers that are empty."""
+    """With who may ask, refusals as any request may meet them, and nothing in the answers that are
+    empty.
+    """
     paths = {
         path: {
             method: _operation(each, f"{method.upper()} {path}") if "responses" in each else each
@@ -56,8 +64,12 @@ def described(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _shapes(schema: dict[str, Any]) -> dict[str, Any]:
-    """The shapes of all bodies. One that is always of one kind need not say which it is: its `type` may be left out."""
-    shapes = {name: _shape(each) for name, each in schema.get("components", {}).get("schemas", {}).items()}
+    """The shapes of all bodies. One that is always of one kind need not say which it is: its `type`
+    may be left out.
+    """
+    shapes = {
+        name: _shape(each) for name, each in schema.get("components", {}).get("schemas", {}).items()
+    }
     for item in schema["paths"].values():
         for each in item.values():
             body = each.get("requestBody", {}) if isinstance(each, dict) else {}
@@ -71,7 +83,9 @@ def _shapes(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _shape(shape: dict[str, Any]) -> dict[str, Any]:
-    """With lists as they are: of a `tuple[str, ...]` that has bounds, Litestar takes the dots for a type, too."""
+    """With lists as they are: of a `tuple[str, ...]` that has bounds, Litestar takes the dots for a
+    type, too.
+    """
     fields = shape.get("properties", {})
     mended = {
         field: {**each, "items": next(filter(None, each["items"]["oneOf"]))}
@@ -96,5 +110,7 @@ def _operation(operation: dict[str, Any], request: str) -> dict[str, Any]:
         status: {"description": response["description"]} if status == "204" else response
         for status, response in operation["responses"].items()
     }
-    refusals = {status: {"$ref": f"#/components/responses/{_called(status)}"} for status in REFUSALS}
+    refusals = {
+        status: {"$ref": f"#/components/responses/{_called(status)}"} for status in REFUSALS
+    }
     return {**operation, "security": security_of(request), "responses": {**responses, **refusals}}

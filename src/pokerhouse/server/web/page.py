@@ -1,9 +1,9 @@
 """The built page: its files are read once, when the house opens, and answered from memory.
 
-Nothing but these files can be asked for, whatever a path contains. Beside most of them the build has put the same file
-packed, `x.js.br` and `x.js.gz`: they are no addresses of their own, but forms of the file for browsers that take them.
-Files with a hash in their name never change and are kept by browsers; the others are asked for again and answered with
-304 while they are the same.
+Nothing but these files can be asked for, whatever a path contains. Beside most of them the build
+has put the same file packed, `x.js.br` and `x.js.gz`: they are no addresses of their own, but forms
+of the file for browsers that take them. Files with a hash in their name never change and are kept
+by browsers; the others are asked for again and answered with 304 while they are the same.
 """
 
 import hashlib
@@ -21,7 +21,9 @@ from pokerhouse.server.web.sub_path import below
 HASHED = "/assets/"
 """Under this path the name of every file holds a hash of what is in it."""
 CODINGS = {"br": ".br", "gzip": ".gz"}
-"""How a file may be packed, as HTTP calls it, and the ending of the file that has it so; the shortest first."""
+"""How a file may be packed, as HTTP calls it, and the ending of the file that has it so; the
+shortest first.
+"""
 
 
 NOT_PACKED: dict[str, bytes] = {}
@@ -40,14 +42,20 @@ class PageFile(msgspec.Struct, frozen=True):
 
 def read_page(folder: Path) -> dict[str, PageFile]:
     """The files of a folder by the path of their address; hidden ones are left out."""
-    found = {"/" + file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*")) if file.is_file()}
+    found = {
+        "/" + file.relative_to(folder).as_posix(): file
+        for file in sorted(folder.rglob("*"))
+        if file.is_file()
+    }
     shown = {name: file.read_bytes() for name, file in found.items() if "/." not in name}
     page = {}
     for name, body in shown.items():
         plain, dot, _ = name.rpartition(".")
         if dot and plain in shown and name.endswith(tuple(CODINGS.values())):
             continue  # packed by the build: sent in the place of the plain one
-        packed = {coding: shown[name + end] for coding, end in CODINGS.items() if name + end in shown}
+        packed = {
+            coding: shown[name + end] for coding, end in CODINGS.items() if name + end in shown
+        }
         page[name] = page_file(name, body, packed)
     return page
 
@@ -65,7 +73,9 @@ def page_file(name: str, body: bytes, packed: dict[str, bytes] = NOT_PACKED) -> 
 
 
 class Page:
-    """An ASGI application that answers with a file of the page when one is asked for, and passes on all else."""
+    """An ASGI application that answers with a file of the page when one is asked for, and passes on
+    all else.
+    """
 
     def __init__(self, app: ASGIApp, page: dict[str, PageFile]) -> None:
         self._app, self._page = app, page
@@ -78,7 +88,8 @@ class Page:
                 headers = dict(scope["headers"])
                 await _send_file(file, send, headers)
                 return
-            # The server keeps the body of an answer to HEAD to itself: routes need not tell the two apart.
+            # The server keeps the body of an answer to HEAD to itself: routes need not tell the two
+            # apart.
             scope = cast(Scope, {**scope, "method": "GET"})
         await self._app(scope, receive, send)
 
@@ -86,11 +97,15 @@ class Page:
 async def _send_file(file: PageFile, send: Send, headers: dict[bytes, bytes]) -> None:
     taken = accepted(headers.get(b"accept-encoding", b"").decode("latin-1"))
     coding = next((each for each in CODINGS if each in file.packed and each in taken), "")
-    # Each form has a tag of its own (RFC 9110, 8.8.3): a cache must not take the bytes of one for those of another.
+    # Each form has a tag of its own (RFC 9110, 8.8.3): a cache must not take the bytes of one for
+    # those of another.
     tag = f'"{file.digest}{coding and "-"}{coding}"'.encode()
     head = [(b"etag", tag), (b"cache-control", file.cache.encode()), (b"vary", b"accept-encoding")]
-    # A proxy that touches an answer calls its tag weak; to ask whether it is the same, that is all one (13.1.2).
-    if tag in [each.strip().removeprefix(b"W/") for each in headers.get(b"if-none-match", b"").split(b",")]:
+    # A proxy that touches an answer calls its tag weak; to ask whether it is the same, that is all
+    # one (13.1.2).
+    if tag in [
+        each.strip().removeprefix(b"W/") for each in headers.get(b"if-none-match", b"").split(b",")
+    ]:
         await send({"type": "http.response.start", "status": 304, "headers": head})
         await send({"type": "http.response.body", "body": b"", "more_body": False})
         return

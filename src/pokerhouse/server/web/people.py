@@ -128,7 +128,9 @@ class LinkMade(msgspec.Struct, frozen=True):
 
 @post("/api/link/owner", status_code=200, tags=["people"])
 async def own(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -> Me:
-    """Become the owner of the house, by the link that its server printed. Whoever asks has an account."""
+    """Become the owner of the house, by the link that its server printed. Whoever asks has an
+    account.
+    """
     _try_link(request)
     services = services_of(state)
     return me_of(services, granted(await services.links.own(await signed_in(request), data.token)))
@@ -139,8 +141,12 @@ async def reset(request: AnyRequest, state: State, data: JSONBody[Reset]) -> Res
     """Set a new password by a link; all sessions of the account end, and a new one begins."""
     _try_link(request)
     services, visit = services_of(state), await visit_of(request)
-    admitted = granted(await services.links.reset(visit, data.token, data.password, device(request)))
-    return Response(me_of(services, admitted.who), cookies=[session_cookie(request, admitted.token)])
+    admitted = granted(
+        await services.links.reset(visit, data.token, data.password, device(request))
+    )
+    return Response(
+        me_of(services, admitted.who), cookies=[session_cookie(request, admitted.token)]
+    )
 
 
 @post("/api/link/confirm", status_code=204, tags=["people"])
@@ -161,9 +167,15 @@ async def ask_confirmation(request: AnyRequest, state: State) -> Asked:
 
 @post("/api/forgotten", status_code=202, tags=["people"])
 async def ask_reset(request: AnyRequest, state: State, data: JSONBody[Forgotten]) -> Asked:
-    """Ask for a link that sets a new password. The answer is the same whether or not there is such an account."""
+    """Ask for a link that sets a new password. The answer is the same whether or not there is such
+    an account.
+    """
     services = services_of(state)
-    within(limits_of(state).address_logins, address(request), "many links were asked for from your address")
+    within(
+        limits_of(state).address_logins,
+        address(request),
+        "many links were asked for from your address",
+    )
     await services.own_account.ask_reset(data.name, confirmed_only=services.mailer.sends)
     return Asked(services.mailer.sends)
 
@@ -179,7 +191,9 @@ async def mails(request: AnyRequest, state: State) -> list[WaitingMail]:
 
 
 @delete("/api/mails/{player:str}/{kind:str}", tags=["people"])
-async def drop_mail(request: AnyRequest, state: State, player: FromPath[str], kind: FromPath[str]) -> None:
+async def drop_mail(
+    request: AnyRequest, state: State, player: FromPath[str], kind: FromPath[str]
+) -> None:
     """A mail waits no more, since its link was handed over; for the owner."""
     owner, visit = services_of(state).owner, await keeper(request)
     if kind not in list(LinkKind):
@@ -192,15 +206,21 @@ async def people(request: AnyRequest, state: State) -> list[Resident]:
     """Every account, the oldest first; for the owner."""
     known = granted(await services_of(state).owner.people(await signed_in(request)))
     return [
-        Resident(each.player, name, each.role, each.email, each.confirmed is not None, each.registered)
+        Resident(
+            each.player, name, each.role, each.email, each.confirmed is not None, each.registered
+        )
         for each, name in known
     ]
 
 
 @put("/api/people/{player:str}/role", status_code=204, tags=["people"])
-async def give_role(request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewRole]) -> None:
+async def give_role(
+    request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewRole]
+) -> None:
     """Make somebody an owner, a moderator or a member; for the owner."""
-    granted(await services_of(state).owner.give_role(await keeper(request), PlayerId(player), data.role))
+    granted(
+        await services_of(state).owner.give_role(await keeper(request), PlayerId(player), data.role)
+    )
 
 
 @post("/api/people/{player:str}/link", tags=["people"])
@@ -211,20 +231,32 @@ async def make_reset_link(request: AnyRequest, state: State, player: FromPath[st
 
 
 @post("/api/people/{player:str}/corrections", status_code=200, tags=["people"])
-async def correct(request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewCorrection]) -> WalletNow:
+async def correct(
+    request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewCorrection]
+) -> WalletNow:
     """Give a wallet chips or take some, with a reason that stays in the ledger; for the owner."""
-    visit, services, data = await signed_in(request), services_of(state), await exactly(request, NewCorrection)
+    visit, services, data = (
+        await signed_in(request),
+        services_of(state),
+        await exactly(request, NewCorrection),
+    )
     within(limits_of(state).player_corrections, visit.who.player, "many wallets were corrected")
     whose = person_of(request, player)
-    return WalletNow(granted(await services.owner.correct(visit, whose, data.chips, data.why, data.id)))
+    return WalletNow(
+        granted(await services.owner.correct(visit, whose, data.chips, data.why, data.id))
+    )
 
 
 @get("/api/people/{player:str}/corrections", tags=["people"])
 async def corrections(request: AnyRequest, state: State, player: FromPath[str]) -> Corrections:
-    """What somebody's wallet holds, and every correction of it, the first one first; for the owner."""
+    """What somebody's wallet holds, and every correction of it, the first one first; for the
+    owner.
+    """
     whose = person_of(request, player)
     found = granted(await services_of(state).owner.corrections(await signed_in(request), whose))
-    made = tuple(CorrectionMade(each.at, each.amount, each.reason.why, name) for each, name in found.made)
+    made = tuple(
+        CorrectionMade(each.at, each.amount, each.reason.why, name) for each, name in found.made
+    )
     return Corrections(Person(whose, found.name), found.wallet, made)
 
 
@@ -246,4 +278,8 @@ ROUTES = (
 
 def _try_link(request: AnyRequest) -> None:
     """Count one link that is tried: a wrong one costs as much as a wrong password."""
-    within(limits_of(request.app.state).address_logins, address(request), "many links were tried from your address")
+    within(
+        limits_of(request.app.state).address_logins,
+        address(request),
+        "many links were tried from your address",
+    )

@@ -1,4 +1,6 @@
-"""The HTTP side of profiles: what players hold and have played, what others may know, chips for the broke."""
+"""The HTTP side of profiles: what players hold and have played, what others may know, chips for the
+broke.
+"""
 
 import msgspec
 from litestar import get, post, put
@@ -59,9 +61,15 @@ class ChosenPrivacy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/api/profile", tags=["session"])
 async def profile(request: AnyRequest, state: State) -> MyProfile:
-    """One's chips, all chips ever given, hands and games played, and whether new chips can be had."""
+    """One's chips, all chips ever given, hands and games played, and whether new chips can be
+    had.
+    """
     services, visit = services_of(state), await signed_in(request)
-    return _shown(await services.profiles.of(visit.who.player), services, await _known(services, visit.who.player))
+    return _shown(
+        await services.profiles.of(visit.who.player),
+        services,
+        await _known(services, visit.who.player),
+    )
 
 
 @get("/api/profile/{player:str}", tags=["session"])
@@ -88,7 +96,9 @@ async def choose_privacy(request: AnyRequest, state: State, data: JSONBody[Chose
 async def refresh_chips(request: AnyRequest, state: State) -> MyProfile:
     """New chips for one who is broke: the wallet is filled up, as often as the house allows."""
     services, visit = services_of(state), await signed_in(request)
-    within(limits_of(state).player_refreshes, visit.who.player, "you have asked for chips many times")
+    within(
+        limits_of(state).player_refreshes, visit.who.player, "you have asked for chips many times"
+    )
     answer = await services.profiles.refresh(visit.who.player)
     told = told_in(answer, counted_by(services)) if isinstance(answer, Refused) else answer
     return _shown(granted(told), services, await _known(services, visit.who.player))
@@ -114,7 +124,9 @@ def _shown(known: Profile, services: Services, who: KnownPerson) -> MyProfile:
         counts.hands,
         counts.games,
         services.profiles.terms.chips,
-        None if refused is None else refused_frame(CommandId(""), told_in(refused, counted_by(services))),
+        None
+        if refused is None
+        else refused_frame(CommandId(""), told_in(refused, counted_by(services))),
         who.since,
         who.privacy.listed,
         who.privacy.shows,

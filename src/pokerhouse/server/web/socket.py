@@ -1,6 +1,8 @@
-"""The gate: frames are decoded strictly, and handed to the house in the name of the session's player.
+"""The gate: frames are decoded strictly, and handed to the house in the name of the session's
+player.
 
-Whatever comes, it is answered or the connection is closed with a code; nothing that a peer sends leaves a traceback.
+Whatever comes, it is answered or the connection is closed with a code; nothing that a peer sends
+leaves a traceback.
 """
 
 from typing import Any, cast
@@ -33,7 +35,9 @@ REASON_LETTERS = 100
 """A close frame has room for 123 bytes."""
 PROBLEMS_MAX = 50
 PROBLEM_COST = 4
-"""A frame that is not understood counts as so many more: whoever writes a client by hand is not slowed by it."""
+"""A frame that is not understood counts as so many more: whoever writes a client by hand is not
+slowed by it.
+"""
 
 log = structlog.get_logger()
 
@@ -85,7 +89,10 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
 
 
 async def _read(
-    socket: WebSocket[Any, Any, State], link: GuardedSocket, services: Services, connection: Connection
+    socket: WebSocket[Any, Any, State],
+    link: GuardedSocket,
+    services: Services,
+    connection: Connection,
 ) -> None:
     problems = 0
     while True:
@@ -101,7 +108,9 @@ async def _read(
             problems += 1
             if problems > PROBLEMS_MAX:
                 connection.hang_up(NOT_UNDERSTOOD, "too many frames that are not understood")
-            connection.push(Problem(f"not understood: {name_choices(str(error), ClientFrame)}"[:200]))
+            connection.push(
+                Problem(f"not understood: {name_choices(str(error), ClientFrame)}"[:200])
+            )
             link.charge(PROBLEM_COST)
             continue
         try:

@@ -1,7 +1,8 @@
 """A house that is not alone at its name: `https://example.org/poker/`, with other things beside it.
 
-The proxy in front passes paths on as they are. What lies below the path of the house is answered as if it were not
-there; the page itself asks for everything relative to where it was loaded from, so that it need not know.
+The proxy in front passes paths on as they are. What lies below the path of the house is answered as
+if it were not there; the page itself asks for everything relative to where it was loaded from, so
+that it need not know.
 """
 
 from http import HTTPStatus
@@ -15,15 +16,17 @@ class SubPath:
 
     root: the path, such as `/poker`; empty for a house that has its name for itself.
 
-    Paths that do not begin so are answered as well: by those who come past the proxy, such as a monitor on the same
-    machine.
+    Paths that do not begin so are answered as well: by those who come past the proxy, such as a
+    monitor on the same machine.
     """
 
     def __init__(self, app: ASGIApp, root: str) -> None:
         self._app, self._root = app, root
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Tell the application below which path it is; lead whoever left out the last slash to it."""
+        """Tell the application below which path it is; lead whoever left out the last slash to
+        it.
+        """
         if self._root and scope["path"].startswith(self._root + "/"):
             scope["root_path"] = self._root
         elif self._root and scope["path"] == self._root and scope["type"] == ScopeType.HTTP:
@@ -44,5 +47,7 @@ def below(scope: Scope) -> str:
 
 async def _lead_on(send: Send, to: str) -> None:
     head = [(b"location", to.encode()), (b"content-length", b"0")]
-    await send({"type": "http.response.start", "status": HTTPStatus.PERMANENT_REDIRECT, "headers": head})
+    await send(
+        {"type": "http.response.start", "status": HTTPStatus.PERMANENT_REDIRECT, "headers": head}
+    )
     await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -1,4 +1,6 @@
-"""Talk by HTTP: what somebody looks up now and then. Everything that is said goes over the socket."""
+"""Talk by HTTP: what somebody looks up now and then. Everything that is said goes over the
+socket.
+"""
 
 from typing import Annotated
 
@@ -27,7 +29,9 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class ActInfo(msgspec.Struct, frozen=True):
-    """An entry of the moderation log. `everywhere`: for the whole house; `table` is null there and in the lobby."""
+    """An entry of the moderation log. `everywhere`: for the whole house; `table` is null there and
+    in the lobby.
+    """
 
     kind: ActKind
     table: TableId | None
@@ -51,10 +55,14 @@ async def blocked(request: AnyRequest, state: State) -> list[Person]:
 
 @get("/api/talk/acts", tags=["talk"])
 async def acts(request: AnyRequest, state: State, table: TableQuery = None) -> list[ActInfo]:
-    """The moderation log, the newest entries first: of one table for its host, all of it for moderators."""
+    """The moderation log, the newest entries first: of one table for its host, all of it for
+    moderators.
+    """
     services, visit = services_of(state), await signed_in(request)
     actor = None if table is None else services.tables.get(TableId(table))
-    if not may_moderate(me_of(services, visit.who), None if actor is None else actor.table.session.config):
+    if not may_moderate(
+        me_of(services, visit.who), None if actor is None else actor.table.session.config
+    ):
         raise PermissionDeniedException("only the host of the table or a moderator may see that")
     place = None if table is None else table_place(TableId(table))
     return [_info(told) for told in await services.store.talk.told_acts(place, ACTS_TOLD)]

@@ -1,4 +1,6 @@
-"""Which values there are, where one was sent that is none of them: msgspec names the wrong one alone."""
+"""Which values there are, where one was sent that is none of them: msgspec names the wrong one
+alone.
+"""
 
 import re
 from functools import cache
@@ -28,10 +30,17 @@ def name_choices(told: str, kind: Any, path: str | None = None) -> str:
     if (wrong := _WRONG.fullmatch(told)) is None:
         return told
     place = (wrong["path"] or "") if path is None else path
-    values = sorted({str(value): None for value in _values(_known(kind), _STEP.findall(place))}, key=str.casefold)
+    values = sorted(
+        {str(value): None for value in _values(_known(kind), _STEP.findall(place))},
+        key=str.casefold,
+    )
     if not values:
         return told
-    sent = wrong["sent"] if len(wrong["sent"]) <= SHOWN_LETTERS else f"{wrong['sent'][:SHOWN_LETTERS]}…"
+    sent = (
+        wrong["sent"]
+        if len(wrong["sent"]) <= SHOWN_LETTERS
+        else f"{wrong['sent'][:SHOWN_LETTERS]}…"
+    )
     *others, last = values
     expected = f"{', '.join(others)} or {last}" if others else last
     return f"{sent}: expected {expected}" + (f" - at `{place}`" if path is None and place else "")
@@ -53,7 +62,12 @@ def _values(kind: inspect.Type, steps: list[str]) -> list[Any]:
         return list(kind.values) if isinstance(kind, inspect.LiteralType) else []
     step, *rest = steps
     if isinstance(kind, inspect.StructType):
-        return [value for field in kind.fields if field.encode_name == step for value in _values(field.type, rest)]
+        return [
+            value
+            for field in kind.fields
+            if field.encode_name == step
+            for value in _values(field.type, rest)
+        ]
     if isinstance(kind, inspect.CollectionType):
         return _values(kind.item_type, rest)
     if isinstance(kind, inspect.TupleType):

@@ -1,4 +1,6 @@
-"""What all frames have in common: who sends them, that commands have an id, and how cards are written."""
+"""What all frames have in common: who sends them, that commands have an id, and how cards are
+written.
+"""
 
 from typing import Annotated
 
@@ -7,7 +9,9 @@ import msgspec
 from pokerhouse.units import CommandId, HandId, PlayerId, TableId
 
 ID = msgspec.Meta(max_length=64)
-"""What a client may choose as an id, and what it may send as one: ids are kept, in memory and on disk."""
+"""What a client may choose as an id, and what it may send as one: ids are kept, in memory and on
+disk.
+"""
 
 TableRef = Annotated[TableId, ID]
 HandRef = Annotated[HandId, ID]
@@ -27,6 +31,8 @@ class FromServer(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class Command(FromClient, frozen=True):
-    """Asks for a change. Answered exactly once by `ack` or `refused` with its `id`; sent again, answered the same."""
+    """Asks for a change. Answered exactly once by `ack` or `refused` with its `id`; sent again,
+    answered the same.
+    """
 
     id: Annotated[CommandId, ID]

@@ -1,4 +1,6 @@
-"""The games that can be opened here, and what a client must know of one to show it: nothing about its rules of play."""
+"""The games that can be opened here, and what a client must know of one to show it: nothing about
+its rules of play.
+"""
 
 import msgspec
 
@@ -26,7 +28,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     draws: bool
     """Cards are changed for others."""
     halves: tuple[str, ...]
-    """What the two halves of a split pot are called, the first and the second; empty where it is not split."""
+    """What the two halves of a split pot are called, the first and the second; empty where it is
+    not split.
+    """
 
 
 def game_info(variant: Variant) -> GameInfo:

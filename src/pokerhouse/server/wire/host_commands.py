@@ -1,4 +1,6 @@
-"""What only the host of a table may ask of it, as frames; from anybody else the table refuses them."""
+"""What only the host of a table may ask of it, as frames; from anybody else the table refuses
+them.
+"""
 
 import zlib
 from typing import Annotated
@@ -135,11 +137,17 @@ class CloseTable(TableCommand, frozen=True, tag="close_table"):
     """Owners of the house only: close a table that would stay, when the hand is over."""
 
     def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
-        return commands.CloseTable() if me.role.may_act_as(Role.OWNER) else refuse(HouseReason.NOT_OWNER)
+        return (
+            commands.CloseTable()
+            if me.role.may_act_as(Role.OWNER)
+            else refuse(HouseReason.NOT_OWNER)
+        )
 
 
 PeopleFrame = Approve | Decline | Kick | Ban | Unban | HandOver
 """What concerns one person."""
 
-HostFrame = PeopleFrame | AddBot | RemoveBot | Pause | GoOn | ChangeTable | CallClock | EndGame | CloseTable
+HostFrame = (
+    PeopleFrame | AddBot | RemoveBot | Pause | GoOn | ChangeTable | CallClock | EndGame | CloseTable
+)
 TableCommandFrame = PlayerFrame | HostFrame

@@ -21,7 +21,9 @@ class UnwatchLobby(FromClient, frozen=True, tag="unwatch_lobby"):
 
 
 class CreateTable(Command, frozen=True, tag="create_table"):
-    """Open a table; whoever does is its host. Acked with the new table's id. `bots` are kinds to be seated at once."""
+    """Open a table; whoever does is its host. Acked with the new table's id. `bots` are kinds to be
+    seated at once.
+    """
 
     options: TableOptions
     bots: Annotated[tuple[Text, ...], msgspec.Meta(max_length=SEATS_MAX)] = ()
@@ -55,7 +57,9 @@ class Lobby(FromServer, frozen=True, tag="lobby"):
 
 
 class LobbyChanged(FromServer, frozen=True, tag="lobby_changed"):
-    """Tables that are new or look different now replace those of the same id; removed ones are gone."""
+    """Tables that are new or look different now replace those of the same id; removed ones are
+    gone.
+    """
 
     changed: tuple[TableSummary, ...]
     removed: tuple[TableId, ...]
@@ -63,7 +67,9 @@ class LobbyChanged(FromServer, frozen=True, tag="lobby_changed"):
 
 
 class OwnTables(FromServer, frozen=True, tag="own_tables"):
-    """Where the receiver sits; follows `lobby`, and comes again when it changes. Replaces the list before."""
+    """Where the receiver sits; follows `lobby`, and comes again when it changes. Replaces the list
+    before.
+    """
 
     tables: tuple[TableId, ...]
     private: tuple[TableSummary, ...] = ()

@@ -6,7 +6,8 @@ from pokerhouse.units import Chips, TableId
 
 
 class Missed(FromServer, frozen=True, tag="missed"):
-    """What the receiver has missed of a table while their line was lost, their page closed, or they sat out.
+    """What the receiver has missed of a table while their line was lost, their page closed, or they
+    sat out.
 
     Told once, when they come back, and only when there was something.
     """

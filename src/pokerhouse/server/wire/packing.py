@@ -1,4 +1,6 @@
-"""A text as the WebSocket frame that carries it: packed once, written to everyone who is told the same."""
+"""A text as the WebSocket frame that carries it: packed once, written to everyone who is told the
+same.
+"""
 
 from typing import NewType
 

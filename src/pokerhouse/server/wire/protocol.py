@@ -1,8 +1,9 @@
 """The WebSocket protocol, version 1: one JSON object in each text frame, its kind named by `type`.
 
-The frames are declared in the modules of this package, one for each room, and gathered here. They are the protocol: the
-decoder, the reference page and the web client's TypeScript types are made from them. A frame with an unknown field or a
-value of a wrong type is answered with `problem` and changes nothing.
+The frames are declared in the modules of this package, one for each room, and gathered here. They
+are the protocol: the decoder, the reference page and the web client's TypeScript types are made
+from them. A frame with an unknown field or a value of a wrong type is answered with `problem` and
+changes nothing.
 """
 
 import msgspec
@@ -115,7 +116,9 @@ from pokerhouse.server.wire.talk import (
 FRAME_BYTES_MAX = 64 * 1024
 
 CommandFrame = CreateTable | TableCommandFrame | TalkCommandFrame
-ClientFrame = Here | WatchLobby | UnwatchLobby | Watch | Unwatch | CommitShare | RevealShare | CommandFrame
+ClientFrame = (
+    Here | WatchLobby | UnwatchLobby | Watch | Unwatch | CommitShare | RevealShare | CommandFrame
+)
 ServerFrame = SessionFrame | LobbyFrame | TableFrame | TalkFrame | Missed
 
 encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode

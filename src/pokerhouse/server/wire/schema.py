@@ -1,4 +1,6 @@
-"""The protocol as JSON Schema, for clients in other languages: `python -m pokerhouse.server.wire.schema` prints it."""
+"""The protocol as JSON Schema, for clients in other languages: `python -m
+pokerhouse.server.wire.schema` prints it.
+"""
 
 import json
 from collections.abc import Sequence
@@ -25,10 +27,12 @@ _UNIONS = {
 
 
 def protocol_schema(answers: Sequence[Any] = ()) -> dict[str, Any]:
-    """Every frame and every type within one, by name under `$defs`, with the unions that hold them together.
+    """Every frame and every type within one, by name under `$defs`, with the unions that hold them
+    together.
 
-    A document that fits the whole schema is one frame, of either side. A card is a string such as `As`. `answers` are
-    types that the server sends by other ways: a document may be one of them too.
+    A document that fits the whole schema is one frame, of either side. A card is a string such as
+    `As`. `answers` are types that the server sends by other ways: a document may be one of them
+    too.
     """
     shapes, parts = msgspec.json.schema_components(
         (*_UNIONS.values(), *answers), schema_hook=_card_schema, ref_template=_REFERENCE
@@ -38,7 +42,8 @@ def protocol_schema(answers: Sequence[Any] = ()) -> dict[str, Any]:
     for name in _reachable([unions["ServerFrame"], *others], parts):
         if properties := parts[name].get("properties"):
             parts[name]["required"] = list(properties)
-    # A reason is text to the decoder, so that one of a later version can be read; these are all there are now.
+    # A reason is text to the decoder, so that one of a later version can be read; these are all
+    # there are now.
     parts["Refused"]["properties"]["reason"] = {"anyOf": [unions["Reason"], unions["HouseReason"]]}
     definitions = {**unions, **parts}
     return {
@@ -46,7 +51,10 @@ def protocol_schema(answers: Sequence[Any] = ()) -> dict[str, Any]:
         "title": "AnyFrame" if not answers else "AnyFrameOrAnswer",
         "description": f"One frame of protocol version {protocol.PROTOCOL_VERSION}"
         + (", or what is answered by HTTP." if answers else "."),
-        "anyOf": [*({"$ref": _REFERENCE.format(name=name)} for name in ("ClientFrame", "ServerFrame")), *others],
+        "anyOf": [
+            *({"$ref": _REFERENCE.format(name=name)} for name in ("ClientFrame", "ServerFrame")),
+            *others,
+        ],
         "$defs": {name: definitions[name] for name in sorted(definitions)},
     }
 

@@ -17,9 +17,9 @@ PROTOCOL_VERSION = 1
 class Me(msgspec.Struct, frozen=True):
     """The player behind this session: a guest, or a member with an account.
 
-    `wallet` is what is not on a table; a name has `name_max` letters at most. `counted` says how amounts are told that
-    belong to no table. `face` is the one they have chosen, of `faces` that there are, counted from 0; null: one is made
-    from the name.
+    `wallet` is what is not on a table; a name has `name_max` letters at most. `counted` says how
+    amounts are told that belong to no table. `face` is the one they have chosen, of `faces` that
+    there are, counted from 0; null: one is made from the name.
     """
 
     player: PlayerId
@@ -33,7 +33,9 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class HouseLook(msgspec.Struct, frozen=True):
-    """What the host calls the house, and its colour, as `#rrggbb`; `style` is the colour as CSS for the page."""
+    """What the host calls the house, and its colour, as `#rrggbb`; `style` is the colour as CSS for
+    the page.
+    """
 
     name: str
     colour: str
@@ -75,7 +77,9 @@ class Ack(FromServer, frozen=True, tag="ack"):
 
 
 class Refused(FromServer, frozen=True, tag="refused"):
-    """The command was not carried out; nothing has changed. `message` may be shown to the player."""
+    """The command was not carried out; nothing has changed. `message` may be shown to the
+    player.
+    """
 
     id: CommandId
     reason: str
@@ -88,7 +92,9 @@ class Refused(FromServer, frozen=True, tag="refused"):
     chips: dict[str, int | tuple[int, ...]] = msgspec.field(default_factory=dict)
     """Amounts that the sentence names; of several, any would do."""
     faults: tuple[Fault, ...] = ()
-    """Of `bad_table`: everything that is wrong, with the options that it concerns, by their keys in the form."""
+    """Of `bad_table`: everything that is wrong, with the options that it concerns, by their keys in
+    the form.
+    """
 
 
 def refused_frame(command: CommandId, refused: HouseRefused) -> Refused:
@@ -112,9 +118,13 @@ class NoticeKind(StrEnum):
     TAKEN_OVER = "taken_over"
     """Another window of the same player took this one's place; do not reconnect by yourself."""
     LOGGED_OFF = "logged_off"
-    """There was no sign of life for a long time (B13); the line is closed. Reconnect when the person is back."""
+    """There was no sign of life for a long time (B13); the line is closed. Reconnect when the
+    person is back.
+    """
     HOUSE_BAN = "house_ban"
-    """Whoever this is may not come into the house for a while; the line is closed, the message says why."""
+    """Whoever this is may not come into the house for a while; the line is closed, the message says
+    why.
+    """
     TABLE_CLOSED = "table_closed"
     NO_SUCH_TABLE = "no_such_table"
     TOO_MANY_TABLES = "too_many_tables"
@@ -149,9 +159,11 @@ class Notice(FromServer, frozen=True, tag="notice"):
 
 
 class Closing(FromServer, frozen=True, tag="closing"):
-    """The house is about to stop: hands in play are finished, no other begins, nobody takes a seat, no table opens.
+    """The house is about to stop: hands in play are finished, no other begins, nobody takes a seat,
+    no table opens.
 
-    At `deadline_ms` (server's clock) it stops even where a hand is in play, which then goes on after the restart.
+    At `deadline_ms` (server's clock) it stops even where a hand is in play, which then goes on
+    after the restart.
     """
 
     deadline_ms: Millis

@@ -1,11 +1,21 @@
-"""Frames of a table: following it, and what everyone there is told. Commands are in `table_commands.py`."""
+"""Frames of a table: following it, and what everyone there is told. Commands are in
+`table_commands.py`.
+"""
 
 from typing import Annotated
 
 import msgspec
 
 from pokerhouse.fair import RESHUFFLES_MAX, Proof
-from pokerhouse.house.table import Approval, HaltReason, Owes, Plan, RequestState, SeatStatus, Straddling
+from pokerhouse.house.table import (
+    Approval,
+    HaltReason,
+    Owes,
+    Plan,
+    RequestState,
+    SeatStatus,
+    Straddling,
+)
 from pokerhouse.rules import Legal, OrderShare
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import Chance, ViewEvent
@@ -23,7 +33,8 @@ EVENTS_MAX = 100_000
 class Watch(FromClient, frozen=True, tag="watch"):
     """Follow a table, as a player or a spectator.
 
-    A client that comes back names the last hand it knows and how many events of it it has; it gets the rest.
+    A client that comes back names the last hand it knows and how many events of it it has; it gets
+    the rest.
     """
 
     table: TableRef
@@ -54,7 +65,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     face: int | None = None
     """Which face the player has chosen; null: one is made from the name."""
     program: bool = False
-    """A program plays here over a line of its own, and has said so; the bots of the house are in `bot`."""
+    """A program plays here over a line of its own, and has said so; the bots of the house are in
+    `bot`.
+    """
 
 
 class Arriving(msgspec.Struct, frozen=True):
@@ -101,14 +114,18 @@ class RequestInfo(msgspec.Struct, frozen=True):
 
 
 class Requests(FromServer, frozen=True, tag="requests"):
-    """What the host has to answer, the first first; sent to them alone, with `host_panel` and whenever it changes."""
+    """What the host has to answer, the first first; sent to them alone, with `host_panel` and
+    whenever it changes.
+    """
 
     table: TableId
     requests: tuple[RequestInfo, ...]
 
 
 class OwnRequest(FromServer, frozen=True, tag="own_request"):
-    """What became of the receiver's request to the host; sent to them alone, with `table` and whenever it changes."""
+    """What became of the receiver's request to the host; sent to them alone, with `table` and
+    whenever it changes.
+    """
 
     table: TableId
     state: RequestState | None
@@ -119,7 +136,8 @@ class OwnRequest(FromServer, frozen=True, tag="own_request"):
 
 
 class OwnSeat(FromServer, frozen=True, tag="own_seat"):
-    """What the receiver alone is told of their seat, of one that is offered to them, or of coming back to one.
+    """What the receiver alone is told of their seat, of one that is offered to them, or of coming
+    back to one.
 
     Comes with `table` and whenever it changes.
     """
@@ -133,13 +151,17 @@ class OwnSeat(FromServer, frozen=True, tag="own_seat"):
     owes: Owes | None = None
     """Blinds to be paid before the player is dealt in again; null when none are owed."""
     least: Chips = Chips(0)
-    """The receiver left with so many chips and brings no fewer when they come back; 0: what the table asks of all."""
+    """The receiver left with so many chips and brings no fewer when they come back; 0: what the
+    table asks of all.
+    """
     least_ms: Millis | None = None
     """How long `least` holds; null when it is 0."""
 
 
 class Table(FromServer, frozen=True, tag="table"):
-    """The table and who sits at it; sent on `watch` and whenever anything of it changes; replaces the one before."""
+    """The table and who sits at it; sent on `watch` and whenever anything of it changes; replaces
+    the one before.
+    """
 
     table: TableId
     name: str
@@ -186,20 +208,26 @@ class Events(FromServer, frozen=True, tag="events"):
     seq: int
     events: tuple[ViewEvent, ...]
     own_hand: str = ""
-    """What the receiver's own cards make after these events, in words; empty without cards in the hand."""
+    """What the receiver's own cards make after these events, in words; empty without cards in the
+    hand.
+    """
     proofs: tuple[Proof, ...] = ()
     """Of the cards that the receiver sees by these events: see the reference of fair cards."""
 
 
 class CommitShare(FromClient, frozen=True, tag="commit_share"):
-    """Give something to the order of the next hand's cards: sent by who sits, for one hand, before its root is told."""
+    """Give something to the order of the next hand's cards: sent by who sits, for one hand, before
+    its root is told.
+    """
 
     table: TableRef
     commitment: Bytes32
 
 
 class RevealShare(FromClient, frozen=True, tag="reveal_share"):
-    """The answer to `deck_committed` that names the own commitment. What comes late, twice or does not fit is named."""
+    """The answer to `deck_committed` that names the own commitment. What comes late, twice or does
+    not fit is named.
+    """
 
     table: TableRef
     hand: HandRef
@@ -209,8 +237,9 @@ class RevealShare(FromClient, frozen=True, tag="reveal_share"):
 
 
 class DeckCommitted(FromServer, frozen=True, tag="deck_committed"):
-    """The deck of the next hand is fixed, or that of a reshuffle; whoever is named here has a moment to reveal their
-    share."""
+    """The deck of the next hand is fixed, or that of a reshuffle; whoever is named here has a
+    moment to reveal their share.
+    """
 
     table: TableId
     hand: HandId
@@ -223,8 +252,8 @@ class DeckCommitted(FromServer, frozen=True, tag="deck_committed"):
 class Turn(FromServer, frozen=True, tag="turn"):
     """A seat is to act. Over when the next event arrives. `legal` is what that seat may do.
 
-    At `deadline_ms` (server's clock) an answer must have arrived; null where turns have no end. `grace` says that it is
-    already the extra time given to a player whose connection is lost.
+    At `deadline_ms` (server's clock) an answer must have arrived; null where turns have no end.
+    `grace` says that it is already the extra time given to a player whose connection is lost.
     """
 
     table: TableId
@@ -239,15 +268,19 @@ class Turn(FromServer, frozen=True, tag="turn"):
     bank_ms: Millis = Millis(0)
     """What the player's time bank holds, apart from what is in the deadline already."""
     bank_since_ms: Millis | None = None
-    """From this moment on (server's clock) the time is the bank's; null as long as nothing of it is in the deadline."""
+    """From this moment on (server's clock) the time is the bank's; null as long as nothing of it is
+    in the deadline.
+    """
     stopped: bool = False
     """All clocks stand still: the deadline moves on with the time."""
 
 
 class NextGame(FromServer, frozen=True, tag="next_game"):
-    """In dealer's choice: whose choice the game of a hand is, or what they chose. Replaces the one before.
+    """In dealer's choice: whose choice the game of a hand is, or what they chose. Replaces the one
+    before.
 
-    At `deadline_ms` (server's clock) an answer must have arrived, else the game of before is played on.
+    At `deadline_ms` (server's clock) an answer must have arrived, else the game of before is played
+    on.
     """
 
     table: TableId
@@ -264,7 +297,8 @@ class NextGame(FromServer, frozen=True, tag="next_game"):
 
 
 class Chances(FromServer, frozen=True, tag="chances"):
-    """How likely each hand of an all-in is to win, as long as cards come: from the cards that everybody sees.
+    """How likely each hand of an all-in is to win, as long as cards come: from the cards that
+    everybody sees.
 
     `seq` is how many events of the hand it follows. Over when the next cards come.
     """
@@ -275,4 +309,15 @@ class Chances(FromServer, frozen=True, tag="chances"):
     chances: tuple[Chance, ...]
 
 
-TableFrame = Table | OwnSeat | HostPanel | Requests | OwnRequest | DeckCommitted | Events | Turn | Chances | NextGame
+TableFrame = (
+    Table
+    | OwnSeat
+    | HostPanel
+    | Requests
+    | OwnRequest
+    | DeckCommitted
+    | Events
+    | Turn
+    | Chances
+    | NextGame
+)

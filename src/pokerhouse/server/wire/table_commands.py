@@ -1,4 +1,6 @@
-"""Commands to a table, as frames: what a client sends and what it asks of the table stand side by side."""
+"""Commands to a table, as frames: what a client sends and what it asks of the table stand side by
+side.
+"""
 
 from typing import Annotated
 
@@ -23,12 +25,16 @@ class TableCommand(Command, frozen=True):
     table: TableRef
 
     def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
-        """What the table is asked to do when this player sends the frame, or why they may not ask."""
+        """What the table is asked to do when this player sends the frame, or why they may not
+        ask.
+        """
         raise NotImplementedError
 
 
 class Sit(TableCommand, frozen=True, tag="sit"):
-    """Take a seat (any free one when `seat` is null) with `buy_in` chips (the table's usual when null)."""
+    """Take a seat (any free one when `seat` is null) with `buy_in` chips (the table's usual when
+    null).
+    """
 
     seat: SeatNumber | None = None
     buy_in: Chips | None = None
@@ -38,21 +44,27 @@ class Sit(TableCommand, frozen=True, tag="sit"):
 
 
 class Stand(TableCommand, frozen=True, tag="stand"):
-    """Leave the seat, folding the hand in play when it is one's turn; the stack goes back to the wallet."""
+    """Leave the seat, folding the hand in play when it is one's turn; the stack goes back to the
+    wallet.
+    """
 
     def asked_by(self, me: Me, session: Session) -> commands.Command:
         return commands.Stand(me.player)
 
 
 class Leave(TableCommand, frozen=True, tag="leave"):
-    """Leave the seat when the hand is over; at once for a player who is not in it. `sit_in` takes it back."""
+    """Leave the seat when the hand is over; at once for a player who is not in it. `sit_in` takes
+    it back.
+    """
 
     def asked_by(self, me: Me, session: Session) -> commands.Command:
         return commands.Leave(me.player)
 
 
 class SitOut(TableCommand, frozen=True, tag="sit_out"):
-    """Keep the seat but be dealt no further hands; the one in play is played to its end, unless it is to be `now`."""
+    """Keep the seat but be dealt no further hands; the one in play is played to its end, unless it
+    is to be `now`.
+    """
 
     since: commands.SitOutFrom = commands.SitOutFrom.NEXT_HAND
 
@@ -61,7 +73,9 @@ class SitOut(TableCommand, frozen=True, tag="sit_out"):
 
 
 class SitIn(TableCommand, frozen=True, tag="sit_in"):
-    """Be dealt in again; takes back what was planned. `comeback` says how, for who owes blinds (see `own_seat`)."""
+    """Be dealt in again; takes back what was planned. `comeback` says how, for who owes blinds (see
+    `own_seat`).
+    """
 
     comeback: Comeback | None = None
 
@@ -70,7 +84,9 @@ class SitIn(TableCommand, frozen=True, tag="sit_in"):
 
 
 class SetStraddle(TableCommand, frozen=True, tag="set_straddle"):
-    """Straddle from the next hand on where one's seat may: the next time, always, or never again (R18)."""
+    """Straddle from the next hand on where one's seat may: the next time, always, or never again
+    (R18).
+    """
 
     when: Straddling
 
@@ -79,7 +95,9 @@ class SetStraddle(TableCommand, frozen=True, tag="set_straddle"):
 
 
 class ChooseGame(TableCommand, frozen=True, tag="choose_game"):
-    """In dealer's choice, when a `next_game` frame asks this seat: name the next game, as its place in `games`."""
+    """In dealer's choice, when a `next_game` frame asks this seat: name the next game, as its place
+    in `games`.
+    """
 
     number: int
     game: int
@@ -89,7 +107,9 @@ class ChooseGame(TableCommand, frozen=True, tag="choose_game"):
 
 
 class TopUp(TableCommand, frozen=True, tag="top_up"):
-    """Bring more chips from the wallet: at once, or when the hand is over; who has none left buys in again."""
+    """Bring more chips from the wallet: at once, or when the hand is over; who has none left buys
+    in again.
+    """
 
     amount: Chips
 
@@ -128,7 +148,9 @@ class StopAsking(TableCommand, frozen=True, tag="stop_asking"):
 
 
 class Play(TableCommand, frozen=True, tag="play"):
-    """Act in a hand. `turn` is the number in the `turn` frame being answered: an answer to an older turn is refused."""
+    """Act in a hand. `turn` is the number in the `turn` frame being answered: an answer to an older
+    turn is refused.
+    """
 
     hand: HandRef
     turn: int
@@ -149,7 +171,9 @@ class MoreTime(TableCommand, frozen=True, tag="more_time"):
 
 
 class ShowCards(TableCommand, frozen=True, tag="show_cards"):
-    """Show these of one's own cards to everybody, once the hand is over and before the next one begins (R11)."""
+    """Show these of one's own cards to everybody, once the hand is over and before the next one
+    begins (R11).
+    """
 
     hand: HandRef
     cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_MAX)]
@@ -159,7 +183,9 @@ class ShowCards(TableCommand, frozen=True, tag="show_cards"):
 
 
 class AskRabbit(TableCommand, frozen=True, tag="ask_rabbit"):
-    """Ask, after a hand that all but one have folded, for what would have come, where the table shows that."""
+    """Ask, after a hand that all but one have folded, for what would have come, where the table
+    shows that.
+    """
 
     hand: HandRef
 
@@ -167,6 +193,18 @@ class AskRabbit(TableCommand, frozen=True, tag="ask_rabbit"):
         return commands.AskRabbit(me.player, self.hand)
 
 
-SeatFrame = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle | Wait | StopWaiting | StopAsking
+SeatFrame = (
+    Sit
+    | Stand
+    | Leave
+    | SitOut
+    | SitIn
+    | TopUp
+    | FillUp
+    | SetStraddle
+    | Wait
+    | StopWaiting
+    | StopAsking
+)
 PlayerFrame = SeatFrame | ChooseGame | Play | MoreTime | ShowCards | AskRabbit
 """What any player may send."""

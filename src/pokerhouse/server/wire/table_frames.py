@@ -98,7 +98,10 @@ def table_frame(
         watching=watching,
         hand=hand,
         arriving=tuple(Arriving(a.player, a.name, a.seat) for a in table.session.arrivals),
-        waiting=tuple(WaitingInfo(w.player, w.name, w.offered_until is not None) for w in table.session.waiting),
+        waiting=tuple(
+            WaitingInfo(w.player, w.name, w.offered_until is not None)
+            for w in table.session.waiting
+        ),
         paused=table.session.paused,
         ending=table.session.ending,
         permanent=config.permanent,
@@ -109,8 +112,10 @@ def table_frame(
 
 
 _DECISIONS = {
-    Decision.KICKED: "the host of {table} has stood you up, as a host may; your chips go to your wallet",
-    Decision.BANNED: "the host of {table} has banned you, as a host may: you can neither sit, watch nor talk there;"
+    Decision.KICKED: "the host of {table} has stood you up, as a host may; your chips go to your "
+    "wallet",
+    Decision.BANNED: "the host of {table} has banned you, as a host may: you can neither sit, "
+    "watch nor talk there;"
     " your chips go to your wallet",
     Decision.UNBANNED: "the host of {table} lets you come back",
 }
@@ -134,11 +139,17 @@ def slept_notice(table: TableId, ms: int) -> Notice:
 def notice_at_the_door(session: Session, player: PlayerId) -> Notice | None:
     """Why this person may not follow the table; None when they may."""
     refused = objection_at_the_door(session, player)
-    return None if refused is None else Notice(NoticeKind(refused.reason), refused.message, session.config.table)
+    return (
+        None
+        if refused is None
+        else Notice(NoticeKind(refused.reason), refused.message, session.config.table)
+    )
 
 
 def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat | None:
-    """The frame that only its player gets: of their seat, one that is offered to them, or of coming back to one."""
+    """The frame that only its player gets: of their seat, one that is offered to them, or of coming
+    back to one.
+    """
     table, seat, waiter = session.config.table, session.seat_of(player), session.waiter_of(player)
     if seat is not None:
         held_ms = _left(session.hold_ends(seat), now)
@@ -159,14 +170,18 @@ def _left(until: Millis | None, now: Millis) -> Millis | None:
 
 def host_panel_frame(session: Session) -> HostPanel:
     """The frame that only the host gets."""
-    return HostPanel(session.config.table, tuple(BannedInfo(*person) for person in session.banned.items()))
+    return HostPanel(
+        session.config.table, tuple(BannedInfo(*person) for person in session.banned.items())
+    )
 
 
 def requests_frame(session: Session) -> Requests:
     """What the host alone is told of those who ask."""
     waits = [each for each in session.requests if each.state is RequestState.WAITS]
     asked = [
-        RequestInfo(each.player, each.name, each.chips, each.seat, session.seat_of(each.player) is not None)
+        RequestInfo(
+            each.player, each.name, each.chips, each.seat, session.seat_of(each.player) is not None
+        )
         for each in waits
     ]
     return Requests(session.config.table, tuple(asked))
@@ -211,7 +226,9 @@ def turn_frame(table: Table, now: Millis) -> Turn | None:
 
 
 def next_game_frame(table: Table, now: Millis) -> NextGame | None:
-    """The last choice of a game in dealer's choice, made or awaited; None before the first and at all other tables."""
+    """The last choice of a game in dealer's choice, made or awaited; None before the first and at
+    all other tables.
+    """
     config, choice = table.session.config, table.session.choice
     if choice is None:
         return None
@@ -253,9 +270,15 @@ def events_frame(
 
 
 def own_hand(hand: HandState, viewer: Viewer) -> str:
-    """Value of the viewer's cards so far, in words; empty for spectators and once they have folded."""
+    """Value of the viewer's cards so far, in words; empty for spectators and once they have
+    folded.
+    """
     if viewer is None:
         return ""
     position = hand.seats.index(viewer)
     cards = hand.cards_of(position)
-    return own_hand_words(hand.config, cards, hand.boards) if cards and not hand.folded[position] else ""
+    return (
+        own_hand_words(hand.config, cards, hand.boards)
+        if cards and not hand.folded[position]
+        else ""
+    )

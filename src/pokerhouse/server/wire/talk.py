@@ -39,7 +39,8 @@ class Unblock(Command, frozen=True, tag="unblock"):
 
 
 class Mute(Command, frozen=True, tag="mute"):
-    """Nobody hears this person at the table, which its host may ask for, or in the whole house: for moderators.
+    """Nobody hears this person at the table, which its host may ask for, or in the whole house: for
+    moderators.
 
     For so many `minutes`; when null, until they are unmuted. `why` stands in the moderation log.
     """
@@ -79,7 +80,9 @@ class LineInfo(msgspec.Struct, frozen=True):
 
 
 class Talk(FromServer, frozen=True, tag="talk"):
-    """The newest lines of a place in order; follows `lobby`, and what `watch` brings. Replaces the lines before."""
+    """The newest lines of a place in order; follows `lobby`, and what `watch` brings. Replaces the
+    lines before.
+    """
 
     table: TableId | None
     lines: tuple[LineInfo, ...]
@@ -90,7 +93,9 @@ class Talk(FromServer, frozen=True, tag="talk"):
 
 
 class Said(FromServer, frozen=True, tag="said"):
-    """New lines. A line that had to wait for the end of a hand has a smaller number than later ones that did not."""
+    """New lines. A line that had to wait for the end of a hand has a smaller number than later ones
+    that did not.
+    """
 
     table: TableId | None
     lines: tuple[LineInfo, ...]

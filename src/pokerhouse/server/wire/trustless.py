@@ -1,4 +1,6 @@
-"""Frames of the list of tables without a dealer; what is said at such a table is in `pokerhouse.trustless`."""
+"""Frames of the list of tables without a dealer; what is said at such a table is in
+`pokerhouse.trustless`.
+"""
 
 from typing import Annotated
 
@@ -13,7 +15,9 @@ Blind = Annotated[int, msgspec.Meta(ge=1, le=BLIND_MAX)]
 
 
 class OpenTrustless(FromClient, frozen=True, tag="open_trustless"):
-    """Open a table: its blinds in chips, how many big blinds everybody brings, and how many seats it has."""
+    """Open a table: its blinds in chips, how many big blinds everybody brings, and how many seats
+    it has.
+    """
 
     small_blind: Blind
     big_blind: Blind

@@ -1,19 +1,23 @@
-"""The head of a house, `house.head`: how many commits there are, and their digest, outside the database.
+"""The head of a house, `house.head`: how many commits there are, and their digest, outside the
+database.
 
-Law: it is written after the database has a commit on the disk and before anybody is told, so a commit that was
-acknowledged is in it. A database that has fewer commits has lost them: its write-ahead log was deleted or damaged, the
-file was put back from a copy, or emptied. One that has more is sound: the process died between the two writes.
+Law: it is written after the database has a commit on the disk and before anybody is told, so a
+commit that was acknowledged is in it. A database that has fewer commits has lost them: its
+write-ahead log was deleted or damaged, the file was put back from a copy, or emptied. One that has
+more is sound: the process died between the two writes.
 
-The file is written in place and not flushed, which costs two microseconds a transaction where a flush costs a
-millisecond. A process that is killed loses nothing by that. When the power fails, the head on the disk may be some
-seconds old, while the database is flushed with every commit: that is the harmless direction. What then goes unnoticed
-is a write-ahead log lost in the same power failure, as far as it is younger than the head.
+The file is written in place and not flushed, which costs two microseconds a transaction where a
+flush costs a millisecond. A process that is killed loses nothing by that. When the power fails, the
+head on the disk may be some seconds old, while the database is flushed with every commit: that is
+the harmless direction. What then goes unnoticed is a write-ahead log lost in the same power
+failure, as far as it is younger than the head.
 
 Two lines are written in turn: a line that was torn leaves the other.
 
-A head that cannot be written stops the house, not the commit that is on the disk already: nothing more is committed
-until the head says what the database holds. Each write that is asked for meanwhile first writes the same line again,
-flushes it and reads it back, so a passing fault passes, and a lasting one keeps the house shut.
+A head that cannot be written stops the house, not the commit that is on the disk already: nothing
+more is committed until the head says what the database holds. Each write that is asked for
+meanwhile first writes the same line again, flushes it and reads it back, so a passing fault passes,
+and a lasting one keeps the house shut.
 """
 
 import os
@@ -49,8 +53,14 @@ class Head(msgspec.Struct, frozen=True):
 
 
 def parse_head(data: bytes, file: Path) -> Head | None:
-    """The newest line that is whole; None when nothing was written yet. Raises `DamageError` when no line is whole."""
-    heads = [head for at in range(0, len(data), LINE) if (head := _parse(data[at : at + LINE])) is not None]
+    """The newest line that is whole; None when nothing was written yet. Raises `DamageError` when
+    no line is whole.
+    """
+    heads = [
+        head
+        for at in range(0, len(data), LINE)
+        if (head := _parse(data[at : at + LINE])) is not None
+    ]
     if not heads and data.strip(b"\0"):
         raise DamageError(f"{file} is damaged: no line of it can be read")
     return max(heads, key=lambda head: head.commits, default=None)
@@ -71,7 +81,8 @@ def _check(text: str) -> str:
 
 
 class HeadFile:
-    """`house.head` in the hands of the server that has locked it, and whether the house's files are still its own.
+    """`house.head` in the hands of the server that has locked it, and whether the house's files are
+    still its own.
 
     - `file`: the open file.
     - `path`, `database`: where it and the database are.
@@ -95,22 +106,35 @@ class HeadFile:
         for _ in range(LINES):
             self.record(tally)
         os.fsync(self._file)
-        self._own = [(each.st_dev, each.st_ino) for each in (os.fstat(self._file), os.stat(self._database))]
+        self._own = [
+            (each.st_dev, each.st_ino) for each in (os.fstat(self._file), os.stat(self._database))
+        ]
         self.check()
 
     def check(self) -> None:
-        """Are the files still there? On Unix one may write for ever to a file that was deleted. Raises `DiskError`."""
+        """Are the files still there? On Unix one may write for ever to a file that was deleted.
+        Raises `DiskError`.
+        """
         if self._failure:
-            raise DiskError(f"{self._path} could not be written, and nothing more is: {self._failure}")
+            raise DiskError(
+                f"{self._path} could not be written, and nothing more is: {self._failure}"
+            )
         try:
-            now = [(each.st_dev, each.st_ino) for each in (os.stat(self._path), os.stat(self._database))]
+            now = [
+                (each.st_dev, each.st_ino)
+                for each in (os.stat(self._path), os.stat(self._database))
+            ]
         except OSError as error:
             raise DiskError(f"{error.filename} is gone: nothing more is written") from error
         if now != self._own:
-            raise DiskError(f"the files in {self._path.parent} were replaced: nothing more is written")
+            raise DiskError(
+                f"the files in {self._path.parent} were replaced: nothing more is written"
+            )
 
     def record(self, tally: Tally) -> None:
-        """These commits are on the disk. Never raises, since they are; when it fails, `check` does from then on."""
+        """These commits are on the disk. Never raises, since they are; when it fails, `check` does
+        from then on.
+        """
         try:
             self._write(tally)
             self._lines += 1
@@ -118,7 +142,9 @@ class HeadFile:
             self._failure, self._unsaid = str(error), tally
 
     def mend(self) -> None:
-        """Say what could not be said before, and see that it stands there; until it does, `check` raises."""
+        """Say what could not be said before, and see that it stands there; until it does, `check`
+        raises.
+        """
         if self._unsaid is None:
             return
         try:

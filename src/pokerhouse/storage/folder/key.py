@@ -1,8 +1,8 @@
 """The keys of a house: made once, kept beside the database, and known to nobody but the server.
 
-`house.key` signs the links of `house/people/links.py`. It is in no backup: a house that is restored elsewhere
-gets another, and links from before do not work there. `decks.key` seals the decks of hands; a backup has a copy of it
-in a file of its own, since hands in play cannot go on without it.
+`house.key` signs the links of `house/people/links.py`. It is in no backup: a house that is restored
+elsewhere gets another, and links from before do not work there. `decks.key` seals the decks of
+hands; a backup has a copy of it in a file of its own, since hands in play cannot go on without it.
 """
 
 import os
@@ -16,7 +16,8 @@ KEY_BYTES = 32
 
 
 def make_key(folder: Path, name: str = KEY) -> bytes:
-    """The key of the house in this folder, which is made if it has none. Raises `DiskError`, `DamageError`.
+    """The key of the house in this folder, which is made if it has none. Raises `DiskError`,
+    `DamageError`.
 
     For the server, which has the folder for itself.
     """
@@ -30,16 +31,23 @@ def make_key(folder: Path, name: str = KEY) -> bytes:
 
 
 def read_key(folder: Path, name: str = KEY) -> bytes:
-    """The key of the house in this folder. Raises `StorageError` when it has none, `DiskError`, `DamageError`."""
+    """The key of the house in this folder. Raises `StorageError` when it has none, `DiskError`,
+    `DamageError`.
+    """
     file = folder / name
     try:
         key = file.read_bytes()
     except FileNotFoundError:
-        raise StorageError(f"there is no {name} in {folder}: it is made when the house is opened") from None
+        raise StorageError(
+            f"there is no {name} in {folder}: it is made when the house is opened"
+        ) from None
     except OSError as error:
         raise DiskError(f"cannot read {file}: {error.strerror or error}") from error
     if len(key) != KEY_BYTES:
-        raise DamageError(f"{file} is damaged: it has {len(key)} bytes instead of {KEY_BYTES}; delete it for a new key")
+        raise DamageError(
+            f"{file} is damaged: it has {len(key)} bytes instead of {KEY_BYTES}; delete it for a "
+            "new key"
+        )
     return key
 
 

@@ -1,4 +1,6 @@
-"""One process at a time uses a data folder. The operating system lets go of the lock when the process dies, however."""
+"""One process at a time uses a data folder. The operating system lets go of the lock when the
+process dies, however.
+"""
 
 import os
 import sys
@@ -18,20 +20,26 @@ else:
     import fcntl
 
     def _lock(file: int) -> None:
-        # A record lock, not flock: a forked worker that outlives the server must not keep the house shut.
+        # A record lock, not flock: a forked worker that outlives the server must not keep the house
+        # shut.
         fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 NAMES = ("house.lock", "house.head")
-"""Both are locked: who tidies up deletes the one that is empty, and the other still keeps a second server out."""
+"""Both are locked: who tidies up deletes the one that is empty, and the other still keeps a second
+server out.
+"""
 
 _held: set[Path] = set()
-"""Record locks do not tell two users in one process apart; this does. And whoever closes a file of which another part
-of the process holds the lock has released it: so a folder that is held is not even opened."""
+"""Record locks do not tell two users in one process apart; this does. And whoever closes a file of
+which another part of the process holds the lock has released it: so a folder that is held is not
+even opened.
+"""
 
 
 class FolderLock:
-    """The exclusive use of a data folder, until `release`. Raises `StorageError` when another has it.
+    """The exclusive use of a data folder, until `release`. Raises `StorageError` when another has
+    it.
 
     The files are made, readable by nobody else, if they are not there.
     """
@@ -50,13 +58,16 @@ class FolderLock:
             raise self._taken() from error
         except OSError as error:
             self._close()
-            # Windows, and some network disks, say that a lock is held with another error than the usual one.
+            # Windows, and some network disks, say that a lock is held with another error than the
+            # usual one.
             raise self._taken() if isinstance(error, PermissionError) else error from error
         _held.add(self.folder)
 
     @property
     def head(self) -> int:
-        """The open file `house.head`. It must not be opened a second time by this process: see `_held`."""
+        """The open file `house.head`. It must not be opened a second time by this process: see
+        `_held`.
+        """
         return self._files[1]
 
     def release(self) -> None:

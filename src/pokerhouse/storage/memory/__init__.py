@@ -1,4 +1,6 @@
-"""The store's twin in memory: the same answers and the same refusals, nothing kept. For tests and trial houses."""
+"""The store's twin in memory: the same answers and the same refusals, nothing kept. For tests and
+trial houses.
+"""
 
 from pokerhouse.storage.memory.store import MemoryStore
 

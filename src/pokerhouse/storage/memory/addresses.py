@@ -15,9 +15,17 @@ class MemoryAddresses:
 
     async def of(self, player: PlayerId) -> Sequence[AddressRecord]:
         """One player's, the one used last first."""
-        mine = [each for each in self._kept().addresses.values() if each is not None and each.player == player]
+        mine = [
+            each
+            for each in self._kept().addresses.values()
+            if each is not None and each.player == player
+        ]
         return sorted(mine, key=lambda each: (each.last, each.first), reverse=True)
 
     async def every(self) -> Sequence[tuple[PlayerId, bytes]]:
         """Everybody's."""
-        return [(each.player, each.address) for each in self._kept().addresses.values() if each is not None]
+        return [
+            (each.player, each.address)
+            for each in self._kept().addresses.values()
+            if each is not None
+        ]

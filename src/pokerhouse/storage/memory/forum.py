@@ -39,7 +39,9 @@ from pokerhouse.units import PlayerId
 
 @dataclass(frozen=True, slots=True)
 class KeptForum:
-    """What is kept of the forum. What is gone stays as None: a draft cannot take out what is beneath it."""
+    """What is kept of the forum. What is gone stays as None: a draft cannot take out what is
+    beneath it.
+    """
 
     threads: ChainMap[ThreadNo, Thread | None] = field(default_factory=ChainMap)
     posts: ChainMap[PostNo, Post | None] = field(default_factory=ChainMap)
@@ -75,24 +77,37 @@ class MemoryForum:
         threads, posts = self._kept().all_threads(), self._kept().all_posts()
         waiting = sum(post.state is PostState.HELD for post in posts)
         return ForumCounts(
-            max((each.number for each in threads), default=0), max((each.number for each in posts), default=0), waiting
+            max((each.number for each in threads), default=0),
+            max((each.number for each in posts), default=0),
+            waiting,
         )
 
     async def areas(self) -> Sequence[AreaCounts]:
         """Every area in which there is something to read."""
         found = []
         for area in sorted(Area):
-            listed = [thread for thread in self._kept().all_threads() if thread.area is area and thread.shown]
+            listed = [
+                thread
+                for thread in self._kept().all_threads()
+                if thread.area is area and thread.shown
+            ]
             if listed:
-                posts, moved = sum(thread.shown for thread in listed), max(thread.moved for thread in listed)
+                posts, moved = (
+                    sum(thread.shown for thread in listed),
+                    max(thread.moved for thread in listed),
+                )
                 found.append(AreaCounts(area, len(listed), posts, moved))
         return found
 
     async def threads(self, areas: Collection[Area], skip: int, most: int) -> Sequence[ToldThread]:
         """Threads of these areas, of one area the pinned ones first."""
         pinned = len(areas) == 1
-        listed = [thread for thread in self._kept().all_threads() if thread.area in areas and thread.shown]
-        listed.sort(key=lambda each: (pinned and each.pinned, each.moved, each.number), reverse=True)
+        listed = [
+            thread for thread in self._kept().all_threads() if thread.area in areas and thread.shown
+        ]
+        listed.sort(
+            key=lambda each: (pinned and each.pinned, each.moved, each.number), reverse=True
+        )
         return await self._told_threads(listed[skip : skip + most])
 
     async def thread(self, number: ThreadNo) -> Thread | None:
@@ -110,7 +125,9 @@ class MemoryForum:
         post = self._kept().posts.get(number)
         return None if post is None else (await self._told([post]))[0]
 
-    async def newest(self, areas: Collection[Area], thread: ThreadNo | None, most: int) -> Sequence[ToldPost]:
+    async def newest(
+        self, areas: Collection[Area], thread: ThreadNo | None, most: int
+    ) -> Sequence[ToldPost]:
         """The posts that came into sight last."""
         shown = [post for post in self._shown_in(areas) if thread in (None, post.thread)]
         shown.sort(key=lambda post: (post.at, post.number), reverse=True)
@@ -123,15 +140,26 @@ class MemoryForum:
 
     async def held_of(self, player: PlayerId) -> int:
         """How many posts of one person wait."""
-        return sum(post.player == player and post.state is PostState.HELD for post in self._kept().all_posts())
+        return sum(
+            post.player == player and post.state is PostState.HELD
+            for post in self._kept().all_posts()
+        )
 
     async def edits(self, post: PostNo) -> Sequence[Edit]:
         """How a post read before, the oldest first."""
-        return [edit for (of, _), edit in sorted(self._kept().edits.items()) if of == post and edit is not None]
+        return [
+            edit
+            for (of, _), edit in sorted(self._kept().edits.items())
+            if of == post and edit is not None
+        ]
 
     async def marks(self, player: PlayerId) -> Sequence[Mark]:
         """How far somebody has read which threads."""
-        return [mark for (who, _), mark in sorted(self._kept().marks.items()) if who == player and mark is not None]
+        return [
+            mark
+            for (who, _), mark in sorted(self._kept().marks.items())
+            if who == player and mark is not None
+        ]
 
     async def followed(self, player: PlayerId, areas: Collection[Area]) -> Sequence[ToldThread]:
         """The threads that somebody follows in these areas."""
@@ -143,9 +171,15 @@ class MemoryForum:
     async def written_by(self, player: PlayerId) -> Sequence[Post]:
         """All that somebody wrote, but what was never seen or is gone."""
         seen = (PostState.SHOWN, PostState.HIDDEN)
-        return [post for post in self._kept().all_posts() if post.player == player and post.state in seen]
+        return [
+            post
+            for post in self._kept().all_posts()
+            if post.player == player and post.state in seen
+        ]
 
-    async def latest_of(self, player: PlayerId, areas: Collection[Area], most: int) -> Sequence[tuple[Post, Thread]]:
+    async def latest_of(
+        self, player: PlayerId, areas: Collection[Area], most: int
+    ) -> Sequence[tuple[Post, Thread]]:
         """The last posts of somebody that are shown, each with its thread."""
         theirs = [post for post in self._shown_in(areas) if post.player == player]
         theirs.sort(key=lambda post: (post.at, post.number), reverse=True)
@@ -157,7 +191,10 @@ class MemoryForum:
         found.sort(key=lambda post: post.number, reverse=True)
         told = await self._told(found[sought.skip : sought.skip + sought.most])
         threads = self._kept().threads
-        return [Found(each, _there(threads[each.post.thread]), _excerpt(each.post, sought.words)) for each in told]
+        return [
+            Found(each, _there(threads[each.post.thread]), _excerpt(each.post, sought.words))
+            for each in told
+        ]
 
     def _shown_in(self, areas: Collection[Area]) -> list[Post]:
         inside = {thread.number for thread in self._kept().all_threads() if thread.area in areas}
@@ -168,7 +205,9 @@ class MemoryForum:
         names, faces = dict(await self._people.names()), dict(await self._people.faces())
         roles = {account.player: account.role.value for account in await self._people.all()}
         return [
-            ToldPost(post, names.get(post.player, ""), faces.get(post.player), roles.get(post.player, ""))
+            ToldPost(
+                post, names.get(post.player, ""), faces.get(post.player), roles.get(post.player, "")
+            )
             for post in posts
         ]
 
@@ -182,8 +221,12 @@ def forget_forum_of(kept: KeptForum, player: PlayerId) -> None:
     theirs = {post.number for post in kept.all_posts() if post.player == player}
     kept.edits.update({key: None for key in kept.edits if key[0] in theirs})
     kept.marks.update({key: None for key in kept.marks if key[0] == player})
-    kept.posts.update({post.number: None for post in kept.all_posts() if post.player == player and not post.place})
-    alone = [thread for thread in kept.all_threads() if thread.player == player and not thread.places]
+    kept.posts.update(
+        {post.number: None for post in kept.all_posts() if post.player == player and not post.place}
+    )
+    alone = [
+        thread for thread in kept.all_threads() if thread.player == player and not thread.places
+    ]
     kept.threads.update({thread.number: None for thread in alone})
 
 

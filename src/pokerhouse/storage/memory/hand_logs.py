@@ -39,9 +39,17 @@ class MemoryHandLogs:
         for mark in marks:
             if (brought := self._imports().hands.get(mark.hand_id)) is not None:
                 origin = brought.hand.origin
-                logs.append(HandLog(mark, TableId(origin.table), pack_events(brought.log.splitlines()), origin))
+                logs.append(
+                    HandLog(
+                        mark, TableId(origin.table), pack_events(brought.log.splitlines()), origin
+                    )
+                )
             else:
-                logs.append(HandLog(mark, kept[mark.hand_id].standing.table, pack_events(kept[mark.hand_id].log)))
+                logs.append(
+                    HandLog(
+                        mark, kept[mark.hand_id].standing.table, pack_events(kept[mark.hand_id].log)
+                    )
+                )
         return logs
 
     async def imported(self) -> Collection[HandId]:
@@ -53,6 +61,14 @@ class MemoryHandLogs:
         return [player for player, name in self._people().players.items() if name == GONE_NAME]
 
     def _marks(self) -> list[HandMark]:
-        played = [HandMark(hand.ended, name) for name, hand in self._kept().hands.items() if hand.ended is not None]
-        brought = [HandMark(each.hand.ended, name) for name, each in self._imports().hands.items() if each is not None]
+        played = [
+            HandMark(hand.ended, name)
+            for name, hand in self._kept().hands.items()
+            if hand.ended is not None
+        ]
+        brought = [
+            HandMark(each.hand.ended, name)
+            for name, each in self._imports().hands.items()
+            if each is not None
+        ]
         return [*played, *brought]

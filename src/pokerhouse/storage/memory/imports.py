@@ -23,7 +23,9 @@ from pokerhouse.units import HandId, PlayerId
 
 @dataclass(frozen=True, slots=True)
 class KeptImports:
-    """What is kept of imports. What is gone stays as None: a draft cannot take out what is beneath it."""
+    """What is kept of imports. What is gone stays as None: a draft cannot take out what is beneath
+    it.
+    """
 
     imports: ChainMap[str, Import | None] = field(default_factory=ChainMap)
     hands: ChainMap[HandId, ImportedLog | None] = field(default_factory=ChainMap)
@@ -38,7 +40,9 @@ class KeptImports:
         return [
             each
             for each in self.hands.values()
-            if each is not None and each.hand.player == player and import_id in (None, each.hand.import_id)
+            if each is not None
+            and each.hand.player == player
+            and import_id in (None, each.hand.import_id)
         ]
 
 
@@ -54,7 +58,9 @@ class MemoryImports:
     async def of(self, player: PlayerId) -> Sequence[Import]:
         """What somebody has brought along, the last first."""
         kept = self._kept()
-        mine = [each for each in kept.imports.values() if each is not None and each.player == player]
+        mine = [
+            each for each in kept.imports.values() if each is not None and each.player == player
+        ]
         counted = [replace(each, hands=len(kept.of(player, each.id))) for each in mine]
         return sorted(counted, key=lambda each: (-each.at, each.id))
 
@@ -62,9 +68,13 @@ class MemoryImports:
         """How many hands they have brought along."""
         return len(self._kept().of(player))
 
-    async def hands(self, player: PlayerId, hands: Collection[HandId]) -> Mapping[HandId, ImportedHand]:
+    async def hands(
+        self, player: PlayerId, hands: Collection[HandId]
+    ) -> Mapping[HandId, ImportedHand]:
         """Those of these hands that they have brought along."""
-        return {each.hand.hand: each.hand for each in self._kept().of(player) if each.hand.hand in hands}
+        return {
+            each.hand.hand: each.hand for each in self._kept().of(player) if each.hand.hand in hands
+        }
 
     async def hands_of(self, player: PlayerId, import_id: str) -> Sequence[HandId]:
         """The hands of one import."""
@@ -72,7 +82,9 @@ class MemoryImports:
 
     async def names(self, player: PlayerId) -> Mapping[PlayerId, str]:
         """Everybody they have met in such hands, by id."""
-        return {met: name for each in self._kept().of(player) for met, name in each.hand.names.items()}
+        return {
+            met: name for each in self._kept().of(player) for met, name in each.hand.names.items()
+        }
 
     async def log(self, hand: HandId) -> Sequence[HandEvent]:
         """The log of such a hand, whoever has brought it; empty when there is none."""
@@ -86,7 +98,9 @@ def write_imports(kept: KeptImports, part: ImportsPart) -> None:
         case KeepImport(brought=brought):
             kept.imports[brought.id] = brought
         case KeepImportedHands(hands=hands):
-            kept.hands.update({each.hand.hand: each for each in hands if kept.hands.get(each.hand.hand) is None})
+            kept.hands.update(
+                {each.hand.hand: each for each in hands if kept.hands.get(each.hand.hand) is None}
+            )
         case DropImportedHands(player=player, hands=gone):
             _drop(kept, player, gone)
         case DropImport(player=player, id=import_id):
@@ -104,4 +118,6 @@ def _drop(kept: KeptImports, player: PlayerId, hands: Collection[HandId]) -> Non
 def forget_imports_of(kept: KeptImports, player: PlayerId) -> None:
     """Take out what somebody has brought along."""
     _drop(kept, player, [each.hand.hand for each in kept.of(player)])
-    kept.imports.update({key: None for key, each in kept.imports.items() if each and each.player == player})
+    kept.imports.update(
+        {key: None for key, each in kept.imports.items() if each and each.player == player}
+    )

@@ -50,7 +50,11 @@ class MemoryLedger:
     async def holdings(self, player: PlayerId) -> Holdings:
         """What the player has, and was ever given."""
         balances = (await self.balances()).items()
-        on_tables = sum(n for account, n in balances if isinstance(account, AtTable) and account.player == player)
+        on_tables = sum(
+            n
+            for account, n in balances
+            if isinstance(account, AtTable) and account.player == player
+        )
         given = self._kept().gifts.get(player, Holdings())
         return replace(given, wallet=await self.wallet(player), on_tables=Chips(on_tables))
 
@@ -66,7 +70,9 @@ class MemoryLedger:
 def forget_corrections_of(kept: KeptLedger, player: PlayerId) -> None:
     """Take the words out of why somebody's wallet was corrected."""
     made = kept.corrected.get(player, ())
-    kept.corrected[player] = tuple(replace(each, reason=replace(each.reason, why="")) for each in made)
+    kept.corrected[player] = tuple(
+        replace(each, reason=replace(each.reason, why="")) for each in made
+    )
 
 
 def write_posting(kept: KeptLedger, part: Posting, at: Millis) -> None:
@@ -81,4 +87,7 @@ def write_posting(kept: KeptLedger, part: Posting, at: Millis) -> None:
             refreshed = at if part.reason is Cause.REFRESH else before.refreshed
             kept.gifts[player] = Holdings(given=Chips(before.given + amount), refreshed=refreshed)
         if isinstance(part.reason, Correction):
-            kept.corrected[player] = (*kept.corrected.get(player, ()), Corrected(at, amount, part.reason))
+            kept.corrected[player] = (
+                *kept.corrected.get(player, ()),
+                Corrected(at, amount, part.reason),
+            )

@@ -24,10 +24,14 @@ from pokerhouse.units import HandId, PlayerId
 
 @dataclass(frozen=True, slots=True)
 class KeptNotebook:
-    """What is kept of notebooks. What is gone stays as None: a draft cannot take out what is beneath it."""
+    """What is kept of notebooks. What is gone stays as None: a draft cannot take out what is
+    beneath it.
+    """
 
     hands: ChainMap[tuple[PlayerId, HandId], HandNote | None] = field(default_factory=ChainMap)
-    players: ChainMap[tuple[PlayerId, PlayerId], PlayerNote | None] = field(default_factory=ChainMap)
+    players: ChainMap[tuple[PlayerId, PlayerId], PlayerNote | None] = field(
+        default_factory=ChainMap
+    )
     shared: ChainMap[str, SharedHand | None] = field(default_factory=ChainMap)
     drills: ChainMap[PlayerId, DrillProgress | None] = field(default_factory=ChainMap)
 
@@ -52,12 +56,20 @@ class MemoryNotebook:
 
     async def hand_notes(self, player: PlayerId) -> Sequence[HandNote]:
         """All of somebody's notes on hands, the one changed last first."""
-        mine = [each for each in self._kept().hands.values() if each is not None and each.player == player]
+        mine = [
+            each
+            for each in self._kept().hands.values()
+            if each is not None and each.player == player
+        ]
         return sorted(mine, key=lambda each: (-each.changed, each.hand))
 
     async def player_notes(self, player: PlayerId) -> Sequence[PlayerNote]:
         """All of somebody's notes on people, the one changed last first."""
-        mine = [each for each in self._kept().players.values() if each is not None and each.player == player]
+        mine = [
+            each
+            for each in self._kept().players.values()
+            if each is not None and each.player == player
+        ]
         return sorted(mine, key=lambda each: (-each.changed, each.about))
 
     async def shared(self, token: str) -> SharedHand | None:
@@ -66,7 +78,11 @@ class MemoryNotebook:
 
     async def shared_by(self, player: PlayerId) -> Sequence[SharedHand]:
         """What somebody has shared, the last first."""
-        mine = [each for each in self._kept().shared.values() if each is not None and each.player == player]
+        mine = [
+            each
+            for each in self._kept().shared.values()
+            if each is not None and each.player == player
+        ]
         return sorted(mine, key=lambda each: (-each.made, each.token))
 
     async def published(self, most: int) -> Sequence[SharedHand]:
@@ -80,7 +96,8 @@ class MemoryNotebook:
 
 
 def write_notebook(
-    kept: KeptNotebook, part: KeepHandNote | KeepPlayerNote | ShareHand | PublishShare | TakeShareBack | KeepDrills
+    kept: KeptNotebook,
+    part: KeepHandNote | KeepPlayerNote | ShareHand | PublishShare | TakeShareBack | KeepDrills,
 ) -> None:
     """Write one part."""
     match part:
@@ -105,7 +122,11 @@ def write_notebook(
 def forget_hands_of(kept: KeptNotebook, player: PlayerId, hands: Collection[HandId]) -> None:
     """Take out what somebody has written about these hands, and the links to them."""
     kept.hands.update({key: None for key in kept.hands if key[0] == player and key[1] in hands})
-    gone = [token for token, each in kept.shared.items() if each and each.player == player and each.hand in hands]
+    gone = [
+        token
+        for token, each in kept.shared.items()
+        if each and each.player == player and each.hand in hands
+    ]
     kept.shared.update(dict.fromkeys(gone))
 
 
@@ -113,5 +134,7 @@ def forget_notebook_of(kept: KeptNotebook, player: PlayerId) -> None:
     """Take out what somebody has written and shared, and what others have written about them."""
     kept.hands.update({key: None for key in kept.hands if key[0] == player})
     kept.players.update({key: None for key in kept.players if player in key})
-    kept.shared.update({token: None for token, each in kept.shared.items() if each and each.player == player})
+    kept.shared.update(
+        {token: None for token, each in kept.shared.items() if each and each.player == player}
+    )
     kept.drills[player] = None

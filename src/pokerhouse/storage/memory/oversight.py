@@ -32,7 +32,9 @@ Names = Callable[[], Awaitable[Sequence[tuple[PlayerId, str]]]]
 
 @dataclass(frozen=True, slots=True)
 class KeptOversight:
-    """What is kept of keeping order. What was ended stays as None: a draft cannot take out what is beneath it."""
+    """What is kept of keeping order. What was ended stays as None: a draft cannot take out what is
+    beneath it.
+    """
 
     deeds: ChainMap[int, Deed] = field(default_factory=ChainMap)
     bans: ChainMap[PlayerId, Ban | None] = field(default_factory=ChainMap)
@@ -51,7 +53,9 @@ class MemoryOversight:
     - `names`: everybody's name
     """
 
-    def __init__(self, kept: Callable[[], KeptOversight], talk: Callable[[], KeptTalk], names: Names) -> None:
+    def __init__(
+        self, kept: Callable[[], KeptOversight], talk: Callable[[], KeptTalk], names: Names
+    ) -> None:
         self._kept, self._talk, self._names = kept, talk, names
 
     async def deeds(self, asked: Asked) -> Sequence[ToldDeed]:
@@ -59,14 +63,20 @@ class MemoryOversight:
         names = dict(await self._names())
         words = {(line.place, line.number): line.text for line in self._talk().all_lines()}
         told = [
-            ToldDeed(Place(deed.at, 1, number), deed, names.get(deed.by, ""), names.get(deed.about, ""))
+            ToldDeed(
+                Place(deed.at, 1, number), deed, names.get(deed.by, ""), names.get(deed.about, "")
+            )
             for number, deed in self._kept().deeds.items()
         ]
         for number, act in self._talk().acts.items():
             if act is not None:
                 text = words.get((act.place, act.line), "")
                 place = Place(act.at, 0, number)
-                told.append(ToldDeed(place, _deed(act), names.get(act.by, ""), names.get(act.player, ""), text))
+                told.append(
+                    ToldDeed(
+                        place, _deed(act), names.get(act.by, ""), names.get(act.player, ""), text
+                    )
+                )
         wanted = [each for each in told if _is_wanted(each, asked)]
         return sorted(wanted, key=lambda each: each.place, reverse=True)[: asked.most]
 
@@ -80,22 +90,37 @@ class MemoryOversight:
     async def complaints(self) -> Sequence[ToldComplaint]:
         """Every complaint that waits, the oldest first."""
         names = dict(await self._names())
-        waiting = [complaint for complaint in self._kept().complaints.values() if complaint is not None]
+        waiting = [
+            complaint for complaint in self._kept().complaints.values() if complaint is not None
+        ]
         oldest = sorted(waiting, key=lambda complaint: (complaint.at, complaint.id))
-        return [ToldComplaint(each, names.get(each.by, ""), names.get(each.about, "")) for each in oldest]
+        return [
+            ToldComplaint(each, names.get(each.by, ""), names.get(each.about, ""))
+            for each in oldest
+        ]
 
 
 def forget_oversight_of(kept: KeptOversight, player: PlayerId) -> None:
-    """Take out what somebody has complained about, what was complained about them, their ban, and words about them."""
-    theirs = [each.id for each in kept.complaints.values() if each is not None and player in (each.by, each.about)]
+    """Take out what somebody has complained about, what was complained about them, their ban, and
+    words about them.
+    """
+    theirs = [
+        each.id
+        for each in kept.complaints.values()
+        if each is not None and player in (each.by, each.about)
+    ]
     kept.complaints.update(dict.fromkeys(theirs))
     kept.bans[player] = None
-    kept.deeds.update({number: deed.without_words for number, deed in kept.deeds.items() if deed.about == player})
+    kept.deeds.update(
+        {number: deed.without_words for number, deed in kept.deeds.items() if deed.about == player}
+    )
 
 
 def _deed(act: Act) -> Deed:
     ends = "" if act.until is None else str(act.until)
-    return Deed(DeedKind(act.kind.value), act.by, act.at, act.player, act.place, became=ends, why=act.why)
+    return Deed(
+        DeedKind(act.kind.value), act.by, act.at, act.player, act.place, became=ends, why=act.why
+    )
 
 
 def _is_wanted(told: ToldDeed, asked: Asked) -> bool:
@@ -106,7 +131,9 @@ def _is_wanted(told: ToldDeed, asked: Asked) -> bool:
 
 
 def write_oversight(kept: KeptOversight, part: OversightPart, players: Container[PlayerId]) -> None:
-    """Write one part. Raises `StorageError` when somebody is banned who is not among the players."""
+    """Write one part. Raises `StorageError` when somebody is banned who is not among the
+    players.
+    """
     match part:
         case Deed():
             kept.deeds[max(kept.deeds, default=0) + 1] = part

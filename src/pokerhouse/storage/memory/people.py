@@ -53,7 +53,9 @@ from pokerhouse.units import Chips, Millis, PlayerId
 
 @dataclass(frozen=True, slots=True)
 class KeptPeople:
-    """What is kept of people. What has ended stays as None, since a draft cannot take out what is beneath it."""
+    """What is kept of people. What has ended stays as None, since a draft cannot take out what is
+    beneath it.
+    """
 
     players: ChainMap[PlayerId, str] = field(default_factory=ChainMap)
     sessions: ChainMap[bytes, SessionRecord | None] = field(default_factory=ChainMap)
@@ -62,7 +64,9 @@ class KeptPeople:
     mails: ChainMap[tuple[PlayerId, LinkKind], Mail | None] = field(default_factory=ChainMap)
     forgotten: ChainMap[PlayerId, Millis] = field(default_factory=ChainMap)
 
-    addresses: ChainMap[tuple[PlayerId, bytes], AddressRecord | None] = field(default_factory=ChainMap)
+    addresses: ChainMap[tuple[PlayerId, bytes], AddressRecord | None] = field(
+        default_factory=ChainMap
+    )
     passkeys: ChainMap[bytes, Passkey | None] = field(default_factory=ChainMap)
     templates: ChainMap[tuple[PlayerId, str], Template | None] = field(default_factory=ChainMap)
     faces: ChainMap[PlayerId, int | None] = field(default_factory=ChainMap)
@@ -73,11 +77,21 @@ class KeptPeople:
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
         people = self.players, self.sessions, self.accounts, self.codes, self.mails, self.forgotten
-        return *people, self.addresses, self.passkeys, self.templates, self.faces, self.came, self.privacy
+        return (
+            *people,
+            self.addresses,
+            self.passkeys,
+            self.templates,
+            self.faces,
+            self.came,
+            self.privacy,
+        )
 
     def sessions_of(self, player: PlayerId) -> list[SessionRecord]:
         """This player's sessions that have not ended."""
-        return [each for each in self.sessions.values() if each is not None and each.player == player]
+        return [
+            each for each in self.sessions.values() if each is not None and each.player == player
+        ]
 
 
 class MemoryPeople:
@@ -87,7 +101,9 @@ class MemoryPeople:
     - `wallet`: what a player has on no table
     """
 
-    def __init__(self, kept: Callable[[], KeptPeople], wallet: Callable[[PlayerId], Awaitable[Chips]]) -> None:
+    def __init__(
+        self, kept: Callable[[], KeptPeople], wallet: Callable[[PlayerId], Awaitable[Chips]]
+    ) -> None:
         self._kept, self._wallet = kept, wallet
 
     async def by_token(self, token_hash: bytes) -> Visit | None:
@@ -104,7 +120,11 @@ class MemoryPeople:
     async def leaving(self) -> Sequence[PlayerId]:
         """People who were forgotten, and may still have their names in the logs."""
         kept = self._kept()
-        return sorted(each for each, name in kept.players.items() if name == GONE_NAME and each not in kept.forgotten)
+        return sorted(
+            each
+            for each, name in kept.players.items()
+            if name == GONE_NAME and each not in kept.forgotten
+        )
 
     async def names(self) -> Sequence[tuple[PlayerId, str]]:
         """Every player's name, in the order in which they came."""
@@ -112,7 +132,9 @@ class MemoryPeople:
 
     async def faces(self) -> Sequence[tuple[PlayerId, int]]:
         """Every face that somebody has chosen."""
-        return sorted((player, face) for player, face in self._kept().faces.items() if face is not None)
+        return sorted(
+            (player, face) for player, face in self._kept().faces.items() if face is not None
+        )
 
     async def known(self, player: PlayerId) -> KnownPerson | None:
         """What anybody may know of a player."""
@@ -125,7 +147,9 @@ class MemoryPeople:
     async def unlisted(self) -> frozenset[PlayerId]:
         """Who does not want to stand in the rankings."""
         chosen = self._kept().privacy.items()
-        return frozenset(player for player, privacy in chosen if privacy is not None and not privacy.listed)
+        return frozenset(
+            player for player, privacy in chosen if privacy is not None and not privacy.listed
+        )
 
     async def account(self, player: PlayerId) -> Account | None:
         """This player's account; None for a guest."""
@@ -142,7 +166,11 @@ class MemoryPeople:
 
     async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
         """A player's sessions, the one used last first."""
-        return sorted(self._kept().sessions_of(player), key=lambda each: (each.seen, each.created), reverse=True)
+        return sorted(
+            self._kept().sessions_of(player),
+            key=lambda each: (each.seen, each.created),
+            reverse=True,
+        )
 
     async def mails(self) -> Sequence[Mail]:
         """Every mail that is to be sent, the one that was asked for first first."""
@@ -151,7 +179,11 @@ class MemoryPeople:
 
     async def passkeys(self, player: PlayerId) -> Sequence[Passkey]:
         """A player's passkeys, the oldest first."""
-        own = [each for each in self._kept().passkeys.values() if each is not None and each.player == player]
+        own = [
+            each
+            for each in self._kept().passkeys.values()
+            if each is not None and each.player == player
+        ]
         return sorted(own, key=lambda each: (each.created, each.credential))
 
     async def passkey(self, credential: bytes) -> Passkey | None:
@@ -160,7 +192,11 @@ class MemoryPeople:
 
     async def templates(self, player: PlayerId) -> Sequence[Template]:
         """A player's templates of tables, by their names."""
-        own = [each for each in self._kept().templates.values() if each is not None and each.player == player]
+        own = [
+            each
+            for each in self._kept().templates.values()
+            if each is not None and each.player == player
+        ]
         return sorted(own, key=lambda each: each.name)
 
     async def codes(self, player: PlayerId) -> Sequence[bytes]:
@@ -197,7 +233,9 @@ def write_people(kept: KeptPeople, part: PeoplePart | AddressSeen, at: Millis) -
             kept.players[player] = GONE_NAME
             kept.accounts[player] = kept.faces[player] = kept.privacy[player] = None
             kept.codes[player] = ()
-            kept.passkeys.update({key: None for key, each in kept.passkeys.items() if each and each.player == player})
+            kept.passkeys.update(
+                {key: None for key, each in kept.passkeys.items() if each and each.player == player}
+            )
             kept.mails.update({key: None for key in kept.mails if key[0] == player})
             kept.templates.update({key: None for key in kept.templates if key[0] == player})
             kept.addresses.update({key: None for key in kept.addresses if key[0] == player})
@@ -206,12 +244,16 @@ def write_people(kept: KeptPeople, part: PeoplePart | AddressSeen, at: Millis) -
             kept.forgotten.setdefault(player, at)
         case AddressSeen(player=player, address=address):
             known = kept.addresses.get((player, address))
-            kept.addresses[player, address] = AddressRecord(player, address, known.first if known else at, at)
+            kept.addresses[player, address] = AddressRecord(
+                player, address, known.first if known else at, at
+            )
         case NewSession(player=player, token_hash=token_hash, scopes=scopes):
             _check_known(kept, player)
             if kept.sessions.get(token_hash) is not None:
                 raise token_known(part)
-            kept.sessions[token_hash] = SessionRecord(token_hash, player, part.device, at, at, scopes)
+            kept.sessions[token_hash] = SessionRecord(
+                token_hash, player, part.device, at, at, scopes
+            )
         case SessionSeen(token_hash=token_hash):
             if (session := kept.sessions.get(token_hash)) is not None:
                 kept.sessions[token_hash] = replace(session, seen=at)
@@ -261,7 +303,10 @@ def _write_accounts(
             if kept.mails.get((tried.player, tried.kind)) == tried:
                 kept.mails[tried.player, tried.kind] = left_over
         case NewPasskey(passkey=passkey):
-            if kept.passkeys.get(passkey.credential) is not None or kept.accounts.get(passkey.player) is None:
+            if (
+                kept.passkeys.get(passkey.credential) is not None
+                or kept.accounts.get(passkey.player) is None
+            ):
                 raise known_passkey()
             kept.passkeys[passkey.credential] = passkey
         case ChangePasskey(before=known, after=now):
@@ -285,8 +330,14 @@ def _check_known(kept: KeptPeople, player: PlayerId) -> None:
 
 def _is_confirmed(kept: KeptPeople, account: Account) -> bool:
     """Is the address confirmed for somebody else?"""
-    others = (each for each in kept.accounts.values() if each is not None and each.player != account.player)
-    return account.confirmed is not None and any(each.confirmed == account.confirmed for each in others)
+    others = (
+        each
+        for each in kept.accounts.values()
+        if each is not None and each.player != account.player
+    )
+    return account.confirmed is not None and any(
+        each.confirmed == account.confirmed for each in others
+    )
 
 
 def _end(kept: KeptPeople, sessions: list[SessionRecord]) -> None:

@@ -1,4 +1,6 @@
-"""Implements the storage port in memory: what is kept of each room, written all at once or not at all."""
+"""Implements the storage port in memory: what is kept of each room, written all at once or not at
+all.
+"""
 
 from collections import ChainMap
 from dataclasses import dataclass, field
@@ -7,7 +9,15 @@ from typing import Any
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.fairplay import HandRead
-from pokerhouse.house.forum import ChangePost, ChangeThread, DropEdits, KeepEdit, KeepMark, NewPost, NewThread
+from pokerhouse.house.forum import (
+    ChangePost,
+    ChangeThread,
+    DropEdits,
+    KeepEdit,
+    KeepMark,
+    NewPost,
+    NewThread,
+)
 from pokerhouse.house.money import Posting
 from pokerhouse.house.notebook import (
     DropImport,
@@ -23,13 +33,30 @@ from pokerhouse.house.notebook import (
 )
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint
 from pokerhouse.house.people import ForgetPerson
-from pokerhouse.house.table import DeckPart, DropDecks, HandPart, HandPlayed, TablePart, TakeNamesOut
+from pokerhouse.house.table import (
+    DeckPart,
+    DropDecks,
+    HandPart,
+    HandPlayed,
+    TablePart,
+    TakeNamesOut,
+)
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.storage.memory.addresses import MemoryAddresses
 from pokerhouse.storage.memory.forum import KeptForum, MemoryForum, forget_forum_of, write_forum
 from pokerhouse.storage.memory.hand_logs import MemoryHandLogs
-from pokerhouse.storage.memory.imports import KeptImports, MemoryImports, forget_imports_of, write_imports
-from pokerhouse.storage.memory.ledger import KeptLedger, MemoryLedger, forget_corrections_of, write_posting
+from pokerhouse.storage.memory.imports import (
+    KeptImports,
+    MemoryImports,
+    forget_imports_of,
+    write_imports,
+)
+from pokerhouse.storage.memory.ledger import (
+    KeptLedger,
+    MemoryLedger,
+    forget_corrections_of,
+    write_posting,
+)
 from pokerhouse.storage.memory.notebook import (
     KeptNotebook,
     MemoryNotebook,
@@ -37,9 +64,20 @@ from pokerhouse.storage.memory.notebook import (
     forget_notebook_of,
     write_notebook,
 )
-from pokerhouse.storage.memory.oversight import KeptOversight, MemoryOversight, forget_oversight_of, write_oversight
+from pokerhouse.storage.memory.oversight import (
+    KeptOversight,
+    MemoryOversight,
+    forget_oversight_of,
+    write_oversight,
+)
 from pokerhouse.storage.memory.people import KeptPeople, MemoryPeople, prune_people, write_people
-from pokerhouse.storage.memory.tables import KeptTables, MemorySightings, MemoryTables, forget_play_of, write_tables
+from pokerhouse.storage.memory.tables import (
+    KeptTables,
+    MemorySightings,
+    MemoryTables,
+    forget_play_of,
+    write_tables,
+)
 from pokerhouse.storage.memory.talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
 from pokerhouse.storage.records.records import KeptRecords
 from pokerhouse.storage.rows.answers import answered_already
@@ -50,7 +88,9 @@ from pokerhouse.units import CommandId, Millis, PlayerId
 class _Kept:
     """Everything that is kept."""
 
-    answers: ChainMap[tuple[PlayerId, CommandId], tuple[bytes, Millis]] = field(default_factory=ChainMap)
+    answers: ChainMap[tuple[PlayerId, CommandId], tuple[bytes, Millis]] = field(
+        default_factory=ChainMap
+    )
     tables: KeptTables = field(default_factory=KeptTables)
     ledger: KeptLedger = field(default_factory=KeptLedger)
     people: KeptPeople = field(default_factory=KeptPeople)
@@ -63,7 +103,15 @@ class _Kept:
     @property
     def _maps(self) -> tuple[ChainMap[Any, Any], ...]:
         rooms = (
-            *(self.tables, self.ledger, self.people, self.talk, self.oversight, self.notebook, self.forum),
+            *(
+                self.tables,
+                self.ledger,
+                self.people,
+                self.talk,
+                self.oversight,
+                self.notebook,
+                self.forum,
+            ),
             self.imports,
         )
         return self.answers, *(each for room in rooms for each in room.maps)
@@ -98,13 +146,19 @@ class MemoryStore:
         self.tables = MemoryTables(lambda: self._kept().tables)
         self.sightings = MemorySightings(lambda: self._kept().tables)
         self.records = KeptRecords(
-            MemoryHandLogs(lambda: self._kept().tables, lambda: self._kept().people, lambda: self._kept().imports)
+            MemoryHandLogs(
+                lambda: self._kept().tables,
+                lambda: self._kept().people,
+                lambda: self._kept().imports,
+            )
         )
         self.ledger = MemoryLedger(lambda: self._kept().ledger)
         self.people = self.accounts = MemoryPeople(lambda: self._kept().people, self.ledger.wallet)
         self.addresses = MemoryAddresses(lambda: self._kept().people)
         self.talk = MemoryTalk(lambda: self._kept().talk, self.people.names, self.people.faces)
-        self.oversight = MemoryOversight(lambda: self._kept().oversight, lambda: self._kept().talk, self.people.names)
+        self.oversight = MemoryOversight(
+            lambda: self._kept().oversight, lambda: self._kept().talk, self.people.names
+        )
         self.notebook = MemoryNotebook(lambda: self._kept().notebook)
         self.imports = MemoryImports(lambda: self._kept().imports)
         self.forum = MemoryForum(lambda: self._kept().forum, self.people)
@@ -125,7 +179,9 @@ class MemoryStore:
         return 0.0
 
     async def commit(self, *parts: Part, at: Millis) -> None:
-        """All parts. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing of them is kept."""
+        """All parts. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing of
+        them is kept.
+        """
         kept = self._kept()
         draft = kept.draft()
         for part in parts:
@@ -154,7 +210,15 @@ class MemoryStore:
 
 def _write(kept: _Kept, part: Part, at: Millis) -> None:
     match part:
-        case HandPart() | DeckPart() | DropDecks() | TablePart() | HandPlayed() | TakeNamesOut() | HandRead():
+        case (
+            HandPart()
+            | DeckPart()
+            | DropDecks()
+            | TablePart()
+            | HandPlayed()
+            | TakeNamesOut()
+            | HandRead()
+        ):
             write_tables(kept.tables, part, at)
         case Posting():
             write_posting(kept.ledger, part, at)
@@ -175,7 +239,14 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             kept.answers[player, command] = frame, at
         case Line() | ForgetLines() | Act() | Block() | Unblock():
             write_talk(kept.talk, part)
-        case KeepHandNote() | KeepPlayerNote() | ShareHand() | PublishShare() | TakeShareBack() | KeepDrills():
+        case (
+            KeepHandNote()
+            | KeepPlayerNote()
+            | ShareHand()
+            | PublishShare()
+            | TakeShareBack()
+            | KeepDrills()
+        ):
             write_notebook(kept.notebook, part)
         case KeepImport() | KeepImportedHands() | DropImport() | DropImportedHands():
             if isinstance(part, DropImportedHands):
@@ -184,7 +255,15 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
                 gone = [each.hand.hand for each in kept.imports.of(part.player, part.id)]
                 forget_hands_of(kept.notebook, part.player, gone)
             write_imports(kept.imports, part)
-        case NewThread() | ChangeThread() | NewPost() | ChangePost() | KeepEdit() | DropEdits() | KeepMark():
+        case (
+            NewThread()
+            | ChangeThread()
+            | NewPost()
+            | ChangePost()
+            | KeepEdit()
+            | DropEdits()
+            | KeepMark()
+        ):
             write_forum(kept.forum, part)
         case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
             write_oversight(kept.oversight, part, kept.people.players)

@@ -67,7 +67,9 @@ class KeptTables:
     played: ChainMap[tuple[PlayerId, TableId], int] = field(default_factory=ChainMap)
     records: ChainMap[HandId, bytes] = field(default_factory=ChainMap)
     fixed: ChainMap[TableId, bytes] = field(default_factory=ChainMap)
-    """Decks of hands that have not begun; what is there of a hand that has begun is not looked at again."""
+    """Decks of hands that have not begun; what is there of a hand that has begun is not looked at
+    again.
+    """
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
@@ -75,14 +77,22 @@ class KeptTables:
         return self.tables, self.hands, self.played, self.records, self.fixed
 
     def ended(self, before: HandMark | None, most: int) -> list[tuple[HandMark, bytes]]:
-        """The logs of the last hands that have ended, or of the last before another, the newest first."""
-        marks = [HandMark(hand.ended, name) for name, hand in self.hands.items() if hand.ended is not None]
+        """The logs of the last hands that have ended, or of the last before another, the newest
+        first.
+        """
+        marks = [
+            HandMark(hand.ended, name)
+            for name, hand in self.hands.items()
+            if hand.ended is not None
+        ]
         marks = sorted((mark for mark in marks if before is None or mark < before), reverse=True)
         return [(mark, pack_events(self.hands[mark.hand_id].log)) for mark in marks[:most]]
 
 
 class MemoryTables:
-    """Implements `TableLog`. `kept`: what is kept; raises `StorageError` when the store is closed."""
+    """Implements `TableLog`. `kept`: what is kept; raises `StorageError` when the store is
+    closed.
+    """
 
     def __init__(self, kept: Callable[[], KeptTables]) -> None:
         self._kept = kept
@@ -109,7 +119,9 @@ class MemoryTables:
         return [] if hand is None else [event for row in hand.log for event in decode_events(row)]
 
     async def hands_of(self, player: PlayerId, before: HandMark | None, most: int) -> HandsFound:
-        """This player's hands among the last `most` that have ended, or the last before another; the newest first."""
+        """This player's hands among the last `most` that have ended, or the last before another;
+        the newest first.
+        """
         looked_at = self._kept().ended(before, most)
         played = [PlayedHand(mark, tuple(decode_events(log))) for mark, log in looked_at]
         found = tuple(hand for hand in played if is_of(hand, player))
@@ -118,18 +130,30 @@ class MemoryTables:
     async def hand_deck(self, hand_id: HandId) -> SealedDeck | None:
         """The deck of a hand, as its log says it was dealt; None when none is kept."""
         hand = self._kept().hands.get(hand_id)
-        return None if hand is None else opened_deck(hand_id, await self.hand_events(hand_id), hand.deck, None)
+        return (
+            None
+            if hand is None
+            else opened_deck(hand_id, await self.hand_events(hand_id), hand.deck, None)
+        )
 
-    async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
+    async def find_names(
+        self, gone: Collection[PlayerId], after: LogPlace, most: int
+    ) -> NamesFound:
         """Where these people are called by their names: in one stretch, there is not much here."""
         kept = self._kept()
-        tables = [name for name, table in kept.tables.items() if without_names(table.session, gone) != table.session]
+        tables = [
+            name
+            for name, table in kept.tables.items()
+            if without_names(table.session, gone) != table.session
+        ]
         hands = [name for name, hand in kept.hands.items() if _without(hand.log, gone) != hand.log]
         return NamesFound(tuple((table, 0) for table in tables), tuple(hands))
 
     async def played(self, player: PlayerId) -> PlayCounts:
         """How much somebody has played."""
-        hands = [number for (who, _), number in self._kept().played.items() if who == player and number]
+        hands = [
+            number for (who, _), number in self._kept().played.items() if who == player and number
+        ]
         return PlayCounts(sum(hands), len(hands))
 
 
@@ -143,7 +167,11 @@ class MemorySightings:
         """The last hands that have ended, or the last before another, the newest first."""
         kept = self._kept()
         return [
-            EndedHand(mark, kept.records.get(mark.hand_id, b""), b"" if mark.hand_id in kept.records else log)
+            EndedHand(
+                mark,
+                kept.records.get(mark.hand_id, b""),
+                b"" if mark.hand_id in kept.records else log,
+            )
             for mark, log in kept.ended(before, most)
         ]
 
@@ -168,7 +196,11 @@ def write_tables(
                 raise refusal
             kept.fixed[name] = encode_deck(deck)
         case DropDecks(most=most):
-            over = [hand for hand, its in kept.hands.items() if its.standing.over and its.deck is not None]
+            over = [
+                hand
+                for hand, its in kept.hands.items()
+                if its.standing.over and its.deck is not None
+            ]
             for hand in over[:most]:
                 kept.hands[hand] = replace(kept.hands[hand], deck=None)
         case TablePart():
@@ -180,9 +212,13 @@ def write_tables(
             kept.records.setdefault(hand, record)
         case TakeNamesOut(gone=gone, found=found):
             for name, _ in found.sessions:
-                kept.tables[name] = replace(kept.tables[name], session=without_names(kept.tables[name].session, gone))
+                kept.tables[name] = replace(
+                    kept.tables[name], session=without_names(kept.tables[name].session, gone)
+                )
             for each in found.hands:
-                kept.hands[each] = replace(kept.hands[each], log=_without(kept.hands[each].log, gone))
+                kept.hands[each] = replace(
+                    kept.hands[each], log=_without(kept.hands[each].log, gone)
+                )
 
 
 def _without(log: tuple[bytes, ...], gone: Collection[PlayerId]) -> tuple[bytes, ...]:
@@ -198,7 +234,9 @@ def _append_session(kept: KeptTables, part: TablePart) -> None:
     in_play = known.standing.in_play if known else None
     if in_play is not None and in_play != session.hand:
         hand = kept.hands[in_play]
-        kept.hands[in_play] = replace(hand, standing=msgspec.structs.replace(hand.standing, over=True, void=True))
+        kept.hands[in_play] = replace(
+            hand, standing=msgspec.structs.replace(hand.standing, over=True, void=True)
+        )
         in_play = None
     kept.tables[table] = _Table(TableStanding(part.epoch, session.closed, in_play), encode(session))
 

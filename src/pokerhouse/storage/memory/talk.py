@@ -29,7 +29,9 @@ from pokerhouse.units import Millis, PlayerId
 
 @dataclass(frozen=True, slots=True)
 class KeptTalk:
-    """What is kept of talk. A line that is forgotten stays as None: a draft cannot take out what is beneath it."""
+    """What is kept of talk. A line that is forgotten stays as None: a draft cannot take out what is
+    beneath it.
+    """
 
     lines: ChainMap[tuple[Place, int], Line | None] = field(default_factory=ChainMap)
     acts: ChainMap[int, Act | None] = field(default_factory=ChainMap)
@@ -53,7 +55,11 @@ class KeptTalk:
     def old_acts(self, before: Millis) -> list[int]:
         """The numbers of what was done at tables before this moment."""
         kept = (LOBBY, EVERYWHERE)
-        return [n for n, act in self.acts.items() if act is not None and act.at < before and act.place not in kept]
+        return [
+            n
+            for n, act in self.acts.items()
+            if act is not None and act.at < before and act.place not in kept
+        ]
 
 
 class MemoryTalk:
@@ -86,7 +92,9 @@ class MemoryTalk:
     async def _of_today(self, lines: Iterable[Line]) -> list[Line]:
         """The lines with the names and faces of today, and whether they are hidden."""
         names, faces = dict(await self._names()), dict(await self._faces())
-        hidden = {(act.place, act.line) for act in self._kept().all_acts() if act.kind is ActKind.HIDE}
+        hidden = {
+            (act.place, act.line) for act in self._kept().all_acts() if act.kind is ActKind.HIDE
+        }
         return [
             replace(
                 line,
@@ -112,18 +120,29 @@ class MemoryTalk:
         words = {(line.place, line.number): line.text for line in kept.all_lines()}
         acts = [act for act in reversed(kept.all_acts()) if place in (None, act.place)]
         return [
-            ToldAct(act, names.get(act.by, ""), names.get(act.player, ""), words.get((act.place, act.line), ""))
+            ToldAct(
+                act,
+                names.get(act.by, ""),
+                names.get(act.player, ""),
+                words.get((act.place, act.line), ""),
+            )
             for act in acts[:most]
         ]
 
     async def blocks(self) -> Sequence[Block]:
         """Who has blocked which person."""
-        return [Block(*key) for key, number in sorted(self._kept().blocks.items()) if number is not None]
+        return [
+            Block(*key) for key, number in sorted(self._kept().blocks.items()) if number is not None
+        ]
 
     async def blocked_by(self, player: PlayerId) -> Sequence[tuple[PlayerId, str]]:
         """The people this one has blocked, the last one first."""
         names = dict(await self._names())
-        mine = [(number, other) for (who, other), number in self._kept().blocks.items() if number and who == player]
+        mine = [
+            (number, other)
+            for (who, other), number in self._kept().blocks.items()
+            if number and who == player
+        ]
         return [(other, names.get(other, "")) for _, other in sorted(mine, reverse=True)]
 
 
@@ -140,9 +159,19 @@ def _is_wanted(line: Line, wanted: Wanted) -> bool:
 
 
 def forget_talk_of(kept: KeptTalk, player: PlayerId) -> None:
-    """Take out what somebody has said, what moderators did about them, who blocks them and who is blocked by them."""
-    kept.lines.update({(each.place, each.number): None for each in kept.all_lines() if each.player == player})
-    kept.acts.update({number: None for number, act in kept.acts.items() if act is not None and act.player == player})
+    """Take out what somebody has said, what moderators did about them, who blocks them and who is
+    blocked by them.
+    """
+    kept.lines.update(
+        {(each.place, each.number): None for each in kept.all_lines() if each.player == player}
+    )
+    kept.acts.update(
+        {
+            number: None
+            for number, act in kept.acts.items()
+            if act is not None and act.player == player
+        }
+    )
     kept.blocks.update({pair: None for pair in kept.blocks if player in pair})
 
 
@@ -154,7 +183,9 @@ def write_talk(kept: KeptTalk, part: TalkPart) -> None:
                 raise said_already(part)
             kept.lines[place, number] = part
         case ForgetLines(before=before):
-            old = sorted((line for line in kept.all_lines() if line.at < before), key=lambda line: line.at)
+            old = sorted(
+                (line for line in kept.all_lines() if line.at < before), key=lambda line: line.at
+            )
             for line in old[:FORGOTTEN_AT_ONCE]:
                 kept.lines[line.place, line.number] = None
             if len(old) < FORGOTTEN_AT_ONCE:

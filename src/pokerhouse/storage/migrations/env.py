@@ -1,4 +1,6 @@
-"""Alembic runs this to migrate; the connection, its transaction begun, comes from `pokerhouse.storage.migrate`."""
+"""Alembic runs this to migrate; the connection, its transaction begun, comes from
+`pokerhouse.storage.migrate`.
+"""
 
 from alembic import context
 

@@ -10,8 +10,13 @@ from pokerhouse.storage.records.months import Span
 from pokerhouse.storage.records.schema import DAY_MS
 
 _NOBODY = -1
-_MET = "EXISTS (SELECT 1 FROM player_hands o WHERE o.player = ? AND o.ended = p.ended AND o.number = p.number)"
-_MET_ELSEWHERE = "EXISTS (SELECT 1 FROM hands h WHERE h.number = p.number AND is_seated(?, h.seats))"
+_MET = (
+    "EXISTS (SELECT 1 FROM player_hands o WHERE o.player = ? AND o.ended = p.ended AND o.number "
+    "= p.number)"
+)
+_MET_ELSEWHERE = (
+    "EXISTS (SELECT 1 FROM hands h WHERE h.number = p.number AND is_seated(?, h.seats))"
+)
 """Who only plays elsewhere has no rows of their own."""
 
 
@@ -44,23 +49,35 @@ def games_in(games: dict[int, Game], wanted: Filter) -> list[int]:
 def is_of_days(wanted: Filter) -> bool:
     """Does it ask for whole days, and of hands only what sums know?"""
     whole = all(moment is None or moment % DAY_MS == 0 for moment in (wanted.since, wanted.until))
-    return whole and _none(wanted.opponent, wanted.namesake, wanted.result, wanted.cards, wanted.hands)
+    return whole and _none(
+        wanted.opponent, wanted.namesake, wanted.result, wanted.cards, wanted.hands
+    )
 
 
 def is_of_pairs(wanted: Filter) -> bool:
     """Does it ask for nothing but games, and perhaps an opponent?"""
     return _none(
-        wanted.namesake, wanted.position, wanted.since, wanted.until, wanted.result, wanted.cards, wanted.hands
+        wanted.namesake,
+        wanted.position,
+        wanted.since,
+        wanted.until,
+        wanted.result,
+        wanted.cards,
+        wanted.hands,
     )
 
 
 def of_sums(wanted: Filter, games: list[int]) -> Condition:
     """For `sums`, of a filter of days."""
-    days = Span(*(None if each is None else each // DAY_MS for each in (wanted.since, wanted.until)))
+    days = Span(
+        *(None if each is None else each // DAY_MS for each in (wanted.since, wanted.until))
+    )
     found = within("day", days, games)
     if wanted.position is None:
         return found
-    return Condition(f"{found.sql} AND position = ?", (*found.values, POSITIONS.index(wanted.position)))
+    return Condition(
+        f"{found.sql} AND position = ?", (*found.values, POSITIONS.index(wanted.position))
+    )
 
 
 def within(column: str, span: Span, games: list[int]) -> Condition:
@@ -86,7 +103,9 @@ def of_hands(database: RecordsDatabase, wanted: Filter, games: list[int]) -> Con
             sql.append(condition)
             values.append(value)
     met = [(_MET, wanted.opponent), (_MET_ELSEWHERE, wanted.namesake)]
-    if asked := [(condition, person(database, other)) for condition, other in met if other is not None]:
+    if asked := [
+        (condition, person(database, other)) for condition, other in met if other is not None
+    ]:
         sql.append(f"({' OR '.join(condition for condition, _ in asked)})")
         values += [number for _, number in asked]
     if wanted.hands is not None:

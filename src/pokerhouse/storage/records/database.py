@@ -48,8 +48,11 @@ class RecordsDatabase(sqlite3.Connection):
 
     @classmethod
     def _connect(cls, file: Path | str) -> Self:
-        connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, factory=cls)
-        # NORMAL: a loss of power may take the last hands, which are read again, and never the order of the file.
+        connection = sqlite3.connect(
+            file, isolation_level=None, check_same_thread=False, factory=cls
+        )
+        # NORMAL: a loss of power may take the last hands, which are read again, and never the order
+        # of the file.
         for pragma in (
             "journal_mode = WAL",
             "synchronous = NORMAL",
@@ -62,7 +65,9 @@ class RecordsDatabase(sqlite3.Connection):
         return connection
 
     def with_cards(self, pattern: str | None) -> str:
-        """A condition that `cards` is like a pattern; none without one. Raises `InputError` (see `holds`)."""
+        """A condition that `cards` is like a pattern; none without one. Raises `InputError` (see
+        `holds`).
+        """
         if pattern is None:
             return "TRUE"
         matches = holds(pattern)

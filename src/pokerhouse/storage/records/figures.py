@@ -5,7 +5,17 @@ from typing import Any
 
 import numpy as np
 
-from pokerhouse.house.records import POSITIONS, By, Filter, Game, Source, Split, Standing, Statistics, statistics_of
+from pokerhouse.house.records import (
+    POSITIONS,
+    By,
+    Filter,
+    Game,
+    Source,
+    Split,
+    Standing,
+    Statistics,
+    statistics_of,
+)
 from pokerhouse.storage.records.conditions import (
     games_in,
     is_of_days,
@@ -66,13 +76,17 @@ def standings(database: RecordsDatabase, wanted: Filter) -> list[Standing]:
     """What everybody has won, by games and days."""
     games = all_games(database)
     numbers = games_in(games, wanted)
-    parts = in_months(Span(*(None if each is None else each // DAY_MS for each in (wanted.since, wanted.until))))
+    parts = in_months(
+        Span(*(None if each is None else each // DAY_MS for each in (wanted.since, wanted.until)))
+    )
     asked = [(_WON_IN_MONTHS, within("month", parts.months, numbers))]
     asked += [(_WON_IN_DAYS, within("day", days, numbers)) for days in parts.days]
     rows = [
         row
         for select, condition in asked
-        for row in database.execute(f"{select} WHERE {condition.sql} GROUP BY player, game", condition.values)
+        for row in database.execute(
+            f"{select} WHERE {condition.sql} GROUP BY player, game", condition.values
+        )
     ]
     names = dict(database.execute("SELECT number, player FROM people").fetchall())
     found: dict[str, tuple[int, int, float, float]] = {}
@@ -80,7 +94,12 @@ def standings(database: RecordsDatabase, wanted: Filter) -> list[Standing]:
         unit = games[game].unit
         before = found.get(names[player], (0, 0, 0.0, 0.0))
         more = hands, net, net / unit, squares / unit**2
-        found[names[player]] = (before[0] + more[0], before[1] + more[1], before[2] + more[2], before[3] + more[3])
+        found[names[player]] = (
+            before[0] + more[0],
+            before[1] + more[1],
+            before[2] + more[2],
+            before[3] + more[3],
+        )
     return [Standing(PlayerId(player), *sums) for player, sums in sorted(found.items())]
 
 
@@ -108,18 +127,22 @@ def _statistics(summed: Summed, games: dict[int, Game]) -> Statistics:
     return statistics_of((games[game], sums_in(totals, squares)) for game, totals, squares in rows)
 
 
-def _summed(database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, Game]) -> Summed:
+def _summed(
+    database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, Game]
+) -> Summed:
     """By position and game; a position of 0 where the sums do not know it."""
     numbers, who = games_in(games, wanted), person(database, player)
     if is_of_days(wanted):
         condition = of_sums(wanted, numbers)
         rows = database.execute(
-            f"SELECT position, game, {_SUMMED} FROM sums WHERE player = ? AND {condition.sql}", (who, *condition.values)
+            f"SELECT position, game, {_SUMMED} FROM sums WHERE player = ? AND {condition.sql}",
+            (who, *condition.values),
         )
         return read_back(rows.fetchall(), 2)
     condition = of_hands(database, wanted, numbers)
     rows = database.execute(
-        "SELECT position, game, net, coalesce(adjusted, 1000 * net), marks, wagers FROM player_hands p"
+        "SELECT position, game, net, coalesce(adjusted, 1000 * net), marks, wagers FROM "
+        "player_hands p"
         f" WHERE p.player = ? AND {condition.sql}",
         (who, *condition.values),
     )
@@ -132,18 +155,27 @@ def _counted(rows: Iterable[Any]) -> Summed:
     return sum_up(table[:, :2], hands_of(*table.T[2:]), np.arange(len(table)))
 
 
-def _by_opponent(database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, Game]) -> Summed:
+def _by_opponent(
+    database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, Game]
+) -> Summed:
     numbers, who = games_in(games, wanted), person(database, player)
     if is_of_pairs(wanted):
-        only = "" if wanted.opponent is None else f" AND opponent = {person(database, wanted.opponent)}"
+        only = (
+            ""
+            if wanted.opponent is None
+            else f" AND opponent = {person(database, wanted.opponent)}"
+        )
         marks = ", ".join(map(str, numbers))
         rows = database.execute(
-            f"SELECT opponent, game, {_SUMMED} FROM pair_sums WHERE player = ? AND game IN ({marks}){only}", (who,)
+            f"SELECT opponent, game, {_SUMMED} FROM pair_sums WHERE player = ? AND game IN "
+            f"({marks}){only}",
+            (who,),
         )
         return read_back(rows.fetchall(), 2)
     condition = of_hands(database, wanted, numbers)
     rows = database.execute(
-        "SELECT seats, p.game, net, coalesce(adjusted, 1000 * net), marks, wagers FROM player_hands p"
+        "SELECT seats, p.game, net, coalesce(adjusted, 1000 * net), marks, wagers FROM "
+        "player_hands p"
         f" JOIN hands ON hands.number = p.number WHERE p.player = ? AND {condition.sql}",
         (who, *condition.values),
     )

@@ -1,4 +1,6 @@
-"""Somebody who left for good: what they did goes, what others did with them stays, under a name that says nothing."""
+"""Somebody who left for good: what they did goes, what others did with them stays, under a name
+that says nothing.
+"""
 
 from collections.abc import Collection
 from typing import Final
@@ -22,9 +24,13 @@ def let_go(database: RecordsDatabase, players: Collection[PlayerId]) -> None:
     database.execute("BEGIN IMMEDIATE")
     try:
         for player in players:
-            row = database.execute("SELECT number FROM people WHERE player = ?", (player,)).fetchone()
+            row = database.execute(
+                "SELECT number FROM people WHERE player = ?", (player,)
+            ).fetchone()
             if row is not None:
-                database.execute("UPDATE people SET player = ? WHERE number = ?", (nobody(row[0]), row[0]))
+                database.execute(
+                    "UPDATE people SET player = ? WHERE number = ?", (nobody(row[0]), row[0])
+                )
                 _forget_imported(database, row[0])
                 for table in ABOUT_ONE:
                     database.execute(f"DELETE FROM {table} WHERE player = ?", row)
@@ -39,7 +45,9 @@ def let_go(database: RecordsDatabase, players: Collection[PlayerId]) -> None:
 def _forget_imported(database: RecordsDatabase, number: int) -> None:
     """What they had brought along goes whole, and the ids of those they met there."""
     theirs = "FROM player_hands JOIN games ON games.number = game WHERE player = ? AND site <> ''"
-    numbers = {each for (each,) in database.execute(f"SELECT player_hands.number {theirs}", (number,))}
+    numbers = {
+        each for (each,) in database.execute(f"SELECT player_hands.number {theirs}", (number,))
+    }
     met: set[int] = set()
     for each in numbers:
         (seats,) = database.execute("SELECT seats FROM hands WHERE number = ?", (each,)).fetchone()

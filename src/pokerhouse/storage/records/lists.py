@@ -37,13 +37,18 @@ def found(
         last = database.execute("SELECT ended FROM hands WHERE number = ?", (before,)).fetchone()
         after = (2**62 if last is None else last[0]), before
     rows = database.execute(
-        "SELECT p.number, hand, p.ended, table_id, p.game, position, cards, board, net, adjusted, marks, result, seats"
-        f" FROM player_hands p JOIN hands ON hands.number = p.number WHERE p.player = ? AND {condition.sql}"
+        "SELECT p.number, hand, p.ended, table_id, p.game, position, cards, board, net, adjusted, "
+        "marks, result, seats"
+        " FROM player_hands p JOIN hands ON hands.number = p.number WHERE p.player = ? AND "
+        f"{condition.sql}"
         " AND (p.ended, p.number) < (?, ?) ORDER BY p.ended DESC, p.number DESC LIMIT ?",
         (who, *condition.values, *after, most),
     ).fetchall()
     names = _names(database, {other for row in rows for other in _people(row[-1])})
-    return [_hand(row, games, [names[other] for other in _people(row[-1]) if other != who]) for row in rows]
+    return [
+        _hand(row, games, [names[other] for other in _people(row[-1]) if other != who])
+        for row in rows
+    ]
 
 
 def _hand(row: Any, games: dict[int, Game], opponents: list[str]) -> RecordedHand:
@@ -72,7 +77,11 @@ def _people(seats: bytes) -> list[int]:
 
 def _names(database: RecordsDatabase, people: Iterable[int]) -> dict[int, str]:
     numbers = ", ".join(map(str, people))
-    return dict(database.execute(f"SELECT number, player FROM people WHERE number IN ({numbers})").fetchall())
+    return dict(
+        database.execute(
+            f"SELECT number, player FROM people WHERE number IN ({numbers})"
+        ).fetchall()
+    )
 
 
 def chips(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> list[ChipsPoint]:
@@ -98,7 +107,9 @@ def chips(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> list[C
 
 
 def _curve(rows: list[Any], games: dict[int, Game]) -> list[ChipsPoint]:
-    """Of rows of moment, hands, net, adjusted, game, in their order: what they add up to, and after which."""
+    """Of rows of moment, hands, net, adjusted, game, in their order: what they add up to, and after
+    which.
+    """
     if not rows:
         return []
     table = np.array(rows, np.int64)
@@ -108,7 +119,10 @@ def _curve(rows: list[Any], games: dict[int, Game]) -> list[ChipsPoint]:
     last_of_moment = np.flatnonzero(np.append(table[1:, 0] != table[:-1, 0], True))
     at = last_of_moment[_spread(len(last_of_moment))]
     points = zip(table[at, 0].tolist(), grown[at].tolist(), blinds[at].tolist(), strict=True)
-    return [ChipsPoint(Millis(ended), hands, net, adjusted, won) for ended, (hands, net, adjusted), won in points]
+    return [
+        ChipsPoint(Millis(ended), hands, net, adjusted, won)
+        for ended, (hands, net, adjusted), won in points
+    ]
 
 
 def _spread(count: int) -> Any:
@@ -116,7 +130,9 @@ def _spread(count: int) -> Any:
     return np.unique(np.linspace(0, count - 1, min(count, POINTS_MAX)).round().astype(np.int64))
 
 
-def sessions(database: RecordsDatabase, player: PlayerId, wanted: Filter, most: int) -> list[PlaySession]:
+def sessions(
+    database: RecordsDatabase, player: PlayerId, wanted: Filter, most: int
+) -> list[PlaySession]:
     """The last sessions, the newest first."""
     games, who = all_games(database), person(database, player)
     condition = of_hands(database, wanted, games_in(games, wanted))
@@ -138,7 +154,9 @@ class _Gathering:
 
 
 def _gathered(rows: Iterable[Any], games: dict[int, Game], most: int) -> Iterator[PlaySession]:
-    """Hands, the newest first, become sessions; those that are not asked for are not read to their beginning."""
+    """Hands, the newest first, become sessions; those that are not asked for are not read to their
+    beginning.
+    """
     told: list[tuple[str, _Gathering]] = []
     open_at: dict[str, _Gathering] = {}
     for table, game, ended, net, adjusted in rows:

@@ -16,8 +16,9 @@ from pokerhouse.house.table import HandMark
 from pokerhouse.units import HandId, Millis, TableId
 
 Prepared = tuple[Millis, HandId, TableId, Origin | None, Said | None]
-"""When a hand ended, which, where; from where it was brought along, None of one of the house; and None when its log
-cannot be read: it is noted all the same, to be left alone."""
+"""When a hand ended, which, where; from where it was brought along, None of one of the house; and
+None when its log cannot be read: it is noted all the same, to be left alone.
+"""
 
 log = structlog.get_logger()
 encode = msgspec.msgpack.Encoder().encode
@@ -44,7 +45,11 @@ def prepare(hand: HandLog) -> Prepared:
         said = None
     if said is not None and hand.origin is not None:
         named, board, players = said
-        said = named, board.replace(_UNKNOWN, ""), [(*each[:-1], each[-1].replace(_UNKNOWN, "")) for each in players]
+        said = (
+            named,
+            board.replace(_UNKNOWN, ""),
+            [(*each[:-1], each[-1].replace(_UNKNOWN, "")) for each in players],
+        )
     return hand.mark.ended, hand.mark.hand_id, hand.table, hand.origin, said
 
 

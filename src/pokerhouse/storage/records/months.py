@@ -1,4 +1,6 @@
-"""Days in months: the months that lie whole in a time, and the days that are left at its ends. Days count from 1970."""
+"""Days in months: the months that lie whole in a time, and the days that are left at its ends. Days
+count from 1970.
+"""
 
 from datetime import date
 from typing import Final, NamedTuple
@@ -46,5 +48,9 @@ def in_months(days: Span) -> Parts:
         return Parts(Span(0, 0), (days,))
     before = Span(first, None if first_month is None else first_day(first_month))
     after = Span(None if end_month is None else first_day(end_month), end)
-    beside = [part for part, bound in ((before, first), (after, end)) if bound is not None and not part.is_empty]
+    beside = [
+        part
+        for part, bound in ((before, first), (after, end))
+        if bound is not None and not part.is_empty
+    ]
     return Parts(months, tuple(beside))

@@ -36,7 +36,8 @@ _CONTEXT: Final = get_context("spawn")
 _LOGS: Final = (
     "SELECT ended, hands.hand AS hand, table_id, NULL, NULL, NULL, log FROM hands"
     " LEFT JOIN hand_logs ON hand_logs.hand = hands.hand WHERE ended IS NOT NULL"
-    " UNION ALL SELECT ended, hand, table_name, site, currency, scale, log FROM imported_hands ORDER BY ended, hand"
+    " UNION ALL SELECT ended, hand, table_name, site, currency, scale, log FROM imported_hands "
+    "ORDER BY ended, hand"
 )
 
 Progress = Callable[[int, int], None]
@@ -51,7 +52,8 @@ class Rebuilt(NamedTuple):
 
 
 def rebuild(folder: Path, *, workers: int, progress: Progress) -> Rebuilt:
-    """Read every hand of the house in this folder, and put the new records in the place of those that are there.
+    """Read every hand of the house in this folder, and put the new records in the place of those
+    that are there.
 
     Until then those stay as they are, also on Ctrl-C. Nothing else is changed.
 
@@ -66,7 +68,8 @@ def rebuild(folder: Path, *, workers: int, progress: Progress) -> Rebuilt:
         with closing(SqliteDatabase.connect_reading(folder / DATABASE)) as source:
             if (revision := revision_of(source)) != NEWEST:
                 raise StorageError(
-                    f"the schema of the house is {revision}, not {NEWEST}: open the house once to renew it"
+                    f"the schema of the house is {revision}, not {NEWEST}: open the house once to "
+                    "renew it"
                 )
             source.begin_reading()
             with closing(RecordsDatabase.open(new)) as target:
@@ -74,7 +77,9 @@ def rebuild(folder: Path, *, workers: int, progress: Progress) -> Rebuilt:
         remove(folder / RECORDS)
         new.rename(folder / RECORDS)
     except OSError as error:
-        raise DiskError(f"the records cannot be written in {folder}: {error.strerror or error}") from error
+        raise DiskError(
+            f"the records cannot be written in {folder}: {error.strerror or error}"
+        ) from error
     except sqlite3.Error as error:
         raise name_error(error, "make the records anew") from error
     finally:
@@ -83,13 +88,19 @@ def rebuild(folder: Path, *, workers: int, progress: Progress) -> Rebuilt:
     return rebuilt
 
 
-def _read_all(source: SqliteDatabase, target: RecordsDatabase, workers: int, progress: Progress) -> Rebuilt:
+def _read_all(
+    source: SqliteDatabase, target: RecordsDatabase, workers: int, progress: Progress
+) -> Rebuilt:
     count = ended.count(source)
-    # Who loses power begins anew, and what fails is thrown away: each page is written once, and none is kept as it was.
+    # Who loses power begins anew, and what fails is thrown away: each page is written once, and
+    # none is kept as it was.
     for pragma in ("journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE"):
         target.execute(f"PRAGMA {pragma}")
     target.execute("BEGIN IMMEDIATE")
-    gone = [player for (player,) in source.execute("SELECT player FROM players WHERE name = ?", (GONE_NAME,))]
+    gone = [
+        player
+        for (player,) in source.execute("SELECT player FROM players WHERE name = ?", (GONE_NAME,))
+    ]
     writer = RecordsWriter(target, frozenset(gone))
     done = unreadable = 0
     collected = gc.isenabled()

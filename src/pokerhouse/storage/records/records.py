@@ -89,7 +89,8 @@ class _Thread:
             return work(self._database)
         except (sqlite3.Error, OSError) as error:
             raise StorageError(
-                f"the records cannot be used: {error}; `pokerhouse rebuild` makes them anew from the logs"
+                f"the records cannot be used: {error}; `pokerhouse rebuild` makes them anew from "
+                "the logs"
             ) from error
 
     async def close(self) -> None:
@@ -128,7 +129,9 @@ class KeptRecords:
             await self._record(await self._unknown(hands))
 
     async def catch_up(self, most: int) -> int:
-        """Record up to so many hands that have ended and are not recorded; how many that were. 0: all are."""
+        """Record up to so many hands that have ended and are not recorded; how many that were. 0:
+        all are.
+        """
         async with self._turn:
             await self._let_go()
             if await self._logs.ended_count() == await self._write.run(_count):
@@ -154,7 +157,9 @@ class KeptRecords:
         """These hands, which were brought along, are not there any more."""
         async with self._turn:
             await self._let_go()
-            await self._write.run(lambda database: remove_hands(database, self._writing(database), hands))
+            await self._write.run(
+                lambda database: remove_hands(database, self._writing(database), hands)
+            )
 
     async def statistics(self, player: PlayerId, wanted: Filter) -> Statistics:
         """The figures of a player."""
@@ -164,9 +169,13 @@ class KeptRecords:
         """The same, apart; the part with most hands first."""
         return await self._ask.look(lambda database: figures.split(database, player, wanted, by))
 
-    async def hands(self, player: PlayerId, wanted: Filter, before: int | None, most: int) -> Sequence[RecordedHand]:
+    async def hands(
+        self, player: PlayerId, wanted: Filter, before: int | None, most: int
+    ) -> Sequence[RecordedHand]:
         """The last hands of a player, or the last before a number, the newest first."""
-        return await self._ask.look(lambda database: lists.found(database, player, wanted, before, most))
+        return await self._ask.look(
+            lambda database: lists.found(database, player, wanted, before, most)
+        )
 
     async def chips(self, player: PlayerId, wanted: Filter) -> Sequence[ChipsPoint]:
         """How a player's winnings grew."""
@@ -204,7 +213,9 @@ class KeptRecords:
         there = await self._logs.imported()
 
         def remove(database: RecordsDatabase) -> None:
-            rows = database.execute("SELECT hand FROM hands WHERE hand GLOB ?", (f"{IMPORTED}*",)).fetchall()
+            rows = database.execute(
+                "SELECT hand FROM hands WHERE hand GLOB ?", (f"{IMPORTED}*",)
+            ).fetchall()
             if strays := {hand for (hand,) in rows}.difference(there):
                 remove_hands(database, self._writing(database), strays)
 
@@ -247,4 +258,7 @@ def _count(database: RecordsDatabase) -> int:
 
 def _known(database: RecordsDatabase, hands: Sequence[HandId]) -> set[HandId]:
     marks = ", ".join("?" for _ in hands)
-    return {hand for (hand,) in database.execute(f"SELECT hand FROM hands WHERE hand IN ({marks})", hands)}
+    return {
+        hand
+        for (hand,) in database.execute(f"SELECT hand FROM hands WHERE hand IN ({marks})", hands)
+    }

@@ -1,8 +1,8 @@
 """The tables of `records.db`, and the version that says how they are made.
 
-There are no migrations here: a file of another version is made anew from the logs. Ids are written once and are numbers
-elsewhere; places in `POSITIONS` and `RESULTS` stand for their members. Sums are added up of `player_hands`, so that
-the figures of many hands are a few rows.
+There are no migrations here: a file of another version is made anew from the logs. Ids are written
+once and are numbers elsewhere; places in `POSITIONS` and `RESULTS` stand for their members. Sums
+are added up of `player_hands`, so that the figures of many hands are a few rows.
 """
 
 from sqlite3 import Connection
@@ -15,30 +15,41 @@ DAY_MS: Final = 86_400_000
 
 _TABLES: Final = (
     # bot: its name, empty for people
-    "CREATE TABLE people (number INTEGER PRIMARY KEY, player TEXT NOT NULL UNIQUE, bot TEXT NOT NULL)",
+    "CREATE TABLE people (number INTEGER PRIMARY KEY, player TEXT NOT NULL UNIQUE, bot TEXT NOT "
+    "NULL)",
     # site: of hands that were brought along, empty for the house
-    "CREATE TABLE games (number INTEGER PRIMARY KEY, variant TEXT NOT NULL, structure TEXT NOT NULL,"
-    " small_blind INTEGER NOT NULL, big_blind INTEGER NOT NULL, unit INTEGER NOT NULL, site TEXT NOT NULL,"
+    "CREATE TABLE games (number INTEGER PRIMARY KEY, variant TEXT NOT NULL, structure TEXT NOT "
+    "NULL,"
+    " small_blind INTEGER NOT NULL, big_blind INTEGER NOT NULL, unit INTEGER NOT NULL, site TEXT "
+    "NOT NULL,"
     " currency TEXT NOT NULL, scale INTEGER NOT NULL,"
     " UNIQUE (variant, structure, small_blind, big_blind, unit, site, currency, scale))",
-    # seats: the numbers of the people, four bytes each, the lowest first; empty when the log could not be read
-    "CREATE TABLE hands (number INTEGER PRIMARY KEY, hand TEXT NOT NULL UNIQUE, ended INTEGER NOT NULL,"
+    # seats: the numbers of the people, four bytes each, the lowest first; empty when the log could
+    # not be read
+    "CREATE TABLE hands (number INTEGER PRIMARY KEY, hand TEXT NOT NULL UNIQUE, ended INTEGER NOT "
+    "NULL,"
     " table_id TEXT NOT NULL, game INTEGER NOT NULL, board TEXT NOT NULL, seats BLOB NOT NULL)",
-    # wagers: bets, raises and calls, a byte each from the lowest; adjusted: null where it is 1000 * net
-    "CREATE TABLE player_hands (player INTEGER, number INTEGER, ended INTEGER NOT NULL, game INTEGER NOT NULL,"
+    # wagers: bets, raises and calls, a byte each from the lowest; adjusted: null where it is 1000 *
+    # net
+    "CREATE TABLE player_hands (player INTEGER, number INTEGER, ended INTEGER NOT NULL, game "
+    "INTEGER NOT NULL,"
     " position INTEGER NOT NULL, result INTEGER NOT NULL, net INTEGER NOT NULL, adjusted INTEGER,"
     " marks INTEGER NOT NULL, wagers INTEGER NOT NULL, cards TEXT NOT NULL,"
     " PRIMARY KEY (player, ended, number))"
     " WITHOUT ROWID",
     # counts: 64 bits each, of bets, raises, calls, and of every mark
-    "CREATE TABLE sums (player INTEGER, day INTEGER, game INTEGER, position INTEGER, hands INTEGER NOT NULL,"
+    "CREATE TABLE sums (player INTEGER, day INTEGER, game INTEGER, position INTEGER, hands INTEGER "
+    "NOT NULL,"
     " net INTEGER NOT NULL, adjusted INTEGER NOT NULL, squares REAL NOT NULL, counts BLOB NOT NULL,"
     " PRIMARY KEY (player, day, game, position)) WITHOUT ROWID",
-    # rankings read whole months, counted from January 1970, and of the days beside them these columns
-    "CREATE TABLE months (month INTEGER, game INTEGER, player INTEGER, hands INTEGER NOT NULL, net INTEGER NOT NULL,"
+    # rankings read whole months, counted from January 1970, and of the days beside them these
+    # columns
+    "CREATE TABLE months (month INTEGER, game INTEGER, player INTEGER, hands INTEGER NOT NULL, net "
+    "INTEGER NOT NULL,"
     " squares REAL NOT NULL, PRIMARY KEY (month, game, player)) WITHOUT ROWID",
     "CREATE INDEX sums_won ON sums (day, game, player, hands, net, squares)",
-    "CREATE TABLE pair_sums (player INTEGER, opponent INTEGER, game INTEGER, hands INTEGER NOT NULL,"
+    "CREATE TABLE pair_sums (player INTEGER, opponent INTEGER, game INTEGER, hands INTEGER NOT "
+    "NULL,"
     " net INTEGER NOT NULL, adjusted INTEGER NOT NULL, squares REAL NOT NULL, counts BLOB NOT NULL,"
     " PRIMARY KEY (player, opponent, game)) WITHOUT ROWID",
 )

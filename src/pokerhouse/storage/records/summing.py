@@ -29,7 +29,9 @@ class Summed(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """What is added up of hands, a row for each player of each. `counted`: of each of the counts, in a byte."""
+    """What is added up of hands, a row for each player of each. `counted`: of each of the counts,
+    in a byte.
+    """
 
     net: Ints
     adjusted: Ints
@@ -57,14 +59,18 @@ def sum_up(keys: Ints, hands: Hands, at: Ints) -> Summed:
         _added(adjusted, first)[:, None],
         _added(hands.counted[at], first),
     ]
-    return Summed(keys[order][first], np.concatenate(sums, axis=1), _added(net.astype(np.float64) ** 2, first))
+    return Summed(
+        keys[order][first], np.concatenate(sums, axis=1), _added(net.astype(np.float64) ** 2, first)
+    )
 
 
 def _added(rows: npt.NDArray[Any], first: Ints) -> npt.NDArray[Any]:
     """Each group's rows added up; bytes as numbers that have room for it."""
     if not len(first):
         return rows.astype(np.int64)
-    return np.add.reduceat(rows, first, axis=0, dtype=np.int64 if rows.dtype == np.uint8 else rows.dtype)
+    return np.add.reduceat(
+        rows, first, axis=0, dtype=np.int64 if rows.dtype == np.uint8 else rows.dtype
+    )
 
 
 def _grouped(keys: Ints) -> tuple[Ints, Ints]:
@@ -90,9 +96,17 @@ def join(parts: Sequence[Summed]) -> Summed:
 
 def stored(summed: Summed) -> list[tuple[int | float | bytes, ...]]:
     """Rows for `sums` or `pair_sums`."""
-    rows = zip(summed.keys.tolist(), summed.totals[:, :_COUNTS].tolist(), summed.squares.tolist(), strict=True)
+    rows = zip(
+        summed.keys.tolist(),
+        summed.totals[:, :_COUNTS].tolist(),
+        summed.squares.tolist(),
+        strict=True,
+    )
     counts = summed.totals[:, _COUNTS:].astype("<i8")
-    return [(*key, *numbers, squares, counts[at].tobytes()) for at, (key, numbers, squares) in enumerate(rows)]
+    return [
+        (*key, *numbers, squares, counts[at].tobytes())
+        for at, (key, numbers, squares) in enumerate(rows)
+    ]
 
 
 def sums_in(totals: Ints, squares: float) -> Sums:
@@ -107,6 +121,8 @@ def read_back(rows: Sequence[Sequence[int | float | bytes]], keys: int) -> Summe
     table = np.empty((len(rows), width), np.int64)
     if rows:
         table[:, :_COUNTS] = [row[keys : keys + _COUNTS] for row in rows]
-        table[:, _COUNTS:] = np.frombuffer(b"".join(row[-1] for row in rows), "<i8").reshape(len(rows), -1)  # type: ignore[misc]
+        table[:, _COUNTS:] = np.frombuffer(b"".join(row[-1] for row in rows), "<i8").reshape(  # type: ignore[misc]
+            len(rows), -1
+        )
     first = np.array([row[:keys] for row in rows], np.int64).reshape(len(rows), keys)
     return Summed(first, table, np.array([row[-2] for row in rows], np.float64))

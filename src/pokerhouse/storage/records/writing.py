@@ -21,7 +21,8 @@ _PLAYER_HAND = "INSERT INTO player_hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 _SUM = "INSERT OR REPLACE INTO sums VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _MONTH = (
     "INSERT INTO months VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
-    " hands = hands + excluded.hands, net = net + excluded.net, squares = squares + excluded.squares"
+    " hands = hands + excluded.hands, net = net + excluded.net, squares = squares + "
+    "excluded.squares"
 )
 _PAIR_SUM = "INSERT OR REPLACE INTO pair_sums VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 HERE = Origin()
@@ -49,7 +50,9 @@ class RecordsWriter:
         self._people = {player: number for player, number, _ in rows}
         self._bots = {player: bot for player, _, bot in rows if bot}
         self._left |= {number for player, number, _ in rows if is_elsewhere(player)}
-        self._games = {tuple(row): number for number, *row in self._connection.execute("SELECT * FROM games")}
+        self._games = {
+            tuple(row): number for number, *row in self._connection.execute("SELECT * FROM games")
+        }
         (last,) = self._connection.execute("SELECT coalesce(max(number), 0) FROM hands").fetchone()
         self._next = last + 1
 
@@ -66,9 +69,16 @@ class RecordsWriter:
             game = self._game(named, origin or HERE)
             seated = [self._person(each[0], each[1]) for each in players]
             hand_rows.append((number, hand, ended, table, game, board, pack_seats(seated)))
-            of_hand = [(person, number, ended, game, *each[2:]) for person, each in zip(seated, players, strict=True)]
+            of_hand = [
+                (person, number, ended, game, *each[2:])
+                for person, each in zip(seated, players, strict=True)
+            ]
             self._tally.add(of_hand)
-            rows += of_hand if self._left.isdisjoint(seated) else [row for row in of_hand if row[0] not in self._left]
+            rows += (
+                of_hand
+                if self._left.isdisjoint(seated)
+                else [row for row in of_hand if row[0] not in self._left]
+            )
         self._connection.executemany(_HAND, hand_rows)
         self._connection.executemany(_PLAYER_HAND, rows)
 
@@ -78,7 +88,9 @@ class RecordsWriter:
         return self._tally.sums + self._tally.pair_sums
 
     def add_sums(self) -> None:
-        """Add to the sums that are there: by player, day, game and position, by month, and by pair and game."""
+        """Add to the sums that are there: by player, day, game and position, by month, and by pair
+        and game.
+        """
         sums, pairs = Summed(*self._tally.take_sums()), Summed(*self._tally.take_pair_sums())
         self.add(self._without_left(sums), self._without_left(pairs))
 
@@ -98,8 +110,12 @@ class RecordsWriter:
             self._connection.executemany(insert, stored(more))
             return
         select = f"SELECT * FROM {table} WHERE {where}"
-        found = [row for key in more.keys.tolist() if (row := ask(select, key).fetchone()) is not None]
-        self._connection.executemany(insert, stored(join([more, read_back(found, more.keys.shape[1])])))
+        found = [
+            row for key in more.keys.tolist() if (row := ask(select, key).fetchone()) is not None
+        ]
+        self._connection.executemany(
+            insert, stored(join([more, read_back(found, more.keys.shape[1])]))
+        )
 
     def _person(self, player: str, bot: str) -> int:
         number = self._people.get(player)
@@ -122,7 +138,9 @@ class RecordsWriter:
         number = self._games.get(game)
         if number is None:
             number = self._games[game] = len(self._games) + 1
-            self._connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (number, *game))
+            self._connection.execute(
+                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (number, *game)
+            )
         return number
 
 
@@ -130,14 +148,23 @@ def _by_month(sums: Summed) -> list[tuple[int | float, ...]]:
     """Rows for `months`."""
     days, of = np.unique(sums.keys[:, 1], return_inverse=True)
     months = np.array([month_of(day) for day in days.tolist()], np.int64)[of]
-    won = add_up(np.column_stack([months, sums.keys[:, 2], sums.keys[:, 0]]), sums.totals[:, :2], sums.squares)
+    won = add_up(
+        np.column_stack([months, sums.keys[:, 2], sums.keys[:, 0]]),
+        sums.totals[:, :2],
+        sums.squares,
+    )
     return [
         (*key, *totals, squares)
-        for key, totals, squares in zip(won.keys.tolist(), won.totals.tolist(), won.squares.tolist(), strict=True)
+        for key, totals, squares in zip(
+            won.keys.tolist(), won.totals.tolist(), won.squares.tolist(), strict=True
+        )
     ]
 
 
 def games(connection: RecordsDatabase) -> dict[int, Game]:
     """Every game, by its number."""
     rows = connection.execute("SELECT * FROM games").fetchall()
-    return {number: Game(variant, Structure(structure), *rest) for number, variant, structure, *rest in rows}
+    return {
+        number: Game(variant, Structure(structure), *rest)
+        for number, variant, structure, *rest in rows
+    }

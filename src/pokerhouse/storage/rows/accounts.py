@@ -14,7 +14,9 @@ from pokerhouse.units import Millis, PlayerId
 
 
 def register(writing: Writing, new: NewAccount) -> None:
-    """A player's first account. Raises `Conflict` when there is one, `StorageError` when the player is not known."""
+    """A player's first account. Raises `Conflict` when there is one, `StorageError` when the player
+    is not known.
+    """
     player = new.account.player
     if writing.execute("SELECT 1 FROM players WHERE player = ?", (player,)).fetchone() is None:
         raise not_known(player)
@@ -72,7 +74,9 @@ def by_email(connection: Connection, key: str) -> Account | None:
 
 def codes(connection: Connection | Writing, player: PlayerId) -> list[bytes]:
     """The hashes of the recovery codes that a player has left."""
-    rows = connection.execute("SELECT code_hash FROM recovery_codes WHERE player = ?", (player,)).fetchall()
+    rows = connection.execute(
+        "SELECT code_hash FROM recovery_codes WHERE player = ?", (player,)
+    ).fetchall()
     return [bytes(code_hash) for (code_hash,) in rows]
 
 
@@ -83,12 +87,17 @@ def _read(connection: Connection | Writing, condition: str, value: str) -> Accou
 
 def all_accounts(connection: Connection) -> list[Account]:
     """Every account, the oldest first."""
-    return [_account(row) for row in connection.execute(f"{ACCOUNTS.select} ORDER BY registered, player")]
+    return [
+        _account(row)
+        for row in connection.execute(f"{ACCOUNTS.select} ORDER BY registered, player")
+    ]
 
 
 def _account(row: Any) -> Account:
     player, email, confirmed, password, role, adult, registered = row
-    return Account(PlayerId(player), email, confirmed, password, Role(role), Millis(adult), Millis(registered))
+    return Account(
+        PlayerId(player), email, confirmed, password, Role(role), Millis(adult), Millis(registered)
+    )
 
 
 def _row(account: Account) -> tuple[Any, ...]:

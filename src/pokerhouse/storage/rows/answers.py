@@ -16,16 +16,22 @@ def keep(writing: Writing, answer: Answer, at: Millis) -> None:
 
 def answered_already(answer: Answer) -> AnsweredAlready:
     """The refusal, by name."""
-    return AnsweredAlready(f"command {answer.command} of player {answer.player} was answered already")
+    return AnsweredAlready(
+        f"command {answer.command} of player {answer.player} was answered already"
+    )
 
 
 def prune(writing: Writing, now: Millis) -> None:
     """Forget answers nobody will ask for again."""
-    for row in writing.execute(f"{ANSWERS.select} WHERE at < ?", (now - ANSWERS_KEPT_MS,)).fetchall():
+    for row in writing.execute(
+        f"{ANSWERS.select} WHERE at < ?", (now - ANSWERS_KEPT_MS,)
+    ).fetchall():
         writing.remove(ANSWERS, row)
 
 
 def find(connection: Connection, player: PlayerId, command: CommandId) -> bytes | None:
     """The frame that answered this command."""
-    row = connection.execute("SELECT frame FROM answers WHERE player = ? AND command = ?", (player, command)).fetchone()
+    row = connection.execute(
+        "SELECT frame FROM answers WHERE player = ? AND command = ?", (player, command)
+    ).fetchone()
     return None if row is None else bytes(row[0])

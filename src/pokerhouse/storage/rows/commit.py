@@ -1,11 +1,21 @@
-"""What a commit writes, part by part in order; whoever calls undoes all of it when any of it fails."""
+"""What a commit writes, part by part in order; whoever calls undoes all of it when any of it
+fails.
+"""
 
 from collections.abc import Iterable
 from typing import assert_never
 
 from pokerhouse.house import Answer, Part
 from pokerhouse.house.fairplay import AddressSeen, HandRead
-from pokerhouse.house.forum import ChangePost, ChangeThread, DropEdits, KeepEdit, KeepMark, NewPost, NewThread
+from pokerhouse.house.forum import (
+    ChangePost,
+    ChangeThread,
+    DropEdits,
+    KeepEdit,
+    KeepMark,
+    NewPost,
+    NewThread,
+)
 from pokerhouse.house.money import Posting
 from pokerhouse.house.notebook import (
     DropImport,
@@ -19,7 +29,14 @@ from pokerhouse.house.notebook import (
     ShareHand,
     TakeShareBack,
 )
-from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint, OversightPart
+from pokerhouse.house.oversight import (
+    CloseComplaint,
+    Deed,
+    EndBan,
+    NewBan,
+    NewComplaint,
+    OversightPart,
+)
 from pokerhouse.house.people import (
     ChangeAccount,
     ChangeMail,
@@ -43,7 +60,14 @@ from pokerhouse.house.people import (
     SessionSeen,
     UseCode,
 )
-from pokerhouse.house.table import DeckPart, DropDecks, HandPart, HandPlayed, TablePart, TakeNamesOut
+from pokerhouse.house.table import (
+    DeckPart,
+    DropDecks,
+    HandPart,
+    HandPlayed,
+    TablePart,
+    TakeNamesOut,
+)
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
 from pokerhouse.storage.rows import accounts, faces, forget, mails, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
@@ -90,13 +114,28 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis, seal: Seal)
                 addresses.see(writing, part, at)
             case HandRead():
                 sightings.keep(writing, part)
-            case KeepHandNote() | KeepPlayerNote() | ShareHand() | PublishShare() | TakeShareBack() | KeepDrills():
+            case (
+                KeepHandNote()
+                | KeepPlayerNote()
+                | ShareHand()
+                | PublishShare()
+                | TakeShareBack()
+                | KeepDrills()
+            ):
                 _write_notebook(writing, part)
             case KeepImport() | KeepImportedHands() | DropImport() | DropImportedHands():
                 imports.write_imports(writing, part)
             case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
                 _write_oversight(writing, part)
-            case NewThread() | ChangeThread() | NewPost() | ChangePost() | KeepEdit() | DropEdits() | KeepMark():
+            case (
+                NewThread()
+                | ChangeThread()
+                | NewPost()
+                | ChangePost()
+                | KeepEdit()
+                | DropEdits()
+                | KeepMark()
+            ):
                 write_forum(writing, part)
             case Line() | ForgetLines() | Act() | Block() | Unblock():
                 _write_talk(writing, part, at)
@@ -137,7 +176,8 @@ def _write_oversight(writing: Writing, part: OversightPart) -> None:
 
 
 def _write_notebook(
-    writing: Writing, part: KeepHandNote | KeepPlayerNote | ShareHand | PublishShare | TakeShareBack | KeepDrills
+    writing: Writing,
+    part: KeepHandNote | KeepPlayerNote | ShareHand | PublishShare | TakeShareBack | KeepDrills,
 ) -> None:
     match part:
         case KeepHandNote():

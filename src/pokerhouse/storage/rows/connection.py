@@ -1,8 +1,9 @@
 """What the rows need of a database: the common ground of SQLite and PostgreSQL.
 
-Statements are written once, in SQL that both understand: values are marked with `?` in their order, every column and
-key is named, an insert that may meet its key says `ON CONFLICT`, a number that the database chose comes back with
-`RETURNING`. An adapter connects, begins, and gives errors a name; it never writes SQL of its own about the house.
+Statements are written once, in SQL that both understand: values are marked with `?` in their order,
+every column and key is named, an insert that may meet its key says `ON CONFLICT`, a number that the
+database chose comes back with `RETURNING`. An adapter connects, begins, and gives errors a name; it
+never writes SQL of its own about the house.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,7 +35,9 @@ class Connection(Protocol):
 
 
 class Database(Connection, Protocol):
-    """A connection with transactions, made by an adapter. Outside a transaction each statement is one of its own."""
+    """A connection with transactions, made by an adapter. Outside a transaction each statement is
+    one of its own.
+    """
 
     @property
     def in_transaction(self) -> bool:

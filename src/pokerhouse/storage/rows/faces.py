@@ -20,4 +20,7 @@ def choose(writing: Writing, part: NewFace) -> None:
 
 def chosen(connection: Connection) -> list[tuple[PlayerId, int]]:
     """Every chosen face."""
-    return [(PlayerId(player), face) for player, face in connection.execute(f"{FACES.select} ORDER BY player")]
+    return [
+        (PlayerId(player), face)
+        for player, face in connection.execute(f"{FACES.select} ORDER BY player")
+    ]

@@ -1,6 +1,12 @@
 """Somebody who leaves for good, in the database: all rows go that are about them alone."""
 
-from pokerhouse.house.people import GONE_NAME, EndOtherSessions, ForgetPerson, NewName, PersonForgotten
+from pokerhouse.house.people import (
+    GONE_NAME,
+    EndOtherSessions,
+    ForgetPerson,
+    NewName,
+    PersonForgotten,
+)
 from pokerhouse.storage.rows import ledger
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.forum.writing import forget_in_forum
@@ -67,7 +73,8 @@ ABOUT_ONE = (
 
 
 def forget_person(writing: Writing, part: ForgetPerson) -> None:
-    """All goes that is about them alone, and all words are taken out of what stays. Raises `StorageError`.
+    """All goes that is about them alone, and all words are taken out of what stays. Raises
+    `StorageError`.
 
     The player stays, under another name.
     """
@@ -90,7 +97,8 @@ def leaving(connection: Connection) -> list[PlayerId]:
     """Those who were forgotten, and whose names may stand in the logs."""
     rows = connection.execute(
         "SELECT player FROM players WHERE name = ?"
-        " AND NOT EXISTS (SELECT 1 FROM forgotten WHERE forgotten.player = players.player) ORDER BY player",
+        " AND NOT EXISTS (SELECT 1 FROM forgotten WHERE forgotten.player = players.player) ORDER "
+        "BY player",
         (GONE_NAME,),
     )
     return [PlayerId(player) for (player,) in rows]

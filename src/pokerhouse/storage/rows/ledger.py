@@ -1,4 +1,6 @@
-"""The ledger in the database: postings, their entries and the balances they add up to, always together."""
+"""The ledger in the database: postings, their entries and the balances they add up to, always
+together.
+"""
 
 from msgspec.structs import replace
 
@@ -48,7 +50,9 @@ def post(writing: Writing, posting: Posting, at: Millis) -> None:
 
 def balance(connection: Connection | Writing, account: ChipAccount) -> int:
     """What the account holds."""
-    row = connection.execute("SELECT amount FROM balances WHERE account = ?", (account_text(account),)).fetchone()
+    row = connection.execute(
+        "SELECT amount FROM balances WHERE account = ?", (account_text(account),)
+    ).fetchone()
     return 0 if row is None else int(row[0])
 
 
@@ -56,20 +60,29 @@ def holdings(connection: Connection, player: PlayerId) -> Holdings:
     """What the player has, and was ever given."""
     wallet = Wallet(player)
     gifts = ", ".join("?" for _ in GIFTS)
-    # The condition on `substr` is that of the index of wallets' entries, which is used only where it is asked.
+    # The condition on `substr` is that of the index of wallets' entries, which is used only where
+    # it is asked.
     given, refreshed = connection.execute(
         "SELECT coalesce(sum(amount), 0), max(CASE WHEN reason = ? THEN at END)"
         " FROM entries JOIN postings ON postings.posting = entries.posting"
-        f" WHERE account = ? AND substr(account, 1, {len(WALLETS)}) = '{WALLETS}' AND reason IN ({gifts})",
+        f" WHERE account = ? AND substr(account, 1, {len(WALLETS)}) = '{WALLETS}' AND reason IN "
+        f"({gifts})",
         (reason_text(Cause.REFRESH), account_text(wallet), *map(reason_text, GIFTS)),
     ).fetchone()
     brought = connection.execute(
-        f"SELECT account, amount FROM balances WHERE substr(account, 1, {len(AT_TABLES)}) = '{AT_TABLES}'"
+        f"SELECT account, amount FROM balances WHERE substr(account, 1, {len(AT_TABLES)}) = "
+        f"'{AT_TABLES}'"
     )
     tables = ((parse_account(account), amount) for account, amount in brought)
     return Holdings(
         Chips(balance(connection, wallet)),
-        Chips(sum(amount for account, amount in tables if isinstance(account, AtTable) and account.player == player)),
+        Chips(
+            sum(
+                amount
+                for account, amount in tables
+                if isinstance(account, AtTable) and account.player == player
+            )
+        ),
         Chips(int(given)),
         None if refreshed is None else Millis(refreshed),
     )
@@ -78,15 +91,22 @@ def holdings(connection: Connection, player: PlayerId) -> Holdings:
 def corrections(connection: Connection, player: PlayerId) -> list[Corrected]:
     """Every correction of a player's wallet, the first one first."""
     rows = connection.execute(
-        f"SELECT postings.at, amount, reason {_CORRECTIONS} ORDER BY postings.posting", (account_text(Wallet(player)),)
+        f"SELECT postings.at, amount, reason {_CORRECTIONS} ORDER BY postings.posting",
+        (account_text(Wallet(player)),),
     )
     made = ((Millis(at), int(amount), parse_reason(reason)) for at, amount, reason in rows)
-    return [Corrected(at, amount, reason) for at, amount, reason in made if isinstance(reason, Correction)]
+    return [
+        Corrected(at, amount, reason)
+        for at, amount, reason in made
+        if isinstance(reason, Correction)
+    ]
 
 
 def forget_words(writing: Writing, player: PlayerId) -> None:
     """Of why a wallet was corrected no words stay."""
-    stored = f"SELECT {', '.join(f'postings.{column}' for column in POSTINGS.columns)} {_CORRECTIONS}"
+    stored = (
+        f"SELECT {', '.join(f'postings.{column}' for column in POSTINGS.columns)} {_CORRECTIONS}"
+    )
     for before in writing.execute(stored, (account_text(Wallet(player)),)).fetchall():
         number, text, at = before
         reason = parse_reason(text)

@@ -30,7 +30,9 @@ def change(writing: Writing, part: ChangeMail) -> None:
 
 def waiting(connection: Connection) -> list[Mail]:
     """Every mail, the one that was asked for first first."""
-    return [_mail(row) for row in connection.execute(f"{MAILS.select} ORDER BY asked, player, kind")]
+    return [
+        _mail(row) for row in connection.execute(f"{MAILS.select} ORDER BY asked, player, kind")
+    ]
 
 
 def _stored(writing: Writing, mail: Mail) -> list[Any]:

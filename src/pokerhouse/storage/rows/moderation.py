@@ -13,13 +13,25 @@ def note(writing: Writing, act: Act) -> None:
     """Append to the moderation log."""
     (newest,) = writing.execute("SELECT max(number) FROM talk_acts").fetchone()
     number = 1 if newest is None else newest + 1
-    row = (number, act.kind.value, act.place, act.by, act.player, act.at, act.line, act.until, act.why)
+    row = (
+        number,
+        act.kind.value,
+        act.place,
+        act.by,
+        act.player,
+        act.at,
+        act.line,
+        act.until,
+        act.why,
+    )
     writing.insert(TALK_ACTS, row)
 
 
 def forget_acts(writing: Writing, before: Millis) -> None:
     """Take out what was done at tables before this moment."""
-    for row in writing.execute(f"{TALK_ACTS.select} WHERE {_AT_TABLES}", (before, LOBBY, EVERYWHERE)).fetchall():
+    for row in writing.execute(
+        f"{TALK_ACTS.select} WHERE {_AT_TABLES}", (before, LOBBY, EVERYWHERE)
+    ).fetchall():
         writing.remove(TALK_ACTS, row)
 
 
@@ -41,10 +53,13 @@ def told_acts(connection: Connection, place: Place | None, most: int) -> list[To
     rows = connection.execute(
         f"SELECT {columns}, b.name, p.name, l.words FROM talk_acts a"
         " LEFT JOIN players b ON b.player = a.by_player LEFT JOIN players p ON p.player = a.player"
-        f" LEFT JOIN talk_lines l ON l.place = a.place AND l.number = a.line {where}ORDER BY a.number DESC LIMIT ?",
+        f" LEFT JOIN talk_lines l ON l.place = a.place AND l.number = a.line {where}ORDER BY "
+        "a.number DESC LIMIT ?",
         (most,) if place is None else (place, most),
     )
-    return [ToldAct(_act(act), by or "", player or "", words or "") for *act, by, player, words in rows]
+    return [
+        ToldAct(_act(act), by or "", player or "", words or "") for *act, by, player, words in rows
+    ]
 
 
 def block(writing: Writing, part: Block, at: Millis) -> None:
@@ -54,7 +69,9 @@ def block(writing: Writing, part: Block, at: Millis) -> None:
 
 def unblock(writing: Writing, part: Unblock) -> None:
     """One person blocks another no more; doing it twice does no harm."""
-    row = writing.execute(f"{TALK_BLOCKS.select} WHERE player = ? AND other = ?", (part.player, part.other)).fetchone()
+    row = writing.execute(
+        f"{TALK_BLOCKS.select} WHERE player = ? AND other = ?", (part.player, part.other)
+    ).fetchone()
     if row is not None:
         writing.remove(TALK_BLOCKS, row)
 

@@ -52,12 +52,16 @@ def not_known(player: PlayerId) -> StorageError:
 
 def names(connection: Connection) -> list[tuple[PlayerId, str]]:
     """Every player's name, in the order in which they came."""
-    rows = connection.execute("SELECT player, name FROM players ORDER BY created, player").fetchall()
+    rows = connection.execute(
+        "SELECT player, name FROM players ORDER BY created, player"
+    ).fetchall()
     return [(PlayerId(player), name) for player, name in rows]
 
 
 def open_session(writing: Writing, new: NewSession, at: Millis) -> None:
-    """A browser is let in. Raises `Conflict` when the token is known, `StorageError` when the player is not."""
+    """A browser is let in. Raises `Conflict` when the token is known, `StorageError` when the
+    player is not.
+    """
     if writing.execute("SELECT 1 FROM players WHERE player = ?", (new.player,)).fetchone() is None:
         raise not_known(new.player)
     if not writing.insert_new(SESSIONS, (new.token_hash, new.player, new.device, at, at)):
@@ -97,7 +101,9 @@ def prune_sessions(writing: Writing, now: Millis) -> None:
 
 def _remove(writing: Writing, row: Any) -> None:
     writing.remove(SESSIONS, row)
-    for scopes in writing.execute(f"{TOKEN_SCOPES.select} WHERE token_hash = ?", (row[0],)).fetchall():
+    for scopes in writing.execute(
+        f"{TOKEN_SCOPES.select} WHERE token_hash = ?", (row[0],)
+    ).fetchall():
         writing.remove(TOKEN_SCOPES, scopes)
 
 
@@ -115,7 +121,8 @@ def sessions(connection: Connection, player: PlayerId) -> list[SessionRecord]:
 def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
     """Whose session this is."""
     row = connection.execute(
-        "SELECT s.token_hash, s.player, s.device, s.created, s.seen, t.scopes, p.name, a.role, f.face FROM sessions s "
+        "SELECT s.token_hash, s.player, s.device, s.created, s.seen, t.scopes, p.name, a.role, "
+        "f.face FROM sessions s "
         "JOIN players p ON p.player = s.player LEFT JOIN accounts a ON a.player = s.player "
         "LEFT JOIN token_scopes t ON t.token_hash = s.token_hash "
         "LEFT JOIN faces f ON f.player = s.player WHERE s.token_hash = ?",
@@ -126,7 +133,9 @@ def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
     *stored, name, role, face = row
     session = _record(stored)
     wallet = Chips(balance(connection, Wallet(session.player)))
-    return Visit(PlayerRecord(session.player, name, wallet, Role(role or Role.GUEST), face), session)
+    return Visit(
+        PlayerRecord(session.player, name, wallet, Role(role or Role.GUEST), face), session
+    )
 
 
 def _stored(writing: Writing, condition: str, *values: str | bytes | int) -> list[Any]:
@@ -136,4 +145,6 @@ def _stored(writing: Writing, condition: str, *values: str | bytes | int) -> lis
 def _record(row: Any) -> SessionRecord:
     token_hash, player, device, created, seen, stored = row
     scopes = tuple(map(Scope, (stored or "").split()))
-    return SessionRecord(bytes(token_hash), PlayerId(player), device, Millis(created), Millis(seen), scopes)
+    return SessionRecord(
+        bytes(token_hash), PlayerId(player), device, Millis(created), Millis(seen), scopes
+    )

@@ -1,7 +1,8 @@
-"""The tables of the database as the rows are written: names of columns, and which of them are the key.
+"""The tables of the database as the rows are written: names of columns, and which of them are the
+key.
 
-The schema itself is made by `migrations`; this list says what `Writing` inserts and what `tally` adds up. The order of
-`TABLES` is part of the format of a tally: new tables go to its end.
+The schema itself is made by `migrations`; this list says what `Writing` inserts and what `tally`
+adds up. The order of `TABLES` is part of the format of a tally: new tables go to its end.
 """
 
 
@@ -31,7 +32,9 @@ class Table:
 PLAY_TABLES = Table(0, "tables", "table_id opened closed epoch")
 """Every table of play."""
 TABLE_LOG = Table(1, "table_log", "table_id seq session base", keys=2)
-"""The sessions of a table; the one with the highest `seq` counts. A packed one was packed with the session `base`."""
+"""The sessions of a table; the one with the highest `seq` counts. A packed one was packed with the
+session `base`.
+"""
 HANDS = Table(2, "hands", "hand table_id started ended voided")
 HAND_EVENTS = Table(3, "hand_events", "hand seq event", keys=2)
 """Events of hands in play, those of one commit in a row; `seq` is the place of the last of them."""
@@ -57,7 +60,9 @@ HANDS_PLAYED = Table(17, "hands_played", "player table_id hands", keys=2)
 MAILS = Table(18, "mails", "player kind address asked due tries fault", keys=2)
 """Mails that are to be sent."""
 FORGOTTEN = Table(19, "forgotten", "player at")
-"""People of whom nothing is left but their id. Those who are called so and are not here are still to be seen to."""
+"""People of whom nothing is left but their id. Those who are called so and are not here are still
+to be seen to.
+"""
 ADDRESSES = Table(20, "addresses", "player address first last", keys=2)
 """From where people come, as hashes."""
 DEEDS = Table(21, "deeds", "number kind by_player at player subject was became why")
@@ -80,7 +85,9 @@ PLAYER_NOTES = Table(29, "player_notes", "player about label note changed", keys
 """What people have written about those they play with."""
 PRIVACY = Table(30, "privacy", "player listed shows")
 """What people let others see of how they play."""
-FORUM_THREADS = Table(31, "forum_threads", "number area title player at moved places shown pinned locked")
+FORUM_THREADS = Table(
+    31, "forum_threads", "number area title player at moved places shown pinned locked"
+)
 """Conversations of the forum."""
 FORUM_POSTS = Table(32, "forum_posts", "number thread place player title words at edited state")
 """What people wrote there."""
@@ -95,11 +102,14 @@ SHARED_HANDS = Table(36, "shared_hands", "token player hand hides_names shows_ca
 DRILLS = Table(37, "drills", "player rating answered correct day streak longest")
 """How far people have come with their drills."""
 FIXED_DECKS = Table(38, "fixed_decks", "table_id deck")
-"""The decks of hands that have not begun, sealed, and named in the newest session of their table."""
+"""The decks of hands that have not begun, sealed, and named in the newest session of their table.
+"""
 IMPORTS = Table(39, "imports", "import_id player name me at")
 """What people have brought along from elsewhere."""
 IMPORTED_HANDS = Table(
-    40, "imported_hands", "hand player import_id ended site table_name number currency scale names log"
+    40,
+    "imported_hands",
+    "hand player import_id ended site table_name number currency scale names log",
 )
 """Its hands."""
 PUBLIC_SHARES = Table(41, "public_shares", "token player hand")

@@ -1,7 +1,8 @@
 """Tables and hands in the database: sessions, events, sealed decks.
 
-What a hand or a session costs on the disk decides how long a house can be kept, so little is written: a session as
-what it changes of an earlier one, and the log of a hand, once it is over, packed into one row.
+What a hand or a session costs on the disk decides how long a house can be kept, so little is
+written: a session as what it changes of an earlier one, and the log of a hand, once it is over,
+packed into one row.
 """
 
 from collections.abc import Sequence
@@ -30,21 +31,31 @@ from pokerhouse.storage.codec import (
     unpack_session,
 )
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import DECKS, FIXED_DECKS, HAND_EVENTS, HAND_LOGS, HANDS, PLAY_TABLES, TABLE_LOG
+from pokerhouse.storage.rows.schema import (
+    DECKS,
+    FIXED_DECKS,
+    HAND_EVENTS,
+    HAND_LOGS,
+    HANDS,
+    PLAY_TABLES,
+    TABLE_LOG,
+)
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.saved import saved_table
 from pokerhouse.storage.seal import Seal
 from pokerhouse.units import HandId, Millis, TableId
 
 PACKED_MAX = 32
-"""So many sessions are packed with one base, then one is written whole: the base stays near to what it is used for, and
-its loss would cost no more than these."""
+"""So many sessions are packed with one base, then one is written whole: the base stays near to what
+it is used for, and its loss would cost no more than these.
+"""
 
 
 TABLE_AND_HAND = (
     f"SELECT {', '.join(f'tables.{column}' for column in PLAY_TABLES.columns)},"
     f" {', '.join(f'hands.{column}' for column in HANDS.columns)}"
-    " FROM tables LEFT JOIN hands ON hands.table_id = tables.table_id AND ended IS NULL AND voided IS NULL"
+    " FROM tables LEFT JOIN hands ON hands.table_id = tables.table_id AND ended IS NULL AND voided "
+    "IS NULL"
     " WHERE tables.table_id = ?"
 )
 
@@ -69,7 +80,9 @@ class _Hand(NamedTuple):
 
 
 def append_session(writing: Writing, part: TablePart, at: Millis) -> None:
-    """The session counts from now on; a hand that it does not name is called off. Raises `StorageError`."""
+    """The session counts from now on; a hand that it does not name is called off. Raises
+    `StorageError`.
+    """
     session = part.session
     table = session.config.table
     known, in_play = _play_table(writing, table)
@@ -95,8 +108,14 @@ def append_events(writing: Writing, part: HandPart, at: Millis, seal: Seal) -> N
     Raises `StorageError`.
     """
     known, in_play = _play_table(writing, part.table)
-    hand = in_play if in_play is not None and in_play.hand == part.hand_id else _hand(writing, part.hand_id)
-    if (refusal := objection(part, _standing(known, in_play), _hand_standing(writing, hand, part))) is not None:
+    hand = (
+        in_play
+        if in_play is not None and in_play.hand == part.hand_id
+        else _hand(writing, part.hand_id)
+    )
+    if (
+        refusal := objection(part, _standing(known, in_play), _hand_standing(writing, hand, part))
+    ) is not None:
         raise refusal
     assert known is not None, "an unknown table is refused"
     if part.epoch > known.epoch:
@@ -113,8 +132,14 @@ def append_events(writing: Writing, part: HandPart, at: Millis, seal: Seal) -> N
         writing.insert(DECKS, (part.hand_id, fixed[1]))
     if part.ends:
         _pack_hand(writing, part.hand_id, encode_events(part.events))
-    elif hand is not None and hand.ended is not None and (packed := _packed(writing, part.hand_id)) is not None:
-        writing.change(HAND_LOGS, packed, (part.hand_id, pack_events([packed[1], encode_events(part.events)])))
+    elif (
+        hand is not None
+        and hand.ended is not None
+        and (packed := _packed(writing, part.hand_id)) is not None
+    ):
+        writing.change(
+            HAND_LOGS, packed, (part.hand_id, pack_events([packed[1], encode_events(part.events)]))
+        )
     else:
         last = part.first_seq + len(part.events) - 1
         writing.insert(HAND_EVENTS, (part.hand_id, last, encode_events(part.events)))
@@ -153,7 +178,9 @@ def stored_events(connection: Connection, hand_id: HandId) -> list[bytes]:
     packed = connection.execute("SELECT log FROM hand_logs WHERE hand = ?", (hand_id,)).fetchone()
     if packed is not None:
         return [packed[0]]
-    rows = connection.execute("SELECT event FROM hand_events WHERE hand = ? ORDER BY seq", (hand_id,))
+    rows = connection.execute(
+        "SELECT event FROM hand_events WHERE hand = ? ORDER BY seq", (hand_id,)
+    )
     return [events for (events,) in rows]
 
 
@@ -163,11 +190,16 @@ def stored_deck(connection: Connection, hand_id: HandId) -> bytes | None:
     return None if row is None else bytes(row[0])
 
 
-def ended_hands(connection: Connection, before: HandMark | None, most: int) -> list[tuple[HandMark, bytes]]:
-    """The logs of the last hands that have ended, or of the last before another, the newest first."""
+def ended_hands(
+    connection: Connection, before: HandMark | None, most: int
+) -> list[tuple[HandMark, bytes]]:
+    """The logs of the last hands that have ended, or of the last before another, the newest
+    first.
+    """
     condition, values = ended_before(before)
     rows = connection.execute(
-        "SELECT ended, hands.hand, log FROM hands LEFT JOIN hand_logs ON hand_logs.hand = hands.hand"
+        "SELECT ended, hands.hand, log FROM hands LEFT JOIN hand_logs ON hand_logs.hand = "
+        "hands.hand"
         f" WHERE {condition} ORDER BY ended DESC, hands.hand DESC LIMIT ?",
         (*values, most),
     ).fetchall()
@@ -185,8 +217,12 @@ def log_of(connection: Connection, hand: HandId, packed: bytes | None) -> bytes:
 
 
 def open_tables(connection: Connection, seal: Seal | None = None) -> list[SavedTable]:
-    """Every table that is not closed, in the order in which they were opened; `seal` opens the decks of their hands."""
-    tables = connection.execute("SELECT table_id FROM tables WHERE closed IS NULL ORDER BY opened, table_id").fetchall()
+    """Every table that is not closed, in the order in which they were opened; `seal` opens the
+    decks of their hands.
+    """
+    tables = connection.execute(
+        "SELECT table_id FROM tables WHERE closed IS NULL ORDER BY opened, table_id"
+    ).fetchall()
     return [_open_table(connection, TableId(table), seal) for (table,) in tables]
 
 
@@ -203,7 +239,11 @@ def _newest_session(connection: Connection, table: TableId) -> bytes | None:
     if newest is None:
         return None
     stored, base = newest
-    return bytes(stored) if base is None else unpack_session(stored, _session_at(connection, table, base))
+    return (
+        bytes(stored)
+        if base is None
+        else unpack_session(stored, _session_at(connection, table, base))
+    )
 
 
 def _open_table(connection: Connection, table: TableId, seal: Seal | None) -> SavedTable:
@@ -243,7 +283,9 @@ def _session_at(connection: Connection | Writing, table: TableId, seq: int) -> b
 
 def _pack_hand(writing: Writing, hand_id: HandId, last: bytes) -> None:
     """The hand is over: its rows become one."""
-    rows = writing.execute(f"{HAND_EVENTS.select} WHERE hand = ? ORDER BY seq", (hand_id,)).fetchall()
+    rows = writing.execute(
+        f"{HAND_EVENTS.select} WHERE hand = ? ORDER BY seq", (hand_id,)
+    ).fetchall()
     writing.insert(HAND_LOGS, (hand_id, pack_events([*(events for _, _, events in rows), last])))
     for row in rows:
         writing.remove(HAND_EVENTS, row)
@@ -279,8 +321,13 @@ def _hand_standing(writing: Writing, hand: _Hand | None, part: HandPart) -> Hand
     if hand is None:
         return None
     packed = None if hand.ended is None else _packed(writing, hand.hand)
-    (last,) = writing.execute("SELECT max(seq) FROM hand_events WHERE hand = ?", (hand.hand,)).fetchone()
-    sealed = part.deck is not None and writing.execute("SELECT 1 FROM decks WHERE hand = ?", (hand.hand,)).fetchone()
+    (last,) = writing.execute(
+        "SELECT max(seq) FROM hand_events WHERE hand = ?", (hand.hand,)
+    ).fetchone()
+    sealed = (
+        part.deck is not None
+        and writing.execute("SELECT 1 FROM decks WHERE hand = ?", (hand.hand,)).fetchone()
+    )
     return HandStanding(
         hand.table_id,
         length=packed_count(packed[1]) if packed is not None else 0 if last is None else last + 1,

@@ -11,7 +11,8 @@ from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, Millis, PlayerId
 
 _LINES = (
-    "SELECT place, number, talk_lines.player, name, words, at, seated, hand, EXISTS (SELECT 1 FROM talk_acts a"
+    "SELECT place, number, talk_lines.player, name, words, at, seated, hand, EXISTS (SELECT 1 FROM "
+    "talk_acts a"
     "  WHERE a.kind = 'hide' AND a.place = talk_lines.place AND a.line = talk_lines.number),"
     " face FROM talk_lines LEFT JOIN players ON players.player = talk_lines.player"
     " LEFT JOIN faces ON faces.player = talk_lines.player"
@@ -43,8 +44,12 @@ def forget(writing: Writing, part: ForgetLines) -> None:
 
 
 def recent(connection: Connection, place: Place, most: int) -> list[Line]:
-    """The newest lines of a place, in their order. A player the house does not know any more has no name."""
-    rows = connection.execute(f"{_LINES} WHERE place = ? ORDER BY number DESC LIMIT ?", (place, most)).fetchall()
+    """The newest lines of a place, in their order. A player the house does not know any more has no
+    name.
+    """
+    rows = connection.execute(
+        f"{_LINES} WHERE place = ? ORDER BY number DESC LIMIT ?", (place, most)
+    ).fetchall()
     return [_line(row) for row in reversed(rows)]
 
 
@@ -56,7 +61,10 @@ def search(connection: Connection, wanted: Wanted) -> list[Line]:
         ("place = ?", wanted.place or None),
         ("at >= ?", wanted.since),
         ("at <= ?", wanted.until),
-        ("lower(words) LIKE lower(?) ESCAPE '!'", _anywhere(wanted.words) if wanted.words else None),
+        (
+            "lower(words) LIKE lower(?) ESCAPE '!'",
+            _anywhere(wanted.words) if wanted.words else None,
+        ),
     ):
         if value is not None:
             conditions.append(condition)
@@ -65,12 +73,16 @@ def search(connection: Connection, wanted: Wanted) -> list[Line]:
         conditions.append("(at, place, number) < (?, ?, ?)")
         values += [wanted.before.at, wanted.before.place, wanted.before.number]
     order = "ORDER BY at DESC, place DESC, number DESC LIMIT ?"
-    rows = connection.execute(f"{_LINES} WHERE {' AND '.join(conditions)} {order}", (*values, wanted.most))
+    rows = connection.execute(
+        f"{_LINES} WHERE {' AND '.join(conditions)} {order}", (*values, wanted.most)
+    )
     return [_line(row) for row in rows]
 
 
 def _anywhere(words: str) -> str:
-    """The pattern of texts that have these letters in them: what is special in a pattern stands for itself."""
+    """The pattern of texts that have these letters in them: what is special in a pattern stands for
+    itself.
+    """
     plain = words.replace("!", "!!").replace("%", "!%").replace("_", "!_")
     return f"%{plain}%"
 

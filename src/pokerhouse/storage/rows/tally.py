@@ -1,19 +1,21 @@
-"""The tally: a count of commits and a sum over everything that is written, by which damage and loss are noticed.
+"""The tally: a count of commits and a sum over everything that is written, by which damage and loss
+are noticed.
 
-SQLite checks the structure of its file, not its content: a wrong digit in a balance, or a write-ahead log that is gone,
-is none of its business. So every row has a digest, and for each table the digests of its rows are added up, modulo
-2^128. Who writes a row adds its digest, who deletes one subtracts it; the sums and the count of commits stand in the
-database, written in the same transaction. A sum does not depend on order, so one pass over a table in any order, at
-opening, takes it again and compares.
+SQLite checks the structure of its file, not its content: a wrong digit in a balance, or a
+write-ahead log that is gone, is none of its business. So every row has a digest, and for each table
+the digests of its rows are added up, modulo 2^128. Who writes a row adds its digest, who deletes
+one subtracts it; the sums and the count of commits stand in the database, written in the same
+transaction. A sum does not depend on order, so one pass over a table in any order, at opening,
+takes it again and compares.
 
-The same figures stand in a file of their own (`folder/head.py`). A database that has fewer commits than that file has
-lost some, whatever the state it is in.
+The same figures stand in a file of their own (`folder/head.py`). A database that has fewer commits
+than that file has lost some, whatever the state it is in.
 
-Why not a chain, each commit's digest over the one before: it could be followed again only if every commit were kept as
-it was written, for ever; answers are forgotten after a day, names change, and the log of a hand that is over is packed.
-A sum notices the same: any row that is not what was written, any row too many or too few. Neither binds somebody who
-may write both files and knows the sum: against that only a copy of the digest kept elsewhere helps (`pokerhouse doctor`
-prints it).
+Why not a chain, each commit's digest over the one before: it could be followed again only if every
+commit were kept as it was written, for ever; answers are forgotten after a day, names change, and
+the log of a hand that is over is packed. A sum notices the same: any row that is not what was
+written, any row too many or too few. Neither binds somebody who may write both files and knows the
+sum: against that only a copy of the digest kept elsewhere helps (`pokerhouse doctor` prints it).
 """
 
 from collections.abc import Callable, Sequence
@@ -43,7 +45,9 @@ class Tally(msgspec.Struct, frozen=True):
     """What a house has written so far."""
 
     house: str
-    """A name that a house is given when it is made: the tally of one house does not vouch for another."""
+    """A name that a house is given when it is made: the tally of one house does not vouch for
+    another.
+    """
     commits: int
     sums: tuple[int, ...]
     """For each of `TABLES`."""
@@ -64,7 +68,9 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def digest(self) -> str:
         """All of it in 32 hexadecimal digits."""
-        return blake2b(_encode((self.house, self.commits, self.packed)), digest_size=_SIZE).hexdigest()
+        return blake2b(
+            _encode((self.house, self.commits, self.packed)), digest_size=_SIZE
+        ).hexdigest()
 
 
 def stored_tally(connection: Connection) -> Tally | None:
@@ -80,19 +86,24 @@ def stored_tally(connection: Connection) -> Tally | None:
 def store_tally(connection: Connection, tally: Tally) -> None:
     """Write the tally over the one that is there."""
     connection.execute(
-        "UPDATE head SET commits = ?, sums = ? WHERE house = ?", (tally.commits, tally.packed, tally.house)
+        "UPDATE head SET commits = ?, sums = ? WHERE house = ?",
+        (tally.commits, tally.packed, tally.house),
     )
 
 
 def begin_tally(connection: Connection, house: str) -> Tally:
     """The first tally, of whatever the database holds already."""
     tally = Tally(house, 0, sums_of(connection))
-    connection.execute("INSERT INTO head (house, commits, sums) VALUES (?, 0, ?)", (house, tally.packed))
+    connection.execute(
+        "INSERT INTO head (house, commits, sums) VALUES (?, 0, ?)", (house, tally.packed)
+    )
     return tally
 
 
 def sums_of(connection: Connection, progress: Progress | None = None) -> tuple[int, ...]:
-    """The sums of the rows that are there: about two microseconds a row. `progress` is told now and then."""
+    """The sums of the rows that are there: about two microseconds a row. `progress` is told now and
+    then.
+    """
     rows = 0 if progress is None else _rows(connection)
     done, sums = 0, []
     for table in TABLES:
@@ -109,4 +120,7 @@ def sums_of(connection: Connection, progress: Progress | None = None) -> tuple[i
 
 
 def _rows(connection: Connection) -> int:
-    return sum(int(connection.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0]) for table in TABLES)
+    return sum(
+        int(connection.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0])
+        for table in TABLES
+    )

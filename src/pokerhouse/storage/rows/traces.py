@@ -1,6 +1,8 @@
-"""Names of people who were forgotten, in the logs of tables and hands: found a stretch at a time, and taken out.
+"""Names of people who were forgotten, in the logs of tables and hands: found a stretch at a time,
+and taken out.
 
-A row is looked into only where it holds an id: most of the work is to unpack it, some 30 microseconds.
+A row is looked into only where it holds an id: most of the work is to unpack it, some 30
+microseconds.
 """
 
 from collections.abc import Collection
@@ -20,7 +22,9 @@ _LOGS = (HAND_LOGS, HAND_EVENTS)
 """A hand that was called off keeps the rows that it was played in."""
 
 
-def find_names(connection: Connection, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
+def find_names(
+    connection: Connection, gone: Collection[PlayerId], after: LogPlace, most: int
+) -> NamesFound:
     """Look through the next `most` rows. Raises `StorageError` when one cannot be read."""
     if after.hand is None:
         return _find_in_sessions(connection, gone, after, most)
@@ -36,14 +40,18 @@ def take_names_out(writing: Writing, part: TakeNamesOut) -> None:
         _rewrite_sessions(writing, table, seq, part.gone)
     for hand in part.found.hands:
         for table_of_rows in _LOGS:
-            for row in writing.execute(f"{table_of_rows.select} WHERE hand = ?", (hand,)).fetchall():
+            for row in writing.execute(
+                f"{table_of_rows.select} WHERE hand = ?", (hand,)
+            ).fetchall():
                 *key, log = row
                 cleaned = map_events(bytes(log), lambda event: without_names(event, part.gone))
                 if cleaned != log:
                     writing.change(table_of_rows, row, (*key, cleaned))
 
 
-def _find_in_sessions(connection: Connection, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
+def _find_in_sessions(
+    connection: Connection, gone: Collection[PlayerId], after: LogPlace, most: int
+) -> NamesFound:
     rows = connection.execute(_SESSIONS, (after.table, after.seq, most)).fetchall()
     found: dict[tuple[TableId, int], None] = {}
     known: tuple[tuple[str, int], bytes] | None = None
@@ -67,9 +75,13 @@ def _is_in_hand(connection: Connection, hand: HandId, gone: Collection[PlayerId]
     return False
 
 
-def _rewrite_sessions(writing: Writing, table: TableId, seq: int, gone: Collection[PlayerId]) -> None:
+def _rewrite_sessions(
+    writing: Writing, table: TableId, seq: int, gone: Collection[PlayerId]
+) -> None:
     """A session, and those packed with it: what they are packed with changes, so all of them do."""
-    before = writing.execute(f"{TABLE_LOG.select} WHERE table_id = ? AND seq = ?", (table, seq)).fetchone()
+    before = writing.execute(
+        f"{TABLE_LOG.select} WHERE table_id = ? AND seq = ?", (table, seq)
+    ).fetchone()
     old = bytes(before[2])
     new = without_names(old, gone)
     for row in writing.execute(_PACKED, (table, seq)).fetchall():

@@ -1,6 +1,7 @@
 """Writes the rows of one commit, and adds up what it changed in the tally.
 
-Every row is written through here: a row that went past would be taken for damage at the next opening.
+Every row is written through here: a row that went past would be taken for damage at the next
+opening.
 """
 
 from collections.abc import Sequence

@@ -13,4 +13,6 @@ class SqlAnswers:
 
     async def find(self, player: PlayerId, command: CommandId) -> bytes | None:
         """The frame that answered this command, if it was carried out within the last day."""
-        return await self._reader.run(lambda connection: answer_rows.find(connection, player, command))
+        return await self._reader.run(
+            lambda connection: answer_rows.find(connection, player, command)
+        )

@@ -38,7 +38,9 @@ class SqlForum:
 
     async def threads(self, areas: Collection[Area], skip: int, most: int) -> Sequence[ToldThread]:
         """Threads of these areas."""
-        return await self._reader.run(lambda connection: rows.threads(connection, areas, skip, most))
+        return await self._reader.run(
+            lambda connection: rows.threads(connection, areas, skip, most)
+        )
 
     async def thread(self, number: ThreadNo) -> Thread | None:
         """The thread of this number."""
@@ -46,15 +48,21 @@ class SqlForum:
 
     async def posts(self, thread: ThreadNo, first: int, most: int) -> Sequence[ToldPost]:
         """Posts of a thread by their places."""
-        return await self._reader.run(lambda connection: rows.posts(connection, thread, first, most))
+        return await self._reader.run(
+            lambda connection: rows.posts(connection, thread, first, most)
+        )
 
     async def post(self, number: PostNo) -> ToldPost | None:
         """The post of this number."""
         return await self._reader.run(lambda connection: rows.post(connection, number))
 
-    async def newest(self, areas: Collection[Area], thread: ThreadNo | None, most: int) -> Sequence[ToldPost]:
+    async def newest(
+        self, areas: Collection[Area], thread: ThreadNo | None, most: int
+    ) -> Sequence[ToldPost]:
         """The posts that came into sight last."""
-        return await self._reader.run(lambda connection: rows.newest(connection, areas, thread, most))
+        return await self._reader.run(
+            lambda connection: rows.newest(connection, areas, thread, most)
+        )
 
     async def held(self, most: int) -> Sequence[ToldPost]:
         """Posts that wait, the oldest first."""
@@ -80,10 +88,16 @@ class SqlForum:
         """All that somebody wrote, but what was never seen or is gone."""
         return await self._reader.run(lambda connection: rows.written_by(connection, player))
 
-    async def latest_of(self, player: PlayerId, areas: Collection[Area], most: int) -> Sequence[tuple[Post, Thread]]:
+    async def latest_of(
+        self, player: PlayerId, areas: Collection[Area], most: int
+    ) -> Sequence[tuple[Post, Thread]]:
         """The last posts of somebody that are shown, each with its thread."""
-        return await self._reader.run(lambda connection: rows.latest_of(connection, player, areas, most))
+        return await self._reader.run(
+            lambda connection: rows.latest_of(connection, player, areas, most)
+        )
 
     async def search(self, sought: Sought) -> Sequence[Found]:
         """Posts that are shown and have the words, the best ones first."""
-        return await self._reader.run(lambda connection: rows.search(connection, sought, self._words))
+        return await self._reader.run(
+            lambda connection: rows.search(connection, sought, self._words)
+        )

@@ -24,13 +24,17 @@ class SqlImports:
         """How many hands they have brought along."""
         return await self._reader.run(lambda connection: imports.count(connection, player))
 
-    async def hands(self, player: PlayerId, hands: Collection[HandId]) -> Mapping[HandId, ImportedHand]:
+    async def hands(
+        self, player: PlayerId, hands: Collection[HandId]
+    ) -> Mapping[HandId, ImportedHand]:
         """Those of these hands that they have brought along."""
         return await self._reader.run(lambda connection: imports.hands(connection, player, hands))
 
     async def hands_of(self, player: PlayerId, import_id: str) -> Sequence[HandId]:
         """The hands of one import."""
-        return await self._reader.run(lambda connection: imports.of_import(connection, player, import_id))
+        return await self._reader.run(
+            lambda connection: imports.of_import(connection, player, import_id)
+        )
 
     async def names(self, player: PlayerId) -> Mapping[PlayerId, str]:
         """Everybody they have met in such hands, by id."""

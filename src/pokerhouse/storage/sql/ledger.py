@@ -16,7 +16,11 @@ class SqlLedger:
 
     async def wallet(self, player: PlayerId) -> Chips:
         """What the player has on no table."""
-        return Chips(await self._reader.run(lambda connection: ledger_rows.balance(connection, Wallet(player))))
+        return Chips(
+            await self._reader.run(
+                lambda connection: ledger_rows.balance(connection, Wallet(player))
+            )
+        )
 
     async def holdings(self, player: PlayerId) -> Holdings:
         """What the player has, and was ever given."""
@@ -24,7 +28,9 @@ class SqlLedger:
 
     async def corrections(self, player: PlayerId) -> Sequence[Corrected]:
         """Every correction of a player's wallet, the first one first."""
-        return await self._reader.run(lambda connection: ledger_rows.corrections(connection, player))
+        return await self._reader.run(
+            lambda connection: ledger_rows.corrections(connection, player)
+        )
 
     async def balances(self) -> dict[ChipAccount, int]:
         """Every account that is not zero."""

@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 
 from pokerhouse.house.fairplay import AddressRecord
-from pokerhouse.house.people import Account, KnownPerson, Mail, Passkey, SessionRecord, Template, Visit
+from pokerhouse.house.people import (
+    Account,
+    KnownPerson,
+    Mail,
+    Passkey,
+    SessionRecord,
+    Template,
+    Visit,
+)
 from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.rows import accounts as account_rows
 from pokerhouse.storage.rows import faces as face_rows
@@ -25,7 +33,9 @@ class SqlPeople:
 
     async def by_token(self, token_hash: bytes) -> Visit | None:
         """Whose session this is, be it old."""
-        return await self._reader.run(lambda connection: people_rows.by_token(connection, token_hash))
+        return await self._reader.run(
+            lambda connection: people_rows.by_token(connection, token_hash)
+        )
 
     async def leaving(self) -> Sequence[PlayerId]:
         """People who were forgotten, and may still have their names in the logs."""
@@ -80,11 +90,15 @@ class SqlAccounts:
 
     async def passkey(self, credential: bytes) -> Passkey | None:
         """The passkey that devices call so."""
-        return await self._reader.run(lambda connection: passkey_rows.by_credential(connection, credential))
+        return await self._reader.run(
+            lambda connection: passkey_rows.by_credential(connection, credential)
+        )
 
     async def templates(self, player: PlayerId) -> Sequence[Template]:
         """A player's templates of tables, by their names."""
-        return await self._reader.run(lambda connection: template_rows.of_player(connection, player))
+        return await self._reader.run(
+            lambda connection: template_rows.of_player(connection, player)
+        )
 
     async def codes(self, player: PlayerId) -> Sequence[bytes]:
         """The hashes of the recovery codes that a player has left."""

@@ -16,4 +16,6 @@ class SqlSightings:
 
     async def ended(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
         """The last hands that have ended, or the last before another, the newest first."""
-        return await self._reader.run(lambda connection: sighting_rows.ended(connection, before, most))
+        return await self._reader.run(
+            lambda connection: sighting_rows.ended(connection, before, most)
+        )

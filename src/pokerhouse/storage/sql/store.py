@@ -1,7 +1,8 @@
-"""The store over a database that speaks SQL: one connection that writes, one that reads, each in its own thread.
+"""The store over a database that speaks SQL: one connection that writes, one that reads, each in
+its own thread.
 
-Plain SQL on the driver: a statement is a few microseconds, and the house opens without waiting for SQLAlchemy, which
-only `migrate` needs.
+Plain SQL on the driver: a statement is a few microseconds, and the house opens without waiting for
+SQLAlchemy, which only `migrate` needs.
 """
 
 from pathlib import Path
@@ -90,7 +91,9 @@ class SqlStore:
         return self.writer.waited_s
 
     async def commit(self, *parts: Part, at: Millis) -> None:
-        """All parts, durable. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing is."""
+        """All parts, durable. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then
+        nothing is.
+        """
         words, seal, prunes = self._words, self._seal, at - self._pruned_at >= PRUNE_EVERY_MS
         if prunes:
             self._pruned_at = at

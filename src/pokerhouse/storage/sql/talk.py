@@ -33,7 +33,9 @@ class SqlTalk:
 
     async def told_acts(self, place: Place | None, most: int) -> Sequence[ToldAct]:
         """The newest entries of the moderation log, the newest first."""
-        return await self._reader.run(lambda connection: moderation_rows.told_acts(connection, place, most))
+        return await self._reader.run(
+            lambda connection: moderation_rows.told_acts(connection, place, most)
+        )
 
     async def blocks(self) -> Sequence[Block]:
         """Who has blocked which person."""
@@ -41,4 +43,6 @@ class SqlTalk:
 
     async def blocked_by(self, player: PlayerId) -> Sequence[tuple[PlayerId, str]]:
         """The people this one has blocked, the last one first."""
-        return await self._reader.run(lambda connection: moderation_rows.blocked_by(connection, player))
+        return await self._reader.run(
+            lambda connection: moderation_rows.blocked_by(connection, player)
+        )

@@ -1,4 +1,6 @@
-"""Drills asked and answered: of each person one at a time, nobody waits for another, and none comes twice in a row."""
+"""Drills asked and answered: of each person one at a time, nobody waits for another, and none comes
+twice in a row.
+"""
 
 import asyncio
 from itertools import pairwise
@@ -52,7 +54,9 @@ async def as_the_caller(hand: HandId) -> tuple[HandEvent, ...]:
     start, *rest = log_of(next(each for each in examples() if each.name == "r10_caller"))
     assert isinstance(start, HandStarted)
     first, *others = start.players
-    return replace(start, hand=hand, players=(replace(first, player=PlayerId("Ann")), *others)), *rest
+    return replace(
+        start, hand=hand, players=(replace(first, player=PlayerId("Ann")), *others)
+    ), *rest
 
 
 def visit(name: str) -> Visit:
@@ -66,7 +70,9 @@ def visit(name: str) -> Visit:
 def test_a_slow_answer_holds_up_nobody_else_and_said_twice_it_counts_once() -> None:
     ann, ben = visit("Ann"), visit("Ben")
 
-    async def answers() -> tuple[Answered | None, Answered | None, Answered | None, DrillProgress | None]:
+    async def answers() -> tuple[
+        Answered | None, Answered | None, Answered | None, DrillProgress | None
+    ]:
         store = SlowStore(ann.who.player)
         desk = DrillDesk(store, Teacher(), lambda _: False, lambda: NOW)  # type: ignore[arg-type]  # as far as it is asked
 
@@ -93,7 +99,9 @@ def test_a_slow_answer_holds_up_nobody_else_and_said_twice_it_counts_once() -> N
 
 
 def test_no_hand_is_asked_for_twice_in_a_row_whether_it_was_answered_or_given_up() -> None:
-    """Its answer has just been told: whoever is asked again needs no thought, and their rating rises."""
+    """Its answer has just been told: whoever is asked again needs no thought, and their rating
+    rises.
+    """
     store = MemoryStore()
     store.records.hands = played_twice  # type: ignore[method-assign, assignment]
     store.tables.hand_events = as_the_caller  # type: ignore[method-assign, assignment]
@@ -119,12 +127,16 @@ def test_no_hand_is_asked_for_twice_in_a_row_whether_it_was_answered_or_given_up
 
 
 def test_several_windows_have_a_drill_each_and_no_more_than_a_few_wait() -> None:
-    """Else whoever presses in one window finds another question there, and so in the other, for ever."""
+    """Else whoever presses in one window finds another question there, and so in the other, for
+    ever.
+    """
     ann = visit("Ann")
 
     async def answers() -> list[bool]:
         desk = DrillDesk(MemoryStore(), Teacher(), lambda _: False, lambda: NOW)  # type: ignore[arg-type]  # as far as it is asked
-        posed = [await desk.pose(ann, DrillKind.BEST, DrillProgress(), "") for _ in range(POSED_EACH + 1)]
+        posed = [
+            await desk.pose(ann, DrillKind.BEST, DrillProgress(), "") for _ in range(POSED_EACH + 1)
+        ]
         ids = [(each.id, each.drill.choices[0]) for each in posed if isinstance(each, Posed)]
         return [await desk.answer(ann, *each, DrillProgress()) is not None for each in ids]
 

@@ -1,4 +1,6 @@
-"""Drills: their answers are what the rules and the library say; nothing in them is hidden from whoever is asked."""
+"""Drills: their answers are what the rules and the library say; nothing in them is hidden from
+whoever is asked.
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -51,7 +53,8 @@ def test_the_best_hand_wins(board: str, hands: Sequence[str], answer: str) -> No
 def test_outs_are_the_cards_after_which_one_is_ahead() -> None:
     made = told(outs(scene("7h2h9cKd", "AhTh", "9d9s"), 3, RNG))
     assert made.explained.unseen == 45
-    # nine hearts, but 9h makes four nines: it is a heart that loses; nothing else helps against three of them
+    # nine hearts, but 9h makes four nines: it is a heart that loses; nothing else helps against
+    # three of them
     assert {*made.explained.outs} == {f"{rank}h" for rank in "KQJ86543"}
     assert made.explained.answer == "8"
     assert made.explained.answer in made.drill.choices
@@ -93,7 +96,9 @@ def test_every_kind_can_be_dealt_and_the_answer_is_among_the_choices(kind: Drill
 
 def test_who_is_better_is_asked_harder_ones() -> None:
     easy, hard = (
-        sum(make(DrillQuestion(DrillKind.BEST, rating, seed)).drill.difficulty for seed in range(20))
+        sum(
+            make(DrillQuestion(DrillKind.BEST, rating, seed)).drill.difficulty for seed in range(20)
+        )
         for rating in (600, 2000)
     )
     assert hard - easy > 20 * 100
@@ -118,13 +123,18 @@ def test_a_drill_from_a_hand_shows_own_cards_and_those_that_all_have_seen(exampl
     for seat in (each.seat for each in start.players):
         own = PlayedLog(start.hand, seat, encode_events(known_to(log, seat)))
         seen = {
-            str(card) for event in known_to(log, seat) for card in getattr(event, "cards", ()) if card.__class__ is Card
+            str(card)
+            for event in known_to(log, seat)
+            for card in getattr(event, "cards", ())
+            if card.__class__ is Card
         }
         for kind in (DrillKind.BEST, DrillKind.OUTS, DrillKind.ODDS):
             made = make(DrillQuestion(kind, 1200, 1, (own,)))
             assert made.explained.hand == (start.hand if made.drill.own else "")
             if made.drill.own:
-                assert {card for hand in made.drill.hands for card in hand} | {*made.drill.board} <= seen
+                assert {card for hand in made.drill.hands for card in hand} | {
+                    *made.drill.board
+                } <= seen
 
 
 def test_a_hand_of_one_s_own_that_was_shown_down_makes_a_drill() -> None:

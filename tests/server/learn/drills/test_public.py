@@ -1,4 +1,6 @@
-"""Hands that others may be asked about: nothing but what everybody saw, and nobody's who objects."""
+"""Hands that others may be asked about: nothing but what everybody saw, and nobody's who
+objects.
+"""
 
 from random import Random
 
@@ -17,7 +19,14 @@ from pokerhouse.rules import (
     HoleCardsDealt,
     decode_events,
 )
-from pokerhouse.server.live.learn.drills import DrillKind, DrillQuestion, PlayedLog, make, public_log, shared_log
+from pokerhouse.server.live.learn.drills import (
+    DrillKind,
+    DrillQuestion,
+    PlayedLog,
+    make,
+    public_log,
+    shared_log,
+)
 from pokerhouse.server.web.replays import examples
 from pokerhouse.server.web.replays.examples import log_of
 from pokerhouse.units import Millis, PlayerId
@@ -37,8 +46,15 @@ def test_no_card_that_was_not_shown_and_nobody_by_name() -> None:
         found += 1
         events, start = decode_events(known.log), log[0]
         assert isinstance(start, HandStarted)
-        shown = {card for each in log if isinstance(each, HandShown | HandTabled) for card in each.cards}
-        dealt = {card for each in events if isinstance(each, HoleCardsDealt | Discarded) for card in each.cards}
+        shown = {
+            card for each in log if isinstance(each, HandShown | HandTabled) for card in each.cards
+        }
+        dealt = {
+            card
+            for each in events
+            if isinstance(each, HoleCardsDealt | Discarded)
+            for card in each.cards
+        }
         assert dealt - {UNKNOWN} <= shown
         assert known.seat in {each.seat for each in log if isinstance(each, HandShown | HandTabled)}
         assert known.hand == ""
@@ -64,16 +80,22 @@ def test_a_hand_that_is_not_over_or_was_not_shown_or_is_another_game_is_none() -
     assert isinstance(start, HandStarted)
     assert public(log[: len(log) // 2]) is None
     assert public(()) is None
-    assert public(tuple(each for each in log if not isinstance(each, HandShown | HandTabled))) is None
+    assert (
+        public(tuple(each for each in log if not isinstance(each, HandShown | HandTabled))) is None
+    )
     assert public((replace(start, config=replace(start.config, variant="omaha")), *log[1:])) is None
 
 
-def shared(log: tuple[HandEvent, ...], *, shows_cards: bool = True, public: bool = True) -> SharedHand:
+def shared(
+    log: tuple[HandEvent, ...], *, shows_cards: bool = True, public: bool = True
+) -> SharedHand:
     start = log[0]
     assert isinstance(start, HandStarted)
     own = start.players[0].player
     at = Millis(0)
-    return SharedHand("t" * 22, own, start.hand, hides_names=True, shows_cards=shows_cards, made=at, public=public)
+    return SharedHand(
+        "t" * 22, own, start.hand, hides_names=True, shows_cards=shows_cards, made=at, public=public
+    )
 
 
 def test_a_hand_on_somebodys_page_has_their_cards_and_nobody_by_name() -> None:
@@ -88,20 +110,33 @@ def test_a_hand_on_somebodys_page_has_their_cards_and_nobody_by_name() -> None:
         found += 1
         events = decode_events(known.log)
         own = {
-            card for each in log if isinstance(each, HoleCardsDealt) and each.seat == known.seat for card in each.cards
+            card
+            for each in log
+            if isinstance(each, HoleCardsDealt) and each.seat == known.seat
+            for card in each.cards
         }
-        shown = {card for each in log if isinstance(each, HandShown | HandTabled | CardsShown) for card in each.cards}
+        shown = {
+            card
+            for each in log
+            if isinstance(each, HandShown | HandTabled | CardsShown)
+            for card in each.cards
+        }
         dealt = {card for each in events if isinstance(each, HoleCardsDealt) for card in each.cards}
         assert dealt - {UNKNOWN} <= shown | own
         assert known.seat == start.players[0].seat
         first = events[0]
         assert isinstance(first, HandStarted)
-        assert all(each.name == f"Seat {each.seat}" and each.player == f"seat {each.seat}" for each in first.players)
+        assert all(
+            each.name == f"Seat {each.seat}" and each.player == f"seat {each.seat}"
+            for each in first.players
+        )
         assert (first.hand, first.commitment, known.hand) == ("hand", "", "")
         for each in start.players:
             assert shared_log(link, log, {each.player}) is None, "one who objects keeps it out"
         assert shared_log(shared(log, public=False), log, ()) is None, "a link alone is not public"
-        assert shared_log(shared(log, shows_cards=False), log, ()) is None, "there is no seat to look from"
+        assert shared_log(shared(log, shows_cards=False), log, ()) is None, (
+            "there is no seat to look from"
+        )
         assert shared_log(replace(link, player=PlayerId("somebody else")), log, ()) is None
     assert found > 10
 

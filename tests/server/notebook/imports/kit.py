@@ -27,7 +27,10 @@ def evening() -> list[tuple[int, PlayedHand]]:
     """Every hand of the rule book, a minute apart; Ann is the first player of each."""
     logs = [_of_ann(log_of(example)) for example in examples()]
     return [
-        (number, PlayedHand(HandMark(Millis(DAY + 60_000 * number), HandId(f"table-{number}")), log))
+        (
+            number,
+            PlayedHand(HandMark(Millis(DAY + 60_000 * number), HandId(f"table-{number}")), log),
+        )
         for number, log in enumerate(logs, 1)
     ]
 

@@ -1,5 +1,6 @@
-"""Hands brought along at a running server: kept for one person alone, found and replayed beside the house's own, and
-gone without a trace."""
+"""Hands brought along at a running server: kept for one person alone, found and replayed beside the
+house's own, and gone without a trace.
+"""
 
 import contextlib
 import io
@@ -77,25 +78,42 @@ def test_from_the_file_to_the_last_trace(server: ServerProcess) -> None:
     *steps, done = brought(ann, POKERSTARS)
     assert {step["type"] for step in steps} == {"reading"}
     assert steps[-1] == {"type": "reading", "done": COUNT, "of": COUNT}
-    assert (done["type"], done["me"], done["taken"], done["known"], done["refused"]) == ("done", "Ann", COUNT, 0, [])
+    assert (done["type"], done["me"], done["taken"], done["known"], done["refused"]) == (
+        "done",
+        "Ann",
+        COUNT,
+        0,
+        [],
+    )
     again = brought(ann, file_of(EVENING[:9], FileKind.PHHS)[0])[-1]
-    assert (again["taken"], again["known"], again["id"]) == (0, 9, ""), "the same in another format is there already"
+    assert (again["taken"], again["known"], again["id"]) == (0, 9, ""), (
+        "the same in another format is there already"
+    )
     (kept,) = ann.ask("GET", "/api/imports")["imports"]
     assert (kept["id"], kept["name"], kept["hands"]) == (done["id"], "evening.txt", COUNT)
 
     # searched
     everything = found(ann)
     assert len(everything) == 50
-    assert [hand["ended_ms"] for hand in everything] == sorted((hand["ended_ms"] for hand in everything), reverse=True)
+    assert [hand["ended_ms"] for hand in everything] == sorted(
+        (hand["ended_ms"] for hand in everything), reverse=True
+    )
     assert {(hand["source"], hand["site"]) for hand in everything} == {("imported", "PokerStars")}
     assert found(ann, source="here") == found(eve) == []
     hand = next(
-        hand for hand in everything if hand["variant"] == "holdem" and [len(each) for each in hand["boards"]] == [5]
+        hand
+        for hand in everything
+        if hand["variant"] == "holdem" and [len(each) for each in hand["boards"]] == [5]
     )
     assert hand["hand"] in {each["hand"] for each in found(ann, opponent=hand["opponents"][0])}
-    assert all(hand["opponents"][0] in each["opponents"] for each in found(ann, opponent=hand["opponents"][0]))
+    assert all(
+        hand["opponents"][0] in each["opponents"]
+        for each in found(ann, opponent=hand["opponents"][0])
+    )
     cards = "".join(hand["cards"])
-    assert hand["hand"] in {each["hand"] for each in found(ann, cards=cards, source="imported", site="PokerStars")}
+    assert hand["hand"] in {
+        each["hand"] for each in found(ann, cards=cards, source="imported", site="PokerStars")
+    }
     assert found(ann, site="elsewhere") == []
     path = f"/api/notes/hands/{hand['hand']}"
     ann.ask("PUT", path, tags=["study"], text="folds too much")
@@ -106,7 +124,9 @@ def test_from_the_file_to_the_last_trace(server: ServerProcess) -> None:
     assert replay["source"].startswith("PokerStars ")
     assert replay["seat"] in replay["seen_from"]
     assert "moves" in ann.ask("GET", f"/api/replays/imported/{hand['hand']}/coach")
-    shared = ann.ask("POST", "/api/shares", 201, hand=hand["hand"], hides_names=True, shows_cards=False)
+    shared = ann.ask(
+        "POST", "/api/shares", 201, hand=hand["hand"], hides_names=True, shows_cards=False
+    )
     page = httpx.get(f"{server.url}/shared/{shared['token']}")
     assert page.status_code == 200
     assert not [name for name in hand["opponents"] if f">{name}<" in page.text and len(name) > 3]
@@ -116,9 +136,14 @@ def test_from_the_file_to_the_last_trace(server: ServerProcess) -> None:
         assert "Ann" in taken.text
 
     # nobody else's
-    for asks in (f"/api/replays/imported/{hand['hand']}", f"/api/hands/file?kind=phhs&hand={hand['hand']}"):
+    for asks in (
+        f"/api/replays/imported/{hand['hand']}",
+        f"/api/hands/file?kind=phhs&hand={hand['hand']}",
+    ):
         assert eve.request("GET", asks).status_code == 404
-    assert eve.ask("POST", "/api/shares", 400, hand=hand["hand"], hides_names=True, shows_cards=False)
+    assert eve.ask(
+        "POST", "/api/shares", 400, hand=hand["hand"], hides_names=True, shows_cards=False
+    )
     eve.ask("DELETE", f"/api/hands/{hand['hand']}", 404)
     eve.ask("DELETE", f"/api/imports/{kept['id']}", 404)
 
@@ -128,13 +153,20 @@ def test_from_the_file_to_the_last_trace(server: ServerProcess) -> None:
     assert figures["total"]["hands"] == COUNT
     assert ann.ask("GET", "/api/statistics/me?source=both")["total"]["hands"] == COUNT
     assert ann.ask("GET", "/api/statistics/me?source=both&site=elsewhere")["total"]["hands"] == 0
-    assert {(each["source"], each["site"]) for each in figures["sessions"]} == {("imported", "PokerStars")}
+    assert {(each["source"], each["site"]) for each in figures["sessions"]} == {
+        ("imported", "PokerStars")
+    }
     assert {each["source"] for each in figures["stakes"]} == {"imported"}
     assert sum(each["figures"]["hands"] for each in figures["stakes"]) == COUNT
-    assert eve.request("GET", f"/api/statistics/{figures['player']}?source=imported").status_code == 400
+    assert (
+        eve.request("GET", f"/api/statistics/{figures['player']}?source=imported").status_code
+        == 400
+    )
     assert ann.request("GET", "/api/statistics/me?source=elsewhere").status_code == 400
     for query in ("", "?source=both", "?source=imported&site=PokerStars"):
-        assert Visitor(server).ask("GET", f"/api/rankings{query}")["ranked"] == 0, "the house's own hands alone"
+        assert Visitor(server).ask("GET", f"/api/rankings{query}")["ranked"] == 0, (
+            "the house's own hands alone"
+        )
 
     # in the data that leave
     assert [each["hands"] for each in ann.ask("GET", "/api/account/data")["imports"]] == [COUNT]
@@ -193,7 +225,9 @@ def test_files_are_not_brought_too_often(server: ServerProcess) -> None:
     codes = [posted(fay, "").status_code for _ in range(PLAYER_IMPORTS_PER_HOUR // 2 + 2)]
     assert codes[0] == 400
     assert codes[-1] == 429
-    assert codes.index(429) in range(PLAYER_IMPORTS_PER_HOUR // 2 - 1, PLAYER_IMPORTS_PER_HOUR // 2 + 2)
+    assert codes.index(429) in range(
+        PLAYER_IMPORTS_PER_HOUR // 2 - 1, PLAYER_IMPORTS_PER_HOUR // 2 + 2
+    )
 
 
 def test_whoever_goes_away_leaves_nothing_running(server: ServerProcess, tmp_path: Path) -> None:
@@ -216,5 +250,7 @@ def test_a_hand_in_which_one_s_own_cards_are_not_told_is_seen_as_by_somebody_who
     replay = ann.ask("GET", f"/api/replays/imported/{hand['hand']}")
     assert (replay["seat"], replay["seen_from"]) == (None, [])
     ann.ask("GET", f"/api/replays/imported/{hand['hand']}/coach", 400)
-    link = ann.ask("POST", "/api/shares", 201, hand=hand["hand"], hides_names=True, shows_cards=True)["token"]
+    link = ann.ask(
+        "POST", "/api/shares", 201, hand=hand["hand"], hides_names=True, shows_cards=True
+    )["token"]
     assert ann.ask("GET", f"/api/replays/shared/{link}")["seat"] is None

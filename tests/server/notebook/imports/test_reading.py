@@ -1,5 +1,6 @@
-"""Files become hands: the same in every format, each once, told from the seat of whoever brings them; what is not taken
-is said in one line each."""
+"""Files become hands: the same in every format, each once, told from the seat of whoever brings
+them; what is not taken is said in one line each.
+"""
 
 import asyncio
 import io
@@ -14,7 +15,12 @@ from pokerhouse.rules import HandEnded, HandStarted, decode_events
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.notebook import FileKind, ImportDesk
 from pokerhouse.server.live.notebook.imports import Done, files, reading
-from pokerhouse.server.live.notebook.imports.messages import REASON_MAX, REFUSED_MAX, Asked, ReadingDone
+from pokerhouse.server.live.notebook.imports.messages import (
+    REASON_MAX,
+    REFUSED_MAX,
+    Asked,
+    ReadingDone,
+)
 from pokerhouse.storage import MemoryStore
 from tests.histories.pokerstars.hands import HANDS
 from tests.server.notebook.imports.kit import ANN, BEN, DAY, asked, evening, file_of, taken
@@ -70,7 +76,9 @@ def test_the_same_hand_is_one_in_every_format_and_another_for_everybody() -> Non
 def test_who_brings_a_file_that_does_not_say_so_is_asked() -> None:
     one = HANDS[next(about for about, hand in HANDS.items() if "Dealt to" in hand)]
     assert told(one).me
-    no_cards = "\n".join(line for line in POKERSTARS.splitlines() if not line.startswith("Dealt to"))
+    no_cards = "\n".join(
+        line for line in POKERSTARS.splitlines() if not line.startswith("Dealt to")
+    )
     hands, end = taken(no_cards, asked())
     assert hands == [], "nothing is taken before it is known whose it is"
     assert isinstance(end, Asked)
@@ -96,7 +104,13 @@ def test_a_hand_of_others_is_refused_and_the_good_ones_are_kept() -> None:
 
 
 def test_money_is_told_in_its_unit() -> None:
-    text = HANDS[next(about for about, hand in HANDS.items() if "Dealt to" in hand and "$" in hand and "USD" in hand)]
+    text = HANDS[
+        next(
+            about
+            for about, hand in HANDS.items()
+            if "Dealt to" in hand and "$" in hand and "USD" in hand
+        )
+    ]
     (hand,), _ = taken(text, asked())
     first = decode_events(hand.log.log)[0]
     assert isinstance(first, HandStarted)
@@ -108,7 +122,14 @@ def test_money_is_told_in_its_unit() -> None:
 
 def test_a_zip_of_files_is_read_as_one() -> None:
     text, count = file_of(EVENING, FileKind.PHHS)
-    data = zipped(**{"a/one.phhs": text.encode(), "two.txt": POKERSTARS.encode(), "__MACOSX/two.txt": b"x", ".x": b"y"})
+    data = zipped(
+        **{
+            "a/one.phhs": text.encode(),
+            "two.txt": POKERSTARS.encode(),
+            "__MACOSX/two.txt": b"x",
+            ".x": b"y",
+        }
+    )
     hands, end = taken(data, asked())
     assert isinstance(end, ReadingDone)
     assert len({each.log.hand.hand for each in hands}) == count
@@ -126,23 +147,41 @@ def test_a_zip_of_files_is_read_as_one() -> None:
         (zipped(inner=zipped(one=b"x")), "a zip in a zip"),
         (zipped(poem=b"roses are red"), "no hand history"),
         (b"variant = 'NT'\n", "antes"),
-        (b"PokerStars Hand #1: Hold'em No Limit ($1/$2) - 2020/01/01 0:00:00 ET\n\n", "was cut off"),
+        (
+            b"PokerStars Hand #1: Hold'em No Limit ($1/$2) - 2020/01/01 0:00:00 ET\n\n",
+            "was cut off",
+        ),
     ],
-    ids=["nothing", "bytes", "prose", "half a zip", "empty zip", "zip in zip", "prose in zip", "phh", "pokerstars"],
+    ids=[
+        "nothing",
+        "bytes",
+        "prose",
+        "half a zip",
+        "empty zip",
+        "zip in zip",
+        "prose in zip",
+        "phh",
+        "pokerstars",
+    ],
 )
 def test_what_is_no_hand_is_said_in_a_line(data: bytes, words: str) -> None:
     (refused,) = told(data).refused
     assert words in refused.reason
 
 
-def test_a_zip_that_unpacks_to_more_than_there_is_room_for_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_zip_that_unpacks_to_more_than_there_is_room_for_stops(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(files, "UNPACKED_BYTES_MAX", 2 * 1024 * 1024)
     monkeypatch.setattr(files, "FILES_MAX", 3)
     bomb = zipped(good=POKERSTARS.encode(), bomb=b"0" * 5_000_000, more=b"x", most=b"y")
     hands, end = taken(bomb, asked())
     assert isinstance(end, ReadingDone)
     assert hands
-    assert ["4 files" in end.refused[0].reason, "MB unpacked" in end.refused[1].reason] == [True, True]
+    assert ["4 files" in end.refused[0].reason, "MB unpacked" in end.refused[1].reason] == [
+        True,
+        True,
+    ]
     assert len(end.refused) == 2
 
 

@@ -35,13 +35,17 @@ class Forumer(Visitor):
         """Send a form; the answer must have this status."""
         return self.send_with({}, path, status, **fields)
 
-    def send_with(self, headers: dict[str, str], path: str, status: int, **fields: str) -> httpx.Response:
+    def send_with(
+        self, headers: dict[str, str], path: str, status: int, **fields: str
+    ) -> httpx.Response:
         """The same with headers of a browser."""
         answer = self._send("POST", path, urlencode(fields), headers)
         assert answer.status_code == status, _seen(answer)
         return answer
 
-    def begin(self, title: str, words: str, area: str = "public", status: int = 303, **other: str) -> int:
+    def begin(
+        self, title: str, words: str, area: str = "public", status: int = 303, **other: str
+    ) -> int:
         """Begin a thread; the number of its first post, 0 where there is none to be seen."""
         fields = {"title": title, "words": words, "name": self.name, "answer": RIGHT, **other}
         return self._number(self.send(f"/forum/{area}", status, **fields))
@@ -56,11 +60,15 @@ class Forumer(Visitor):
         found = re.search(r"#post-(\d+)$", answer.headers.get("location", ""))
         return int(found[1]) if found else 0
 
-    def _send(self, method: str, path: str, body: str | None, headers: dict[str, str]) -> httpx.Response:
+    def _send(
+        self, method: str, path: str, body: str | None, headers: dict[str, str]
+    ) -> httpx.Response:
         sent = {**PAGE, **headers}
         if body is not None:
             sent["content-type"] = "application/x-www-form-urlencoded"
-        with httpx.Client(base_url=self.url, headers=sent, cookies=self.cookies, timeout=60.0) as http:
+        with httpx.Client(
+            base_url=self.url, headers=sent, cookies=self.cookies, timeout=60.0
+        ) as http:
             answer = http.request(method, path, content=body)
             self.cookies = http.cookies
             return answer
@@ -73,6 +81,8 @@ def _seen(answer: httpx.Response) -> str:
 
 def thread_of(reader: Forumer, post: int) -> int:
     """In which thread a post stands."""
-    found = re.match(r"/forum/thread/(\d+)", reader.ask_page(f"/forum/post/{post}").headers["location"])
+    found = re.match(
+        r"/forum/thread/(\d+)", reader.ask_page(f"/forum/post/{post}").headers["location"]
+    )
     assert found
     return int(found[1])

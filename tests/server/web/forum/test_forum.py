@@ -1,4 +1,6 @@
-"""The forum at a running house, with plain forms and without a script: reading, writing, finding, moderating."""
+"""The forum at a running house, with plain forms and without a script: reading, writing, finding,
+moderating.
+"""
 
 import re
 from collections.abc import Iterator
@@ -33,14 +35,23 @@ def as_forumer(server: ServerProcess, keepers: Keepers) -> Forumer:
     return moderator
 
 
-def test_somebody_without_a_session_writes_under_a_name_and_is_answered(server: ServerProcess) -> None:
+def test_somebody_without_a_session_writes_under_a_name_and_is_answered(
+    server: ServerProcess,
+) -> None:
     ann, ben = Forumer(server, "Ann Forum"), Forumer(server, "Ben Forum")
     first = ann.begin("Which odds?", "I held [As Kd] and **folded**.")
     assert ann.token, "she is a guest now"
     thread = thread_of(ann, first)
     ben.reply(thread, "Call.")
     page = Forumer(server).page(f"/forum/thread/{thread}")
-    for seen in ("Which odds?", "Ann Forum", "Ben Forum", "<strong>folded</strong>", 'title="ace of spades"', "Call."):
+    for seen in (
+        "Which odds?",
+        "Ann Forum",
+        "Ben Forum",
+        "<strong>folded</strong>",
+        'title="ace of spades"',
+        "Call.",
+    ):
         assert seen in page
     assert page.index("Ann Forum") < page.index("Ben Forum")
     assert "Which odds?" in Forumer(server).page("/forum")
@@ -59,8 +70,12 @@ def test_what_is_wrong_is_said_and_what_was_typed_comes_back(server: ServerProce
     answer = cid.send("/forum/public", 400, title="T", words="x" * 6001, answer="52")
     assert "6,001 letters are too many" in answer.text
     for do in ("send", "preview"):
-        answer = cid.send("/forum/public", 400, title="t" * 500, words="long " * 6000 + "end", answer="52", do=do)
-        assert ("500 letters are too many" if do == "send" else "30,003 letters are too many") in answer.text
+        answer = cid.send(
+            "/forum/public", 400, title="t" * 500, words="long " * 6000 + "end", answer="52", do=do
+        )
+        assert (
+            "500 letters are too many" if do == "send" else "30,003 letters are too many"
+        ) in answer.text
         assert "long end</textarea>" in answer.text
         assert f'value="{"t" * 500}"' in answer.text
     cid.send("/forum/public", 400, title="T", words="x", name="n" * 41, answer="52")
@@ -70,7 +85,9 @@ def test_what_is_wrong_is_said_and_what_was_typed_comes_back(server: ServerProce
 
 def test_a_look_at_it_first_writes_nothing(server: ServerProcess) -> None:
     dan = Forumer(server)
-    answer = dan.send("/forum/public", 200, title="Only a look", words="*slanted* words", do="preview")
+    answer = dan.send(
+        "/forum/public", 200, title="Only a look", words="*slanted* words", do="preview"
+    )
     assert "<em>slanted</em>" in answer.text
     assert "*slanted* words</textarea>" in answer.text
     assert "Only a look" not in dan.page("/forum")
@@ -79,8 +96,12 @@ def test_a_look_at_it_first_writes_nothing(server: ServerProcess) -> None:
 
 def test_a_hand_is_shown_by_the_link_that_its_own_page_has(server: ServerProcess) -> None:
     eve = Forumer(server, "Eve")
-    page = eve.page(f"/forum/thread/{thread_of(eve, eve.begin('A hand', f'{server.url}/shared/abcd-EF_12'))}")
-    assert '<figure class="hand"><a href="shared/abcd-EF_12"' in page, "also where no address of the house is set"
+    page = eve.page(
+        f"/forum/thread/{thread_of(eve, eve.begin('A hand', f'{server.url}/shared/abcd-EF_12'))}"
+    )
+    assert '<figure class="hand"><a href="shared/abcd-EF_12"' in page, (
+        "also where no address of the house is set"
+    )
 
 
 def test_nobody_writes_in_the_name_of_somebody_from_a_foreign_page(server: ServerProcess) -> None:
@@ -109,7 +130,10 @@ def test_only_confirmed_members_know_of_what_is_written_among_them(server: Serve
         reader.page(f"/forum/post/{post}", 404)
         reader.page(f"/forum/thread/{thread}/feed.xml", 404)
         reader.page("/forum/members/feed.xml", 404)
-        assert "zebras" not in reader.page("/forum/search?q=zebras").split("<main")[1].split("</form>")[1]
+        assert (
+            "zebras"
+            not in reader.page("/forum/search?q=zebras").split("<main")[1].split("</form>")[1]
+        )
         assert "secret" not in reader.page("/forum")
         reader.reply(thread, "Me too", status=404)
         assert reader.begin("Me", "too", area="members", status=403) == 0
@@ -166,14 +190,18 @@ def test_what_is_new_is_marked_and_who_follows_is_told(server: ServerProcess) ->
     ben.arrive()
     ben.send(f"/forum/thread/{thread}/follow")
     assert "data-nobody" not in ben.page(f"/forum/thread/{thread}")
-    assert "data-nobody" in Forumer(server).page(f"/forum/thread/{thread}"), "the page asks again as somebody"
+    assert "data-nobody" in Forumer(server).page(f"/forum/thread/{thread}"), (
+        "the page asks again as somebody"
+    )
     assert "What you follow</a>" in ben.page("/forum")
     ann.reply(thread, "Something new")
     assert "What you follow (1 new)" in ben.page("/forum")
     assert "News of today" in ben.page("/forum/following")
     assert ben.ask("GET", "/api/forum/news") == {"threads": 1, "held": 0}
     for path in ("/forum", "/forum/public", "/forum/following", "/forum/search"):
-        assert 'aria-label="Something new in 1 thread"' in ben.page(path), "the bell, without scripts"
+        assert 'aria-label="Something new in 1 thread"' in ben.page(path), (
+            "the bell, without scripts"
+        )
     assert "Something new" not in ann.page("/forum")
     ben.send("/forum/read")
     assert ben.ask("GET", "/api/forum/news") == {"threads": 0, "held": 0}
@@ -184,7 +212,9 @@ def test_what_is_new_is_marked_and_who_follows_is_told(server: ServerProcess) ->
     Forumer(server).send("/forum/read", 401)
 
 
-def test_moderators_hide_pin_lock_and_move_and_it_stands_in_the_log(server: ServerProcess, keepers: Keepers) -> None:
+def test_moderators_hide_pin_lock_and_move_and_it_stands_in_the_log(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     ann, moderator = Forumer(server), as_forumer(server, keepers)
     post = ann.begin("To be kept", "Bad words")
     thread = thread_of(ann, post)
@@ -195,7 +225,10 @@ def test_moderators_hide_pin_lock_and_move_and_it_stands_in_the_log(server: Serv
     ann.reply(thread, "More", status=400)
     moderator.send(f"/forum/thread/{thread}/keep", act="unlock")
     ann.reply(thread, "More")
-    assert "1 to 200 letters" in moderator.send(f"/forum/post/{post}/keep", 400, act="hide", why="x" * 201).text
+    assert (
+        "1 to 200 letters"
+        in moderator.send(f"/forum/post/{post}/keep", 400, act="hide", why="x" * 201).text
+    )
     moderator.send(f"/forum/post/{post}/keep", act="hide", why="not kind")
     moderator.send(f"/forum/post/{post}/keep", 400, act="hide")
     for reader in (Forumer(server), Forumer(server)):
@@ -209,21 +242,33 @@ def test_moderators_hide_pin_lock_and_move_and_it_stands_in_the_log(server: Serv
     moderator.send(f"/forum/thread/{thread}/keep", act="move", area="members")
     Forumer(server).page(f"/forum/thread/{thread}", 404)
     deeds = keepers.owner.request("GET", "/api/owner/deeds").json()["deeds"]
-    told = [(deed["subject"], deed["became"], deed["why"]) for deed in deeds if deed["kind"] == "forum"]
+    told = [
+        (deed["subject"], deed["became"], deed["why"]) for deed in deeds if deed["kind"] == "forum"
+    ]
     assert told[0] == (f"thread {thread}", "members", "")
     assert (f"post {post}", "hidden", "not kind") in told
 
 
-def test_a_report_waits_among_the_others_and_hiding_closes_it(server: ServerProcess, keepers: Keepers) -> None:
+def test_a_report_waits_among_the_others_and_hiding_closes_it(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     ann, ben = Forumer(server), Forumer(server)
     post = ann.begin("Reported", "An advert")
     ben.arrive()
     assert "1 to 200 letters" in ben.send(f"/forum/post/{post}/report", 400, why="x" * 201).text
     assert "Thank you" in ben.send(f"/forum/post/{post}/report", 200, why="an advert").text
     ben.send(f"/forum/post/{post}/report", 400, why="an advert")
-    assert ben.ask_page(f"/forum/post/{post}/report").headers["location"].endswith(f"/forum/post/{post}"), "a reload"
+    assert (
+        ben.ask_page(f"/forum/post/{post}/report")
+        .headers["location"]
+        .endswith(f"/forum/post/{post}")
+    ), "a reload"
     ann.send(f"/forum/post/{post}/report", 400)
-    (complaint,) = [each for each in keepers.moderator.request("GET", "/api/owner/complaints").json() if each["post"]]
+    (complaint,) = [
+        each
+        for each in keepers.moderator.request("GET", "/api/owner/complaints").json()
+        if each["post"]
+    ]
     assert (complaint["post"], complaint["line"], complaint["table"]) == (post, None, None)
     path = f"/api/owner/complaints/{complaint['id']}"
     keepers.moderator.ask("POST", path, 204, end="hide", why="no adverts")
@@ -231,7 +276,9 @@ def test_a_report_waits_among_the_others_and_hiding_closes_it(server: ServerProc
     Forumer(server).page(f"/forum/post/{post}", 404)
 
 
-def test_whoever_is_muted_in_the_whole_house_reads_and_does_not_write(server: ServerProcess, keepers: Keepers) -> None:
+def test_whoever_is_muted_in_the_whole_house_reads_and_does_not_write(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     ann, ben = Forumer(server), Forumer(server)
     post = ann.begin("Loud words", "LOUD")
     thread = thread_of(ann, post)
@@ -255,7 +302,9 @@ def test_whoever_is_muted_in_the_whole_house_reads_and_does_not_write(server: Se
     ben.reply(thread, "Others write on")
 
 
-def test_whoever_is_banned_reads_and_does_not_write(server: ServerProcess, keepers: Keepers) -> None:
+def test_whoever_is_banned_reads_and_does_not_write(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     ann = Forumer(server)
     thread = thread_of(ann, ann.begin("Last words", "Hello"))
     player = ann.arrive()["player"]
@@ -272,9 +321,13 @@ def test_feeds_are_of_what_everybody_reads(server: ServerProcess) -> None:
     for shown in ("/forum/public", f"/forum/thread/{thread_of(ann, post)}", "/news"):
         # Readers of feeds look for it in the head of the page.
         page = ann.ask_page(shown).text
-        found = re.search(r'<link rel="alternate" type="application/atom\+xml" [^>]*href="([^"]*)">', page)
+        found = re.search(
+            r'<link rel="alternate" type="application/atom\+xml" [^>]*href="([^"]*)">', page
+        )
         assert found
-        assert ann.ask_page(f"/{found[1]}").headers["content-type"].startswith("application/atom+xml")
+        assert (
+            ann.ask_page(f"/{found[1]}").headers["content-type"].startswith("application/atom+xml")
+        )
     assert 'rel="alternate"' not in ann.page("/forum")
     for path in ("/forum/public/feed.xml", f"/forum/thread/{thread_of(ann, post)}/feed.xml"):
         answer = ann.ask_page(path)

@@ -1,4 +1,6 @@
-"""Whoever posts a lot waits, and posts wait where the owner looks at them first: nothing that was typed is lost."""
+"""Whoever posts a lot waits, and posts wait where the owner looks at them first: nothing that was
+typed is lost.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -15,10 +17,17 @@ from tests.server.web.forum.kit import Forumer, thread_of
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A house that looks at posts of guests first, asks a question of its own, and takes few posts."""
+    """A house that looks at posts of guests first, asks a question of its own, and takes few
+    posts.
+    """
     folder = tmp_path_factory.mktemp("server") / "house"
-    own = {"POKERHOUSE_FORUM_QUESTION": "Which bird is black?", "POKERHOUSE_FORUM_ANSWERS": "raven, crow"}
-    with ServerProcess(folder, POKERHOUSE_FORUM_HOLD="1", POKERHOUSE_FORUM_POSTS_PER_HOUR="4", **own) as server:
+    own = {
+        "POKERHOUSE_FORUM_QUESTION": "Which bird is black?",
+        "POKERHOUSE_FORUM_ANSWERS": "raven, crow",
+    }
+    with ServerProcess(
+        folder, POKERHOUSE_FORUM_HOLD="1", POKERHOUSE_FORUM_POSTS_PER_HOUR="4", **own
+    ) as server:
         yield server
     assert "Traceback" not in server.log.read_text()
 
@@ -29,7 +38,10 @@ def test_posts_of_guests_wait_and_who_posts_much_is_told_to(server: ServerProces
     moderator.cookies = keepers.moderator.cookies
     assert "Which bird is black?" in ann.page("/forum/public/new")
     assert ann.begin("Held", "Which odds?", status=400) == 0, "the answer of other houses"
-    assert "It waits" in ann.send("/forum/public", 200, title="Held", words="Which odds?", answer="Crow!").text
+    assert (
+        "It waits"
+        in ann.send("/forum/public", 200, title="Held", words="Which odds?", answer="Crow!").text
+    )
     assert "Held" not in Forumer(server).page("/forum")
     assert "odds" not in Forumer(server).page("/forum/search?q=odds").split("</form>")[1]
     Forumer(server).page("/forum/queue", 403)
@@ -40,7 +52,10 @@ def test_posts_of_guests_wait_and_who_posts_much_is_told_to(server: ServerProces
     moderator.send("/forum/post/1/keep", act="let_through")
     assert "Held" in Forumer(server).page("/forum")
     thread = thread_of(ann, 1)
-    assert "looked at before" in ann.send("/forum/post/1/edit", 400, title="Held", words="An advert").text
+    assert (
+        "looked at before"
+        in ann.send("/forum/post/1/edit", 400, title="Held", words="An advert").text
+    )
     ann.send(f"/forum/thread/{thread}", 200, words="A second one", answer="raven")
     moderator.send("/forum/post/2/keep", act="reject")
     ann.page("/forum/post/2", 404)

@@ -1,4 +1,6 @@
-"""A forum of ten thousand posts: search stays quick, pages stay short, and the long threads are turned."""
+"""A forum of ten thousand posts: search stays quick, pages stay short, and the long threads are
+turned.
+"""
 
 import asyncio
 import re
@@ -10,7 +12,17 @@ from random import Random
 import httpx
 import pytest
 
-from pokerhouse.house.forum import Area, NewPost, NewThread, Post, PostNo, Sought, Thread, ThreadNo, words_of
+from pokerhouse.house.forum import (
+    Area,
+    NewPost,
+    NewThread,
+    Post,
+    PostNo,
+    Sought,
+    Thread,
+    ThreadNo,
+    words_of,
+)
 from pokerhouse.house.people import NewPlayer
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import Millis, PlayerId
@@ -26,11 +38,25 @@ SEARCH_S = 0.05
 """Of processor time, for one search."""
 WRITER = PlayerId("writer")
 RARE = "zugzwang"
-QUERIES = ("hand", "a", "ha", "hand pot", "the river was", "w1", "w1 w2 w3", RARE, "nowhere at all", "w999", "fold wi")
+QUERIES = (
+    "hand",
+    "a",
+    "ha",
+    "hand pot",
+    "the river was",
+    "w1",
+    "w1 w2 w3",
+    RARE,
+    "nowhere at all",
+    "w999",
+    "fold wi",
+)
 
 
 def words(random: Random) -> str:
-    """A post of some eighty words, the frequent ones far more often (Zipf), each of them with `hand`."""
+    """A post of some eighty words, the frequent ones far more often (Zipf), each of them with
+    `hand`.
+    """
     common = ["the", "river", "was", "pot", "fold", "with", "call", "raise", "flush", "draw"]
     drawn = [f"w{int(1_000 ** random.random())}" for _ in range(60)] + random.choices(common, k=20)
     random.shuffle(drawn)
@@ -51,10 +77,29 @@ async def fill(store: SqliteStore) -> None:
                 text += f" {RARE}"
             title = f"Thread {thread}" if place == 1 else ""
             posts.append(
-                NewPost(Post(PostNo(number), ThreadNo(thread), place, WRITER, title, text, Millis(at + place)))
+                NewPost(
+                    Post(
+                        PostNo(number),
+                        ThreadNo(thread),
+                        place,
+                        WRITER,
+                        title,
+                        text,
+                        Millis(at + place),
+                    )
+                )
             )
         moved = Millis(at + EACH)
-        made = Thread(ThreadNo(thread), Area.PUBLIC, f"Thread {thread}", WRITER, at, moved, places=EACH, shown=EACH)
+        made = Thread(
+            ThreadNo(thread),
+            Area.PUBLIC,
+            f"Thread {thread}",
+            WRITER,
+            at,
+            moved,
+            places=EACH,
+            shown=EACH,
+        )
         await store.commit(NewThread(made), *posts, at=moved)
 
 

@@ -1,4 +1,6 @@
-"""News of the house: written by its owners alone, read by everybody, on the first page and as a feed."""
+"""News of the house: written by its owners alone, read by everybody, on the first page and as a
+feed.
+"""
 
 from collections.abc import Iterator
 
@@ -49,7 +51,9 @@ def deeds_of(keepers: Keepers) -> list[tuple[str, str]]:
     return [(each["subject"], each["became"]) for each in deeds if each["kind"] == "forum"]
 
 
-def test_an_owner_tells_changes_and_withdraws_news(server: ServerProcess, keepers: Keepers, owner: Forumer) -> None:
+def test_an_owner_tells_changes_and_withdraws_news(
+    server: ServerProcess, keepers: Keepers, owner: Forumer
+) -> None:
     reader = Forumer(server)
     assert "There are no news yet." in reader.page("/news")
     assert 'href="news"' not in reader.page("/"), "nothing is announced where there is nothing"
@@ -57,7 +61,9 @@ def test_an_owner_tells_changes_and_withdraws_news(server: ServerProcess, keeper
     assert "forum/news/new" in owner.page("/news")
     assert "<h1>Write news</h1>" in owner.page("/forum/news/new")
 
-    post = owner.begin("A tournament <soon>", "On **Friday** at eight. <script>alert(1)</script>", area="news")
+    post = owner.begin(
+        "A tournament <soon>", "On **Friday** at eight. <script>alert(1)</script>", area="news"
+    )
     thread = thread_of(reader, post)
     page = reader.ask_page("/news").text
     assert "A tournament &lt;soon&gt;" in page
@@ -72,7 +78,9 @@ def test_an_owner_tells_changes_and_withdraws_news(server: ServerProcess, keeper
     assert deeds_of(keepers)[0] == (f"thread {thread}", "changed")
 
     owner.send(f"/forum/post/{post}/keep", act="hide", why="it rains")
-    assert "tournament" not in reader.page("/news") + reader.page("/") + reader.page("/forum/news/feed.xml")
+    assert "tournament" not in reader.page("/news") + reader.page("/") + reader.page(
+        "/forum/news/feed.xml"
+    )
     owner.send(f"/forum/post/{post}/keep", act="show")
     assert "On Saturday at eight." in reader.page("/news")
     owner.send(f"/forum/post/{post}/delete")
@@ -80,15 +88,24 @@ def test_an_owner_tells_changes_and_withdraws_news(server: ServerProcess, keeper
     assert deeds_of(keepers)[0] == (f"thread {thread}", "taken back")
 
 
-def test_the_words_of_the_host_stand_on_the_first_page(server: ServerProcess, keepers: Keepers) -> None:
+def test_the_words_of_the_host_stand_on_the_first_page(
+    server: ServerProcess, keepers: Keepers
+) -> None:
     assert "Club night" not in Forumer(server).page("/")
-    keepers.owner.ask("PUT", "/api/owner/settings/welcome", 204, value="**Club night** <b>on</b> Thursdays")
-    assert "<strong>Club night</strong> &lt;b&gt;on&lt;/b&gt; Thursdays" in Forumer(server).ask_page("/").text
+    keepers.owner.ask(
+        "PUT", "/api/owner/settings/welcome", 204, value="**Club night** <b>on</b> Thursdays"
+    )
+    assert (
+        "<strong>Club night</strong> &lt;b&gt;on&lt;/b&gt; Thursdays"
+        in Forumer(server).ask_page("/").text
+    )
     keepers.owner.ask("PUT", "/api/owner/settings/welcome", 400, value="x" * 201)
     keepers.moderator.ask("PUT", "/api/owner/settings/welcome", 400, value="Mine")
 
 
-def test_nobody_else_speaks_for_the_house(server: ServerProcess, owner: Forumer, moderator: Forumer) -> None:
+def test_nobody_else_speaks_for_the_house(
+    server: ServerProcess, owner: Forumer, moderator: Forumer
+) -> None:
     for other in (Forumer(server, "Ann News"), moderator):
         assert other.begin("Free chips", "for me", area="news", status=403) == 0
         other.page("/forum/news/new", 403)

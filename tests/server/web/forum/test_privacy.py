@@ -1,4 +1,6 @@
-"""What feeds, searches and threads tell strangers of people: who has left, is not listed, or was in a shared hand."""
+"""What feeds, searches and threads tell strangers of people: who has left, is not listed, or was in
+a shared hand.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -22,9 +24,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def everywhere(server: ServerProcess, thread: int, words: str) -> dict[str, str]:
-    """All that a stranger reads of a thread: itself, its feed, the area's, and what a search for some words finds."""
+    """All that a stranger reads of a thread: itself, its feed, the area's, and what a search for
+    some words finds.
+    """
     stranger = Forumer(server)
-    paths = (f"/forum/thread/{thread}", f"/forum/thread/{thread}/feed.xml", "/forum/public/feed.xml", "/forum/public")
+    paths = (
+        f"/forum/thread/{thread}",
+        f"/forum/thread/{thread}/feed.xml",
+        "/forum/public/feed.xml",
+        "/forum/public",
+    )
     read = {path: stranger.page(path) for path in paths}
     return read | {"search": stranger.page(f"/forum/search?q={words}")}
 
@@ -45,7 +54,9 @@ def test_who_has_left_is_named_nowhere(server: ServerProcess) -> None:
     assert "zebrafish" not in Forumer(server).page("/forum/search?q=Annabel")
 
 
-def test_feeds_and_searches_have_no_ids_and_unlisted_names_lead_nowhere(server: ServerProcess) -> None:
+def test_feeds_and_searches_have_no_ids_and_unlisted_names_lead_nowhere(
+    server: ServerProcess,
+) -> None:
     ben = Forumer(server, "Benedikt Unlisted")
     thread = thread_of(ben, ben.begin("Signed", "An okapi at the table"))
     player = ben.arrive()["player"]
@@ -88,7 +99,9 @@ def test_a_shared_hand_without_names_names_nobody_where_it_is_linked(server: Ser
     sharer.cookies.set("pokerhouse_session", cookie)
     told = sharer.ask("GET", f"/api/replays/hand/{hand}")
     players = next(event["players"] for event in told["events"] if event["type"] == "hand_started")
-    made = sharer.ask("POST", "/api/shares", 201, hand=hand, hides_names=True, shows_cards=False, public=True)
+    made = sharer.ask(
+        "POST", "/api/shares", 201, hand=hand, hides_names=True, shows_cards=False, public=True
+    )
     thread = thread_of(other, other.begin("Look", f"A quokka: {server.url}/shared/{made['token']}"))
     for place, read in everywhere(server, thread, "quokka").items():
         for each in players:

@@ -17,14 +17,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     assert "Traceback" not in server.log.read_text()
 
 
-def test_who_has_become_a_guest_since_they_were_asked_has_the_name_they_gave(server: ServerProcess) -> None:
+def test_who_has_become_a_guest_since_they_were_asked_has_the_name_they_gave(
+    server: ServerProcess,
+) -> None:
     kay, lou = Forumer(server), Forumer(server)
     lou.register("Lou Forum")
     assert 'name="name"' in kay.page("/forum/public/new")
     kay.arrive()  # the page has done that meanwhile
 
     def sends(name: str, answer: str, status: int) -> str:
-        return kay.send("/forum/public", status, title="Named", words="Who am I?", name=name, answer=answer).text
+        return kay.send(
+            "/forum/public", status, title="Named", words="Who am I?", name=name, answer=answer
+        ).text
 
     assert 'value="Kay Forum"' in sends("Kay Forum", "17", 400), "and is asked again"
     assert "Somebody has that name" in sends("Lou Forum", "52", 400)

@@ -1,4 +1,6 @@
-"""Foreign pages and foreign names, with headers that a browser would send and headers that only a forger would."""
+"""Foreign pages and foreign names, with headers that a browser would send and headers that only a
+forger would.
+"""
 
 import asyncio
 import http.client
@@ -32,9 +34,13 @@ UPGRADE = {
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house that answers to one name more; its log is read at the end."""
-    with ServerProcess(tmp_path_factory.mktemp("doors") / "house", POKERHOUSE_HOSTS="poker.example.org") as server:
+    with ServerProcess(
+        tmp_path_factory.mktemp("doors") / "house", POKERHOUSE_HOSTS="poker.example.org"
+    ) as server:
         yield server
-    assert "Traceback" not in server.log.read_text(), "a forged header reached code that did not expect it"
+    assert "Traceback" not in server.log.read_text(), (
+        "a forged header reached code that did not expect it"
+    )
 
 
 def status(server: ServerProcess, method: str, path: str, headers: dict[str, str]) -> int:
@@ -63,7 +69,9 @@ def status(server: ServerProcess, method: str, path: str, headers: dict[str, str
         {"Sec-Fetch-Site": "\xff"},
     ],
 )
-def test_pages_of_other_sites_neither_write_nor_open_a_socket(server: ServerProcess, forged: dict[str, str]) -> None:
+def test_pages_of_other_sites_neither_write_nor_open_a_socket(
+    server: ServerProcess, forged: dict[str, str]
+) -> None:
     assert status(server, "POST", "/api/session", forged) == 403
     assert status(server, "PATCH", "/api/session", forged) == 403
     assert status(server, "GET", "/ws", UPGRADE | forged) == 403
@@ -76,7 +84,9 @@ def test_our_own_page_may(server: ServerProcess) -> None:
     assert status(server, "GET", "/ws", UPGRADE) == 101, "a program sends neither header"
 
 
-@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil", "", "[", "\xff", "a:b:c"])
+@pytest.mark.parametrize(
+    "host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil", "", "[", "\xff", "a:b:c"]
+)
 def test_a_name_that_is_not_ours_is_not_answered(server: ServerProcess, host: str) -> None:
     assert status(server, "GET", "/health", {"Host": host}) == 421
     assert status(server, "GET", "/", {"Host": host}) == 421
@@ -86,7 +96,14 @@ def test_a_name_that_is_not_ours_is_not_answered(server: ServerProcess, host: st
 
 @pytest.mark.parametrize(
     "host",
-    ["localhost", "LOCALHOST.:8000", "192.168.1.7:8000", "[::1]:8000", "Poker.Example.org", "poker.example.org:443"],
+    [
+        "localhost",
+        "LOCALHOST.:8000",
+        "192.168.1.7:8000",
+        "[::1]:8000",
+        "Poker.Example.org",
+        "poker.example.org:443",
+    ],
 )
 def test_names_of_ours_are_answered(server: ServerProcess, host: str) -> None:
     assert status(server, "GET", "/health", {"Host": host}) == 200
@@ -127,7 +144,9 @@ def test_hosts_are_set_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_hundred_sockets_are_opened_a_few_at_a_time(tmp_path: Path) -> None:
-    """A turn ends with the first word to a socket, or with its failure; until then the others wait."""
+    """A turn ends with the first word to a socket, or with its failure; until then the others
+    wait.
+    """
     opening, most, opened = 0, 0, 0
     all_open = asyncio.Event()
 
@@ -156,7 +175,12 @@ def test_a_hundred_sockets_are_opened_a_few_at_a_time(tmp_path: Path) -> None:
         limits = Limits(settings, connections_max=9)
         doorman = Doorman(app, hosts=frozenset(), limits=limits)
         scopes: list[Any] = [
-            {"type": "websocket", "path": path, "headers": [(b"host", b"localhost")], "client": ("::1", 1)}
+            {
+                "type": "websocket",
+                "path": path,
+                "headers": [(b"host", b"localhost")],
+                "client": ("::1", 1),
+            }
             for path in ["/fails"] * 10 + ["/ws"] * 90
         ]
         tasks = [asyncio.create_task(doorman(scope, nothing, said)) for scope in scopes]
@@ -174,7 +198,9 @@ def test_a_hundred_sockets_are_opened_a_few_at_a_time(tmp_path: Path) -> None:
 
 
 def test_an_address_is_one_however_many_connections_it_asks_by(tmp_path: Path) -> None:
-    """Twenty at once from twenty ports, at one a second: five are free, some wait, the others are turned away."""
+    """Twenty at once from twenty ports, at one a second: five are free, some wait, the others are
+    turned away.
+    """
     asked: list[str] = []
     statuses: list[int] = []
 
@@ -194,7 +220,13 @@ def test_an_address_is_one_however_many_connections_it_asks_by(tmp_path: Path) -
         limits = Limits(Settings(tmp_path, address_requests_per_second=1), connections_max=9)
         doorman = Doorman(app, hosts=frozenset(), limits=limits)
         scopes: list[Any] = [
-            {"type": "http", "method": "GET", "path": "/", "headers": [(b"host", b"localhost")], "client": client}
+            {
+                "type": "http",
+                "method": "GET",
+                "path": "/",
+                "headers": [(b"host", b"localhost")],
+                "client": client,
+            }
             for client in [("203.0.113.9", port) for port in range(1, 21)] + [("203.0.113.10", 1)]
         ]
         tasks = [asyncio.create_task(doorman(scope, nothing, said)) for scope in scopes]

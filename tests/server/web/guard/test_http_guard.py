@@ -1,4 +1,6 @@
-"""HTTP by hand: requests that never end, never begin, are too long, too many, or are no requests."""
+"""HTTP by hand: requests that never end, never begin, are too long, too many, or are no
+requests.
+"""
 
 import socket
 import time
@@ -52,7 +54,9 @@ def to_the_end(link: socket.socket) -> bytes:
         GET + b"GET /hea",
     ],
 )
-def test_a_request_that_does_not_arrive_is_not_waited_for(server: ServerProcess, half: bytes) -> None:
+def test_a_request_that_does_not_arrive_is_not_waited_for(
+    server: ServerProcess, half: bytes
+) -> None:
     with connect(server) as link:
         link.sendall(half)
         began = time.monotonic()
@@ -83,7 +87,11 @@ def test_dripping_does_not_make_the_time_longer(server: ServerProcess) -> None:
         (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"x" * 20_000, 431),
         (b"GET /" + b"x" * 20_000, 431),
         (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + b"X: y\r\n" * 3_000, 431),
-        (b"PATCH /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 99999999\r\n\r\n" + b"x" * 70_000, 413),
+        (
+            b"PATCH /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 99999999\r\n\r\n"
+            + b"x" * 70_000,
+            413,
+        ),
         (b"nonsense\r\n\r\n", 400),
     ],
 )
@@ -123,7 +131,9 @@ def test_an_address_has_only_so_many_connections_and_is_told(server: ServerProce
         raise AssertionError("places were never given back")
 
 
-@pytest.mark.parametrize("body", ["[" * 50_000, '{"name":' * 5_000, '{"name":"\\ud800"}', '{"name":1}', "", "\x00"])
+@pytest.mark.parametrize(
+    "body", ["[" * 50_000, '{"name":' * 5_000, '{"name":"\\ud800"}', '{"name":1}', "", "\x00"]
+)
 def test_a_name_that_is_no_name_is_refused(server: ServerProcess, body: str) -> None:
     cookies = {"pokerhouse_session": cookie_of(server.url)}
     answer = httpx.patch(server.url + "/api/session", content=body.encode(), cookies=cookies)
@@ -132,7 +142,9 @@ def test_a_name_that_is_no_name_is_refused(server: ServerProcess, body: str) -> 
 
 @pytest.mark.long
 def test_a_house_with_few_files_says_so_and_turns_people_away_in_words(tmp_path: Path) -> None:
-    """As under `ulimit -n 140`: there is room for forty, the forty-first is told, and places come back."""
+    """As under `ulimit -n 140`: there is room for forty, the forty-first is told, and places come
+    back.
+    """
     server = ServerProcess(tmp_path / "house")
     server.files_max = 140
     with server:

@@ -1,4 +1,6 @@
-"""Behind a reverse proxy: its word counts, that of nobody else, and limits apply to those it speaks for."""
+"""Behind a reverse proxy: its word counts, that of nobody else, and limits apply to those it speaks
+for.
+"""
 
 import json
 from collections.abc import Iterator
@@ -44,7 +46,9 @@ NARROW = {
         ("", "198.51.100.7", ""),
     ],
 )
-def test_addresses_are_read_from_the_right_past_our_own_proxies(peer: str, forwarded: str, asks: str) -> None:
+def test_addresses_are_read_from_the_right_past_our_own_proxies(
+    peer: str, forwarded: str, asks: str
+) -> None:
     assert OURS.asks(peer, forwarded) == asks
 
 
@@ -64,7 +68,9 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
 @pytest.fixture(scope="module")
 def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house whose proxy is another machine."""
-    with ServerProcess(tmp_path_factory.mktemp("other") / "house", **NARROW, POKERHOUSE_PROXIES="10.0.0.0/8") as server:
+    with ServerProcess(
+        tmp_path_factory.mktemp("other") / "house", **NARROW, POKERHOUSE_PROXIES="10.0.0.0/8"
+    ) as server:
         yield server
 
 
@@ -76,13 +82,19 @@ def guest(server: ServerProcess, address: str, **headers: str) -> httpx.Response
 def test_people_are_told_apart(proxied: ServerProcess) -> None:
     assert [guest(proxied, f"203.0.113.{n}").status_code for n in (1, 1, 2)] == [200, 429, 200]
     forged = "203.0.113.9, 203.0.113.1"
-    assert guest(proxied, forged).status_code == 429, "what stands before the last address anybody may have written"
+    assert guest(proxied, forged).status_code == 429, (
+        "what stands before the last address anybody may have written"
+    )
     assert guest(proxied, f"{forged}, 10.0.0.5").status_code == 429, "two proxies of ours"
 
 
 def test_nobody_else_is_believed(elsewhere: ServerProcess) -> None:
-    answers = [guest(elsewhere, f"203.0.113.{n}", **{"X-Forwarded-Proto": "https"}) for n in range(3)]
-    assert [each.status_code for each in answers] == [200, 429, 429], "it is one address that writes three"
+    answers = [
+        guest(elsewhere, f"203.0.113.{n}", **{"X-Forwarded-Proto": "https"}) for n in range(3)
+    ]
+    assert [each.status_code for each in answers] == [200, 429, 429], (
+        "it is one address that writes three"
+    )
     assert "Secure" not in answers[0].headers["set-cookie"]
 
 
@@ -124,19 +136,29 @@ def test_sockets_are_counted_by_who_opens_them(proxied: ServerProcess) -> None:
     with ExitStack() as open_ones:
         ours = [open_ones.enter_context(window(proxied, cookie, "203.0.113.77")) for _ in range(3)]
         assert [code_of(socket) for socket in ours] == [0, 0, 0]
-        with window(proxied, cookie, "203.0.113.77") as fourth, window(proxied, cookie, "203.0.113.78") as other:
+        with (
+            window(proxied, cookie, "203.0.113.77") as fourth,
+            window(proxied, cookie, "203.0.113.78") as other,
+        ):
             assert (code_of(fourth), code_of(other)) == (4013, 0)
     with window(proxied, cookie, "203.0.113.77") as again:
         assert code_of(again) == 0, "the places are free again"
 
 
-def test_a_proxy_does_not_lend_its_address_to_whoever_asks_for_figures(proxied: ServerProcess) -> None:
-    assert httpx.get(proxied.url + "/metrics", headers={"X-Forwarded-For": "127.0.0.1"}).status_code == 403
+def test_a_proxy_does_not_lend_its_address_to_whoever_asks_for_figures(
+    proxied: ServerProcess,
+) -> None:
+    assert (
+        httpx.get(proxied.url + "/metrics", headers={"X-Forwarded-For": "127.0.0.1"}).status_code
+        == 403
+    )
     assert httpx.get(proxied.url + "/metrics").status_code == 200
 
 
 @pytest.mark.long
 def test_a_house_says_at_start_what_a_proxy_may_be(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "house", POKERHOUSE_PROXIES="proxy.example")
-    with pytest.raises(AssertionError, match=r"POKERHOUSE_PROXIES: 'proxy\.example' is neither an address"):
+    with pytest.raises(
+        AssertionError, match=r"POKERHOUSE_PROXIES: 'proxy\.example' is neither an address"
+    ):
         server.start()

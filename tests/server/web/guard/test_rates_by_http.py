@@ -50,7 +50,9 @@ def test_so_many_guests_come_from_one_address_and_then_one_a_minute(strict: Serv
 def test_a_name_is_changed_only_so_often(server: ServerProcess) -> None:
     with httpx.Client(base_url=server.url) as http:
         http.post("/api/session")
-        codes = [http.patch("/api/session", json={"name": f"Name {n}"}).status_code for n in range(6)]
+        codes = [
+            http.patch("/api/session", json={"name": f"Name {n}"}).status_code for n in range(6)
+        ]
     assert codes[:4] == [200] * 4
     assert codes[5] == 429
 

@@ -1,4 +1,6 @@
-"""The clock of a request: it runs while one is owed, stops when it is there, and starts anew with the next."""
+"""The clock of a request: it runs while one is owed, stops when it is there, and starts anew with
+the next.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -29,7 +31,9 @@ class Caller:
         self.answers.set()
         settings = Settings(Path("d"), request_seconds=REQUEST_S, address_connections_max=places)
         self.limits = Limits(settings, connections_max=1)
-        config = GuardedConfig(self._route, self.limits, interface="asgi3", proxy_headers=False, access_log=False)
+        config = GuardedConfig(
+            self._route, self.limits, interface="asgi3", proxy_headers=False, access_log=False
+        )
         self.state = ServerState()
         self.house = GuardedRequests(config, self.state, {}, loop)
         self.house.connection_made(self.line)
@@ -39,7 +43,9 @@ class Caller:
         while (await receive()).get("more_body"):
             pass
         await self.answers.wait()
-        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+        await send(
+            {"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]}
+        )
         await send({"type": "http.response.body", "body": b"OK"})
 
     async def sends(self, data: bytes, after_s: float = 0) -> None:
@@ -173,7 +179,9 @@ def test_who_does_not_read_why_they_were_turned_away_is_cut_off() -> None:
 
 
 @pytest.mark.parametrize(("reads_after_s", "aborted"), [(ANSWER_S - 1, False), (ANSWER_S, True)])
-def test_who_stops_reading_an_answer_is_cut_off_after_a_while(reads_after_s: float, aborted: bool) -> None:
+def test_who_stops_reading_an_answer_is_cut_off_after_a_while(
+    reads_after_s: float, aborted: bool
+) -> None:
     async def story(caller: Caller) -> None:
         caller.answers.clear()
         await caller.sends(GET)
@@ -190,7 +198,9 @@ def test_who_stops_reading_an_answer_is_cut_off_after_a_while(reads_after_s: flo
 
 def test_nothing_more_is_read_from_a_connection_that_closes_and_its_place_is_given_back() -> None:
     async def story(caller: Caller) -> None:
-        assert not caller.limits.address_connections.take("127.0.0.1"), "one place an address, and it is taken"
+        assert not caller.limits.address_connections.take("127.0.0.1"), (
+            "one place an address, and it is taken"
+        )
         await caller.loop.later(REQUEST_S)
         await caller.sends(GET)
         assert caller.statuses == [408]

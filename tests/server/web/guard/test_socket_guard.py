@@ -1,4 +1,6 @@
-"""Sockets of clients without manners: each limit is overstepped on a real socket, and the house closes or slows it."""
+"""Sockets of clients without manners: each limit is overstepped on a real socket, and the house
+closes or slows it.
+"""
 
 import json
 import threading
@@ -12,7 +14,11 @@ from pokerhouse.server.web.guard.socket_guard import FRAGMENTS_MAX, frame_bytes
 from tests.kit.rude import Rude, cookie_of, frame, text
 from tests.kit.server import ServerProcess
 
-SLOW = {"POKERHOUSE_FRAMES_PER_SECOND": "20", "POKERHOUSE_FLOOD_SECONDS": "1", "POKERHOUSE_PLAYER_CONNECTIONS_MAX": "3"}
+SLOW = {
+    "POKERHOUSE_FRAMES_PER_SECOND": "20",
+    "POKERHOUSE_FLOOD_SECONDS": "1",
+    "POKERHOUSE_PLAYER_CONNECTIONS_MAX": "3",
+}
 """A player is slowed after 40 frames at once, and hung up on after a second of it."""
 
 
@@ -39,12 +45,20 @@ def stand(number: int) -> bytes:
 
 def straddle(number: int) -> bytes:
     """A wish about a seat."""
-    return text(json.dumps({"type": "set_straddle", "id": f"s{number}", "table": "nowhere", "when": "always"}))
+    return text(
+        json.dumps(
+            {"type": "set_straddle", "id": f"s{number}", "table": "nowhere", "when": "always"}
+        )
+    )
 
 
 def choice(number: int) -> bytes:
     """A game is named at a table that is not there."""
-    return text(json.dumps({"type": "choose_game", "id": f"g{number}", "table": "nowhere", "number": 1, "game": 0}))
+    return text(
+        json.dumps(
+            {"type": "choose_game", "id": f"g{number}", "table": "nowhere", "number": 1, "game": 0}
+        )
+    )
 
 
 @pytest.mark.parametrize(
@@ -96,7 +110,9 @@ def test_300_commands_in_one_write_are_answered_each_in_its_turn(server: ServerP
 def test_a_backlog_is_not_a_slow_reader(tmp_path_factory: pytest.TempPathFactory) -> None:
     """With the usual limits 300 commands wait, and nobody who reads is dropped."""
     with (
-        ServerProcess(tmp_path_factory.mktemp("x") / "house", POKERHOUSE_FRAMES_PER_SECOND="100") as server,
+        ServerProcess(
+            tmp_path_factory.mktemp("x") / "house", POKERHOUSE_FRAMES_PER_SECOND="100"
+        ) as server,
         Rude(server.url, cookie_of(server.url)) as rude,
     ):
         rude.send(b"".join(map(stand, range(300))))
@@ -133,7 +149,9 @@ def test_what_is_longer_than_it_may_be_is_a_problem(rude: Rude, beyond: dict[str
         '{"type":"play","id":"1","table":"t","hand":"h","turn":0,"action":{"type":"discard","cards":[1]}}',
         '{"type":"play","id":"1","table":"t","hand":"h","turn":0,"action":{"type":"discard","cards":[null]}}',
         '{"type":"play","id":"1","table":"t","hand":"h","turn":0,"action":{"type":"discard","cards":["Zz"]}}',
-        '{"type":"play","id":"1","table":"t","hand":"h","turn":0,"action":{"type":"bet","to":' + "9" * 5_000 + "}}",
+        '{"type":"play","id":"1","table":"t","hand":"h","turn":0,"action":{"type":"bet","to":'
+        + "9" * 5_000
+        + "}}",
         '{"type":"watch","table":"t","seq":1e999}',
         '{"type":"watch","table":"\\ud800"}',
     ],
@@ -150,7 +168,11 @@ def test_what_is_not_understood_is_a_problem_and_nothing_else(rude: Rude, junk: 
     [
         (text(b"\xff\xfe"), 1007),
         (frame(Opcode.TEXT, b"\xf0\x9f", fin=False) + frame(Opcode.CONT, b"x"), 1007),
-        (frame(Opcode.TEXT, b"x", fin=False) + frame(Opcode.CONT, b"x", fin=False) * FRAGMENTS_MAX, 1008),
+        (
+            frame(Opcode.TEXT, b"x", fin=False)
+            + frame(Opcode.CONT, b"x", fin=False) * FRAGMENTS_MAX,
+            1008,
+        ),
         (frame(Opcode.TEXT, b"x" * 70_000), 1009),
         (b"\x81\xff" + b"\x7f" * 8, 1009),
         (frame(Opcode.CONT, b"x"), 1002),
@@ -161,7 +183,9 @@ def test_what_is_not_understood_is_a_problem_and_nothing_else(rude: Rude, junk: 
         (frame(Opcode.CLOSE, b"\x00\x01"), 1002),
     ],
 )
-def test_what_breaks_the_rules_of_websockets_is_closed_with_its_code(rude: Rude, bad: bytes, code: int) -> None:
+def test_what_breaks_the_rules_of_websockets_is_closed_with_its_code(
+    rude: Rude, bad: bytes, code: int
+) -> None:
     rude.send(bad)
     assert rude.until_closed()[0] == code
 
@@ -203,6 +227,12 @@ def test_how_long_a_frame_is() -> None:
         assert frame_bytes(whole, 70_000) == len(whole)
         assert frame_bytes(whole + b"\x81\x80", 70_000) == len(whole)
         for start in range(min(14, len(whole))):
-            assert frame_bytes(whole[:start], 70_000) > start, "never more than is there is taken for a frame"
-    assert frame_bytes(bytearray(b"\x81\x00"), 9) == 2, "a frame without a mask; the parser refuses it"
-    assert frame_bytes(bytearray(frame(Opcode.TEXT, b"x" * 10)), 9) == 2, "too long: the length is enough to say so"
+            assert frame_bytes(whole[:start], 70_000) > start, (
+                "never more than is there is taken for a frame"
+            )
+    assert frame_bytes(bytearray(b"\x81\x00"), 9) == 2, (
+        "a frame without a mask; the parser refuses it"
+    )
+    assert frame_bytes(bytearray(frame(Opcode.TEXT, b"x" * 10)), 9) == 2, (
+        "too long: the length is enough to say so"
+    )

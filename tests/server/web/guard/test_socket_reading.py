@@ -1,4 +1,6 @@
-"""What a connection reads ahead: the longest frame, whole, and then nothing more until it was looked at."""
+"""What a connection reads ahead: the longest frame, whole, and then nothing more until it was
+looked at.
+"""
 
 import asyncio
 from pathlib import Path
@@ -25,11 +27,15 @@ async def accept(scope: Any, receive: Any, send: Any) -> None:
         pass
 
 
-@pytest.mark.parametrize(("length", "reads"), [(READ_AHEAD_BYTES, True), (READ_AHEAD_BYTES + 1, False)])
+@pytest.mark.parametrize(
+    ("length", "reads"), [(READ_AHEAD_BYTES, True), (READ_AHEAD_BYTES + 1, False)]
+)
 def test_no_more_than_the_longest_frame_is_read_ahead(length: int, reads: bool) -> None:
     async def story() -> None:
         settings = Settings(Path("d"))
-        config = GuardedConfig(accept, Limits(settings, connections_max=9), ws_max_size=FRAME_BYTES_MAX)
+        config = GuardedConfig(
+            accept, Limits(settings, connections_max=9), ws_max_size=FRAME_BYTES_MAX
+        )
         socket, line = GuardedSocket(config, ServerState(), {}), Line()
         socket.connection_made(line)
         socket.data_received(OPEN.format(host="localhost", cookie="").encode())

@@ -1,4 +1,6 @@
-"""The picture of a shared hand: all of the corpus is drawn, with no card that is not shown and no text let in."""
+"""The picture of a shared hand: all of the corpus is drawn, with no card that is not shown and no
+text let in.
+"""
 
 import re
 from pathlib import Path
@@ -30,27 +32,38 @@ def seen(log: list[HandEvent], *, name: str | None = None) -> Shown:
     assert isinstance(first, HandStarted)
     own, *others = first.players
     players = (replace(own, name=name or own.name), *others)
-    shared = SharedHand("t" * 22, own.player, HandId("h"), hides_names=False, shows_cards=True, made=Millis(0))
+    shared = SharedHand(
+        "t" * 22, own.player, HandId("h"), hides_names=False, shows_cards=True, made=Millis(0)
+    )
     found = shown(shared, [replace(first, players=players), *log[1:]])
     assert found is not None
     return found
 
 
 @pytest.mark.parametrize("some", range(4))
-def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_others(some: int) -> None:
+def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_others(
+    some: int,
+) -> None:
     for name, log in list(LOGS.items())[some::4]:
         shown_hand = seen(log)
         hand = told(shown_hand, "de" if some % 2 else "en")
         known = set()
         for event in [redact(each, shown_hand.seat) for each in log]:
-            if isinstance(event, OwnCardsDealt | HandShown | HandTabled | CardsShown | UpCardsDealt | BoardDealt):
+            if isinstance(
+                event,
+                OwnCardsDealt | HandShown | HandTabled | CardsShown | UpCardsDealt | BoardDealt,
+            ):
                 known |= {*event.cards}
-        drawn = {card for seat in hand.seats for card in seat.cards} | {card for board in hand.boards for card in board}
+        drawn = {card for seat in hand.seats for card in seat.cards} | {
+            card for board in hand.boards for card in board
+        }
         assert drawn - {UNKNOWN} <= known, name
         dealt = [event for event in log if isinstance(event, BoardDealt)]
         told_cards = [board for street in hand.streets for board in street.boards]
         by_street = {(event.street, event.board): event.cards for event in dealt}
-        assert sorted(told_cards) == sorted(by_street.values()), f"{name}: each board of a street by itself"
+        assert sorted(told_cards) == sorted(by_street.values()), (
+            f"{name}: each board of a street by itself"
+        )
         assert all("-" not in seat.net for seat in hand.seats), f"{name}: a true minus"
         svg = picture(hand, described="a hand", house="The Den")
         assert ElementTree.fromstring(svg).tag.endswith("svg"), name
@@ -75,4 +88,6 @@ def test_the_shapes_are_those_of_the_page() -> None:
     paths = set(re.findall(r'"((?:M|-?\d)[^"]+)"', source))
     ours = {*shapes.SUITS.values(), *shapes.RANKS.values(), *shapes.COURTS.values(), shapes.STAR}
     assert ours == paths
-    assert shapes.rank_path("7", x=10, y=10, width=20, height=28) == "M11.5 10.0L28.5 10.0L18.0 38.0"
+    assert (
+        shapes.rank_path("7", x=10, y=10, width=20, height=28) == "M11.5 10.0L28.5 10.0L18.0 38.0"
+    )

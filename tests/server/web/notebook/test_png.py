@@ -1,4 +1,6 @@
-"""The PNG of a shared hand: what a decoder of our own reads is what the SVG says, and nothing else is drawn."""
+"""The PNG of a shared hand: what a decoder of our own reads is what the SVG says, and nothing else
+is drawn.
+"""
 
 import struct
 import zlib
@@ -24,7 +26,9 @@ def decoded(png: bytes) -> NDArray[np.uint8]:
     while at < len(png):
         (length,) = struct.unpack(">I", png[at : at + 4])
         kind, body = png[at + 4 : at + 8], png[at + 8 : at + 8 + length]
-        assert struct.unpack(">I", png[at + 8 + length : at + 12 + length])[0] == zlib.crc32(kind + body)
+        assert struct.unpack(">I", png[at + 8 + length : at + 12 + length])[0] == zlib.crc32(
+            kind + body
+        )
         chunks.append((kind, body))
         at += 12 + length
     assert [kind for kind, _ in chunks] == [b"IHDR", b"IDAT", b"IEND"]
@@ -48,7 +52,12 @@ def test_a_shared_hand_becomes_a_whole_picture_of_the_size_that_chats_want(name:
 
 def test_what_somebody_is_called_changes_nothing_but_their_name() -> None:
     log = next(iter(LOGS.values()))
-    assert decoded(png_of(picture(told(seen(log, name=HOSTILE), "en"), described=HOSTILE, house="x"))).shape[1] == 1200
+    assert (
+        decoded(
+            png_of(picture(told(seen(log, name=HOSTILE), "en"), described=HOSTILE, house="x"))
+        ).shape[1]
+        == 1200
+    )
 
 
 def test_boxes_and_paths_lie_where_the_svg_says() -> None:
@@ -61,7 +70,10 @@ def test_boxes_and_paths_lie_where_the_svg_says() -> None:
     half = decoded(png_of(moved))
     assert set(half[6:14, 11:29].reshape(-1).tolist()) == {128}
     assert not half[:4].any()
-    ring = f'{HEAD}<circle cx="20" cy="10" r="6" fill="#000000" stroke="#ffffff" stroke-width="2"/></svg>'
+    ring = (
+        f'{HEAD}<circle cx="20" cy="10" r="6" fill="#000000" stroke="#ffffff" '
+        'stroke-width="2"/></svg>'
+    )
     drawn = decoded(png_of(ring))
     assert (drawn[10, 14, 0], drawn[10, 20, 0], drawn[10, 4, 0]) == (255, 0, 0)
 

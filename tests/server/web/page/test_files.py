@@ -18,11 +18,24 @@ def test_hidden_files_are_no_part_of_the_page(tmp_path: Path) -> None:
     assert sorted(read_page(tmp_path)) == ["/assets/a-1.js", "/index.html"]
 
 
-def test_packed_files_are_forms_of_the_plain_one_and_no_addresses_of_their_own(tmp_path: Path) -> None:
+def test_packed_files_are_forms_of_the_plain_one_and_no_addresses_of_their_own(
+    tmp_path: Path,
+) -> None:
     plain = os.urandom(50)
-    fill(tmp_path, {"a.js": plain, "a.js.br": b"shortest", "a.js.gz": b"shorter", "b.css": b"b", "book.gz": b"alone"})
+    fill(
+        tmp_path,
+        {
+            "a.js": plain,
+            "a.js.br": b"shortest",
+            "a.js.gz": b"shorter",
+            "b.css": b"b",
+            "book.gz": b"alone",
+        },
+    )
     page = read_page(tmp_path)
-    assert sorted(page) == ["/a.js", "/b.css", "/book.gz"], "what is packed already has no plain form here"
+    assert sorted(page) == ["/a.js", "/b.css", "/book.gz"], (
+        "what is packed already has no plain form here"
+    )
     assert page["/a.js"].body == plain
     assert page["/a.js"].packed == {"br": b"shortest", "gzip": b"shorter"}
     assert page["/b.css"].packed == {}

@@ -1,4 +1,6 @@
-"""A house below a path of somebody's site: page, requests, cookie, socket and links, at a running server."""
+"""A house below a path of somebody's site: page, requests, cookie, socket and links, at a running
+server.
+"""
 
 import asyncio
 import http.cookies
@@ -25,7 +27,9 @@ HOST = {"Host": "example.org"}
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house whose proxy passes on what is for `/games/poker/`."""
-    with ServerProcess(tmp_path_factory.mktemp("below") / "house", POKERHOUSE_URL=URL + "/") as server:
+    with ServerProcess(
+        tmp_path_factory.mktemp("below") / "house", POKERHOUSE_URL=URL + "/"
+    ) as server:
         yield server
     assert "Traceback" not in server.log.read_text()
 
@@ -48,7 +52,9 @@ def test_the_page_lies_below_the_path(server: ServerProcess) -> None:
     script = page.text.partition('<script type="module" crossorigin src="./')[2].partition('"')[0]
     assert get(server, f"{ROOT}/{script}").headers["content-type"].startswith("text/javascript")
     assert 'src="/' not in page.text
-    assert page.text.count('href="/') == page.text.count(f'<base href="{ROOT}/">') == 1, "all else is relative to that"
+    assert page.text.count('href="/') == page.text.count(f'<base href="{ROOT}/">') == 1, (
+        "all else is relative to that"
+    )
 
 
 def test_who_leaves_out_the_last_slash_is_led_on(server: ServerProcess) -> None:
@@ -65,7 +71,9 @@ def test_the_socket_opens_below_the_path(server: ServerProcess) -> None:
     cookie = {"Cookie": f"pokerhouse_session={arrive(server, ROOT).value}"}
 
     async def hears(path: str) -> str:
-        async with connect(f"ws://127.0.0.1:{server.port}{path}", additional_headers=cookie, proxy=None) as socket:
+        async with connect(
+            f"ws://127.0.0.1:{server.port}{path}", additional_headers=cookie, proxy=None
+        ) as socket:
             return str(json.loads(await socket.recv())["type"])
 
     assert asyncio.run(hears(ROOT + "/ws")) == "welcome"
@@ -80,7 +88,9 @@ def test_an_invitation_leads_below_the_path(server: ServerProcess) -> None:
             return await host.create_table(STAKES), host.cookie
 
     table, cookie = asyncio.run(story())
-    told = get(server, f"{ROOT}/api/tables/{table}/invitation", Cookie=f"pokerhouse_session={cookie}").json()
+    told = get(
+        server, f"{ROOT}/api/tables/{table}/invitation", Cookie=f"pokerhouse_session={cookie}"
+    ).json()
     assert told["link"] == f"{URL}/#/table/{table}"
 
 
@@ -111,5 +121,7 @@ def test_a_monitor_on_the_same_machine_asks_as_ever(server: ServerProcess) -> No
 @pytest.mark.parametrize("path", ["/po ker", "/poker;x", "/../x", "//", "/po%2Fker", "/pöker"])
 def test_a_path_is_plain(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("POKERHOUSE_URL", "https://example.org" + path)
-    with pytest.raises(ConfigError, match="expected a path of letters, digits, - and _, such as /poker"):
+    with pytest.raises(
+        ConfigError, match="expected a path of letters, digits, - and _, such as /poker"
+    ):
         read_settings(tmp_path)

@@ -1,4 +1,6 @@
-"""The page of the API: its examples run at an open house and print what is said, and it leaves no route out."""
+"""The page of the API: its examples run at an open house and print what is said, and it leaves no
+route out.
+"""
 
 import io
 import re
@@ -17,7 +19,9 @@ from pokerhouse.server.web.programs.own_hands import HANDS_MAX
 from tests.kit.server import ServerProcess
 from tests.server.web.visitor import Visitor
 
-PAGE = (Path(__file__).resolve().parents[4] / "docs" / "reference" / "api.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).resolve().parents[4] / "docs" / "reference" / "api.md").read_text(
+    encoding="utf-8"
+)
 EXAMPLES = re.findall(r"^```python\n(.*?)^```$", PAGE, re.M | re.S)
 
 
@@ -42,7 +46,11 @@ def test_the_examples_print_what_is_said(server: ServerProcess) -> None:
     asks, comes, hands, refused = printed
     assert asks[-1] == "[{'session': []}, {'token': ['read_hands']}]"
     assert any(line.startswith("holdem ") for line in asks)
-    assert comes[1:] == ["0 hands", "403 this token is for read_hands: only a browser may ask this", "401"]
+    assert comes[1:] == [
+        "0 hands",
+        "403 this token is for read_hands: only a browser may ask this",
+        "401",
+    ]
     assert hands == ["0 hands"]
     assert refused == ["400 bad_name", "400 Input data was truncated", "401"]
     for line in (asks[-1], *comes[1:], *refused):
@@ -51,7 +59,9 @@ def test_the_examples_print_what_is_said(server: ServerProcess) -> None:
 
 def test_every_group_of_routes_is_on_the_page_with_what_it_is_about() -> None:
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \| \[", PAGE, re.M))
-    assert set(rows) == set(GROUPS) == {tag for route in (*ROUTES, health) for tag in route.tags or ()}
+    assert (
+        set(rows) == set(GROUPS) == {tag for route in (*ROUTES, health) for tag in route.tags or ()}
+    )
     for group, about in rows.items():
         assert about.lower().startswith(GROUPS[group][:-1].lower()), group
 
@@ -59,7 +69,9 @@ def test_every_group_of_routes_is_on_the_page_with_what_it_is_about() -> None:
 def test_the_scopes_are_on_the_page_with_their_requests() -> None:
     rows = dict(re.findall(r"^\| `(\w+)` \| (.+) \|$", PAGE, re.M))
     assert set(Scope) <= set(rows)
-    named = {request: scope for scope in Scope for request in re.findall(r"`(GET [^`]+)`", rows[scope])}
+    named = {
+        request: scope for scope in Scope for request in re.findall(r"`(GET [^`]+)`", rows[scope])
+    }
     assert named == BY_TOKEN
     assert set(named) & OPEN <= {"GET /api/replays/{kind}/{name}"}
 

@@ -36,7 +36,9 @@ def new_token(owner: Visitor, *scopes: str, name: str = "My bot") -> tuple[str, 
     return made["token"], made["info"]["id"]
 
 
-def by_token(server: ServerProcess, token: str, path: str, method: str = "GET", **body: Any) -> httpx.Response:
+def by_token(
+    server: ServerProcess, token: str, path: str, method: str = "GET", **body: Any
+) -> httpx.Response:
     """What a program without cookies is answered."""
     headers = {"authorization": f"Bearer {token}"}
     return httpx.request(method, server.url + path, headers=headers, json=body or None, timeout=30)
@@ -61,14 +63,24 @@ def test_what_cannot_be_made(server: ServerProcess) -> None:
     ben = Visitor(server)
     ben.arrive()
     for name, scopes in (("", ["play"]), ("x" * 41, ["play"]), ("Bot", [])):
-        assert ben.ask("POST", "/api/tokens", 400, name=name, scopes=scopes)["reason"] == "bad_token"
-    assert ben.request("POST", "/api/tokens", {"name": "Bot", "scopes": ["everything"]}).status_code == 400
+        assert (
+            ben.ask("POST", "/api/tokens", 400, name=name, scopes=scopes)["reason"] == "bad_token"
+        )
+    assert (
+        ben.request("POST", "/api/tokens", {"name": "Bot", "scopes": ["everything"]}).status_code
+        == 400
+    )
     for _ in range(TOKENS_MAX):
         new_token(ben, "play")
     assert ben.ask("POST", "/api/tokens", 400, name="Bot", scopes=["play"])["reason"] == "too_many"
     assert ben.ask("DELETE", "/api/sessions", 204) == {}
-    assert ben.request("GET", "/api/tokens").json() == [], "to end all other sessions ends these too"
-    answers = [ben.request("POST", "/api/tokens", {"name": "Bot", "scopes": ["play"]}) for _ in range(TOKENS_MAX)]
+    assert ben.request("GET", "/api/tokens").json() == [], (
+        "to end all other sessions ends these too"
+    )
+    answers = [
+        ben.request("POST", "/api/tokens", {"name": "Bot", "scopes": ["play"]})
+        for _ in range(TOKENS_MAX)
+    ]
     assert answers[-1].status_code == 429, "making them is counted"
     assert int(answers[-1].headers["retry-after"]) > 0
 
@@ -87,7 +99,11 @@ def test_a_token_is_for_nothing_else(server: ServerProcess) -> None:
         ("POST", "/api/session", {}),
         ("PATCH", "/api/session", {"name": "Stolen"}),
         ("POST", "/api/tokens", {"name": "Another", "scopes": ["play"]}),
-        ("POST", "/api/account", {"name": "X", "email": "x@example.org", "password": "a long one", "adult": True}),
+        (
+            "POST",
+            "/api/account",
+            {"name": "X", "email": "x@example.org", "password": "a long one", "adult": True},
+        ),
         ("DELETE", "/api/account", {"password": ""}),
         ("DELETE", "/api/session", {}),
         ("POST", "/api/account/export", {}),
@@ -97,9 +113,14 @@ def test_a_token_is_for_nothing_else(server: ServerProcess) -> None:
         assert refused.status_code == 403, (path, refused.text)
         assert "this token is for read_hands" in refused.json()["detail"]
         cookie = {"cookie": f"pokerhouse_session={reader}"}
-        assert httpx.request(method, server.url + path, headers=cookie, json=body or None).status_code == 403
+        assert (
+            httpx.request(method, server.url + path, headers=cookie, json=body or None).status_code
+            == 403
+        )
     for nonsense in ("nothing", reader[:-1], f"{reader} {reader}"):
-        assert by_token(server, nonsense, "/api/hands.ndjson").status_code == 401, "a guest is not made of it"
+        assert by_token(server, nonsense, "/api/hands.ndjson").status_code == 401, (
+            "a guest is not made of it"
+        )
 
     async def run() -> None:
         with pytest.raises(NotAdmitted, match="does not take this token"):
@@ -111,7 +132,9 @@ def test_a_token_is_for_nothing_else(server: ServerProcess) -> None:
 
 def test_the_password_of_a_proxy_is_none_of_the_houses(server: ServerProcess) -> None:
     come = httpx.post(f"{server.url}/api/session", auth=("family", "secret"))
-    assert come.status_code == 200, "a browser behind a proxy that asks for a password becomes a guest as any other"
+    assert come.status_code == 200, (
+        "a browser behind a proxy that asks for a password becomes a guest as any other"
+    )
 
 
 def test_a_program_plays_and_reads_its_hands_page_by_page(server: ServerProcess) -> None:
@@ -130,24 +153,37 @@ def test_a_program_plays_and_reads_its_hands_page_by_page(server: ServerProcess)
     asyncio.run(run())
     hands: list[dict[str, Any]] = []
     end = time.monotonic() + 60
-    while len(hands) < HANDS and time.monotonic() < end:  # a hand is recorded a moment after its end
+    while (
+        len(hands) < HANDS and time.monotonic() < end
+    ):  # a hand is recorded a moment after its end
         answer = by_token(server, token, "/api/hands.ndjson")
         assert answer.headers["content-type"] == "application/x-ndjson"
         hands = [json.loads(line) for line in answer.text.splitlines()]
         time.sleep(0.5)
     assert len(hands) >= HANDS
-    assert [each["number"] for each in hands] == sorted((each["number"] for each in hands), reverse=True)
+    assert [each["number"] for each in hands] == sorted(
+        (each["number"] for each in hands), reverse=True
+    )
     assert [each["hand"] for each in by_token(server, token, "/api/hands").json()["hands"]] == [
         each["hand"] for each in hands
     ]
     assert by_token(server, token, f"/api/replays/hand/{hands[0]['hand']}").status_code == 200
     for hand in hands:
         started = hand["events"][0]
-        assert {each["seat"]: each["player"] for each in started["players"]}[hand["seat"]] == me["player"]
+        assert {each["seat"]: each["player"] for each in started["players"]}[hand["seat"]] == me[
+            "player"
+        ]
     one = json.loads(by_token(server, token, "/api/hands.ndjson?most=1").text)
     rest = by_token(server, token, f"/api/hands.ndjson?before={one['number']}").text.splitlines()
     assert [one, *map(json.loads, rest)] == hands
-    for asked in ("most=0", "most=501", "most=x", "before=yesterday", "before=-1", f"before={2**63}"):
+    for asked in (
+        "most=0",
+        "most=501",
+        "most=x",
+        "before=yesterday",
+        "before=-1",
+        f"before={2**63}",
+    ):
         assert by_token(server, token, f"/api/hands.ndjson?{asked}").status_code == 400
 
 

@@ -1,4 +1,6 @@
-"""What the host calls the house, and its colour: wherever the house names itself, and at once when they change."""
+"""What the host calls the house, and its colour: wherever the house names itself, and at once when
+they change.
+"""
 
 import re
 from collections.abc import Iterator
@@ -29,7 +31,9 @@ ICONS = ("icon.svg", "icon-turn.svg", "maskable.svg")
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house as it comes: its owner names it."""
-    with ServerProcess(tmp_path_factory.mktemp("server") / "house", POKERHOUSE_URL="https://den.example.org") as server:
+    with ServerProcess(
+        tmp_path_factory.mktemp("server") / "house", POKERHOUSE_URL="https://den.example.org"
+    ) as server:
         yield server
     assert "Traceback" not in server.log.read_text()
 
@@ -54,26 +58,48 @@ def owner(server: ServerProcess) -> Visitor:
 def test_pages_are_called_so_and_come_in_the_colour(server: ServerProcess) -> None:
     home, rules = httpx.get(server.url).text, httpx.get(f"{server.url}/rules").text
     assert "<title>Tom &amp; &lt;Jerry&gt; of old times</title>" in home
-    assert rules.partition("<title>")[2].partition("</title>")[0].endswith(" – Tom &amp; &lt;Jerry&gt; of old times")
+    assert (
+        rules.partition("<title>")[2]
+        .partition("</title>")[0]
+        .endswith(" – Tom &amp; &lt;Jerry&gt; of old times")
+    )
     for page in (home, rules):
         assert "<Jerry>" not in page
-        assert page.count('<meta property="og:site_name" content="Tom &amp; &lt;Jerry&gt; of old times">') == 1
-        assert page.count('<meta name="application-name" content="Tom &amp; &lt;Jerry&gt; of old times">') == 1
+        assert (
+            page.count(
+                '<meta property="og:site_name" content="Tom &amp; &lt;Jerry&gt; of old times">'
+            )
+            == 1
+        )
+        assert (
+            page.count(
+                '<meta name="application-name" content="Tom &amp; &lt;Jerry&gt; of old times">'
+            )
+            == 1
+        )
         assert f'<style id="house-colour">:root{{--accent:light-dark({COLOUR},' in page
-        assert page.index("/assets/Served-") < page.index("house-colour") < page.index("</head>"), "after the tokens"
+        assert page.index("/assets/Served-") < page.index("house-colour") < page.index("</head>"), (
+            "after the tokens"
+        )
 
 
 @pytest.mark.usefixtures("owner")
-def test_below_the_pages_of_a_house_of_another_name_stands_what_it_runs_on(server: ServerProcess) -> None:
+def test_below_the_pages_of_a_house_of_another_name_stands_what_it_runs_on(
+    server: ServerProcess,
+) -> None:
     linked = f'<a href="{project_page()}">pokerhouse</a>' if project_page() else "pokerhouse"
     for path in ("", "rules", "forum", "nowhere"):
         german = {"Accept-Language": "de", "Accept": "text/html"}
-        assert f"läuft mit {linked}</p>" in httpx.get(f"{server.url}/{path}", headers=german).text, path
+        assert (
+            f"läuft mit {linked}</p>" in httpx.get(f"{server.url}/{path}", headers=german).text
+        ), path
     assert f"runs on {linked}</p>" in httpx.get(server.url).text
 
 
 @pytest.mark.usefixtures("owner")
-def test_icons_and_manifest_follow_and_are_told_apart_from_those_before(server: ServerProcess) -> None:
+def test_icons_and_manifest_follow_and_are_told_apart_from_those_before(
+    server: ServerProcess,
+) -> None:
     for name in ICONS:
         answer = httpx.get(f"{server.url}/{name}", headers={"Accept-Encoding": "br, gzip"})
         assert (COLOUR.encode() in answer.content, GREEN in answer.content) == (True, False), name
@@ -87,9 +113,15 @@ def test_icons_and_manifest_follow_and_are_told_apart_from_those_before(server: 
         ground = tuple(int(COLOUR[at : at + 2], 16) for at in (1, 3, 5))
         assert tuple(pixels[side // 10, side // 2]) == (*ground, 255)
         assert tuple(pixels[side // 2, side // 2]) == (255, 255, 255, 255), "the sign"
-        assert pixels[0, 0, 3] == (0 if name.startswith("icon") else 255), "round corners, or the whole square"
+        assert pixels[0, 0, 3] == (0 if name.startswith("icon") else 255), (
+            "round corners, or the whole square"
+        )
     manifest = httpx.get(f"{server.url}/manifest.webmanifest").json()
-    assert (manifest["name"], manifest["short_name"], manifest["theme_color"]) == (NAME, "Tom &", COLOUR)
+    assert (manifest["name"], manifest["short_name"], manifest["theme_color"]) == (
+        NAME,
+        "Tom &",
+        COLOUR,
+    )
 
 
 def drawn(server: ServerProcess, name: str) -> NDArray[np.uint8]:
@@ -108,7 +140,10 @@ def test_the_sign_can_be_seen_on_every_colour() -> None:
     for red, green, blue in product(range(0, 256, 51), repeat=3):
         colour = f"#{red:02x}{green:02x}{blue:02x}"
         sign = re.findall(r'<path fill="(#\w+)"', coloured(svg, "#14624a", colour))
-        assert contrast(colour, sign[0].replace("#fff", "#ffffff") if len(sign[0]) == 4 else sign[0]) >= 3, colour
+        assert (
+            contrast(colour, sign[0].replace("#fff", "#ffffff") if len(sign[0]) == 4 else sign[0])
+            >= 3
+        ), colour
 
 
 @pytest.mark.usefixtures("owner")
@@ -133,17 +168,26 @@ def test_nobody_calls_themselves_like_the_house(server: ServerProcess, owner: Vi
     ("name", "value"),
     [
         *(("name", value) for value in ("", "   ", "a" * 41, "—", "\u202eneD", "Den\x00", "Dеn")),
-        *(("colour", value) for value in ("", "red", "#fff", "#12345g", "#123456;}</style>", "#1234567", "123456")),
+        *(
+            ("colour", value)
+            for value in ("", "red", "#fff", "#12345g", "#123456;}</style>", "#1234567", "123456")
+        ),
     ],
 )
-def test_what_is_no_name_or_no_colour_is_refused_and_nothing_changes(owner: Visitor, name: str, value: str) -> None:
+def test_what_is_no_name_or_no_colour_is_refused_and_nothing_changes(
+    owner: Visitor, name: str, value: str
+) -> None:
     refused = owner.ask("PUT", f"/api/owner/settings/{name}", 400, value=value)
     assert refused["reason"] == "bad_setting"
-    held = {each["name"]: each["value"] for each in owner.request("GET", "/api/owner/settings").json()}
+    held = {
+        each["name"]: each["value"] for each in owner.request("GET", "/api/owner/settings").json()
+    }
     assert (held["name"], held["colour"]) == (NAME, COLOUR)
 
 
-def test_the_picture_of_a_colour_is_for_owners_and_of_colours_alone(server: ServerProcess, owner: Visitor) -> None:
+def test_the_picture_of_a_colour_is_for_owners_and_of_colours_alone(
+    server: ServerProcess, owner: Visitor
+) -> None:
     shown = owner.ask("GET", "/api/owner/colours/FFFF00")
     assert set(shown) == {"light", "dark", "contrast"}
     assert shown["dark"]["accent"] == "#ffff00"

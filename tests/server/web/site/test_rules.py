@@ -1,4 +1,6 @@
-"""The pages of the rules: every game and every rule is there, and the odds are those that the kernel counts."""
+"""The pages of the rules: every game and every rule is there, and the odds are those that the
+kernel counts.
+"""
 
 import gzip
 import re
@@ -32,13 +34,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 def page(server: ServerProcess, path: str, language: str = "en") -> str:
     """The part of this address."""
-    answer = httpx.get(f"{server.url}/{path}", headers={"X-Part": "main", "Accept-Language": language})
+    answer = httpx.get(
+        f"{server.url}/{path}", headers={"X-Part": "main", "Accept-Language": language}
+    )
     assert answer.status_code == 200, path
     return answer.text
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_game_has_a_page_of_its_own_told_from_the_engine(server: ServerProcess, language: str) -> None:
+def test_every_game_has_a_page_of_its_own_told_from_the_engine(
+    server: ServerProcess, language: str
+) -> None:
     listed = page(server, "rules/games", language)
     for key in HERE:
         assert f'href="rules/games/{key}"' in listed
@@ -46,7 +52,10 @@ def test_every_game_has_a_page_of_its_own_told_from_the_engine(server: ServerPro
         assert said(variants()[key].name, language).replace("'", "&#39;") in one
         if language != LANGUAGES[0]:
             told = game_help(variants()[key])
-            parts = [told.opening, *(each for step in told.steps for each in (step.title, step.words))]
+            parts = [
+                told.opening,
+                *(each for step in told.steps for each in (step.title, step.words)),
+            ]
             parts += [each for win in told.wins for each in (win.title, win.words)]
             assert all(said(part, language) in one for part in parts)
             assert not re.search(r"[Ee]veryone|\bcards\b|\bwins\b", re.sub(r"<[^>]+>", " ", one))
@@ -84,8 +93,12 @@ def test_the_rule_book_is_read_in_german(server: ServerProcess) -> None:
 
 def test_odds_and_orders_are_read_in_german(server: ServerProcess) -> None:
     text = page(server, "rules/hands", "de")
-    assert all(name in text for name in ("Drei Karten, Ass hoch", "Neun-Low", "Kein Low", "Drilling"))
-    assert not re.search(r"\b(pair|straight|low,|three|high)\b", re.sub(r"<[^>]+>|short trips", " ", text))
+    assert all(
+        name in text for name in ("Drei Karten, Ass hoch", "Neun-Low", "Kein Low", "Drilling")
+    )
+    assert not re.search(
+        r"\b(pair|straight|low,|three|high)\b", re.sub(r"<[^>]+>|short trips", " ", text)
+    )
 
 
 def test_every_rule_has_its_place_and_its_cases_theirs(server: ServerProcess) -> None:
@@ -105,7 +118,9 @@ def test_every_rule_says_the_same_in_every_language(language: str) -> None:
     """The same rules and cases, with the same numbers, cards and seats in each."""
 
     def parts(rule: Rule) -> list[list[str]]:
-        return [sorted(re.findall(r"\d+|\b[A-Z]{2,3}\b", text)) for text in (rule.text, *rule.examples)]
+        return [
+            sorted(re.findall(r"\d+|\b[A-Z]{2,3}\b", text)) for text in (rule.text, *rule.examples)
+        ]
 
     for rule, other in zip(rule_book(), rule_book(language), strict=True):
         assert (other.key, other.sources) == (rule.key, rule.sources)
@@ -129,11 +144,15 @@ def test_the_odds_are_what_the_kernel_counts(order: str, cards: int) -> None:
 def test_all_odds_are_what_the_kernel_counts() -> None:
     found = [counted_odds(order, cards) for order, (_, sizes) in GAMES.items() for cards in sizes]
     assert tuple(found) == kept_odds()
-    assert FILE.read_text(encoding="utf-8").partition("\n\n")[2] == "\n".join(told(each) for each in found)
+    assert FILE.read_text(encoding="utf-8").partition("\n\n")[2] == "\n".join(
+        told(each) for each in found
+    )
 
 
 @pytest.mark.parametrize("path", ["rules", "rules/games/holdem", "rules/hands"])
-def test_every_card_is_made_of_shapes_that_the_page_has_once(server: ServerProcess, path: str) -> None:
+def test_every_card_is_made_of_shapes_that_the_page_has_once(
+    server: ServerProcess, path: str
+) -> None:
     text = page(server, path)
     used = set(re.findall(r'<use href="#([\w-]+)"/>', text))
     there = re.findall(r' id="((?:rank|suit|court)-\w)"', text)

@@ -1,4 +1,6 @@
-"""Pages that the server writes, as a real house answers with them: whole, in part, packed, known already, and wrong."""
+"""Pages that the server writes, as a real house answers with them: whole, in part, packed, known
+already, and wrong.
+"""
 
 import gzip
 import re
@@ -19,7 +21,8 @@ PERSON = {"Accept": "text/html,*/*;q=0.8"}
 INDEX = (
     '<html lang="en"><head><meta charset="x">'
     '<meta name="description" content="d"><meta name="application-name" content="n">'
-    '<title>t</title><!-- served: ./assets/Served-x.css ./assets/rooms-x.css --></head><div id="app">'
+    "<title>t</title><!-- served: ./assets/Served-x.css ./assets/rooms-x.css --></head><div "
+    'id="app">'
 )
 
 
@@ -50,7 +53,9 @@ def test_a_shell_that_runs_is_answered_without_the_frame(server: ServerProcess) 
     assert part.headers["etag"] != httpx.get(server.url + "/").headers["etag"]
 
 
-def test_the_page_lies_in_the_frame_once_and_is_packed_for_who_can_unpack_it(server: ServerProcess) -> None:
+def test_the_page_lies_in_the_frame_once_and_is_packed_for_who_can_unpack_it(
+    server: ServerProcess,
+) -> None:
     plain = httpx.get(server.url + "/", headers={"Accept-Encoding": "identity"})
     for once in (
         "<main",
@@ -75,7 +80,11 @@ def test_a_page_brings_the_styles_of_every_room(server: ServerProcess) -> None:
     rooms = re.findall(r'import "(.+\.css)"', (source / "rooms.ts").read_text())
     assert len(rooms) > 5
     for sheet in (*rooms, "site.css"):
-        classes = set(re.findall(r"\.[a-z][\w-]+", re.sub(r"/\*.*?\*/", "", (source / sheet).read_text(), flags=re.S)))
+        classes = set(
+            re.findall(
+                r"\.[a-z][\w-]+", re.sub(r"/\*.*?\*/", "", (source / sheet).read_text(), flags=re.S)
+            )
+        )
         assert {each for each in classes if each not in brought} == set(), sheet
 
 
@@ -94,16 +103,21 @@ def test_a_head_has_the_length_and_not_the_page(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "status"), [("GET", "/nowhere", 404), ("GET", "/api/profile", 401), ("POST", "/", 405)]
+    ("method", "path", "status"),
+    [("GET", "/nowhere", 404), ("GET", "/api/profile", 401), ("POST", "/", 405)],
 )
-def test_a_person_is_told_on_a_page_what_went_wrong(server: ServerProcess, method: str, path: str, status: int) -> None:
+def test_a_person_is_told_on_a_page_what_went_wrong(
+    server: ServerProcess, method: str, path: str, status: int
+) -> None:
     whole = httpx.request(method, server.url + path, headers=PERSON)
     assert whole.status_code == status
     assert "<main" in whole.text
     assert '<script type="module"' in whole.text, "in the frame, from which all else can be reached"
     part = httpx.request(method, server.url + path, headers=PERSON | {"X-Part": "main"})
     assert (part.status_code, part.text.startswith("<main")) == (status, True)
-    assert httpx.request(method, server.url + path).json()["status_code"] == status, "a program gets a value"
+    assert httpx.request(method, server.url + path).json()["status_code"] == status, (
+        "a program gets a value"
+    )
 
 
 @pytest.mark.parametrize(
@@ -123,8 +137,14 @@ def test_an_address_with_a_value_that_is_none_leads_to_the_page_without_it(
     server: ServerProcess, asked: str, part: str
 ) -> None:
     """In the reader's language, and in no word for programs."""
-    for language, why, quotation in (("en", "The page is there", "“{}”"), ("de", "Die Seite gibt es", "„{}“")):
-        answer = httpx.get(f"{server.url}/{asked}", headers=PERSON | {"Accept-Language": language, "X-Part": "main"})
+    for language, why, quotation in (
+        ("en", "The page is there", "“{}”"),
+        ("de", "Die Seite gibt es", "„{}“"),
+    ):
+        answer = httpx.get(
+            f"{server.url}/{asked}",
+            headers=PERSON | {"Accept-Language": language, "X-Part": "main"},
+        )
         assert answer.status_code == 400
         assert why in answer.text
         assert quotation.format(part) in answer.text
@@ -141,7 +161,12 @@ def test_an_address_with_a_value_that_is_none_leads_to_the_page_without_it(
     [
         ("GET", "/api/profile", 401, "Das Haus weiß nicht, wer fragt"),
         ("POST", "/", 405, "Diese Adresse führt zu keiner Seite"),
-        ("POST", "/forum/thread/1/follow?stop=x", 400, "Das Haus kann nicht lesen, was gesendet wurde"),
+        (
+            "POST",
+            "/forum/thread/1/follow?stop=x",
+            400,
+            "Das Haus kann nicht lesen, was gesendet wurde",
+        ),
         ("POST", "/forum/public", 413, "mehr, als das Haus auf einmal nimmt"),
     ],
 )
@@ -149,7 +174,10 @@ def test_why_something_did_not_work_is_told_in_the_language_of_the_reader(
     server: ServerProcess, method: str, path: str, status: int, why: str
 ) -> None:
     body = b"x" * 20_000_000 if status == 413 else b""
-    headers = PERSON | {"Accept-Language": "de", "Content-Type": "application/x-www-form-urlencoded"}
+    headers = PERSON | {
+        "Accept-Language": "de",
+        "Content-Type": "application/x-www-form-urlencoded",
+    }
     answer = httpx.request(method, server.url + path, content=body, headers=headers)
     assert answer.status_code == status
     assert why in answer.text
@@ -162,7 +190,14 @@ def test_what_an_address_says_is_not_written_into_a_page_as_it_is(server: Server
 
 def test_whatever_is_put_into_the_frame_is_escaped() -> None:
     frame = Frame(INDEX)
-    page = frame.around("<main>a</main>", title="<b>&", description='"<i>', language="de", root="/poker", house=HOUSE)
+    page = frame.around(
+        "<main>a</main>",
+        title="<b>&",
+        description='"<i>',
+        language="de",
+        root="/poker",
+        house=HOUSE,
+    )
     assert "<title>&lt;b&gt;&amp;</title>" in page
     assert f'content="{Markup.escape(chr(34) + "<i>")}"' in page
     assert '<base href="/poker/">' in page
@@ -170,10 +205,14 @@ def test_whatever_is_put_into_the_frame_is_escaped() -> None:
     assert '<meta property="og:site_name" content="Tom &amp; &lt;Jerry&gt;">' in page
     assert '<div id="app"><main>a</main>' in page
     assert "visibility" not in page
-    assert "visibility" in frame.around("", title="", description="", language="en", root="", house=HOUSE, waiting=True)
+    assert "visibility" in frame.around(
+        "", title="", description="", language="en", root="", house=HOUSE, waiting=True
+    )
 
 
-@pytest.mark.parametrize("index", ["<html>", INDEX.replace("<title>", ""), INDEX.replace("served:", "styles:")])
+@pytest.mark.parametrize(
+    "index", ["<html>", INDEX.replace("<title>", ""), INDEX.replace("served:", "styles:")]
+)
 def test_a_page_that_was_built_otherwise_is_refused_when_the_house_opens(index: str) -> None:
     with pytest.raises(ConfigError, match="cannot hold what the server writes"):
         Frame(index)

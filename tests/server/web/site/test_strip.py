@@ -1,4 +1,6 @@
-"""The strip without scripts is that of the page, as far as it leads to what can be read without them."""
+"""The strip without scripts is that of the page, as far as it leads to what can be read without
+them.
+"""
 
 import re
 from pathlib import Path
@@ -14,7 +16,11 @@ def test_both_strips_have_the_same_stops_and_words() -> None:
     text = (PAGE / "site" / "strip.ts").read_text(encoding="utf-8")
     lines = re.findall(r'{ id: "(\w+)", to: "([^"]+)"', text)
     assert len(lines) == text.count("within: /")
-    readable = [(key, "./" if to == "#/" else to) for key, to in lines if to == "#/" or not to.startswith("#")]
+    readable = [
+        (key, "./" if to == "#/" else to)
+        for key, to in lines
+        if to == "#/" or not to.startswith("#")
+    ]
     assert [(stop.key, stop.to) for stop in STOPS] == readable
     for language in LANGUAGES:
         told = (PAGE / "messages" / language / "site" / "strip.ts").read_text(encoding="utf-8")

@@ -1,4 +1,6 @@
-"""The styles of served pages are loaded beside those of every other page: none of them may reach further."""
+"""The styles of served pages are loaded beside those of every other page: none of them may reach
+further.
+"""
 
 import re
 from pathlib import Path
@@ -40,14 +42,18 @@ def test_every_selector_begins_with_a_class_of_served_pages(file: Path) -> None:
 
 
 def test_no_component_is_called_like_a_served_page() -> None:
-    """But for those that hold one: a page of our own with such a class would be dressed like a served one."""
+    """But for those that hold one: a page of our own with such a class would be dressed like a
+    served one.
+    """
     names = "|".join(("served", "site-strip", "shared-hand", "ranking"))
     found = {
         file.name
         for file in WEB.rglob("*.svelte")
         if re.search(rf'class="[^"]*\b(?:{names})\b', file.read_text(encoding="utf-8"))
     }
-    assert found == {"HomeWords.svelte", "PersonDialog.svelte"}, "which hold words of the host, and a person's page"
+    assert found == {"HomeWords.svelte", "PersonDialog.svelte"}, (
+        "which hold words of the host, and a person's page"
+    )
 
 
 def test_a_selector_that_reaches_further_would_be_found() -> None:

@@ -1,4 +1,6 @@
-"""The words of served pages: the same in every language, and nothing else asked for by the templates."""
+"""The words of served pages: the same in every language, and nothing else asked for by the
+templates.
+"""
 
 import re
 import tomllib
@@ -26,7 +28,9 @@ def texts(language: str, room: str) -> dict[str, str]:
 @pytest.mark.parametrize("room", ROOMS)
 def test_every_language_has_the_same_words_with_the_same_places(room: str) -> None:
     def places(language: str) -> dict[str, set[str]]:
-        return {key: set(re.findall(r"{(\w*)", text)) for key, text in texts(language, room).items()}
+        return {
+            key: set(re.findall(r"{(\w*)", text)) for key, text in texts(language, room).items()
+        }
 
     english = places("en")
     assert english
@@ -41,7 +45,9 @@ def test_no_language_has_a_room_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("file", TEMPLATES, ids=lambda file: file.name)
-def test_a_template_asks_for_no_word_that_is_not_there_and_marks_nothing_as_safe(file: Path) -> None:
+def test_a_template_asks_for_no_word_that_is_not_there_and_marks_nothing_as_safe(
+    file: Path,
+) -> None:
     text = file.read_text(encoding="utf-8")
     room = file.relative_to(FOLDER / "templates").parts[0]
     asked = {("site", key) for key in re.findall(r"\bsite\.(\w+)", text) if key != "count"}
@@ -57,9 +63,13 @@ LOOSE_PERCENT = re.compile(r"[\d}>)] %(?!\})")
 
 
 def test_no_line_ends_between_a_number_and_its_percent() -> None:
-    said = [text for language in LANGUAGES for room in ROOMS for text in texts(language, room).values()]
+    said = [
+        text for language in LANGUAGES for room in ROOMS for text in texts(language, room).values()
+    ]
     assert not LOOSE_PERCENT.findall("\n".join(said))
-    assert [file.name for file in TEMPLATES if LOOSE_PERCENT.search(file.read_text(encoding="utf-8"))] == []
+    assert [
+        file.name for file in TEMPLATES if LOOSE_PERCENT.search(file.read_text(encoding="utf-8"))
+    ] == []
 
 
 @pytest.mark.parametrize(
@@ -90,8 +100,15 @@ def test_a_word_may_have_places_and_two_numbers() -> None:
 
 
 def test_numbers_and_days_are_told_as_the_language_writes_them() -> None:
-    assert [number(value, "en") for value in (0, 999, 1_234_567, -1_000)] == ["0", "999", "1,234,567", "−1,000"]
-    assert [number(value, "en", 1) for value in (-0.04, -0.06)] == ["0.0", "−0.1"], "nothing has no sign"
+    assert [number(value, "en") for value in (0, 999, 1_234_567, -1_000)] == [
+        "0",
+        "999",
+        "1,234,567",
+        "−1,000",
+    ]
+    assert [number(value, "en", 1) for value in (-0.04, -0.06)] == ["0.0", "−0.1"], (
+        "nothing has no sign"
+    )
     assert (number(1_234.56, "en", 1), number(1_234.56, "de", 2), number(1_000, "de")) == (
         "1,234.6",
         "1.234,56",

@@ -1,4 +1,6 @@
-"""Counts how often each kind of hand comes, for the rules: `python -m tests.server.web.site.write_odds`."""
+"""Counts how often each kind of hand comes, for the rules: `python -m
+tests.server.web.site.write_odds`.
+"""
 
 from pathlib import Path
 
@@ -10,7 +12,9 @@ FILE = Path(odds.__file__).with_name("odds.toml")
 
 def told(found: Odds) -> str:
     """As the file has it."""
-    kinds = ",\n".join(f'    {{ kind = "{each.kind}", ways = {each.ways} }}' for each in found.kinds)
+    kinds = ",\n".join(
+        f'    {{ kind = "{each.kind}", ways = {each.ways} }}' for each in found.kinds
+    )
     head = f'[[odds]]\norder = "{found.order}"\ncards = {found.cards}\ntotal = {found.total}\n'
     return f"{head}kinds = [\n{kinds},\n]\n"
 

@@ -15,7 +15,8 @@ OWN = "https://cards.example.org/poker"
 LETTERS = 8000
 """Of a long post."""
 PROCESSOR_S = 2.0
-"""For the worst of them: forty times what it takes, and what a quadratic one would be far beyond."""
+"""For the worst of them: forty times what it takes, and what a quadratic one would be far beyond.
+"""
 
 ATTACKS = [
     "<script>alert(1)</script>",
@@ -69,9 +70,26 @@ class Seen(HTMLParser):
 def check_safe(html: str) -> None:
     """Nothing in it runs, and nothing is fetched from elsewhere."""
     for tag, attributes in Seen(html).tags:
-        assert tag not in {"script", "style", "iframe", "svg", "object", "form", "input", "base", "link", "meta"}, html
-        assert not [name for name in attributes if name.startswith("on") or name in ("style", "id", "target")], html
-        assert re.fullmatch(r"https?://.*|[^:/?#]*([/?#].*)?", attributes.get("href") or "", re.DOTALL), html
+        assert tag not in {
+            "script",
+            "style",
+            "iframe",
+            "svg",
+            "object",
+            "form",
+            "input",
+            "base",
+            "link",
+            "meta",
+        }, html
+        assert not [
+            name
+            for name in attributes
+            if name.startswith("on") or name in ("style", "id", "target")
+        ], html
+        assert re.fullmatch(
+            r"https?://.*|[^:/?#]*([/?#].*)?", attributes.get("href") or "", re.DOTALL
+        ), html
         if tag == "img":
             assert re.fullmatch(r"shared/[\w-]+\.svg", attributes["src"] or "", re.ASCII), html
         if tag == "a":
@@ -89,7 +107,10 @@ def test_nothing_runs(attack: str) -> None:
 @settings(max_examples=300)
 @given(
     st.lists(
-        st.sampled_from([*ATTACKS, *BULK, "a", " ", "\n\n", "/shared/abcdefgh", f"{OWN}/shared/abcdefgh"]), max_size=12
+        st.sampled_from(
+            [*ATTACKS, *BULK, "a", " ", "\n\n", "/shared/abcdefgh", f"{OWN}/shared/abcdefgh"]
+        ),
+        max_size=12,
     ).map("".join)
 )
 def test_whatever_is_put_together_is_safe(text: str) -> None:
@@ -105,7 +126,9 @@ def test_a_long_text_of_anything_is_soon_made_and_stays_bounded(bulk: str) -> No
     assert len(html) < 15 * LETTERS
 
 
-@pytest.mark.parametrize("row", ["a\n", "|\n", "||\n", "|a|b|c|d|e|f|g|h|i|j|k|l|m|n\n", "> a\n", "[As Kd]|\n"])
+@pytest.mark.parametrize(
+    "row", ["a\n", "|\n", "||\n", "|a|b|c|d|e|f|g|h|i|j|k|l|m|n\n", "> a\n", "[As Kd]|\n"]
+)
 def test_a_table_stays_as_short_as_it_was_typed(row: str) -> None:
     head = "|a" * COLUMNS_MAX + "|\n" + "|-:" * COLUMNS_MAX + "|\n"
     text = head + row * ((LETTERS - len(head)) // len(row))
@@ -147,7 +170,11 @@ def test_what_is_nested_deep_stays_without_its_marks() -> None:
 
 def test_cards_are_drawn_and_words_in_brackets_are_not() -> None:
     html = html_of("I held [As kd] and they [Td], not [ask], `[2c]` or [Ax].")
-    assert re.findall(r'title="([a-z ]+)"', html) == ["ace of spades", "king of diamonds", "ten of diamonds"]
+    assert re.findall(r'title="([a-z ]+)"', html) == [
+        "ace of spades",
+        "king of diamonds",
+        "ten of diamonds",
+    ]
     assert "[ask]" in html
     assert "<code>[2c]</code>" in html
     assert "[Ax]" in html
@@ -160,7 +187,13 @@ def test_so_many_cards_are_drawn_and_the_others_stay_letters() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["/shared/abcd-EF_12", "shared/abcd-EF_12", f"{OWN}/shared/abcd-EF_12", f"<{OWN}/shared/abcd-EF_12>"]
+    "line",
+    [
+        "/shared/abcd-EF_12",
+        "shared/abcd-EF_12",
+        f"{OWN}/shared/abcd-EF_12",
+        f"<{OWN}/shared/abcd-EF_12>",
+    ],
 )
 def test_a_shared_hand_alone_on_a_line_is_shown_as_a_picture(line: str) -> None:
     html = html_of(f"Look:\n\n{line}\n\nSo?", own=OWN, hand="Ann's <hand>")
@@ -181,16 +214,26 @@ def test_hands_within_a_sentence_and_hands_of_other_houses_stay_links() -> None:
 @pytest.mark.parametrize(
     ("text", "address", "words"),
     [
-        ("see https://example.org/a_b_(c).", "https://example.org/a_b_(c)", "https://example.org/a_b_(c)"),
+        (
+            "see https://example.org/a_b_(c).",
+            "https://example.org/a_b_(c)",
+            "https://example.org/a_b_(c)",
+        ),
         ("(https://example.org/y)", "https://example.org/y", "https://example.org/y"),
         ("[rules](/rules/book)", "rules/book", "rules"),
         (f"[rules]({OWN}/rules)", "rules", "rules"),
         ("[there](//example.org/x)", "https://example.org/x", "there"),
-        ("<https://example.org/?a=1&b=2>", "https://example.org/?a=1&b=2", "https://example.org/?a=1&b=2"),
+        (
+            "<https://example.org/?a=1&b=2>",
+            "https://example.org/?a=1&b=2",
+            "https://example.org/?a=1&b=2",
+        ),
     ],
 )
 def test_addresses_become_links(text: str, address: str, words: str) -> None:
-    links = [attributes["href"] for tag, attributes in Seen(html_of(text, own=OWN)).tags if tag == "a"]
+    links = [
+        attributes["href"] for tag, attributes in Seen(html_of(text, own=OWN)).tags if tag == "a"
+    ]
     assert links == [address]
     assert words.replace("&", "&amp;") in html_of(text, own=OWN)
 
@@ -204,10 +247,17 @@ def test_headings_stand_below_those_of_the_page() -> None:
 
 @given(typed=st.lists(st.integers(1, 6), max_size=12), below=st.integers(1, 4))
 def test_headings_leave_out_no_level(typed: list[int], below: int) -> None:
-    made = [int(tag[1]) for tag, _ in Seen(html_of("\n\n".join("#" * each + " x" for each in typed), below=below)).tags]
+    made = [
+        int(tag[1])
+        for tag, _ in Seen(
+            html_of("\n\n".join("#" * each + " x" for each in typed), below=below)
+        ).tags
+    ]
     assert all(here <= last + 1 for last, here in pairwise([below, *made]))
     assert all(below < here <= 6 for here in made)
-    assert all((a < b) <= (x <= y) for (a, b), (x, y) in zip(pairwise(typed), pairwise(made), strict=True))
+    assert all(
+        (a < b) <= (x <= y) for (a, b), (x, y) in zip(pairwise(typed), pairwise(made), strict=True)
+    )
 
 
 def test_lines_break_where_they_were_broken() -> None:
@@ -216,7 +266,10 @@ def test_lines_break_where_they_were_broken() -> None:
 
 def test_addresses_that_somebody_makes_up_make_nothing_anew() -> None:
     """A text is remembered by the house's address only where it names it."""
-    text = "A text that nobody else writes: [the rules](/rules/book) and https://elsewhere.example.org/rules"
+    text = (
+        "A text that nobody else writes: [the rules](/rules/book) and "
+        "https://elsewhere.example.org/rules"
+    )
     known = _html_of.cache_info().misses
     made = {html_of(text, own=f"http://10.0.0.{number}") for number in range(50)}
     assert len(made) == 1

@@ -1,4 +1,5 @@
-"""The time banks of a table's people: opened with a seat, filled by playing, kept for those who come back (R21).
+"""The time banks of a table's people: opened with a seat, filled by playing, kept for those who
+come back (R21).
 
 Law: to leave and come back fills no bank: it is kept by player, not by seat.
 """
@@ -10,7 +11,9 @@ from pokerhouse.rules import HandState
 
 
 def with_bank(session: Session, seat: Seat) -> tuple[Session, Seat]:
-    """This person takes the seat: with what their bank held when they left, else with a new one. Bots have none."""
+    """This person takes the seat: with what their bank held when they left, else with a new one.
+    Bots have none.
+    """
     if seat.bot is not None:
         return session, seat
     terms = session.config.bank
@@ -30,7 +33,9 @@ def keep_bank(session: Session, seat: Seat) -> Session:
 def cap_banks(session: Session) -> Session:
     """`session`, whose terms have changed: no bank holds more than a full one now does."""
     terms = session.config.bank
-    return replace(session, seats=tuple(replace(seat, bank=seat.bank.capped(terms)) for seat in session.seats))
+    return replace(
+        session, seats=tuple(replace(seat, bank=seat.bank.capped(terms)) for seat in session.seats)
+    )
 
 
 def earn_time(session: Session, hand: HandState) -> Session:
@@ -39,7 +44,9 @@ def earn_time(session: Session, hand: HandState) -> Session:
     if not terms.most_ms:
         return session
     seats = tuple(
-        replace(seat, bank=seat.bank.after_hand(terms)) if seat.bot is None and seat.seat_no in hand.seats else seat
+        replace(seat, bank=seat.bank.after_hand(terms))
+        if seat.bot is None and seat.seat_no in hand.seats
+        else seat
         for seat in session.seats
     )
     return replace(session, seats=seats)

@@ -1,7 +1,9 @@
-"""The action clock: how long a turn lasts, and what a time bank and a lost connection add to it (R21).
+"""The action clock: how long a turn lasts, and what a time bank and a lost connection add to it
+(R21).
 
-A lost connection changes the clock, never the hand: the clock runs as always, then what the player's time bank holds,
-then one grace from their other bank, then check if free, else fold, then sitting out.
+A lost connection changes the clock, never the hand: the clock runs as always, then what the
+player's time bank holds, then one grace from their other bank, then check if free, else fold, then
+sitting out.
 """
 
 import msgspec
@@ -14,10 +16,12 @@ RETURN_MS = Millis(5_000)
 """Minimum time left for a player who reconnects on their own turn."""
 
 GRACE_LEAST_MS = Millis(5_000)
-"""Less than this in the bank is no grace: what has trickled back since it was used up helps nobody."""
+"""Less than this in the bank is no grace: what has trickled back since it was used up helps nobody.
+"""
 
 MORE_TIME_MS = Millis(10_000)
-"""So much comes out of the time bank when a player asks for more time, as long as it holds so much."""
+"""So much comes out of the time bank when a player asks for more time, as long as it holds so much.
+"""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -30,7 +34,9 @@ class Clock(msgspec.Struct, frozen=True):
     returned: bool = False
     """The player came back in this turn and was given time once."""
     bank_since: Millis | None = None
-    """From when on time is spent out of the bank: the deadline as it was without it. None: nothing is lent."""
+    """From when on time is spent out of the bank: the deadline as it was without it. None: nothing
+    is lent.
+    """
     lent: Millis = Millis(0)
     """How much of the bank is in the deadline."""
     called: bool = False
@@ -55,8 +61,8 @@ def run_on(clock: Clock, now: Millis, least: Millis) -> Clock:
 
 
 def later(clock: Clock, by: Millis, now: Millis, least: Millis) -> Clock:
-    """The clock as if the last `by` milliseconds had not been, with `least` left at least; one that stands still, as it
-    is.
+    """The clock as if the last `by` milliseconds had not been, with `least` left at least; one that
+    stands still, as it is.
     """
     if clock.stopped is not None:
         return clock
@@ -69,7 +75,9 @@ def later(clock: Clock, by: Millis, now: Millis, least: Millis) -> Clock:
 
 
 def start_clock(now: Millis, config: TableConfig, *, waits: bool) -> Clock:
-    """A turn begins. `waits`: it is that of a person who is there, so that it may be without end where turns are."""
+    """A turn begins. `waits`: it is that of a person who is there, so that it may be without end
+    where turns are.
+    """
     return Clock(None if waits and config.unlimited else Millis(now + config.action_ms))
 
 
@@ -86,12 +94,16 @@ def bank_left(clock: Clock, seat: Seat) -> Millis:
 
 
 def lend(clock: Clock, seat: Seat, now: Millis, most: Millis | None = None) -> Clock | None:
-    """Time out of the player's bank on top of the clock: `most` of it, or all; None when it holds nothing more."""
+    """Time out of the player's bank on top of the clock: `most` of it, or all; None when it holds
+    nothing more.
+    """
     left = bank_left(clock, seat)
     more = left if most is None else min(left, most)
     if clock.deadline is None or not more:
         return None
-    since = max(clock.deadline, clock.reads(now))  # a deadline that was seen late costs the player nothing
+    since = max(
+        clock.deadline, clock.reads(now)
+    )  # a deadline that was seen late costs the player nothing
     return replace(
         clock,
         deadline=Millis(since + more),
@@ -101,7 +113,9 @@ def lend(clock: Clock, seat: Seat, now: Millis, most: Millis | None = None) -> C
 
 
 def grant_grace(clock: Clock, seat: Seat, now: Millis) -> Clock | None:
-    """The extra time of a player whose connection is lost at their deadline; None when none is left."""
+    """The extra time of a player whose connection is lost at their deadline; None when none is
+    left.
+    """
     bank = seat.grace(now)
     if clock.grace_since is not None or bank < GRACE_LEAST_MS:
         return None
@@ -124,11 +138,15 @@ def welcome_back(clock: Clock, now: Millis) -> Clock:
 
 
 def charge(clock: Clock, seat: Seat, now: Millis) -> Seat:
-    """The turn is over: what was used comes off the banks, and what was lent beyond that was never spent."""
+    """The turn is over: what was used comes off the banks, and what was lent beyond that was never
+    spent.
+    """
     now = clock.reads(now)
     if clock.bank_since is not None:
         used = min(clock.lent, max(0, now - clock.bank_since))
         seat = replace(seat, bank=TimeBank(Millis(seat.bank.left_ms - used), seat.bank.hands))
     if clock.grace_since is not None:
-        seat = replace(seat, grace_ms=Millis(max(0, seat.grace(now) - (now - clock.grace_since))), grace_at=now)
+        seat = replace(
+            seat, grace_ms=Millis(max(0, seat.grace(now) - (now - clock.grace_since))), grace_at=now
+        )
     return seat

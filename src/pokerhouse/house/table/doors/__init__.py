@@ -1,4 +1,6 @@
-"""Who may come to a table: the password at its door, and the host who is asked for a seat and for chips."""
+"""Who may come to a table: the password at its door, and the host who is asked for a seat and for
+chips.
+"""
 
 from pokerhouse.house.table.doors.asking import (
     ask_the_host,

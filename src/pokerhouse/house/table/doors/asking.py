@@ -1,8 +1,9 @@
-"""Asking the host: where the host decides who plays, a wish for a seat or for chips waits for their answer.
+"""Asking the host: where the host decides who plays, a wish for a seat or for chips waits for their
+answer.
 
-Laws: nothing is taken from a wallet before the host has granted it, so a request that ends for whatever reason costs
-nobody a chip; a person has one request at a table, and a new one takes the place of the one before. It ends when its
-asker goes, when the host passes on, and with the table.
+Laws: nothing is taken from a wallet before the host has granted it, so a request that ends for
+whatever reason costs nobody a chip; a person has one request at a table, and a new one takes the
+place of the one before. It ends when its asker goes, when the host passes on, and with the table.
 """
 
 from msgspec.structs import replace
@@ -39,10 +40,15 @@ def ask_the_host(session: Session, request: SeatRequest) -> Session | Refused:
     """The request waits for the host's answer, in the place of the one before."""
     before = session.request_of(request.player)
     if before is not None and request.at < before.at + ASK_EVERY_MS:
-        return refuse(HouseReason.TOO_FAST, seconds=-(-(before.at + ASK_EVERY_MS - request.at) // 1000))
+        return refuse(
+            HouseReason.TOO_FAST, seconds=-(-(before.at + ASK_EVERY_MS - request.at) // 1000)
+        )
     others = [each for each in session.requests if each is not before]
     if sum(each.state is RequestState.WAITS for each in others) >= REQUESTS_MAX:
-        return refuse(HouseReason.TOO_MANY, why=f"{REQUESTS_MAX} people wait for the host's answer here; ask later")
+        return refuse(
+            HouseReason.TOO_MANY,
+            why=f"{REQUESTS_MAX} people wait for the host's answer here; ask later",
+        )
     if len(others) >= 2 * REQUESTS_MAX:  # the oldest one that was answered is forgotten
         others.remove(next(each for each in others if each.state is not RequestState.WAITS))
     return replace(session, requests=(*others, request))
@@ -57,7 +63,9 @@ def stop_asking(session: Session, player: PlayerId) -> Session | Refused:
 
 def with_answer(session: Session, player: PlayerId, state: RequestState, why: str = "") -> Session:
     """`session`, in which what this player asked for is answered."""
-    answered = [replace(r, state=state, why=why) if r.player == player else r for r in session.requests]
+    answered = [
+        replace(r, state=state, why=why) if r.player == player else r for r in session.requests
+    ]
     return replace(session, requests=tuple(answered))
 
 

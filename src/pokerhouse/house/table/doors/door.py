@@ -1,7 +1,8 @@
 """The door of a table: who may come in, to sit there, to wait for a seat, and to look on.
 
-Law: whoever was let in stays let in, whatever the password becomes; the banned stay outside, whatever they know. The
-password itself never comes here: who said the right one is told by the caller, with the hash that it was compared with.
+Law: whoever was let in stays let in, whatever the password becomes; the banned stay outside,
+whatever they know. The password itself never comes here: who said the right one is told by the
+caller, with the hash that it was compared with.
 """
 
 import unicodedata
@@ -14,9 +15,13 @@ from pokerhouse.house.table.session import Session
 from pokerhouse.units import PlayerId
 
 TABLE_PASSWORD_MIN, TABLE_PASSWORD_MAX = 4, 60
-"""Letters. It is said aloud among friends and tried a few times an hour, not kept in a stolen database."""
+"""Letters. It is said aloud among friends and tried a few times an hour, not kept in a stolen
+database.
+"""
 LET_IN_MAX = 500
-"""How many are remembered; of those who are not at the table, whoever was let in first says it again when they come."""
+"""How many are remembered; of those who are not at the table, whoever was let in first says it
+again when they come.
+"""
 
 
 def objection_at_the_door(session: Session, player: PlayerId) -> Refused | None:
@@ -46,7 +51,8 @@ def with_password(session: Session, command: SetPassword) -> Session:
 
 
 def tidy_password(text: str) -> str:
-    """A password as it is compared: composed letters, no blanks around it, which telephones like to add.
+    """A password as it is compared: composed letters, no blanks around it, which telephones like to
+    add.
 
     >>> tidy_password(" four aces ")
     'four aces'
@@ -62,7 +68,9 @@ def table_password_fault(password: str) -> str:
 
 
 def _at_the_table(session: Session) -> dict[PlayerId, str]:
-    """People with a seat, with one that is promised, or in line for one, and what they are called."""
+    """People with a seat, with one that is promised, or in line for one, and what they are
+    called.
+    """
     seated = {seat.player: seat.name for seat in session.seats if seat.bot is None}
     arriving = {arrival.player: arrival.name for arrival in session.arrivals}
     return {**seated, **arriving, **{waiter.player: waiter.name for waiter in session.waiting}}

@@ -1,7 +1,12 @@
 """A table between two hands: who sits where with what, and what was chosen for it. Values only."""
 
 from pokerhouse.house.table.session.bank import BANKS_MAX, BankTerms, TimeBank, new_bank
-from pokerhouse.house.table.session.config import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig, hand_id
+from pokerhouse.house.table.session.config import (
+    ACTION_SECONDS_MAX,
+    ACTION_SECONDS_MIN,
+    TableConfig,
+    hand_id,
+)
 from pokerhouse.house.table.session.counts import HandPlayed, PlayCounts, hand_played
 from pokerhouse.house.table.session.evening import EVENINGS_MAX, Evening
 from pokerhouse.house.table.session.fixed import FixedDeck

@@ -1,4 +1,6 @@
-"""The time bank: time to think that is earned by playing, and spent when the action clock has run out (R21)."""
+"""The time bank: time to think that is earned by playing, and spent when the action clock has run
+out (R21).
+"""
 
 import msgspec
 from msgspec.structs import replace
@@ -6,7 +8,9 @@ from msgspec.structs import replace
 from pokerhouse.units import Millis
 
 BANKS_MAX = 100
-"""How many of those who left are remembered with what their bank held; the oldest is forgotten first."""
+"""How many of those who left are remembered with what their bank held; the oldest is forgotten
+first.
+"""
 
 
 class BankTerms(msgspec.Struct, frozen=True):

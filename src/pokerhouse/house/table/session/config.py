@@ -31,7 +31,8 @@ class TableConfig(msgspec.Struct, frozen=True):
     button: ButtonRule = ButtonRule.DEAD
     """How the button moves (R1)."""
     tournament: bool = False
-    """Is it a table of a tournament? Then everybody with chips is dealt in, present or not (R13)."""
+    """Is it a table of a tournament? Then everybody with chips is dealt in, present or not (R13).
+    """
     buy_in_min_bb: int = 10
     """The least that may be brought, in big blinds; where there are none, in least bets."""
     buy_in_max_bb: int = 500
@@ -42,11 +43,17 @@ class TableConfig(msgspec.Struct, frozen=True):
     talk: TableTalk = TableTalk.PLAYERS
     """Who is heard while a hand is in play (R23)."""
     hold_ms: Millis = Millis(0)
-    """How long the seat of a person without chips is held, who may buy in again; 0: they are stood up at once."""
+    """How long the seat of a person without chips is held, who may buy in again; 0: they are stood
+    up at once.
+    """
     return_ms: Millis = Millis(0)
-    """Whoever comes back within this time brings at least what they left with; 0: anything that may be brought."""
+    """Whoever comes back within this time brings at least what they left with; 0: anything that may
+    be brought.
+    """
     unlimited: bool = False
-    """Nobody's turn ends by a clock as long as they are there; `action_ms` is for those who are not, and for bots."""
+    """Nobody's turn ends by a clock as long as they are there; `action_ms` is for those who are
+    not, and for bots.
+    """
     bank: BankTerms = BankTerms()
     """The time banks of its people; tables of old are played without."""
     approval: Approval = Approval.NONE
@@ -56,16 +63,21 @@ class TableConfig(msgspec.Struct, frozen=True):
     private: bool = False
     """Found by its link alone: nobody else is told of it."""
     run_out: RunOut = RunOut.OFF
-    """How the rest of the cards comes once nobody can bet any more; at tables of old all at once."""
+    """How the rest of the cards comes once nobody can bet any more; at tables of old all at once.
+    """
     chances: bool = False
     """Is everybody told how likely each hand of an all-in is to win?"""
     options: dict[str, Any] = {}
-    """What was chosen when the table was opened, as it was sent: `house.lobby` reads it. Empty at tables of old."""
+    """What was chosen when the table was opened, as it was sent: `house.lobby` reads it. Empty at
+    tables of old.
+    """
 
     @property
     def buy_in_bounds(self) -> tuple[Chips, Chips]:
         """The least and the most chips that may be brought."""
-        return Chips(self.game.min_bet * self.buy_in_min_bb), Chips(self.game.min_bet * self.buy_in_max_bb)
+        return Chips(self.game.min_bet * self.buy_in_min_bb), Chips(
+            self.game.min_bet * self.buy_in_max_bb
+        )
 
 
 def hand_id(table: TableId, number: int) -> HandId:

@@ -5,7 +5,8 @@ import msgspec
 from pokerhouse.units import Chips
 
 EVENINGS_MAX = 500
-"""How many people are remembered at a table; of those who have left, the first are forgotten first."""
+"""How many people are remembered at a table; of those who have left, the first are forgotten first.
+"""
 
 
 class Evening(msgspec.Struct, frozen=True):
@@ -20,7 +21,9 @@ class Evening(msgspec.Struct, frozen=True):
     """Taken to the wallet."""
 
     def after(self, before: "Evening | None") -> "Evening":
-        """What has been moved now, together with what was before; under the name that the person has now."""
+        """What has been moved now, together with what was before; under the name that the person
+        has now.
+        """
         if before is None:
             return self
         return Evening(

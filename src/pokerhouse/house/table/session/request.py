@@ -1,4 +1,6 @@
-"""What people ask the host for at a table where the host decides who plays, and with how much: values only."""
+"""What people ask the host for at a table where the host decides who plays, and with how much:
+values only.
+"""
 
 from enum import StrEnum
 
@@ -29,8 +31,8 @@ class RequestState(StrEnum):
 class SeatRequest(msgspec.Struct, frozen=True):
     """Somebody asks the host for a seat, or for more chips at the one they have.
 
-    No chips are taken before the host grants it. When it is answered or taken back it stays for as long as its asker
-    is there, so that they can be told, and cannot ask again and again at once.
+    No chips are taken before the host grants it. When it is answered or taken back it stays for as
+    long as its asker is there, so that they can be told, and cannot ask again and again at once.
     """
 
     player: PlayerId

@@ -51,7 +51,9 @@ class Straddling(StrEnum):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A taken seat. During a hand `stack` is what the player began it with: the hand knows the rest."""
+    """A taken seat. During a hand `stack` is what the player began it with: the hand knows the
+    rest.
+    """
 
     seat_no: SeatNumber = msgspec.field(name="seat")
     player: PlayerId
@@ -63,7 +65,9 @@ class Seat(msgspec.Struct, frozen=True):
     """What is left in the grace bank as of `grace_at`."""
     grace_at: Millis = Millis(0)
     owed: Owed = Owed()
-    """Blinds to be posted before the player is dealt in again, unless they wait for the big blind (R3)."""
+    """Blinds to be posted before the player is dealt in again, unless they wait for the big blind
+    (R3).
+    """
     comeback: Comeback | None = None
     """How they have chosen to come back, owing blinds; None: as the table says."""
     straddle: Straddling = Straddling.NEVER

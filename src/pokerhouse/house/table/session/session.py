@@ -26,7 +26,9 @@ class GameChoice(msgspec.Struct, frozen=True):
 
 
 class Arrival(msgspec.Struct, frozen=True):
-    """A person whose seat is not free yet, and the chips they have brought: a bot leaves it when the hand is over."""
+    """A person whose seat is not free yet, and the chips they have brought: a bot leaves it when
+    the hand is over.
+    """
 
     player: PlayerId
     name: str
@@ -51,7 +53,9 @@ class Departure(msgspec.Struct, frozen=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """All of a table that must survive a crash, apart from the hand in play, which its own log holds."""
+    """All of a table that must survive a crash, apart from the hand in play, which its own log
+    holds.
+    """
 
     config: TableConfig
     seats: tuple[Seat, ...] = ()
@@ -98,7 +102,9 @@ class Session(msgspec.Struct, frozen=True):
     approved: dict[PlayerId, str] = {}
     """Whom the host has granted a seat, and what they are called."""
     fixed: FixedDeck | None = None
-    """The deck of the next hand, from when its root is told until it is dealt: no other can take its place."""
+    """The deck of the next hand, from when its root is told until it is dealt: no other can take
+    its place.
+    """
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where this player sits."""
@@ -126,7 +132,9 @@ class Session(msgspec.Struct, frozen=True):
         return request is not None and request.state is RequestState.WAITS
 
     def hold_ends(self, seat: Seat) -> Millis | None:
-        """When the seat of a player without chips is freed; None while the host has still to answer them."""
+        """When the seat of a player without chips is freed; None while the host has still to answer
+        them.
+        """
         return None if self.waits_for_host(seat.player) else seat.held_until
 
     @property

@@ -1,7 +1,7 @@
 """The clocks of a table stand still, and go on (R21).
 
-They do when half of the players lose their line together, after a restart, when the machine of the house has slept,
-and when the house itself was held up.
+They do when half of the players lose their line together, after a restart, when the machine of the
+house has slept, and when the house itself was held up.
 """
 
 from msgspec.structs import replace
@@ -27,15 +27,21 @@ def people_who_play(session: Session) -> frozenset[PlayerId]:
     return frozenset(
         seat.player
         for seat in session.seats
-        if seat.bot is None and seat.status is SeatStatus.PLAYING and seat.plan not in (Plan.LEAVE, Plan.SIT_OUT)
+        if seat.bot is None
+        and seat.status is SeatStatus.PLAYING
+        and seat.plan not in (Plan.LEAVE, Plan.SIT_OUT)
     )
 
 
 def lines_changed(table: Table, gone: frozenset[PlayerId], now: Millis) -> Table:
-    """These people's lines were lost just now. Where they are half of those who play, together with others of late, all
-    clocks stop.
+    """These people's lines were lost just now. Where they are half of those who play, together with
+    others of late, all clocks stop.
     """
-    lost = {player: at for player, at in table.lost.items() if player not in table.connected and now - at < TOGETHER_MS}
+    lost = {
+        player: at
+        for player, at in table.lost.items()
+        if player not in table.connected and now - at < TOGETHER_MS
+    }
     table = replace(table, lost=lost | dict.fromkeys(gone, now))
     session = table.session
     if session.halt is not None or not gone:
@@ -58,10 +64,14 @@ def go_on_when_back(table: Table, now: Millis) -> Table:
     if not halt.goes_on(players, players - table.connected, now):
         return table
     clock = None if table.clock is None else run_on(table.clock, now, _least(session))
-    absent = {player: Millis(min(now, since + now - halt.since)) for player, since in table.absent.items()}
+    absent = {
+        player: Millis(min(now, since + now - halt.since)) for player, since in table.absent.items()
+    }
     session = replace(session, halt=None, halts=session.halts.after(halt, now))
     cards_due = table.cards_due
-    if cards_due is not None and table.hand is not None:  # whoever is back looks at what lies there first
+    if (
+        cards_due is not None and table.hand is not None
+    ):  # whoever is back looks at what lies there first
         cards_due = max(cards_due, Millis(now + before_street(table, table.hand)))
     return replace(table, session=session, clock=clock, cards_due=cards_due, absent=absent)
 
@@ -73,9 +83,13 @@ def held_up(table: Table, ms: Millis, now: Millis) -> Table:
         return None if at is None else Millis(at + ms)
 
     session = table.session
-    seats = tuple(s if s.held_until is None else replace(s, held_until=moved(s.held_until)) for s in session.seats)
+    seats = tuple(
+        s if s.held_until is None else replace(s, held_until=moved(s.held_until))
+        for s in session.seats
+    )
     waiting = tuple(
-        w if w.offered_until is None else replace(w, offered_until=moved(w.offered_until)) for w in session.waiting
+        w if w.offered_until is None else replace(w, offered_until=moved(w.offered_until))
+        for w in session.waiting
     )
     return replace(
         table,
@@ -89,13 +103,17 @@ def held_up(table: Table, ms: Millis, now: Millis) -> Table:
 
 
 def slept(table: Table, now: Millis) -> Table:
-    """The machine slept until now, and the house's clock with it. All lines are lost: a hand waits for its people."""
+    """The machine slept until now, and the house's clock with it. All lines are lost: a hand waits
+    for its people.
+    """
     table = replace(table, connected=frozenset(), looking=frozenset())
     session = table.session
     if session.hand is None or session.halt is not None:
         return table
     clock = None if table.clock is None else stand_still(table.clock, now)
-    return replace(table, session=replace(session, halt=halt_for_all(HaltReason.SLEPT, now)), clock=clock)
+    return replace(
+        table, session=replace(session, halt=halt_for_all(HaltReason.SLEPT, now)), clock=clock
+    )
 
 
 def _least(session: Session) -> Millis:

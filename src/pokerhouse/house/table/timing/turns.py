@@ -1,7 +1,8 @@
 """The time of a turn runs out, or is made longer (R21).
 
-The action clock runs; then the player's time bank; then, where their line is lost, one grace; then check if free, else
-fold; then sitting out, so that the others wait for them once and not in every hand.
+The action clock runs; then the player's time bank; then, where their line is lost, one grace; then
+check if free, else fold; then sitting out, so that the others wait for them once and not in every
+hand.
 """
 
 from msgspec.structs import replace
@@ -9,7 +10,14 @@ from msgspec.structs import replace
 from pokerhouse.errors import counted
 from pokerhouse.house.refusals import HouseReason, refuse
 from pokerhouse.house.table.chips import with_seat
-from pokerhouse.house.table.clocks import MORE_TIME_MS, Clock, charge, grant_grace, lend, welcome_back
+from pokerhouse.house.table.clocks import (
+    MORE_TIME_MS,
+    Clock,
+    charge,
+    grant_grace,
+    lend,
+    welcome_back,
+)
 from pokerhouse.house.table.commands import MoreTime
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.playing import intend, seat_to_act
@@ -24,7 +32,12 @@ def more_time(table: Table, command: MoreTime, now: Millis) -> Outcome:
     seat, hand, clock = table.session.seat_of(command.player), table.hand, table.clock
     if seat is None:
         return _refused(table, HouseReason.NOT_SEATED)
-    if hand is None or clock is None or hand.hand_id != command.hand or hand.turn_no != command.turn:
+    if (
+        hand is None
+        or clock is None
+        or hand.hand_id != command.hand
+        or hand.turn_no != command.turn
+    ):
         return _refused(table, HouseReason.STALE_TURN)
     if seat_to_act(table) != seat:
         return _refused(table, HouseReason.NOT_YOUR_TURN)
@@ -37,7 +50,9 @@ def more_time(table: Table, command: MoreTime, now: Millis) -> Outcome:
     if not terms.most_ms:
         return _refused(table, HouseReason.NO_TIME_BANK)
     hands = counted(terms.hands, "hand")
-    return Outcome(table, refused=refuse(HouseReason.BANK_EMPTY, hands=hands, seconds=terms.earned_ms // 1000))
+    return Outcome(
+        table, refused=refuse(HouseReason.BANK_EMPTY, hands=hands, seconds=terms.earned_ms // 1000)
+    )
 
 
 def come_back(table: Table, seat: Seat, now: Millis) -> Table:
@@ -50,7 +65,9 @@ def come_back(table: Table, seat: Seat, now: Millis) -> Table:
     return replace(table, session=session, clock=table.new_clock(seat.seat_no, now))
 
 
-def run_out(table: Table, seat: Seat, clock: Clock, now: Millis, deck: SealedDeck | None) -> Outcome:
+def run_out(
+    table: Table, seat: Seat, clock: Clock, now: Millis, deck: SealedDeck | None
+) -> Outcome:
     """The clock of the player in this seat has come to its end."""
     longer = _longer(table, seat, clock, now)
     if longer is not None:

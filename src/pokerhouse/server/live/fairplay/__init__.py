@@ -1,4 +1,6 @@
-"""Fair play while the house runs: from where people come, and a report that a process of its own makes."""
+"""Fair play while the house runs: from where people come, and a report that a process of its own
+makes.
+"""
 
 from pokerhouse.server.live.fairplay.addresses import AddressBook
 from pokerhouse.server.live.fairplay.reading import Reading

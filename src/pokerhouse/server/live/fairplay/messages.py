@@ -1,4 +1,6 @@
-"""What a report's process is told and answers: values with their length in front, logs as the store packs them."""
+"""What a report's process is told and answers: values with their length in front, logs as the store
+packs them.
+"""
 
 from collections.abc import Iterator
 from typing import BinaryIO

@@ -21,7 +21,9 @@ log = structlog.get_logger()
 
 
 class Reading:
-    """Takes about a hundred microseconds a hand. What is lost on the way is read from the log by the next report."""
+    """Takes about a hundred microseconds a hand. What is lost on the way is read from the log by
+    the next report.
+    """
 
     def __init__(self, store: Store, now: Callable[[], Millis]) -> None:
         self._store, self._now = store, now

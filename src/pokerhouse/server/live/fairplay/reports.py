@@ -1,8 +1,9 @@
-"""The report on fair play: made when somebody asks, over the last hands, by a process beside the server.
+"""The report on fair play: made when somebody asks, over the last hands, by a process beside the
+server.
 
-Laws: the event loop only carries bytes; at most one report is being made, and whoever asks meanwhile waits for that
-one; it is made anew at most once a minute. Hands whose record is missing are read by the process, once: what it found
-in them is stored.
+Laws: the event loop only carries bytes; at most one report is being made, and whoever asks
+meanwhile waits for that one; it is made anew at most once a minute. Hands whose record is missing
+are read by the process, once: what it found in them is stored.
 """
 
 import asyncio
@@ -50,7 +51,9 @@ class Reports:
         self._making: asyncio.Task[MadeReport] | None = None
 
     async def report(self, visit: Visit) -> MadeReport | Refused:
-        """The report as it is now, for owners and moderators. Raises `StorageError` when it cannot be made."""
+        """The report as it is now, for owners and moderators. Raises `StorageError` when it cannot
+        be made.
+        """
         if not visit.who.role.may_act_as(Role.MODERATOR):
             return refuse(HouseReason.NOT_MODERATOR)
         if self._last is not None and self._now() - self._last.made < FRESH_MS:
@@ -67,7 +70,9 @@ class Reports:
         return self._last
 
     async def hand(self, visit: Visit, hand_id: HandId) -> Sequence[ViewEvent] | Refused | None:
-        """A hand that is over, as a spectator saw it; None when there is none. For owners and moderators."""
+        """A hand that is over, as a spectator saw it; None when there is none. For owners and
+        moderators.
+        """
         if not visit.who.role.may_act_as(Role.MODERATOR):
             return refuse(HouseReason.NOT_MODERATOR)
         events = await self._store.tables.hand_events(hand_id)
@@ -110,7 +115,8 @@ class Reports:
         people = frozenset(player for player, _ in await self._store.people.names())
         addresses = tuple(await self._store.addresses.every())
         process.stdin.write(framed(Asked(people, addresses)))
-        # It answers while it is still being told: who would not listen meanwhile could wait for each other for ever.
+        # It answers while it is still being told: who would not listen meanwhile could wait for
+        # each other for ever.
         answer = asyncio.create_task(self._listen(process.stdout))
         try:
             async for page in self._pages():
@@ -141,7 +147,9 @@ class Reports:
         for _ in range(0, HANDS_MAX, PAGE):
             page = await self._store.sightings.ended(last, PAGE)
             if page:
-                yield b"".join(framed(Given(hand.mark.hand_id, hand.record, hand.log)) for hand in page)
+                yield b"".join(
+                    framed(Given(hand.mark.hand_id, hand.record, hand.log)) for hand in page
+                )
             if len(page) < PAGE:
                 return
             last = page[-1].mark

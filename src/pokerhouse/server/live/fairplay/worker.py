@@ -1,8 +1,9 @@
 """A process that makes one report: `python -m pokerhouse.server.live.fairplay.worker`.
 
-Counting is work for seconds, and would hold up everybody's hands in the server itself. It reads hands from standard
-input, writes the report to standard output, and ends; it gives way to every other process meanwhile. Of hands that
-nobody has read it reads the log, and tells the server what they say.
+Counting is work for seconds, and would hold up everybody's hands in the server itself. It reads
+hands from standard input, writes the report to standard output, and ends; it gives way to every
+other process meanwhile. Of hands that nobody has read it reads the log, and tells the server what
+they say.
 """
 
 import os
@@ -13,7 +14,14 @@ from typing import BinaryIO
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.fairplay import Counts, HandRead, pack, report_of, seen_in, shared
-from pokerhouse.server.live.fairplay.messages import Given, Said, bodies, decode_asked, decode_given, framed
+from pokerhouse.server.live.fairplay.messages import (
+    Given,
+    Said,
+    bodies,
+    decode_asked,
+    decode_given,
+    framed,
+)
 from pokerhouse.storage import read_hand
 from pokerhouse.units import HandId
 
@@ -58,7 +66,9 @@ def _read(log: bytes) -> bytes:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server ends this process
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # Ctrl-C reaches the whole group; the server ends this process
     if sys.platform != "win32":
         os.nice(NICE)
     serve(sys.stdin.buffer, sys.stdout.buffer)

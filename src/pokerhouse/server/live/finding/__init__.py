@@ -1,4 +1,6 @@
-"""How this house is found, and how people find others from it: all of it only where the owner wants it."""
+"""How this house is found, and how people find others from it: all of it only where the owner wants
+it.
+"""
 
 from pokerhouse.server.live.finding.announcing import Announcer
 from pokerhouse.server.live.finding.asking import DirectoryError

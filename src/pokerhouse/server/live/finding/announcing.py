@@ -22,7 +22,10 @@ class Announcer:
     """
 
     def __init__(
-        self, settings: Callable[[], Settings], listing: Callable[[], Listing], key: Ed25519PrivateKey
+        self,
+        settings: Callable[[], Settings],
+        listing: Callable[[], Listing],
+        key: Ed25519PrivateKey,
     ) -> None:
         self._settings, self._listing, self._key = settings, listing, key
         self._task: asyncio.Task[None] | None = None

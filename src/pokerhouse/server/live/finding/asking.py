@@ -38,7 +38,9 @@ def list_of(directory: str) -> list[tuple[Listing, str]]:
     try:
         entries = msgspec.json.decode(_ask(directory, "GET", None), type=list[_Entry])
     except msgspec.MsgspecError as error:
-        raise DirectoryError(f"what answers at {directory} is not a directory of poker houses: {error}") from None
+        raise DirectoryError(
+            f"what answers at {directory} is not a directory of poker houses: {error}"
+        ) from None
     found = []
     for entry in entries:
         try:
@@ -50,7 +52,9 @@ def list_of(directory: str) -> list[tuple[Listing, str]]:
 
 def _ask(directory: str, method: str, body: bytes | None) -> bytes:
     headers = {"User-Agent": "pokerhouse", "Content-Type": "application/json"}
-    request = urllib.request.Request(f"{directory}/api/houses", data=body, method=method, headers=headers)
+    request = urllib.request.Request(
+        f"{directory}/api/houses", data=body, method=method, headers=headers
+    )
     try:
         with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
             read: bytes = answer.read(LIST_BYTES_MAX + 1)
@@ -59,7 +63,9 @@ def _ask(directory: str, method: str, body: bytes | None) -> bytes:
     except (OSError, http.client.HTTPException, ValueError) as error:
         raise DirectoryError(f"{directory}: {getattr(error, 'reason', error)}") from None
     if len(read) > LIST_BYTES_MAX:
-        raise DirectoryError(f"{directory}: its list is longer than {LIST_BYTES_MAX // 1024 // 1024} MB")
+        raise DirectoryError(
+            f"{directory}: its list is longer than {LIST_BYTES_MAX // 1024 // 1024} MB"
+        )
     return read
 
 

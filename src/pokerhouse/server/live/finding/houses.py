@@ -1,4 +1,6 @@
-"""Other houses, for people who look for one: those on the lists of the directories, and those nearby."""
+"""Other houses, for people who look for one: those on the lists of the directories, and those
+nearby.
+"""
 
 import asyncio
 import time
@@ -21,7 +23,8 @@ log = structlog.get_logger()
 
 
 class FoundHouse(msgspec.Struct, frozen=True):
-    """A house that was found: what it says of itself, whether it is on this network, and whether it is this one.
+    """A house that was found: what it says of itself, whether it is on this network, and whether it
+    is this one.
 
     `way_ms`: so long a connection to it takes from this house; null where that is not known
     """
@@ -54,10 +57,16 @@ class Houses:
             if time.monotonic() - self._asked_s >= FRESH_S:
                 self._listed = await self._look()
                 self._asked_s = time.monotonic()
-        near = [FoundHouse(each, nearby=True) for each in self._nearby.houses()] if self._nearby else []
+        near = (
+            [FoundHouse(each, nearby=True) for each in self._nearby.houses()]
+            if self._nearby
+            else []
+        )
         known = {each.house.url for each in near}
         shown = [*near, *(each for each in self._listed if each.house.url not in known)][:SHOWN_MAX]
-        ways = await self._ways.to(Place(each.house.url, each.nearby) for each in shown if not each.here)
+        ways = await self._ways.to(
+            Place(each.house.url, each.nearby) for each in shown if not each.here
+        )
         return [msgspec.structs.replace(each, way_ms=ways.get(each.house.url)) for each in shown]
 
     async def _look(self) -> list[FoundHouse]:

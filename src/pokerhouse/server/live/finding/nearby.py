@@ -1,7 +1,7 @@
 """Houses on the same network, by multicast DNS (zeroconf): this one tells, and hears of others.
 
-Only where the owner wants it: whoever is on the network sees that there is a house. What is heard is signed by nobody,
-and taken as text only.
+Only where the owner wants it: whoever is on the network sees that there is a house. What is heard
+is signed by nobody, and taken as text only.
 """
 
 import asyncio
@@ -29,7 +29,9 @@ class Nearby:
     - `interfaces`: addresses of this machine to use; None for all of them
     """
 
-    def __init__(self, listing: Callable[[], Listing], port: int, interfaces: list[str] | None = None) -> None:
+    def __init__(
+        self, listing: Callable[[], Listing], port: int, interfaces: list[str] | None = None
+    ) -> None:
         self._listing, self._port, self._interfaces = listing, port, interfaces
         self._zeroconf: Any = None
         self._browser: Any = None
@@ -59,7 +61,9 @@ class Nearby:
             )
             await self._zeroconf.async_register_service(info, allow_name_change=True)
             self._own = info.name
-            self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, SERVICE, handlers=[self._changed])
+            self._browser = AsyncServiceBrowser(
+                self._zeroconf.zeroconf, SERVICE, handlers=[self._changed]
+            )
         except (OSError, NonUniqueNameException) as error:
             log.warning("houses nearby are not looked for", why=str(error))
             await self.close()
@@ -93,7 +97,11 @@ class Nearby:
         from zeroconf.asyncio import AsyncServiceInfo
 
         info = AsyncServiceInfo(service_type, name)
-        if not await info.async_request(zeroconf, 3000) or not info.port or not (at := info.parsed_addresses()):
+        if (
+            not await info.async_request(zeroconf, 3000)
+            or not info.port
+            or not (at := info.parsed_addresses())
+        ):
             return
         told = {key: value or "" for key, value in info.decoded_properties.items()}
         listing = Listing(
@@ -115,5 +123,10 @@ def _addresses() -> list[str]:
     """The IPv4 addresses of this machine on its networks."""
     import ifaddr
 
-    found = [str(each.ip) for adapter in ifaddr.get_adapters() for each in adapter.ips if isinstance(each.ip, str)]
+    found = [
+        str(each.ip)
+        for adapter in ifaddr.get_adapters()
+        for each in adapter.ips
+        if isinstance(each.ip, str)
+    ]
     return [each for each in found if not each.startswith("127.")] or ["127.0.0.1"]

@@ -9,7 +9,9 @@ from pokerhouse.server.live.finding.nearby import Nearby
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What tells of this house, and what hears of others; `nearby` only where the owner wants that."""
+    """What tells of this house, and what hears of others; `nearby` only where the owner wants
+    that.
+    """
 
     announcer: Announcer
     houses: Houses

@@ -1,9 +1,9 @@
 """How far it is from this house to others: the time in which a connection opens, and nothing else.
 
-Laws: addresses come from strangers, so nothing is sent and nothing is read, there is nothing to be led on by, and no
-machine of this network is asked unless it has told of itself here; a name is looked up once, and what was found is
-what is connected to; nobody is asked more often than `KEPT_S`, however many people look and however many houses name
-the same machine.
+Laws: addresses come from strangers, so nothing is sent and nothing is read, there is nothing to be
+led on by, and no machine of this network is asked unless it has told of itself here; a name is
+looked up once, and what was found is what is connected to; nobody is asked more often than
+`KEPT_S`, however many people look and however many houses name the same machine.
 """
 
 import asyncio
@@ -53,19 +53,30 @@ class Ways:
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     async def to(self, places: Iterable[Place]) -> dict[str, int]:
-        """Milliseconds to each of these, by its address; without those that cannot be reached or may not be asked."""
+        """Milliseconds to each of these, by its address; without those that cannot be reached or
+        may not be asked.
+        """
         asked = [*places][:MEASURED_MAX]
         found: dict[Place, Target] = {}
         tasks: dict[Target, asyncio.Task[None]] = {}
         with suppress(TimeoutError):
             async with asyncio.timeout(WHOLE_S):
                 targets = await asyncio.gather(*map(self._target, asked))
-                found = {place: target for place, target in zip(asked, targets, strict=True) if target is not None}
-                tasks = {target: asyncio.create_task(self._measure(target)) for target in {*found.values()}}
+                found = {
+                    place: target
+                    for place, target in zip(asked, targets, strict=True)
+                    if target is not None
+                }
+                tasks = {
+                    target: asyncio.create_task(self._measure(target))
+                    for target in {*found.values()}
+                }
                 await asyncio.gather(*tasks.values())
         for task in tasks.values():
             task.cancel()
-        known = {place.url: self._known.get(target, (0.0, None))[1] for place, target in found.items()}
+        known = {
+            place.url: self._known.get(target, (0.0, None))[1] for place, target in found.items()
+        }
         return {url: way for url, way in known.items() if way is not None}
 
     async def _target(self, place: Place) -> Target | None:
@@ -78,10 +89,15 @@ class Ways:
             port = parts.port or (443 if parts.scheme == "https" else 80)
             async with self._turn, asyncio.timeout(PATIENCE_S):
                 answers = await loop.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
-        except (OSError, TimeoutError, ValueError):  # `ValueError`: no address at all, or no port or name that can be
+        except (
+            OSError,
+            TimeoutError,
+            ValueError,
+        ):  # `ValueError`: no address at all, or no port or name that can be
             return None
         hosts = [str(answer[4][0]) for answer in answers]
-        # One address that may not be asked among others is how somebody tries to have it asked after all.
+        # One address that may not be asked among others is how somebody tries to have it asked
+        # after all.
         if not hosts or not all(may_be_asked(host, nearby=place.nearby) for host in hosts):
             return None
         return Target(hosts[0], port)
@@ -90,7 +106,11 @@ class Ways:
         at, _ = self._known.get(target, (-KEPT_S, None))
         if time.monotonic() - at < KEPT_S:
             return
-        self._known = {each: known for each, known in self._known.items() if time.monotonic() - known[0] < KEPT_S}
+        self._known = {
+            each: known
+            for each, known in self._known.items()
+            if time.monotonic() - known[0] < KEPT_S
+        }
         # Kept before it is known: who is slow is not asked again at once.
         self._known[target] = time.monotonic(), None
         async with self._turn:
@@ -115,7 +135,9 @@ def may_be_asked(host: str, *, nearby: bool) -> bool:
 
 
 async def _quickest(target: Target) -> int | None:
-    """The quickest of some connections, in milliseconds, at least 1; None where one does not open."""
+    """The quickest of some connections, in milliseconds, at least 1; None where one does not
+    open.
+    """
     times = []
     for _ in range(TRIES):
         began = time.perf_counter()

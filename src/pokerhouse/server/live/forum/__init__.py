@@ -1,4 +1,6 @@
-"""The forum while the house is open: what is written there, and what those who keep the house do about it."""
+"""The forum while the house is open: what is written there, and what those who keep the house do
+about it.
+"""
 
 from pokerhouse.server.live.forum.keeping import Keeping, ThreadAct
 from pokerhouse.server.live.forum.marks import Marks

@@ -53,13 +53,21 @@ class Keeping:
     """
 
     def __init__(
-        self, store: Store, desk: ForumDesk, rejected: Callable[[PlayerId], None], now: Callable[[], Millis]
+        self,
+        store: Store,
+        desk: ForumDesk,
+        rejected: Callable[[PlayerId], None],
+        now: Callable[[], Millis],
     ) -> None:
         self._store, self._desk, self._rejected, self._now = store, desk, rejected, now
 
-    async def hide(self, reader: Reader, number: PostNo, why: str = "", *closing: Part) -> Denied | None:
+    async def hide(
+        self, reader: Reader, number: PostNo, why: str = "", *closing: Part
+    ) -> Denied | None:
         """Take a post out of sight. `closing`: what is committed with it."""
-        return await self._change(reader, number, PostState.SHOWN, goes_out_of_sight, "hidden", why, *closing)
+        return await self._change(
+            reader, number, PostState.SHOWN, goes_out_of_sight, "hidden", why, *closing
+        )
 
     async def show(self, reader: Reader, number: PostNo) -> Denied | None:
         """Show a hidden post again."""
@@ -69,13 +77,23 @@ class Keeping:
         """A post that waits takes its place."""
         now = self._now()
         return await self._change(
-            reader, number, PostState.HELD, lambda thread, post: comes_into_sight(thread, post, now), "let through", ""
+            reader,
+            number,
+            PostState.HELD,
+            lambda thread, post: comes_into_sight(thread, post, now),
+            "let through",
+            "",
         )
 
     async def reject(self, reader: Reader, number: PostNo) -> Denied | None:
         """A post that waits is not let through."""
         return await self._change(
-            reader, number, PostState.HELD, lambda thread, post: (thread, is_rejected(post)), "rejected", ""
+            reader,
+            number,
+            PostState.HELD,
+            lambda thread, post: (thread, is_rejected(post)),
+            "rejected",
+            "",
         )
 
     async def about_thread(
@@ -88,14 +106,21 @@ class Keeping:
             thread = await self._store.forum.thread(number)
             if thread is None:
                 return deny(ForumReason.NOT_FOUND)
-            if act is ThreadAct.MOVE and (objection := _moving_objection(reader, thread.area, area)) is not None:
+            if (
+                act is ThreadAct.MOVE
+                and (objection := _moving_objection(reader, thread.area, area)) is not None
+            ):
                 return objection
             after = _acted(thread, act, area)
             if after == thread:
                 return deny(ForumReason.NOTHING_TO_DO)
             now = self._now()
-            was, became = (thread.area.value, after.area.value) if act is ThreadAct.MOVE else ("", act.value)
-            deed = Deed(DeedKind.FORUM, reader.player, now, thread.player, f"thread {number}", was, became)
+            was, became = (
+                (thread.area.value, after.area.value) if act is ThreadAct.MOVE else ("", act.value)
+            )
+            deed = Deed(
+                DeedKind.FORUM, reader.player, now, thread.player, f"thread {number}", was, became
+            )
             await self._store.commit(ChangeThread(thread, after), deed, at=now)
             return None
 
@@ -109,7 +134,9 @@ class Keeping:
         why: str,
         *closing: Part,
     ) -> Denied | None:
-        """Change a post that is in this state, and its thread; `became` and `why` are for the log."""
+        """Change a post that is in this state, and its thread; `became` and `why` are for the
+        log.
+        """
         if not reader.keeps_order:
             return deny(ForumReason.KEEPERS_ONLY)
         async with self._desk.turn:
@@ -122,7 +149,14 @@ class Keeping:
             changed, post = change(thread, told.post)
             now = self._now()
             deed = Deed(
-                DeedKind.FORUM, reader.player, now, PlayerId(post.player), f"post {number}", state.value, became, why
+                DeedKind.FORUM,
+                reader.player,
+                now,
+                PlayerId(post.player),
+                f"post {number}",
+                state.value,
+                became,
+                why,
             )
             parts: list[Part] = [ChangePost(told.post, post), deed, *closing]
             if changed != thread:
@@ -138,8 +172,13 @@ class Keeping:
 
 
 def _moving_objection(reader: Reader, *areas: Area | None) -> Denied | None:
-    """Why this reader may not move a thread out of one of these areas, or into it; None when they may."""
-    return next((denied for each in areas if each and (denied := area_objection(reader, each)) is not None), None)
+    """Why this reader may not move a thread out of one of these areas, or into it; None when they
+    may.
+    """
+    return next(
+        (denied for each in areas if each and (denied := area_objection(reader, each)) is not None),
+        None,
+    )
 
 
 def _acted(thread: Thread, act: ThreadAct, area: Area | None) -> Thread:

@@ -30,7 +30,9 @@ class Seen(msgspec.Struct, frozen=True):
 
     def until(self, thread: ThreadNo) -> Millis:
         """What came into sight in a thread by then is read."""
-        marks = [self.marks[number].seen for number in (thread, EVERY_THREAD) if number in self.marks]
+        marks = [
+            self.marks[number].seen for number in (thread, EVERY_THREAD) if number in self.marks
+        ]
         return max(marks, default=Millis(0))
 
     def is_new(self, thread: Thread) -> bool:
@@ -54,7 +56,9 @@ class Marks:
         return Seen({mark.thread: mark for mark in marks})
 
     async def read(self, player: PlayerId, thread: ThreadNo, until: Millis, seen: Seen) -> None:
-        """Somebody has read a thread as far as to a moment; written only where that is further than before."""
+        """Somebody has read a thread as far as to a moment; written only where that is further than
+        before.
+        """
         if not player or until <= seen.until(thread):
             return
         follows = seen.follows(thread)
@@ -76,7 +80,9 @@ class Marks:
         return None
 
     async def followed(self, reader: Reader) -> tuple[Sequence[ToldThread], Seen]:
-        """The threads that somebody follows, those that moved last first, and how far they have read."""
+        """The threads that somebody follows, those that moved last first, and how far they have
+        read.
+        """
         threads = await self._store.forum.followed(reader.player, areas_read_by(reader))
         return threads, await self.seen(reader.player)
 

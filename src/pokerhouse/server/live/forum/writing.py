@@ -1,7 +1,7 @@
 """People write in the forum.
 
-Laws: append, commit, then tell. One at a time writes: a place in a thread is taken once, and of two who change the same
-the second sees what the first has done.
+Laws: append, commit, then tell. One at a time writes: a place in a thread is taken once, and of two
+who change the same the second sees what the first has done.
 """
 
 import asyncio
@@ -51,7 +51,9 @@ from pokerhouse.units import Millis, PlayerId
 
 
 class Holds(IntEnum):
-    """Whose posts wait until somebody who keeps the house lets them through; never those of keepers."""
+    """Whose posts wait until somebody who keeps the house lets them through; never those of
+    keepers.
+    """
 
     NOBODY = 0
     GUESTS = 1
@@ -93,10 +95,14 @@ class ForumDesk:
         async with self.turn:
             if (full := await self._room_for(reader)) is not None:
                 return full
-            thread = Thread(ThreadNo(self._threads + 1), area, title, reader.player, now, now, places=0, shown=0)
+            thread = Thread(
+                ThreadNo(self._threads + 1), area, title, reader.player, now, now, places=0, shown=0
+            )
             post = self._new(reader, thread, title, words, now)
             thread, post = self._shown_or_held(reader, thread, post, now)
-            await self._store.commit(NewThread(thread), NewPost(post), *_noted(reader, thread, "told", now), at=now)
+            await self._store.commit(
+                NewThread(thread), NewPost(post), *_noted(reader, thread, "told", now), at=now
+            )
             self._threads += 1
             return self._written(post)
 
@@ -107,14 +113,18 @@ class ForumDesk:
             thread = await self._store.forum.thread(number)
             if thread is None:
                 return deny(ForumReason.NOT_FOUND)
-            objection = reply_objection(reader, thread) or post_fault(words) or await self._room_for(reader)
+            objection = (
+                reply_objection(reader, thread) or post_fault(words) or await self._room_for(reader)
+            )
             if objection is not None:
                 return objection
             last = await self._store.forum.posts(number, thread.places, 1)
             if [(each.post.player, each.post.words) for each in last] == [(reader.player, words)]:
                 return deny(ForumReason.SAID_ALREADY)
             before = thread
-            thread, post = self._shown_or_held(reader, thread, self._new(reader, thread, "", words, now), now)
+            thread, post = self._shown_or_held(
+                reader, thread, self._new(reader, thread, "", words, now), now
+            )
             changed: list[Part] = [] if thread == before else [ChangeThread(before, thread)]
             await self._store.commit(*changed, NewPost(post), at=now)
             return self._written(post)
@@ -143,7 +153,9 @@ class ForumDesk:
                 parts.append(ChangeThread(thread, changed))
             if post.state is PostState.SHOWN:
                 written = post.edited or post.at
-                parts.append(KeepEdit(Edit(number, len(edits) + 1, post.title, post.words, written)))
+                parts.append(
+                    KeepEdit(Edit(number, len(edits) + 1, post.title, post.words, written))
+                )
             await self._store.commit(*parts, *_noted(reader, thread, "changed", now), at=now)
             return edited
 
@@ -179,16 +191,28 @@ class ForumDesk:
         if self._posts >= FORUM_POSTS_MAX:
             return deny(ForumReason.FULL)
         if self.is_held(reader) and (
-            self.held >= HELD_MAX or await self._store.forum.held_of(reader.player) >= HELD_OF_ONE_MAX
+            self.held >= HELD_MAX
+            or await self._store.forum.held_of(reader.player) >= HELD_OF_ONE_MAX
         ):
             return deny(ForumReason.TOO_MANY_HELD, most=HELD_OF_ONE_MAX)
         return None
 
     def _new(self, reader: Reader, thread: Thread, title: str, words: str, now: Millis) -> Post:
         number = PostNo(self._posts + 1)
-        return Post(number, thread.number, 0, PlayerId(reader.player), title, words, now, state=PostState.HELD)
+        return Post(
+            number,
+            thread.number,
+            0,
+            PlayerId(reader.player),
+            title,
+            words,
+            now,
+            state=PostState.HELD,
+        )
 
-    def _shown_or_held(self, reader: Reader, thread: Thread, post: Post, now: Millis) -> tuple[Thread, Post]:
+    def _shown_or_held(
+        self, reader: Reader, thread: Thread, post: Post, now: Millis
+    ) -> tuple[Thread, Post]:
         return (thread, post) if self.is_held(reader) else comes_into_sight(thread, post, now)
 
     def _written(self, post: Post) -> Post:
@@ -201,4 +225,12 @@ def _noted(reader: Reader, thread: Thread, became: str, now: Millis) -> list[Par
     """What the log of deeds says of news: they speak for the house."""
     if thread.area is not Area.NEWS:
         return []
-    return [Deed(DeedKind.FORUM, PlayerId(reader.player), now, subject=f"thread {thread.number}", became=became)]
+    return [
+        Deed(
+            DeedKind.FORUM,
+            PlayerId(reader.player),
+            now,
+            subject=f"thread {thread.number}",
+            became=became,
+        )
+    ]

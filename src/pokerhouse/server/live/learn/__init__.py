@@ -1,6 +1,13 @@
-"""What one can learn here: what cards can become, and how often hands win, counted by processes beside the server."""
+"""What one can learn here: what cards can become, and how often hands win, counted by processes
+beside the server.
+"""
 
-from pokerhouse.server.live.learn.again import CoachFound, CoachQuestion, StandingsFound, StandingsQuestion
+from pokerhouse.server.live.learn.again import (
+    CoachFound,
+    CoachQuestion,
+    StandingsFound,
+    StandingsQuestion,
+)
 from pokerhouse.server.live.learn.counting import Counting
 from pokerhouse.server.live.learn.desk import Answered, DrillDesk, Posed
 from pokerhouse.server.live.learn.drills import DrillKind

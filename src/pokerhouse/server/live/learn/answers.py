@@ -1,4 +1,6 @@
-"""What a counting process answers, from the floors below: pure but for the time that it may take."""
+"""What a counting process answers, from the floors below: pure but for the time that it may
+take.
+"""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
@@ -14,7 +16,12 @@ from pokerhouse.hands.ranges import kind_at
 from pokerhouse.hands.worth import evaluate_high
 from pokerhouse.players import judge, standings
 from pokerhouse.rules import decode_events
-from pokerhouse.server.live.learn.again import CoachFound, CoachQuestion, StandingsFound, StandingsQuestion
+from pokerhouse.server.live.learn.again import (
+    CoachFound,
+    CoachQuestion,
+    StandingsFound,
+    StandingsQuestion,
+)
 from pokerhouse.server.live.learn.drills import DrillQuestion, make
 from pokerhouse.server.live.learn.messages import (
     Answer,
@@ -79,16 +86,22 @@ def answer(question: Question, now: Clock = monotonic) -> Answer:
 def _coached(asked: CoachQuestion, now: Clock) -> CoachFound:
     """Each move gets an equal part of the time."""
     began = now()
-    return CoachFound(judge(decode_events(asked.log), asked.seat, lambda done: now() < began + done * COACH_S))
+    return CoachFound(
+        judge(decode_events(asked.log), asked.seat, lambda done: now() < began + done * COACH_S)
+    )
 
 
 def _standings(asked: StandingsQuestion, now: Clock) -> StandingsFound:
     until = now() + (THOROUGH_S if asked.thorough else BLINK_S)
-    return StandingsFound(standings(decode_events(asked.log), asked.at, asked.seat, lambda: now() < until))
+    return StandingsFound(
+        standings(decode_events(asked.log), asked.at, asked.seat, lambda: now() < until)
+    )
 
 
 def _possible(asked: PossibleQuestion) -> PossibleFound:
-    return PossibleFound(tuple(_half(asked, name) for name in game_of(asked.game).halves or (asked.game,)))
+    return PossibleFound(
+        tuple(_half(asked, name) for name in game_of(asked.game).halves or (asked.game,))
+    )
 
 
 def _half(asked: PossibleQuestion, name: str) -> PossibleHalf:
@@ -136,7 +149,11 @@ def _told(held: Range | HandRange) -> RangeRead:
 
 @lru_cache(64)
 def _grid(held: Range) -> tuple[int, ...]:
-    return tuple(round(100 * held.share_of(kind_at(row, column))) for row in range(13) for column in range(13))
+    return tuple(
+        round(100 * held.share_of(kind_at(row, column)))
+        for row in range(13)
+        for column in range(13)
+    )
 
 
 def _equity(asked: EquityQuestion, now: Clock) -> EquityFound:
@@ -183,13 +200,19 @@ def _made(held: Range | HandRange, board: CardSet, dead: CardSet) -> tuple[MadeK
     for hand, weight in held.without(board | dead):
         weights[evaluate_high((*hand, *board)).category] += weight
     whole = sum(weights.values())
-    return tuple(MadeKind(category.words, weights[category] / whole) for category in sorted(weights, reverse=True))
+    return tuple(
+        MadeKind(category.words, weights[category] / whole)
+        for category in sorted(weights, reverse=True)
+    )
 
 
 def _next_cards(asked: CardsQuestion, now: Clock) -> NextCards:
     board, dead, game = CardSet.parse(asked.board), CardSet.parse(asked.dead), game_of(asked.game)
     if len(board) not in (3, 4) or game.board[1] != 5:
-        raise HandError(f"{counted(len(board), 'card')} on the board: expected a flop or a turn, of 3 or 4 cards")
+        raise HandError(
+            f"{counted(len(board), 'card')} on the board: expected a flop or a turn, of 3 or 4 "
+            "cards"
+        )
     ranges = [_range(text, asked.game) for text in asked.players]
     # What is wrong with the board as it lies is said, and not taken for a card that cannot come.
     equity(ranges, game=game, board=board, dead=dead, method="sample", error=0.5)
@@ -209,7 +232,8 @@ def _after_each(
 ) -> Iterator[CardEquity]:
     """The equities after each card that leaves everybody a hand.
 
-    - `until`: when all must be counted; each card gets its share of what is left, in seconds by `now`
+    - `until`: when all must be counted; each card gets its share of what is left, in seconds by
+      `now`
     """
     for place, card in enumerate(coming):
         end = now() + max(until - now(), 0) / (len(coming) - place)
@@ -219,11 +243,18 @@ def _after_each(
 
         try:
             found = equity(
-                ranges, game=game, board=board | CardSet.of([card]), dead=dead, error=CARD_ERROR, watch=goes_on
+                ranges,
+                game=game,
+                board=board | CardSet.of([card]),
+                dead=dead,
+                error=CARD_ERROR,
+                watch=goes_on,
             )
         except (RangeError, CardError):  # it lies in somebody's hand
             continue
-        yield CardEquity(str(card), tuple(float(each.equity) for each in found.players), _is_exact(found))
+        yield CardEquity(
+            str(card), tuple(float(each.equity) for each in found.players), _is_exact(found)
+        )
 
 
 def _words(fault: InputError) -> str:

@@ -1,9 +1,9 @@
 """One process that counts, and the queue before it.
 
-Laws: the event loop only carries bytes; the process is started when it is first asked, or when somebody is about to;
-it answers one question at a time, in their order; it is ended when it takes longer than it may, and started afresh; the
-queue has a bound, and within it every address has a bound of its own, so that nobody fills it alone. What was counted
-is kept for whoever asks the same.
+Laws: the event loop only carries bytes; the process is started when it is first asked, or when
+somebody is about to; it answers one question at a time, in their order; it is ended when it takes
+longer than it may, and started afresh; the queue has a bound, and within it every address has a
+bound of its own, so that nobody fills it alone. What was counted is kept for whoever asks the same.
 """
 
 import asyncio
@@ -33,7 +33,8 @@ EACH_MAX = 3
 KEPT_MAX = 500
 """Answers that are kept."""
 START_S = 20.0
-"""A process may take so long to load what it counts with: more only where the machine is very busy."""
+"""A process may take so long to load what it counts with: more only where the machine is very busy.
+"""
 
 BUSY = "many hands are being counted just now: try again in some seconds"
 TOO_LONG = "counting that takes too long: name more of the cards, or fewer hands"
@@ -59,7 +60,11 @@ class Counting:
     @property
     def pid(self) -> int | None:
         """The id of the process while it runs."""
-        return self._process.pid if self._process is not None and self._process.returncode is None else None
+        return (
+            self._process.pid
+            if self._process is not None and self._process.returncode is None
+            else None
+        )
 
     async def ask(self, question: Question, address: str) -> Answer:
         """The answer, or why there is none. `address` is by which the one who asks is counted."""
@@ -79,7 +84,9 @@ class Counting:
         return answer
 
     async def warm(self) -> None:
-        """Start the process, so that whoever asks soon need not wait until it has loaded what it counts with."""
+        """Start the process, so that whoever asks soon need not wait until it has loaded what it
+        counts with.
+        """
         if self._turn.locked():  # somebody asks it already
             return
         async with self._turn:
@@ -109,7 +116,8 @@ class Counting:
             log.error("a counting process failed", error=repr(error))
             return Unanswered(Why.BUSY, BUSY)
         finally:
-            # Whatever it still counts, also for somebody who has gone, is not to be taken for the next answer.
+            # Whatever it still counts, also for somebody who has gone, is not to be taken for the
+            # next answer.
             if not answered:
                 await self.close()
 

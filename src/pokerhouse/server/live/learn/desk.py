@@ -1,10 +1,10 @@
 """Drills while the house is open: posed, answered once, and how far people have come with them.
 
-Laws: what is right leaves the house with the answer and not before; a drill is answered once, and who has not heard
-what came of it may say the same again; it is made from hands of
-whoever asks and from hands that everybody saw (`drills/public.py`), and from no card that they could not know. Of
-people with an account it is kept how far they have come; guests bring that along from their browser, and it tells them
-how far they are then.
+Laws: what is right leaves the house with the answer and not before; a drill is answered once, and
+who has not heard what came of it may say the same again; it is made from hands of whoever asks and
+from hands that everybody saw (`drills/public.py`), and from no card that they could not know. Of
+people with an account it is kept how far they have come; guests bring that along from their
+browser, and it tells them how far they are then.
 """
 
 import asyncio
@@ -18,7 +18,14 @@ import msgspec
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
-from pokerhouse.house.notebook import DrillProgress, KeepDrills, SharedHand, after_answer, as_of, day_of
+from pokerhouse.house.notebook import (
+    DrillProgress,
+    KeepDrills,
+    SharedHand,
+    after_answer,
+    as_of,
+    day_of,
+)
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.records import Filter
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, known_to
@@ -38,7 +45,8 @@ from pokerhouse.server.live.learn.teaching import Teaching
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 POSED_MAX: Final = 5_000
-"""People of whom drills wait to be answered, or are answered last; whoever asked longest ago goes."""
+"""People of whom drills wait to be answered, or are answered last; whoever asked longest ago goes.
+"""
 POSED_EACH: Final = 4
 """Drills of one person that wait, since they may have several windows; the oldest is given up."""
 OWN_OUT_OF: Final = 60
@@ -80,7 +88,11 @@ class DrillDesk:
     """
 
     def __init__(
-        self, store: Store, teaching: Teaching, is_leaving: Callable[[PlayerId], bool], now: Callable[[], Millis]
+        self,
+        store: Store,
+        teaching: Teaching,
+        is_leaving: Callable[[PlayerId], bool],
+        now: Callable[[], Millis],
     ) -> None:
         self._store, self._teaching, self._is_leaving, self._now = store, teaching, is_leaving, now
         self._posed: dict[PlayerId, dict[str, DrillMade]] = {}
@@ -91,9 +103,15 @@ class DrillDesk:
         self._random = Random(secrets.randbits(64))
 
     async def pose(
-        self, visit: Visit, kind: DrillKind, brought: DrillProgress, address: str, ahead_min: int = 0
+        self,
+        visit: Visit,
+        kind: DrillKind,
+        brought: DrillProgress,
+        address: str,
+        ahead_min: int = 0,
     ) -> Posed | Unanswered:
-        """A drill of this kind, about as hard as whoever asks is good; one asked for long before is given up.
+        """A drill of this kind, about as hard as whoever asks is good; one asked for long before is
+        given up.
 
         - `brought`: how far they have come, by their own word; it counts for guests
         - `address`: by which they are counted
@@ -102,7 +120,11 @@ class DrillDesk:
         player = visit.who.player
         progress = as_of(await self._progress(visit, brought), day_of(self._now(), ahead_min))
         question = DrillQuestion(
-            kind, progress.rating, self._random.getrandbits(62), await self._own(player), await self._others(player)
+            kind,
+            progress.rating,
+            self._random.getrandbits(62),
+            await self._own(player),
+            await self._others(player),
         )
         made = await self._teaching.ask(question, address)
         if isinstance(made, Unanswered):  # whoever asks named no cards, and cannot name fewer
@@ -154,7 +176,9 @@ class DrillDesk:
     async def _own(self, player: PlayerId) -> tuple[PlayedLog, ...]:
         """Some of their last hands of hold'em; none where they cannot be read."""
         try:
-            hands = await self._store.records.hands(player, Filter(variant="holdem"), None, OWN_OUT_OF)
+            hands = await self._store.records.hands(
+                player, Filter(variant="holdem"), None, OWN_OUT_OF
+            )
             others = [each.hand for each in hands if each.hand != self._last_hand.get(player)]
             drawn = self._random.sample(others, min(OWN_AT_ONCE, len(others)))
             logs = [await self._store.tables.hand_events(hand) for hand in drawn]
@@ -163,19 +187,30 @@ class DrillDesk:
         return tuple(known for log in logs if (known := _known(player, log)) is not None)
 
     async def _others(self, asking: PlayerId) -> tuple[PlayedLog, ...]:
-        """Some of the last hands of the house that others played and showed, or have put on their page; none where they
-        cannot be read."""
+        """Some of the last hands of the house that others played and showed, or have put on their
+        page; none where they cannot be read.
+        """
         found: list[PlayedLog] = []
         try:
             objecting = await self._store.people.unlisted()
             ended = await self._store.sightings.ended(None, OTHERS_OUT_OF)
             published = await self._store.notebook.published(OTHERS_OUT_OF)
-            looked_at: list[tuple[HandId, SharedHand | None]] = [(each.mark.hand_id, None) for each in ended]
-            looked_at += [(each.hand, each) for each in published if not self._is_leaving(each.player)]
-            for hand, shared in self._random.sample(looked_at, min(OTHERS_LOOKED_AT, len(looked_at))):
+            looked_at: list[tuple[HandId, SharedHand | None]] = [
+                (each.mark.hand_id, None) for each in ended
+            ]
+            looked_at += [
+                (each.hand, each) for each in published if not self._is_leaving(each.player)
+            ]
+            for hand, shared in self._random.sample(
+                looked_at, min(OTHERS_LOOKED_AT, len(looked_at))
+            ):
                 log = await self._store.tables.hand_events(hand)
                 nobody = {*objecting, asking}
-                known = public_log(log, nobody, self._random) if shared is None else shared_log(shared, log, nobody)
+                known = (
+                    public_log(log, nobody, self._random)
+                    if shared is None
+                    else shared_log(shared, log, nobody)
+                )
                 if known is not None and await self._is_open(hand):
                     found.append(known)
                 if len(found) == OTHERS_AT_ONCE:

@@ -8,7 +8,12 @@ from typing import Annotated, BinaryIO, Final
 
 import msgspec
 
-from pokerhouse.server.live.learn.again import CoachFound, CoachQuestion, StandingsFound, StandingsQuestion
+from pokerhouse.server.live.learn.again import (
+    CoachFound,
+    CoachQuestion,
+    StandingsFound,
+    StandingsQuestion,
+)
 from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion
 
 LENGTH_BYTES: Final = 4
@@ -81,8 +86,8 @@ class RangeRead(msgspec.Struct, frozen=True):
 
     - `text`: the shortest that means the same.
     - `hands`: how many hands are in it, each counted by its weight.
-    - `grid`: in hold'em how much of each of the 169 kinds of hands is held, in percent: 13 rows from the aces down,
-      pairs on the diagonal, suited hands above it. Empty in other games.
+    - `grid`: in hold'em how much of each of the 169 kinds of hands is held, in percent: 13 rows
+      from the aces down, pairs on the diagonal, suited hands above it. Empty in other games.
     - `fault`: why it cannot be read, and then nothing else is known.
     """
 
@@ -99,7 +104,9 @@ class RangesFound(msgspec.Struct, frozen=True, tag="ranges"):
 
 
 class EquityQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="equity"):
-    """How often hands or ranges win. `thorough` takes seconds where the first answer takes a blink."""
+    """How often hands or ranges win. `thorough` takes seconds where the first answer takes a
+    blink.
+    """
 
     players: Players
     board: Cards = ""
@@ -147,7 +154,9 @@ class EquityFound(msgspec.Struct, frozen=True, tag="equity"):
 
 
 class CardsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cards"):
-    """How the equities change with each card that can come next on a board of three or four cards."""
+    """How the equities change with each card that can come next on a board of three or four
+    cards.
+    """
 
     players: Players
     board: Cards
@@ -170,7 +179,9 @@ class NextCards(msgspec.Struct, frozen=True, tag="cards"):
 
 
 class OutsLine(msgspec.Struct, frozen=True):
-    """How likely one of so many cards comes, 0 to 1: on the turn, on the river, and on either of them."""
+    """How likely one of so many cards comes, 0 to 1: on the turn, on the river, and on either of
+    them.
+    """
 
     outs: int
     turn: float
@@ -203,7 +214,9 @@ class Matchup(msgspec.Struct, frozen=True):
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """A hand on a flop, the next cards that make it, and how likely it is made on the turn and by the river."""
+    """A hand on a flop, the next cards that make it, and how likely it is made on the turn and by
+    the river.
+    """
 
     key: str
     hole: tuple[str, ...]
@@ -218,8 +231,8 @@ class OddsFound(msgspec.Struct, frozen=True):
 
     - `five`, `seven`: the kinds of hands among all of five and of seven cards, the best first.
     - `starts`: equities of starting hands against any two cards.
-    - `set_on_flop`: a pair sees a third card of its rank; `pair_on_flop`: two ranks see another of one of them;
-      `flush_by_river`: two cards of one suit end as any flush.
+    - `set_on_flop`: a pair sees a third card of its rank; `pair_on_flop`: two ranks see another of
+      one of them; `flush_by_river`: two cards of one suit end as any flush.
     """
 
     outs: tuple[OutsLine, ...]
@@ -258,7 +271,16 @@ Question = (
     | StandingsQuestion
     | DrillQuestion
 )
-Answer = PossibleFound | RangesFound | EquityFound | NextCards | CoachFound | StandingsFound | DrillMade | Unanswered
+Answer = (
+    PossibleFound
+    | RangesFound
+    | EquityFound
+    | NextCards
+    | CoachFound
+    | StandingsFound
+    | DrillMade
+    | Unanswered
+)
 
 _encode = msgspec.msgpack.Encoder().encode
 _questions: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)

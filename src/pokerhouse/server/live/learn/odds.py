@@ -1,7 +1,8 @@
-"""The odds that are taught: each a count over all ways in which cards can come, none of them typed in.
+"""The odds that are taught: each a count over all ways in which cards can come, none of them typed
+in.
 
-What comes out is the same in every house: it lies in `odds.json`, which `python -m pokerhouse.server.live.learn.odds`
-writes.
+What comes out is the same in every house: it lies in `odds.json`, which `python -m
+pokerhouse.server.live.learn.odds` writes.
 """
 
 from fractions import Fraction
@@ -15,7 +16,14 @@ import msgspec
 from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, read_cards
 from pokerhouse.hands import Category, evaluate, possible
 from pokerhouse.hands.equity import equity
-from pokerhouse.server.live.learn.messages import Draw, Matchup, OddsFound, OutsLine, PriceLine, Share
+from pokerhouse.server.live.learn.messages import (
+    Draw,
+    Matchup,
+    OddsFound,
+    OutsLine,
+    PriceLine,
+    Share,
+)
 
 FILE: Final = Path(__file__).with_name("odds.json")
 OUTS_MAX: Final = 20
@@ -24,7 +32,15 @@ BEFORE_FLOP: Final = 50
 AFTER_FLOP: Final = 47
 AFTER_TURN: Final = 46
 
-BETS: Final = (Fraction(1, 4), Fraction(1, 3), Fraction(1, 2), Fraction(2, 3), Fraction(3, 4), Fraction(1), Fraction(2))
+BETS: Final = (
+    Fraction(1, 4),
+    Fraction(1, 3),
+    Fraction(1, 2),
+    Fraction(2, 3),
+    Fraction(3, 4),
+    Fraction(1),
+    Fraction(2),
+)
 """Bets as shares of the pot."""
 
 MATCHUPS: Final = (
@@ -65,7 +81,9 @@ def odds() -> OddsFound:
         five=_shares("", 5),
         seven=_shares("", 7),
         matchups=tuple(_matchup(*each) for each in MATCHUPS),
-        starts=tuple(Share(each, float(equity([each, "random"]).players[0].equity)) for each in AGAINST_ANY),
+        starts=tuple(
+            Share(each, float(equity([each, "random"]).players[0].equity)) for each in AGAINST_ANY
+        ),
         draws=tuple(_draw(*each) for each in DRAWS),
         set_on_flop=_on_flop(2),
         pair_on_flop=_on_flop(6),
@@ -74,7 +92,9 @@ def odds() -> OddsFound:
 
 
 def _outs(outs: int) -> OutsLine:
-    """With one card to come an out comes in so many of the cards not seen; with two, unless both miss."""
+    """With one card to come an out comes in so many of the cards not seen; with two, unless both
+    miss.
+    """
     both_miss = Fraction(comb(AFTER_FLOP - outs, 2), comb(AFTER_FLOP, 2))
     return OutsLine(outs, outs / AFTER_FLOP, outs / AFTER_TURN, float(1 - both_miss))
 
@@ -85,7 +105,9 @@ def _on_flop(outs: int) -> float:
 
 
 def _shares(cards: str, unknown: int) -> tuple[Share, ...]:
-    return tuple(Share(hand.kind, float(hand.probability)) for hand in possible(cards, unknown=unknown))
+    return tuple(
+        Share(hand.kind, float(hand.probability)) for hand in possible(cards, unknown=unknown)
+    )
 
 
 def _at_least(cards: str, unknown: int, least: Category) -> float:
@@ -94,20 +116,36 @@ def _at_least(cards: str, unknown: int, least: Category) -> float:
 
 
 def _flush(cards: str, unknown: int) -> float:
-    """Any flush, a straight one too. What is better than a plain flush and no flush at all is left out."""
+    """Any flush, a straight one too. What is better than a plain flush and no flush at all is left
+    out.
+    """
     flushes = (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
-    return float(sum(hand.probability for hand in possible(cards, unknown=unknown) if hand.category in flushes))
+    return float(
+        sum(
+            hand.probability
+            for hand in possible(cards, unknown=unknown)
+            if hand.category in flushes
+        )
+    )
 
 
 def _matchup(key: str, first: str, second: str) -> Matchup:
     found = equity([first, second])
-    return Matchup(key, _cards(first), _cards(second), float(found.players[0].equity), float(found.players[1].equity))
+    return Matchup(
+        key,
+        _cards(first),
+        _cards(second),
+        float(found.players[0].equity),
+        float(found.players[1].equity),
+    )
 
 
 def _draw(key: str, hole: str, board: str, wanted: Category) -> Draw:
     """Its outs are the next cards that make it at least what it wants to be."""
     known = CardSet.parse(hole) | CardSet.parse(board)
-    outs = [card for card in sorted(STANDARD_CARDS - known, reverse=True) if _makes(known, card, wanted)]
+    outs = [
+        card for card in sorted(STANDARD_CARDS - known, reverse=True) if _makes(known, card, wanted)
+    ]
     return Draw(
         key=key,
         hole=_cards(hole),

@@ -28,7 +28,9 @@ class Teaching:
 
     async def ask(self, question: Question, address: str) -> Answer:
         """The answer, or why there is none."""
-        return await (self._thorough if _takes_seconds(question) else self._quick).ask(question, address)
+        return await (self._thorough if _takes_seconds(question) else self._quick).ask(
+            question, address
+        )
 
     async def warm(self) -> None:
         """Somebody is about to ask what takes a blink."""

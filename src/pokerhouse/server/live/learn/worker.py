@@ -1,7 +1,8 @@
 """A process that counts: `python -m pokerhouse.server.live.learn.worker`.
 
-It reads questions from standard input and writes an answer to each, one after another. Counting takes up to seconds of
-a processor, so it gives way to every other process: tables and bots come first.
+It reads questions from standard input and writes an answer to each, one after another. Counting
+takes up to seconds of a processor, so it gives way to every other process: tables and bots come
+first.
 """
 
 import os
@@ -13,7 +14,9 @@ from pokerhouse.server.live.learn.answers import answer
 from pokerhouse.server.live.learn.messages import decode_question, framed, next_body
 
 NICE = 10
-"""On a busy core a tenth of it is left for learners; at 15 it is a thirtieth, and a blink takes half a minute."""
+"""On a busy core a tenth of it is left for learners; at 15 it is a thirtieth, and a blink takes
+half a minute.
+"""
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
@@ -24,7 +27,9 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server ends this process
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # Ctrl-C reaches the whole group; the server ends this process
     if sys.platform != "win32":
         os.nice(NICE)
     serve(sys.stdin.buffer, sys.stdout.buffer)

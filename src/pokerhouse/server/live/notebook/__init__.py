@@ -1,8 +1,18 @@
-"""What people keep of hands, while the house is open: notes, hands they have shared, hands as files, and
-hands of elsewhere."""
+"""What people keep of hands, while the house is open: notes, hands they have shared, hands as
+files, and hands of elsewhere.
+"""
 
 from pokerhouse.server.live.notebook.files import FileKind, Written, written
 from pokerhouse.server.live.notebook.imports import BODY_BYTES_MAX, ImportDesk, Told
 from pokerhouse.server.live.notebook.room import NotebookRoom, notebook_room
 
-__all__ = ["BODY_BYTES_MAX", "FileKind", "ImportDesk", "NotebookRoom", "Told", "Written", "notebook_room", "written"]
+__all__ = [
+    "BODY_BYTES_MAX",
+    "FileKind",
+    "ImportDesk",
+    "NotebookRoom",
+    "Told",
+    "Written",
+    "notebook_room",
+    "written",
+]

@@ -36,7 +36,9 @@ class FileKind(StrEnum):
 
 
 class Written(msgspec.Struct, frozen=True):
-    """The text of some hands, one after another, and what the format cannot hold: a line for each, with the reason."""
+    """The text of some hands, one after another, and what the format cannot hold: a line for each,
+    with the reason.
+    """
 
     text: str
     left_out: tuple[str, ...] = ()
@@ -48,12 +50,14 @@ def written(
     kind: FileKind,
     origins: Mapping[HandId, Origin] = NO_ORIGINS,
 ) -> Written:
-    """Hands that this player was dealt in to, each under its number. Texts of the same kind may follow one another.
+    """Hands that this player was dealt in to, each under its number. Texts of the same kind may
+    follow one another.
 
-    `origins`: of those that were brought along; they are told as they came, under the names and numbers of elsewhere.
+    `origins`: of those that were brought along; they are told as they came, under the names and
+    numbers of elsewhere.
 
-    The number should be the same whenever the hand is written: programs know by it which hands they have already.
-    In PHHS a hand that cannot be written is named in a remark.
+    The number should be the same whenever the hand is written: programs know by it which hands they
+    have already. In PHHS a hand that cannot be written is named in a remark.
     """
     texts, left_out = [], []
     for number, hand in hands:
@@ -67,16 +71,22 @@ def written(
     return Written("".join(texts), tuple(left_out))
 
 
-def _text(number: int, hand: PlayedHand, player: PlayerId, kind: FileKind, origin: Origin | None) -> str:
+def _text(
+    number: int, hand: PlayedHand, player: PlayerId, kind: FileKind, origin: Origin | None
+) -> str:
     started, *rest = hand.events
     assert isinstance(started, HandStarted), "a hand begins so"
     seat = next(each.seat for each in started.players if each.player == player)
     about = _when_and_where(hand)
     if origin is not None:
         strangers = tuple(replace(each, player=PlayerId(each.name)) for each in started.players)
-        started = replace(started, players=strangers, hand=HandId(origin.number) if origin.number else UNNAMED)
+        started = replace(
+            started, players=strangers, hand=HandId(origin.number) if origin.number else UNNAMED
+        )
         about |= _elsewhere(origin)
-        number = int(origin.number) if origin.number.isascii() and origin.number.isdigit() else number
+        number = (
+            int(origin.number) if origin.number.isascii() and origin.number.isdigit() else number
+        )
     log, scale = known_to([started, *rest], seat), 1 if origin is None else origin.scale
     phh = write_hand(log, scale=scale, about=about)
     if kind is FileKind.PHHS:
@@ -87,8 +97,12 @@ def _text(number: int, hand: PlayedHand, player: PlayerId, kind: FileKind, origi
 
 
 def _as_dealt_to(seat: SeatNumber, record: Record, number: int) -> Record:
-    """The record as this seat saw it: the cards that others turned up were shown by them, not dealt to it."""
-    others = {each: cards for each, cards in record.down.items() if each != seat and UNKNOWN not in cards}
+    """The record as this seat saw it: the cards that others turned up were shown by them, not dealt
+    to it.
+    """
+    others = {
+        each: cards for each, cards in record.down.items() if each != seat and UNKNOWN not in cards
+    }
     return replace(
         record,
         down={each: cards for each, cards in record.down.items() if each not in others},

@@ -1,4 +1,6 @@
-"""Notes while the house is open: people write about hands they have played and about those they play with."""
+"""Notes while the house is open: people write about hands they have played and about those they
+play with.
+"""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -50,12 +52,16 @@ class Notes:
 
     async def about_hand(self, player: PlayerId, hand: HandId) -> HandNote:
         """One's note on a hand; an empty one when there is none."""
-        return await self._store.notebook.hand_note(player, hand) or HandNote(player, hand, (), "", Millis(0))
+        return await self._store.notebook.hand_note(player, hand) or HandNote(
+            player, hand, (), "", Millis(0)
+        )
 
     async def write_about_hand(
         self, player: PlayerId, hand: HandId, tags: Sequence[str], text: str
     ) -> HandNote | Refused:
-        """A note on a hand of one's own, in place of the one of before; with neither tags nor words there is none."""
+        """A note on a hand of one's own, in place of the one of before; with neither tags nor words
+        there is none.
+        """
         note = HandNote(player, hand, tidy_tags(tags), tidy_note(text), self._now())
         if faults := [*note_faults(note.text), *tag_faults(note.tags)]:
             return refuse(HouseReason.BAD_NOTE, faults="; ".join(faults))
@@ -78,7 +84,9 @@ class Notes:
     async def write_about_person(
         self, player: PlayerId, about: PlayerId, label: Label | None, text: str
     ) -> PlayerNote | Refused:
-        """A note on somebody, in place of the one of before; with neither a label nor words there is none."""
+        """A note on somebody, in place of the one of before; with neither a label nor words there
+        is none.
+        """
         note = PlayerNote(player, about, label, tidy_note(text), self._now())
         if faults := note_faults(note.text):
             return refuse(HouseReason.BAD_NOTE, faults="; ".join(faults))

@@ -16,13 +16,21 @@ class OwnHands:
         self._store = store
 
     async def log(self, hand: HandId) -> Sequence[HandEvent]:
-        """The log of a hand, of this house or brought along; empty when there is none. Raises `StorageError`."""
-        return await (self._store.imports.log(hand) if is_imported(hand) else self._store.tables.hand_events(hand))
+        """The log of a hand, of this house or brought along; empty when there is none. Raises
+        `StorageError`.
+        """
+        return await (
+            self._store.imports.log(hand)
+            if is_imported(hand)
+            else self._store.tables.hand_events(hand)
+        )
 
     async def ended(self, player: PlayerId, hand: HandId) -> Sequence[HandEvent] | None:
-        """The whole log of a hand that this person has played and that is over, everybody's cards included.
+        """The whole log of a hand that this person has played and that is over, everybody's cards
+        included.
 
-        None when there is no such hand, when it is not theirs or not over, or when it cannot be read.
+        None when there is no such hand, when it is not theirs or not over, or when it cannot be
+        read.
         """
         try:
             events = await self.log(hand)
@@ -31,5 +39,7 @@ class OwnHands:
         if not events or not any(isinstance(each, HandEnded) for each in events):
             return None
         started = events[0]
-        played = isinstance(started, HandStarted) and any(each.player == player for each in started.players)
+        played = isinstance(started, HandStarted) and any(
+            each.player == player for each in started.players
+        )
         return events if played else None

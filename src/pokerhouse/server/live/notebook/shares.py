@@ -1,4 +1,6 @@
-"""Shared hands while the house is open: people make links to hands of theirs, list them and take them back."""
+"""Shared hands while the house is open: people make links to hands of theirs, list them and take
+them back.
+"""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -31,18 +33,29 @@ class Shares:
     """
 
     def __init__(
-        self, store: Store, hands: OwnHands, is_leaving: Callable[[PlayerId], bool], now: Callable[[], Millis]
+        self,
+        store: Store,
+        hands: OwnHands,
+        is_leaving: Callable[[PlayerId], bool],
+        now: Callable[[], Millis],
     ) -> None:
         self._store, self._hands, self._is_leaving, self._now = store, hands, is_leaving, now
         self._turn = asyncio.Lock()
         """One at a time: so many are counted as there are."""
 
     async def share(
-        self, player: PlayerId, hand: HandId, *, hides_names: bool, shows_cards: bool, public: bool = False
+        self,
+        player: PlayerId,
+        hand: HandId,
+        *,
+        hides_names: bool,
+        shows_cards: bool,
+        public: bool = False,
     ) -> SharedHand | Refused:
         """A link to a hand of one's own; the one there is already, when it shows the same.
 
-        `public`: it stands on one's page, where names are hidden; the one there is then does so too, or no more.
+        `public`: it stands on one's page, where names are hidden; the one there is then does so
+        too, or no more.
         """
         public = public and hides_names
         if await self._hands.ended(player, hand) is None:
@@ -51,7 +64,11 @@ class Shares:
         async with self._turn:
             known = await self.of(player)
             for each in known:
-                if (each.hand, each.hides_names, each.shows_cards) == (hand, hides_names, shows_cards):
+                if (each.hand, each.hides_names, each.shows_cards) == (
+                    hand,
+                    hides_names,
+                    shows_cards,
+                ):
                     return await self._published(each, public=public)
             if len(known) >= SHARES_MAX:
                 why = f"you have shared {SHARES_MAX} hands: take some of the links back first"
@@ -63,7 +80,9 @@ class Shares:
 
     async def _published(self, shared: SharedHand, *, public: bool) -> SharedHand:
         if shared.public != public:
-            await self._store.commit(PublishShare(shared.player, shared.token, public), at=self._now())
+            await self._store.commit(
+                PublishShare(shared.player, shared.token, public), at=self._now()
+            )
         return replace(shared, public=public)
 
     async def of(self, player: PlayerId) -> Sequence[SharedHand]:

@@ -1,7 +1,8 @@
 """Who may not come in, while the house is open.
 
-Laws: what is decided is written before anybody feels it; from then on nothing of the banned person is heard, and they
-sit nowhere. Their sessions sleep rather than end: when the ban is over a guest has nothing else to come back with.
+Laws: what is decided is written before anybody feels it; from then on nothing of the banned person
+is heard, and they sit nowhere. Their sessions sleep rather than end: when the ban is over a guest
+has nothing else to come back with.
 """
 
 import asyncio
@@ -33,7 +34,9 @@ from pokerhouse.server.wire.protocol import Notice, NoticeKind
 from pokerhouse.units import Millis, PlayerId
 
 BANNED = 4403
-"""Close code: whoever this is may not come in for a while; `POST /api/session` says why, and for how long."""
+"""Close code: whoever this is may not come in for a while; `POST /api/session` says why, and for
+how long.
+"""
 NEVER = "never"
 """When a ban ends that somebody has to end, as the log writes it."""
 MINUTE_MS = 60_000
@@ -48,7 +51,9 @@ class Bans:
     - `now`: milliseconds since the epoch
     """
 
-    def __init__(self, store: Store, hub: Hub, tables: Tables, key: bytes, now: Callable[[], Millis]) -> None:
+    def __init__(
+        self, store: Store, hub: Hub, tables: Tables, key: bytes, now: Callable[[], Millis]
+    ) -> None:
         self._store, self._hub, self._tables, self._key, self._now = store, hub, tables, key, now
         self._bans: dict[PlayerId, Ban] = {}
         self._turn = asyncio.Lock()
@@ -94,11 +99,22 @@ class Bans:
             before = self._bans.get(player)
             until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
             was = _end_of(before) if before is not None and before.holds(now) else ""
-            ban = Ban(player, by, now, until, why.strip(), self._places_of(player) or (before.places if before else ()))
+            ban = Ban(
+                player,
+                by,
+                now,
+                until,
+                why.strip(),
+                self._places_of(player) or (before.places if before else ()),
+            )
             deed = Deed(DeedKind.BAN, by, now, player, was=was, became=_end_of(ban), why=ban.why)
             over = [each.player for each in self._bans.values() if not each.holds(now)]
-            await self._store.commit(*also, NewBan(ban), deed, *map(EndBan, set(over) - {player}), at=now)
-            self._bans = {each: kept for each, kept in self._bans.items() if each not in over} | {player: ban}
+            await self._store.commit(
+                *also, NewBan(ban), deed, *map(EndBan, set(over) - {player}), at=now
+            )
+            self._bans = {each: kept for each, kept in self._bans.items() if each not in over} | {
+                player: ban
+            }
         log.info("somebody was banned", by=by, player=player, until=until)
         await self._turn_out(player, refusal_of(ban, now))
         return None

@@ -1,7 +1,7 @@
 """Complaints while the house is open: people make them, and whoever keeps the house decides.
 
-Law: what is decided is done and written in the same commit that closes the complaint, so that of two who decide at once
-one is too late, and nothing is done twice.
+Law: what is decided is done and written in the same commit that closes the complaint, so that of
+two who decide at once one is too late, and nothing is done twice.
 """
 
 import asyncio
@@ -29,7 +29,17 @@ from pokerhouse.house.oversight import (
     reason_fault,
 )
 from pokerhouse.house.people import Role, Visit
-from pokerhouse.house.talk import EVERYWHERE, FORUM, LOBBY, Act, ActKind, Line, Wanted, table_place, tidy_line
+from pokerhouse.house.talk import (
+    EVERYWHERE,
+    FORUM,
+    LOBBY,
+    Act,
+    ActKind,
+    Line,
+    Wanted,
+    table_place,
+    tidy_line,
+)
 from pokerhouse.server.live.forum import Keeping
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.outcomes import Outcomes
@@ -54,9 +64,21 @@ class Complaints:
     """
 
     def __init__(
-        self, store: Store, talk: Talk, bans: Bans, keeping: Keeping, outcomes: Outcomes, now: Callable[[], Millis]
+        self,
+        store: Store,
+        talk: Talk,
+        bans: Bans,
+        keeping: Keeping,
+        outcomes: Outcomes,
+        now: Callable[[], Millis],
     ) -> None:
-        self._store, self._talk, self._bans, self._keeping, self._now = store, talk, bans, keeping, now
+        self._store, self._talk, self._bans, self._keeping, self._now = (
+            store,
+            talk,
+            bans,
+            keeping,
+            now,
+        )
         self._outcomes = outcomes
         self._turn = asyncio.Lock()
         """One complaint at a time is compared with those that wait."""
@@ -87,7 +109,9 @@ class Complaints:
                 return refuse(HouseReason.NO_SUCH_LINE)
             said = heard.at
         place = LOBBY if table is None else table_place(table)
-        return await self._add(Complaint(secrets.token_hex(8), me.player, player, place, line or 0, said, words, now))
+        return await self._add(
+            Complaint(secrets.token_hex(8), me.player, player, place, line or 0, said, words, now)
+        )
 
     async def complain_of_post(self, me: Me, post: Post, why: str) -> Refused | None:
         """Somebody complains about a post of the forum that they have read; `why` may be empty."""
@@ -98,7 +122,16 @@ class Complaints:
             return refuse(HouseReason.BAD_REASON, faults=fault)
         now = self._now()
         return await self._add(
-            Complaint(secrets.token_hex(8), me.player, post.player, FORUM, post.number, post.at, words, now)
+            Complaint(
+                secrets.token_hex(8),
+                me.player,
+                post.player,
+                FORUM,
+                post.number,
+                post.at,
+                words,
+                now,
+            )
         )
 
     async def _add(self, complaint: Complaint) -> Refused | None:
@@ -106,10 +139,18 @@ class Complaints:
             waiting = [told.complaint for told in await self._store.oversight.complaints()]
             if any(complaint.is_like(each) for each in waiting):
                 return refuse(HouseReason.COMPLAINED_ALREADY)
-            if len([each for each in waiting if each.by == complaint.by]) >= OPEN_COMPLAINTS_OF_ONE_MAX:
-                return refuse(HouseReason.TOO_MANY, why=f"{OPEN_COMPLAINTS_OF_ONE_MAX} of yours wait already")
+            if (
+                len([each for each in waiting if each.by == complaint.by])
+                >= OPEN_COMPLAINTS_OF_ONE_MAX
+            ):
+                return refuse(
+                    HouseReason.TOO_MANY, why=f"{OPEN_COMPLAINTS_OF_ONE_MAX} of yours wait already"
+                )
             if len(waiting) >= OPEN_COMPLAINTS_MAX:
-                return refuse(HouseReason.TOO_MANY, why="more complaints wait than the house can hold; try again later")
+                return refuse(
+                    HouseReason.TOO_MANY,
+                    why="more complaints wait than the house can hold; try again later",
+                )
             await self._store.commit(NewComplaint(complaint), at=complaint.at)
         return None
 
@@ -140,7 +181,9 @@ class Complaints:
         """
         if not visit.who.role.may_act_as(Role.MODERATOR):
             return refuse(HouseReason.NOT_MODERATOR)
-        waiting = {told.complaint.id: told.complaint for told in await self._store.oversight.complaints()}
+        waiting = {
+            told.complaint.id: told.complaint for told in await self._store.oversight.complaints()
+        }
         complaint = waiting.get(complaint_id)
         if complaint is None:
             return refuse(HouseReason.NO_SUCH_COMPLAINT)
@@ -148,7 +191,9 @@ class Complaints:
         if (words or end is ComplaintEnd.BAN) and (fault := reason_fault(words)):
             return refuse(HouseReason.BAD_REASON, faults=fault)
         now, by = self._now(), visit.who.player
-        deed = Deed(DeedKind.COMPLAINT, by, now, complaint.about, end.value, was=complaint.why, why=words)
+        deed = Deed(
+            DeedKind.COMPLAINT, by, now, complaint.about, end.value, was=complaint.why, why=words
+        )
         closing = (CloseComplaint(complaint.id), deed)
         try:
             if end is ComplaintEnd.BAN:
@@ -163,21 +208,39 @@ class Complaints:
             self._outcomes.complaint_closed(complaint.by, end)
         return refused
 
-    async def _hide_post(self, visit: Visit, complaint: Complaint, why: str, *closing: Part) -> Refused | None:
-        """Take the post out of sight that is complained about; one that is gone already needs no more."""
+    async def _hide_post(
+        self, visit: Visit, complaint: Complaint, why: str, *closing: Part
+    ) -> Refused | None:
+        """Take the post out of sight that is complained about; one that is gone already needs no
+        more.
+        """
         reader = Reader(visit.who.player, visit.who.role)
         denied = await self._keeping.hide(reader, PostNo(complaint.line), why, *closing)
         return None if denied is None else refuse(HouseReason.NO_LINE_TO_HIDE)
 
     async def _act(
-        self, visit: Visit, complaint: Complaint, end: ComplaintEnd, minutes: int | None, why: str, *closing: Part
+        self,
+        visit: Visit,
+        complaint: Complaint,
+        end: ComplaintEnd,
+        minutes: int | None,
+        why: str,
+        *closing: Part,
     ) -> Refused | None:
         """Hide the line, mute the person, or do nothing, and close the complaint with it."""
         now, by, act = self._now(), visit.who.player, None
         if end is ComplaintEnd.HIDE:
             if not complaint.line:
                 return refuse(HouseReason.NO_LINE_TO_HIDE)
-            act = Act(ActKind.HIDE, complaint.place, by, complaint.about, now, line=complaint.line, why=why)
+            act = Act(
+                ActKind.HIDE,
+                complaint.place,
+                by,
+                complaint.about,
+                now,
+                line=complaint.line,
+                why=why,
+            )
         elif end is ComplaintEnd.MUTE:
             account = await self._store.accounts.account(complaint.about)
             if not may_ban(visit.who.role, Role.GUEST if account is None else account.role):

@@ -1,4 +1,5 @@
-"""What became of a complaint, or of a post that was held: told to whoever made it, at once or when they come next.
+"""What became of a complaint, or of a post that was held: told to whoever made it, at once or when
+they come next.
 
 Law: it is kept in memory alone. What is written names nobody who complained once it is decided.
 """
@@ -17,7 +18,9 @@ _DECISIONS = {
 
 
 class Outcomes:
-    """Tells people what was decided about what they made, of several decisions while they were away the last."""
+    """Tells people what was decided about what they made, of several decisions while they were away
+    the last.
+    """
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -29,7 +32,9 @@ class Outcomes:
 
     def post_rejected(self, player: PlayerId) -> None:
         """A post of this person was held, and is not let through."""
-        self._tell(player, Notice(NoticeKind.POST_REJECTED, "your post was looked at: it is not shown"))
+        self._tell(
+            player, Notice(NoticeKind.POST_REJECTED, "your post was looked at: it is not shown")
+        )
 
     def arrive(self, connection: Connection) -> None:
         """Somebody has come."""

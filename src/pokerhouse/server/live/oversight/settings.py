@@ -1,8 +1,9 @@
 """The owner changes how the house runs while it runs.
 
-Laws: what is changed stands in the log of deeds, which is never changed, and nowhere else: the newest deed about a
-setting says how it is, also after a restart. What is set in the environment has the last word, and cannot be changed
-here; a setting that is read when the house opens cannot either.
+Laws: what is changed stands in the log of deeds, which is never changed, and nowhere else: the
+newest deed about a setting says how it is, also after a restart. What is set in the environment has
+the last word, and cannot be changed here; a setting that is read when the house opens cannot
+either.
 """
 
 import asyncio
@@ -14,7 +15,15 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import ConfigError
 from pokerhouse.house import HouseReason, Refused, Store, refuse
-from pokerhouse.house.oversight import SETTINGS_CHANGED, Asked, Deed, DeedKind, ToldDeed, changed_settings, reason_fault
+from pokerhouse.house.oversight import (
+    SETTINGS_CHANGED,
+    Asked,
+    Deed,
+    DeedKind,
+    ToldDeed,
+    changed_settings,
+    reason_fault,
+)
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.settings import FROM_COMMAND_LINE, SETTINGS
@@ -48,7 +57,11 @@ class SettingsCare:
     """
 
     def __init__(
-        self, store: Store, now_holding: SettingsNow, chosen: Mapping[str, Chosen], now: Callable[[], Millis]
+        self,
+        store: Store,
+        now_holding: SettingsNow,
+        chosen: Mapping[str, Chosen],
+        now: Callable[[], Millis],
     ) -> None:
         self._store, self._settings, self._chosen, self._now = store, now_holding, chosen, now
         self._at_opening = now_holding.value
@@ -58,7 +71,9 @@ class SettingsCare:
     async def open(self) -> None:
         """Learn what was changed, and keep to it from now on."""
         texts = await self._kept()
-        self._changed = {name: each.value for name, each in changed_here(texts, self._chosen).items()}
+        self._changed = {
+            name: each.value for name, each in changed_here(texts, self._chosen).items()
+        }
         self._keep_to()
 
     def all(self, visit: Visit) -> list[Held] | Refused:
@@ -68,7 +83,9 @@ class SettingsCare:
         return [self._held(setting) for setting in SETTINGS.values()]
 
     async def change(self, visit: Visit, name: str, text: str, why: str) -> Refused | None:
-        """Set this one to what the text means, until it is changed again. May raise `StorageError`."""
+        """Set this one to what the text means, until it is changed again. May raise
+        `StorageError`.
+        """
         async with self._turn:
             if (objection := self._objection_to(visit, name, why)) is not None:
                 return objection
@@ -95,16 +112,24 @@ class SettingsCare:
 
     async def _write(self, visit: Visit, kind: DeedKind, name: str, value: Any, why: str) -> None:
         """The deed, with what holds before and after it."""
-        was, became = (SETTINGS[name].shown(each) for each in (getattr(self._settings.value, name), value))
+        was, became = (
+            SETTINGS[name].shown(each) for each in (getattr(self._settings.value, name), value)
+        )
         by, at = visit.who.player, self._now()
-        await self._store.commit(Deed(kind, by, at, subject=name, was=was, became=became, why=why.strip()), at=at)
+        await self._store.commit(
+            Deed(kind, by, at, subject=name, was=was, became=became, why=why.strip()), at=at
+        )
         log.info("a setting was changed", by=by, setting=name, was=was, became=became)
 
     def _keep_to(self) -> None:
         self._settings.change(replace(self._at_opening, **self._changed))
 
     def _held(self, setting: Declared) -> Held:
-        name, chosen, objection = setting.name, self._chosen.get(setting.name), self._objection(setting.name)
+        name, chosen, objection = (
+            setting.name,
+            self._chosen.get(setting.name),
+            self._objection(setting.name),
+        )
         origin = Origin.DEFAULT if chosen is None else chosen.origin
         if name in FROM_COMMAND_LINE:
             origin = Origin.COMMAND_LINE

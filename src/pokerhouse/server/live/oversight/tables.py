@@ -1,4 +1,6 @@
-"""What the owner of a house does about its tables: pause, go on, end. Nobody is shown a card for it."""
+"""What the owner of a house does about its tables: pause, go on, end. Nobody is shown a card for
+it.
+"""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -41,7 +43,9 @@ def deed_about(config: TableConfig, by: PlayerId, act: TableAct, at: Millis, why
     - `at`: when, in milliseconds since the epoch
     - `why`: in words; may be empty
     """
-    return Deed(DeedKind.TABLE, by, at, subject=config.table, was=config.name, became=act.value, why=why)
+    return Deed(
+        DeedKind.TABLE, by, at, subject=config.table, was=config.name, became=act.value, why=why
+    )
 
 
 class TableCare:

@@ -1,7 +1,7 @@
 """How people come by an account and into it: register, log in, come back with a recovery code.
 
-Laws: whoever asks in vain does not learn whether a name or an address is known, neither from the answer nor from the
-time it takes; nothing is told before it is written.
+Laws: whoever asks in vain does not learn whether a name or an address is known, neither from the
+answer nor from the time it takes; nothing is told before it is written.
 """
 
 import asyncio
@@ -47,7 +47,8 @@ NOT_YOURS = "that is not the password of your account"
 
 
 class Admitted(msgspec.Struct, frozen=True):
-    """Somebody was let in: who they are, the token of their new session, and recovery codes to be shown once.
+    """Somebody was let in: who they are, the token of their new session, and recovery codes to be
+    shown once.
 
     The token is empty for one who keeps their session.
     """
@@ -84,14 +85,19 @@ class Accounts:
         """Hash nothing any more."""
         self.hashing.close()
 
-    async def register(self, visit: Visit | None, wish: Registration, device: str) -> Admitted | Refused:
+    async def register(
+        self, visit: Visit | None, wish: Registration, device: str
+    ) -> Admitted | Refused:
         """Give a guest, or somebody who comes without a session, an account."""
         wish = replace(wish, name=tidy(wish.name))
         if visit is not None and visit.who.role is not Role.GUEST:
             return refuse(HouseReason.HAS_ACCOUNT)
         known = visit.who.player if visit else None
         faults = registration_faults(wish)
-        if "name" not in faults and (objection := self._names.objection(known, wish.name)) is not None:
+        if (
+            "name" not in faults
+            and (objection := self._names.objection(known, wish.name)) is not None
+        ):
             faults["name"] = objection.message
         if faults:
             return bad_account(faults)
@@ -116,7 +122,9 @@ class Accounts:
         self, visit: Visit | None, player: PlayerId, wish: Registration, password: str, device: str
     ) -> Admitted:
         now, codes = self._now(), new_codes()
-        account = Account(player, tidy_email(wish.email), None, password, Role.MEMBER, adult=now, registered=now)
+        account = Account(
+            player, tidy_email(wish.email), None, password, Role.MEMBER, adult=now, registered=now
+        )
         theirs: list[Part] = [NewAccount(account), NewCodes(player, tuple(map(code_hash, codes)))]
         theirs += confirmation(account, now)
         if visit is None:
@@ -128,7 +136,9 @@ class Accounts:
         await self._store.commit(*theirs, at=now)
         return Admitted(replace(visit.who, name=wish.name, role=Role.MEMBER), codes=codes)
 
-    async def log_in(self, visit: Visit | None, name: str, password: str, device: str) -> Admitted | Refused:
+    async def log_in(
+        self, visit: Visit | None, name: str, password: str, device: str
+    ) -> Admitted | Refused:
         """A new session for whoever has this name, or this confirmed address, and this password.
 
         It takes the place of the one that the browser had, whose sockets are closed.
@@ -151,7 +161,8 @@ class Accounts:
     async def recover(
         self, visit: Visit | None, name: str, code: str, password: str, device: str
     ) -> Admitted | Refused:
-        """Set a new password with a recovery code; every session of the account ends, and a new one begins.
+        """Set a new password with a recovery code; every session of the account ends, and a new one
+        begins.
 
         - `visit`: the session that the browser has, whose place the new one takes
         - `name`: of the account, or its confirmed address
@@ -164,14 +175,17 @@ class Accounts:
         if hashed not in await self._store.accounts.codes(player) or account is None:
             return refuse(HouseReason.WRONG_CODE)
         try:
-            return await self.set_password(visit, account, password, device, UseCode(player, hashed))
+            return await self.set_password(
+                visit, account, password, device, UseCode(player, hashed)
+            )
         except Conflict:  # used twice at once
             return refuse(HouseReason.WRONG_CODE)
 
     async def set_password(
         self, visit: Visit | None, account: Account, password: str, device: str, *before: Part
     ) -> Admitted | Refused:
-        """A new password for an account whose owner has shown otherwise who they are. Every session of it ends.
+        """A new password for an account whose owner has shown otherwise who they are. Every session
+        of it ends.
 
         - `visit`: the session that the browser has, whose place the new one takes
         - `device`: the browser, in words
@@ -189,15 +203,22 @@ class Accounts:
         if self.hashing.is_full:
             return refuse(HouseReason.BUSY)
         renewed = replace(account, password=await self.hashing.run(lambda: hash_password(password)))
-        await self._sessions.end_others(account.player, b"", *before, ChangeAccount(account, renewed))
+        await self._sessions.end_others(
+            account.player, b"", *before, ChangeAccount(account, renewed)
+        )
         return await self.admit(visit, account.player, device)
 
     def sits_as_guest(self, visit: Visit | None) -> bool:
         """Would chips stay behind on a table that nobody could come back to?"""
-        return visit is not None and visit.who.role is Role.GUEST and self._is_seated(visit.who.player)
+        return (
+            visit is not None and visit.who.role is Role.GUEST and self._is_seated(visit.who.player)
+        )
 
-    async def admit(self, former: Visit | None, player: PlayerId, device: str, *before: Part) -> Admitted:
-        """A new session for somebody who has shown who they are, in place of the one that the browser had.
+    async def admit(
+        self, former: Visit | None, player: PlayerId, device: str, *before: Part
+    ) -> Admitted:
+        """A new session for somebody who has shown who they are, in place of the one that the
+        browser had.
 
         - `former`: the session that the browser had
         - `device`: the browser, in words
@@ -215,8 +236,12 @@ class Accounts:
         by_email = await self._store.accounts.by_email(email_key(name.strip()))
         return by_email or by_name
 
-    async def known_by(self, visit: Visit, password: str, field: str = "password") -> Account | Refused:
-        """The account of somebody who is logged in, when they know its password, which they gave in this field."""
+    async def known_by(
+        self, visit: Visit, password: str, field: str = "password"
+    ) -> Account | Refused:
+        """The account of somebody who is logged in, when they know its password, which they gave in
+        this field.
+        """
         account = await self._store.accounts.account(visit.who.player)
         if account is None:
             return refuse(HouseReason.NO_ACCOUNT)
@@ -224,7 +249,9 @@ class Accounts:
             return refuse(HouseReason.BUSY)
         if await self._is_password(account, password):
             return account
-        return replace(refuse(HouseReason.WRONG_PASSWORD), message=NOT_YOURS, numbers={field: NOT_YOURS})
+        return replace(
+            refuse(HouseReason.WRONG_PASSWORD), message=NOT_YOURS, numbers={field: NOT_YOURS}
+        )
 
     async def _is_password(self, account: Account | None, password: str) -> bool:
         stored = account.password if account else None

@@ -1,7 +1,8 @@
 """One's own data to take along: a zip of `data.json` and all hands one has played, in `hands.phhs`.
 
-Law: of a hand somebody is given what they may know: their own cards and those that were turned up. The zip is made
-while it is sent, so that it may be long: whoever reads slowly holds up nothing but their own download.
+Law: of a hand somebody is given what they may know: their own cards and those that were turned up.
+The zip is made while it is sent, so that it may be long: whoever reads slowly holds up nothing but
+their own download.
 """
 
 import asyncio
@@ -29,7 +30,7 @@ LINES_MAX = 20_000
 README = """What a poker house keeps of you.
 
 data.json   your account, your chips, where you are logged in, what you have said
-hands.phhs  the hands you have played, in PHHS: your own cards, and those of others that were turned up
+hands.phhs  the hands you have played, in PHHS: your own cards, and those that others turned up
 imported.phhs  the hands you have brought along from elsewhere
 
 `pokerhouse replay hands.phhs` shows the hands; programs for poker read them too.
@@ -80,13 +81,23 @@ class Exports:
         self._places: dict[PlayerId, asyncio.TimerHandle] = {}
 
     def begin(self, player: PlayerId) -> Refused | None:
-        """Take a place; refused when the player has one, or all are taken. It comes back with the end of `pieces`."""
+        """Take a place; refused when the player has one, or all are taken. It comes back with the
+        end of `pieces`.
+        """
         if player in self._places:
-            return refuse(HouseReason.TOO_MANY, why="your data is being packed already: wait for that download")
+            return refuse(
+                HouseReason.TOO_MANY,
+                why="your data is being packed already: wait for that download",
+            )
         if len(self._places) >= AT_ONCE:
-            return refuse(HouseReason.TOO_MANY, why="the data of others is being packed: try again in some minutes")
+            return refuse(
+                HouseReason.TOO_MANY,
+                why="the data of others is being packed: try again in some minutes",
+            )
         # Also a download that nobody begins to read gives its place back.
-        self._places[player] = asyncio.get_running_loop().call_later(PLACE_S, self._places.pop, player, None)
+        self._places[player] = asyncio.get_running_loop().call_later(
+            PLACE_S, self._places.pop, player, None
+        )
         return None
 
     async def pieces(self, visit: Visit) -> AsyncGenerator[bytes, None]:
@@ -96,7 +107,9 @@ class Exports:
         try:
             with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as bundle:
                 bundle.writestr(self._member("README.txt"), README)
-                bundle.writestr(self._member("data.json"), msgspec.json.format(await self._data(visit)))
+                bundle.writestr(
+                    self._member("data.json"), msgspec.json.format(await self._data(visit))
+                )
                 yield written.take()
                 for name, texts in (("hands.phhs", self._hands), ("imported.phhs", self._imported)):
                     with bundle.open(self._member(name), "w") as hands:
@@ -135,7 +148,9 @@ class Exports:
                 ]
                 origins = {hand: each.origin for hand, each in known.items()}
                 numbered = tuple(enumerate(played, number + 1))
-                yield (await asyncio.to_thread(written, numbered, player, FileKind.PHHS, origins)).text
+                yield (
+                    await asyncio.to_thread(written, numbered, player, FileKind.PHHS, origins)
+                ).text
                 number += len(played)
 
     async def _data(self, visit: Visit) -> bytes:
@@ -154,7 +169,9 @@ class Exports:
         return msgspec.json.encode(Bundle(kept, tuple(said), tuple(blocked), tuple(moderated)))
 
     def _member(self, name: str) -> zipfile.ZipInfo:
-        member = zipfile.ZipInfo(name, datetime.fromtimestamp(self._now() / 1000, UTC).timetuple()[:6])
+        member = zipfile.ZipInfo(
+            name, datetime.fromtimestamp(self._now() / 1000, UTC).timetuple()[:6]
+        )
         member.compress_type = zipfile.ZIP_DEFLATED
         return member
 

@@ -1,7 +1,8 @@
-"""What is left of people who were forgotten is taken out of the logs, a stretch at a time, beside everything else.
+"""What is left of people who were forgotten is taken out of the logs, a stretch at a time, beside
+everything else.
 
-Law: who is forgotten stays so. Whatever ends the house meanwhile, it goes on when it is open again, from the list of
-those who are called so and have not been seen to.
+Law: who is forgotten stays so. Whatever ends the house meanwhile, it goes on when it is open again,
+from the list of those who are called so and have not been seen to.
 """
 
 import asyncio
@@ -45,7 +46,9 @@ class Forgetting:
         self._task: asyncio.Task[None] | None = None
 
     def is_leaving(self, player: PlayerId) -> bool:
-        """Is this person being forgotten, or are they already? Nothing is done for them any more."""
+        """Is this person being forgotten, or are they already? Nothing is done for them any
+        more.
+        """
         return player in self._leaving
 
     def open(self) -> None:
@@ -59,7 +62,9 @@ class Forgetting:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def leave_tables(self, player: PlayerId) -> Refused | None:
-        """From now on nothing is done for them, and no table knows them. Refused while they have a seat."""
+        """From now on nothing is done for them, and no table knows them. Refused while they have a
+        seat.
+        """
         if self._sits_elsewhere(player):
             return refuse(HouseReason.STAND_UP_FIRST)
         self._leaving.add(player)
@@ -99,7 +104,9 @@ class Forgetting:
                 continue
 
     async def _see_to(self, leaving: Collection[PlayerId]) -> float | None:
-        """Take them out of the logs; in how many seconds to look after those whose table was too busy."""
+        """Take them out of the logs; in how many seconds to look after those whose table was too
+        busy.
+        """
         gone = frozenset([player for player in leaving if await self.leave_tables(player) is None])
         place: LogPlace | None = LogPlace()
         while place is not None:
@@ -109,7 +116,11 @@ class Forgetting:
             place = found.after
             await asyncio.sleep(PAUSE_S)
         # Whoever was forgotten by a version that left more of them loses the rest now.
-        parts = [part for player in sorted(gone) for part in (ForgetPerson(player), PersonForgotten(player))]
+        parts = [
+            part
+            for player in sorted(gone)
+            for part in (ForgetPerson(player), PersonForgotten(player))
+        ]
         await self._store.commit(*parts, at=self._now())
         for player in gone:
             self._talk.let_go_of(player)

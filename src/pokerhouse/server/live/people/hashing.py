@@ -1,4 +1,6 @@
-"""Passwords are hashed in threads of their own, a few at a time: however many are tried, play goes on."""
+"""Passwords are hashed in threads of their own, a few at a time: however many are tried, play goes
+on.
+"""
 
 import asyncio
 from collections.abc import Callable

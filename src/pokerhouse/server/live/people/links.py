@@ -37,7 +37,12 @@ class Links:
     """
 
     def __init__(
-        self, store: Store, accounts: Accounts, profiles: Profiles, key: bytes, now: Callable[[], Millis]
+        self,
+        store: Store,
+        accounts: Accounts,
+        profiles: Profiles,
+        key: bytes,
+        now: Callable[[], Millis],
     ) -> None:
         self._store, self._accounts, self._profiles = store, accounts, profiles
         self._key, self._now = key, now
@@ -45,14 +50,18 @@ class Links:
     async def to_own(self) -> Link:
         """The link by which a member becomes an owner of the house."""
         ends = Millis(self._now() + OWNER_LINK_MS)
-        return make_link(self._key, LinkKind.OWNER, PlayerId(""), owner_state(await self._owners()), ends)
+        return make_link(
+            self._key, LinkKind.OWNER, PlayerId(""), owner_state(await self._owners()), ends
+        )
 
     def to_reset(self, account: Account) -> Link:
         """The link by which this account gets a new password."""
         return self._make(LinkKind.RESET, account.player, reset_state(account))
 
     def to_confirm(self, account: Account) -> Link:
-        """The link by which this account's address is confirmed: to be sent there and nowhere else."""
+        """The link by which this account's address is confirmed: to be sent there and nowhere
+        else.
+        """
         return self._make(LinkKind.CONFIRM, account.player, confirming(account))
 
     async def has_owner(self) -> bool:
@@ -61,19 +70,28 @@ class Links:
 
     async def own(self, visit: Visit, token: str) -> PlayerRecord | Refused:
         """Make a member an owner."""
-        link, account = read_link(LinkKind.OWNER, token), await self._store.accounts.account(visit.who.player)
-        if link is None or not is_valid(link, self._key, owner_state(await self._owners()), self._now()):
+        link, account = (
+            read_link(LinkKind.OWNER, token),
+            await self._store.accounts.account(visit.who.player),
+        )
+        if link is None or not is_valid(
+            link, self._key, owner_state(await self._owners()), self._now()
+        ):
             return refuse(HouseReason.BAD_LINK)
         if account is None:
             return refuse(HouseReason.NO_ACCOUNT)
         if account.role is not Role.OWNER:
             now, player, was = self._now(), account.player, account.role
             deed = Deed(DeedKind.OWN, player, now, player, was=was.value, became=Role.OWNER.value)
-            await self._store.commit(ChangeAccount(account, replace(account, role=Role.OWNER)), deed, at=now)
+            await self._store.commit(
+                ChangeAccount(account, replace(account, role=Role.OWNER)), deed, at=now
+            )
             self._profiles.tell(account.player, role=Role.OWNER)
         return replace(visit.who, role=Role.OWNER)
 
-    async def reset(self, visit: Visit | None, token: str, password: str, device: str) -> Admitted | Refused:
+    async def reset(
+        self, visit: Visit | None, token: str, password: str, device: str
+    ) -> Admitted | Refused:
         """Set a new password; every session of the account ends, and a new one begins.
 
         - `visit`: the session that the browser has, whose place the new one takes
@@ -89,7 +107,9 @@ class Links:
             return refuse(HouseReason.BAD_LINK)
 
     async def confirm(self, token: str) -> Refused | None:
-        """Confirm an address; of two accounts that have written down the same, the first one has it."""
+        """Confirm an address; of two accounts that have written down the same, the first one has
+        it.
+        """
         account = await self._account_of(LinkKind.CONFIRM, token, confirming)
         if isinstance(account, Refused):
             return account
@@ -100,10 +120,16 @@ class Links:
             return refuse(HouseReason.BAD_LINK)
         return None
 
-    async def _account_of(self, kind: LinkKind, token: str, state_of: Callable[[Account], str]) -> Account | Refused:
+    async def _account_of(
+        self, kind: LinkKind, token: str, state_of: Callable[[Account], str]
+    ) -> Account | Refused:
         link = read_link(kind, token)
         account = await self._store.accounts.account(link.player) if link else None
-        if link is None or account is None or not is_valid(link, self._key, state_of(account), self._now()):
+        if (
+            link is None
+            or account is None
+            or not is_valid(link, self._key, state_of(account), self._now())
+        ):
             return refuse(HouseReason.BAD_LINK)
         return account
 

@@ -1,7 +1,8 @@
 """The mailer: sends what waits, one mail after another, and tries again what could not be sent.
 
-Law: a mail waits in the store until the mail server has taken it. So a crash loses none; the one that was taken in the
-moment of a crash is sent a second time, with the same Message-ID, by which programs for mail know it as the same.
+Law: a mail waits in the store until the mail server has taken it. So a crash loses none; the one
+that was taken in the moment of a crash is sent a second time, with the same Message-ID, by which
+programs for mail know it as the same.
 """
 
 import asyncio
@@ -36,7 +37,8 @@ log = structlog.get_logger()
 class Mailer:
     """Sends mails while the house is open.
 
-    - `server`: where they are handed in; None for a house that sends none, whose owner hands the links over
+    - `server`: where they are handed in; None for a house that sends none, whose owner hands the
+      links over
     - `sender`: the address that they come from
     - `url`: where people reach the house
     - `called`: tells what the house is called now
@@ -128,7 +130,11 @@ class Mailer:
             for_good = _refused_for_good(error)
             words = " ".join(str(error).split())[:200] or type(error).__name__
             log.warning(
-                "a mail could not be sent", kind=mail.kind.value, to=mail.player, for_good=for_good, error=words
+                "a mail could not be sent",
+                kind=mail.kind.value,
+                to=mail.player,
+                for_good=for_good,
+                error=words,
             )
             return mail.failed(words, self._now(), for_good=for_good)
         log.info("a mail was sent", kind=mail.kind.value, to=mail.player)
@@ -151,7 +157,9 @@ class Mailer:
         message["From"], message["To"] = formataddr((self._called(), self._sender)), mail.address
         message["Subject"] = letter.subject
         message["Date"] = formatdate(mail.asked / 1000)
-        digest = blake2b(f"{mail.player} {mail.kind} {mail.asked}".encode(), digest_size=16).hexdigest()
+        digest = blake2b(
+            f"{mail.player} {mail.kind} {mail.asked}".encode(), digest_size=16
+        ).hexdigest()
         message["Message-ID"] = f"<{digest}@{urlsplit(self._url).hostname}>"
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(letter.text)

@@ -1,7 +1,7 @@
 """What people ask who have an account: another password or address, mails, new recovery codes.
 
-Law: whoever asks in vain does not learn whether a name or an address is known, neither from the answer nor from the
-time it takes.
+Law: whoever asks in vain does not learn whether a name or an address is known, neither from the
+answer nor from the time it takes.
 """
 
 import asyncio
@@ -59,8 +59,12 @@ class OwnAccount:
             return account
         if fault := password_fault(new, name=visit.who.name, email=account.email):
             return bad_account({"new": fault})
-        changed = replace(account, password=await self._accounts.hashing.run(lambda: hash_password(new)))
-        await self._sessions.end_others(visit.who.player, visit.session.token_hash, ChangeAccount(account, changed))
+        changed = replace(
+            account, password=await self._accounts.hashing.run(lambda: hash_password(new))
+        )
+        await self._sessions.end_others(
+            visit.who.player, visit.session.token_hash, ChangeAccount(account, changed)
+        )
         return None
 
     async def change_email(self, visit: Visit, password: str, email: str) -> Refused | None:
@@ -73,7 +77,9 @@ class OwnAccount:
         address = tidy_email(email)
         confirmed = account.confirmed if account.confirmed == email_key(address) else None
         changed = replace(account, email=address, confirmed=confirmed)
-        await self._store.commit(ChangeAccount(account, changed), *confirmation(changed, self._now()), at=self._now())
+        await self._store.commit(
+            ChangeAccount(account, changed), *confirmation(changed, self._now()), at=self._now()
+        )
         self._mail_news.set()
         return None
 
@@ -87,7 +93,8 @@ class OwnAccount:
         return None
 
     async def ask_reset(self, name: str, *, confirmed_only: bool) -> None:
-        """Ask for a link by which the account of this name, or of this confirmed address, gets a new password.
+        """Ask for a link by which the account of this name, or of this confirmed address, gets a
+        new password.
 
         Something is committed in any case: time does not tell whether there was anything to write.
 
@@ -111,5 +118,7 @@ class OwnAccount:
         if isinstance(account, Refused):
             return account
         codes = new_codes()
-        await self._store.commit(NewCodes(account.player, tuple(map(code_hash, codes))), at=self._now())
+        await self._store.commit(
+            NewCodes(account.player, tuple(map(code_hash, codes))), at=self._now()
+        )
         return codes

@@ -9,7 +9,17 @@ from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.money import HOUSE, Cause, Wallet, transfer
 from pokerhouse.house.notebook import DrillProgress, Label
-from pokerhouse.house.people import Account, Choice, ForgetPerson, Privacy, Role, Scope, SessionRecord, Shows, Visit
+from pokerhouse.house.people import (
+    Account,
+    Choice,
+    ForgetPerson,
+    Privacy,
+    Role,
+    Scope,
+    SessionRecord,
+    Shows,
+    Visit,
+)
 from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.people.accounts import Accounts
 from pokerhouse.server.live.people.forgetting import Forgetting
@@ -58,7 +68,9 @@ class KeptToken(msgspec.Struct, frozen=True):
 
 
 class KeptAddress(msgspec.Struct, frozen=True):
-    """From where somebody came: the hash that is kept of the address, since when, and last (to the day)."""
+    """From where somebody came: the hash that is kept of the address, since when, and last (to the
+    day).
+    """
 
     hash: str
     first_ms: Millis
@@ -186,7 +198,8 @@ class Keeper:
             sessions=tuple(map(KeptSession.of, await self._sessions.of(player))),
             tokens=tuple(map(KeptToken.of, await self._sessions.tokens(player))),
             passkeys=tuple(
-                KeptPasskey(each.name, each.created, each.used) for each in await self._store.accounts.passkeys(player)
+                KeptPasskey(each.name, each.created, each.used)
+                for each in await self._store.accounts.passkeys(player)
             ),
             templates=tuple(
                 KeptTemplate(each.name, each.values, each.saved)
@@ -205,17 +218,26 @@ class Keeper:
                 for each in await self._store.notebook.player_notes(player)
             ),
             shared_hands=tuple(
-                KeptShare(each.token, each.hand, each.hides_names, each.shows_cards, each.made, each.public)
+                KeptShare(
+                    each.token,
+                    each.hand,
+                    each.hides_names,
+                    each.shows_cards,
+                    each.made,
+                    each.public,
+                )
                 for each in await self._store.notebook.shared_by(player)
             ),
             imports=tuple(
-                KeptImport(each.name, each.me, each.at, each.hands) for each in await self._store.imports.of(player)
+                KeptImport(each.name, each.me, each.at, each.hands)
+                for each in await self._store.imports.of(player)
             ),
             drills=await self._store.notebook.drills(player),
         )
 
     async def forget(self, visit: Visit, password: str) -> Refused | None:
-        """Forget a person. Their hands stay whole, without their name, and their chips go to the house.
+        """Forget a person. Their hands stay whole, without their name, and their chips go to the
+        house.
 
         - `password`: of the account; a guest has none
         """
@@ -232,7 +254,9 @@ class Keeper:
         try:
             parts: list[Part] = [ForgetPerson(player)]
             if chips := await self._store.ledger.wallet(player):
-                parts.append(transfer(Cause.LEFT, source=Wallet(player), target=HOUSE, amount=chips))
+                parts.append(
+                    transfer(Cause.LEFT, source=Wallet(player), target=HOUSE, amount=chips)
+                )
             await self._sessions.end_all(player, *parts, soon=FAREWELL_S)
         except BaseException as error:
             self._forgetting.stays(player)
@@ -246,7 +270,10 @@ class Keeper:
         try:
             await self._store.records.forget(player)
         except StorageError as error:
-            log.warning("somebody is still in the records; the next opening takes them out", error=str(error))
+            log.warning(
+                "somebody is still in the records; the next opening takes them out",
+                error=str(error),
+            )
         log.info("somebody was forgotten", player=player)
         return None
 
@@ -255,5 +282,9 @@ def _told(account: Account) -> KeptAccount:
     """What is told of an account."""
     confirmed = account.confirmed is not None
     return KeptAccount(
-        account.email, confirmed, account.role, adult_declared_ms=account.adult, registered_ms=account.registered
+        account.email,
+        confirmed,
+        account.role,
+        adult_declared_ms=account.adult,
+        registered_ms=account.registered,
     )

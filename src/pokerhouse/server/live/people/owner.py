@@ -1,4 +1,6 @@
-"""What the owner of the house does about its people: see who has an account, give roles, hand over links."""
+"""What the owner of the house does about its people: see who has an account, give roles, hand over
+links.
+"""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -10,7 +12,16 @@ from pokerhouse.errors import AnsweredAlready, Conflict, Overdrawn
 from pokerhouse.house import Answer, HouseReason, Refused, Store, refuse
 from pokerhouse.house.money import Corrected, correct
 from pokerhouse.house.oversight import Deed, DeedKind
-from pokerhouse.house.people import Account, ChangeAccount, ChangeMail, Link, LinkKind, Mail, Role, Visit
+from pokerhouse.house.people import (
+    Account,
+    ChangeAccount,
+    ChangeMail,
+    Link,
+    LinkKind,
+    Mail,
+    Role,
+    Visit,
+)
 from pokerhouse.server.live.people.links import Links
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId
@@ -19,13 +30,17 @@ GIVEN = (Role.OWNER, Role.MODERATOR, Role.MEMBER)
 """The roles that an account can have."""
 
 _CORRECT = "correct "
-"""Before the names of corrections, which share their room with those of commands that a socket sends."""
+"""Before the names of corrections, which share their room with those of commands that a socket
+sends.
+"""
 
 log = structlog.get_logger()
 
 
 class CorrectedWallet(NamedTuple):
-    """Whose wallet it is, what it holds, and every correction of it, the first one first, with who made it."""
+    """Whose wallet it is, what it holds, and every correction of it, the first one first, with who
+    made it.
+    """
 
     name: str
     wallet: Chips
@@ -33,9 +48,13 @@ class CorrectedWallet(NamedTuple):
 
 
 class Owner:
-    """Carries out what an owner asks; everybody else is refused. Everything may raise `StorageError`."""
+    """Carries out what an owner asks; everybody else is refused. Everything may raise
+    `StorageError`.
+    """
 
-    def __init__(self, store: Store, profiles: Profiles, links: Links, now: Callable[[], Millis]) -> None:
+    def __init__(
+        self, store: Store, profiles: Profiles, links: Links, now: Callable[[], Millis]
+    ) -> None:
         self._store, self._profiles, self._links, self._now = store, profiles, links, now
 
     async def people(self, visit: Visit) -> list[tuple[Account, str]] | Refused:
@@ -58,7 +77,9 @@ class Owner:
         now, by = self._now(), visit.who.player
         deed = Deed(DeedKind.ROLE, by, now, player, was=account.role.value, became=role.value)
         try:
-            await self._store.commit(ChangeAccount(account, replace(account, role=role)), deed, at=now)
+            await self._store.commit(
+                ChangeAccount(account, replace(account, role=role)), deed, at=now
+            )
         except Conflict:
             return refuse(HouseReason.BUSY)
         log.info("a role was given", by=by, to=player, role=role.value)
@@ -76,7 +97,9 @@ class Owner:
         return self._links.to_reset(account)
 
     async def mails(self, visit: Visit) -> list[tuple[Mail, str, Link]] | Refused:
-        """What was asked for and could not be mailed yet, with names and with links to hand over."""
+        """What was asked for and could not be mailed yet, with names and with links to hand
+        over.
+        """
         if visit.who.role is not Role.OWNER:
             return refuse(HouseReason.NOT_OWNER)
         names, found = dict(await self._store.people.names()), []
@@ -85,7 +108,11 @@ class Owner:
             account = accounts[mail.player]
             if mail.kind is LinkKind.CONFIRM and account.confirmed is not None:
                 continue
-            link = self._links.to_reset(account) if mail.kind is LinkKind.RESET else self._links.to_confirm(account)
+            link = (
+                self._links.to_reset(account)
+                if mail.kind is LinkKind.RESET
+                else self._links.to_confirm(account)
+            )
             found.append((mail, names[mail.player], link))
         return found
 
@@ -103,10 +130,12 @@ class Owner:
     async def correct(
         self, visit: Visit, player: PlayerId, chips: int, why: str, command: CommandId
     ) -> Chips | Refused:
-        """Give a wallet chips, or take some where `chips` is below zero; a guest's too. What it holds then.
+        """Give a wallet chips, or take some where `chips` is below zero; a guest's too. What it
+        holds then.
 
         - `why`: in words
-        - `command`: chosen by whoever asks; repeated, the first answer is given again and nothing is done
+        - `command`: chosen by whoever asks; repeated, the first answer is given again and nothing
+          is done
         """
         if visit.who.role is not Role.OWNER:
             return refuse(HouseReason.NOT_OWNER)
@@ -120,14 +149,26 @@ class Owner:
         if isinstance(posting, Refused):
             return posting
         now, wallet = self._now(), Chips(held + chips)
-        deed = Deed(DeedKind.CORRECT, by, now, player, was=str(held), became=str(wallet), why=" ".join(why.split()))
+        deed = Deed(
+            DeedKind.CORRECT,
+            by,
+            now,
+            player,
+            was=str(held),
+            became=str(wallet),
+            why=" ".join(why.split()),
+        )
         try:
-            await self._store.commit(posting, deed, Answer(by, command, str(wallet).encode()), at=now)
+            await self._store.commit(
+                posting, deed, Answer(by, command, str(wallet).encode()), at=now
+            )
         except AnsweredAlready:  # the same was sent twice at once, and both have looked
             answered = await self._answered(by, command)
             return refuse(HouseReason.BUSY) if answered is None else answered
         except Overdrawn:  # they have brought chips to a table meanwhile
-            return refuse(HouseReason.WALLET_SHORT, chips={"held": await self._store.ledger.wallet(player)})
+            return refuse(
+                HouseReason.WALLET_SHORT, chips={"held": await self._store.ledger.wallet(player)}
+            )
         log.info("a wallet was corrected", by=by, of=player, chips=chips)
         self._profiles.tell(player, wallet=await self._store.ledger.wallet(player))
         return wallet

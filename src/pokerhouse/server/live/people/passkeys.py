@@ -1,7 +1,7 @@
 """Passkeys while the house runs: made by somebody who is logged in, and used to log in.
 
-Laws: a challenge is for one browser and one purpose, and is answered once, be the answer right or wrong; whoever cannot
-log in learns no more than that.
+Laws: a challenge is for one browser and one purpose, and is answered once, be the answer right or
+wrong; whoever cannot log in learns no more than that.
 """
 
 import secrets
@@ -71,8 +71,12 @@ class Passkeys:
         self._store, self._accounts, self._now = store, accounts, now
         self._to_make, self._to_log_in = Challenges(now), Challenges(now)
 
-    async def begin(self, visit: Visit, party: RelyingParty | None, password: str) -> dict[str, Any] | Refused:
-        """What a member's browser makes a passkey with; the password says that it is its owner who asks."""
+    async def begin(
+        self, visit: Visit, party: RelyingParty | None, password: str
+    ) -> dict[str, Any] | Refused:
+        """What a member's browser makes a passkey with; the password says that it is its owner who
+        asks.
+        """
         account = await self._accounts.known_by(visit, password)
         if isinstance(account, Refused):
             return account
@@ -80,7 +84,10 @@ class Passkeys:
             return refuse(HouseReason.NO_PASSKEYS)
         known = await self.of(visit)
         if len(known) >= PASSKEYS_MAX:
-            return refuse(HouseReason.TOO_MANY, why=f"you have {PASSKEYS_MAX} passkeys: take one of them back first")
+            return refuse(
+                HouseReason.TOO_MANY,
+                why=f"you have {PASSKEYS_MAX} passkeys: take one of them back first",
+            )
         challenge = self._to_make.give(visit.session.token_hash)
         return creation_options(party, challenge, account.player, visit.who.name, known)
 
@@ -98,7 +105,9 @@ class Passkeys:
         if party is None or challenge is None:
             return refuse(HouseReason.BAD_PASSKEY)
         try:
-            passkey = made_passkey(party, challenge, answer, visit.who.player, tidy(name), self._now())
+            passkey = made_passkey(
+                party, challenge, answer, visit.who.player, tidy(name), self._now()
+            )
             await self._store.commit(NewPasskey(passkey), at=self._now())
         except (InputError, Conflict) as error:
             log.info("a passkey was not taken", player=visit.who.player, why=str(error))
@@ -122,17 +131,28 @@ class Passkeys:
     async def take_back(self, visit: Visit, passkey: str) -> Refused | None:
         """Nobody logs in with this passkey any more."""
         known = await self._own(visit, passkey)
-        return refuse(HouseReason.NO_SUCH_PASSKEY) if known is None else await self._change(known, None)
+        return (
+            refuse(HouseReason.NO_SUCH_PASSKEY)
+            if known is None
+            else await self._change(known, None)
+        )
 
     def begin_log_in(self, party: RelyingParty | None) -> tuple[dict[str, Any], str] | Refused:
-        """What a browser shows a passkey with, and the token by which the browser is known until it does."""
+        """What a browser shows a passkey with, and the token by which the browser is known until it
+        does.
+        """
         if party is None:
             return refuse(HouseReason.NO_PASSKEYS)
         token = secrets.token_urlsafe(32)
         return request_options(party, self._to_log_in.give(hash_of(token))), token
 
     async def log_in(
-        self, visit: Visit | None, party: RelyingParty | None, token: str, answer: dict[str, Any], device: str
+        self,
+        visit: Visit | None,
+        party: RelyingParty | None,
+        token: str,
+        answer: dict[str, Any],
+        device: str,
     ) -> Admitted | Refused:
         """A new session for whoever shows their passkey.
 
@@ -151,7 +171,9 @@ class Passkeys:
             if known is None:
                 raise InputError("nobody has this passkey")
             used = used_passkey(party, challenge, answer, known, self._now())
-            return await self._accounts.admit(visit, known.player, device, ChangePasskey(known, used))
+            return await self._accounts.admit(
+                visit, known.player, device, ChangePasskey(known, used)
+            )
         except (InputError, Conflict) as error:  # of two uses at once one is enough
             log.info("nobody was let in by a passkey", why=str(error))
             return refuse(HouseReason.BAD_PASSKEY)

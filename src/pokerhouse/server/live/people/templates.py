@@ -1,4 +1,6 @@
-"""Templates while the house runs: what members keep of the form of a table, to open the next one like it."""
+"""Templates while the house runs: what members keep of the form of a table, to open the next one
+like it.
+"""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
@@ -22,7 +24,9 @@ from pokerhouse.house.people import (
 from pokerhouse.units import Millis
 
 NAME = "name"
-"""What is wrong with the name of a template is told under this key: no field of the form that is kept is called so."""
+"""What is wrong with the name of a template is told under this key: no field of the form that is
+kept is called so.
+"""
 
 
 class Templates:
@@ -53,13 +57,17 @@ class Templates:
             return replace(refused, numbers={**faults})
         player, name = visit.who.player, tidy(name)
         async with self._turn:
-            others = [each for each in await self._store.accounts.templates(player) if each.name != name]
+            others = [
+                each for each in await self._store.accounts.templates(player) if each.name != name
+            ]
             if len(others) >= TEMPLATES_MAX:
                 why = f"you have {TEMPLATES_MAX} templates: delete one first, or take its name"
                 return refuse(HouseReason.TOO_MANY, why=why)
             now = self._now()
             try:
-                await self._store.commit(KeepTemplate(Template(player, name, dict(values), now)), at=now)
+                await self._store.commit(
+                    KeepTemplate(Template(player, name, dict(values), now)), at=now
+                )
             except Conflict:  # they have just been forgotten
                 return refuse(HouseReason.NO_ACCOUNT)
         return None

@@ -26,8 +26,9 @@ log = structlog.get_logger()
 
 
 class Recorder:
-    """Nothing here is in the way of a table: the logs are read again from the store. What fails is caught up with when
-    the house opens again."""
+    """Nothing here is in the way of a table: the logs are read again from the store. What fails is
+    caught up with when the house opens again.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -73,7 +74,10 @@ class Recorder:
                     break
                 done += more
                 if done == TOLD_FROM:
-                    log.info("many hands are to be recorded; a closed house is faster with `pokerhouse rebuild`")
+                    log.info(
+                        "many hands are to be recorded; a closed house is faster with `pokerhouse "
+                        "rebuild`"
+                    )
                 await asyncio.sleep(REST * (time.monotonic() - began))
         except StorageError as error:
             log.warning("hands of before are not recorded", error=str(error))

@@ -1,7 +1,7 @@
 """The actor of one table: the only writer of that table.
 
-Laws: append, commit, then tell; the mailbox is bounded; every command in it is answered; what was received before a
-deadline is carried out before the clock is looked at (R21).
+Laws: append, commit, then tell; the mailbox is bounded; every command in it is answered; what was
+received before a deadline is carried out before the clock is looked at (R21).
 """
 
 import asyncio
@@ -52,7 +52,9 @@ log = structlog.get_logger()
 
 
 class TableActor:
-    """Takes commands one at a time, makes their outcome durable, then tells everyone who watches."""
+    """Takes commands one at a time, makes their outcome durable, then tells everyone who
+    watches.
+    """
 
     def __init__(
         self,
@@ -69,10 +71,18 @@ class TableActor:
     ) -> None:
         self.table = table
         self.audience = Audience(table, events, now, faces, deck)
-        self._deck, self._store, self._now, self._online, self._changed = deck, store, now, online, changed
+        self._deck, self._store, self._now, self._online, self._changed = (
+            deck,
+            store,
+            now,
+            online,
+            changed,
+        )
         self._mailbox, self._not_before = deque[Request](), Millis(0)
         self._news = asyncio.Event()
-        self.fair = FairRound(self._news.set, deck if table.hand is None else None, again=table.shares_due)
+        self.fair = FairRound(
+            self._news.set, deck if table.hand is None else None, again=table.shares_due
+        )
         self._stopping = self._presence_changed = self._last_hand = False
         self._lost, self._patience, self._pace = LostTime(), Patience(), table.pace
         self._bots = BotTurns(bots, store.tables, now, self._moved)
@@ -118,7 +128,9 @@ class TableActor:
         self._news.set()
 
     def stop_dealing(self) -> None:
-        """Play the hand in play to its end, and begin no other: looked at before the next command."""
+        """Play the hand in play to its end, and begin no other: looked at before the next
+        command.
+        """
         self._last_hand = True
         self._news.set()
 
@@ -138,7 +150,9 @@ class TableActor:
         self._news.set()
 
     def slept(self, ms: int) -> None:
-        """The machine slept for so long, until now, and the house's clock with it: all lines are lost."""
+        """The machine slept for so long, until now, and the house's clock with it: all lines are
+        lost.
+        """
         self._lost.asleep_ms += ms
         self.audience.leave_all()
         self._news.set()
@@ -160,8 +174,9 @@ class TableActor:
         self._news.set()
 
     async def _run(self) -> None:
-        # One thing at a time, the most urgent first: what the house owes to everybody's clocks before anybody moves, a
-        # move before the deadline that would take it away (R21), and bots last: nobody is made to wait for them.
+        # One thing at a time, the most urgent first: what the house owes to everybody's clocks
+        # before anybody moves, a move before the deadline that would take it away (R21), and bots
+        # last: nobody is made to wait for them.
         self._bots.look(self.table)
         while not self._stopping:
             if self.table.pace is not self._pace:
@@ -182,7 +197,9 @@ class TableActor:
                 due is None or tick_at is None or now < tick_at or self._mailbox[0].received <= due
             ):
                 await self._carry_out(self._mailbox.popleft())
-            elif (root_at := self.fair.due(self.table)) is not None and now >= max(root_at, self._not_before):
+            elif (root_at := self.fair.due(self.table)) is not None and now >= max(
+                root_at, self._not_before
+            ):
                 await self._tell_root(now)
             elif (self.table.wants_hand(now) or self.table.shares_due) and now >= self._not_before:
                 if self.fair.waits(now):
@@ -209,21 +226,27 @@ class TableActor:
         if not times:
             await self._news.wait()
             return
-        timer = asyncio.get_running_loop().call_later(max(1, min(times) - now) / 1000, self._news.set)
+        timer = asyncio.get_running_loop().call_later(
+            max(1, min(times) - now) / 1000, self._news.set
+        )
         try:
             await self._news.wait()
         finally:
             timer.cancel()
 
     async def _tell_root(self, now: Millis) -> None:
-        """The root of the next hand's deck: told once that is on the disk. That of a reshuffle follows from the log."""
+        """The root of the next hand's deck: told once that is on the disk. That of a reshuffle
+        follows from the log.
+        """
         if self.table.hand is None and self.table.session.fixed is None:
             await self._carry_out(self.fair.fix(self.table, now))
         if self.table.hand is not None or self.table.session.fixed is not None:
             self.audience.say(self.fair.open(self.table, self._deck, self._now()))
 
     async def _make_up(self, now: Millis) -> None:
-        """The house was held up: nobody's time has passed meanwhile, and those who were waited for are told."""
+        """The house was held up: nobody's time has passed meanwhile, and those who were waited for
+        are told.
+        """
         if self._lost.asleep_ms and await self._carry_out(Request(Slept(), now)) is None:
             self.audience.notice = slept_notice(self.id, self._lost.asleep_ms)
             self._lost.asleep_ms = 0
@@ -237,7 +260,9 @@ class TableActor:
             self.audience.say(Notice(NoticeKind.HELD_UP, words, self.id))
 
     async def _can_write(self) -> bool:
-        """Does the disk take what is written? It is asked only after it did not, ahead of all that waits for it."""
+        """Does the disk take what is written? It is asked only after it did not, ahead of all that
+        waits for it.
+        """
         if not self._lost.is_failing:
             return True
         now = self._now()
@@ -250,9 +275,13 @@ class TableActor:
 
     async def _carry_out(self, request: Request) -> Refused | None:
         try:
-            refused = await self._step(request) if await self._can_write() else refuse(HouseReason.BUSY)
+            refused = (
+                await self._step(request) if await self._can_write() else refuse(HouseReason.BUSY)
+            )
         except Exception:
-            log.exception("table step failed", table=self.id, command=type(request.command).__name__)
+            log.exception(
+                "table step failed", table=self.id, command=type(request.command).__name__
+            )
             self._not_before = Millis(self._now() + RETRY_MS)
             self._bots.forget()
             refused = refuse(HouseReason.BUSY)
@@ -272,11 +301,17 @@ class TableActor:
         parts = (*request.beside, *parts_of(before, outcome, deck), *outcome.postings)
         if parts and (refused := await self._commit(parts, now)) is not None:
             self._bots.forget()
-            theirs = isinstance(request.command, Approve) and refused.reason == HouseReason.NOT_ENOUGH_CHIPS
+            theirs = (
+                isinstance(request.command, Approve)
+                and refused.reason == HouseReason.NOT_ENOUGH_CHIPS
+            )
             return refuse(HouseReason.THEIR_WALLET) if theirs else refused
         self.table, self._deck = after, outcome.deck or deck
         self.audience.tell(before, outcome, self._deck)
-        if (after.session.banned, after.session.password) != (before.session.banned, before.session.password):
+        if (after.session.banned, after.session.password) != (
+            before.session.banned,
+            before.session.password,
+        ):
             self._presence_changed |= self.audience.show_out(after.session)
         if after.session.seats is not before.session.seats and is_overlooked(after, self._online):
             self._presence_changed = True

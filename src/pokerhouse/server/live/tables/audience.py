@@ -1,19 +1,34 @@
 """Those who look at a table, and what each of them is told.
 
-Laws: nobody is told what may not be seen from their seat (R26); those who may see the same are sent the same text,
-encoded once; nothing is told before the caller has made it durable.
+Laws: nobody is told what may not be seen from their seat (R26); those who may see the same are sent
+the same text, encoded once; nothing is told before the caller has made it durable.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from pokerhouse.cards import Card
-from pokerhouse.house.table import HaltReason, Outcome, SealedDeck, Session, Table, offer_ends, owes_of
+from pokerhouse.house.table import (
+    HaltReason,
+    Outcome,
+    SealedDeck,
+    Session,
+    Table,
+    offer_ends,
+    owes_of,
+)
 from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.tables.hand_proofs import EventProofs, HandProofs
 from pokerhouse.server.wire.packing import Packed, packed
-from pokerhouse.server.wire.protocol import Chances, DeckCommitted, Notice, NoticeKind, ServerFrame, encode
+from pokerhouse.server.wire.protocol import (
+    Chances,
+    DeckCommitted,
+    Notice,
+    NoticeKind,
+    ServerFrame,
+    encode,
+)
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.server.wire.table_frames import (
     events_frame,
@@ -47,10 +62,17 @@ class Watcher(Protocol):
 
 
 class Audience:
-    """The watchers of one table, and the hand they are following: the one in play, or the last one."""
+    """The watchers of one table, and the hand they are following: the one in play, or the last
+    one.
+    """
 
     def __init__(
-        self, table: Table, log: Sequence[HandEvent], now: Callable[[], Millis], faces: Faces, deck: SealedDeck | None
+        self,
+        table: Table,
+        log: Sequence[HandEvent],
+        now: Callable[[], Millis],
+        faces: Faces,
+        deck: SealedDeck | None,
     ) -> None:
         self.watchers: set[Watcher] = set()
         self.notice: Notice | None = None
@@ -83,9 +105,15 @@ class Audience:
         return frozenset([connection.player for connection in self.watchers])
 
     def join(self, connection: Watcher, hand: HandId | None, seq: int) -> None:
-        """Tell a newcomer how things stand. They know `seq` events of `hand` already, and are told the rest."""
-        for other in [c for c in self.watchers if c.player == connection.player and c is not connection]:
-            other.push(Notice(NoticeKind.TAKEN_OVER, "this table was opened in another window", self._id))
+        """Tell a newcomer how things stand. They know `seq` events of `hand` already, and are told
+        the rest.
+        """
+        for other in [
+            c for c in self.watchers if c.player == connection.player and c is not connection
+        ]:
+            other.push(
+                Notice(NoticeKind.TAKEN_OVER, "this table was opened in another window", self._id)
+            )
             self.leave(other)
         self.watchers.add(connection)
         connection.watching.add(self._id)
@@ -98,7 +126,11 @@ class Audience:
             viewer = self._seats.get(connection.player)
             proofs = self._proofs.of(self._log, known)
             connection.push_packed(self._events_packed(known, self._log[known:], viewer, proofs))
-        last = self._chances, next_game_frame(self._table, self._now()), turn_frame(self._table, self._now())
+        last = (
+            self._chances,
+            next_game_frame(self._table, self._now()),
+            turn_frame(self._table, self._now()),
+        )
         for frame in last:
             if frame is not None:
                 connection.push(frame)
@@ -114,7 +146,9 @@ class Audience:
             self.leave(connection)
 
     def show_out(self, session: Session) -> bool:
-        """Tell no more to those who may not look on any longer, and tell them why. Was there anybody?"""
+        """Tell no more to those who may not look on any longer, and tell them why. Was there
+        anybody?
+        """
         shown = False
         for watcher in list(self.watchers):
             notice = notice_at_the_door(session, watcher.player)
@@ -136,7 +170,9 @@ class Audience:
         self._push_all(self._told)
 
     def tell_chances(self, chances: Chances) -> None:
-        """Tell everyone how the hands of an all-in stand, and whoever comes before the next cards."""
+        """Tell everyone how the hands of an all-in stand, and whoever comes before the next
+        cards.
+        """
         self._chances = chances
         self._push_all(chances)
 
@@ -163,7 +199,10 @@ class Audience:
             turn = turn_frame(after, self._now())
             assert turn is not None
             last = packed(encode(turn))
-        if after.session.choice != before.session.choice or after.choose_until != before.choose_until:
+        if (
+            after.session.choice != before.session.choice
+            or after.choose_until != before.choose_until
+        ):
             choice = next_game_frame(after, self._now())
             assert choice is not None
             last = packed(encode(choice))
@@ -176,7 +215,9 @@ class Audience:
         for connection in self.watchers:
             connection.push_packed(frame)
 
-    def _tell_privately(self, to: Iterable[Watcher], before: Session | None, after: Session) -> None:
+    def _tell_privately(
+        self, to: Iterable[Watcher], before: Session | None, after: Session
+    ) -> None:
         """Tell players what they alone are told of the table, where it is not what it was."""
         host, now = after.config.host, self._now()
         for connection in to:
@@ -204,7 +245,9 @@ class Audience:
         self._hand = hand
 
     def _send(self, first: bytes, first_seq: int, events: Sequence[HandEvent], last: bytes) -> None:
-        """One write to each: all frames of a step together, packed once for all who may see the same."""
+        """One write to each: all frames of a step together, packed once for all who may see the
+        same.
+        """
         whole: dict[Viewer, Packed] = {}
         proofs = self._proofs.of(self._log, first_seq) if events and self.watchers else None
         for connection in self.watchers:
@@ -217,12 +260,18 @@ class Audience:
                 connection.push_packed(frames)
 
     def _events_packed(
-        self, first_seq: int, events: Sequence[HandEvent], viewer: Viewer, proofs: EventProofs | None
+        self,
+        first_seq: int,
+        events: Sequence[HandEvent],
+        viewer: Viewer,
+        proofs: EventProofs | None,
     ) -> Packed:
         assert self._hand is not None, "events are of a hand"
         words = self._own_hand(self._hand, viewer)
         hand, proved = self._hand.hand_id, () if proofs is None else proofs.to(viewer)
-        frame = events_frame(self._id, hand, first_seq, events, viewer=viewer, own_hand=words, proofs=proved)
+        frame = events_frame(
+            self._id, hand, first_seq, events, viewer=viewer, own_hand=words, proofs=proved
+        )
         return packed(encode(frame))
 
     def _own_hand(self, hand: HandState, viewer: Viewer) -> str:
@@ -239,7 +288,9 @@ class Audience:
     def _table_frame(self) -> TableFrame:
         seated = {seat.player for seat in self._table.session.seats}
         watching = sum(connection.player not in seated for connection in self.watchers)
-        return table_frame(self._table, self.hand_id, watching, self._faces.of, self._faces.is_program)
+        return table_frame(
+            self._table, self.hand_id, watching, self._faces.of, self._faces.is_program
+        )
 
     @property
     def _id(self) -> TableId:
@@ -262,9 +313,12 @@ def _halt_notice(session: Session) -> Notice:
 
 
 _HALTS = {
-    HaltReason.LINES: "half of the players have lost their line: all clocks wait for them, for a minute at most",
-    HaltReason.SLEPT: "the machine of the house slept: all clocks wait for the players, for a minute at most",
-    HaltReason.RESTART: "the house was started again: all clocks wait for the players, for a minute at most",
+    HaltReason.LINES: "half of the players have lost their line: all clocks wait for them, for a "
+    "minute at most",
+    HaltReason.SLEPT: "the machine of the house slept: all clocks wait for the players, for a "
+    "minute at most",
+    HaltReason.RESTART: "the house was started again: all clocks wait for the players, for a "
+    "minute at most",
 }
 
 
@@ -277,4 +331,6 @@ def _own(session: Session, player: PlayerId) -> tuple[object, ...]:
 
 
 _Cards = tuple[tuple[Card, ...], tuple[Card, ...], tuple[tuple[Card, ...], ...], bool]
-"""All that the words of a hand depend on: cards face down, face up, the boards, and whether the hand is folded."""
+"""All that the words of a hand depend on: cards face down, face up, the boards, and whether the
+hand is folded.
+"""

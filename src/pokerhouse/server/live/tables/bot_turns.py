@@ -1,7 +1,8 @@
 """The bots' part in an actor's work: whose turn it is, when they move, and what they do.
 
-A bot seems to think for a while. Where the house has set no pause, quick bots move in the same step that made it their
-turn, so that their moves are written to the disk together; nothing of it is told before it is there.
+A bot seems to think for a while. Where the house has set no pause, quick bots move in the same step
+that made it their turn, so that their moves are written to the disk together; nothing of it is told
+before it is there.
 """
 
 import asyncio
@@ -13,16 +14,29 @@ import structlog
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused
-from pokerhouse.house.table import Outcome, Play, SealedDeck, Seat, Table, TableLog, seat_to_act, step
+from pokerhouse.house.table import (
+    Outcome,
+    Play,
+    SealedDeck,
+    Seat,
+    Table,
+    TableLog,
+    seat_to_act,
+    step,
+)
 from pokerhouse.rules import HandState, PlayerAction, idle_action, player_view
 from pokerhouse.server.bots.chairs import Chairs
 from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.units import HandId, Millis
 
 MOVES_MAX = 16
-"""How many moves of bots may go into one commit: a hand of six bots mostly fits, and nobody waits for more."""
+"""How many moves of bots may go into one commit: a hand of six bots mostly fits, and nobody waits
+for more.
+"""
 BEAT_MS = 50
-"""Bots that pause move on a common beat of all tables, so that many of their moves share one flush of the disk."""
+"""Bots that pause move on a common beat of all tables, so that many of their moves share one flush
+of the disk.
+"""
 ASKED_MAX = 2
 """How often a bot whose process dies is asked for one move."""
 RETRY_MS = 1_000
@@ -51,7 +65,8 @@ class BotTurns:
     - `pool`: where slow bots think, and how long bots seem to think.
     - `log_of_tables`: from which bots are told what they have seen.
     - `now`: milliseconds since the epoch.
-    - `moved`: is called with the move of a bot that has thought in another process; with None to look at time again.
+    - `moved`: is called with the move of a bot that has thought in another process; with None to
+      look at time again.
     """
 
     def __init__(
@@ -78,7 +93,10 @@ class BotTurns:
         seat = bot_to_act(table)
         if seat is None or table.hand is None:
             self._turn = None
-        elif self._turn is None or (self._turn.hand_id, self._turn.turn) != (table.hand.hand_id, table.hand.turn_no):
+        elif self._turn is None or (self._turn.hand_id, self._turn.turn) != (
+            table.hand.hand_id,
+            table.hand.turn_no,
+        ):
             self._turn = BotTurn(seat, table.hand.hand_id, table.hand.turn_no, self._after_pause())
 
     def follow(self, outcome: Outcome, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -112,7 +130,9 @@ class BotTurns:
             try:
                 await self._chairs.prepare(table.session, turn.seat)
             except StorageError as error:
-                log.error("a bot cannot be told what it has seen", bot=turn.seat.bot, error=str(error))
+                log.error(
+                    "a bot cannot be told what it has seen", bot=turn.seat.bot, error=str(error)
+                )
                 turn.due = Millis(self._now() + RETRY_MS)
                 return None
         if self._chairs.is_quick(turn.seat):
@@ -123,17 +143,30 @@ class BotTurns:
         return None
 
     def refused(self, table: Table, play: Play, refused: Refused) -> None:
-        """A move was not carried out; if it was a bot's, and its turn is still open, it checks or folds."""
+        """A move was not carried out; if it was a bot's, and its turn is still open, it checks or
+        folds.
+        """
         turn = self._turn
-        if turn is None or play.player != turn.seat.player or refused.reason == HouseReason.STALE_TURN:
+        if (
+            turn is None
+            or play.player != turn.seat.player
+            or refused.reason == HouseReason.STALE_TURN
+        ):
             return
         if refused.reason != HouseReason.BUSY:
-            log.warning("a bot's move was refused", bot=turn.seat.bot, hand=play.hand, reason=refused.message)
+            log.warning(
+                "a bot's move was refused",
+                bot=turn.seat.bot,
+                hand=play.hand,
+                reason=refused.message,
+            )
             turn.idle = True
         turn.due = self._now()
 
     def forget(self) -> None:
-        """The last step has not happened after all, and bots may have been shown it: they are told anew."""
+        """The last step has not happened after all, and bots may have been shown it: they are told
+        anew.
+        """
         self._chairs.forget()
 
     def close(self) -> None:

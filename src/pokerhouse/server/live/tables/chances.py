@@ -1,7 +1,8 @@
-"""The chances of an all-in, counted beside play: in a thread of their own, while everybody looks at a street.
+"""The chances of an all-in, counted beside play: in a thread of their own, while everybody looks at
+a street.
 
-The kernel lets go of the interpreter while it counts, so nobody's frame waits for it. One all-in is counted at a time,
-and what comes too late is told to nobody.
+The kernel lets go of the interpreter while it counts, so nobody's frame waits for it. One all-in is
+counted at a time, and what comes too late is told to nobody.
 """
 
 import asyncio
@@ -26,7 +27,9 @@ class AllInChances:
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="chances")
         self._places: dict[TableId, tuple[HandId, int]] = {}
-        """Of each table where cards come: the hand, and how many events it had when it was looked at last."""
+        """Of each table where cards come: the hand, and how many events it had when it was looked
+        at last.
+        """
         self._errands = Errands()
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
@@ -48,7 +51,11 @@ class AllInChances:
     async def _tell(self, actor: TableActor, hand: HandState, place: tuple[HandId, int]) -> None:
         def count() -> tuple[Chance, ...]:
             until = time.monotonic() + COUNT_S
-            return chances(hand, lambda _: time.monotonic() < until) if self._places.get(actor.id) == place else ()
+            return (
+                chances(hand, lambda _: time.monotonic() < until)
+                if self._places.get(actor.id) == place
+                else ()
+            )
 
         found = await asyncio.get_running_loop().run_in_executor(self._threads, count)
         if found and self._places.get(actor.id) == place:

@@ -1,4 +1,6 @@
-"""What a host decides about a person is told to that person, in all their windows, wherever they look."""
+"""What a host decides about a person is told to that person, in all their windows, wherever they
+look.
+"""
 
 from pokerhouse.house.table import Outcome
 from pokerhouse.server.live.hub import Hub

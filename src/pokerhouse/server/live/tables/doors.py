@@ -1,4 +1,5 @@
-"""The doors of tables with a password: what somebody says there is compared, in a thread, with the hash of it.
+"""The doors of tables with a password: what somebody says there is compared, in a thread, with the
+hash of it.
 
 Law: a password stands in no session, no answer and no log, only its hash does.
 """
@@ -6,7 +7,12 @@ Law: a password stands in no session, no answer and no log, only its hash does.
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.lobby import table_refused
 from pokerhouse.house.people import PlayerRecord, hash_password, is_password
-from pokerhouse.house.table import commands, objection_at_the_door, table_password_fault, tidy_password
+from pokerhouse.house.table import (
+    commands,
+    objection_at_the_door,
+    table_password_fault,
+    tidy_password,
+)
 from pokerhouse.rules.games import Fault
 from pokerhouse.server.live.people import Hashing
 from pokerhouse.server.live.tables.actor import TableActor
@@ -38,11 +44,15 @@ class Doors:
             return refused
         if self._hashing.is_full:
             return refuse(HouseReason.BUSY)
-        if not await self._hashing.run(lambda: is_password(session.password, tidy_password(password))):
+        if not await self._hashing.run(
+            lambda: is_password(session.password, tidy_password(password))
+        ):
             return refuse(HouseReason.WRONG_TABLE_PASSWORD)
         return await actor.ask(commands.LetIn(who.player, who.name, session.password))
 
-    async def set_password(self, actor: TableActor, who: PlayerRecord, password: str) -> Refused | None:
+    async def set_password(
+        self, actor: TableActor, who: PlayerRecord, password: str
+    ) -> Refused | None:
         """The host sets another password, or none; None when it counts."""
         if who.player != actor.table.session.config.host:
             return refuse(HouseReason.NOT_HOST)

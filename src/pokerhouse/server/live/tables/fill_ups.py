@@ -1,4 +1,6 @@
-"""Stacks that are to be filled up after each hand: the table knows to how much, the wallet with what."""
+"""Stacks that are to be filled up after each hand: the table knows to how much, the wallet with
+what.
+"""
 
 from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome, Seat, SeatStatus, commands
@@ -31,5 +33,6 @@ class FillUps:
         wallet = await self._store.ledger.wallet(seat.player)
         amount = Chips(min(seat.fill_to - seat.brought, wallet))
         if amount > 0:
-            # What has changed in between, the table knows best: then it refuses, and the next hand is another chance.
+            # What has changed in between, the table knows best: then it refuses, and the next hand
+            # is another chance.
             await actor.ask(commands.TopUp(seat.player, amount))

@@ -1,4 +1,6 @@
-"""The proofs that go with the events of a table's hand, each viewer's for the cards that they see."""
+"""The proofs that go with the events of a table's hand, each viewer's for the cards that they
+see.
+"""
 
 from collections.abc import Sequence
 
@@ -23,15 +25,24 @@ class HandProofs:
         """The deck as it is now: another hand's, or with one more reshuffle."""
         if deck is not self._deck:
             self._deck = deck
-            self._decks = [deck.fair(deal) for deal in range(len(deck.stubs) + 1)] if deck and deck.key else []
+            self._decks = (
+                [deck.fair(deal) for deal in range(len(deck.stubs) + 1)]
+                if deck and deck.key
+                else []
+            )
 
     def of(self, log: Sequence[HandEvent], first: int) -> "EventProofs | None":
-        """The proofs of the events from place `first` of this log, all of the hand so far, for all who are told of
-        them. None where they prove nothing, as with most events."""
+        """The proofs of the events from place `first` of this log, all of the hand so far, for all
+        who are told of them. None where they prove nothing, as with most events.
+        """
         if self._started is not log[0]:
             started = self._started = log[0]
             self._prover = None
-            if self._decks and isinstance(started, HandStarted) and isinstance(started.commitment, Commitment):
+            if (
+                self._decks
+                and isinstance(started, HandStarted)
+                and isinstance(started.commitment, Commitment)
+            ):
                 self._prover = Prover()
         if (prover := self._prover) is None:
             return None
@@ -53,5 +64,7 @@ class EventProofs:
         alike = viewer if viewer in self._others else None
         known = self._known.get(alike)
         if known is None:
-            known = self._known[alike] = tuple([deck.written(leaf) for deck, leaf in places(self._told, alike)])
+            known = self._known[alike] = tuple(
+                [deck.written(leaf) for deck, leaf in places(self._told, alike)]
+            )
         return known

@@ -1,4 +1,5 @@
-"""Time in which nobody could act, because the house was held up: its disk failed, or its process stood still.
+"""Time in which nobody could act, because the house was held up: its disk failed, or its process
+stood still.
 
 Law: what the house could not do is nobody's fault, so nobody's time has passed meanwhile (R21).
 """

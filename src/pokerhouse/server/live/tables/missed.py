@@ -1,8 +1,9 @@
 """What players have missed of their tables: told once, when they come back, and to nobody else.
 
-Somebody is away from a table while their line is lost or their page is closed, and while they sit out. From when on,
-is kept in memory; what happened since is read from the log, so much of it as one sentence needs. Of those who sit out
-when the house opens, the log tells as well since when: what they missed before it was closed is not forgotten.
+Somebody is away from a table while their line is lost or their page is closed, and while they sit
+out. From when on, is kept in memory; what happened since is read from the log, so much of it as one
+sentence needs. Of those who sit out when the house opens, the log tells as well since when: what
+they missed before it was closed is not forgotten.
 """
 
 from collections.abc import Iterable
@@ -19,7 +20,8 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import PlayerId, TableId
 
 HANDS_READ = 20
-"""Hands that are read for one sentence. A player who is away is dealt into few: then they sit out."""
+"""Hands that are read for one sentence. A player who is away is dealt into few: then they sit out.
+"""
 AWAY_MAX = 200
 """People away from one table who are remembered; the first to go is forgotten first."""
 
@@ -90,7 +92,9 @@ class Absences:
                 if first <= max(1, last - HANDS_READ):
                     return  # nobody knows whether they were here at all
         except StorageError as error:
-            log.error("since when a player is away could not be read", table=actor.id, error=str(error))
+            log.error(
+                "since when a player is away could not be read", table=actor.id, error=str(error)
+            )
             return
         if player in _sitting_out(actor.table.session):  # they may have come back meanwhile
             away = self._away.setdefault(actor.id, {})
@@ -132,7 +136,11 @@ class Absences:
 
 def _sitting_out(session: Session) -> set[PlayerId]:
     """People who sit out."""
-    return {seat.player for seat in session.seats if seat.bot is None and seat.status is SeatStatus.SITTING_OUT}
+    return {
+        seat.player
+        for seat in session.seats
+        if seat.bot is None and seat.status is SeatStatus.SITTING_OUT
+    }
 
 
 def _next_unseen(table: Table) -> int:
@@ -145,12 +153,16 @@ def _people(session: Session) -> dict[PlayerId, str]:
 
 
 def _is_back(table: Table, player: PlayerId, away: Away) -> bool:
-    """A player whose line was lost is back when they see the table; one who sat out, when they play again."""
+    """A player whose line was lost is back when they see the table; one who sat out, when they play
+    again.
+    """
     seat = table.session.seat_of(player)
     return away.lost or seat is None or seat.status is not SeatStatus.SITTING_OUT
 
 
-def _came_and_went(session: Session, player: PlayerId, away: Away) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _came_and_went(
+    session: Session, player: PlayerId, away: Away
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """For the host: who has sat down meanwhile, and who is gone."""
     if session.config.host != player:
         return (), ()

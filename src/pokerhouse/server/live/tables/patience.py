@@ -1,11 +1,15 @@
-"""A deadline that the house itself was late for: what players sent in time may still be unread (R21)."""
+"""A deadline that the house itself was late for: what players sent in time may still be unread
+(R21).
+"""
 
 from pokerhouse.units import Millis
 
 LATE_MS = 50
 """A deadline that is seen later than this was missed because the house was held up ..."""
 PATIENCE_MS = 5_000
-"""... and what players sent in time is waited for as long as the house was late, but no more than this."""
+"""... and what players sent in time is waited for as long as the house was late, but no more than
+this.
+"""
 
 
 class Patience:

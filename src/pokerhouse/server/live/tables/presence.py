@@ -1,4 +1,6 @@
-"""Who is at a table, as far as lines tell: those who look on, and those who have a seat and another page open (R21)."""
+"""Who is at a table, as far as lines tell: those who look on, and those who have a seat and another
+page open (R21).
+"""
 
 from collections.abc import Callable
 
@@ -10,12 +12,16 @@ Online = Callable[[PlayerId], bool]
 
 
 def who_is_there(table: Table, looking: frozenset[PlayerId], online: Online) -> Presence:
-    """What the table is told. Whoever has a seat and looks at another page has not lost their line."""
+    """What the table is told. Whoever has a seat and looks at another page has not lost their
+    line.
+    """
     return Presence(looking | _elsewhere(table, online), looking)
 
 
 def is_overlooked(table: Table, online: Online) -> bool:
-    """Is the line of somebody there who counts as away? They have just sat down, without looking on."""
+    """Is the line of somebody there who counts as away? They have just sat down, without looking
+    on.
+    """
     return not table.connected >= _elsewhere(table, online)
 
 

@@ -8,14 +8,19 @@ from pokerhouse.units import Millis
 
 
 class Request:
-    """A command in the mailbox: when it was received, what is written with what it does, and where its answer goes if
-    somebody waits for one.
+    """A command in the mailbox: when it was received, what is written with what it does, and where
+    its answer goes if somebody waits for one.
     """
 
     __slots__ = ("beside", "command", "received", "reply")
 
     def __init__(
-        self, command: Command, received: Millis, beside: tuple[Part, ...] = (), *, waited_for: bool = False
+        self,
+        command: Command,
+        received: Millis,
+        beside: tuple[Part, ...] = (),
+        *,
+        waited_for: bool = False,
     ) -> None:
         self.command = command
         self.received = received

@@ -1,4 +1,6 @@
-"""The directory of open tables: each has its actor. Tables are opened, found again after a restart, and let go of."""
+"""The directory of open tables: each has its actor. Tables are opened, found again after a restart,
+and let go of.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -95,7 +97,9 @@ class Tables:
         self._listeners.append(listener)
 
     def add(self, table: Table, saved: SavedTable | None = None) -> TableActor:
-        """A table is open: its actor takes commands from now on. `saved` holds the hand that goes on, if any."""
+        """A table is open: its actor takes commands from now on. `saved` holds the hand that goes
+        on, if any.
+        """
         actor = TableActor(
             table,
             self._store,
@@ -137,7 +141,9 @@ class Tables:
         if not fault:
             try:
                 table = reopen(session, saved.events, self.pace, self._now())
-            except Exception as error:  # whatever is wrong with the log: the hand is voided, the table stays open
+            except (
+                Exception
+            ) as error:  # whatever is wrong with the log: the hand is voided, the table stays open
                 fault = f"{type(error).__name__}: {error}"
         if table is not None and (table.hand is None or saved.deck is not None):
             self.add(table, saved)
@@ -148,8 +154,14 @@ class Tables:
             await self._store.commit(TablePart(given_up), at=self._now())
             self.add(reopen(given_up, (), self.pace, self._now()))
             return
-        # Nothing of a hand is settled before it ends: without it, every stack is what it was when it began.
-        log.error("hand voided and refunded", table=session.config.table, hand=session.hand, fault=fault or "no deck")
+        # Nothing of a hand is settled before it ends: without it, every stack is what it was when
+        # it began.
+        log.error(
+            "hand voided and refunded",
+            table=session.config.table,
+            hand=session.hand,
+            fault=fault or "no deck",
+        )
         voided = replace(session, hand=None)
         await self._store.commit(TablePart(voided), at=self._now())
         actor = self.add(reopen(voided, (), self.pace, self._now()))

@@ -1,8 +1,10 @@
-"""The talk of the lobby: a line there goes to everyone who looks at the lobby, who may be thousands.
+"""The talk of the lobby: a line there goes to everyone who looks at the lobby, who may be
+thousands.
 
-What is said while a line is on its way to all of them is gathered and follows in one frame. Listeners are told a few at
-a time, so that a house full of people who listen does not hold up a table. Whoever comes in between is sent all that
-was said; told again what they know, they notice by its number.
+What is said while a line is on its way to all of them is gathered and follows in one frame.
+Listeners are told a few at a time, so that a house full of people who listen does not hold up a
+table. Whoever comes in between is sent all that was said; told again what they know, they notice by
+its number.
 """
 
 import asyncio

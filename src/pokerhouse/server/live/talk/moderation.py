@@ -58,7 +58,9 @@ class Moderation:
         self._mutes.let_go(place)
 
     def let_go_of(self, person: PlayerId) -> None:
-        """The person is no more: they block nobody, nobody blocks them, and nobody has muted them."""
+        """The person is no more: they block nobody, nobody blocks them, and nobody has muted
+        them.
+        """
         self._blocks.pop(person, None)
         for others in self._blocks.values():
             others.discard(person)
@@ -74,7 +76,13 @@ class Moderation:
         mute = self._mutes.muted(me.player, me.role, place, now)
         if mute is None:
             return None
-        where = "in this house" if mute.place == EVERYWHERE else "in the lobby" if place == LOBBY else "at this table"
+        where = (
+            "in this house"
+            if mute.place == EVERYWHERE
+            else "in the lobby"
+            if place == LOBBY
+            else "at this table"
+        )
         if mute.until is None:
             return refuse(HouseReason.MUTED, where=where)
         return refuse(HouseReason.MUTED, where=where, minutes=ceil((mute.until - now) / MINUTE_MS))
@@ -85,12 +93,15 @@ class Moderation:
         """What is to be committed for this frame, or why it may not be.
 
         - `table`: the one that the frame names, if any
-        - `line_of`: finds a line there, or in the lobby, that this person has heard: the log tells its words
+        - `line_of`: finds a line there, or in the lobby, that this person has heard: the log tells
+          its words
         """
         if (wait_s := self._rate.wait_s(me.player)) > 0:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
         wanted = (
-            self._block(me, frame) if isinstance(frame, p.Block | p.Unblock) else self._act(me, frame, table, line_of)
+            self._block(me, frame)
+            if isinstance(frame, p.Block | p.Unblock)
+            else self._act(me, frame, table, line_of)
         )
         if not isinstance(wanted, Refused):
             self._rate.take(me.player)
@@ -114,11 +125,18 @@ class Moderation:
         if frame.player == me.player:
             return refuse(HouseReason.NOT_YOURSELF)
         if len(self.blocked(me.player)) >= BLOCKS_MAX:
-            return refuse(HouseReason.TOO_MANY, why=f"you have blocked {BLOCKS_MAX} people: unblock one of them first")
+            return refuse(
+                HouseReason.TOO_MANY,
+                why=f"you have blocked {BLOCKS_MAX} people: unblock one of them first",
+            )
         return Block(me.player, frame.player)
 
     def _act(
-        self, me: p.Me, frame: p.Mute | p.Unmute | p.HideLine, table: TableConfig | None, line_of: LineOf
+        self,
+        me: p.Me,
+        frame: p.Mute | p.Unmute | p.HideLine,
+        table: TableConfig | None,
+        line_of: LineOf,
     ) -> Act | Refused:
         if not may_moderate(me, table):
             return refuse(HouseReason.NOT_MODERATOR)
@@ -131,13 +149,23 @@ class Moderation:
                 if player == me.player:
                     return refuse(HouseReason.NOT_YOURSELF)
                 until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
-                return Act(ActKind.MUTE, place, me.player, player, now, until=until, why=tidy_line(frame.why))
+                return Act(
+                    ActKind.MUTE,
+                    place,
+                    me.player,
+                    player,
+                    now,
+                    until=until,
+                    why=tidy_line(frame.why),
+                )
             case p.HideLine(number=number):
                 line = line_of(number)
                 if line is None or line.hidden:
                     return refuse(HouseReason.NO_SUCH_LINE)
                 why = tidy_line(frame.why)
-                return Act(ActKind.HIDE, line.place, me.player, line.player, now, line=number, why=why)
+                return Act(
+                    ActKind.HIDE, line.place, me.player, line.player, now, line=number, why=why
+                )
 
 
 def may_moderate(me: p.Me, table: TableConfig | None) -> bool:

@@ -1,4 +1,6 @@
-"""How fast people may speak: a rate for each person, and one for each place, so that a line can be read."""
+"""How fast people may speak: a rate for each person, and one for each place, so that a line can be
+read.
+"""
 
 from pokerhouse.house.talk import Place
 from pokerhouse.server.rates import Rate
@@ -33,7 +35,8 @@ class TalkRates:
         self._place.go_by(other._place)
 
     def take(self, player: PlayerId, place: Place) -> float:
-        """Say one line; returns in how many seconds it may be said instead, 0 when it may be said now.
+        """Say one line; returns in how many seconds it may be said instead, 0 when it may be said
+        now.
 
         A line that has to wait counts for nobody.
         """

@@ -12,8 +12,9 @@ from pokerhouse.server.wire.talk import line_info
 from pokerhouse.units import HandId, PlayerId
 
 LINES_KEPT = 100
-"""Lines of a place in memory. Those that wait for the end of a hand are among them: of more in one hand the oldest are
-not told."""
+"""Lines of a place in memory. Those that wait for the end of a hand are among them: of more in one
+hand the oldest are not told.
+"""
 LINES_SENT = 50
 """Lines that somebody who comes in is sent."""
 
@@ -25,7 +26,9 @@ class TalkRoom:
     - `rule`: who is heard during a hand; in the lobby there are none
     """
 
-    def __init__(self, place: Place, lines: Iterable[Line] = (), rule: TableTalk = TableTalk.EVERYONE) -> None:
+    def __init__(
+        self, place: Place, lines: Iterable[Line] = (), rule: TableTalk = TableTalk.EVERYONE
+    ) -> None:
         self.place, self.rule = place, rule
         self.turn = asyncio.Lock()
         """One line at a time is numbered and written."""
@@ -41,7 +44,9 @@ class TalkRoom:
 
     def line(self, number: int, ear: Ear) -> Line | None:
         """The line of this number, as far as it is one of the newest and this listener hears it."""
-        return next((line for line in self._lines if line.number == number and self.hears(line, ear)), None)
+        return next(
+            (line for line in self._lines if line.number == number and self.hears(line, ear)), None
+        )
 
     def hide(self, number: int) -> None:
         """Take a line out of sight."""
@@ -66,9 +71,13 @@ class TalkRoom:
         return not waits(line, self.rule, self.in_play, ear)
 
     def heard(self, ear: Ear, blocked: Container[PlayerId] = ()) -> tuple[LineInfo, ...]:
-        """What somebody who comes in is sent: the newest lines that they may hear, but of those they block."""
+        """What somebody who comes in is sent: the newest lines that they may hear, but of those
+        they block.
+        """
         lines = [
-            line for line in self._lines if not line.hidden and line.player not in blocked and self.hears(line, ear)
+            line
+            for line in self._lines
+            if not line.hidden and line.player not in blocked and self.hears(line, ear)
         ]
         return tuple(map(line_info, lines[-LINES_SENT:]))
 
@@ -77,4 +86,6 @@ class TalkRoom:
         before, self.in_play = self.in_play, in_play
         if before is None:
             return []
-        return [line for line in self._lines if not line.hidden and has_to_wait(line, self.rule, before)]
+        return [
+            line for line in self._lines if not line.hidden and has_to_wait(line, self.rule, before)
+        ]

@@ -1,4 +1,6 @@
-"""The talk of the tables: a line reaches those who follow its table, at once or when the hand is over."""
+"""The talk of the tables: a line reaches those who follow its table, at once or when the hand is
+over.
+"""
 
 from collections.abc import Iterable, Sequence
 
@@ -80,7 +82,9 @@ class TablesTalk:
             for listener in actor.audience.watchers:
                 telling.push(listener)
         rule = outcome.table.session.config.talk
-        if room.rule is not rule:  # only between two hands: what waited for the end of the last one is told by now
+        if (
+            room.rule is not rule
+        ):  # only between two hands: what waited for the end of the last one is told by now
             room.rule = rule
             for listener in actor.audience.watchers:
                 self.enter(listener, actor)

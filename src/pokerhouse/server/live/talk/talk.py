@@ -1,7 +1,7 @@
 """Who says what, and who is told.
 
-Laws: append, commit, then tell; a line reaches those who are in its place and nobody else; what waits for the end of a
-hand is told when the table has told that end.
+Laws: append, commit, then tell; a line reaches those who are in its place and nobody else; what
+waits for the end of a hand is told when the table has told that end.
 """
 
 import asyncio
@@ -84,7 +84,9 @@ class Talk:
         if self._forgetting is not None:
             self._forgetting.cancel()
 
-    async def carry_out(self, me: p.Me, frame: p.TalkCommandFrame, answer: Answer) -> Refused | None:
+    async def carry_out(
+        self, me: p.Me, frame: p.TalkCommandFrame, answer: Answer
+    ) -> Refused | None:
         """What somebody asks; None when it is done. `answer` is committed with it."""
         table = None if isinstance(frame, p.Block | p.Unblock) else frame.table
         actor = None if table is None else self._all.get(table)
@@ -102,7 +104,9 @@ class Talk:
         return await self._moderate(me, frame, actor, answer)
 
     def line_heard(self, me: p.Me, table: TableId | None, number: int) -> Line | Refused:
-        """The line of this number, if this person is where it was said and hears it; one of the newest of its place."""
+        """The line of this number, if this person is where it was said and hears it; one of the
+        newest of its place.
+        """
         actor = None if table is None else self._all.get(table)
         if table is not None and actor is None:
             return refuse(HouseReason.NO_SUCH_TABLE)
@@ -136,7 +140,9 @@ class Talk:
         if self.kept_days and await self._store.talk.has_older(before):
             await self._store.commit(ForgetLines(before), at=self._now())
 
-    async def _say(self, me: p.Me, frame: p.Say, actor: TableActor | None, answer: Answer) -> Refused | None:
+    async def _say(
+        self, me: p.Me, frame: p.Say, actor: TableActor | None, answer: Answer
+    ) -> Refused | None:
         if not self._is_there(me.player, actor):
             return refuse(HouseReason.NOT_THERE)
         text = tidy_line(frame.text)
@@ -152,7 +158,17 @@ class Talk:
         async with room.turn:
             seated = actor is not None and actor.table.session.seat_of(me.player) is not None
             line = room.number(
-                Line(room.place, 0, me.player, me.name, text, self._now(), seated, room.in_play, face=me.face)
+                Line(
+                    room.place,
+                    0,
+                    me.player,
+                    me.name,
+                    text,
+                    self._now(),
+                    seated,
+                    room.in_play,
+                    face=me.face,
+                )
             )
             if (refused := await self._commit(line, answer, at=line.at)) is not None:
                 return refused
@@ -163,14 +179,18 @@ class Talk:
             self.tables.tell(actor, line)
         return None
 
-    async def _sign(self, me: p.Me, frame: p.SendSign, actor: TableActor, answer: Answer) -> Refused | None:
+    async def _sign(
+        self, me: p.Me, frame: p.SendSign, actor: TableActor, answer: Answer
+    ) -> Refused | None:
         seat = actor.table.session.seat_of(me.player)
         if seat is None:
             return refuse(HouseReason.NOT_SEATED)
         room = self.tables.room(actor)
         if (objection := self.moderation.objection(me, room.place)) is not None:
             return objection
-        if (room.in_play is not None and room.rule is TableTalk.NOBODY) or _is_silent(me.player, actor):
+        if (room.in_play is not None and room.rule is TableTalk.NOBODY) or _is_silent(
+            me.player, actor
+        ):
             return refuse(HouseReason.HAND_IN_PLAY)
         if (wait_s := self.rates.take_sign(me.player)) > 0:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
@@ -185,7 +205,9 @@ class Talk:
         room = self.lobby.room if actor is None else self.tables.room(actor)
         seated = actor is not None and actor.table.session.seat_of(me.player) is not None
         config = None if actor is None else actor.table.session.config
-        part = self.moderation.act(me, frame, config, lambda number: room.line(number, Ear(me.player, seated)))
+        part = self.moderation.act(
+            me, frame, config, lambda number: room.line(number, Ear(me.player, seated))
+        )
         if isinstance(part, Refused):
             return part
         if (refused := await self._commit(part, answer, at=self._now())) is not None:
@@ -227,4 +249,6 @@ class Talk:
 def _is_silent(player: PlayerId, actor: TableActor) -> bool:
     """Has somebody a seat at a table whose players say nothing just now?"""
     session = actor.table.session
-    return session.seat_of(player) is not None and players_are_silent(actor.table.hand, terms_of(session))
+    return session.seat_of(player) is not None and players_are_silent(
+        actor.table.hand, terms_of(session)
+    )

@@ -1,4 +1,6 @@
-"""New lines on their way to those who hear them: packed once, and packed apart for those who block a speaker."""
+"""New lines on their way to those who hear them: packed once, and packed apart for those who block
+a speaker.
+"""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,6 @@
-"""Tables without a trusted dealer while the house is open: it passes on what is said, keeps the order and the chips."""
+"""Tables without a trusted dealer while the house is open: it passes on what is said, keeps the
+order and the chips.
+"""
 
 from pokerhouse.server.live.trustless.line import Line
 from pokerhouse.server.live.trustless.room import Room

@@ -1,7 +1,7 @@
 """Who hears what is said at a table without a dealer: those who sit there, and those who look on.
 
-Law: what is told of a hand is told to all who are in it and to all who look on alike, in one order; whoever comes
-back, or begins to look on, is told the same again from its beginning.
+Law: what is told of a hand is told to all who are in it and to all who look on alike, in one order;
+whoever comes back, or begins to look on, is told the same again from its beginning.
 """
 
 from collections.abc import Collection, Iterable
@@ -37,7 +37,9 @@ class Audience:
         return len(self._told)
 
     def sit(self, seat: SeatNumber, line: Line, *, with_rules: bool) -> None:
-        """This line is that of a seat from now on; `with_rules` when it needs not be told what follows by the rules."""
+        """This line is that of a seat from now on; `with_rules` when it needs not be told what
+        follows by the rules.
+        """
         self.seated[seat] = line
         if with_rules:
             self._with_rules.add(line)
@@ -49,7 +51,8 @@ class Audience:
         return line
 
     def tell(self, frames: Iterable[FromHost], hand: Hand | None, wait_ms: Millis) -> None:
-        """What was said and decided, in its order, to all it concerns; then what follows from it by the rules.
+        """What was said and decided, in its order, to all it concerns; then what follows from it by
+        the rules.
 
         - `hand`: which it is about, after it
         - `wait_ms`: for so long somebody is waited for from now
@@ -64,7 +67,9 @@ class Audience:
                 line.take(text)
         if hand is not None:
             self.hand = hand
-            same = before if before is not None and before.dealing.hand == hand.dealing.hand else None
+            same = (
+                before if before is not None and before.dealing.hand == hand.dealing.hand else None
+            )
             self._show(shown(same, hand, wait_ms), self._concerned(hand))
 
     def tell_all(self, frame: FromHost) -> None:
@@ -88,4 +93,7 @@ class Audience:
         if hand is None:
             return self.everybody
         people = {player.seat: player.player for player in hand.players}
-        return [*[line for seat, line in self.seated.items() if people.get(seat) == line.player], *self.onlookers]
+        return [
+            *[line for seat, line in self.seated.items() if people.get(seat) == line.player],
+            *self.onlookers,
+        ]

@@ -30,11 +30,23 @@ def postings_of(before: Table, step: Step) -> list[Posting]:
     return postings
 
 
-async def give_back(store: Store, now: Callable[[], Millis], which: Callable[[AtTable], bool]) -> list[Posting]:
-    """Put what lies in these accounts at tables back into their players' wallets; a posting for each."""
+async def give_back(
+    store: Store, now: Callable[[], Millis], which: Callable[[AtTable], bool]
+) -> list[Posting]:
+    """Put what lies in these accounts at tables back into their players' wallets; a posting for
+    each.
+    """
     held = await store.ledger.balances()
-    found = [(account, amount) for account, amount in held.items() if isinstance(account, AtTable) and which(account)]
-    back = [transfer(Cause.CASH_OUT, source=each, target=Wallet(each.player), amount=n) for each, n in found if n > 0]
+    found = [
+        (account, amount)
+        for account, amount in held.items()
+        if isinstance(account, AtTable) and which(account)
+    ]
+    back = [
+        transfer(Cause.CASH_OUT, source=each, target=Wallet(each.player), amount=n)
+        for each, n in found
+        if n > 0
+    ]
     if back:
         await store.commit(*back, at=now())
     return back

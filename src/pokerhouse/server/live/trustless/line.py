@@ -1,7 +1,8 @@
 """The line of one person at a table without a dealer, or at the list of these tables.
 
-It is a connection of the house like any other, so that whoever is banned, logged out or idle is hung up on; but the
-house says nothing of its own there: what goes over it is the protocol of the table.
+It is a connection of the house like any other, so that whoever is banned, logged out or idle is
+hung up on; but the house says nothing of its own there: what goes over it is the protocol of the
+table.
 """
 
 import msgspec

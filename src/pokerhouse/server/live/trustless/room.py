@@ -1,8 +1,8 @@
 """One table without a dealer: its lines, its clock and its chips.
 
-Laws: one thing at a time; what a hand came to is in the ledger before anybody is told; nothing of a hand is in the
-ledger before it is over, so a house that is killed has nothing to undo: what people brought lies in their accounts at
-the table, and goes back to their wallets when it opens again.
+Laws: one thing at a time; what a hand came to is in the ledger before anybody is told; nothing of a
+hand is in the ledger before it is over, so a house that is killed has nothing to undo: what people
+brought lies in their accounts at the table, and goes back to their wallets when it opens again.
 """
 
 import asyncio
@@ -78,7 +78,9 @@ class Room:
         self._changed, self._moved = changed, moved
         stack = Chips(asked.big_blind * asked.stack_blinds)
         config = no_limit(asked.small_blind, asked.big_blind)
-        self.table = Table(table, config, stack, asked.seats, HANDS_MAX, pause_ms=pause_ms, stays=True)
+        self.table = Table(
+            table, config, stack, asked.seats, HANDS_MAX, pause_ms=pause_ms, stays=True
+        )
         self.empty_since = now()
         """Since when nobody sits here."""
         self.closed = False
@@ -93,7 +95,13 @@ class Room:
         names = tuple([player.name for player in self.table.players])
         asked = self.asked
         return TrustlessTable(
-            self.id, asked.small_blind, asked.big_blind, self.table.stack, asked.seats, names, self.table.hands
+            self.id,
+            asked.small_blind,
+            asked.big_blind,
+            self.table.stack,
+            asked.seats,
+            names,
+            self.table.hands,
         )
 
     def is_left_since(self, at: Millis) -> bool:
@@ -105,7 +113,9 @@ class Room:
         return next((each.seat for each in self.table.players if each.player == player), None)
 
     async def sit(self, line: Line, frame: Join) -> bool:
-        """Somebody sits down, with chips from their wallet; False when they may not, and then they were told why."""
+        """Somebody sits down, with chips from their wallet; False when they may not, and then they
+        were told why.
+        """
         async with self._turn:
             if frame.back is not None:
                 return await self._come_back(line, frame)
@@ -121,7 +131,10 @@ class Room:
                 await self._move(bought)
             except Overdrawn:
                 line.tell(
-                    Refused(f"it takes {counted(self.table.stack, 'chip')} to sit here, and your wallet holds fewer")
+                    Refused(
+                        f"it takes {counted(self.table.stack, 'chip')} to sit here, and your "
+                        "wallet holds fewer"
+                    )
                 )
                 return False
             self._audience.sit(seat, line, with_rules=not frame.shown)
@@ -134,7 +147,11 @@ class Room:
         async with self._turn:
             audience = self._audience
             if self.closed or len(audience.onlookers) >= ONLOOKERS_MAX:
-                line.tell(Refused(f"{ONLOOKERS_MAX} people look on here, which is the most: come back later"))
+                line.tell(
+                    Refused(
+                        f"{ONLOOKERS_MAX} people look on here, which is the most: come back later"
+                    )
+                )
                 return False
             audience.onlookers.add(line)
             line.tell(Looking(self.table.stack, self.table.config, audience.again))
@@ -143,16 +160,25 @@ class Room:
             return True
 
     async def hear(self, line: Line, frame: ToHost) -> None:
-        """What somebody says: whoever sits here, to the table, and whoever is here to all the others."""
+        """What somebody says: whoever sits here, to the table, and whoever is here to all the
+        others.
+        """
         if isinstance(frame, Speak):
             hand = self.table.hand
             seated = self.seat_of(line.player) is not None
             in_play = None if hand is None else hand.dealing.hand
-            await self._talking.say(line, frame.text, lambda: self._audience.everybody, seated=seated, hand=in_play)
+            await self._talking.say(
+                line, frame.text, lambda: self._audience.everybody, seated=seated, hand=in_play
+            )
             return
         async with self._turn:
             seat = self.seat_of(line.player)
-            if self.closed or line.lost or seat is None or self._audience.seated.get(seat) is not line:
+            if (
+                self.closed
+                or line.lost
+                or seat is None
+                or self._audience.seated.get(seat) is not line
+            ):
                 return
             # To check a hand takes 0.1 s of arithmetic: the house goes on meanwhile.
             step = await asyncio.to_thread(hear, self.table, seat, frame, self._now())
@@ -172,21 +198,33 @@ class Room:
                 await self._take((leave if line.lost else lose)(self.table, seat, self._now()))
 
     async def _come_back(self, line: Line, frame: Join) -> bool:
-        """Somebody whose line was lost goes on in their seat, if they have the keys of the hand that they are in."""
+        """Somebody whose line was lost goes on in their seat, if they have the keys of the hand
+        that they are in.
+        """
         seat, audience = self.seat_of(line.player), self._audience
         if seat is None or self.closed:
-            line.tell(Refused("you were away for too long: your seat is given up, and your chips are in your wallet"))
+            line.tell(
+                Refused(
+                    "you were away for too long: your seat is given up, and your chips are in your "
+                    "wallet"
+                )
+            )
             return False
         newest = audience.hand
         was_in = newest is not None and line.player in [player.player for player in newest.players]
         same = newest is not None and was_in and newest.dealing.hand == frame.back
         if self.table.hand is not None and was_in and not same:
-            line.tell(Refused("your seat waits for the keys of a hand that this window does not have"))
+            line.tell(
+                Refused("your seat waits for the keys of a hand that this window does not have")
+            )
             return False
         if seat in audience.seated:
             audience.drop(seat).hang_up(ELSEWHERE, "you have come back in another window")
         audience.sit(seat, line, with_rules=not frame.shown)
-        stacks = {player.seat: player.stack for player in (newest.players if same and newest else self.table.players)}
+        stacks = {
+            player.seat: player.stack
+            for player in (newest.players if same and newest else self.table.players)
+        }
         line.tell(Seated(seat, stacks[seat], self.table.config, 0, audience.again if same else 0))
         if same:
             audience.tell_again(line, self._wait_ms)
@@ -195,7 +233,9 @@ class Room:
         return True
 
     async def close(self) -> None:
-        """Nothing more is played: a hand in play is void, and everybody's chips go back to their wallets."""
+        """Nothing more is played: a hand in play is void, and everybody's chips go back to their
+        wallets.
+        """
         self._clock.cancel()
         async with self._turn:
             await self._shut()
@@ -246,7 +286,9 @@ class Room:
     @property
     def _sitting(self) -> Sitting:
         between = self.table.hand is None
-        return Sitting(self.table.players, self._wait_ms if between else None, tuple(sorted(self.table.away)))
+        return Sitting(
+            self.table.players, self._wait_ms if between else None, tuple(sorted(self.table.away))
+        )
 
     def _let_go(self) -> None:
         """Whoever sits here no longer is told so."""
@@ -262,8 +304,18 @@ class Room:
             people = {player.seat: player for player in step.ended.players}
             for fault in step.ended.void:
                 who = people[fault.seat]
-                told = {"player": who.player, "name": who.name, "fault": fault.kind.value, "words": fault.words}
-                log.warning("hand void, all bets go back", table=self.id, hand=step.ended.dealing.hand, **told)
+                told = {
+                    "player": who.player,
+                    "name": who.name,
+                    "fault": fault.kind.value,
+                    "words": fault.words,
+                }
+                log.warning(
+                    "hand void, all bets go back",
+                    table=self.id,
+                    hand=step.ended.dealing.hand,
+                    **told,
+                )
 
     async def _shut(self, code: int = ENDED) -> None:
         self.closed = True
@@ -272,7 +324,11 @@ class Room:
         self._audience = Audience()
         self.table = replace(self.table, hand=None, players=(), closed=True)
         try:
-            self._moved(await give_back(self._store, self._now, lambda account: account.table == self.id))
+            self._moved(
+                await give_back(self._store, self._now, lambda account: account.table == self.id)
+            )
         except StorageError as error:
-            log.error("chips stay at a table until the house opens again", table=self.id, error=str(error))
+            log.error(
+                "chips stay at a table until the house opens again", table=self.id, error=str(error)
+            )
         self._changed()

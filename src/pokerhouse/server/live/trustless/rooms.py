@@ -15,7 +15,12 @@ from pokerhouse.server.live.trustless.chips import Moved, give_back
 from pokerhouse.server.live.trustless.line import Line
 from pokerhouse.server.live.trustless.room import Room
 from pokerhouse.server.live.trustless.talking import Talking
-from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessOpened, TrustlessRefused, TrustlessTables
+from pokerhouse.server.wire.trustless import (
+    OpenTrustless,
+    TrustlessOpened,
+    TrustlessRefused,
+    TrustlessTables,
+)
 from pokerhouse.units import Millis, PlayerId, TableId
 
 ROOMS_MAX = 20
@@ -24,7 +29,9 @@ NAMES_BEGIN = "trustless-"
 """So the ids of these tables begin, and no other's: by it their accounts are found again."""
 SWEEP_S = 5.0
 HELD_S = 10
-"""So long a table where nobody sits is held for whoever opened it, though others want one and there are no more."""
+"""So long a table where nobody sits is held for whoever opened it, though others want one and there
+are no more.
+"""
 
 log = structlog.get_logger()
 
@@ -38,9 +45,20 @@ class Rooms:
     """
 
     def __init__(
-        self, store: Store, settings: SettingsNow, talk: Talk, moved: Moved, now: Callable[[], Millis]
+        self,
+        store: Store,
+        settings: SettingsNow,
+        talk: Talk,
+        moved: Moved,
+        now: Callable[[], Millis],
     ) -> None:
-        self._store, self._settings, self._talk, self._moved, self._now = store, settings, talk, moved, now
+        self._store, self._settings, self._talk, self._moved, self._now = (
+            store,
+            settings,
+            talk,
+            moved,
+            now,
+        )
         self._rooms: dict[TableId, Room] = {}
         self._openers: dict[TableId, PlayerId] = {}
         self._watching: set[Line] = set()
@@ -58,13 +76,20 @@ class Rooms:
 
     def is_seated(self, player: PlayerId, *, but: Room | None = None) -> bool:
         """Has this person a seat at one of them, `but` aside?"""
-        return any(room.seat_of(player) is not None for room in self._rooms.values() if room is not but)
+        return any(
+            room.seat_of(player) is not None for room in self._rooms.values() if room is not but
+        )
 
     async def open(self) -> None:
         """Give back what lay at such tables when the house was killed: their hands were void."""
-        back = await give_back(self._store, self._now, lambda account: account.table.startswith(NAMES_BEGIN))
+        back = await give_back(
+            self._store, self._now, lambda account: account.table.startswith(NAMES_BEGIN)
+        )
         if back:
-            log.warning("hands without a dealer were void when the house ended: chips went back", people=len(back))
+            log.warning(
+                "hands without a dealer were void when the house ended: chips went back",
+                people=len(back),
+            )
         self._sweeping = asyncio.create_task(self._sweep(), name="tables without a dealer")
 
     async def close(self) -> None:
@@ -93,10 +118,14 @@ class Rooms:
             # Or a few guests who open tables and go would keep everybody else from playing.
             self._errands.start(self._take_off(self._empty(HELD_S)[0]).close())
         table = TableId(f"{NAMES_BEGIN}{secrets.token_hex(8)}")
-        pause = Millis(max(self._settings.value.after_showdown_ms, self._settings.value.first_hand_ms, 1))
+        pause = Millis(
+            max(self._settings.value.after_showdown_ms, self._settings.value.first_hand_ms, 1)
+        )
         place, heard = table_place(table), self._talk
         talking = Talking(place, self._store, heard.moderation, heard.rates, self._now)
-        self._rooms[table] = Room(table, asked, self._store, pause, self._now, self._changed, self._moved, talking)
+        self._rooms[table] = Room(
+            table, asked, self._store, pause, self._now, self._changed, self._moved, talking
+        )
         self._openers[table] = line.player
         log.info("a table without a dealer is open", table=table, by=line.player)
         self._changed()
@@ -104,11 +133,17 @@ class Rooms:
 
     def _objection(self, player: PlayerId, asked: OpenTrustless) -> str:
         if asked.small_blind > asked.big_blind:
-            return f"blinds {asked.small_blind}/{asked.big_blind}: expected the small blind not above the big one"
+            return (
+                f"blinds {asked.small_blind}/{asked.big_blind}: expected the small blind not "
+                "above the big one"
+            )
         if player in [self._openers[table] for table in self._rooms]:
             return "a table that you have opened is still open: sit down there"
         if len(self._rooms) >= ROOMS_MAX and not self._empty(HELD_S):
-            return f"{ROOMS_MAX} tables without a dealer are open, which is the most: sit down at one of them"
+            return (
+                f"{ROOMS_MAX} tables without a dealer are open, which is the most: sit down at "
+                "one of them"
+            )
         return ""
 
     @property
@@ -127,7 +162,8 @@ class Rooms:
         """Close tables at which nobody has sat for a while."""
         while True:
             await asyncio.sleep(SWEEP_S)
-            # Looked at anew after each: somebody may have sat down, or a table have been taken off, meanwhile.
+            # Looked at anew after each: somebody may have sat down, or a table have been taken off,
+            # meanwhile.
             while empty := self._empty(self._settings.value.empty_table_seconds):
                 await self._take_off(empty[0]).close()
                 self._changed()

@@ -1,7 +1,7 @@
 """What is said at a table without a dealer: it goes over the lines of the table.
 
-Law: append, commit, then tell. Everybody there hears everybody at once, onlookers too: who looks on knows no card that
-those who sit do not know.
+Law: append, commit, then tell. Everybody there hears everybody at once, onlookers too: who looks on
+knows no card that those who sit do not know.
 """
 
 import asyncio
@@ -28,7 +28,12 @@ class Talking:
     """
 
     def __init__(
-        self, place: Place, store: Store, moderation: Moderation, rates: TalkRates, now: Callable[[], Millis]
+        self,
+        place: Place,
+        store: Store,
+        moderation: Moderation,
+        rates: TalkRates,
+        now: Callable[[], Millis],
     ) -> None:
         self._place, self._store, self._now = place, store, now
         self._moderation, self._rates = moderation, rates
@@ -36,7 +41,13 @@ class Talking:
         self._turn = asyncio.Lock()
 
     async def say(
-        self, line: Line, text: str, listeners: Callable[[], Iterable[Line]], *, seated: bool, hand: HandId | None
+        self,
+        line: Line,
+        text: str,
+        listeners: Callable[[], Iterable[Line]],
+        *,
+        seated: bool,
+        hand: HandId | None,
     ) -> None:
         """Somebody says something; they are told why if they may not.
 
@@ -49,11 +60,22 @@ class Talking:
             line.tell(Unsaid(why))
             return
         async with self._turn:
-            said = Said(self._place, self._said + 1, line.player, line.me.name, text, self._now(), seated, hand)
+            said = Said(
+                self._place,
+                self._said + 1,
+                line.player,
+                line.me.name,
+                text,
+                self._now(),
+                seated,
+                hand,
+            )
             try:
                 await self._store.commit(said, at=said.at)
             except StorageError:
-                line.tell(Unsaid("the house cannot keep what you say just now: say it again in a while"))
+                line.tell(
+                    Unsaid("the house cannot keep what you say just now: say it again in a while")
+                )
                 return
             self._said += 1
         spoken = Line.packed(Spoken(line.player, line.me.name, text, seated))

@@ -1,7 +1,7 @@
 """How the services of a house hang together: room by room, each from what stands below it.
 
-`build` is the only place that knows them all. A room is made by a function of its own, which takes the rooms that its
-services ask; one with several services has a file of its own.
+`build` is the only place that knows them all. A room is made by a function of its own, which takes
+the rooms that its services ask; one with several services has a file of its own.
 """
 
 import secrets
@@ -57,17 +57,22 @@ def build(
 ) -> Services:
     """The services of a house over this store, wired together; `open` sets them going.
 
-    - `key`: signs links and hashes addresses; without one a house makes its own, and its links end with it
+    - `key`: signs links and hashes addresses; without one a house makes its own, and its links end
+      with it
     - `chosen`: which of the settings are not left to their defaults, and where they were chosen
     """
-    ground = Ground(store, SettingsNow(settings), now, key or secrets.token_bytes(32), Hub(), Faces())
+    ground = Ground(
+        store, SettingsNow(settings), now, key or secrets.token_bytes(32), Hub(), Faces()
+    )
     play = play_room(ground)
     people = people_room(ground, play)
     outcomes = Outcomes(ground.hub)
     talk, forum = talk_room(ground, play), forum_room(ground, outcomes)
     trustless = Rooms(store, ground.settings_now, talk, people.profiles.moved, now)
     forgetting = Forgetting(store, play.tables, talk, now, trustless.is_seated)
-    keeper = Keeper(store, people.sessions, people.profiles, people.accounts, forgetting, people.addresses, now)
+    keeper = Keeper(
+        store, people.sessions, people.profiles, people.accounts, forgetting, people.addresses, now
+    )
     teaching, everybody = Teaching(), Everybody(store, people.profiles.names)
     answers = _answers(ground, play, people, talk, forgetting)
     _listen(ground, play, people, talk)
@@ -136,7 +141,9 @@ def build(
 
 
 def _look(ground: Ground) -> Callable[[], p.HouseLook]:
-    """Tells the name and the colour of the house as they are, and everybody who is here when they change."""
+    """Tells the name and the colour of the house as they are, and everybody who is here when they
+    change.
+    """
     told = look_of(ground.settings)
 
     def keep_to(changed: Settings) -> None:
@@ -159,7 +166,9 @@ def _monitor(ground: Ground) -> Monitor:
     return monitor
 
 
-def _answers(ground: Ground, play: Play, people: PeopleRoom, talk: Talk, forgetting: Forgetting) -> Answers:
+def _answers(
+    ground: Ground, play: Play, people: PeopleRoom, talk: Talk, forgetting: Forgetting
+) -> Answers:
     return Answers(
         ground.store,
         play.tables,

@@ -15,7 +15,9 @@ def finding_room(ground: Ground, play: Play) -> Finding:
     def listing() -> Listing:
         """What the house says of itself: of private tables nothing."""
         settings = ground.settings_now.value
-        open_tables = [config for each in play.tables if not (config := each.table.session.config).private]
+        open_tables = [
+            config for each in play.tables if not (config := each.table.session.config).private
+        ]
         games = sorted({game_named(each.game)[:NAME_LETTERS_MAX].strip() for each in open_tables})
         return Listing(
             name=settings.name,
@@ -31,6 +33,8 @@ def finding_room(ground: Ground, play: Play) -> Finding:
     nearby = Nearby(listing, ground.settings.port) if ground.settings.nearby else None
     return Finding(
         announcer=Announcer(lambda: ground.settings_now.value, listing, key),
-        houses=Houses(lambda: ground.settings_now.value, nearby, key.public_key().public_bytes_raw().hex()),
+        houses=Houses(
+            lambda: ground.settings_now.value, nearby, key.public_key().public_bytes_raw().hex()
+        ),
         nearby=nearby,
     )

@@ -15,5 +15,7 @@ def forum_room(ground: Ground, outcomes: Outcomes) -> ForumRoom:
 
     ground.settings_now.follow(keep_to)
     return ForumRoom(
-        desk, Keeping(ground.store, desk, outcomes.post_rejected, ground.now), Marks(ground.store, ground.now)
+        desk,
+        Keeping(ground.store, desk, outcomes.post_rejected, ground.now),
+        Marks(ground.store, ground.now),
     )

@@ -40,12 +40,20 @@ class PeopleRoom:
 def people_room(ground: Ground, play: Play) -> PeopleRoom:
     """Make its services."""
     store, settings, now, hub = ground.store, ground.settings, ground.now, ground.hub
-    profiles = Profiles(store, hub, refresh_terms_of(settings), now, ground.faces, play.tables.show_anew)
+    profiles = Profiles(
+        store, hub, refresh_terms_of(settings), now, ground.faces, play.tables.show_anew
+    )
     sessions = Sessions(store, hub, now)
     bans = Bans(store, hub, play.tables, ground.key, now)
     mail_news = asyncio.Event()
     accounts = Accounts(
-        store, sessions, profiles, play.tables.is_seated, now, objection=bans.objection, mail_news=mail_news
+        store,
+        sessions,
+        profiles,
+        play.tables.is_seated,
+        now,
+        objection=bans.objection,
+        mail_news=mail_news,
     )
     mail_rate = mail_rate_of(settings)
     links = Links(store, accounts, profiles, ground.key, now)
@@ -74,7 +82,9 @@ def people_room(ground: Ground, play: Play) -> PeopleRoom:
         sessions=sessions,
         bans=bans,
         accounts=accounts,
-        own_account=OwnAccount(store, sessions, accounts, now, mail_rate=mail_rate, mail_news=mail_news),
+        own_account=OwnAccount(
+            store, sessions, accounts, now, mail_rate=mail_rate, mail_news=mail_news
+        ),
         links=links,
         mailer=mailer,
         addresses=AddressBook(store, ground.key, now),

@@ -40,8 +40,14 @@ class Play:
 def play_room(ground: Ground) -> Play:
     """Make its services."""
     settings = ground.settings
-    bots = BotPool(pause_ms=settings.bot_pause_ms, deadline_ms=settings.bot_deadline_ms, workers=settings.bot_workers)
-    tables = Tables(ground.store, bots, pace_of(settings), ground.now, ground.hub.is_online, ground.faces)
+    bots = BotPool(
+        pause_ms=settings.bot_pause_ms,
+        deadline_ms=settings.bot_deadline_ms,
+        workers=settings.bot_workers,
+    )
+    tables = Tables(
+        ground.store, bots, pace_of(settings), ground.now, ground.hub.is_online, ground.faces
+    )
     drain = Drain(ground.hub, tables, drain_ms_of(settings), ground.now)
 
     def keep_to(changed: Settings) -> None:

@@ -1,4 +1,6 @@
-"""The list server: houses say where they are, people look for one. Anyone can run it, and it knows nothing else."""
+"""The list server: houses say where they are, people look for one. Anyone can run it, and it knows
+nothing else.
+"""
 
 from pokerhouse.server.web.directory.app import create_directory
 from pokerhouse.server.web.directory.serving import serve_directory

@@ -25,7 +25,8 @@ LOOKS_PER_SECOND, LOOKS_AT_ONCE = 10, 60
 HEADERS = [
     (
         "content-security-policy",
-        # The page measures the way to every house on the list: it asks them all, and learns nothing but the time.
+        # The page measures the way to every house on the list: it asks them all, and learns nothing
+        # but the time.
         "default-src 'none'; style-src 'self'; script-src 'self'; connect-src *; img-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ),
@@ -84,10 +85,14 @@ def create_directory(limits: Limits, now: Callable[[], Millis]) -> Litestar:
 
     @get("/", media_type="text/html")
     async def page(request: AnyRequest) -> Response[bytes]:
-        """The list for people. It can be read without JavaScript, which filters it and measures the ways."""
+        """The list for people. It can be read without JavaScript, which filters it and measures the
+        ways.
+        """
         within(looks, request)
         listings = [each.listing for each in directory.houses(now())]
-        text = _PAGE.render(houses=listings, games=sorted({game for each in listings for game in each.games}))
+        text = _PAGE.render(
+            houses=listings, games=sorted({game for each in listings for game in each.games})
+        )
         return Response(text.encode(), media_type="text/html")
 
     @get("/page.css", media_type="text/css")

@@ -9,9 +9,13 @@ from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, sig
 
 @get("/api/houses", tags=["houses"])
 async def houses(request: AnyRequest, state: State) -> list[FoundHouse]:
-    """Other houses: those nearby, then those on the lists of directories, where the owner of this house wants that."""
+    """Other houses: those nearby, then those on the lists of directories, where the owner of this
+    house wants that.
+    """
     visit = await signed_in(request)
-    within(limits_of(state).player_houses, visit.who.player, "you have looked for houses many times")
+    within(
+        limits_of(state).player_houses, visit.who.player, "you have looked for houses many times"
+    )
     return await services_of(state).finding.houses.found()
 
 

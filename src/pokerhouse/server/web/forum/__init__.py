@@ -1,6 +1,17 @@
-"""The pages of the forum: written on the server, so that everybody can read and write there without scripts."""
+"""The pages of the forum: written on the server, so that everybody can read and write there without
+scripts.
+"""
 
-from pokerhouse.server.web.forum import faq, feeds, house_news, keeping, news, pages, reports, writing
+from pokerhouse.server.web.forum import (
+    faq,
+    feeds,
+    house_news,
+    keeping,
+    news,
+    pages,
+    reports,
+    writing,
+)
 from pokerhouse.server.web.forum.asking import reader_of
 
 __all__ = ["PAGES", "ROUTES", "reader_of"]

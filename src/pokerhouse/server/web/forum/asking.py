@@ -1,4 +1,6 @@
-"""What every page of the forum asks of a request: who reads, what they may see, and how a refusal is told."""
+"""What every page of the forum asks of a request: who reads, what they may see, and how a refusal
+is told.
+"""
 
 from math import ceil
 
@@ -65,7 +67,9 @@ async def reader_as(request: AnyRequest, visit: Visit) -> Reader:
     confirmed = False
     if who.role.may_act_as(Role.MEMBER):
         account = await services.store.accounts.account(who.player)
-        confirmed = account is not None and (account.confirmed is not None or not services.settings.mail)
+        confirmed = account is not None and (
+            account.confirmed is not None or not services.settings.mail
+        )
     return Reader(who.player, who.role, confirmed)
 
 
@@ -76,7 +80,10 @@ def speaking_objection(request: AnyRequest, visit: Visit | None) -> Denied | Non
         check_welcome(request, visit)
     except HTTPException:
         return deny(ForumReason.BANNED)
-    if visit is not None and services.talk.moderation.objection(me_of(services, visit.who), FORUM) is not None:
+    if (
+        visit is not None
+        and services.talk.moderation.objection(me_of(services, visit.who), FORUM) is not None
+    ):
         return deny(ForumReason.MUTED)
     return None
 
@@ -91,7 +98,9 @@ async def thread_for(request: AnyRequest, reader: Reader, number: int) -> Thread
 
 
 async def post_for(request: AnyRequest, reader: Reader, number: int) -> tuple[Thread, Post]:
-    """A post in a thread that this reader may look at, and the thread; their own also while it waits."""
+    """A post in a thread that this reader may look at, and the thread; their own also while it
+    waits.
+    """
     forum = services_of(request.app.state).store.forum
     told = await forum.post(PostNo(number)) if 0 < number <= NUMBER_MAX else None
     if told is None:
@@ -129,7 +138,9 @@ def status_of(denied: Denied | None) -> int:
 
 
 def refused_page(request: AnyRequest, denied: Denied, back: str) -> Response[bytes]:
-    """A page that says why something was not done, or cannot be looked at; `back`: where to go on."""
+    """A page that says why something was not done, or cannot be looked at; `back`: where to go
+    on.
+    """
     w = forum_words(request)
     tried = request.method != "GET"
     title = w.not_done if tried else w.not_for_all

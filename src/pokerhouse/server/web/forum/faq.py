@@ -1,4 +1,6 @@
-"""Questions and answers: those that the keepers of the house have written, then those that come with it."""
+"""Questions and answers: those that the keepers of the house have written, then those that come
+with it.
+"""
 
 from litestar import Response, get
 from litestar.datastructures import State

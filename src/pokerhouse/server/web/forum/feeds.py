@@ -44,12 +44,18 @@ async def _feed(
     request: AnyRequest, state: State, place: str, title: str, entries: Sequence[ToldPost]
 ) -> Response[bytes]:
     house = house_url(request)
-    feed = ElementTree.Element("feed", {"xmlns": NAMESPACE, "xml:lang": language_of(request), "xml:base": f"{house}/"})
+    feed = ElementTree.Element(
+        "feed", {"xmlns": NAMESPACE, "xml:lang": language_of(request), "xml:base": f"{house}/"}
+    )
     _text(feed, "id", f"{house}/{place}")
     _text(feed, "title", f"{title} – {services_of(state).settings.name}")
     ElementTree.SubElement(feed, "link", {"href": f"{house}/{place}"})
     ElementTree.SubElement(feed, "link", {"rel": "self", "href": f"{house}/{place}/feed.xml"})
-    _text(feed, "updated", _moment(max((max(each.post.at, each.post.edited) for each in entries), default=0)))
+    _text(
+        feed,
+        "updated",
+        _moment(max((max(each.post.at, each.post.edited) for each in entries), default=0)),
+    )
     for told in entries:
         entry = ElementTree.SubElement(feed, "entry")
         address = f"{house}/forum/post/{told.post.number}"

@@ -1,4 +1,6 @@
-"""Those who keep the house look after the forum: posts that wait, posts to hide, threads to pin, lock and move."""
+"""Those who keep the house look after the forum: posts that wait, posts to hide, threads to pin,
+lock and move.
+"""
 
 from enum import StrEnum
 from typing import Any, assert_never
@@ -61,12 +63,20 @@ async def about_post(request: AnyRequest, state: State, number: FromPath[int]) -
     """Hide a post, show it again, or decide about one that waits."""
     visit = await keeper(request)
     decision = await read_form(request, PostDecision)
-    reader, care, which = await reader_as(request, visit), services_of(state).forum.keeping, PostNo(number)
+    reader, care, which = (
+        await reader_as(request, visit),
+        services_of(state).forum.keeping,
+        PostNo(number),
+    )
     back = f"forum/post/{number}"
     match decision.act:
         case PostAct.HIDE:
             long = len(decision.why) > REASON_MAX
-            denied = deny(ForumReason.BAD_REASON) if long else await care.hide(reader, which, decision.why)
+            denied = (
+                deny(ForumReason.BAD_REASON)
+                if long
+                else await care.hide(reader, which, decision.why)
+            )
         case PostAct.SHOW:
             denied = await care.show(reader, which)
         case PostAct.LET_THROUGH:

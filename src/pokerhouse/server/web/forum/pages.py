@@ -75,7 +75,10 @@ async def front(request: AnyRequest, state: State) -> Response[bytes]:
         "forum/front.html",
         title=w.forum,
         description=w.description,
-        areas=[(area, counts.get(area), area in areas) for area in (Area.PUBLIC, Area.MEMBERS, Area.FAQ, Area.NEWS)],
+        areas=[
+            (area, counts.get(area), area in areas)
+            for area in (Area.PUBLIC, Area.MEMBERS, Area.FAQ, Area.NEWS)
+        ],
         latest=shown_threads(latest, reader, seen),
         news=sum(seen.is_new(each.thread) for each in followed),
         held=services.forum.desk.held if reader.keeps_order else 0,
@@ -84,7 +87,9 @@ async def front(request: AnyRequest, state: State) -> Response[bytes]:
 
 
 @get("/forum/{area:str}", include_in_schema=False)
-async def area_page(request: AnyRequest, state: State, area: FromPath[str], page: Page = 1) -> Response[bytes]:
+async def area_page(
+    request: AnyRequest, state: State, area: FromPath[str], page: Page = 1
+) -> Response[bytes]:
     """The threads of an area."""
     reader, _ = await reader_of(request)
     wanted, w = _area(area), forum_words(request)
@@ -93,7 +98,9 @@ async def area_page(request: AnyRequest, state: State, area: FromPath[str], page
         assert denied is not None, "who may not read there may not write there"
         return refused_page(request, denied, "forum")
     services = services_of(state)
-    found = await services.store.forum.threads([wanted], (page - 1) * PAGE_THREADS, PAGE_THREADS + 1)
+    found = await services.store.forum.threads(
+        [wanted], (page - 1) * PAGE_THREADS, PAGE_THREADS + 1
+    )
     seen = await services.forum.marks.seen(reader.player)
     return served(
         request,
@@ -113,7 +120,12 @@ async def area_page(request: AnyRequest, state: State, area: FromPath[str], page
 
 @get("/forum/thread/{number:int}", include_in_schema=False)
 async def thread_page(
-    request: AnyRequest, state: State, number: FromPath[int], page: Page = 1, quote: Number = 0, sent: Flag = 0
+    request: AnyRequest,
+    state: State,
+    number: FromPath[int],
+    page: Page = 1,
+    quote: Number = 0,
+    sent: Flag = 0,
 ) -> Response[bytes]:
     """A page of a thread. `quote`: a post to be answered; `sent`: what was written has arrived."""
     reader, visit = await reader_of(request)
@@ -125,7 +137,9 @@ async def thread_page(
     seen = await services.forum.marks.seen(reader.player)
     shown = await shown_posts(request, reader, thread, posts, seen)
     if posts:
-        await services.forum.marks.read(reader.player, thread.number, max(each.post.at for each in posts), seen)
+        await services.forum.marks.read(
+            reader.player, thread.number, max(each.post.at for each in posts), seen
+        )
     words = ""
     if quote:
         _, answered = await post_for(request, reader, quote)
@@ -156,13 +170,18 @@ async def post_page(request: AnyRequest, number: FromPath[int]) -> Redirect:
     return see_other(request, place_of(found))
 
 
-@get([f"/forum/post/{{number:int}}/{deed}" for deed in ("report", "keep", "delete")], include_in_schema=False)
+@get(
+    [f"/forum/post/{{number:int}}/{deed}" for deed in ("report", "keep", "delete")],
+    include_in_schema=False,
+)
 async def back_to_post(request: AnyRequest, number: FromPath[int]) -> Redirect:
     """A form was sent there, and its answer is loaded again: nothing is done twice."""
     return see_other(request, f"forum/post/{number}")
 
 
-@get([f"/forum/thread/{{number:int}}/{deed}" for deed in ("follow", "keep")], include_in_schema=False)
+@get(
+    [f"/forum/thread/{{number:int}}/{deed}" for deed in ("follow", "keep")], include_in_schema=False
+)
 async def back_to_thread(request: AnyRequest, number: FromPath[int]) -> Redirect:
     """The same, of a thread."""
     return see_other(request, f"forum/thread/{number}")
@@ -188,7 +207,9 @@ async def history(request: AnyRequest, state: State, number: FromPath[int]) -> R
 
 
 @get("/forum/search", include_in_schema=False)
-async def search(request: AnyRequest, state: State, q: Query = "", page: Page = 1) -> Response[bytes]:
+async def search(
+    request: AnyRequest, state: State, q: Query = "", page: Page = 1
+) -> Response[bytes]:
     """What is found by its words, of all that this reader may read."""
     reader, _ = await reader_of(request)
     words = words_of(q)
@@ -234,7 +255,9 @@ async def follow(
     reader = await _reader_with_session(request)
     thread = await thread_for(request, reader, number)
     denied = too_fast(limits_of(state).player_marks, reader.player)
-    denied = denied or await services_of(state).forum.marks.follow(reader.player, thread.number, follows=not stop)
+    denied = denied or await services_of(state).forum.marks.follow(
+        reader.player, thread.number, follows=not stop
+    )
     if isinstance(denied, Denied):
         return refused_page(request, denied, f"forum/thread/{number}")
     return see_other(request, f"forum/thread/{number}")

@@ -10,7 +10,13 @@ from litestar.params import FromPath
 from pokerhouse.house import HouseReason, Refused
 from pokerhouse.house.forum import ForumReason, deny
 from pokerhouse.server.web.asking import AnyRequest, limits_of, me_of, services_of, signed_in
-from pokerhouse.server.web.forum.asking import forum_words, post_for, reader_of, refused_page, too_fast
+from pokerhouse.server.web.forum.asking import (
+    forum_words,
+    post_for,
+    reader_of,
+    refused_page,
+    too_fast,
+)
 from pokerhouse.server.web.site import read_form, served
 
 
@@ -32,12 +38,18 @@ REASONS = {
 async def report(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
     """Report a post."""
     visit = await signed_in(request)
-    wish, services, back = await read_form(request, Report), services_of(state), f"forum/post/{number}"
+    wish, services, back = (
+        await read_form(request, Report),
+        services_of(state),
+        f"forum/post/{number}",
+    )
     reader, _ = await reader_of(request)
     _, found = await post_for(request, reader, number)
     denied = too_fast(limits_of(state).player_complaints, visit.who.player)
     if denied is None:
-        refused = await services.complaints.complain_of_post(me_of(services, visit.who), found, wish.why)
+        refused = await services.complaints.complain_of_post(
+            me_of(services, visit.who), found, wish.why
+        )
         if isinstance(refused, Refused):
             denied = deny(REASONS.get(HouseReason(refused.reason), ForumReason.NOT_FOUND))
     if denied is not None:

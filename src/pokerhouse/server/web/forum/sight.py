@@ -68,7 +68,11 @@ class Hit(msgspec.Struct, frozen=True):
 
 
 async def shown_posts(
-    request: AnyRequest, reader: Reader, thread: Thread, posts: Iterable[ToldPost], seen: Seen | None = None
+    request: AnyRequest,
+    reader: Reader,
+    thread: Thread,
+    posts: Iterable[ToldPost],
+    seen: Seen | None = None,
 ) -> list[ShownPost]:
     """Posts of a thread as this reader sees them."""
     services = services_of(request.app.state)
@@ -86,7 +90,9 @@ async def shown_posts(
                 html=made(request, post.words) if readable else Markup(),
                 mine=reader.wrote(post),
                 blocked=post.player in blocked,
-                is_new=bool(reader.player) and seen is not None and post.at > seen.until(thread.number),
+                is_new=bool(reader.player)
+                and seen is not None
+                and post.at > seen.until(thread.number),
                 may_edit=editing_objection(reader, thread, post) is None,
                 has_history=bool(post.edited) and may_see_history(reader, post),
             )
@@ -102,7 +108,10 @@ def made(request: AnyRequest, words: str) -> Markup:
 
 def shown_threads(threads: Iterable[ToldThread], reader: Reader, seen: Seen) -> list[ShownThread]:
     """Threads of a list as this reader sees them."""
-    return [ShownThread(told.thread, told.name, bool(reader.player) and seen.is_new(told.thread)) for told in threads]
+    return [
+        ShownThread(told.thread, told.name, bool(reader.player) and seen.is_new(told.thread))
+        for told in threads
+    ]
 
 
 def hits(found: Iterable[Found]) -> list[Hit]:
@@ -129,7 +138,11 @@ def place_of(post: Post) -> str:
 
 def quoted(post: Post) -> str:
     """A post as it is quoted: by its number, so that whoever leaves takes their name along."""
-    lines = [f"[#{post.number}](/forum/post/{post.number})", "", *post.words.split("\n")[:QUOTED_LINES]]
+    lines = [
+        f"[#{post.number}](/forum/post/{post.number})",
+        "",
+        *post.words.split("\n")[:QUOTED_LINES],
+    ]
     return "\n".join(f"> {line}".rstrip() for line in lines) + "\n\n"
 
 

@@ -1,4 +1,6 @@
-"""People write in the forum, by plain forms: what was typed comes back with whatever is wrong with it."""
+"""People write in the forum, by plain forms: what was typed comes back with whatever is wrong with
+it.
+"""
 
 from typing import Any
 
@@ -55,7 +57,8 @@ from pokerhouse.server.web.site import read_form, see_other, served
 
 
 class Written(msgspec.Struct, frozen=True):
-    """What a form brings. The request bounds it; what is longer than it may be comes back whole, with the fault.
+    """What a form brings. The request bounds it; what is longer than it may be comes back whole,
+    with the fault.
 
     - `name`: of somebody without a session
     - `answer`: to the question for robots
@@ -100,7 +103,9 @@ async def new_thread(request: AnyRequest, area: FromPath[str]) -> Response[bytes
     wanted = _area(area)
     if (denied := area_objection(reader, wanted)) is not None:
         return refused_page(request, denied, "forum")
-    return _form(request, f"forum/{wanted}", form_data(request, reader, visit, Written()), area=wanted)
+    return _form(
+        request, f"forum/{wanted}", form_data(request, reader, visit, Written()), area=wanted
+    )
 
 
 @post("/forum/{area:str}", include_in_schema=False, status_code=200)
@@ -117,7 +122,9 @@ async def begin(request: AnyRequest, state: State, area: FromPath[str]) -> Respo
         found = await _writer(request, reader, visit, written)
         if not isinstance(found, Denied):
             reader, token = found
-            answer = await services_of(state).forum.desk.begin(reader, wanted, written.title, written.words)
+            answer = await services_of(state).forum.desk.begin(
+                reader, wanted, written.title, written.words
+            )
             if not isinstance(answer, Denied):
                 return _arrived(request, answer, token, f"area-{wanted}")
             found = answer
@@ -140,7 +147,9 @@ async def reply(request: AnyRequest, state: State, number: FromPath[int]) -> Res
         found = await _writer(request, reader, visit, written)
         if not isinstance(found, Denied):
             reader, token = found
-            answer = await services_of(state).forum.desk.reply(reader, ThreadNo(number), written.words)
+            answer = await services_of(state).forum.desk.reply(
+                reader, ThreadNo(number), written.words
+            )
             if not isinstance(answer, Denied):
                 return _arrived(request, answer, token, f"thread-{number}")
             found = answer
@@ -169,13 +178,25 @@ async def edit(request: AnyRequest, state: State, number: FromPath[int]) -> Resp
     preview, denied = None, speaking_objection(request, visit)
     if written.do == "preview":
         denied, preview = _looked_at(request, written, denied)
-    elif denied is None and (denied := too_fast(limits_of(state).address_forum, address(request))) is None:
-        answer = await services_of(state).forum.desk.edit(reader, PostNo(number), written.title, written.words)
+    elif (
+        denied is None
+        and (denied := too_fast(limits_of(state).address_forum, address(request))) is None
+    ):
+        answer = await services_of(state).forum.desk.edit(
+            reader, PostNo(number), written.title, written.words
+        )
         if not isinstance(answer, Denied):
             return _arrived(request, answer, "", f"post-{number}")
         denied = answer
     data = form_data(request, reader, visit, written, denied, preview)
-    return _form(request, f"forum/post/{number}/edit", data, thread=thread, post=found, status=status_of(denied))
+    return _form(
+        request,
+        f"forum/post/{number}/edit",
+        data,
+        thread=thread,
+        post=found,
+        status=status_of(denied),
+    )
 
 
 @post("/forum/post/{number:int}/delete", include_in_schema=False, status_code=200)
@@ -200,7 +221,8 @@ async def _writer(
 ) -> tuple[Reader, str] | Denied:
     """Who writes, with the token of who becomes a guest by that.
 
-    Guests write under the name they give: the page may have made them one since they were asked for it.
+    Guests write under the name they give: the page may have made them one since they were asked for
+    it.
     """
     services, limits = services_of(request.app.state), limits_of(request.app.state)
     if _is_asked(reader) and not is_right(written.answer, _answers(request)):
@@ -231,7 +253,9 @@ def _may_name(visit: Visit | None) -> bool:
     return visit is None or visit.who.role is Role.GUEST
 
 
-def _looked_at(request: AnyRequest, written: Written, denied: Denied | None) -> tuple[Denied | None, Markup | None]:
+def _looked_at(
+    request: AnyRequest, written: Written, denied: Denied | None
+) -> tuple[Denied | None, Markup | None]:
     """What a post would look like, or why it cannot be one; `denied`: why nothing is looked at."""
     denied = denied or too_fast(limits_of(request.app.state).address_forum, address(request))
     words = tidy_post(written.words)
@@ -256,7 +280,11 @@ def _question(request: AnyRequest) -> str:
 
 def _answers(request: AnyRequest) -> tuple[str, ...]:
     settings = services_of(request.app.state).settings
-    return settings.forum_answers if settings.forum_question else tuple(forum_words(request).answers.split(","))
+    return (
+        settings.forum_answers
+        if settings.forum_question
+        else tuple(forum_words(request).answers.split(","))
+    )
 
 
 def _form(
@@ -267,7 +295,9 @@ def _form(
     named = {"area": None, "thread": None, "post": None, **where}
     begins = w.new_news if named["area"] is Area.NEWS else w.new_thread
     heading = w.edit_post if named["post"] else w.write_reply if named["thread"] else begins
-    return served(request, "forum/form.html", title=heading, status=status, action=action, **named, **data)
+    return served(
+        request, "forum/form.html", title=heading, status=status, action=action, **named, **data
+    )
 
 
 def _arrived(request: AnyRequest, post: Post, token: str, draft: str) -> Response[Any]:

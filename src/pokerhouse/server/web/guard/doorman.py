@@ -1,7 +1,8 @@
-"""The doorman sees every request first, and turns away foreign names and foreign pages before any route is asked.
+"""The doorman sees every request first, and turns away foreign names and foreign pages before any
+route is asked.
 
-Who asks too often waits: an answer that says no costs nearly as much as one that says yes, and would be asked for
-again at once.
+Who asks too often waits: an answer that says no costs nearly as much as one that says yes, and
+would be asked for again at once.
 """
 
 import asyncio
@@ -20,7 +21,8 @@ CROSS_ORIGIN = 1008
 WAIT_MAX_S = 5.0
 """A request that would have to wait longer is turned away, after so long."""
 SOCKET_COST = 5
-"""What opening a socket costs the house, in requests: the session is looked up, and much is sent."""
+"""What opening a socket costs the house, in requests: the session is looked up, and much is sent.
+"""
 OPENING_AT_ONCE = 4
 """Sockets of all that are being opened at a time: a hundred at once would hold everybody up."""
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -41,22 +43,31 @@ class Doorman:
         """Pass the request on, or answer it."""
         self._limits.proxies.see_through(scope)
         if not await self._in_time(scope):
-            await turn_away(scope, receive, send, HTTPStatus.TOO_MANY_REQUESTS, "too many requests; slow down")
+            await turn_away(
+                scope, receive, send, HTTPStatus.TOO_MANY_REQUESTS, "too many requests; slow down"
+            )
             return
         headers = {k.decode("latin-1").lower(): v.decode("latin-1") for k, v in scope["headers"]}
         host = headers.get("host", "")
         if not is_known_host(host, self._hosts):
-            why = f"this house does not answer to the name {host[:100]!r}: its owner can add it to POKERHOUSE_HOSTS"
+            why = (
+                f"this house does not answer to the name {host[:100]!r}: its owner can add it to "
+                "POKERHOUSE_HOSTS"
+            )
             await turn_away(scope, receive, send, HTTPStatus.MISDIRECTED_REQUEST, why)
         elif _writes(scope) and not is_same_origin(headers):
-            await turn_away(scope, receive, send, HTTPStatus.FORBIDDEN, "a page of another site may not do that")
+            await turn_away(
+                scope, receive, send, HTTPStatus.FORBIDDEN, "a page of another site may not do that"
+            )
         elif scope["type"] == ScopeType.WEBSOCKET:
             await self._open_in_turn(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
     async def _open_in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a socket be opened when its turn comes; the turn ends with the first that is said to it."""
+        """Let a socket be opened when its turn comes; the turn ends with the first that is said to
+        it.
+        """
         await self._opening.acquire()
         turn = [self._opening]
 
@@ -89,7 +100,9 @@ def _writes(scope: Scope) -> bool:
     return scope["type"] == ScopeType.WEBSOCKET or scope.get("method") not in _SAFE_METHODS
 
 
-async def turn_away(scope: Scope, receive: Receive, send: Send, status: HTTPStatus, detail: str) -> None:
+async def turn_away(
+    scope: Scope, receive: Receive, send: Send, status: HTTPStatus, detail: str
+) -> None:
     """Answer with a status and a reason in words; a socket is refused before it opens."""
     if scope["type"] == ScopeType.WEBSOCKET:
         await receive()

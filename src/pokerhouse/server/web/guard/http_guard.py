@@ -1,9 +1,11 @@
-"""HTTP under guard: a request must arrive whole within a bound of bytes and time, and one is read after another.
+"""HTTP under guard: a request must arrive whole within a bound of bytes and time, and one is read
+after another.
 
-uvicorn takes as many half-sent requests as there are file descriptors, keeps them for ever, reads heads of any length,
-and parses everything that one read brought before anything else has its turn. Here a connection gets a place first (of
-its address, and of all), a clock runs until its request is complete, and bytes read ahead wait unparsed until the
-request before them is answered. A connection that becomes a WebSocket takes its place along.
+uvicorn takes as many half-sent requests as there are file descriptors, keeps them for ever, reads
+heads of any length, and parses everything that one read brought before anything else has its turn.
+Here a connection gets a place first (of its address, and of all), a clock runs until its request is
+complete, and bytes read ahead wait unparsed until the request before them is answered. A connection
+that becomes a WebSocket takes its place along.
 """
 
 import asyncio
@@ -23,7 +25,9 @@ from pokerhouse.server.web.guard.socket_guard import GuardedSocket
 HEAD_BYTES_MAX = 16 * 1024
 BODY_BYTES_MAX = 64 * 1024
 LONG_BODIES = {("POST", "/api/imports"): IMPORT_BYTES_MAX}
-"""Bytes of the body of requests that bring whole files: by what they ask, below the address of the house."""
+"""Bytes of the body of requests that bring whole files: by what they ask, below the address of the
+house.
+"""
 ANSWER_S = 30.0
 """A peer that has not gone on reading its answer for so long is cut off."""
 CUT_S = 1.0
@@ -70,12 +74,18 @@ class GuardedRequests(HttpToolsProtocol):
         super().connection_made(cast(asyncio.Transport, transport))
         self.flow = _Flow(self.transport)
         peer = self.client[0] if self.client else ""
-        # The connection of a proxy carries the requests of many: its sockets are counted as they open.
+        # The connection of a proxy carries the requests of many: its sockets are counted as they
+        # open.
         key = None if peer in self.limits.proxies else address_key(peer)
         if len(self.connections) > self.limits.connections_max:
-            self._turn_away(HTTPStatus.SERVICE_UNAVAILABLE, "The house is full: try again in a minute.")
+            self._turn_away(
+                HTTPStatus.SERVICE_UNAVAILABLE, "The house is full: try again in a minute."
+            )
         elif key is not None and not self.limits.address_connections.take(key):
-            self._turn_away(HTTPStatus.SERVICE_UNAVAILABLE, "Too many connections from your address: close some.")
+            self._turn_away(
+                HTTPStatus.SERVICE_UNAVAILABLE,
+                "Too many connections from your address: close some.",
+            )
         else:
             self._place = key
             self._start_clock()
@@ -113,9 +123,13 @@ class GuardedRequests(HttpToolsProtocol):
         self._head_bytes += len(piece)
         super().data_received(piece)
         if self._arriving and self._head_bytes > HEAD_BYTES_MAX:
-            self._turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "The head of the request is too long.")
+            self._turn_away(
+                HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "The head of the request is too long."
+            )
         elif self._body_bytes > self._body_max:
-            self._turn_away(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "The body of the request is too long.")
+            self._turn_away(
+                HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "The body of the request is too long."
+            )
         self._hold(on=bool(self._unread))
         self._go_on()
 
@@ -126,7 +140,8 @@ class GuardedRequests(HttpToolsProtocol):
         elif not self._answering:
             self.flow.resume_reading()
 
-    # The parser's calls --------------------------------------------------------------------------------------------
+    # The parser's calls
+    # --------------------------------------------------------------------------------------------
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -146,7 +161,9 @@ class GuardedRequests(HttpToolsProtocol):
     def on_body(self, body: bytes) -> None:
         """A part of the body."""
         before, self._body_bytes = self._body_bytes, self._body_bytes + len(body)
-        if before // BODY_BYTES_MAX != self._body_bytes // BODY_BYTES_MAX:  # as much again in as much time
+        if (
+            before // BODY_BYTES_MAX != self._body_bytes // BODY_BYTES_MAX
+        ):  # as much again in as much time
             self._stop_clock()
             self._start_clock()
         super().on_body(body)
@@ -156,7 +173,11 @@ class GuardedRequests(HttpToolsProtocol):
         path = self.url.partition(b"?")[0].decode("ascii", "replace")
         method = self.parser.get_method().decode("ascii", "replace")
         return next(
-            (most for (asks, end), most in LONG_BODIES.items() if asks == method and path.endswith(end)),
+            (
+                most
+                for (asks, end), most in LONG_BODIES.items()
+                if asks == method and path.endswith(end)
+            ),
             BODY_BYTES_MAX,
         )
 
@@ -182,10 +203,13 @@ class GuardedRequests(HttpToolsProtocol):
         if self._place is not None:
             protocol.place, self._place = self._place, None
 
-    # Clocks and the end --------------------------------------------------------------------------------------------
+    # Clocks and the end
+    # --------------------------------------------------------------------------------------------
 
     def _start_clock(self) -> None:
-        """A request must be complete when it runs out; for the first one it starts with the connection."""
+        """A request must be complete when it runs out; for the first one it starts with the
+        connection.
+        """
         self._clock = self.loop.call_later(self.limits.request_s, self._too_slow)
 
     def _stop_clock(self) -> None:
@@ -205,7 +229,10 @@ class GuardedRequests(HttpToolsProtocol):
         if not self._answering or not self.cycle.response_started:
             lines = [b"HTTP/1.1 %d %s" % (status, status.phrase.encode())]
             lines += [name + b": " + value for name, value in self.server_state.default_headers]
-            lines += [b"content-type: text/plain; charset=utf-8", b"content-length: %d" % len(words)]
+            lines += [
+                b"content-type: text/plain; charset=utf-8",
+                b"content-length: %d" % len(words),
+            ]
             self.transport.write(b"\r\n".join([*lines, b"connection: close", b"", words.encode()]))
         self.transport.close()
         # closing waits until the peer has read all of it: for one that never reads, for ever

@@ -1,4 +1,6 @@
-"""What one player, one address and all of them together may take of this house: one object an application."""
+"""What one player, one address and all of them together may take of this house: one object an
+application.
+"""
 
 from typing import Any
 
@@ -9,9 +11,13 @@ from pokerhouse.server.settings import DAY_S, Settings
 from pokerhouse.server.web.guard.proxies import Proxies
 
 BURST_S = 2
-"""As many frames as may come in this time may also come at once: a page that wakes up asks for all it missed."""
+"""As many frames as may come in this time may also come at once: a page that wakes up asks for all
+it missed.
+"""
 BURST_REQUESTS_S = 5
-"""The same for requests: a page that is loaded asks for all its parts, and a family may load it together."""
+"""The same for requests: a page that is loaded asks for all its parts, and a family may load it
+together.
+"""
 BURST_H = 0.5
 """The same for what is counted by the hour, as new guests: a party arrives within a minute."""
 BURST_MIN_S = 60
@@ -21,13 +27,17 @@ REPORTS_PER_MINUTE = 60
 HANDS_PER_MINUTE = 30
 """How often one person may ask for the last hands of a table."""
 PLAYER_LEARNING_PER_MINUTE = 120
-"""How often one person may have something counted on the pages where one learns: each change of a card asks anew."""
+"""How often one person may have something counted on the pages where one learns: each change of a
+card asks anew.
+"""
 ADDRESS_LEARNING_PER_MINUTE = 600
 """The same from an address."""
 PLAYER_DRILLS_PER_MINUTE = 60
 """How many drills one person may ask for and answer, both together."""
 REPLAYS_PER_MINUTE = 60
-"""How often one person, or somebody without a session from one address, may ask for a hand to look at again."""
+"""How often one person, or somebody without a session from one address, may ask for a hand to look
+at again.
+"""
 COACHED_PER_MINUTE = 20
 """How many hands one person may have judged by the coach."""
 PLAYER_COMPLAINTS_PER_HOUR = 20
@@ -45,7 +55,8 @@ PLAYER_SHARES_PER_MINUTE = 30
 FORUM_MARKS_PER_MINUTE = 60
 """How often one person may follow threads, or say that all is read."""
 FORUM_NEWS_PER_MINUTE = 60
-"""How often one person may ask whether something is new in the forum: each page of the strip does."""
+"""How often one person may ask whether something is new in the forum: each page of the strip does.
+"""
 FORUM_LOOKS_PER_MINUTE = 60
 """Searches in the forum, looks at what one writes, and changes of it, from one address."""
 PLAYER_FACES_PER_MINUTE = 30
@@ -63,7 +74,8 @@ PLAYER_FIGURES_PER_HOUR = 40
 HOUSES_PER_MINUTE = 30
 """How often one person may ask for other houses."""
 KEEPER_ACTS_PER_MINUTE = 60
-"""What one owner or moderator may do about the house and its people in a minute, all of it at once."""
+"""What one owner or moderator may do about the house and its people in a minute, all of it at once.
+"""
 REQUESTS_MAX = 500
 """Connections besides the sockets: pages being loaded."""
 
@@ -71,7 +83,8 @@ REQUESTS_MAX = 500
 class Limits:
     """Who has taken how much.
 
-    connections_max: connections in all that there is room for, sockets and pages being loaded together.
+    connections_max: connections in all that there is room for, sockets and pages being loaded
+        together.
     """
 
     def __init__(self, settings: Settings, *, connections_max: int) -> None:

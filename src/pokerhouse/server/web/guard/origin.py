@@ -1,8 +1,10 @@
-"""Whose page a request comes from, and under which name it calls this house: judged by headers alone.
+"""Whose page a request comes from, and under which name it calls this house: judged by headers
+alone.
 
-Two attacks are told apart here. A foreign page that writes or opens a socket in the name of a player who looks at it
-is known by `Origin` and `Sec-Fetch-Site`. A foreign *name* that was made to lead to this machine (DNS rebinding) makes
-such a page look like our own; it is known by `Host`, which is then a name that nobody gave to this house.
+Two attacks are told apart here. A foreign page that writes or opens a socket in the name of a
+player who looks at it is known by `Origin` and `Sec-Fetch-Site`. A foreign *name* that was made to
+lead to this machine (DNS rebinding) makes such a page look like our own; it is known by `Host`,
+which is then a name that nobody gave to this house.
 """
 
 import socket
@@ -14,10 +16,11 @@ _OWN_SITES = ("same-origin", "none")
 
 
 def is_same_origin(headers: Mapping[str, str]) -> bool:
-    """Judged by `Sec-Fetch-Site` where browsers send it, and always by `Origin`; programs that send neither may pass.
+    """Judged by `Sec-Fetch-Site` where browsers send it, and always by `Origin`; programs that send
+    neither may pass.
 
-    Some browsers send no `Sec-Fetch-Site` with a socket and others send it wrongly through a proxy, so it can only
-    turn a request away, never let one in that `Origin` speaks against.
+    Some browsers send no `Sec-Fetch-Site` with a socket and others send it wrongly through a proxy,
+    so it can only turn a request away, never let one in that `Origin` speaks against.
     """
     site, origin = headers.get("sec-fetch-site"), headers.get("origin")
     if site is not None and site not in _OWN_SITES:
@@ -26,7 +29,8 @@ def is_same_origin(headers: Mapping[str, str]) -> bool:
 
 
 def is_known_host(host: str, names: frozenset[str]) -> bool:
-    """Whether a `Host` header names this house: by an address in digits, by `localhost`, or by one of `names`.
+    """Whether a `Host` header names this house: by an address in digits, by `localhost`, or by one
+    of `names`.
 
     An address in digits cannot be rebound: a browser that sends it was pointed at it.
     """
@@ -49,6 +53,8 @@ def host_name(host: str) -> str:
 
 
 def names_of_this_machine() -> frozenset[str]:
-    """Under which names a home network finds this machine: its host name, and that with `.local`."""
+    """Under which names a home network finds this machine: its host name, and that with
+    `.local`.
+    """
     name = socket.gethostname().lower()
     return frozenset({name, name.partition(".")[0], f"{name.partition('.')[0]}.local"}) - {""}

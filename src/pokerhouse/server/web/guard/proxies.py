@@ -1,8 +1,9 @@
 """Who asks, where a reverse proxy stands in front of the house and asks for everybody.
 
-Anybody can write `X-Forwarded-For`: it is believed of the proxies that the owner named, and of nobody else. Each proxy
-writes at the end from whom it had the request. So the addresses are read from the right, past our own proxies, to the
-first that is none of them: what stands before that one its owner may have made up.
+Anybody can write `X-Forwarded-For`: it is believed of the proxies that the owner named, and of
+nobody else. Each proxy writes at the end from whom it had the request. So the addresses are read
+from the right, past our own proxies, to the first that is none of them: what stands before that one
+its owner may have made up.
 """
 
 from collections.abc import Iterable
@@ -32,7 +33,8 @@ class Proxies:
         """The address of whoever asks.
 
         peer: who is at the other end of the connection
-        forwarded: what `X-Forwarded-For` says, several such headers joined by commas; empty without one
+        forwarded: what `X-Forwarded-For` says, several such headers joined by commas; empty without
+            one
         """
         address = _address(peer)
         if address is None or not self._has(address):
@@ -61,7 +63,9 @@ class Proxies:
         schemes = ",".join(value for name, value in headers if name == b"x-forwarded-proto")
         scheme = schemes.rpartition(",")[2].strip().lower()
         if scheme in _SCHEMES:
-            scope["scheme"] = scheme if scope["type"] == ScopeType.HTTP else scheme.replace("http", "ws")
+            scope["scheme"] = (
+                scheme if scope["type"] == ScopeType.HTTP else scheme.replace("http", "ws")
+            )
 
     def _has(self, address: Address) -> bool:
         return any(address in network for network in self._networks)

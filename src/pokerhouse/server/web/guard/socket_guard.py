@@ -1,11 +1,13 @@
 """The WebSocket under guard: frames come in one at a time, at a rate; what goes out has a bound.
 
-The law: whatever a peer sends, one turn of the event loop decodes at most one frame of it. Bytes that were read ahead
-wait here, undecoded, and while they wait nothing more is read from the peer: TCP then holds the sender back. So a
-frame costs the same to everybody else whether it comes alone or in a quarter of a million bytes of others.
+The law: whatever a peer sends, one turn of the event loop decodes at most one frame of it. Bytes
+that were read ahead wait here, undecoded, and while they wait nothing more is read from the peer:
+TCP then holds the sender back. So a frame costs the same to everybody else whether it comes alone
+or in a quarter of a million bytes of others.
 
-What is counted is frames as they stand on the wire (also pings, fragments, junk), before anything is decoded. Who goes
-too fast waits; who keeps it up is hung up on. Answers, pongs among them, are written only while the peer reads.
+What is counted is frames as they stand on the wire (also pings, fragments, junk), before anything
+is decoded. Who goes too fast waits; who keeps it up is hung up on. Answers, pongs among them, are
+written only while the peer reads.
 """
 
 import asyncio
@@ -37,7 +39,8 @@ LAST_WORDS = 16
 BYTES_A_FRAME = 4_096
 """A longer frame counts as several."""
 GOODBYE_S = 2.0
-"""Given to a peer that was hung up on; after that the connection is cut, whatever it has not read."""
+"""Given to a peer that was hung up on; after that the connection is cut, whatever it has not read.
+"""
 
 log = structlog.get_logger()
 
@@ -59,7 +62,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.address = ""
         """By which whoever is at the far end is counted."""
         self.is_one_too_many = False
-        """Behind a proxy: the address has all its places; without one the connection would not have come so far."""
+        """Behind a proxy: the address has all its places; without one the connection would not have
+        come so far.
+        """
         self._unread = bytearray()
         self._step: asyncio.Handle | None = None
         self._rates: list[tuple[Rate, str]] = []
@@ -67,10 +72,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._held_since: float | None = None
         self._last_words = LAST_WORDS
 
-    # What the application asks of it -------------------------------------------------------------------------------
+    # What the application asks of it
+    # -------------------------------------------------------------------------------
 
     def rate_by(self, rate: Rate, key: str) -> None:
-        """Let another rate count these frames too, such as that of the player whose socket this is."""
+        """Let another rate count these frames too, such as that of the player whose socket this
+        is.
+        """
         self._rates.append((rate, key))
 
     def charge(self, cost: float) -> None:
@@ -80,7 +88,11 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def write(self, packed: bytes) -> None:
         """Write a packed frame; never waits. Nothing is written to a connection that ends."""
-        if not self.close_sent and self.conn.state is State.OPEN and not self.transport.is_closing():
+        if (
+            not self.close_sent
+            and self.conn.state is State.OPEN
+            and not self.transport.is_closing()
+        ):
             self.transport.write(packed)
 
     @property
@@ -101,7 +113,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self._cut_soon()
 
-    # What comes in -------------------------------------------------------------------------------------------------
+    # What comes in
+    # ----------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Keep what was read; it is looked at one frame a turn."""
@@ -116,7 +129,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         """From now on the address is counted; the route finds this connection in its scope."""
         peer = self.client[0] if self.client else ""
-        self.address = self.limits.proxies.key(peer, ",".join(event.headers.get_all("X-Forwarded-For")))
+        self.address = self.limits.proxies.key(
+            peer, ",".join(event.headers.get_all("X-Forwarded-For"))
+        )
         self.rate_by(self.limits.address_frames, self.address)
         if peer in self.limits.proxies:
             self.is_one_too_many = not self.limits.address_connections.take(self.address)
@@ -132,7 +147,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._step = self.loop.call_soon(self._take_one)
 
     def _take_one(self) -> None:
-        """Decode the next frame if there is a whole one, its answer can be written, and its time has come."""
+        """Decode the next frame if there is a whole one, its answer can be written, and its time
+        has come.
+        """
         self._step = None
         if self.transport.is_closing():
             self._unread.clear()
@@ -191,7 +208,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message to the route; one that is not UTF-8 ends the connection (RFC 6455, 8.1), unlogged."""
+        """Hand a message to the route; one that is not UTF-8 ends the connection (RFC 6455, 8.1),
+        unlogged.
+        """
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
@@ -206,12 +225,15 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
 
     async def receive(self) -> Any:
-        """The next message, for the route; the one after it is decoded when this one has been taken."""
+        """The next message, for the route; the one after it is decoded when this one has been
+        taken.
+        """
         message = await self.queue.get()
         self._go_on()
         return message
 
-    # What goes out, and the end ------------------------------------------------------------------------------------
+    # What goes out, and the end
+    # ------------------------------------------------------------------------------------
 
     async def send(self, message: Any) -> None:
         """The route accepts or closes; frames go out by `write`."""
@@ -243,7 +265,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._cut_soon()
 
     def _cut_soon(self) -> None:
-        # Closing politely waits until the peer has read all that was written: for one that never reads, for ever.
+        # Closing politely waits until the peer has read all that was written: for one that never
+        # reads, for ever.
         if not self.disconnected:
             self.close_timer = self.loop.call_later(GOODBYE_S, self.transport.abort)
 
@@ -259,9 +282,11 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
 
 def frame_bytes(data: bytearray, payload_max: int) -> int:
-    """How long the frame is that begins here (RFC 6455, 5.2); one byte more than there is if that cannot be seen yet.
+    """How long the frame is that begins here (RFC 6455, 5.2); one byte more than there is if that
+    cannot be seen yet.
 
-    Of a frame whose payload is above the bound only the length counts: the parser refuses it by that.
+    Of a frame whose payload is above the bound only the length counts: the parser refuses it by
+    that.
     """
     have = len(data)
     if have < 2:

@@ -28,7 +28,14 @@ from pokerhouse.server.live.learn import (
     Unanswered,
     Why,
 )
-from pokerhouse.server.web.asking import AnyRequest, address, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    address,
+    limits_of,
+    services_of,
+    signed_in,
+    within,
+)
 from pokerhouse.server.web.http import PACKED
 
 BUSY_S = 3
@@ -42,7 +49,8 @@ class CountedGame(msgspec.Struct, frozen=True):
 
     - `key`: its name in a question.
     - `name`: in words.
-    - `hole`, `board`: the most cards in a hand and on the board; where any cards count, all are in the hand.
+    - `hole`, `board`: the most cards in a hand and on the board; where any cards count, all are in
+      the hand.
     - `pack`: its cards as `As`, from the aces down; wild jokers come on top of it.
     - `halves`: the two orders of hands that share its pot, if there are two.
     - `wilds`: what may be wild in it.
@@ -65,25 +73,37 @@ async def counted_games(state: State) -> list[CountedGame]:
 
 
 @post("/api/learn/possible", status_code=200, tags=["learn"])
-async def possible_hands(request: AnyRequest, state: State, data: JSONBody[PossibleQuestion]) -> PossibleFound:
-    """Every kind of hand that some cards are or can still become, with its exact chance, the best first."""
+async def possible_hands(
+    request: AnyRequest, state: State, data: JSONBody[PossibleQuestion]
+) -> PossibleFound:
+    """Every kind of hand that some cards are or can still become, with its exact chance, the best
+    first.
+    """
     return await _counted(request, state, data, PossibleFound)
 
 
 @post("/api/learn/ranges", status_code=200, tags=["learn"])
-async def read_ranges(request: AnyRequest, state: State, data: JSONBody[RangesQuestion]) -> RangesFound:
+async def read_ranges(
+    request: AnyRequest, state: State, data: JSONBody[RangesQuestion]
+) -> RangesFound:
     """How ranges of hands are read: in the shortest words, and as the grid of 13 by 13."""
     return await _counted(request, state, data, RangesFound)
 
 
 @post("/api/learn/equity", status_code=200, tags=["learn"])
-async def count_equity(request: AnyRequest, state: State, data: JSONBody[EquityQuestion]) -> EquityFound:
-    """How often hands and ranges win: exactly where that is quick, else from random deals, with the error."""
+async def count_equity(
+    request: AnyRequest, state: State, data: JSONBody[EquityQuestion]
+) -> EquityFound:
+    """How often hands and ranges win: exactly where that is quick, else from random deals, with the
+    error.
+    """
     return await _counted(request, state, data, EquityFound)
 
 
 @post("/api/learn/cards", status_code=200, tags=["learn"])
-async def equity_by_card(request: AnyRequest, state: State, data: JSONBody[CardsQuestion]) -> NextCards:
+async def equity_by_card(
+    request: AnyRequest, state: State, data: JSONBody[CardsQuestion]
+) -> NextCards:
     """How often they win after each card that can come next."""
     return await _counted(request, state, data, NextCards)
 

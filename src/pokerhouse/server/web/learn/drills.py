@@ -11,7 +11,14 @@ from litestar.params import JSONBody
 from pokerhouse.house.notebook import DrillProgress
 from pokerhouse.server.live.learn import Answered, DrillKind, Posed, Unanswered
 from pokerhouse.server.web.accounts import Body
-from pokerhouse.server.web.asking import AnyRequest, address, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    address,
+    limits_of,
+    services_of,
+    signed_in,
+    within,
+)
 
 BUSY_S = 3
 """After so many seconds it is worth trying again."""
@@ -26,7 +33,8 @@ class DrillWanted(Body, frozen=True):
     """Which kind of drill.
 
     - `progress`: how far one has come, which guests keep in their browser
-    - `ahead_min`: clocks where one is are so many minutes ahead of UTC, by which days in a row are counted
+    - `ahead_min`: clocks where one is are so many minutes ahead of UTC, by which days in a row are
+      counted
     """
 
     kind: DrillKind
@@ -45,11 +53,15 @@ class DrillAnswer(Body, frozen=True):
 
 @post("/api/learn/drills", status_code=200, tags=["learn"])
 async def pose_drill(request: AnyRequest, state: State, data: JSONBody[DrillWanted]) -> Posed:
-    """A question about a hand: one of your own, or one that is dealt for it; about as hard as you are good."""
+    """A question about a hand: one of your own, or one that is dealt for it; about as hard as you
+    are good.
+    """
     visit, limits, here = await signed_in(request), limits_of(state), address(request)
     within(limits.player_drills, visit.who.player, MANY)
     within(limits.address_learning, here, "many hands have been counted for your address")
-    found = await services_of(state).drills.pose(visit, data.kind, data.progress, here, data.ahead_min)
+    found = await services_of(state).drills.pose(
+        visit, data.kind, data.progress, here, data.ahead_min
+    )
     if isinstance(found, Unanswered):
         raise ServiceUnavailableException(found.words, headers={"retry-after": str(BUSY_S)})
     return found
@@ -61,7 +73,9 @@ async def answer_drill(request: AnyRequest, state: State, data: JSONBody[DrillAn
     the same answer said again hears the same."""
     visit = await signed_in(request)
     within(limits_of(state).player_drills, visit.who.player, MANY)
-    found = await services_of(state).drills.answer(visit, data.id, data.choice, data.progress, data.ahead_min)
+    found = await services_of(state).drills.answer(
+        visit, data.id, data.choice, data.progress, data.ahead_min
+    )
     if found is None:
         raise NotFoundException("no such drill waits for this answer: ask for another one")
     return found

@@ -1,4 +1,6 @@
-"""The page on which odds and outs are taught: `/learn/odds`. All its numbers are counted by the library."""
+"""The page on which odds and outs are taught: `/learn/odds`. All its numbers are counted by the
+library.
+"""
 
 from collections.abc import Sequence
 from functools import cache
@@ -19,7 +21,9 @@ RULE_EACH = 2
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A draw and what a player reckons: `rule` by the rule of four, `calls` whether the price is right."""
+    """A draw and what a player reckons: `rule` by the rule of four, `calls` whether the price is
+    right.
+    """
 
     draw: Draw
     rule: int
@@ -49,7 +53,9 @@ async def odds_page(request: AnyRequest) -> Response[bytes]:
 
 
 def _example(draw: Draw) -> Example:
-    return Example(draw, rule=2 * RULE_EACH * len(draw.outs), calls=draw.river >= BET / (POT + 2 * BET))
+    return Example(
+        draw, rule=2 * RULE_EACH * len(draw.outs), calls=draw.river >= BET / (POT + 2 * BET)
+    )
 
 
 @cache

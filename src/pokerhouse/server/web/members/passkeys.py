@@ -31,7 +31,9 @@ COOKIE = "pokerhouse_passkey"
 
 
 class MadePasskey(Body, frozen=True):
-    """What a passkey is to be called, and what the browser said of it (`RegistrationResponseJSON`)."""
+    """What a passkey is to be called, and what the browser said of it
+    (`RegistrationResponseJSON`).
+    """
 
     name: str
     credential: dict[str, Any]
@@ -71,15 +73,23 @@ async def passkeys(request: AnyRequest, state: State) -> list[PasskeyInfo]:
 
 
 @post("/api/passkeys/begin", status_code=200, tags=["account"])
-async def begin_passkey(request: AnyRequest, state: State, data: JSONBody[Password]) -> PasskeyOptions:
-    """Begin to make a passkey: with what to ask the browser for one. The challenge in it is answered once."""
+async def begin_passkey(
+    request: AnyRequest, state: State, data: JSONBody[Password]
+) -> PasskeyOptions:
+    """Begin to make a passkey: with what to ask the browser for one. The challenge in it is
+    answered once.
+    """
     visit = await signed_in(request)
     try_password(request, visit.who.player)
-    return PasskeyOptions(granted(await services_of(state).passkeys.begin(visit, _party(request), data.password)))
+    return PasskeyOptions(
+        granted(await services_of(state).passkeys.begin(visit, _party(request), data.password))
+    )
 
 
 @post("/api/passkeys", tags=["account"])
-async def add_passkey(request: AnyRequest, state: State, data: JSONBody[MadePasskey]) -> PasskeyInfo:
+async def add_passkey(
+    request: AnyRequest, state: State, data: JSONBody[MadePasskey]
+) -> PasskeyInfo:
     """Keep the passkey that the browser has made."""
     visit = await signed_in(request)
     made = await services_of(state).passkeys.add(visit, _party(request), data.name, data.credential)
@@ -111,11 +121,15 @@ async def begin_passkey_login(request: AnyRequest, state: State) -> Response[Pas
 
 
 @post("/api/passkeys/login", status_code=200, tags=["account"])
-async def log_in_by_passkey(request: AnyRequest, state: State, data: JSONBody[ShownPasskey]) -> Response[Me]:
+async def log_in_by_passkey(
+    request: AnyRequest, state: State, data: JSONBody[ShownPasskey]
+) -> Response[Me]:
     """A session for whoever shows their passkey, in place of the one the browser has."""
     _try(request)
     token, visit = request.cookies.get(COOKIE, ""), await visit_of(request)
-    asked = services_of(state).passkeys.log_in(visit, _party(request), token, data.credential, device(request))
+    asked = services_of(state).passkeys.log_in(
+        visit, _party(request), token, data.credential, device(request)
+    )
     admitted = granted(await asked)
     cookies = [session_cookie(request, admitted.token), _cookie(request, "")]
     return Response(me_of(services_of(state), admitted.who), cookies=cookies)
@@ -133,13 +147,19 @@ ROUTES = (
 
 
 def _party(request: AnyRequest) -> RelyingParty | None:
-    """The address that the page was asked from; that it is one of this house, the doorman has seen to."""
+    """The address that the page was asked from; that it is one of this house, the doorman has seen
+    to.
+    """
     settings = services_of(request.app.state).settings
     return relying_party(settings.url, request.headers.get("host", ""), settings.name)
 
 
 def _try(request: AnyRequest) -> None:
-    within(limits_of(request.app.state).address_logins, address(request), "many passkeys were tried from your address")
+    within(
+        limits_of(request.app.state).address_logins,
+        address(request),
+        "many passkeys were tried from your address",
+    )
 
 
 def _info(passkey: Passkey) -> PasskeyInfo:

@@ -7,7 +7,15 @@ from litestar.params import JSONBody
 
 from pokerhouse.house.people import Choice
 from pokerhouse.server.web.accounts import Body
-from pokerhouse.server.web.asking import AnyRequest, exactly, granted, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    exactly,
+    granted,
+    limits_of,
+    services_of,
+    signed_in,
+    within,
+)
 from pokerhouse.units import Millis
 
 MANY = "you have changed your templates many times"

@@ -24,13 +24,20 @@ from pokerhouse.units import HandId, PlayerId
 MEDIA_TYPE = "text/plain"
 MANY = "you have taken along many files of hands"
 STRETCH = 20
-"""Hands that are read and written at a time, and in memory. Writing them takes some hundredths of a second."""
+"""Hands that are read and written at a time, and in memory. Writing them takes some hundredths of a
+second.
+"""
 HAND_LETTERS = 100
 
 Hand = Annotated[str, Parameter(max_length=HAND_LETTERS)]
 
 
-@get("/api/hands/file", tags=["hands"], media_type=MEDIA_TYPE, dependencies={"search": Provide(search_of)})
+@get(
+    "/api/hands/file",
+    tags=["hands"],
+    media_type=MEDIA_TYPE,
+    dependencies={"search": Provide(search_of)},
+)
 async def hands_file(
     request: AnyRequest,
     state: State,
@@ -38,11 +45,14 @@ async def hands_file(
     kind: FromQuery[FileKind] = FileKind.PHHS,
     hand: Hand = "",
 ) -> Stream:
-    """One's own hands in a format that other programs read, the newest first, sent while they are written.
+    """One's own hands in a format that other programs read, the newest first, sent while they are
+    written.
 
-    Each has one's own cards and those that were turned up. A program may ask this with a token for reading hands.
+    Each has one's own cards and those that were turned up. A program may ask this with a token for
+    reading hands.
 
-    - `kind`: PokerStars text and Open Hand History have words for hold'em and Omaha: other hands are left out
+    - `kind`: PokerStars text and Open Hand History have words for hold'em and Omaha: other hands
+      are left out
     - `hand`: only this one; the rest of the search is then not asked
     """
     visit, services = await signed_in(request, Scope.READ_HANDS), services_of(state)
@@ -51,14 +61,20 @@ async def hands_file(
     if hand:
         return await _one(services, player, HandId(hand), kind)
     wanted, _ = await wanted_by(services, player, search)
-    return Stream(_pieces(services, player, wanted, kind), media_type=MEDIA_TYPE, headers=_named("hands", kind))
+    return Stream(
+        _pieces(services, player, wanted, kind),
+        media_type=MEDIA_TYPE,
+        headers=_named("hands", kind),
+    )
 
 
 ROUTES = (hands_file,)
 
 
 async def _one(services: Services, player: PlayerId, hand: HandId, kind: FileKind) -> Stream:
-    """Raises 404 for a hand that is not theirs or not over, 400 for one that the format cannot hold."""
+    """Raises 404 for a hand that is not theirs or not over, 400 for one that the format cannot
+    hold.
+    """
     found = await services.store.records.hands(player, Filter(hands=(hand,), source=None), None, 1)
     if not found:
         raise NotFoundException("there is no such hand of yours, or it is not over yet")
@@ -68,7 +84,9 @@ async def _one(services: Services, player: PlayerId, hand: HandId, kind: FileKin
     return Stream(iter((made.text,)), media_type=MEDIA_TYPE, headers=_named("hand", kind))
 
 
-async def _pieces(services: Services, player: PlayerId, wanted: Filter, kind: FileKind) -> AsyncIterator[bytes]:
+async def _pieces(
+    services: Services, player: PlayerId, wanted: Filter, kind: FileKind
+) -> AsyncIterator[bytes]:
     """The file, some hands at a time."""
     before: int | None = None
     while found := await services.store.records.hands(player, wanted, before, STRETCH):
@@ -77,9 +95,13 @@ async def _pieces(services: Services, player: PlayerId, wanted: Filter, kind: Fi
         before = found[-1].number
 
 
-async def _written(services: Services, player: PlayerId, found: Sequence[RecordedHand], kind: FileKind) -> Written:
+async def _written(
+    services: Services, player: PlayerId, found: Sequence[RecordedHand], kind: FileKind
+) -> Written:
     """Hands whose logs cannot be read are not there."""
-    brought = await services.store.imports.hands(player, [each.hand for each in found if is_imported(each.hand)])
+    brought = await services.store.imports.hands(
+        player, [each.hand for each in found if is_imported(each.hand)]
+    )
     hands = []
     for each in found:
         log = await services.notebook.own.ended(player, each.hand)

@@ -30,11 +30,13 @@ class OwnHand(msgspec.Struct, frozen=True):
     - `number`: of the hand among all of the house
     - `boards`: the cards of each; of one that was run again those that came anew
     - `source`: `here` for a hand of this house, `imported` for one that one has brought along
-    - `site`, `currency`: of those: where they were played, and for what; empty where that is not told
+    - `site`, `currency`: of those: where they were played, and for what; empty where that is not
+      told
     - `scale`: so many of the units in which amounts are told make one of the currency, or one chip
     - `net`: what one won or lost, in chips, or of a hand of elsewhere in its own unit
     - `opponents`: the names of those who were dealt in too; of people of this house those of today
-    - `players`: their ids, in the same order; empty for people of elsewhere, and for those who have gone
+    - `players`: their ids, in the same order; empty for people of elsewhere, and for those who have
+      gone
     - `tags`, `text`: one's own note on it
     """
 
@@ -62,7 +64,8 @@ class OwnHand(msgspec.Struct, frozen=True):
 
 
 class OwnHands(msgspec.Struct, frozen=True):
-    """Some of one's hands, the newest first; `before` is what to ask for the next ones with, null at the end.
+    """Some of one's hands, the newest first; `before` is what to ask for the next ones with, null
+    at the end.
 
     - `tags`: all that one has given to hands, by the alphabet
     """
@@ -76,7 +79,9 @@ class OwnHands(msgspec.Struct, frozen=True):
 async def own_hands(
     request: AnyRequest, state: State, search: NamedDependency[Search], before: Number = None
 ) -> OwnHands:
-    """The hands one has played here or brought along, the newest first, fifty at a time; what is asked must hold."""
+    """The hands one has played here or brought along, the newest first, fifty at a time; what is
+    asked must hold.
+    """
     visit, services = await signed_in(request, Scope.READ_HANDS), services_of(state)
     player = visit.who.player
     within(limits_of(state).player_searches, player, MANY)
@@ -84,7 +89,9 @@ async def own_hands(
     found = await services.store.records.hands(player, wanted, before, HANDS_AT_ONCE)
     here = {each for hand in found for each in hand.opponents if not is_elsewhere(each)}
     names = dict(await services.everybody.names_of(here))
-    brought = await services.store.imports.hands(player, [each.hand for each in found if is_imported(each.hand)])
+    brought = await services.store.imports.hands(
+        player, [each.hand for each in found if is_imported(each.hand)]
+    )
     names |= {other: name for each in brought.values() for other, name in each.names.items()}
     told = tuple(_told(names, hand, notes.get(hand.hand)) for hand in found)
     tags = sorted({each for note in notes.values() for each in note.tags})
@@ -114,7 +121,9 @@ def _told(names: Mapping[PlayerId, str], hand: RecordedHand, note: HandNote | No
         boards=tuple(tuple(parse_cards(each)) for each in hand.board.split()),
         net=hand.net,
         opponents=tuple(names.get(each, GONE_NAME) for each in hand.opponents),
-        players=tuple(each if each in names and not is_elsewhere(each) else "" for each in hand.opponents),
+        players=tuple(
+            each if each in names and not is_elsewhere(each) else "" for each in hand.opponents
+        ),
         tags=note.tags if note else (),
         text=note.text if note else "",
     )

@@ -49,7 +49,9 @@ class ImportInfo(msgspec.Struct, frozen=True):
 
 
 class ImportsInfo(msgspec.Struct, frozen=True):
-    """All one has brought along, the last first; `hands_max` is how many hands there may be in all."""
+    """All one has brought along, the last first; `hands_max` is how many hands there may be in
+    all.
+    """
 
     imports: tuple[ImportInfo, ...]
     hands_max: int
@@ -71,12 +73,15 @@ async def imports(request: AnyRequest, state: State) -> ImportsInfo:
     media_type=MEDIA_TYPE,
     request_max_body_size=BODY_BYTES_MAX,
 )
-async def bring_hands(request: AnyRequest, state: State, name: FileName = "", me: Me = "") -> Stream:
+async def bring_hands(
+    request: AnyRequest, state: State, name: FileName = "", me: Me = ""
+) -> Stream:
     """Bring hands of elsewhere along: the body is a file of hand histories, or several in a zip.
 
-    The answer is a line of JSON for each thing that is told: `reading` with how far it is, and at the end `done` with
-    how many hands are new, were there already, or are refused, and why; or `asked` with the names in the file, when it
-    does not say who has brought it: then it is sent again with `me`. `failed` says why it went no further.
+    The answer is a line of JSON for each thing that is told: `reading` with how far it is, and at
+    the end `done` with how many hands are new, were there already, or are refused, and why; or
+    `asked` with the names in the file, when it does not say who has brought it: then it is sent
+    again with `me`. `failed` says why it went no further.
 
     - `name`: what the file is called
     - `me`: what one is called in it
@@ -91,7 +96,11 @@ async def bring_hands(request: AnyRequest, state: State, name: FileName = "", me
     data = await request.body()
     if not data:
         raise ClientException("there is nothing in this file")
-    return Stream(_lines(desk, player, name, data, me), media_type=MEDIA_TYPE, headers={"x-accel-buffering": "no"})
+    return Stream(
+        _lines(desk, player, name, data, me),
+        media_type=MEDIA_TYPE,
+        headers={"x-accel-buffering": "no"},
+    )
 
 
 @delete("/api/imports/{import_id:str}", tags=["hands"])
@@ -115,7 +124,9 @@ async def drop_hand(request: AnyRequest, state: State, hand: FromPath[str]) -> N
 ROUTES = (imports, bring_hands, drop_import, drop_hand)
 
 
-async def _lines(desk: ImportDesk, player: PlayerId, name: str, data: bytes, me: str) -> AsyncIterator[bytes]:
+async def _lines(
+    desk: ImportDesk, player: PlayerId, name: str, data: bytes, me: str
+) -> AsyncIterator[bytes]:
     told: Told
     async for told in desk.bring(player, name, data, me.strip()):
         yield _encode(told) + b"\n"

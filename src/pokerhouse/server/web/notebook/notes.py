@@ -7,7 +7,14 @@ from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.notebook import HandNote, Label
 from pokerhouse.server.web.accounts import Body
-from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    granted,
+    limits_of,
+    services_of,
+    signed_in,
+    within,
+)
 from pokerhouse.units import HandId, Millis, PlayerId
 
 MANY = "you have changed your notes many times"
@@ -50,7 +57,10 @@ class NotedPlayer(Body, frozen=True):
 async def hand_notes(request: AnyRequest, state: State) -> list[HandNoteInfo]:
     """One's notes and tags on hands, the one changed last first."""
     visit = await signed_in(request)
-    return [_hand(note) for note in await services_of(state).notebook.notes.about_hands(visit.who.player)]
+    return [
+        _hand(note)
+        for note in await services_of(state).notebook.notes.about_hands(visit.who.player)
+    ]
 
 
 @get("/api/notes/hands/{hand:str}", tags=["hands"])
@@ -69,7 +79,11 @@ async def write_hand_note(
     player = visit.who.player
     within(limits_of(state).player_notes, player, MANY)
     return _hand(
-        granted(await services_of(state).notebook.notes.write_about_hand(player, HandId(hand), data.tags, data.text))
+        granted(
+            await services_of(state).notebook.notes.write_about_hand(
+                player, HandId(hand), data.tags, data.text
+            )
+        )
     )
 
 
@@ -94,7 +108,9 @@ async def write_player_note(
     visit = await signed_in(request)
     within(limits_of(state).player_notes, visit.who.player, MANY)
     notes = services_of(state).notebook.notes
-    granted(await notes.write_about_person(visit.who.player, PlayerId(player), data.label, data.text))
+    granted(
+        await notes.write_about_person(visit.who.player, PlayerId(player), data.label, data.text)
+    )
 
 
 ROUTES = (hand_notes, hand_note, write_hand_note, player_notes, write_player_note)

@@ -1,7 +1,7 @@
 """A shared hand as a picture: the table at the end of the hand, as SVG, 1200 by 630.
 
-It stands alone, with no font, style or picture of elsewhere, so that a browser can make a PNG of it. Every text that
-somebody has chosen is escaped.
+It stands alone, with no font, style or picture of elsewhere, so that a browser can make a PNG of
+it. Every text that somebody has chosen is escaped.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,8 @@ def picture(hand: ToldHand, *, described: str, house: str) -> str:
     """
     parts = [*_table(hand, house), *_boards(hand), *_seats(hand)]
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" '
+        f'height="{HEIGHT}" '
         f'role="img" font-family="{_FONT}"><title>{escape(described)}</title>{"".join(parts)}</svg>'
     )
 
@@ -48,12 +49,15 @@ def _table(hand: ToldHand, house: str) -> Iterator[str]:
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#0d1512"/>'
         f'<rect x="118" y="118" width="{WIDTH - 236}" height="464" rx="232" fill="#17382c"/>'
         f'<rect x="134" y="134" width="{WIDTH - 268}" height="432" rx="216" fill="url(#cloth)"/>'
-        f'<rect x="158" y="158" width="{WIDTH - 316}" height="384" rx="192" fill="none" stroke="#fff" '
+        f'<rect x="158" y="158" width="{WIDTH - 316}" height="384" rx="192" fill="none" '
+        'stroke="#fff" '
         'stroke-opacity=".16" stroke-width="2"/>'
     )
     title = f"{hand.game}, {hand.stakes}" if hand.stakes else hand.game
     yield _text(36, 44, title, size=26, weight=600, fill="#f2f5f3", most=740, letters=len(title))
-    yield _text(WIDTH - 36, 44, house, size=20, fill="#9db3a9", anchor="end", most=360, letters=len(house))
+    yield _text(
+        WIDTH - 36, 44, house, size=20, fill="#9db3a9", anchor="end", most=360, letters=len(house)
+    )
 
 
 def _boards(hand: ToldHand) -> Iterator[str]:
@@ -90,40 +94,63 @@ def _seat(seat: ToldSeat, x: float, y: float) -> Iterator[str]:
         faded = ' opacity=".45"' if seat.folded else ""
         fanned = len(cards) - 1 if step < width * _FANNED else 0
         drawn = "".join(
-            _card(card, left + place * step, top, width, fanned=place < fanned) for place, card in enumerate(cards)
+            _card(card, left + place * step, top, width, fanned=place < fanned)
+            for place, card in enumerate(cards)
         )
         yield f"<g{faded}>{drawn}</g>"
     edge = "#f2b636" if seat.won else "#5d7d6f" if seat.is_hero else "#34413c"
     yield (
         f'<rect x="{x - _SEAT_WIDTH / 2:.1f}" y="{y - _SEAT_HEIGHT / 2:.1f}" width="{_SEAT_WIDTH}" '
-        f'height="{_SEAT_HEIGHT}" rx="14" fill="#161d1b" stroke="{edge}" stroke-width="{3 if seat.won else 2}"/>'
+        f'height="{_SEAT_HEIGHT}" rx="14" fill="#161d1b" stroke="{edge}" '
+        f'stroke-width="{3 if seat.won else 2}"/>'
     )
     name = seat.name if len(seat.name) <= _NAME_LETTERS else f"{seat.name[: _NAME_LETTERS - 1]}…"
     ink = "#8fa097" if seat.folded else "#f2f5f3"
     yield _text(
-        x, y - 5, name, size=18, weight=600, fill=ink, anchor="middle", most=_SEAT_WIDTH - 20, letters=len(name)
+        x,
+        y - 5,
+        name,
+        size=18,
+        weight=600,
+        fill=ink,
+        anchor="middle",
+        most=_SEAT_WIDTH - 20,
+        letters=len(name),
     )
     result = "#6fd79b" if seat.won else "#ff8d97" if seat.net.startswith(MINUS) else "#9db3a9"
     yield _text(x, y + 18, seat.net, size=17, fill=result, anchor="middle")
     if seat.has_button:
         yield (
-            f'<circle cx="{x + _SEAT_WIDTH / 2 - 4:.1f}" cy="{y - _SEAT_HEIGHT / 2 + 4:.1f}" r="13" fill="#fff" '
+            f'<circle cx="{x + _SEAT_WIDTH / 2 - 4:.1f}" cy="{y - _SEAT_HEIGHT / 2 + 4:.1f}" '
+            'r="13" fill="#fff" '
             f'stroke="#15181c" stroke-width="2"/>'
         )
-        yield _text(x + _SEAT_WIDTH / 2 - 4, y - _SEAT_HEIGHT / 2 + 9, "D", size=14, weight=700, anchor="middle")
+        yield _text(
+            x + _SEAT_WIDTH / 2 - 4,
+            y - _SEAT_HEIGHT / 2 + 9,
+            "D",
+            size=14,
+            weight=700,
+            anchor="middle",
+        )
 
 
 def _card(card: Card, x: float, y: float, width: float, *, fanned: bool = False) -> str:
-    """A card of this width, face down where it is not known: drawn as the page does (`Card.svelte`, `face.ts`)."""
+    """A card of this width, face down where it is not known: drawn as the page does (`Card.svelte`,
+    `face.ts`).
+    """
     place = f'<g transform="translate({x:.1f} {y:.1f}) scale({width / 100:.3f})">'
     if card == UNKNOWN:
         return (
-            f'{place}<rect x="1" y="1" width="98" height="138" rx="11.5" fill="#1f3f7a" stroke="#fbfbf7" '
-            'stroke-width="7"/><rect x="17" y="17" width="66" height="106" rx="5" fill="none" stroke="#6d92d8" '
+            f'{place}<rect x="1" y="1" width="98" height="138" rx="11.5" fill="#1f3f7a" '
+            'stroke="#fbfbf7" '
+            'stroke-width="7"/><rect x="17" y="17" width="66" height="106" rx="5" fill="none" '
+            'stroke="#6d92d8" '
             'stroke-width="4"/><path d="M50 38L70 70 50 102 30 70Z" fill="#6d92d8"/></g>'
         )
     paper = (
-        f'{place}<rect x=".75" y=".75" width="98.5" height="138.5" rx="11.5" fill="#fffefb" stroke="#a9afa9" '
+        f'{place}<rect x=".75" y=".75" width="98.5" height="138.5" rx="11.5" fill="#fffefb" '
+        'stroke="#a9afa9" '
         'stroke-width="1.5"/>'
     )
     if card.is_joker:
@@ -138,7 +165,8 @@ def _card(card: Card, x: float, y: float, width: float, *, fanned: bool = False)
     else:
         strokes = rank_path(rank, x=13, y=14, width=38, height=53)
     drawn = (
-        f'<path d="{strokes}" fill="none" stroke="{ink}" stroke-width="{stroke:.2f}" stroke-linecap="round" '
+        f'<path d="{strokes}" fill="none" stroke="{ink}" stroke-width="{stroke:.2f}" '
+        'stroke-linecap="round" '
         'stroke-linejoin="round"/>'
     )
     if fanned:
@@ -166,9 +194,11 @@ def _text(
     most: float = 0.0,
     letters: int = 0,
 ) -> str:
-    """A line of text, at most `most` wide: it is drawn smaller where so many `letters` would not fit."""
+    """A line of text, at most `most` wide: it is drawn smaller where so many `letters` would not
+    fit.
+    """
     if most and letters * size * 0.6 > most:
         size = max(11, int(most / letters / 0.6))
-    return Markup('<text x="{}" y="{}" font-size="{}" font-weight="{}" fill="{}" text-anchor="{}">{}</text>').format(
-        f"{x:.1f}", f"{y:.1f}", size, weight, fill, anchor, text
-    )
+    return Markup(
+        '<text x="{}" y="{}" font-size="{}" font-weight="{}" fill="{}" text-anchor="{}">{}</text>'
+    ).format(f"{x:.1f}", f"{y:.1f}", size, weight, fill, anchor, text)

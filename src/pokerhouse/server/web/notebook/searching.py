@@ -1,4 +1,6 @@
-"""By what one's own hands are looked for, as it is asked in the query of an address; all of it must hold."""
+"""By what one's own hands are looked for, as it is asked in the query of an address; all of it must
+hold.
+"""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated
@@ -22,12 +24,15 @@ Site = Annotated[
     str,
     Parameter(
         max_length=LETTERS_MAX,
-        description="Where hands that were brought along were played, as each of one's hands tells it: PokerStars",
+        description="Where hands that were brought along were played, as each of one's hands tells "
+        "it: PokerStars",
     ),
 ]
 Played = Annotated[
     Source | None,
-    Parameter(description="Hands of this house, or those one has brought along; both where it is left out"),
+    Parameter(
+        description="Hands of this house, or those one has brought along; both where it is left out"
+    ),
 ]
 
 
@@ -80,8 +85,12 @@ async def search_of(
     return Search(variant, position, result, cards, opponent, tag, text, began, ended, source, site)
 
 
-async def wanted_by(services: Services, player: PlayerId, search: Search) -> tuple[Filter, Mapping[HandId, HandNote]]:
-    """The filter for one's own hands, and all one's notes on hands. Raises 400 for an opponent that nobody knows."""
+async def wanted_by(
+    services: Services, player: PlayerId, search: Search
+) -> tuple[Filter, Mapping[HandId, HandNote]]:
+    """The filter for one's own hands, and all one's notes on hands. Raises 400 for an opponent that
+    nobody knows.
+    """
     notes = {note.hand: note for note in await services.notebook.notes.about_hands(player)}
     tag, text = search.tag.strip(), search.text.strip()
     opponent, namesake = None, None
@@ -103,8 +112,11 @@ async def wanted_by(services: Services, player: PlayerId, search: Search) -> tup
     return wanted, notes
 
 
-async def _opponent(services: Services, player: PlayerId, name: str) -> tuple[PlayerId | None, PlayerId | None]:
-    """Who is called so: a person or a bot of the house, and whoever has that name in one's hands of elsewhere.
+async def _opponent(
+    services: Services, player: PlayerId, name: str
+) -> tuple[PlayerId | None, PlayerId | None]:
+    """Who is called so: a person or a bot of the house, and whoever has that name in one's hands of
+    elsewhere.
 
     Raises 400 when nobody is known by it.
     """

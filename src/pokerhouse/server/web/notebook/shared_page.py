@@ -1,7 +1,8 @@
-"""What somebody sees who was given the link to a shared hand: a page that is read without scripts, and a picture.
+"""What somebody sees who was given the link to a shared hand: a page that is read without scripts,
+and a picture.
 
-Neither is looked for by search engines; where the link does not work, or not any more, there is the page of addresses
-that lead nowhere.
+Neither is looked for by search engines; where the link does not work, or not any more, there is the
+page of addresses that lead nowhere.
 """
 
 import asyncio
@@ -56,29 +57,42 @@ ROUTES = (shared_hand,)
 
 async def _picture(request: AnyRequest, state: State, token: str) -> Response[bytes]:
     hand = told(await _shown(state, token), language_of(request))
-    drawn = picture(hand, described=_described(request, hand), house=services_of(state).settings.name).encode()
-    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, no-cache", **_HIDDEN})
+    drawn = picture(
+        hand, described=_described(request, hand), house=services_of(state).settings.name
+    ).encode()
+    return Response(
+        drawn, media_type="image/svg+xml", headers={"cache-control": "private, no-cache", **_HIDDEN}
+    )
 
 
 async def _pixels(request: AnyRequest, state: State, token: str) -> Response[bytes]:
-    """The picture for programs that show no SVG. Who cannot be written with our strokes is told by their seat."""
+    """The picture for programs that show no SVG. Who cannot be written with our strokes is told by
+    their seat.
+    """
     language = language_of(request)
     hand, w = told(await _shown(state, token), language), words("shared", language)
     seats = tuple(
-        seat if can_be_written(seat.name) else msgspec.structs.replace(seat, name=f"{w.seat} {seat.seat}")
+        seat
+        if can_be_written(seat.name)
+        else msgspec.structs.replace(seat, name=f"{w.seat} {seat.seat}")
         for seat in hand.seats
     )
     house = services_of(state).settings.name
     svg = picture(
-        msgspec.structs.replace(hand, seats=seats), described="", house=house if can_be_written(house) else ""
+        msgspec.structs.replace(hand, seats=seats),
+        described="",
+        house=house if can_be_written(house) else "",
     )
     async with _DRAWING:
         drawn = await asyncio.to_thread(_drawn, svg)
-    return Response(drawn, media_type="image/png", headers={"cache-control": "private, no-cache", **_HIDDEN})
+    return Response(
+        drawn, media_type="image/png", headers={"cache-control": "private, no-cache", **_HIDDEN}
+    )
 
 
 _DRAWING = asyncio.Semaphore(1)
-"""A picture takes a quarter of a second of a processor: one at a time, however many are asked for."""
+"""A picture takes a quarter of a second of a processor: one at a time, however many are asked for.
+"""
 _drawn = lru_cache(32)(png_of)
 """The same one is asked for by every chat that a link is put into."""
 

@@ -8,7 +8,14 @@ from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.notebook import SharedHand
 from pokerhouse.server.web.accounts import Body
-from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    granted,
+    limits_of,
+    services_of,
+    signed_in,
+    within,
+)
 from pokerhouse.units import HandId, Millis
 
 MANY = "you have changed your links many times"
@@ -29,7 +36,8 @@ class ShareInfo(msgspec.Struct, frozen=True):
 
 
 class HandToShare(Body, frozen=True):
-    """Which hand is to be seen by whoever has the link: without anybody's name, or with one's own cards.
+    """Which hand is to be seen by whoever has the link: without anybody's name, or with one's own
+    cards.
 
     `public`: everybody finds the link on one's page; only where names are hidden.
     """
@@ -49,16 +57,23 @@ async def shares(request: AnyRequest, state: State) -> list[ShareInfo]:
 
 @post("/api/shares", tags=["hands"])
 async def share_hand(request: AnyRequest, state: State, data: JSONBody[HandToShare]) -> ShareInfo:
-    """Make a link to a hand one has played; where there is one that shows the same, it is told again.
+    """Make a link to a hand one has played; where there is one that shows the same, it is told
+    again.
 
     That one stands on one's page or not as `public` says now.
     """
     visit = await signed_in(request)
     within(limits_of(state).player_shares, visit.who.player, MANY)
     if data.public and not data.hides_names:
-        raise ClientException("public: only a link that hides names stands on one's page, as nobody else was asked")
+        raise ClientException(
+            "public: only a link that hides names stands on one's page, as nobody else was asked"
+        )
     made = services_of(state).notebook.shares.share(
-        visit.who.player, data.hand, hides_names=data.hides_names, shows_cards=data.shows_cards, public=data.public
+        visit.who.player,
+        data.hand,
+        hides_names=data.hides_names,
+        shows_cards=data.shows_cards,
+        public=data.public,
     )
     return _info(granted(await made))
 
@@ -75,4 +90,11 @@ ROUTES = (shares, share_hand, take_share_back)
 
 
 def _info(shared: SharedHand) -> ShareInfo:
-    return ShareInfo(shared.token, shared.hand, shared.hides_names, shared.shows_cards, shared.made, shared.public)
+    return ShareInfo(
+        shared.token,
+        shared.hand,
+        shared.hides_names,
+        shared.shows_cards,
+        shared.made,
+        shared.public,
+    )

@@ -1,6 +1,8 @@
-"""A shared hand as it is told on a page and in a picture: who sat where with what, and street by street what was done.
+"""A shared hand as it is told on a page and in a picture: who sat where with what, and street by
+street what was done.
 
-Law: it is made of a `Shown` alone, so that nothing can be told of a hand that its link does not show.
+Law: it is made of a `Shown` alone, so that nothing can be told of a hand that its link does not
+show.
 """
 
 from collections.abc import Sequence
@@ -152,14 +154,19 @@ class _Teller:
                     cards=state.hole[position] + state.up[position],
                     folded=position not in state.live,
                     is_hero=player.seat == hero,
-                    has_button=player.seat == state.button and not state.variant.opening.has_bring_in,
+                    has_button=player.seat == state.button
+                    and not state.variant.opening.has_bring_in,
                 )
             )
         return tuple(sorted(seats, key=lambda each: each.seat))
 
     def _result(self, net: int) -> str:
         """What the hand brought, with a true minus; nothing without a sign."""
-        return result_text(net, self._counted, self._language).replace("-", MINUS) if net else self.say(0)
+        return (
+            result_text(net, self._counted, self._language).replace("-", MINUS)
+            if net
+            else self.say(0)
+        )
 
     def _tell(self, event: HandEvent) -> None:
         match event:
@@ -205,7 +212,9 @@ class _Teller:
             case _:
                 pass  # what needs no words: cards face down, burned cards
 
-    def _add(self, seat: SeatNumber, kind: str, amount: int | None = None, all_in: bool = False) -> None:
+    def _add(
+        self, seat: SeatNumber, kind: str, amount: int | None = None, all_in: bool = False
+    ) -> None:
         told_amount = "" if amount is None else self.say(amount)
         self._moves.append(ToldMove(self._names[seat], kind, told_amount, all_in))
 
@@ -214,7 +223,9 @@ class _Teller:
         self._moves.append(ToldMove(self._names[seat], "shows", cards=cards, hand=hand))
 
     def _turn_to(self, key: str) -> None:
-        """A new street, unless it is the same one: boards of several are dealt one after another."""
+        """A new street, unless it is the same one: boards of several are dealt one after
+        another.
+        """
         if key != self._key:
             self._close()
             self._key = key

@@ -13,9 +13,15 @@ WordsQuery = Annotated[str, Parameter(max_length=64)]
 
 
 async def keeper(request: AnyRequest) -> Visit:
-    """Who wants to do something about the house: counted, whether they may or not. Raises 401, 403 or 429."""
+    """Who wants to do something about the house: counted, whether they may or not. Raises 401, 403
+    or 429.
+    """
     visit = await signed_in(request)
-    within(limits_of(request.app.state).keeper_acts, visit.who.player, "you have done many things at once")
+    within(
+        limits_of(request.app.state).keeper_acts,
+        visit.who.player,
+        "you have done many things at once",
+    )
     return visit
 
 

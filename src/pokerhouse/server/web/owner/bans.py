@@ -18,14 +18,18 @@ from pokerhouse.units import Millis
 
 
 class BanWish(Body, frozen=True):
-    """For how many minutes somebody may not come in, null until somebody ends it, and why: they will read it."""
+    """For how many minutes somebody may not come in, null until somebody ends it, and why: they
+    will read it.
+    """
 
     why: str
     minutes: Annotated[int, msgspec.Meta(ge=1, le=BAN_MINUTES_MAX)] | None = None
 
 
 class BanInfo(msgspec.Struct, frozen=True):
-    """Who may not come in. `newcomers`: nobody new is let in meanwhile from where that person was."""
+    """Who may not come in. `newcomers`: nobody new is let in meanwhile from where that person
+    was.
+    """
 
     player: Person
     by: Person
@@ -55,10 +59,16 @@ async def bans(request: AnyRequest, state: State) -> list[BanInfo]:
 
 
 @put("/api/owner/bans/{person:str}", status_code=204, tags=["owner"])
-async def ban(request: AnyRequest, state: State, person: FromPath[str], data: JSONBody[BanWish]) -> None:
-    """Ban somebody by name or id, or change how long and why; they leave at once. For owners and moderators."""
+async def ban(
+    request: AnyRequest, state: State, person: FromPath[str], data: JSONBody[BanWish]
+) -> None:
+    """Ban somebody by name or id, or change how long and why; they leave at once. For owners and
+    moderators.
+    """
     visit = await keeper(request)
-    granted(await services_of(state).bans.ban(visit, person_of(request, person), data.minutes, data.why))
+    granted(
+        await services_of(state).bans.ban(visit, person_of(request, person), data.minutes, data.why)
+    )
 
 
 @delete("/api/owner/bans/{person:str}", status_code=204, tags=["owner"])

@@ -24,7 +24,9 @@ CursorQuery = Annotated[str, Parameter(max_length=128)]
 
 
 class LinePage(msgspec.Struct, frozen=True):
-    """Some lines, the newest first; what is older is asked for with `before`, empty when there is nothing."""
+    """Some lines, the newest first; what is older is asked for with `before`, empty when there is
+    nothing.
+    """
 
     lines: tuple[LineFound, ...]
     before: str
@@ -63,7 +65,9 @@ async def lines(
     )
     found = await services_of(state).store.talk.search(wanted)
     shown = found[:LINES_TOLD]
-    return LinePage(tuple(map(line_found, shown)), _cursor(shown[-1]) if len(found) > LINES_TOLD else "")
+    return LinePage(
+        tuple(map(line_found, shown)), _cursor(shown[-1]) if len(found) > LINES_TOLD else ""
+    )
 
 
 ROUTES = (lines,)
@@ -78,5 +82,7 @@ def _read(cursor: str) -> LinePlace:
     """A place as it was told. Raises 400."""
     found = re.fullmatch(r"(\d{1,15})\.(\d{1,9})\.(\w{1,64})", cursor, re.ASCII)
     if found is None:
-        raise ClientException(f"before={cursor!r}: expected what an earlier answer named, or nothing")
+        raise ClientException(
+            f"before={cursor!r}: expected what an earlier answer named, or nothing"
+        )
     return LinePlace(Millis(int(found[1])), Place(found[3]), int(found[2]))

@@ -11,7 +11,15 @@ from pokerhouse.house.oversight import BAN_MINUTES_MAX, REASON_MAX, ComplaintEnd
 from pokerhouse.house.talk import FORUM
 from pokerhouse.server.live.oversight.complaints import ShownComplaint
 from pokerhouse.server.web.accounts import Body
-from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, me_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    granted,
+    limits_of,
+    me_of,
+    services_of,
+    signed_in,
+    within,
+)
 from pokerhouse.server.web.owner.asking import keeper
 from pokerhouse.server.web.owner.lines import LineFound, line_found, table_of
 from pokerhouse.server.web.talk import Person
@@ -25,7 +33,9 @@ Id = Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class ComplaintWish(Body, frozen=True):
-    """What somebody complains about: a line they hear, by its number at a table or in the lobby, or a person."""
+    """What somebody complains about: a line they hear, by its number at a table or in the lobby, or
+    a person.
+    """
 
     player: Id
     table: Id | None = None
@@ -42,7 +52,8 @@ class Decision(Body, frozen=True):
 
 
 class ComplaintInfo(msgspec.Struct, frozen=True):
-    """A complaint that waits; `line` is null where it is about the person, `lines` is what was said around it.
+    """A complaint that waits; `line` is null where it is about the person, `lines` is what was said
+    around it.
 
     `post`: the post of the forum that it is about; null where it is about none.
     """
@@ -62,7 +73,11 @@ class ComplaintInfo(msgspec.Struct, frozen=True):
 async def complain(request: AnyRequest, state: State, data: JSONBody[ComplaintWish]) -> None:
     """Complain about a line or a person to those who keep the house."""
     visit = await signed_in(request)
-    within(limits_of(state).player_complaints, visit.who.player, "you have complained about many things")
+    within(
+        limits_of(state).player_complaints,
+        visit.who.player,
+        "you have complained about many things",
+    )
     table = None if data.table is None else TableId(data.table)
     services = services_of(state)
     me, about = me_of(services, visit.who), PlayerId(data.player)
@@ -71,16 +86,28 @@ async def complain(request: AnyRequest, state: State, data: JSONBody[ComplaintWi
 
 @get("/api/owner/complaints", tags=["owner"])
 async def waiting(request: AnyRequest, state: State) -> list[ComplaintInfo]:
-    """The complaints that wait, the oldest first, with what was said around them; for owners and moderators."""
-    shown = granted(await services_of(state).complaints.waiting(await signed_in(request), COMPLAINTS_SHOWN))
+    """The complaints that wait, the oldest first, with what was said around them; for owners and
+    moderators.
+    """
+    shown = granted(
+        await services_of(state).complaints.waiting(await signed_in(request), COMPLAINTS_SHOWN)
+    )
     return list(map(_info, shown))
 
 
 @post("/api/owner/complaints/{complaint_id:str}", status_code=204, tags=["owner"])
-async def decide(request: AnyRequest, state: State, complaint_id: FromPath[str], data: JSONBody[Decision]) -> None:
-    """Hide the line, mute or ban the person, or do nothing, and close the complaint; for owners and moderators."""
+async def decide(
+    request: AnyRequest, state: State, complaint_id: FromPath[str], data: JSONBody[Decision]
+) -> None:
+    """Hide the line, mute or ban the person, or do nothing, and close the complaint; for owners and
+    moderators.
+    """
     visit = await keeper(request)
-    granted(await services_of(state).complaints.close(visit, complaint_id, data.end, data.minutes, data.why))
+    granted(
+        await services_of(state).complaints.close(
+            visit, complaint_id, data.end, data.minutes, data.why
+        )
+    )
 
 
 ROUTES = (complain, waiting, decide)

@@ -19,7 +19,9 @@ Kinds = Annotated[list[DeedKind] | None, Parameter(max_items=len(DeedKind))]
 
 
 class DeedInfo(msgspec.Struct, frozen=True):
-    """Something that was done. `by` is null for whoever has the data folder, `about` where it is about nobody."""
+    """Something that was done. `by` is null for whoever has the data folder, `about` where it is
+    about nobody.
+    """
 
     place: str
     kind: DeedKind
@@ -35,7 +37,9 @@ class DeedInfo(msgspec.Struct, frozen=True):
 
 
 class DeedPage(msgspec.Struct, frozen=True):
-    """Some deeds, the newest first; what is older is asked for with `before`, empty when there is nothing."""
+    """Some deeds, the newest first; what is older is asked for with `before`, empty when there is
+    nothing.
+    """
 
     deeds: tuple[DeedInfo, ...]
     before: str
@@ -43,9 +47,14 @@ class DeedPage(msgspec.Struct, frozen=True):
 
 @get("/api/owner/deeds", tags=["owner"])
 async def deeds(
-    request: AnyRequest, state: State, kind: Kinds = None, person: WordsQuery = "", before: WordsQuery = ""
+    request: AnyRequest,
+    state: State,
+    kind: Kinds = None,
+    person: WordsQuery = "",
+    before: WordsQuery = "",
 ) -> DeedPage:
-    """What owners and moderators did, the newest first: all of it for owners, what is about talk for moderators.
+    """What owners and moderators did, the newest first: all of it for owners, what is about talk
+    for moderators.
 
     - `kind`: of these kinds only; may be said several times
     - `person`: by or about this one only, by name or id
@@ -57,10 +66,16 @@ async def deeds(
         granted(refuse(HouseReason.NOT_MODERATOR))
     place = read_place(before)
     if before and place is None:
-        raise ClientException(f"before={before!r}: expected what an earlier answer named, or nothing")
+        raise ClientException(
+            f"before={before!r}: expected what an earlier answer named, or nothing"
+        )
     player = person_of(request, person)
     wanted = seen & frozenset(kind) if kind else seen
-    told = await services.store.oversight.deeds(Asked(wanted, player, place, DEEDS_TOLD + 1)) if wanted else []
+    told = (
+        await services.store.oversight.deeds(Asked(wanted, player, place, DEEDS_TOLD + 1))
+        if wanted
+        else []
+    )
     shown = told[:DEEDS_TOLD]
     older = shown[-1].place.text if len(told) > DEEDS_TOLD else ""
     return DeedPage(tuple(map(_info, shown)), older)

@@ -1,4 +1,6 @@
-"""How the house is doing, for its owner: the figures that `/metrics` tells a monitor, and what `/health` says."""
+"""How the house is doing, for its owner: the figures that `/metrics` tells a monitor, and what
+`/health` says.
+"""
 
 import msgspec
 from litestar import get
@@ -16,7 +18,9 @@ _STARTED = "process_start_time_seconds"
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """A figure: what it is called in `/metrics`, what it counts in words, and whether it only ever grows."""
+    """A figure: what it is called in `/metrics`, what it counts in words, and whether it only ever
+    grows.
+    """
 
     name: str
     words: str
@@ -40,7 +44,12 @@ async def owner_health(request: AnyRequest, state: State) -> HouseHealth:
         granted(refuse(HouseReason.NOT_OWNER))
     registry: CollectorRegistry = state["metrics"]
     figures = tuple(
-        Reading(metric.name, PROCESS.get(metric.name, metric.documentation), metric.type == "counter", sample.value)
+        Reading(
+            metric.name,
+            PROCESS.get(metric.name, metric.documentation),
+            metric.type == "counter",
+            sample.value,
+        )
         for metric in registry.collect()
         for sample in metric.samples
         if not sample.labels and not sample.name.endswith("_created") and metric.name != _STARTED

@@ -1,4 +1,6 @@
-"""Lines as owners and moderators find them: hidden ones too, and those that are said at private tables."""
+"""Lines as owners and moderators find them: hidden ones too, and those that are said at private
+tables.
+"""
 
 import msgspec
 

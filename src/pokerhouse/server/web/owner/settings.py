@@ -77,14 +77,18 @@ async def settings(request: AnyRequest, state: State) -> list[SettingInfo]:
 
 
 @put("/api/owner/settings/{name:str}", status_code=204, tags=["owner"])
-async def change(request: AnyRequest, state: State, name: FromPath[str], data: JSONBody[SettingWish]) -> None:
+async def change(
+    request: AnyRequest, state: State, name: FromPath[str], data: JSONBody[SettingWish]
+) -> None:
     """Change a setting while the house runs; it stays so over restarts. For owners."""
     visit = await keeper(request)
     granted(await services_of(state).settings_care.change(visit, name, data.value, data.why))
 
 
 @delete("/api/owner/settings/{name:str}", status_code=204, tags=["owner"])
-async def take_back(request: AnyRequest, state: State, name: FromPath[str], why: WhyQuery = "") -> None:
+async def take_back(
+    request: AnyRequest, state: State, name: FromPath[str], why: WhyQuery = ""
+) -> None:
     """Let a setting be again what the file of settings or its default says; for owners."""
     visit = await keeper(request)
     granted(await services_of(state).settings_care.take_back(visit, name, why))
@@ -92,12 +96,16 @@ async def take_back(request: AnyRequest, state: State, name: FromPath[str], why:
 
 @get("/api/owner/colours/{digits:str}", tags=["owner"])
 async def colour(request: AnyRequest, digits: FromPath[str]) -> Palette:
-    """How the page would show a colour of the house, six digits of base 16, in every theme; for owners."""
+    """How the page would show a colour of the house, six digits of base 16, in every theme; for
+    owners.
+    """
     if (await signed_in(request)).who.role is not Role.OWNER:
         return granted(refuse(HouseReason.NOT_OWNER))
     wanted = f"#{digits.lower()}"
     if not is_colour(wanted):
-        return granted(refuse(HouseReason.BAD_SETTING, fault=f"expected a colour such as {OWN_COLOUR}"))
+        return granted(
+            refuse(HouseReason.BAD_SETTING, fault=f"expected a colour such as {OWN_COLOUR}")
+        )
     return palette_of(wanted)
 
 

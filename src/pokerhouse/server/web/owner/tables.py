@@ -1,4 +1,6 @@
-"""The tables of the house, for its owner: who sits there with how much, and a hand on the brake. Never a card."""
+"""The tables of the house, for its owner: who sits there with how much, and a hand on the brake.
+Never a card.
+"""
 
 from typing import Annotated
 
@@ -29,7 +31,9 @@ class TableWish(Body, frozen=True):
 
 
 class SeatShown(msgspec.Struct, frozen=True):
-    """Who sits where. `stack` is what lies there between hands; `brought` is what they have brought to it."""
+    """Who sits where. `stack` is what lies there between hands; `brought` is what they have brought
+    to it.
+    """
 
     seat: SeatNumber
     player: PlayerId
@@ -68,11 +72,15 @@ async def tables(request: AnyRequest, state: State) -> list[TableShown]:
     if visit.who.role is not Role.OWNER:
         granted(refuse(HouseReason.NOT_OWNER))
     names = dict(await services.store.people.names())
-    return [_shown(actor, names.get(actor.table.session.config.host, "")) for actor in services.tables]
+    return [
+        _shown(actor, names.get(actor.table.session.config.host, "")) for actor in services.tables
+    ]
 
 
 @post("/api/owner/tables/{table:str}", status_code=204, tags=["owner"])
-async def act(request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[TableWish]) -> None:
+async def act(
+    request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[TableWish]
+) -> None:
     """Pause a table, let it go on, or end it when its hand is over; for owners."""
     visit = await keeper(request)
     granted(await services_of(state).table_care.act(visit, TableId(table), data.act, data.why))
@@ -97,7 +105,9 @@ def _shown(actor: TableActor, host: str) -> TableShown:
         waiting=seen.waiting,
         counted=session.config.game.rules.counted,
         seats=tuple(
-            SeatShown(s.seat_no, s.player, s.name, s.bot is not None, s.status.value, s.stack, s.brought)
+            SeatShown(
+                s.seat_no, s.player, s.name, s.bot is not None, s.status.value, s.stack, s.brought
+            )
             for s in session.seats
         ),
     )

@@ -1,7 +1,8 @@
 """What anybody may know of somebody, a person or a bot: the same wherever their name is pressed.
 
-Laws: whoever does not want to be listed has a card for those alone who have come in, and neither rating nor table nor
-posts stand on it; the same holds for whoever is banned. Chips and cards are on nobody's. Private tables are on none.
+Laws: whoever does not want to be listed has a card for those alone who have come in, and neither
+rating nor table nor posts stand on it; the same holds for whoever is banned. Chips and cards are on
+nobody's. Private tables are on none.
 """
 
 import msgspec
@@ -16,12 +17,15 @@ from pokerhouse.server.web.records.rankings import Rankings
 from pokerhouse.units import Millis, PlayerId, TableId
 
 GAMES_MAX = 4
-"""Games in which somebody's rating is told, those with most hands; beside the one for all games together."""
+"""Games in which somebody's rating is told, those with most hands; beside the one for all games
+together.
+"""
 TABLES_MAX = 3
 
 
 class GameRating(msgspec.Struct, frozen=True):
-    """A place in a ranking. The truth behind `rating` lies between `low` and `high` in 95 of 100 cases.
+    """A place in a ranking. The truth behind `rating` lies between `low` and `high` in 95 of 100
+    cases.
 
     - `variant`: the key of a game; empty for all games together
     - `place`, `ranked`: among how many they stand, bots too
@@ -53,7 +57,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     - `listed`: they stand in the rankings
     - `shows`: how much of how they play they let others see
     - `hands`, `games`: played to their end; null where that is not shown
-    - `ratings`: of all games, then of those they play most; empty for whoever is not listed or has not played
+    - `ratings`: of all games, then of those they play most; empty for whoever is not listed or has
+      not played
     - `tables`: where they sit now
     """
 
@@ -126,11 +131,19 @@ def _way(kind: str) -> str:
         return ""
 
 
-async def _ratings(services: Services, rankings: Rankings, player: PlayerId) -> tuple[GameRating, ...]:
-    """Their places in the rankings: in all games, and where they have played several, in each of them."""
+async def _ratings(
+    services: Services, rankings: Rankings, player: PlayerId
+) -> tuple[GameRating, ...]:
+    """Their places in the rankings: in all games, and where they have played several, in each of
+    them.
+    """
     played = [each.key for each in await services.store.records.split(player, Filter(), By.VARIANT)]
     asked = ["", *(played[:GAMES_MAX] if len(played) > 1 else ())]
-    told = [await _rating(rankings, player, variant) for variant in asked if not variant or variant in variants()]
+    told = [
+        await _rating(rankings, player, variant)
+        for variant in asked
+        if not variant or variant in variants()
+    ]
     return tuple(each for each in told if each is not None)
 
 

@@ -1,4 +1,6 @@
-"""The page of a person or a bot: read without scripts, and shown within the shell where a name is pressed."""
+"""The page of a person or a bot: read without scripts, and shown within the shell where a name is
+pressed.
+"""
 
 from litestar import Response, get
 from litestar.datastructures import State
@@ -34,7 +36,9 @@ async def person_page(request: AnyRequest, state: State, player: FromPath[str]) 
     within(limits_of(state).player_looks, key, "you have looked at many people")
     card = await card_of(services, state["rankings"], PlayerId(player))
     if card is None or not (card.listed or visit):
-        raise NotFoundException("there is nobody here with this id: they may have left for good", headers=_HIDDEN)
+        raise NotFoundException(
+            "there is nobody here with this id: they may have left for good", headers=_HIDDEN
+        )
     language = language_of(request)
     w = words("people", language)
     answer = served(
@@ -46,9 +50,16 @@ async def person_page(request: AnyRequest, state: State, player: FromPath[str]) 
         own=visit is not None and visit.who.player == card.player,
         reader=visit,
         note=await _note(services, visit, card),
-        games={key: said(variants()[key].name, language) for key in (each.variant for each in card.ratings) if key},
+        games={
+            key: said(variants()[key].name, language)
+            for key in (each.variant for each in card.ratings)
+            if key
+        },
         posts=await _posts(services, reader, card),
-        shared=[(token, said(name, language), at) for token, name, at in await _shared(services, reader, card)],
+        shared=[
+            (token, said(name, language), at)
+            for token, name, at in await _shared(services, reader, card)
+        ],
     )
     answer.headers.update(_HIDDEN)
     return answer
@@ -66,7 +77,9 @@ async def _shared(services: Services, reader: Reader, card: Card) -> list[tuple[
     """The last hands they have put here: the token of each link, the game, and when it was made."""
     if not _is_open_to(services, reader, card):
         return []
-    public = [each for each in await services.notebook.shares.of(card.player) if each.public][:HANDS]
+    public = [each for each in await services.notebook.shares.of(card.player) if each.public][
+        :HANDS
+    ]
     seen = [(each, await services.notebook.shares.shown(each.token)) for each in public]
     return [(each.token, shown.game, each.made) for each, shown in seen if shown is not None]
 
@@ -78,7 +91,9 @@ def _is_open_to(services: Services, reader: Reader, card: Card) -> bool:
 
 
 async def _posts(services: Services, reader: Reader, card: Card) -> list[tuple[str, str, int]]:
-    """Their last posts that this reader may read: where each stands, the title of its thread, and when it was made."""
+    """Their last posts that this reader may read: where each stands, the title of its thread, and
+    when it was made.
+    """
     if not _is_open_to(services, reader, card):
         return []
     latest = await services.store.forum.latest_of(card.player, areas_read_by(reader), POSTS)

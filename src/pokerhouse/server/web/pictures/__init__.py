@@ -1,4 +1,6 @@
-"""Pictures: PNGs drawn by the server itself for chat programs, and the files of the page in the house's colour."""
+"""Pictures: PNGs drawn by the server itself for chat programs, and the files of the page in the
+house's colour.
+"""
 
 from pokerhouse.server.web.pictures.dress import Wardrobe
 from pokerhouse.server.web.pictures.letters import can_be_written

@@ -1,8 +1,10 @@
-"""Files of the built page that tell what the house is called and show its colour: made anew when the host changes them.
+"""Files of the built page that tell what the house is called and show its colour: made anew when
+the host changes them.
 
-The icons are drawn in the colour that the page has by itself, and the manifest names the program: both are put in the
-place of the built ones, plain, since what is packed was packed at the build. PNGs are drawn from the SVGs in a thread,
-since that takes a second of a busy processor; until they are there, those from before are sent.
+The icons are drawn in the colour that the page has by itself, and the manifest names the program:
+both are put in the place of the built ones, plain, since what is packed was packed at the build.
+PNGs are drawn from the SVGs in a thread, since that takes a second of a busy processor; until they
+are there, those from before are sent.
 """
 
 import json
@@ -24,8 +26,8 @@ SHORT_NAME_LETTERS = 12
 class Wardrobe:
     """Dresses the files of a page as the settings are, whenever they change.
 
-    files: those of the built page by their address; they are changed where they are. Raises `ConfigError` for a page
-    that was built otherwise.
+    files: those of the built page by their address; they are changed where they are. Raises
+    `ConfigError` for a page that was built otherwise.
     """
 
     def __init__(self, files: dict[str, PageFile]) -> None:
@@ -51,25 +53,45 @@ def icons_in(built: dict[str, PageFile], colour: str) -> dict[str, PageFile]:
     """The icons as PNG in this colour: those that were built where it is theirs."""
     if colour == OWN_COLOUR:
         return {name: built[name] for name in PNG_ICONS}
-    drawings = {of: coloured(built[of].body.decode(), OWN_COLOUR, colour) for of, _ in PNG_ICONS.values()}
-    return {name: page_file(name, icon_png(drawings[of], side)) for name, (of, side) in PNG_ICONS.items()}
+    drawings = {
+        of: coloured(built[of].body.decode(), OWN_COLOUR, colour) for of, _ in PNG_ICONS.values()
+    }
+    return {
+        name: page_file(name, icon_png(drawings[of], side))
+        for name, (of, side) in PNG_ICONS.items()
+    }
 
 
 def dressed(built: dict[str, PageFile], settings: Settings) -> dict[str, PageFile]:
-    """Drawings and manifest as a house of these settings shows them. Raises `ConfigError` as `Wardrobe` does."""
+    """Drawings and manifest as a house of these settings shows them. Raises `ConfigError` as
+    `Wardrobe` does.
+    """
     missing = [name for name in (MANIFEST, *ICONS, *PNG_ICONS) if name not in built]
-    plain = [name for name in ICONS if name in built and OWN_COLOUR.encode() not in built[name].body]
+    plain = [
+        name for name in ICONS if name in built and OWN_COLOUR.encode() not in built[name].body
+    ]
     if missing or plain:
-        raise ConfigError(f"the built page lacks {', '.join(missing + plain)}, or their colour: run `make page`")
-    bodies = {name: coloured(built[name].body.decode(), OWN_COLOUR, settings.colour).encode() for name in ICONS}
+        raise ConfigError(
+            f"the built page lacks {', '.join(missing + plain)}, or their colour: run `make page`"
+        )
+    bodies = {
+        name: coloured(built[name].body.decode(), OWN_COLOUR, settings.colour).encode()
+        for name in ICONS
+    }
     manifest = json.loads(built[MANIFEST].body)
-    manifest |= {"name": settings.name, "short_name": _short(settings.name.split()), "theme_color": settings.colour}
+    manifest |= {
+        "name": settings.name,
+        "short_name": _short(settings.name.split()),
+        "theme_color": settings.colour,
+    }
     bodies[MANIFEST] = json.dumps(manifest, ensure_ascii=False).encode()
     return {name: page_file(name, body) for name, body in bodies.items()}
 
 
 def _short(words: Iterable[str]) -> str:
-    """As many words of the name as have room below an icon; of a first that has none, its beginning."""
+    """As many words of the name as have room below an icon; of a first that has none, its
+    beginning.
+    """
     first, *others = words
     short = first[:SHORT_NAME_LETTERS]
     for word in others:

@@ -1,8 +1,9 @@
-"""Letters as strokes, as the ranks of cards are (decision 39): Latin ones, with their marks, digits and signs.
+"""Letters as strokes, as the ranks of cards are (decision 39): Latin ones, with their marks, digits
+and signs.
 
-A glyph has its width and its strokes, parted by `|`: `L` a line through points, `A` a part of an ellipse by its middle,
-its two radii and two angles in degrees, clockwise from the right. Capitals go from 0 down to 21, the base line; small
-letters begin at 7, tails end at 28.
+A glyph has its width and its strokes, parted by `|`: `L` a line through points, `A` a part of an
+ellipse by its middle, its two radii and two angles in degrees, clockwise from the right. Capitals
+go from 0 down to 21, the base line; small letters begin at 7, tails end at 28.
 """
 
 import unicodedata
@@ -55,7 +56,11 @@ _GLYPHS = {
     "j": (3, "L3,7 3,24|A0,24,3,4,0,90|L3,1.5 3,1.6"),
     "k": (10, "L0,0 0,21|L9.5,7 0,15.5|L3.5,12.5 10,21"),
     "l": (0, "L0,0 0,21"),
-    "m": (17, "L0,7 0,21|A4.25,11.5,4.25,4.5,180,360|L8.5,11.5 8.5,21|A12.75,11.5,4.25,4.5,180,360|L17,11.5 17,21"),
+    "m": (
+        17,
+        "L0,7 0,21|A4.25,11.5,4.25,4.5,180,360|L8.5,11.5 "
+        "8.5,21|A12.75,11.5,4.25,4.5,180,360|L17,11.5 17,21",
+    ),
     "n": (10, "L0,7 0,21|A5,12,5,5,180,360|L10,12 10,21"),
     "o": (11.5, "A5.75,14,5.75,7,0,360"),
     "p": (11, f"{_BOWL}|L0,7 0,28"),
@@ -91,7 +96,10 @@ _GLYPHS = {
     "!": (0, "L0,0 0,14|L0,20.5 0,20.6"),
     "?": (10, "A5,5,5,5,180,400|L8.8,8.2 5,12 5,14.5|L5,20.5 5,20.6"),
     "%": (17, "L15,0 2,21|A3.8,4.5,3.8,4.5,0,360|A13.2,16.5,3.8,4.5,0,360"),
-    "&": (16, "L16,21 4,7|A6.5,4,3.6,4,120,420|L8.5,7.4 3,11|A5.5,15.7,5.2,5.3,-120,-360|L10.7,16 15,11"),
+    "&": (
+        16,
+        "L16,21 4,7|A6.5,4,3.6,4,120,420|L8.5,7.4 3,11|A5.5,15.7,5.2,5.3,-120,-360|L10.7,16 15,11",
+    ),
     "#": (13, "L4,0 2,21|L11,0 9,21|L0,7 13,7|L0,14 13,14"),
     "*": (9, "L4.5,0 4.5,10|L0,2.5 9,7.5|L9,2.5 0,7.5"),
     "<": (10, "L10,5 0,12 10,19"),
@@ -112,19 +120,34 @@ _MARKS = {
 }
 """Above the middle of a small letter; 7 higher above a capital."""
 _CEDILLA = "\u0327"
-_WRITTEN_AS = {"ß": "ss", "æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "đ": "d", "ı": "i", "œ": "oe"}
+_WRITTEN_AS = {
+    "ß": "ss",
+    "æ": "ae",
+    "Æ": "AE",
+    "ø": "o",
+    "Ø": "O",
+    "ł": "l",
+    "Ł": "L",
+    "đ": "d",
+    "ı": "i",
+    "œ": "oe",
+}
 _STEPS = 24
 """Of a whole ellipse."""
 
 
 def can_be_written(text: str) -> bool:
     """Are there strokes for all of it?"""
-    return all(sign == " " or sign in _GLYPHS or sign in _MARKS or sign in _DIGITS for sign in _plain(text))
+    return all(
+        sign == " " or sign in _GLYPHS or sign in _MARKS or sign in _DIGITS for sign in _plain(text)
+    )
 
 
 @lru_cache(512)
 def written(text: str) -> tuple[list[Points], float]:
-    """The strokes of a line of text, in the units above, and how wide it is. What there are none for is left out."""
+    """The strokes of a line of text, in the units above, and how wide it is. What there are none
+    for is left out.
+    """
     strokes: list[Points] = []
     at, before = 0.0, (0.0, 0.0, False)
     for sign in _plain(text):
@@ -161,7 +184,9 @@ def _strokes(told: str) -> list[Points]:
     found: list[Points] = []
     for part in told.split("|"):
         if part.startswith("L"):
-            found.append([(float(x), float(y)) for x, y in (pair.split(",") for pair in part[1:].split())])
+            found.append(
+                [(float(x), float(y)) for x, y in (pair.split(",") for pair in part[1:].split())]
+            )
         else:
             found.append(_ellipse(*map(float, part[1:].split(","))))
     return found

@@ -1,4 +1,6 @@
-"""Paths of SVG as points: of their commands those that our shapes are made of, M, L, H, C, Z and c."""
+"""Paths of SVG as points: of their commands those that our shapes are made of, M, L, H, C, Z
+and c.
+"""
 
 import re
 
@@ -9,7 +11,9 @@ _CURVE_STEPS = 24
 
 
 def outlines(path: str) -> list[tuple[Points, bool]]:
-    """The lines of a path, curves as short straight ones, and whether each is closed. Raises `ValueError`."""
+    """The lines of a path, curves as short straight ones, and whether each is closed. Raises
+    `ValueError`.
+    """
     if re.sub(r"[\s,]", "", _PART.sub("", path)):
         raise ValueError(f"{path[:60]!r}: expected a path of M, L, H, C, Z, c and numbers")
     found: list[tuple[Points, bool]] = []
@@ -41,7 +45,10 @@ def outlines(path: str) -> list[tuple[Points, bool]]:
 
 
 def _curve(
-    start: tuple[float, float], first: tuple[float, float], second: tuple[float, float], end: tuple[float, float]
+    start: tuple[float, float],
+    first: tuple[float, float],
+    second: tuple[float, float],
+    end: tuple[float, float],
 ) -> Points:
     """A cubic Bézier curve, without its beginning."""
     found = []

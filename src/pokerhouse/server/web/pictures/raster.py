@@ -1,7 +1,7 @@
 """A PNG of a picture in SVG, of as much of SVG as the house's own pictures use.
 
-Edges are soft by how far a pixel's middle is from them. What an element has that is not known here raises `ValueError`:
-a picture is whole, or there is none.
+Edges are soft by how far a pixel's middle is from them. What an element has that is not known here
+raises `ValueError`: a picture is whole, or there is none.
 """
 
 import re
@@ -46,7 +46,9 @@ class _Place(NamedTuple):
         if found is None:
             raise ValueError(f"{told!r}: expected translate(x y) and scale(s)")
         x, y, scale = float(found[1]), float(found[2]), float(found[3] or 1)
-        return _Place(self.right + self.scale * x, self.down + self.scale * y, self.scale * scale, opacity)
+        return _Place(
+            self.right + self.scale * x, self.down + self.scale * y, self.scale * scale, opacity
+        )
 
     def of(self, points: Points) -> Points:
         return [(self.right + self.scale * x, self.down + self.scale * y) for x, y in points]
@@ -74,19 +76,25 @@ def png_of(svg: str, *, side: int = 0, clear: bool = False) -> bytes:
 
 
 def _middles(root: ElementTree.Element) -> dict[str, str]:
-    """Gradients by their address: what lies between their first and their last colour stands for them."""
+    """Gradients by their address: what lies between their first and their last colour stands for
+    them.
+    """
     found = {}
     for gradient in root.iter("{http://www.w3.org/2000/svg}radialGradient"):
         ends = [_colour(stop.get("stop-color", "")) for stop in gradient]
         middle = (ends[0] + ends[-1]) / 2
-        found[f"url(#{gradient.get('id')})"] = "#" + "".join(f"{round(float(part)):02x}" for part in middle)
+        found[f"url(#{gradient.get('id')})"] = "#" + "".join(
+            f"{round(float(part)):02x}" for part in middle
+        )
     return found
 
 
 class _Canvas:
     def __init__(self, width: int, height: int, named: dict[str, str]) -> None:
         self.pixels: Floats = np.zeros((height, width, 4), np.float32)
-        """Red, green, blue, each by how much of it shows, and how much of the pixel is covered, to 255."""
+        """Red, green, blue, each by how much of it shows, and how much of the pixel is covered, to
+        255.
+        """
         self._named = named
 
     def draw(self, element: ElementTree.Element, place: _Place) -> None:
@@ -98,7 +106,12 @@ class _Canvas:
                     self.draw(each, place)
             case "rect":
                 x, y, width, height, radius = _numbers(element, "x", "y", "width", "height", "rx")
-                self._box(element, place, (x, y, x + width, y + height), min(radius, width / 2, height / 2))
+                self._box(
+                    element,
+                    place,
+                    (x, y, x + width, y + height),
+                    min(radius, width / 2, height / 2),
+                )
             case "circle":
                 x, y, radius = _numbers(element, "cx", "cy", "r")
                 self._box(element, place, (x - radius, y - radius, x + radius, y + radius), radius)
@@ -110,7 +123,11 @@ class _Canvas:
                 raise ValueError(f"<{tag}> cannot be drawn")
 
     def _box(
-        self, element: ElementTree.Element, place: _Place, sides: tuple[float, float, float, float], radius: float
+        self,
+        element: ElementTree.Element,
+        place: _Place,
+        sides: tuple[float, float, float, float],
+        radius: float,
     ) -> None:
         (left, top), (right, bottom) = place.of([(sides[0], sides[1]), (sides[2], sides[3])])
         round_by, edge = radius * place.scale, float(element.get("stroke-width", 0)) * place.scale
@@ -120,10 +137,14 @@ class _Canvas:
         rows, columns, y, x = area
         across = np.abs(x - (left + right) / 2) - (right - left) / 2 + round_by
         down = np.abs(y - (top + bottom) / 2) - (bottom - top) / 2 + round_by
-        outside = np.hypot(np.maximum(across, 0), np.maximum(down, 0)) + np.minimum(np.maximum(across, down), 0)
+        outside = np.hypot(np.maximum(across, 0), np.maximum(down, 0)) + np.minimum(
+            np.maximum(across, down), 0
+        )
         self._put(element, "fill", rows, columns, outside - round_by, place)
         if element.get("stroke"):
-            self._put(element, "stroke", rows, columns, np.abs(outside - round_by) - edge / 2, place)
+            self._put(
+                element, "stroke", rows, columns, np.abs(outside - round_by) - edge / 2, place
+            )
 
     def _path(self, element: ElementTree.Element, place: _Place) -> None:
         lines = [(place.of(line), closed) for line, closed in outlines(element.get("d", ""))]
@@ -131,18 +152,34 @@ class _Canvas:
             self._fill(element, [line for line, _ in lines], place)
         if element.get("stroke"):
             whole = [[*line, line[0]] if closed else line for line, closed in lines]
-            self._stroke(element, "stroke", whole, float(element.get("stroke-width", 1)) * place.scale, place)
+            self._stroke(
+                element, "stroke", whole, float(element.get("stroke-width", 1)) * place.scale, place
+            )
 
     def _text(self, element: ElementTree.Element, place: _Place) -> None:
         x, y, size = _numbers(element, "x", "y", "font-size")
         strokes, width = written(element.text or "")
         scale = size * _CAPITAL_SHARE / CAPITAL
-        shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[element.get("text-anchor", "start")] * width * scale
-        lines = [place.of([(x - shift + scale * a, y + scale * (b - CAPITAL)) for a, b in line]) for line in strokes]
+        shift = (
+            {"start": 0.0, "middle": 0.5, "end": 1.0}[element.get("text-anchor", "start")]
+            * width
+            * scale
+        )
+        lines = [
+            place.of([(x - shift + scale * a, y + scale * (b - CAPITAL)) for a, b in line])
+            for line in strokes
+        ]
         thick = size * (0.115 if int(element.get("font-weight", 400)) >= 600 else 0.09)
         self._stroke(element, "fill", lines, thick * place.scale, place)
 
-    def _stroke(self, element: ElementTree.Element, ink: str, lines: list[Points], thick: float, place: _Place) -> None:
+    def _stroke(
+        self,
+        element: ElementTree.Element,
+        ink: str,
+        lines: list[Points],
+        thick: float,
+        place: _Place,
+    ) -> None:
         for line in lines:
             area = self._area(*_bounds([line], thick))
             if area is not None:
@@ -159,18 +196,29 @@ class _Canvas:
         top, left = rows.start, columns.start
         for line in lines:
             for (ax, ay), (bx, by) in pairwise([*line, line[0]]):
-                # How far the edge is matters beside the edge alone, and on which side it is in its own rows.
-                beside = slice(max(0, int(min(ay, by)) - 2 - top), max(0, int(max(ay, by)) + 3 - top))
-                across = slice(max(0, int(min(ax, bx)) - 2 - left), max(0, int(max(ax, bx)) + 3 - left))
+                # How far the edge is matters beside the edge alone, and on which side it is in its
+                # own rows.
+                beside = slice(
+                    max(0, int(min(ay, by)) - 2 - top), max(0, int(max(ay, by)) + 3 - top)
+                )
+                across = slice(
+                    max(0, int(min(ax, bx)) - 2 - left), max(0, int(max(ax, bx)) + 3 - left)
+                )
                 near = distance[beside, across]
                 np.minimum(near, _distance([(ax, ay), (bx, by)], x[:, across], y[beside]), out=near)
                 if ay != by:
                     own = y[beside]
-                    inside[beside] ^= ((ay > own) != (by > own)) & (x < (bx - ax) * (own - ay) / (by - ay) + ax)
+                    inside[beside] ^= ((ay > own) != (by > own)) & (
+                        x < (bx - ax) * (own - ay) / (by - ay) + ax
+                    )
         self._put(element, "fill", rows, columns, np.where(inside, -distance, distance), place)
 
-    def _area(self, left: float, top: float, right: float, bottom: float) -> tuple[slice, slice, Floats, Floats] | None:
-        """The pixels that may be touched, with the middles of their rows and columns; None where there are none."""
+    def _area(
+        self, left: float, top: float, right: float, bottom: float
+    ) -> tuple[slice, slice, Floats, Floats] | None:
+        """The pixels that may be touched, with the middles of their rows and columns; None where
+        there are none.
+        """
         height, width, _ = self.pixels.shape
         rows = slice(max(0, int(top) - 1), min(height, int(bottom) + 2))
         columns = slice(max(0, int(left) - 1), min(width, int(right) + 2))
@@ -205,7 +253,11 @@ def _distance(line: Points, x: Floats, y: Floats) -> Floats:
     for (ax, ay), (bx, by) in zip(line, line[1:] or line, strict=False):
         right, down = bx - ax, by - ay
         length = right * right + down * down
-        along = np.clip(((x - ax) * right + (y - ay) * down) / length, 0, 1) if length else np.float32(0)
+        along = (
+            np.clip(((x - ax) * right + (y - ay) * down) / length, 0, 1)
+            if length
+            else np.float32(0)
+        )
         nearest = np.minimum(nearest, np.hypot(x - ax - along * right, y - ay - along * down))
     return cast(Floats, nearest)
 
@@ -230,9 +282,13 @@ def _colour(told: str) -> Floats:
 
 
 def _unmixed(pixels: Floats) -> Floats:
-    """Colours as they are, whatever part of them shows: what PNG wants of pixels that one sees through."""
+    """Colours as they are, whatever part of them shows: what PNG wants of pixels that one sees
+    through.
+    """
     cover = pixels[:, :, 3:]
-    colours = np.divide(255 * pixels[:, :, :3], cover, out=np.zeros_like(pixels[:, :, :3]), where=cover > 0)
+    colours = np.divide(
+        255 * pixels[:, :, :3], cover, out=np.zeros_like(pixels[:, :, :3]), where=cover > 0
+    )
     return np.concatenate([colours, cover], axis=2)
 
 
@@ -241,13 +297,20 @@ _KINDS = {3: 2, 4: 6}
 
 
 def _packed(pixels: Floats) -> bytes:
-    """PNG (W3C, third edition): one row after the other, each as what it differs by from the one above it."""
+    """PNG (W3C, third edition): one row after the other, each as what it differs by from the one
+    above it.
+    """
     height, width, parts = pixels.shape
     rows = np.rint(pixels).clip(0, 255).astype(np.uint8).reshape(height, width * parts)
     above = np.vstack([np.zeros((1, width * parts), np.uint8), rows[:-1]])
     body = np.hstack([np.full((height, 1), 2, np.uint8), rows - above]).tobytes()
     head = struct.pack(">IIBBBBB", width, height, 8, _KINDS[parts], 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(body, 6)) + _chunk(b"IEND", b"")
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + _chunk(b"IHDR", head)
+        + _chunk(b"IDAT", zlib.compress(body, 6))
+        + _chunk(b"IEND", b"")
+    )
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:

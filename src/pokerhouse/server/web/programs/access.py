@@ -1,6 +1,7 @@
 """How a request shows whose it is, as `/schema` says it for every route.
 
-The routes themselves decide (`asking.signed_in`); tests ask each of them in every role, and with tokens, and compare.
+The routes themselves decide (`asking.signed_in`); tests ask each of them in every role, and with
+tokens, and compare.
 """
 
 from typing import Any
@@ -12,7 +13,8 @@ SCHEMES = {
         "type": "apiKey",
         "in": "cookie",
         "name": "pokerhouse_session",
-        "description": "A browser's session: POST /api/session makes a guest, POST /api/login lets a member in.",
+        "description": "A browser's session: POST /api/session makes a guest, POST /api/login lets "
+        "a member in.",
     },
     "token": {
         "type": "http",
@@ -63,7 +65,8 @@ BY_TOKEN = {
 
 GROUPS = {
     "session": "Who one is: name, face, chips, and what others see.",
-    "account": "Registering and logging in, passwords and passkeys, sessions, tokens, templates, and one's data.",
+    "account": "Registering and logging in, passwords and passkeys, sessions, tokens, templates, "
+    "and one's data.",
     "tables": "Open tables, their options, books and last hands; the games and bots there are.",
     "hands": "The hands one has played: found, taken along, played again, shared, with notes.",
     "records": "Statistics and rankings.",
@@ -79,7 +82,9 @@ GROUPS = {
 
 
 def security_of(request: str) -> list[dict[str, list[str]]]:
-    """The ways of which one must be gone, for a request such as `GET /api/hands`; an empty one: none need be."""
+    """The ways of which one must be gone, for a request such as `GET /api/hands`; an empty one:
+    none need be.
+    """
     ways: list[dict[str, list[str]]] = [{}] if request in OPEN else []
     ways.append({"session": []})
     if request in BY_TOKEN:

@@ -41,9 +41,13 @@ class HandLine(msgspec.Struct, frozen=True):
 
 @get("/api/hands.ndjson", tags=["hands"], media_type=MEDIA_TYPE)
 async def hands_as_lines(
-    request: AnyRequest, state: State, before: FromQuery[int | None] = None, most: FromQuery[int] = HANDS_MAX
+    request: AnyRequest,
+    state: State,
+    before: FromQuery[int | None] = None,
+    most: FromQuery[int] = HANDS_MAX,
 ) -> Stream:
-    """One's own hands, the newest first, each a line of JSON. A hand is there a moment after its end.
+    """One's own hands, the newest first, each a line of JSON. A hand is there a moment after its
+    end.
 
     A program may ask this with a token for reading hands.
 
@@ -62,10 +66,13 @@ async def hands_as_lines(
 ROUTES = (hands_as_lines,)
 
 
-async def _lines(services: Services, player: PlayerId, before: int | None, most: int) -> AsyncIterator[bytes]:
+async def _lines(
+    services: Services, player: PlayerId, before: int | None, most: int
+) -> AsyncIterator[bytes]:
     store = services.store
     while most:
-        # The records know which hands are whose: to look through the logs would take longer the less somebody played.
+        # The records know which hands are whose: to look through the logs would take longer the
+        # less somebody played.
         found = await store.records.hands(player, Filter(), before, min(most, STRETCH))
         for hand in found:
             yield await _line(services, player, hand)

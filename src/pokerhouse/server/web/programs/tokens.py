@@ -1,4 +1,6 @@
-"""The HTTP side of personal tokens: made, seen and taken back by whoever they belong to, in a browser."""
+"""The HTTP side of personal tokens: made, seen and taken back by whoever they belong to, in a
+browser.
+"""
 
 import msgspec
 from litestar import delete, get, post
@@ -8,7 +10,14 @@ from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.people import Scope, SessionRecord
 from pokerhouse.server.web.accounts import Body
-from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    granted,
+    limits_of,
+    services_of,
+    signed_in,
+    within,
+)
 from pokerhouse.units import Millis
 
 
@@ -20,7 +29,9 @@ class WishedToken(Body, frozen=True):
 
 
 class TokenInfo(msgspec.Struct, frozen=True):
-    """One of one's tokens, without what proves it: last used when (to the hour), and when it ends unless it is used."""
+    """One of one's tokens, without what proves it: last used when (to the hour), and when it ends
+    unless it is used.
+    """
 
     id: str
     name: str
@@ -46,10 +57,14 @@ async def tokens(request: AnyRequest, state: State) -> list[TokenInfo]:
 
 @post("/api/tokens", tags=["account"])
 async def make_token(request: AnyRequest, state: State, data: JSONBody[WishedToken]) -> NewToken:
-    """A personal token for a program, which brings it as `Authorization: Bearer …`. A token cannot make others."""
+    """A personal token for a program, which brings it as `Authorization: Bearer …`. A token cannot
+    make others.
+    """
     visit = await signed_in(request)
     within(limits_of(state).player_tokens, visit.who.player, "you have made many tokens")
-    record, token = granted(await services_of(state).sessions.make_token(visit.who.player, data.name, data.scopes))
+    record, token = granted(
+        await services_of(state).sessions.make_token(visit.who.player, data.name, data.scopes)
+    )
     return NewToken(token, _info(record))
 
 
@@ -68,4 +83,6 @@ ROUTES = (tokens, make_token, take_token_back)
 
 
 def _info(record: SessionRecord) -> TokenInfo:
-    return TokenInfo(record.id, record.device, record.scopes, record.created, record.seen, record.ends)
+    return TokenInfo(
+        record.id, record.device, record.scopes, record.created, record.seen, record.ends
+    )

@@ -1,4 +1,6 @@
-"""One's own figures and hands to take along: a row for each hand for a spreadsheet, all figures as JSON."""
+"""One's own figures and hands to take along: a row for each hand for a spreadsheet, all figures as
+JSON.
+"""
 
 import csv
 import io
@@ -12,7 +14,14 @@ from litestar.response import Stream
 
 from pokerhouse.errors import InputError
 from pokerhouse.house.records import Filter, RecordedHand, Records, holds
-from pokerhouse.server.web.asking import AnyRequest, limits_of, no_range, services_of, signed_in, within
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    limits_of,
+    no_range,
+    services_of,
+    signed_in,
+    within,
+)
 from pokerhouse.server.web.records.filters import filter_of
 from pokerhouse.server.web.records.statistics import own_statistics
 from pokerhouse.server.web.records.told import StatisticsInfo
@@ -21,14 +30,27 @@ from pokerhouse.units import PlayerId
 AT_ONCE = 500
 """Hands read at a time: so many are in memory, however many somebody has played."""
 COLUMNS = (
-    *("hand", "ended", "table", "variant", "structure", "small_blind", "big_blind", "position", "players"),
+    *(
+        "hand",
+        "ended",
+        "table",
+        "variant",
+        "structure",
+        "small_blind",
+        "big_blind",
+        "position",
+        "players",
+    ),
     *("cards", "board", "result", "net", "adjusted"),
 )
 MANY = "you have taken along many figures"
 
 
 @get(
-    "/api/statistics/me/hands.csv", tags=["records"], media_type="text/csv", dependencies={"wanted": Provide(filter_of)}
+    "/api/statistics/me/hands.csv",
+    tags=["records"],
+    media_type="text/csv",
+    dependencies={"wanted": Provide(filter_of)},
 )
 async def hands_csv(request: AnyRequest, state: State, wanted: NamedDependency[Filter]) -> Stream:
     """A row for each of one's hands, the newest first, with one's own cards: for a spreadsheet."""
@@ -39,8 +61,12 @@ async def hands_csv(request: AnyRequest, state: State, wanted: NamedDependency[F
     return Stream(rows, media_type="text/csv", headers=_named("hands.csv"))
 
 
-@get("/api/statistics/me/figures.json", tags=["records"], dependencies={"wanted": Provide(filter_of)})
-async def figures_json(request: AnyRequest, state: State, wanted: NamedDependency[Filter]) -> Response[StatisticsInfo]:
+@get(
+    "/api/statistics/me/figures.json", tags=["records"], dependencies={"wanted": Provide(filter_of)}
+)
+async def figures_json(
+    request: AnyRequest, state: State, wanted: NamedDependency[Filter]
+) -> Response[StatisticsInfo]:
     """All of one's figures in one file."""
     services, visit = services_of(state), await signed_in(request)
     _check(wanted)
@@ -50,7 +76,9 @@ async def figures_json(request: AnyRequest, state: State, wanted: NamedDependenc
 
 
 def _check(wanted: Filter) -> None:
-    """Raises 400 when the filter's cards are none: before anything is sent, since then it is too late."""
+    """Raises 400 when the filter's cards are none: before anything is sent, since then it is too
+    late.
+    """
     if wanted.cards is None:
         return
     try:

@@ -1,4 +1,6 @@
-"""Which hands are meant, as it is asked in the query of an address: every part may be left out, and all must hold."""
+"""Which hands are meant, as it is asked in the query of an address: every part may be left out, and
+all must hold.
+"""
 
 from typing import Annotated, Literal
 
@@ -21,16 +23,26 @@ Typed = Annotated[str, QueryParameter(pattern="^[0-9]{0,15}$")]
 """A number as a plain form sends it: empty where its field was left so."""
 Pattern = Annotated[
     str | None,
-    QueryParameter(max_length=PATTERN_MAX, description="A range such as AKs or QQ+, or cards such as AsKs"),
+    QueryParameter(
+        max_length=PATTERN_MAX, description="A range such as AKs or QQ+, or cards such as AsKs"
+    ),
 ]
-Player = Annotated[str | None, QueryParameter(max_length=64, description="The id of somebody who was dealt in too")]
+Player = Annotated[
+    str | None, QueryParameter(max_length=64, description="The id of somebody who was dealt in too")
+]
 Stakes = Annotated[
     int | None,
-    QueryParameter(ge=0, le=MOST, description="The big blind, in chips; of games without blinds, their least bet"),
+    QueryParameter(
+        ge=0,
+        le=MOST,
+        description="The big blind, in chips; of games without blinds, their least bet",
+    ),
 ]
 Since = Annotated[
     int | None,
-    QueryParameter(ge=0, le=MOST, description="The hand ended then or later: milliseconds since 1970"),
+    QueryParameter(
+        ge=0, le=MOST, description="The hand ended then or later: milliseconds since 1970"
+    ),
 ]
 Until = Annotated[
     int | None,
@@ -39,14 +51,16 @@ Until = Annotated[
 Played = Annotated[
     Literal["here", "imported", "both"],
     QueryParameter(
-        description="Hands of this house, those one has brought along, or all of them. Of one's own figures only"
+        description="Hands of this house, those one has brought along, or all of them. Of one's "
+        "own figures only"
     ),
 ]
 Site = Annotated[
     str | None,
     QueryParameter(
         max_length=64,
-        description="Where hands that were brought along were played, as each of one's hands tells it: PokerStars",
+        description="Where hands that were brought along were played, as each of one's hands tells "
+        "it: PokerStars",
     ),
 ]
 
@@ -54,7 +68,9 @@ PARTS = frozenset(Filter.__struct_fields__) - {"hands", "namesake"}
 """What can be asked for one's own hands. Which hands have a note is asked elsewhere."""
 BOTH = "both"
 OF_OTHERS = frozenset({"variant", "structure", "big_blind"})
-"""What can be asked about somebody else: a finer question would tell single hands, or cards, from counts."""
+"""What can be asked about somebody else: a finer question would tell single hands, or cards, from
+counts.
+"""
 
 
 async def filter_of(
@@ -73,7 +89,9 @@ async def filter_of(
 ) -> Filter:
     """The filter of a request. Raises 400 for what cannot be asked."""
     if unknown := set(request.query_params) - PARTS:
-        raise ClientException(f"{', '.join(sorted(unknown))[:100]}: expected one of {', '.join(sorted(PARTS))}")
+        raise ClientException(
+            f"{', '.join(sorted(unknown))[:100]}: expected one of {', '.join(sorted(PARTS))}"
+        )
     return Filter(
         variant=variant or None,
         structure=structure,

@@ -1,4 +1,6 @@
-"""Rankings: everybody who wants to be listed, by what they win for a hundred hands, as a page and as JSON."""
+"""Rankings: everybody who wants to be listed, by what they win for a hundred hands, as a page and
+as JSON.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -24,7 +26,9 @@ from pokerhouse.words import said
 ROWS = 50
 """Places on one page."""
 KEPT_MS = 20_000
-"""So long a ranking is told again before it is counted anew: it is public, and counting takes its time."""
+"""So long a ranking is told again before it is counted anew: it is public, and counting takes its
+time.
+"""
 KEPT = 64
 """Rankings that are kept at once."""
 SEASONS = 12
@@ -50,7 +54,9 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RankingsInfo(msgspec.Struct, frozen=True):
-    """A page of a ranking: of how many pages, how many people are ranked, and the seasons that can be asked for."""
+    """A page of a ranking: of how many pages, how many people are ranked, and the seasons that can
+    be asked for.
+    """
 
     places: tuple[Place, ...]
     page: int
@@ -78,12 +84,16 @@ class Rankings:
         """One is counted at a time, and nobody counts what another is counting."""
 
     async def of(self, wanted: Filter, *, bots: bool) -> tuple[Place, ...]:
-        """Everybody who wants to be listed, the best first. Who has just chosen otherwise is heeded at once."""
+        """Everybody who wants to be listed, the best first. Who has just chosen otherwise is heeded
+        at once.
+        """
         unlisted = await self._store.people.unlisted()
         async with self._turn:
             every = await self._counted(wanted)
         listed = [each for each in every if each.player not in unlisted and (bots or not each.bot)]
-        return tuple(msgspec.structs.replace(each, place=place) for place, each in enumerate(listed, 1))
+        return tuple(
+            msgspec.structs.replace(each, place=place) for place, each in enumerate(listed, 1)
+        )
 
     async def _counted(self, wanted: Filter) -> tuple[Place, ...]:
         """Everybody, as they were counted a moment ago."""
@@ -98,7 +108,10 @@ class Rankings:
         return places
 
     async def _count(self, wanted: Filter) -> tuple[Place, ...]:
-        standings, machines = await self._store.records.standings(wanted), await self._everybody.bots()
+        standings, machines = (
+            await self._store.records.standings(wanted),
+            await self._everybody.bots(),
+        )
         return tuple(
             Place(
                 place=0,
@@ -149,15 +162,26 @@ async def ranked_of(
 @get("/api/rankings", tags=["records"], dependencies={"ranked": Provide(ranked_of)})
 async def rankings(state: State, ranked: NamedDependency[Ranked]) -> RankingsInfo:
     """Who wins what: everybody who wants to be listed, the best first, some on each page."""
-    return _shown(await _rankings(state).of(ranked.wanted, bots=ranked.bots), ranked, _seasons(state))
+    return _shown(
+        await _rankings(state).of(ranked.wanted, bots=ranked.bots), ranked, _seasons(state)
+    )
 
 
 @get("/rankings", include_in_schema=False, dependencies={"ranked": Provide(ranked_of)})
-async def rankings_page(request: AnyRequest, state: State, ranked: NamedDependency[Ranked]) -> Response[bytes]:
+async def rankings_page(
+    request: AnyRequest, state: State, ranked: NamedDependency[Ranked]
+) -> Response[bytes]:
     """The same to read."""
-    every, visit = await _rankings(state).of(ranked.wanted, bots=ranked.bots), await visit_of(request)
+    every, visit = (
+        await _rankings(state).of(ranked.wanted, bots=ranked.bots),
+        await visit_of(request),
+    )
     me = "" if visit is None else visit.who.player
-    notes = [] if visit is None else await services_of(state).notebook.notes.about_people(visit.who.player)
+    notes = (
+        []
+        if visit is None
+        else await services_of(state).notebook.notes.about_people(visit.who.player)
+    )
     language = language_of(request)
     w, wanted = words("rankings", language), ranked.wanted
     asked = {

@@ -11,7 +11,15 @@ from pokerhouse.errors import InputError
 from pokerhouse.house.people import GONE_NAME, Shows
 from pokerhouse.house.records import By, Filter, Source
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.asking import AnyRequest, limits_of, no_range, nobody_here, services_of, signed_in, within
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    limits_of,
+    no_range,
+    nobody_here,
+    services_of,
+    signed_in,
+    within,
+)
 from pokerhouse.server.web.records.filters import filter_of, too_fine
 from pokerhouse.server.web.records.told import (
     StatisticsInfo,
@@ -34,12 +42,16 @@ OPPONENTS_MAX = 100
 async def statistics(
     request: AnyRequest, state: State, player: FromPath[str], wanted: NamedDependency[Filter]
 ) -> StatisticsInfo:
-    """How somebody plays: figures, apart by game, stakes, position and opponent, the curve of chips, and sessions.
+    """How somebody plays: figures, apart by game, stakes, position and opponent, the curve of
+    chips, and sessions.
 
-    `me` is whoever asks. Of others what they show is told, and only `variant`, `structure`, `big_blind` can be asked.
+    `me` is whoever asks. Of others what they show is told, and only `variant`, `structure`,
+    `big_blind` can be asked.
     """
     services, visit = services_of(state), await signed_in(request)
-    within(limits_of(state).player_statistics, visit.who.player, "you have asked for many statistics")
+    within(
+        limits_of(state).player_statistics, visit.who.player, "you have asked for many statistics"
+    )
     if player in ("me", visit.who.player):
         try:
             return await own_statistics(services, visit.who.player, wanted)
@@ -74,13 +86,19 @@ async def own_statistics(services: Services, player: PlayerId, wanted: Filter) -
 
 
 async def _statistics_of(services: Services, player: PlayerId, wanted: Filter) -> StatisticsInfo:
-    """What somebody lets others see. Raises 404, and 400 where more is asked than others may know."""
+    """What somebody lets others see. Raises 404, and 400 where more is asked than others may
+    know.
+    """
     who = await services.profiles.known(player)
     if who is None:
         raise nobody_here()
     if fine := too_fine(wanted):
-        raise ClientException(f"{fine}: of others only variant, structure and big_blind can be asked")
-    told = StatisticsInfo(player=player, name=who.name, own=False, shows=who.privacy.shows, total=None)
+        raise ClientException(
+            f"{fine}: of others only variant, structure and big_blind can be asked"
+        )
+    told = StatisticsInfo(
+        player=player, name=who.name, own=False, shows=who.privacy.shows, total=None
+    )
     if who.privacy.shows is Shows.NOTHING:
         return told
     records = services.store.records

@@ -1,4 +1,6 @@
-"""Statistics as they are told by HTTP: amounts in chips, rates as counts, and how sure the winnings are."""
+"""Statistics as they are told by HTTP: amounts in chips, rates as counts, and how sure the winnings
+are.
+"""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -6,7 +8,17 @@ from math import sqrt
 import msgspec
 
 from pokerhouse.house.people import Shows
-from pokerhouse.house.records import ChipsPoint, Figure, Game, PlaySession, Position, Rate, Source, Split, Statistics
+from pokerhouse.house.records import (
+    ChipsPoint,
+    Figure,
+    Game,
+    PlaySession,
+    Position,
+    Rate,
+    Source,
+    Split,
+    Statistics,
+)
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, Millis, PlayerId, TableId
 
@@ -25,12 +37,15 @@ class RateInfo(msgspec.Struct, frozen=True):
 class FiguresInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The figures of some hands.
 
-    - `net`: in chips; `adjusted`: with all-ins paid by their exact chances, in thousandths of a chip
+    - `net`: in chips; `adjusted`: with all-ins paid by their exact chances, in thousandths of a
+      chip
     - `blinds`, `adjusted_blinds`: both in big blinds, each hand in its own
     - `adjusted_per_hundred`: adjusted big blinds in a hundred hands
-    - `per_hundred`: big blinds in a hundred hands; `margin`: so much more or less in 95 of 100 cases, null for one hand
+    - `per_hundred`: big blinds in a hundred hands; `margin`: so much more or less in 95 of 100
+      cases, null for one hand
     - `rates`: those for which there was a chance
-    - `aggression_factor`: bets and raises for each call after the first betting round; null without a call
+    - `aggression_factor`: bets and raises for each call after the first betting round; null without
+      a call
     """
 
     hands: int
@@ -49,8 +64,8 @@ class PartInfo(msgspec.Struct, frozen=True):
     """Hands that have one thing in common: a variant, a big blind, a position, or an opponent.
 
     - `key`: by which the filter names it; `name`: of an opponent, empty else
-    - `source`, `currency`, `scale`: of a big blind, where hands with it were played, and what it is: `key` / `scale` of
-      the `currency`, which is empty for chips
+    - `source`, `currency`, `scale`: of a big blind, where hands with it were played, and what it
+      is: `key` / `scale` of the `currency`, which is empty for chips
     """
 
     key: str
@@ -74,8 +89,8 @@ class PointInfo(msgspec.Struct, frozen=True):
 class PlayInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Hands at one table without a long pause; `began_ms` is when the first of them ended.
 
-    Amounts of hands that were brought along, `source` `imported`, are `scale`ths of their `currency`; `site` says where
-    they were played.
+    Amounts of hands that were brought along, `source` `imported`, are `scale`ths of their
+    `currency`; `site` says where they were played.
     """
 
     table: TableId
@@ -98,7 +113,8 @@ class StatisticsInfo(msgspec.Struct, frozen=True, kw_only=True):
     """How somebody plays.
 
     - `own`: it is whoever asks, who is told everything
-    - `shows`: how much others are told: with `nothing`, no figures; with `basics`, hands and winnings alone
+    - `shows`: how much others are told: with `nothing`, no figures; with `basics`, hands and
+      winnings alone
     - `total`: null where nothing is shown
     - `opponent`: what the opponent is called who was asked for
     """
@@ -118,7 +134,9 @@ class StatisticsInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def margin_of(counted: Statistics) -> float | None:
-    """By how much `per_hundred` may be off in 95 of 100 cases, in big blinds: from the spread of the hands."""
+    """By how much `per_hundred` may be off in 95 of 100 cases, in big blinds: from the spread of
+    the hands.
+    """
     hands = counted.hands
     if hands < 2:
         return None

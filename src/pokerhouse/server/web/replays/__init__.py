@@ -1,4 +1,6 @@
-"""Hands to look at again, step by step: whoever may see one asks for it by its kind and its name."""
+"""Hands to look at again, step by step: whoever may see one asks for it by its kind and its
+name.
+"""
 
 from pokerhouse.server.web.replays.examples import Example, examples, title_of
 from pokerhouse.server.web.replays.fair import proofs_of_hand

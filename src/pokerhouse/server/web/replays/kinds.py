@@ -29,7 +29,9 @@ NO_REPLAY = "no_replay"
 
 
 async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
-    """A hand of this house that is over: for whoever was dealt in, and for those who may look at its table."""
+    """A hand of this house that is over: for whoever was dealt in, and for those who may look at
+    its table.
+    """
     if visit is None:
         raise nobody()
     store = services_of(request.app.state).store
@@ -95,18 +97,36 @@ async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> Foun
     origin, events = known[HandId(name)].origin, tuple(await imports.log(HandId(name)))
     seats = max(each.seat for each in _start(events).players)
     source = " ".join(filter(None, (origin.site, origin.number)))
-    return Found(origin.table, 0, source, events, seats, _seen_from(seat_of(visit.who.player, events), events))
+    return Found(
+        origin.table,
+        0,
+        source,
+        events,
+        seats,
+        _seen_from(seat_of(visit.who.player, events), events),
+    )
 
 
 def _seen_from(seat: Viewer, events: Sequence[HandEvent]) -> tuple[SeatNumber, ...]:
     """The seat, where its cards are known: a file of elsewhere need not tell them."""
     if seat is None:
         return ()
-    held = (each for each in events if isinstance(each, HoleCardsDealt | Discarded) and each.seat == seat)
+    held = (
+        each
+        for each in events
+        if isinstance(each, HoleCardsDealt | Discarded) and each.seat == seat
+    )
     return () if any(UNKNOWN in each.cards for each in held) else (seat,)
 
 
-KINDS: Mapping[str, Finder] = {"hand": _hand, "imported": _imported, "example": _example, "shared": _shared}
+KINDS: Mapping[str, Finder] = {
+    "hand": _hand,
+    "imported": _imported,
+    "example": _example,
+    "shared": _shared,
+}
 """By the name that stands in the address."""
 COACHED = frozenset({"hand", "imported", "example"})
-"""Kinds whose events are all that the house knows. Of a shared hand the house tells nobody more than its link shows."""
+"""Kinds whose events are all that the house knows. Of a shared hand the house tells nobody more
+than its link shows.
+"""

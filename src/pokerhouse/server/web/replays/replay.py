@@ -1,4 +1,6 @@
-"""A hand that is over as one person may see it again: its events, and what their own cards made after each."""
+"""A hand that is over as one person may see it again: its events, and what their own cards made
+after each.
+"""
 
 from collections.abc import Iterator, Sequence
 
@@ -28,10 +30,12 @@ class Found(msgspec.Struct, frozen=True):
 
     - `title`: the table where it was played, or what it shows
     - `number`: which hand of the table it was, from 1; 0 where that is not known
-    - `source`: the rule of the rule book that it shows, or the format of the file it came from; else empty
+    - `source`: the rule of the rule book that it shows, or the format of the file it came from;
+      else empty
     - `events`: its whole log, which does not leave the house
     - `seats`: places at the table
-    - `seen_from`: the seats whose cards this person may see, the usual one first; nobody's where it is empty
+    - `seen_from`: the seats whose cards this person may see, the usual one first; nobody's where it
+      is empty
     """
 
     title: str
@@ -50,7 +54,8 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A hand to be looked at step by step, as one seat saw it, or as somebody who only watched (R26).
+    """A hand to be looked at step by step, as one seat saw it, or as somebody who only watched
+    (R26).
 
     - `events`: what happened; the first begins the hand
     - `own_hands`: what the cards of `seat` made after each event, in words
@@ -73,8 +78,12 @@ class Replay(msgspec.Struct, frozen=True):
     own_hands: tuple[str, ...]
 
 
-def as_seen(kind: str, name: str, found: Found, viewer: Viewer, faces: tuple[int | None, ...]) -> Replay:
-    """The hand through these eyes: one of `found.seen_from`, or those of somebody who only watched."""
+def as_seen(
+    kind: str, name: str, found: Found, viewer: Viewer, faces: tuple[int | None, ...]
+) -> Replay:
+    """The hand through these eyes: one of `found.seen_from`, or those of somebody who only
+    watched.
+    """
     assert viewer is None or viewer in found.seen_from, "nobody sees what is not theirs"
     return Replay(
         kind=kind,
@@ -93,7 +102,9 @@ def as_seen(kind: str, name: str, found: Found, viewer: Viewer, faces: tuple[int
 
 
 def _own_hands(events: Sequence[HandEvent], viewer: Viewer) -> Iterator[str]:
-    """What the viewer's cards made after each event. They are looked at anew when cards have come or gone."""
+    """What the viewer's cards made after each event. They are looked at anew when cards have come
+    or gone.
+    """
     words = ""
     for place, event in enumerate(events):
         match event:

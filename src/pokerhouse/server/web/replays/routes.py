@@ -15,7 +15,12 @@ from litestar.params import FromPath, FromQuery, Parameter
 from pokerhouse.house.people import Scope, Visit
 from pokerhouse.players import Standings
 from pokerhouse.rules import Viewer, encode_events
-from pokerhouse.server.live.learn import CoachFound, CoachQuestion, StandingsFound, StandingsQuestion
+from pokerhouse.server.live.learn import (
+    CoachFound,
+    CoachQuestion,
+    StandingsFound,
+    StandingsQuestion,
+)
 from pokerhouse.server.web.asking import (
     AnyRequest,
     address,
@@ -42,13 +47,19 @@ SeatQuery = Annotated[int | None, Parameter(ge=0, le=99)]
 
 @get("/api/replays/{kind:str}/{name:str}", tags=["hands"])
 async def replay(
-    request: AnyRequest, state: State, kind: FromPath[str], name: FromPath[str], seat: SeatQuery = None
+    request: AnyRequest,
+    state: State,
+    kind: FromPath[str],
+    name: FromPath[str],
+    seat: SeatQuery = None,
 ) -> Replay:
-    """A hand that is over, event by event, as you may see it: from your own seat, or as somebody who only watched.
+    """A hand that is over, event by event, as you may see it: from your own seat, or as somebody
+    who only watched.
 
-    - `kind`: `hand` for one of this house, `imported` for one that you have brought along, `example` for one
-      of the rule book
-    - `seat`: one of `seen_from`, or 0 for the eyes of somebody who only watched; without it the usual one
+    - `kind`: `hand` for one of this house, `imported` for one that you have brought along,
+      `example` for one of the rule book
+    - `seat`: one of `seen_from`, or 0 for the eyes of somebody who only watched; without it the
+      usual one
     """
     visit = await visit_of(request, Scope.READ_HANDS)
     check_welcome(request, visit)
@@ -62,20 +73,30 @@ async def replay(
 
 @get("/api/replays/{kind:str}/{name:str}/coach", tags=["hands"])
 async def coach(
-    request: AnyRequest, state: State, kind: FromPath[str], name: FromPath[str], seat: SeatQuery = None
+    request: AnyRequest,
+    state: State,
+    kind: FromPath[str],
+    name: FromPath[str],
+    seat: SeatQuery = None,
 ) -> CoachFound:
-    """What the house's player thinks of your moves in a hand that is over, or of those of a seat you may see from.
+    """What the house's player thinks of your moves in a hand that is over, or of those of a seat
+    you may see from.
 
-    It knows at each move what that seat knew then; what others held counts beside it where everybody has seen it.
+    It knows at each move what that seat knew then; what others held counts beside it where
+    everybody has seen it.
     """
     visit = await signed_in(request)
     within(limits_of(state).coach, visit.who.player, "you have asked the coach about many hands")
     found = await _found(request, visit, kind, name)
     if kind not in COACHED:
-        raise ClientException("the coach looks at hands of one's own, and at those of the rule book")
+        raise ClientException(
+            "the coach looks at hands of one's own, and at those of the rule book"
+        )
     eyes = _eyes(found, seat)
     if eyes is None:
-        raise ClientException("the coach looks at the moves of one seat: name one that you may see from")
+        raise ClientException(
+            "the coach looks at the moves of one seat: name one that you may see from"
+        )
     question = CoachQuestion(encode_events(found.events), eyes)
     answer = await services_of(state).teaching.ask(question, address(request))
     if not isinstance(answer, CoachFound):
@@ -93,10 +114,12 @@ async def odds(
     seat: SeatQuery = None,
     thorough: FromQuery[bool] = False,
 ) -> Standings:
-    """What everybody who is in wins after `at` events of a hand that is over, when nobody bets any more.
+    """What everybody who is in wins after `at` events of a hand that is over, when nobody bets any
+    more.
 
-    Your own cards count from the beginning, and so do those that were shown whole by the end; all others may be any.
-    Where cards may yet be changed, everybody changes those that the house's player would.
+    Your own cards count from the beginning, and so do those that were shown whole by the end; all
+    others may be any. Where cards may yet be changed, everybody changes those that the house's
+    player would.
 
     - `at`: without it, at the end
     - `seat`: whose cards count, as for the hand itself
@@ -125,7 +148,9 @@ def _eyes(found: Found, seat: int | None) -> Viewer:
     if seat is None:
         return found.seen_from[0] if found.seen_from else None
     if seat != 0 and seat not in found.seen_from:
-        raise PermissionDeniedException("you may not see this hand from that seat: leave `seat` out, or ask for 0")
+        raise PermissionDeniedException(
+            "you may not see this hand from that seat: leave `seat` out, or ask for 0"
+        )
     return SeatNumber(seat) if seat else None
 
 

@@ -1,8 +1,10 @@
-"""The room of pages that the server writes, for browsers without scripts, search engines and printers.
+"""The room of pages that the server writes, for browsers without scripts, search engines and
+printers.
 
-A page is a route that answers `served(request, "forum/thread.html", title=...)`, a template in `templates/<room>/`
-that extends `main.html`, and its words in `words/en/<room>.toml` and `words/de/<room>.toml`. Links in templates are
-relative to the house, `href="forum/thread/3"`, also those within the page, `href="rules/book#R5"`.
+A page is a route that answers `served(request, "forum/thread.html", title=...)`, a template in
+`templates/<room>/` that extends `main.html`, and its words in `words/en/<room>.toml` and
+`words/de/<room>.toml`. Links in templates are relative to the house, `href="forum/thread/3"`, also
+those within the page, `href="rules/book#R5"`.
 """
 
 from pokerhouse.server.web.site import home, rules

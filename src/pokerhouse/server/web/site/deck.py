@@ -14,8 +14,8 @@ _BACK = "M17 17L83 17L83 123L17 123ZM50 38L70 70L50 102L30 70Z"
 
 @cache
 def symbols() -> Markup:
-    """An SVG that is not seen, with `rank-A` to `rank-2`, `suit-s` and the like, and `court-s` below a crown;
-    `back` and `joker` are whole cards.
+    """An SVG that is not seen, with `rank-A` to `rank-2`, `suit-s` and the like, and `court-s`
+    below a crown; `back` and `joker` are whole cards.
 
     They have no colours of their own: those of the element that uses them.
     """
@@ -23,16 +23,32 @@ def symbols() -> Markup:
     for rank in RANKS:
         strokes = rank_path(rank, x=13, y=14, width=38, height=53)
         thick = _TEN_STROKE if rank == "T" else _STROKE
-        crown = f'<path d="{COURTS[rank]}" transform="translate(71 76)scale(1.2)"/>' if rank in COURTS else ""
+        crown = (
+            f'<path d="{COURTS[rank]}" transform="translate(71 76)scale(1.2)"/>'
+            if rank in COURTS
+            else ""
+        )
         drawn.append(
-            f'<g id="rank-{rank}"><path d="{strokes}" fill="none" stroke="currentColor" stroke-width="{thick}" '
+            f'<g id="rank-{rank}"><path d="{strokes}" fill="none" stroke="currentColor" '
+            f'stroke-width="{thick}" '
             f'stroke-linecap="round" stroke-linejoin="round"/>{crown}</g>'
         )
     for suit, path in SUITS.items():
-        drawn.append(f'<path id="suit-{suit}" d="{path}" transform="translate(65 103)scale(2.35)"/>')
-        drawn.append(f'<path id="court-{suit}" d="{path}" transform="translate(71 110)scale(2.05)"/>')
-    drawn.append(f'<g id="back"><path d="{_BACK}" fill="none" stroke="currentColor" stroke-width="6"/></g>')
+        drawn.append(
+            f'<path id="suit-{suit}" d="{path}" transform="translate(65 103)scale(2.35)"/>'
+        )
+        drawn.append(
+            f'<path id="court-{suit}" d="{path}" transform="translate(71 110)scale(2.05)"/>'
+        )
+    drawn.append(
+        f'<g id="back"><path d="{_BACK}" fill="none" stroke="currentColor" stroke-width="6"/></g>'
+    )
     stars = ((32, 48, 1.5), (64, 100, 2.4))
-    joker = "".join(f'<path d="{STAR}" transform="translate({x} {y})scale({scale})"/>' for x, y, scale in stars)
+    joker = "".join(
+        f'<path d="{STAR}" transform="translate({x} {y})scale({scale})"/>' for x, y, scale in stars
+    )
     drawn.append(f'<g id="joker">{joker}</g>')
-    return Markup(f'<svg width="0" height="0" class="deck" aria-hidden="true"><defs>{"".join(drawn)}</defs></svg>')
+    return Markup(
+        '<svg width="0" height="0" class="deck" '
+        f'aria-hidden="true"><defs>{"".join(drawn)}</defs></svg>'
+    )

@@ -52,11 +52,16 @@ def error_page(
     asked = [part for part in misread if part in request.query_params][:PARTS_MAX]
     title, why, page = w.not_done, said(detail, language), ""
     if asked and request.method == "GET":
-        title, why = w.wrong_address, w.wrong_part(parts=", ".join(w.quoted(text=part) for part in asked))
+        title, why = (
+            w.wrong_address,
+            w.wrong_part(parts=", ".join(w.quoted(text=part) for part in asked)),
+        )
         page = quote(below(request.scope).lstrip("/"))
     elif misread:
         why = w.misread
     elif status in SENTENCES:
         title = w.nothing_here if SENTENCES[status] == "nothing_why" else w.not_done
         why = w[SENTENCES[status]](minutes=max(1, ceil(wait_s / 60)), incident=incident)
-    return served(request, "site/error.html", title=title, status=status, heading=title, why=why, page=page)
+    return served(
+        request, "site/error.html", title=title, status=status, heading=title, why=why, page=page
+    )

@@ -1,4 +1,6 @@
-"""What a form of a served page sends: `application/x-www-form-urlencoded`, as browsers do without a script."""
+"""What a form of a served page sends: `application/x-www-form-urlencoded`, as browsers do without a
+script.
+"""
 
 from typing import TypeVar
 from urllib.parse import parse_qsl
@@ -16,15 +18,21 @@ T = TypeVar("T")
 
 
 async def read_form(request: AnyRequest, kind: type[T]) -> T:
-    """The fields of a form as a struct: numbers and choices are read from their texts, an absent box is its default.
+    """The fields of a form as a struct: numbers and choices are read from their texts, an absent
+    box is its default.
 
-    Raises 400 when it does not fit, in words that name the field; of a field that is sent twice the last counts.
+    Raises 400 when it does not fit, in words that name the field; of a field that is sent twice the
+    last counts.
     """
     try:
         text = (await request.body()).decode("utf-8")
-        fields = dict(parse_qsl(text, keep_blank_values=True, max_num_fields=FIELDS_MAX, errors="strict"))
+        fields = dict(
+            parse_qsl(text, keep_blank_values=True, max_num_fields=FIELDS_MAX, errors="strict")
+        )
     except ValueError as error:
-        raise ClientException("that form cannot be read: expected at most 100 fields, in UTF-8") from error
+        raise ClientException(
+            "that form cannot be read: expected at most 100 fields, in UTF-8"
+        ) from error
     try:
         return msgspec.convert(fields, kind, strict=False)
     except msgspec.ValidationError as error:

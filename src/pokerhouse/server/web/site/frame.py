@@ -1,7 +1,8 @@
-"""The page around a page: the built `index.html`, with what the server has written in the place of what is to come.
+"""The page around a page: the built `index.html`, with what the server has written in the place of
+what is to come.
 
-A browser that runs no scripts reads it as it is. One that does shows it until the shell has started, which keeps the
-part that the server wrote and does not ask for it again.
+A browser that runs no scripts reads it as it is. One that does shows it until the shell has
+started, which keeps the part that the server wrote and does not ask for it again.
 """
 
 import re
@@ -21,8 +22,13 @@ _LANGUAGE = '<html lang="en">'
 
 STYLE_ID = "house-colour"
 """Of the element with the colour of the house, in which the shell writes when it changes."""
-WAITING = "<style>@media (scripting: enabled) { #app > header, #app > main { visibility: hidden } }</style>"
-"""For the one address that others stand behind, `#/table/ID`: what is written there is not shown for a blink first."""
+WAITING = (
+    "<style>@media (scripting: enabled) { #app > header, #app > main { visibility: hidden } "
+    "}</style>"
+)
+"""For the one address that others stand behind, `#/table/ID`: what is written there is not shown
+for a blink first.
+"""
 
 
 class Frame:
@@ -34,10 +40,15 @@ class Frame:
     def __init__(self, index: str) -> None:
         parts = (_BODY, "</head>", "<meta charset", _LANGUAGE)
         missing = [part for part in parts if part not in index]
-        missing += [found.pattern for found in (_TITLE, _NAME, _DESCRIPTION, _STYLES) if not found.search(index)]
+        missing += [
+            found.pattern
+            for found in (_TITLE, _NAME, _DESCRIPTION, _STYLES)
+            if not found.search(index)
+        ]
         if missing:
             raise ConfigError(
-                f"the built page cannot hold what the server writes: expected {', '.join(missing)} in "
+                f"the built page cannot hold what the server writes: expected {', '.join(missing)} "
+                "in "
                 "static/index.html: run `make page`"
             )
         self._index = _STYLES.sub(_linked, index)
@@ -60,9 +71,11 @@ class Frame:
         body: what stands in the place of the shell until it has started, as HTML.
         title, description: as text; an empty description leaves that of the house.
         root: the path of the house, such as `/poker`; all links of the page begin below it.
-        house: its name, which the shell reads here too, and its colour, in which a browser draws from the first.
+        house: its name, which the shell reads here too, and its colour, in which a browser draws
+            from the first.
         picture: the whole address of a PNG that chats show beside a link, 1200 by 630, or empty.
-        feed: where the Atom feed of the page is, relative to the house, or empty: readers of feeds look for it here.
+        feed: where the Atom feed of the page is, relative to the house, or empty: readers of feeds
+            look for it here.
         waiting: see `WAITING`.
         """
         told = Markup.escape
@@ -71,7 +84,8 @@ class Frame:
         page = _TITLE.sub(lambda _: f"<title>{told(title)}</title>", page, count=1)
         name = told(house.name)
         names = (
-            f'<meta name="application-name" content="{name}"><meta name="apple-mobile-web-app-title" content="{name}">'
+            f'<meta name="application-name" content="{name}"><meta '
+            f'name="apple-mobile-web-app-title" content="{name}">'
         )
         page = _NAME.sub(lambda _: names, page, count=1)
         page = page.replace("</head>", f'<style id="{STYLE_ID}">{house.style}</style>\n</head>', 1)
@@ -80,16 +94,25 @@ class Frame:
             # Open Graph (ogp.me): how chats and networks show a link to the page.
             meta += f'<meta property="og:title" content="{told(title)}">'
             meta += f'<meta property="og:description" content="{told(description)}">'
-            meta += f'<meta property="og:site_name" content="{name}"><meta property="og:type" content="website">'
+            meta += (
+                f'<meta property="og:site_name" content="{name}"><meta property="og:type" '
+                'content="website">'
+            )
             page = _DESCRIPTION.sub(lambda _: meta, page, count=1)
         if picture:
             shown = f'<meta property="og:image" content="{told(picture)}">'
             shown += '<meta property="og:image:type" content="image/png">'
-            shown += '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">'
+            shown += (
+                '<meta property="og:image:width" content="1200"><meta '
+                'property="og:image:height" content="630">'
+            )
             shown += '<meta name="twitter:card" content="summary_large_image">'
             page = page.replace("</head>", f"{shown}\n</head>", 1)
         if feed:
-            link = f'<link rel="alternate" type="application/atom+xml" title="{told(title)}" href="{told(feed)}">'
+            link = (
+                f'<link rel="alternate" type="application/atom+xml" title="{told(title)}" '
+                f'href="{told(feed)}">'
+            )
             page = page.replace("</head>", f"{link}\n</head>", 1)
         if waiting:
             page = page.replace("</head>", f"{WAITING}\n</head>", 1)

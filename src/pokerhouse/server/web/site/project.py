@@ -5,12 +5,16 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, metadata
 
 _BEST = ("homepage", "source", "repository")
-"""Labels of addresses in a package's metadata, the best first; one without any of these gives its first address."""
+"""Labels of addresses in a package's metadata, the best first; one without any of these gives its
+first address.
+"""
 
 
 @cache
 def project_page() -> str:
-    """The address of the project, as the package gives it (`project.urls` in `pyproject.toml`); empty without one."""
+    """The address of the project, as the package gives it (`project.urls` in `pyproject.toml`);
+    empty without one.
+    """
     try:
         told = metadata("pokerhouse")
     except PackageNotFoundError:  # run from a folder that nobody has installed
@@ -19,12 +23,18 @@ def project_page() -> str:
 
 
 def page_among(told: Iterable[str]) -> str:
-    """The best of these, each told as `Homepage, https://example.org`; only what a browser can go to counts.
+    """The best of these, each told as `Homepage, https://example.org`; only what a browser can go
+    to counts.
 
     >>> page_among(["Changelog, https://example.org/news", "Source, https://example.org/code"])
     'https://example.org/code'
     """
-    pairs = [(label.strip().lower(), url.strip()) for label, _, url in (each.partition(",") for each in told)]
+    pairs = [
+        (label.strip().lower(), url.strip())
+        for label, _, url in (each.partition(",") for each in told)
+    ]
     found = [(label, url) for label, url in pairs if url.startswith(("https://", "http://"))]
     by_label = dict(found)
-    return next((by_label[label] for label in _BEST if label in by_label), found[0][1] if found else "")
+    return next(
+        (by_label[label] for label in _BEST if label in by_label), found[0][1] if found else ""
+    )

@@ -1,7 +1,9 @@
-"""Pages that the server writes: with a frame around them, or alone for a shell that runs already (`X-Part: main`).
+"""Pages that the server writes: with a frame around them, or alone for a shell that runs already
+(`X-Part: main`).
 
-A template is a file of `templates/<room>/`, extends `main.html` and finds its words as `w`. Whatever it writes is
-escaped; only what has passed `pokerhouse.server.web.text` is written as it is.
+A template is a file of `templates/<room>/`, extends `main.html` and finds its words as `w`.
+Whatever it writes is escaped; only what has passed `pokerhouse.server.web.text` is written as it
+is.
 """
 
 import gzip
@@ -86,7 +88,14 @@ def written(template: str, language: str, data: Mapping[str, Any]) -> str:
     return (
         _templates()
         .get_template(template)
-        .render({**data, "w": words(room, language), "site": words("site", language), "language": language})
+        .render(
+            {
+                **data,
+                "w": words(room, language),
+                "site": words("site", language),
+                "language": language,
+            }
+        )
     )
 
 
@@ -107,10 +116,11 @@ def served(
     """A page of the site.
 
     template: its name below `templates/`, room first.
-    title, description: in words of the reader's language; the name of the house is added to the title, and stands
+    title, description: in words of the reader's language; the name of the house is added to the
+    title, and stands
         alone where that is empty.
-    public: the same for everybody who reads the language. Only that is sent packed: of others the length would tell of
-        their secrets to who listens and has a word in them (BREACH).
+    public: the same for everybody who reads the language. Only that is sent packed: of others the
+        length would tell of their secrets to who listens and has a word in them (BREACH).
     picture: where the PNG is that chats show beside a link, relative to the house; 1200 by 630.
     feed: where the Atom feed of the page is, relative to the house.
     waiting: other pages stand behind this address (`frame.WAITING`).
@@ -133,7 +143,13 @@ def served(
         body = written(
             "site/body.html",
             language,
-            {"main": Markup(page), "stops": STOPS, "news": news, "house": house.name, "here": _here(request)},
+            {
+                "main": Markup(page),
+                "stops": STOPS,
+                "news": news,
+                "house": house.name,
+                "here": _here(request),
+            },
         )
         page = frame.around(
             body,
@@ -150,20 +166,29 @@ def served(
 
 
 def _here(request: AnyRequest) -> str:
-    """The address of this page as seen from the house, below which all links begin; the house's own is `./`."""
+    """The address of this page as seen from the house, below which all links begin; the house's own
+    is `./`.
+    """
     asked = request.url.query
     return "./" + quote(below(request.scope).lstrip("/")) + (f"?{asked}" if asked else "")
 
 
 def _answer(request: AnyRequest, body: bytes, *, status: int, public: bool) -> Response[bytes]:
-    packed = public and len(body) > _PACKED_FROM and "gzip" in accepted(request.headers.get("accept-encoding", ""))
+    packed = (
+        public
+        and len(body) > _PACKED_FROM
+        and "gzip" in accepted(request.headers.get("accept-encoding", ""))
+    )
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}{"-gzip" if packed else ""}"'
     head = {
         "etag": tag,
         "cache-control": "no-cache" if public else "private, no-cache",
         "vary": f"accept-encoding, accept-language, {PART}" + ("" if public else ", cookie"),
     }
-    told = [each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")]
+    told = [
+        each.strip().removeprefix("W/")
+        for each in request.headers.get("if-none-match", "").split(",")
+    ]
     if status == 200 and tag in told:
         return Response(b"", status_code=304, headers=head)
     if packed:
@@ -172,15 +197,19 @@ def _answer(request: AnyRequest, body: bytes, *, status: int, public: bool) -> R
 
 
 def house_url(request: AnyRequest) -> str:
-    """Where the house is for whoever asks, without a `/` at its end: as its setting says, else as they came."""
+    """Where the house is for whoever asks, without a `/` at its end: as its setting says, else as
+    they came.
+    """
     settings = services_of(request.app.state).settings
     return settings.url or f"{request.url.scheme}://{request.url.netloc}{root_of(request.scope)}"
 
 
 def see_other(request: AnyRequest, path: str) -> Redirect:
-    """Leads on to another page of the house after a form was sent: `see_other(request, "forum/thread/3")`.
+    """Leads on to another page of the house after a form was sent: `see_other(request,
+    "forum/thread/3")`.
 
-    No browser tells a shell that runs to which place of a page it was led: it reads `at` in the place of `#`.
+    No browser tells a shell that runs to which place of a page it was led: it reads `at` in the
+    place of `#`.
     """
     page, _, place = path.partition("#")
     if place and PART in request.headers:

@@ -1,4 +1,6 @@
-"""The strip of the page (`web/src/site/strip.ts`), as far as it leads to pages that can be read without scripts."""
+"""The strip of the page (`web/src/site/strip.ts`), as far as it leads to pages that can be read
+without scripts.
+"""
 
 import msgspec
 

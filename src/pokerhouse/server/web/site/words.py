@@ -1,4 +1,6 @@
-"""The words of served pages, by room and language: `words/en/forum.toml` and the same keys in `words/de/forum.toml`."""
+"""The words of served pages, by room and language: `words/en/forum.toml` and the same keys in
+`words/de/forum.toml`.
+"""
 
 import tomllib
 from functools import cache
@@ -31,7 +33,9 @@ class Text(str):
 
 
 class Words:
-    """The words of one room in one language; a word that is not there is a mistake of ours, told by `ConfigError`."""
+    """The words of one room in one language; a word that is not there is a mistake of ours, told by
+    `ConfigError`.
+    """
 
     def __init__(self, room: str, language: str, texts: dict[str, str]) -> None:
         self._where, self._language, self._texts = f"words/{language}/{room}.toml", language, texts
@@ -48,13 +52,17 @@ class Words:
         return Text(self._texts[key], self._language)
 
     def count(self, key: str, number: int, **values: object) -> str:
-        """How many: `posts_one = "{n} post"` and `posts_other = "{n} posts"` by `w.count("posts", 3)`."""
+        """How many: `posts_one = "{n} post"` and `posts_other = "{n} posts"` by `w.count("posts",
+        3)`.
+        """
         return self[f"{key}_{'one' if number == 1 else 'other'}"](n=number, **values)
 
 
 @cache
 def words(room: str, language: str) -> Words:
-    """The words of a room. Raises `ConfigError` when there is no such file, or something in it is not a text."""
+    """The words of a room. Raises `ConfigError` when there is no such file, or something in it is
+    not a text.
+    """
     file = files(__package__).joinpath("words", language, f"{room}.toml")
     if not file.is_file():
         raise ConfigError(f"there is no words/{language}/{room}.toml beside {__name__}")
@@ -66,7 +74,9 @@ def words(room: str, language: str) -> Words:
 
 
 def spoken(accepted: str) -> str:
-    """The language for somebody, by what their browser says they read (`Accept-Language`, RFC 9110, 12.5.4)."""
+    """The language for somebody, by what their browser says they read (`Accept-Language`, RFC 9110,
+    12.5.4).
+    """
     weighed = []
     for place, part in enumerate(accepted.lower().split(",")[:20]):
         tag, _, weight = part.replace(" ", "").partition(";q=")

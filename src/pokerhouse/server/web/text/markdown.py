@@ -1,11 +1,13 @@
 """What people write, as HTML that can do no harm: the Markdown of the forum and of the news.
 
-Law: what comes out is safe whatever went in. Markdown is read without HTML and without pictures, and what is made of it
-goes through a second gate (`nh3`) that lets nothing pass but the tags and attributes named here: either alone would do.
+Law: what comes out is safe whatever went in. Markdown is read without HTML and without pictures,
+and what is made of it goes through a second gate (`nh3`) that lets nothing pass but the tags and
+attributes named here: either alone would do.
 
-The text must be bounded before it comes here (`house/forum`). Whatever in Markdown makes much of little is left out:
-one definition of a link is used a thousand times, and tables fill their rows up, so rows stay as short as they were
-typed. Marks deeper in each other than `DEPTH_MAX` are taken off, and quotes and lists deeper than that are not shown.
+The text must be bounded before it comes here (`house/forum`). Whatever in Markdown makes much of
+little is left out: one definition of a link is used a thousand times, and tables fill their rows
+up, so rows stay as short as they were typed. Marks deeper in each other than `DEPTH_MAX` are taken
+off, and quotes and lists deeper than that are not shown.
 """
 
 import re
@@ -32,10 +34,27 @@ COLUMNS_MAX = 12
 CARDS_DRAWN_MAX = 104
 """Cards of one text that are drawn: two packs. Those after them stay letters."""
 KEPT = 500
-"""Texts whose HTML is remembered: some milliseconds each where they are long, and the same ones are read for days."""
+"""Texts whose HTML is remembered: some milliseconds each where they are long, and the same ones are
+read for days.
+"""
 
 _TAGS = {
-    *("p", "br", "hr", "strong", "em", "s", "code", "pre", "blockquote", "ul", "ol", "li", "a", "span"),
+    *(
+        "p",
+        "br",
+        "hr",
+        "strong",
+        "em",
+        "s",
+        "code",
+        "pre",
+        "blockquote",
+        "ul",
+        "ol",
+        "li",
+        "a",
+        "span",
+    ),
     *("h2", "h3", "h4", "h5", "h6", "figure", "img", "figcaption"),
     *("div", "table", "thead", "tbody", "tr", "th", "td"),
 }
@@ -51,7 +70,8 @@ _ATTRIBUTES = {
 }
 _CLASSES = {"cards", "card c", "card d", "card h", "card s", "hand", "scrolls", "center", "right"}
 _THINGS = re.compile(
-    r"https?://[^\s<>\"'`\\\]]+|\[(?P<cards>[2-9TJQKA][cdhs](?: ?[2-9TJQKA][cdhs]){0,51})\]", re.ASCII | re.IGNORECASE
+    r"https?://[^\s<>\"'`\\\]]+|\[(?P<cards>[2-9TJQKA][cdhs](?: ?[2-9TJQKA][cdhs]){0,51})\]",
+    re.ASCII | re.IGNORECASE,
 )
 """Addresses, and cards in brackets."""
 _SHARED = re.compile(r"/?shared/([A-Za-z0-9_-]{4,64})", re.ASCII)
@@ -61,11 +81,12 @@ _REPLAY = re.compile(r"/?#/replay/[a-z]{1,20}/[A-Za-z0-9_-]{1,64}(?:@\d{1,4})?",
 def html_of(text: str, *, own: str = "", hand: str = "A hand of poker", below: int = 2) -> Markup:
     """Safe HTML for a text in Markdown.
 
-    Links may lead to http and https, and into the house (`/rules/book`), as seen from the page's `<base>`. Cards typed
-    as `[As Kd]` are drawn. A link to a hand that stands alone becomes a card that shows it. Headings leave
-    out no level.
+    Links may lead to http and https, and into the house (`/rules/book`), as seen from the page's
+    `<base>`. Cards typed as `[As Kd]` are drawn. A link to a hand that stands alone becomes a card
+    that shows it. Headings leave out no level.
 
-    - `own`: the address of this house with its scheme, so that its own links are known when they are written in full
+    - `own`: the address of this house with its scheme, so that its own links are known when they
+      are written in full
     - `hand`: what a card that shows a hand is called, in the reader's language
     - `below`: the level of the heading that the text stands under, 1 to 5
 
@@ -73,7 +94,8 @@ def html_of(text: str, *, own: str = "", hand: str = "A hand of poker", below: i
     <p><strong>Fold</strong> <span class="cards">...</span>, says &lt;b&gt;Ann&lt;/b&gt;.</p>
     """
     own = own.rstrip("/")
-    # Texts are remembered by the address only where they name it: whoever asks under made-up ones gets what is there.
+    # Texts are remembered by the address only where they name it: whoever asks under made-up ones
+    # gets what is there.
     return Markup(_html_of(text, own if own in text else "", hand, below))
 
 
@@ -92,7 +114,9 @@ def _html_of(text: str, own: str, hand: str, below: int) -> str:
 
 
 def _let_through(tag: str, attribute: str, value: str) -> str | None:
-    """The second gate's word on a value: classes are those that are made here, pictures those of shared hands."""
+    """The second gate's word on a value: classes are those that are made here, pictures those of
+    shared hands.
+    """
     if attribute == "class":
         return value if value in _CLASSES else None
     if attribute == "tabindex":
@@ -103,7 +127,9 @@ def _let_through(tag: str, attribute: str, value: str) -> str | None:
 
 
 def _house_rules(state: StateCore) -> None:
-    """What is ours beyond Markdown: see `html_of`. Runs over the tokens once everything else is done."""
+    """What is ours beyond Markdown: see `html_of`. Runs over the tokens once everything else is
+    done.
+    """
     tokens = state.tokens = list(_without_fill(state.tokens))
     above: list[str] = []
     for place, token in enumerate(tokens):
@@ -114,7 +140,9 @@ def _house_rules(state: StateCore) -> None:
         if token.type != "inline":
             continue
         token.children = list(_inline(token.children or [], state.env))
-        if (card := _hand_card(token.children, state.env["hand"])) is not None and _is_alone(tokens, place):
+        if (card := _hand_card(token.children, state.env["hand"])) is not None and _is_alone(
+            tokens, place
+        ):
             tokens[place - 1].hidden = tokens[place + 1].hidden = True
             token.children = [card]
 
@@ -153,7 +181,11 @@ def _inline(children: Iterable[Token], env: EnvType) -> Iterator[Token]:
     """The words of a paragraph, its cards and addresses found, its marks bounded in depth."""
     links = 0
     for child in children:
-        if child.nesting and child.level >= DEPTH_MAX and child.type not in ("link_open", "link_close"):
+        if (
+            child.nesting
+            and child.level >= DEPTH_MAX
+            and child.type not in ("link_open", "link_close")
+        ):
             continue
         if child.type == "link_open":
             child.attrs = {"href": _within_house(str(child.attrGet("href") or ""), env["own"])}
@@ -182,7 +214,9 @@ def _pieces(text: Token, env: EnvType) -> Iterator[Token]:
 
 
 def _without_end(address: str) -> str:
-    """An address without the sentence's signs behind it; a bracket belongs to it when it was opened in it."""
+    """An address without the sentence's signs behind it; a bracket belongs to it when it was opened
+    in it.
+    """
     address = address.rstrip(".,:;!?*_~")
     return address if "(" in address else address.rstrip(").,:;!?")
 
@@ -241,7 +275,13 @@ def _raw(html: str) -> Token:
 
 def _link(address: str, words: str) -> Token:
     """Also carries where it leads, to be seen where it stands alone."""
-    return Token(_RAW, "", 0, attrs={"href": address}, content=f'<a href="{escape(address)}">{escape(words)}</a>')
+    return Token(
+        _RAW,
+        "",
+        0,
+        attrs={"href": address},
+        content=f'<a href="{escape(address)}">{escape(words)}</a>',
+    )
 
 
 _RAW = "html_inline"
@@ -260,7 +300,9 @@ def _table_closes(*_: object) -> str:
 
 def _markdown() -> MarkdownIt:
     made = MarkdownIt("commonmark", {"html": False, "breaks": True, "maxNesting": DEPTH_MAX})
-    made.disable(["reference", "html_block", "html_inline", "image"]).enable(["strikethrough", "table"])
+    made.disable(["reference", "html_block", "html_inline", "image"]).enable(
+        ["strikethrough", "table"]
+    )
     made.block.ruler.at("table", _table, {"alt": ["paragraph", "reference"]})
     made.add_render_rule("table_open", _table_opens)
     made.add_render_rule("table_close", _table_closes)

@@ -1,4 +1,5 @@
-"""Lines to tables without a dealer: admitted like those to the house, and then they speak the protocol of the table.
+"""Lines to tables without a dealer: admitted like those to the house, and then they speak the
+protocol of the table.
 
 Whatever comes, it is answered or the connection is closed with a code.
 """
@@ -26,7 +27,9 @@ from pokerhouse.server.wire.trustless import OpenTrustless
 from pokerhouse.trustless import FRAME_BYTES_MAX, Join, Look, Refused, heard_by_host
 
 NOT_OFFERED = 4404
-"""Close code: the owner of this house does not offer such tables, or there is no such table any more."""
+"""Close code: the owner of this house does not offer such tables, or there is no such table any
+more.
+"""
 TOO_LONG = 1009
 JOIN_S = 10.0
 """How long a line may take to say that it sits down."""
@@ -117,7 +120,9 @@ async def _text(socket: Socket, line: Line) -> str | None:
 
 @asynccontextmanager
 async def _admitted(socket: Socket, state: State) -> AsyncIterator[Line | None]:
-    """The line of whoever may come in, counted like any other; None when they may not, and then it is closed."""
+    """The line of whoever may come in, counted like any other; None when they may not, and then it
+    is closed.
+    """
     services, limits = services_of(state), limits_of(state)
     link = cast(GuardedSocket, cast(dict[str, object], socket.scope["extensions"])[EXTENSION])
     visit = await services.sessions.find(token_of(socket))
@@ -128,7 +133,8 @@ async def _admitted(socket: Socket, state: State) -> AsyncIterator[Line | None]:
         else (NOT_OFFERED, "this house offers no tables without a dealer")
         if not services.trustless.on
         else (HOUSE_FULL, "the house is full")
-        if link.is_one_too_many or len(services.hub.connections) >= services.settings.connections_max
+        if link.is_one_too_many
+        or len(services.hub.connections) >= services.settings.connections_max
         else (BANNED, objection.message[:REASON_LETTERS])
         if (objection := services.bans.objection(visit.who.player)) is not None
         else (HOUSE_FULL, "too many windows of yours are open")

@@ -9,7 +9,8 @@ branch_labels = None
 depends_on = None
 
 _FTS5 = (
-    "CREATE VIRTUAL TABLE forum_words USING fts5(title, words, content='forum_posts', content_rowid='number',"
+    "CREATE VIRTUAL TABLE forum_words USING fts5(title, words, content='forum_posts', "
+    "content_rowid='number',"
     " tokenize=\"unicode61 remove_diacritics 2\", prefix='2 3')",
     "CREATE TRIGGER forum_words_new AFTER INSERT ON forum_posts BEGIN"
     " INSERT INTO forum_words(rowid, title, words) VALUES (new.number, new.title, new.words); END",
@@ -23,10 +24,13 @@ _FTS5 = (
 )
 """An index beside the posts that keeps no text of its own; it is made of them and not in the tally.
 
-Words that are deleted leave it when its parts are merged, which `sqlite_words.py` sees to. SQLite 3.42 could delete
-them at once, but an older one could not open such a house.
+Words that are deleted leave it when its parts are merged, which `sqlite_words.py` sees to. SQLite
+3.42 could delete them at once, but an older one could not open such a house.
 """
-_TSVECTOR = "CREATE INDEX forum_posts_words ON forum_posts USING gin (to_tsvector('simple', title || ' ' || words))"
+_TSVECTOR = (
+    "CREATE INDEX forum_posts_words ON forum_posts USING gin (to_tsvector('simple', title "
+    "|| ' ' || words))"
+)
 
 
 def upgrade() -> None:

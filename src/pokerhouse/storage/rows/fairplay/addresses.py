@@ -19,15 +19,20 @@ def see(writing: Writing, part: AddressSeen, at: Millis) -> None:
 
 def prune(writing: Writing, now: Millis) -> None:
     """Forget those that have not been used for long."""
-    for row in writing.execute(f"{ADDRESSES.select} WHERE last < ?", (now - ADDRESSES_KEPT_MS,)).fetchall():
+    for row in writing.execute(
+        f"{ADDRESSES.select} WHERE last < ?", (now - ADDRESSES_KEPT_MS,)
+    ).fetchall():
         writing.remove(ADDRESSES, row)
 
 
 def of(connection: Connection, player: PlayerId) -> list[AddressRecord]:
     """One player's, the one used last first."""
-    rows = connection.execute(f"{ADDRESSES.select} WHERE player = ? ORDER BY last DESC, first DESC", (player,))
+    rows = connection.execute(
+        f"{ADDRESSES.select} WHERE player = ? ORDER BY last DESC, first DESC", (player,)
+    )
     return [
-        AddressRecord(PlayerId(who), bytes(address), Millis(first), Millis(last)) for who, address, first, last in rows
+        AddressRecord(PlayerId(who), bytes(address), Millis(first), Millis(last))
+        for who, address, first, last in rows
     ]
 
 

@@ -14,7 +14,9 @@ def keep(writing: Writing, part: HandRead) -> None:
 
 
 def ended(connection: Connection, before: HandMark | None, most: int) -> list[EndedHand]:
-    """The last hands that have ended, or the last before another, the newest first; with their logs where need be."""
+    """The last hands that have ended, or the last before another, the newest first; with their logs
+    where need be.
+    """
     condition, values = ended_before(before)
     rows = connection.execute(
         "SELECT ended, hands.hand, record, log FROM hands"

@@ -31,7 +31,9 @@ class Words(Protocol):
         """Shown posts, the best ones first, each with an excerpt."""
 
     def tidy(self, connection: Connection) -> None:
-        """Let go of words that were deleted. Called now and then, at the beginning of a transaction that writes."""
+        """Let go of words that were deleted. Called now and then, at the beginning of a transaction
+        that writes.
+        """
 
 
 _POST = ", ".join(f"p.{column}" for column in FORUM_POSTS.columns)
@@ -41,7 +43,10 @@ _POSTS = (
     " LEFT JOIN players ON players.player = p.player LEFT JOIN faces ON faces.player = p.player"
     " LEFT JOIN accounts ON accounts.player = p.player"
 )
-_THREADS = f"SELECT {_THREAD}, players.name FROM forum_threads t LEFT JOIN players ON players.player = t.player"
+_THREADS = (
+    f"SELECT {_THREAD}, players.name FROM forum_threads t LEFT JOIN players ON "
+    "players.player = t.player"
+)
 
 
 def counts(connection: Connection) -> ForumCounts:
@@ -55,12 +60,18 @@ def counts(connection: Connection) -> ForumCounts:
 def areas(connection: Connection) -> list[AreaCounts]:
     """Every area in which there is something to read."""
     rows = connection.execute(
-        "SELECT area, count(*), sum(shown), max(moved) FROM forum_threads WHERE shown > 0 GROUP BY area ORDER BY area"
+        "SELECT area, count(*), sum(shown), max(moved) FROM forum_threads WHERE shown > 0 GROUP BY "
+        "area ORDER BY area"
     )
-    return [AreaCounts(Area(area), threads, int(posts), Millis(moved)) for area, threads, posts, moved in rows]
+    return [
+        AreaCounts(Area(area), threads, int(posts), Millis(moved))
+        for area, threads, posts, moved in rows
+    ]
 
 
-def threads(connection: Connection, wanted: Collection[Area], skip: int, most: int) -> list[ToldThread]:
+def threads(
+    connection: Connection, wanted: Collection[Area], skip: int, most: int
+) -> list[ToldThread]:
     """Threads of these areas, of one area the pinned ones first."""
     pinned = "t.pinned DESC, " if len(wanted) == 1 else ""
     rows = connection.execute(
@@ -80,7 +91,8 @@ def thread(connection: Connection, number: ThreadNo) -> Thread | None:
 def posts(connection: Connection, of: ThreadNo, first: int, most: int) -> list[ToldPost]:
     """Posts of a thread by their places."""
     rows = connection.execute(
-        f"{_POSTS} WHERE p.thread = ? AND p.place >= ? AND p.place < ? ORDER BY p.place", (of, first, first + most)
+        f"{_POSTS} WHERE p.thread = ? AND p.place >= ? AND p.place < ? ORDER BY p.place",
+        (of, first, first + most),
     )
     return list(map(_told, rows))
 
@@ -91,11 +103,13 @@ def post(connection: Connection, number: PostNo) -> ToldPost | None:
     return None if row is None else _told(row)
 
 
-def newest(connection: Connection, wanted: Collection[Area], of: ThreadNo | None, most: int) -> list[ToldPost]:
+def newest(
+    connection: Connection, wanted: Collection[Area], of: ThreadNo | None, most: int
+) -> list[ToldPost]:
     """The posts that came into sight last."""
     only = "" if of is None else " AND number = ?"
-    # So many posts stand in as many threads at most: those that moved last. Twice as many, since the post that moved a
-    # thread last may have been taken back.
+    # So many posts stand in as many threads at most: those that moved last. Twice as many, since
+    # the post that moved a thread last may have been taken back.
     rows = connection.execute(
         f"{_POSTS} WHERE p.state = 'shown' AND p.thread IN (SELECT number FROM forum_threads"
         f" WHERE shown > 0 AND area IN ({_marks(wanted)}){only} ORDER BY moved DESC LIMIT ?)"
@@ -107,7 +121,9 @@ def newest(connection: Connection, wanted: Collection[Area], of: ThreadNo | None
 
 def held(connection: Connection, most: int) -> list[ToldPost]:
     """Posts that wait, the oldest first."""
-    rows = connection.execute(f"{_POSTS} WHERE p.state = 'held' ORDER BY p.at, p.number LIMIT ?", (most,))
+    rows = connection.execute(
+        f"{_POSTS} WHERE p.state = 'held' ORDER BY p.at, p.number LIMIT ?", (most,)
+    )
     return list(map(_told, rows))
 
 
@@ -120,19 +136,28 @@ def held_of(connection: Connection, player: PlayerId) -> int:
 def edits(connection: Connection, of: PostNo) -> list[Edit]:
     """How a post read before, the oldest first."""
     rows = connection.execute(f"{FORUM_EDITS.select} WHERE post = ? ORDER BY number", (of,))
-    return [Edit(PostNo(number), count, title, words, Millis(at)) for number, count, title, words, at in rows]
+    return [
+        Edit(PostNo(number), count, title, words, Millis(at))
+        for number, count, title, words, at in rows
+    ]
 
 
 def marks(connection: Connection, player: PlayerId) -> list[Mark]:
     """How far somebody has read which threads."""
     rows = connection.execute(f"{FORUM_MARKS.select} WHERE player = ? ORDER BY thread", (player,))
-    return [Mark(PlayerId(who), ThreadNo(of), Millis(seen), bool(follows)) for who, of, seen, follows in rows]
+    return [
+        Mark(PlayerId(who), ThreadNo(of), Millis(seen), bool(follows))
+        for who, of, seen, follows in rows
+    ]
 
 
-def followed(connection: Connection, player: PlayerId, wanted: Collection[Area]) -> list[ToldThread]:
+def followed(
+    connection: Connection, player: PlayerId, wanted: Collection[Area]
+) -> list[ToldThread]:
     """The threads that somebody follows in these areas."""
     rows = connection.execute(
-        f"{_THREADS} JOIN forum_marks m ON m.thread = t.number WHERE m.player = ? AND m.follows = 1 AND t.shown > 0"
+        f"{_THREADS} JOIN forum_marks m ON m.thread = t.number WHERE m.player = ? AND m.follows = "
+        "1 AND t.shown > 0"
         f" AND t.area IN ({_marks(wanted)}) ORDER BY t.moved DESC, t.number DESC",
         (player, *_names(wanted)),
     )
@@ -142,7 +167,8 @@ def followed(connection: Connection, player: PlayerId, wanted: Collection[Area])
 def written_by(connection: Connection, player: PlayerId) -> list[Post]:
     """All that somebody wrote, but what was never seen or is gone; the oldest first."""
     rows = connection.execute(
-        f"{FORUM_POSTS.select} WHERE player = ? AND state IN ('shown', 'hidden') ORDER BY number", (player,)
+        f"{FORUM_POSTS.select} WHERE player = ? AND state IN ('shown', 'hidden') ORDER BY number",
+        (player,),
     )
     return list(map(_post, rows))
 

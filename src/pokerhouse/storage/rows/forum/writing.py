@@ -28,21 +28,27 @@ def write_forum(writing: Writing, part: ForumPart) -> None:
         case NewThread(thread=thread):
             writing.insert(FORUM_THREADS, thread_row(thread))
         case ChangeThread(before=before, after=after):
-            stored = writing.execute(f"{FORUM_THREADS.select} WHERE number = ?", (before.number,)).fetchone()
+            stored = writing.execute(
+                f"{FORUM_THREADS.select} WHERE number = ?", (before.number,)
+            ).fetchone()
             if stored is None or tuple(stored) != thread_row(before):
                 raise changed_meanwhile(part)
             writing.change(FORUM_THREADS, thread_row(before), thread_row(after))
         case NewPost(post=post):
             writing.insert(FORUM_POSTS, post_row(post))
         case ChangePost(before=old, after=new):
-            stored = writing.execute(f"{FORUM_POSTS.select} WHERE number = ?", (old.number,)).fetchone()
+            stored = writing.execute(
+                f"{FORUM_POSTS.select} WHERE number = ?", (old.number,)
+            ).fetchone()
             if stored is None or tuple(stored) != post_row(old):
                 raise changed_meanwhile(part)
             writing.change(FORUM_POSTS, post_row(old), post_row(new))
         case KeepEdit(edit=edit):
             writing.insert(FORUM_EDITS, edit_row(edit))
         case DropEdits(post=number):
-            for row in writing.execute(f"{FORUM_EDITS.select} WHERE post = ?", (number,)).fetchall():
+            for row in writing.execute(
+                f"{FORUM_EDITS.select} WHERE post = ?", (number,)
+            ).fetchall():
                 writing.remove(FORUM_EDITS, row)
         case KeepMark(mark=mark):
             _mark(writing, mark)
@@ -57,11 +63,15 @@ def changed_meanwhile(part: ChangeThread | ChangePost) -> Conflict:
 
 
 def forget_in_forum(writing: Writing, player: PlayerId) -> None:
-    """What somebody wrote stays, without their name; how it read before goes, and what nobody has seen of it.
+    """What somebody wrote stays, without their name; how it read before goes, and what nobody has
+    seen of it.
 
     How far they had read goes with their marks, in `forget.ABOUT_ONE`.
     """
-    edits = "SELECT e.post, e.number, e.title, e.words, e.at FROM forum_edits e JOIN forum_posts p ON p.number = e.post"
+    edits = (
+        "SELECT e.post, e.number, e.title, e.words, e.at FROM forum_edits e JOIN forum_posts p "
+        "ON p.number = e.post"
+    )
     for row in writing.execute(f"{edits} WHERE p.player = ?", (player,)).fetchall():
         writing.remove(FORUM_EDITS, row)
     unseen = f"{FORUM_POSTS.select} WHERE player = ? AND place = 0"

@@ -14,7 +14,9 @@ from pokerhouse.units import Millis, PlayerId
 
 def add(writing: Writing, new: NewPasskey) -> None:
     """A passkey that nobody has. Raises `Conflict`, also when its owner has no account any more."""
-    account = writing.execute("SELECT 1 FROM accounts WHERE player = ?", (new.passkey.player,)).fetchone()
+    account = writing.execute(
+        "SELECT 1 FROM accounts WHERE player = ?", (new.passkey.player,)
+    ).fetchone()
     if account is None or not writing.insert_new(PASSKEYS, msgspec.structs.astuple(new.passkey)):
         raise known_already()
 
@@ -48,10 +50,20 @@ def by_credential(connection: Connection | Writing, credential: bytes) -> Passke
 
 def of_player(connection: Connection, player: PlayerId) -> list[Passkey]:
     """Somebody's passkeys, the oldest first."""
-    rows = connection.execute(f"{PASSKEYS.select} WHERE player = ? ORDER BY created, credential", (player,))
+    rows = connection.execute(
+        f"{PASSKEYS.select} WHERE player = ? ORDER BY created, credential", (player,)
+    )
     return [_passkey(row) for row in rows]
 
 
 def _passkey(row: Any) -> Passkey:
     credential, player, public_key, counter, name, created, used = row
-    return Passkey(bytes(credential), PlayerId(player), bytes(public_key), counter, name, Millis(created), Millis(used))
+    return Passkey(
+        bytes(credential),
+        PlayerId(player),
+        bytes(public_key),
+        counter,
+        name,
+        Millis(created),
+        Millis(used),
+    )

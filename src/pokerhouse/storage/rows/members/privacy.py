@@ -21,7 +21,8 @@ def known(connection: Connection, player: PlayerId) -> KnownPerson | None:
     """What anybody may know of a player."""
     row = connection.execute(
         "SELECT name, face, created, listed, shows FROM players"
-        " LEFT JOIN faces ON faces.player = players.player LEFT JOIN privacy ON privacy.player = players.player"
+        " LEFT JOIN faces ON faces.player = players.player LEFT JOIN privacy ON privacy.player = "
+        "players.player"
         " WHERE players.player = ?",
         (player,),
     ).fetchone()

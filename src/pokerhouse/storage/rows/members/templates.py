@@ -11,9 +11,14 @@ from pokerhouse.units import Millis, PlayerId
 
 
 def keep(writing: Writing, part: KeepTemplate) -> None:
-    """A template, in place of one of the same name. Raises `Conflict` when its owner has no account."""
+    """A template, in place of one of the same name. Raises `Conflict` when its owner has no
+    account.
+    """
     template = part.template
-    if writing.execute("SELECT 1 FROM accounts WHERE player = ?", (template.player,)).fetchone() is None:
+    if (
+        writing.execute("SELECT 1 FROM accounts WHERE player = ?", (template.player,)).fetchone()
+        is None
+    ):
         raise nobodys()
     drop(writing, DropTemplate(template.player, template.name))
     values = msgspec.json.encode(template.values).decode()
@@ -35,8 +40,13 @@ def nobodys() -> Conflict:
 def of_player(connection: Connection, player: PlayerId) -> list[Template]:
     """Somebody's templates, by their names."""
     rows = connection.execute(f"{TEMPLATES.select} WHERE player = ?", (player,))
-    found = [Template(PlayerId(who), name, _values(text), Millis(saved)) for who, name, text, saved in rows]
-    return sorted(found, key=lambda each: each.name)  # databases do not agree on the order of letters
+    found = [
+        Template(PlayerId(who), name, _values(text), Millis(saved))
+        for who, name, text, saved in rows
+    ]
+    return sorted(
+        found, key=lambda each: each.name
+    )  # databases do not agree on the order of letters
 
 
 def _values(text: str) -> dict[str, Choice]:

@@ -1,4 +1,6 @@
-"""How far people have come with their drills, in the database. Whoever has answered none has no row."""
+"""How far people have come with their drills, in the database. Whoever has answered none has no
+row.
+"""
 
 from msgspec.structs import astuple
 

@@ -18,7 +18,13 @@ from pokerhouse.house.notebook import (
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.codec import pack_events
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import HAND_NOTES, IMPORTED_HANDS, IMPORTS, PUBLIC_SHARES, SHARED_HANDS
+from pokerhouse.storage.rows.schema import (
+    HAND_NOTES,
+    IMPORTED_HANDS,
+    IMPORTS,
+    PUBLIC_SHARES,
+    SHARED_HANDS,
+)
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -33,7 +39,9 @@ def write_imports(writing: Writing, part: ImportsPart) -> None:
     """One of the parts of this room."""
     match part:
         case KeepImport(brought=brought):
-            writing.insert(IMPORTS, (brought.id, brought.player, brought.name, brought.me, brought.at))
+            writing.insert(
+                IMPORTS, (brought.id, brought.player, brought.name, brought.me, brought.at)
+            )
         case KeepImportedHands():
             _keep(writing, part)
         case DropImportedHands():
@@ -62,9 +70,14 @@ def _drop(writing: Writing, player: PlayerId, hands: Collection[HandId]) -> None
 
 
 def _rows(
-    connection: Connection | Writing, select: str, before: tuple[str, ...], hands: Collection[HandId]
+    connection: Connection | Writing,
+    select: str,
+    before: tuple[str, ...],
+    hands: Collection[HandId],
 ) -> Iterator[tuple[Any, ...]]:
-    """What a statement finds of these hands, stretch by stretch; `before` are the values of what it says so far."""
+    """What a statement finds of these hands, stretch by stretch; `before` are the values of what it
+    says so far.
+    """
     asked = [*hands]
     for at in range(0, len(asked), STRETCH):
         some = asked[at : at + STRETCH]
@@ -75,7 +88,8 @@ def _rows(
 def imports_of(connection: Connection, player: PlayerId) -> list[Import]:
     """What somebody has brought along, the last first."""
     rows = connection.execute(
-        f"SELECT {', '.join(f'imports.{column}' for column in IMPORTS.columns)}, count(hand) FROM imports"
+        f"SELECT {', '.join(f'imports.{column}' for column in IMPORTS.columns)}, count(hand) FROM "
+        "imports"
         " LEFT JOIN imported_hands ON imported_hands.import_id = imports.import_id"
         " AND imported_hands.player = imports.player"
         " WHERE imports.player = ? GROUP BY imports.import_id ORDER BY at DESC, imports.import_id",
@@ -86,19 +100,28 @@ def imports_of(connection: Connection, player: PlayerId) -> list[Import]:
 
 def count(connection: Connection, player: PlayerId) -> int:
     """How many hands they have brought along."""
-    return int(connection.execute("SELECT count(*) FROM imported_hands WHERE player = ?", (player,)).fetchone()[0])
+    return int(
+        connection.execute(
+            "SELECT count(*) FROM imported_hands WHERE player = ?", (player,)
+        ).fetchone()[0]
+    )
 
 
-def hands(connection: Connection, player: PlayerId, asked: Collection[HandId]) -> dict[HandId, ImportedHand]:
+def hands(
+    connection: Connection, player: PlayerId, asked: Collection[HandId]
+) -> dict[HandId, ImportedHand]:
     """Those of these hands that they have brought along."""
-    rows = _rows(connection, f"SELECT {_TOLD} FROM imported_hands WHERE player = ? AND", (player,), asked)
+    rows = _rows(
+        connection, f"SELECT {_TOLD} FROM imported_hands WHERE player = ? AND", (player,), asked
+    )
     return {row[0]: _hand(row) for row in rows}
 
 
 def of_import(connection: Connection | Writing, player: PlayerId, import_id: str) -> list[HandId]:
     """The hands of one import."""
     rows = connection.execute(
-        "SELECT hand FROM imported_hands WHERE player = ? AND import_id = ? ORDER BY hand", (player, import_id)
+        "SELECT hand FROM imported_hands WHERE player = ? AND import_id = ? ORDER BY hand",
+        (player, import_id),
     )
     return [hand for (hand,) in rows]
 
@@ -106,7 +129,9 @@ def of_import(connection: Connection | Writing, player: PlayerId, import_id: str
 def names(connection: Connection, player: PlayerId) -> dict[PlayerId, str]:
     """Everybody somebody has met in such hands."""
     met: dict[PlayerId, str] = {}
-    for (each,) in connection.execute("SELECT DISTINCT names FROM imported_hands WHERE player = ?", (player,)):
+    for (each,) in connection.execute(
+        "SELECT DISTINCT names FROM imported_hands WHERE player = ?", (player,)
+    ):
         met.update(_names(each))
     return met
 
@@ -123,7 +148,9 @@ def every(connection: Connection) -> set[HandId]:
 
 
 def logs(connection: Connection, asked: Collection[HandId]) -> list[tuple[HandMark, Origin, bytes]]:
-    """When those of these hands that are there ended, where they come from, and their packed logs."""
+    """When those of these hands that are there ended, where they come from, and their packed
+    logs.
+    """
     rows = _rows(connection, f"SELECT {_TOLD}, log FROM imported_hands WHERE", (), asked)
     return [(HandMark(row[3], row[0]), _hand(row).origin, bytes(row[-1])) for row in rows]
 
@@ -131,4 +158,6 @@ def logs(connection: Connection, asked: Collection[HandId]) -> list[tuple[HandMa
 def _hand(row: Any) -> ImportedHand:
     hand, player, import_id, ended, site, table, number, currency, scale, met = row[:10]
     origin = Origin(site, table, number, currency, scale)
-    return ImportedHand(HandId(hand), PlayerId(player), import_id, Millis(ended), origin, _names(met))
+    return ImportedHand(
+        HandId(hand), PlayerId(player), import_id, Millis(ended), origin, _names(met)
+    )

@@ -1,6 +1,7 @@
 """Notes on hands and on people in the database.
 
-Tags stand in one column, each on a line of its own with a line's end before and behind it: so one is found whole.
+Tags stand in one column, each on a line of its own with a line's end before and behind it: so one
+is found whole.
 """
 
 from typing import Any
@@ -17,7 +18,9 @@ def keep_hand_note(writing: Writing, part: KeepHandNote) -> None:
     note = part.note
     _take_away(writing, HAND_NOTES, "hand", note.player, note.hand)
     if not note.is_empty:
-        writing.insert(HAND_NOTES, (note.player, note.hand, _joined(note.tags), note.text, note.changed))
+        writing.insert(
+            HAND_NOTES, (note.player, note.hand, _joined(note.tags), note.text, note.changed)
+        )
 
 
 def keep_player_note(writing: Writing, part: KeepPlayerNote) -> None:
@@ -25,38 +28,52 @@ def keep_player_note(writing: Writing, part: KeepPlayerNote) -> None:
     note = part.note
     _take_away(writing, PLAYER_NOTES, "about", note.player, note.about)
     if not note.is_empty:
-        writing.insert(PLAYER_NOTES, (note.player, note.about, note.label or "", note.text, note.changed))
+        writing.insert(
+            PLAYER_NOTES, (note.player, note.about, note.label or "", note.text, note.changed)
+        )
 
 
 def _take_away(writing: Writing, table: Table, column: str, player: PlayerId, key: str) -> None:
-    for row in writing.execute(f"{table.select} WHERE player = ? AND {column} = ?", (player, key)).fetchall():
+    for row in writing.execute(
+        f"{table.select} WHERE player = ? AND {column} = ?", (player, key)
+    ).fetchall():
         writing.remove(table, row)
 
 
 def hand_note(connection: Connection, player: PlayerId, hand: HandId) -> HandNote | None:
     """Somebody's note on a hand."""
-    row = connection.execute(f"{HAND_NOTES.select} WHERE player = ? AND hand = ?", (player, hand)).fetchone()
+    row = connection.execute(
+        f"{HAND_NOTES.select} WHERE player = ? AND hand = ?", (player, hand)
+    ).fetchone()
     return None if row is None else _hand_note(row)
 
 
 def hand_notes(connection: Connection, player: PlayerId) -> list[HandNote]:
     """All of somebody's notes on hands, the one changed last first."""
-    rows = connection.execute(f"{HAND_NOTES.select} WHERE player = ? ORDER BY changed DESC, hand", (player,))
+    rows = connection.execute(
+        f"{HAND_NOTES.select} WHERE player = ? ORDER BY changed DESC, hand", (player,)
+    )
     return [_hand_note(row) for row in rows]
 
 
 def player_notes(connection: Connection, player: PlayerId) -> list[PlayerNote]:
     """All of somebody's notes on people, the one changed last first."""
-    rows = connection.execute(f"{PLAYER_NOTES.select} WHERE player = ? ORDER BY changed DESC, about", (player,))
+    rows = connection.execute(
+        f"{PLAYER_NOTES.select} WHERE player = ? ORDER BY changed DESC, about", (player,)
+    )
     return [
-        PlayerNote(PlayerId(who), PlayerId(about), Label(label) if label else None, text, Millis(changed))
+        PlayerNote(
+            PlayerId(who), PlayerId(about), Label(label) if label else None, text, Millis(changed)
+        )
         for who, about, label, text, changed in rows
     ]
 
 
 def _hand_note(row: Any) -> HandNote:
     player, hand, tags, text, changed = row
-    return HandNote(PlayerId(player), HandId(hand), tuple(tags.split("\n")[1:-1]), text, Millis(changed))
+    return HandNote(
+        PlayerId(player), HandId(hand), tuple(tags.split("\n")[1:-1]), text, Millis(changed)
+    )
 
 
 def _joined(tags: tuple[str, ...]) -> str:

@@ -17,7 +17,14 @@ _STORED = (
 def share(writing: Writing, part: ShareHand) -> None:
     """A hand is shared under a token that is new."""
     each = part.shared
-    row = (each.token, each.player, each.hand, int(each.hides_names), int(each.shows_cards), each.made)
+    row = (
+        each.token,
+        each.player,
+        each.hand,
+        int(each.hides_names),
+        int(each.shows_cards),
+        each.made,
+    )
     writing.insert(SHARED_HANDS, row)
     if each.public:
         writing.insert(PUBLIC_SHARES, (each.token, each.player, each.hand))
@@ -55,7 +62,9 @@ def by_token(connection: Connection, token: str) -> SharedHand | None:
 
 def of_player(connection: Connection, player: PlayerId) -> list[SharedHand]:
     """What somebody has shared, the last first."""
-    rows = connection.execute(f"{_STORED} WHERE s.player = ? ORDER BY s.made DESC, s.token", (player,))
+    rows = connection.execute(
+        f"{_STORED} WHERE s.player = ? ORDER BY s.made DESC, s.token", (player,)
+    )
     return [_shared(row) for row in rows]
 
 
@@ -68,5 +77,11 @@ def published(connection: Connection, most: int) -> list[SharedHand]:
 def _shared(row: Any) -> SharedHand:
     token, player, hand, hides_names, shows_cards, made, public = row
     return SharedHand(
-        token, PlayerId(player), HandId(hand), bool(hides_names), bool(shows_cards), Millis(made), bool(public)
+        token,
+        PlayerId(player),
+        HandId(hand),
+        bool(hides_names),
+        bool(shows_cards),
+        Millis(made),
+        bool(public),
     )

@@ -33,7 +33,8 @@ def told(connection: Connection) -> list[ToldComplaint]:
     """Every complaint that waits, the oldest first."""
     columns = ", ".join(f"r.{column}" for column in COMPLAINTS.columns)
     rows = connection.execute(
-        f"SELECT {columns}, b.name, p.name FROM complaints r LEFT JOIN players b ON b.player = r.player"
+        f"SELECT {columns}, b.name, p.name FROM complaints r LEFT JOIN players b ON b.player = "
+        "r.player"
         " LEFT JOIN players p ON p.player = r.about ORDER BY r.at, r.id"
     )
     return [_told(row) for row in rows]
@@ -41,9 +42,19 @@ def told(connection: Connection) -> list[ToldComplaint]:
 
 def _told(row: Any) -> ToldComplaint:
     number, by, about, place, line, said, why, at, by_name, about_name = row
-    complaint = Complaint(number, PlayerId(by), PlayerId(about), Place(place), line, Millis(said), why, Millis(at))
+    complaint = Complaint(
+        number, PlayerId(by), PlayerId(about), Place(place), line, Millis(said), why, Millis(at)
+    )
     return ToldComplaint(complaint, by_name or "", about_name or "")
 
 
 def _values(complaint: Complaint) -> tuple[str | int, ...]:
-    return complaint.by, complaint.about, complaint.place, complaint.line, complaint.said, complaint.why, complaint.at
+    return (
+        complaint.by,
+        complaint.about,
+        complaint.place,
+        complaint.line,
+        complaint.said,
+        complaint.why,
+        complaint.at,
+    )

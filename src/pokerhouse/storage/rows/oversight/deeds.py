@@ -1,4 +1,6 @@
-"""The log of deeds in the database: written to its end, and read together with the moderation log."""
+"""The log of deeds in the database: written to its end, and read together with the moderation
+log.
+"""
 
 from typing import Any
 
@@ -9,9 +11,11 @@ from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 
 _BOTH = (
-    "SELECT at, 1 AS log, number, kind, by_player, player, subject, was, became, why, 0 AS line FROM deeds"
+    "SELECT at, 1 AS log, number, kind, by_player, player, subject, was, became, why, 0 AS line "
+    "FROM deeds"
     " UNION ALL"
-    " SELECT at, 0, number, kind, by_player, player, place, '', coalesce(CAST(until AS TEXT), ''), why, line"
+    " SELECT at, 0, number, kind, by_player, player, place, '', coalesce(CAST(until AS TEXT), ''), "
+    "why, line"
     " FROM talk_acts"
 )
 """One log of the two; what a mute becomes is the moment at which it ends."""
@@ -43,7 +47,8 @@ def told(connection: Connection, asked: Asked) -> list[ToldDeed]:
         conditions.append("(d.at, d.log, d.number) < (?, ?, ?)")
         wanted += [asked.before.at, asked.before.log, asked.before.number]
     rows = connection.execute(
-        "SELECT d.at, d.log, d.number, d.kind, d.by_player, d.player, d.subject, d.was, d.became, d.why,"
+        "SELECT d.at, d.log, d.number, d.kind, d.by_player, d.player, d.subject, d.was, d.became, "
+        "d.why,"
         f" b.name, p.name, l.words FROM ({_BOTH}) d"
         " LEFT JOIN players b ON b.player = d.by_player LEFT JOIN players p ON p.player = d.player"
         " LEFT JOIN talk_lines l ON d.log = 0 AND l.place = d.subject AND l.number = d.line"
@@ -56,13 +61,26 @@ def told(connection: Connection, asked: Asked) -> list[ToldDeed]:
 def _told(row: Any) -> ToldDeed:
     at, log, number, kind, by, about, subject, was, became, why, by_name, about_name, words = row
     deed = _deed((kind, by, at, about, subject, was, became, why))
-    return ToldDeed(Place(Millis(at), log, number), deed, by_name or "", about_name or "", words or "")
+    return ToldDeed(
+        Place(Millis(at), log, number), deed, by_name or "", about_name or "", words or ""
+    )
 
 
 def _deed(values: Any) -> Deed:
     kind, by, at, about, subject, was, became, why = values
-    return Deed(DeedKind(kind), PlayerId(by), Millis(at), PlayerId(about), subject, was, became, why)
+    return Deed(
+        DeedKind(kind), PlayerId(by), Millis(at), PlayerId(about), subject, was, became, why
+    )
 
 
 def _values(deed: Deed) -> tuple[str | int, ...]:
-    return deed.kind.value, deed.by, deed.at, deed.about, deed.subject, deed.was, deed.became, deed.why
+    return (
+        deed.kind.value,
+        deed.by,
+        deed.at,
+        deed.about,
+        deed.subject,
+        deed.was,
+        deed.became,
+        deed.why,
+    )

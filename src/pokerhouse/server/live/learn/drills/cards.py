@@ -43,7 +43,9 @@ def best_hand(scene: Scene) -> DrillMade | None:
 
 
 def _how_alike(values: Sequence[HandValue]) -> int:
-    """Hands of one kind are told apart by ranks and kickers, and a pot that is shared is easily overlooked."""
+    """Hands of one kind are told apart by ranks and kickers, and a pot that is shared is easily
+    overlooked.
+    """
     best = max(values)
     alike = sum(value.category == best.category for value in values) - 1
     shared = sum(value == best for value in values) > 1
@@ -51,7 +53,8 @@ def _how_alike(values: Sequence[HandValue]) -> int:
 
 
 def outs(scene: Scene, cards: int, rng: Random) -> DrillMade | None:
-    """How many of the next cards put the first hand ahead of the second; None where it is ahead, or hardly any do.
+    """How many of the next cards put the first hand ahead of the second; None where it is ahead, or
+    hardly any do.
 
     cards: so many lie on the board, 3 or 4.
     """
@@ -62,7 +65,9 @@ def outs(scene: Scene, cards: int, rng: Random) -> DrillMade | None:
     if not _is_behind(mine, other, board):
         return None
     unseen = STANDARD_CARDS - CardSet.of([*mine, *other, *board])
-    found = [card for card in sorted(unseen, reverse=True) if _is_behind(other, mine, (*board, card))]
+    found = [
+        card for card in sorted(unseen, reverse=True) if _is_behind(other, mine, (*board, card))
+    ]
     if not 1 <= len(found) <= OUTS_MOST:
         return None
     space = rng.choice(SPACES)

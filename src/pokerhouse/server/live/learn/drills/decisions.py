@@ -23,7 +23,9 @@ HARDEST, RANGE = 1900, 1200
 
 
 def pot_odds(price: Price) -> DrillMade | None:
-    """Call or fold against a hand that one sees, as if nobody bet any more; None where it hardly matters."""
+    """Call or fold against a hand that one sees, as if nobody bet any more; None where it hardly
+    matters.
+    """
     mine, other = price.scene.hands[:2]
     board = price.scene.board[: price.cards]
     needed = price.call / (price.pot + price.call)
@@ -52,7 +54,9 @@ def made_up_short(rng: Random) -> ShortHand:
 
 
 def push_or_fold(short: ShortHand) -> DrillMade | None:
-    """All-in or fold, or call or fold, against what the equilibrium does; None where it hardly matters."""
+    """All-in or fold, or call or fold, against what the equilibrium does; None where it hardly
+    matters.
+    """
     found = (call_gain if short.is_pushed else push_gain)(short.hole, short.stack)
     if abs(found.gain) < NEAR_IN_BLINDS:
         return None

@@ -1,4 +1,6 @@
-"""Making a drill: from one's own hands and those of the house in turns, else from cards that are dealt for it."""
+"""Making a drill: from one's own hands and those of the house in turns, else from cards that are
+dealt for it.
+"""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,8 +12,19 @@ from pokerhouse.players import STACK_MAX
 from pokerhouse.rules import decode_events
 from pokerhouse.server.live.learn.drills.cards import PLAYERS_MOST, best_hand, outs
 from pokerhouse.server.live.learn.drills.decisions import made_up_short, pot_odds, push_or_fold
-from pokerhouse.server.live.learn.drills.scenes import dealt, made_up_price, prices_in, scene_of, short_hand
-from pokerhouse.server.live.learn.drills.values import DrillKind, DrillMade, DrillQuestion, PlayedLog
+from pokerhouse.server.live.learn.drills.scenes import (
+    dealt,
+    made_up_price,
+    prices_in,
+    scene_of,
+    short_hand,
+)
+from pokerhouse.server.live.learn.drills.values import (
+    DrillKind,
+    DrillMade,
+    DrillQuestion,
+    PlayedLog,
+)
 
 AMONG: Final = 4
 """So many are dealt, and the one is taken whose difficulty is nearest to what is wanted."""
@@ -28,11 +41,15 @@ def make(wanted: DrillQuestion) -> DrillMade:
         if found := [made for made in _played(wanted.kind, played, rng) if made is not None]:
             made = rng.choice(found)
             return replace(made, drill=replace(made.drill, house=house))
-    return min(_dealt(wanted.kind, rng), key=lambda made: abs(made.drill.difficulty - wanted.rating))
+    return min(
+        _dealt(wanted.kind, rng), key=lambda made: abs(made.drill.difficulty - wanted.rating)
+    )
 
 
 def _in_turns(wanted: DrillQuestion, rng: Random) -> list[tuple[PlayedLog, bool]]:
-    """The hands in the order in which they are tried, and whether others played them: one's own first, or theirs."""
+    """The hands in the order in which they are tried, and whether others played them: one's own
+    first, or theirs.
+    """
     own = [(played, False) for played in rng.sample(wanted.played, len(wanted.played))]
     others = [(played, True) for played in rng.sample(wanted.others, len(wanted.others))]
     return own + others if rng.random() < OWN_FIRST else others + own

@@ -1,9 +1,9 @@
-"""Hands of the house that others may be asked about: as everybody at the table saw them, or as somebody has put them on
-their page, and nobody's who objects.
+"""Hands of the house that others may be asked about: as everybody at the table saw them, or as
+somebody has put them on their page, and nobody's who objects.
 
-Laws: no card that was not shown to everybody, but for those of whoever has put a hand on their page with them; no hand
-of a table with a password; no hand in which somebody was dealt in who does not want to be listed; nothing by which the
-hand or its players could be known.
+Laws: no card that was not shown to everybody, but for those of whoever has put a hand on their page
+with them; no hand of a table with a password; no hand in which somebody was dealt in who does not
+want to be listed; nothing by which the hand or its players could be known.
 """
 
 from collections.abc import Collection, Sequence
@@ -28,9 +28,11 @@ from pokerhouse.server.live.learn.drills.values import PlayedLog
 from pokerhouse.units import HandId, PlayerId, SeatNumber
 
 
-def public_log(log: Sequence[HandEvent], objecting: Collection[PlayerId], rng: Random) -> PlayedLog | None:
-    """The hand as everybody saw it, looked at from the seat of somebody who showed their cards; None where it may not
-    be asked about, or fewer than two have shown theirs.
+def public_log(
+    log: Sequence[HandEvent], objecting: Collection[PlayerId], rng: Random
+) -> PlayedLog | None:
+    """The hand as everybody saw it, looked at from the seat of somebody who showed their cards;
+    None where it may not be asked about, or fewer than two have shown theirs.
 
     objecting: who does not want to be listed.
     """
@@ -42,9 +44,12 @@ def public_log(log: Sequence[HandEvent], objecting: Collection[PlayerId], rng: R
     return _unnamed(known_to(log, None), rng.choice(shown))
 
 
-def shared_log(shared: SharedHand, log: Sequence[HandEvent], objecting: Collection[PlayerId]) -> PlayedLog | None:
-    """A hand that somebody has put on their page with their cards, as its link shows it; None where it may not be asked
-    about."""
+def shared_log(
+    shared: SharedHand, log: Sequence[HandEvent], objecting: Collection[PlayerId]
+) -> PlayedLog | None:
+    """A hand that somebody has put on their page with their cards, as its link shows it; None where
+    it may not be asked about.
+    """
     seen = shown_of(shared, log) if shared.public and _may_be_asked(log, objecting) else None
     return None if seen is None or seen.seat is None else _unnamed(seen.log, seen.seat)
 
@@ -53,14 +58,20 @@ def _may_be_asked(log: Sequence[HandEvent], objecting: Collection[PlayerId]) -> 
     start = log[0] if log else None
     if not isinstance(start, HandStarted) or not any(isinstance(event, HandEnded) for event in log):
         return False
-    return start.config.variant == HOLDEM and not any(each.player in objecting for each in start.players)
+    return start.config.variant == HOLDEM and not any(
+        each.player in objecting for each in start.players
+    )
 
 
 def _unnamed(log: Sequence[HandEvent], seat: SeatNumber) -> PlayedLog:
     start, *rest = log
     assert isinstance(start, HandStarted), "a hand begins so"
     nobody = tuple(_nobody(each) for each in start.players)
-    return PlayedLog(HandId(""), seat, encode_events([replace(start, hand=HandId("hand"), players=nobody), *rest]))
+    return PlayedLog(
+        HandId(""),
+        seat,
+        encode_events([replace(start, hand=HandId("hand"), players=nobody), *rest]),
+    )
 
 
 def _nobody(player: Player) -> Player:

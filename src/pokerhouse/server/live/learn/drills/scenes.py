@@ -1,4 +1,6 @@
-"""Where drills come from: hands that somebody has played, as they know them, and cards that are dealt for a drill."""
+"""Where drills come from: hands that somebody has played, as they know them, and cards that are
+dealt for a drill.
+"""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -59,7 +61,9 @@ class Price(msgspec.Struct, frozen=True):
 
 
 class ShortHand(msgspec.Struct, frozen=True):
-    """One's own cards between two short stacks of so many big blinds each; `is_pushed`: the other has gone all-in."""
+    """One's own cards between two short stacks of so many big blinds each; `is_pushed`: the other
+    has gone all-in.
+    """
 
     hole: Hole
     stack: int
@@ -81,13 +85,21 @@ def made_up_price(rng: Random) -> Price:
 
 
 def scene_of(played: PlayedLog, log: Sequence[HandEvent]) -> Scene | None:
-    """One's own cards, and those that others showed to everybody. None in other games and where it has two boards."""
+    """One's own cards, and those that others showed to everybody. None in other games and where it
+    has two boards.
+    """
     start = log[0]
     if not isinstance(start, HandStarted) or start.config.variant != HOLDEM or start.config.wild:
         return None
-    own = [event.cards for event in log if isinstance(event, HoleCardsDealt) and event.seat == played.seat]
+    own = [
+        event.cards
+        for event in log
+        if isinstance(event, HoleCardsDealt) and event.seat == played.seat
+    ]
     shown = {event.seat: event.cards for event in log if isinstance(event, HandShown | HandTabled)}
-    others = [cards for seat, cards in sorted(shown.items()) if seat != played.seat and len(cards) == 2]
+    others = [
+        cards for seat, cards in sorted(shown.items()) if seat != played.seat and len(cards) == 2
+    ]
     boards = [event for event in log if isinstance(event, BoardDealt)]
     if len(own) != 1 or UNKNOWN in own[0] or any(event.board for event in boards):
         return None
@@ -96,9 +108,15 @@ def scene_of(played: PlayedLog, log: Sequence[HandEvent]) -> Scene | None:
 
 
 def prices_in(played: PlayedLog, log: Sequence[HandEvent], scene: Scene) -> Iterator[Price]:
-    """Bets on the flop and the turn that one called or folded to, with one other in the hand, who has shown theirs."""
+    """Bets on the flop and the turn that one called or folded to, with one other in the hand, who
+    has shown theirs.
+    """
     for at, event in enumerate(log):
-        if not isinstance(event, Called | Folded) or event.seat != played.seat or event.cause is not Cause.PLAYER:
+        if (
+            not isinstance(event, Called | Folded)
+            or event.seat != played.seat
+            or event.cause is not Cause.PLAYER
+        ):
             continue
         state = fold(log[:at])
         board = len(state.boards[0])
@@ -113,13 +131,22 @@ def prices_in(played: PlayedLog, log: Sequence[HandEvent], scene: Scene) -> Iter
             yield Price(both, board, Chips(sum(state.committed)), Chips(call))
 
 
-def short_hand(played: PlayedLog, log: Sequence[HandEvent], scene: Scene, stack_max: int) -> ShortHand | None:
-    """Whether it was a hand between two, and one had few big blinds, as drills with short stacks are."""
+def short_hand(
+    played: PlayedLog, log: Sequence[HandEvent], scene: Scene, stack_max: int
+) -> ShortHand | None:
+    """Whether it was a hand between two, and one had few big blinds, as drills with short stacks
+    are.
+    """
     start = log[0]
     assert isinstance(start, HandStarted), "a hand begins so"
     config = start.config
     halves = config.big_blind == 2 * config.small_blind > 0
-    if len(start.players) != 2 or config.structure is not Structure.NO_LIMIT or config.ante or not halves:
+    if (
+        len(start.players) != 2
+        or config.structure is not Structure.NO_LIMIT
+        or config.ante
+        or not halves
+    ):
         return None
     stack = round(min(each.stack for each in start.players) / config.big_blind)
     if not 1 <= stack <= stack_max:
@@ -128,5 +155,9 @@ def short_hand(played: PlayedLog, log: Sequence[HandEvent], scene: Scene, stack_
 
 
 def _shown_by(log: Sequence[HandEvent], seat: SeatNumber) -> Hole | None:
-    shown = [event.cards for event in log if isinstance(event, HandShown | HandTabled) and event.seat == seat]
+    shown = [
+        event.cards
+        for event in log
+        if isinstance(event, HandShown | HandTabled) and event.seat == seat
+    ]
     return tuple(sorted(shown[-1], reverse=True)) if shown and len(shown[-1]) == 2 else None

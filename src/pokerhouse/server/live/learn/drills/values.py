@@ -27,9 +27,11 @@ class DrillKind(StrEnum):
 class Drill(msgspec.Struct, frozen=True):
     """A question, without its answer.
 
-    - `hands`: everybody's in `best`; in `outs` and `odds` one's own, then the other's; in `push` one's own
+    - `hands`: everybody's in `best`; in `outs` and `odds` one's own, then the other's; in `push`
+      one's own
     - `board`: as far as it lies
-    - `choices`: what can be answered: places among the hands (`1`), `split`, numbers, or `call`, `fold`, `push`
+    - `choices`: what can be answered: places among the hands (`1`), `split`, numbers, or `call`,
+      `fold`, `push`
     - `pot`, `price`: what lies in the pot, the bet in it, and what a call costs, in chips
     - `stack`: what each of the two has, blinds and all, in big blinds
     - `difficulty`: as a rating
@@ -50,7 +52,8 @@ class Drill(msgspec.Struct, frozen=True):
 
 
 class Explained(msgspec.Struct, frozen=True):
-    """Why the answer is what it is; what does not belong to the kind of drill is empty. Chances are from 0 to 1.
+    """Why the answer is what it is; what does not belong to the kind of drill is empty. Chances are
+    from 0 to 1.
 
     - `answer`: the choice that is right
     - `words`: what each hand is called; in `outs` both hands as they are now
@@ -76,7 +79,9 @@ class Explained(msgspec.Struct, frozen=True):
 
 
 class PlayedLog(msgspec.Struct, frozen=True):
-    """A hand that is over, as the player in this seat may keep it (`rules.known_to`), written by `encode_events`."""
+    """A hand that is over, as the player in this seat may keep it (`rules.known_to`), written by
+    `encode_events`.
+    """
 
     hand: HandId
     seat: SeatNumber

@@ -1,4 +1,6 @@
-"""Hands of elsewhere, brought along: files read by a process beside the server, and kept for whoever brought them."""
+"""Hands of elsewhere, brought along: files read by a process beside the server, and kept for
+whoever brought them.
+"""
 
 from pokerhouse.server.live.notebook.imports.desk import ImportDesk
 from pokerhouse.server.live.notebook.imports.messages import (
@@ -12,4 +14,14 @@ from pokerhouse.server.live.notebook.imports.messages import (
     Told,
 )
 
-__all__ = ["BODY_BYTES_MAX", "HANDS_MAX", "Asked", "Done", "ImportDesk", "Met", "Progress", "RefusedHand", "Told"]
+__all__ = [
+    "BODY_BYTES_MAX",
+    "HANDS_MAX",
+    "Asked",
+    "Done",
+    "ImportDesk",
+    "Met",
+    "Progress",
+    "RefusedHand",
+    "Told",
+]

@@ -1,7 +1,9 @@
-"""Imports while the house is open: a file is read by a process of its own, and its hands are kept as they come.
+"""Imports while the house is open: a file is read by a process of its own, and its hands are kept
+as they come.
 
-Laws: the event loop only carries bytes; a few files are read at a time, and one of each person; a process that says
-nothing for too long is ended; whoever goes away leaves nothing running. Hands that were kept by then stay.
+Laws: the event loop only carries bytes; a few files are read at a time, and one of each person; a
+process that says nothing for too long is ended; whoever goes away leaves nothing running. Hands
+that were kept by then stay.
 """
 
 import asyncio
@@ -48,7 +50,9 @@ READING_MAX = 1
 WAITING_MAX = 8
 """And so many may wait."""
 SILENT_S = 60.0
-"""A process that tells nothing for so long is ended: reading a hundred hands takes a fraction of a second."""
+"""A process that tells nothing for so long is ended: reading a hundred hands takes a fraction of a
+second.
+"""
 DROPPED_AT_ONCE = 200
 """Hands that go in one commit: tables commit in between."""
 BUSY = "many files are being read just now: try again in a minute"
@@ -75,7 +79,12 @@ class ImportDesk:
         is_leaving: Callable[[PlayerId], bool],
         now: Callable[[], Millis],
     ) -> None:
-        self._store, self._hands_max, self._is_leaving, self._now = store, hands_max, is_leaving, now
+        self._store, self._hands_max, self._is_leaving, self._now = (
+            store,
+            hands_max,
+            is_leaving,
+            now,
+        )
         self._reading = asyncio.Semaphore(READING_MAX)
         self._waiting = 0
         self._people = Places(1)
@@ -146,9 +155,18 @@ class _Taking:
     """One file whose hands are taken."""
 
     def __init__(
-        self, store: Store, asked: ReadingAsked, hands_max: int, is_leaving: Callable[[PlayerId], bool]
+        self,
+        store: Store,
+        asked: ReadingAsked,
+        hands_max: int,
+        is_leaving: Callable[[PlayerId], bool],
     ) -> None:
-        self._store, self._asked, self._hands_max, self._is_leaving = store, asked, hands_max, is_leaving
+        self._store, self._asked, self._hands_max, self._is_leaving = (
+            store,
+            asked,
+            hands_max,
+            is_leaving,
+        )
         self._taken = self._known = self._over = 0
         self._seen: set[HandId] = set()
 
@@ -193,10 +211,15 @@ class _Taking:
                 return reply
 
     async def _take(self, me: str, hands: Sequence[HandRead]) -> Failed | None:
-        """Keep those that are new, as long as there is room. Hands of this house are there already."""
+        """Keep those that are new, as long as there is room. Hands of this house are there
+        already.
+        """
         player = self._asked.player
         ids = [each.log.hand.hand for each in hands]
-        known = {*await self._store.imports.hands(player, [*ids, *(each.formerly for each in hands)]), *self._seen}
+        known = {
+            *await self._store.imports.hands(player, [*ids, *(each.formerly for each in hands)]),
+            *self._seen,
+        }
         self._seen.update(ids)
         new = dict[HandId, ImportedLog]()
         for each in hands:
@@ -214,19 +237,25 @@ class _Taking:
             return Failed(LEAVING, self._taken)
         asked = self._asked
         begun = KeepImport(Import(asked.import_id, player, asked.file, me, asked.at))
-        await self._store.commit(*([] if self._taken else [begun]), KeepImportedHands(kept), at=asked.at)
+        await self._store.commit(
+            *([] if self._taken else [begun]), KeepImportedHands(kept), at=asked.at
+        )
         self._taken += len(kept)
         await self._store.records.read([each.hand.hand for each in kept])
         return None
 
     async def _is_of_this_house(self, read: HandRead) -> bool:
-        """Did they play a hand here in that second, with the same cards? Then it is their own, back from a file."""
+        """Did they play a hand here in that second, with the same cards? Then it is their own, back
+        from a file.
+        """
         if not read.second or not read.cards:
             return False
         at = 1000 * read.second
         then = Filter(since=Millis(at), until=Millis(at + 1000))
         found = await self._store.records.hands(self._asked.player, then, None, 5)
-        return any((_cards(each.cards), each.board) == (_cards(read.cards), read.board) for each in found)
+        return any(
+            (_cards(each.cards), each.board) == (_cards(read.cards), read.board) for each in found
+        )
 
 
 def _cards(text: str) -> list[str]:

@@ -12,15 +12,23 @@ import msgspec
 
 from pokerhouse.errors import counted
 from pokerhouse.histories import FORMATS, decode
-from pokerhouse.server.live.notebook.imports.messages import FILES_MAX, UNPACKED_BYTES_MAX, RefusedHand
+from pokerhouse.server.live.notebook.imports.messages import (
+    FILES_MAX,
+    UNPACKED_BYTES_MAX,
+    RefusedHand,
+)
 
 _ZIP: Final = b"PK\x03\x04"
 _EMPTY_ZIP: Final = b"PK\x05\x06"
 _ENCRYPTED: Final = 0x1
 _MB: Final = 1024 * 1024
-_BROKEN: Final = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, OSError, EOFError, NotImplementedError, ValueError,
-                  RuntimeError)  # fmt: skip
-EXTENSIONS: Final = frozenset(extension for known in FORMATS for extension in known.extensions) | {".log"}
+_BROKEN: Final = (
+    zipfile.BadZipFile, zlib.error, lzma.LZMAError, OSError, EOFError, NotImplementedError,
+    ValueError, RuntimeError,
+)  # fmt: skip
+EXTENSIONS: Final = frozenset(extension for known in FORMATS for extension in known.extensions) | {
+    ".log"
+}
 
 
 class TextFile(msgspec.Struct, frozen=True):
@@ -52,7 +60,9 @@ def beside(files: list[TextFile]) -> Mapping[str, str]:
 
 
 def _unpacked(data: bytes, name: str) -> Iterator[TextFile | RefusedHand]:
-    """What is in a zip. What it says of its sizes is not believed: no more is unpacked than may be."""
+    """What is in a zip. What it says of its sizes is not believed: no more is unpacked than may
+    be.
+    """
     room = UNPACKED_BYTES_MAX
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         entries = [each for each in archive.infolist() if _is_meant(each)]
@@ -66,7 +76,11 @@ def _unpacked(data: bytes, name: str) -> Iterator[TextFile | RefusedHand]:
             with archive.open(each) as file:
                 unpacked = file.read(room + 1)
             if len(unpacked) > room:
-                yield RefusedHand(each.filename, 0, f"more than {UNPACKED_BYTES_MAX // _MB} MB unpacked: bring less")
+                yield RefusedHand(
+                    each.filename,
+                    0,
+                    f"more than {UNPACKED_BYTES_MAX // _MB} MB unpacked: bring less",
+                )
                 return
             room -= len(unpacked)
             yield _text(each.filename, unpacked)

@@ -1,4 +1,5 @@
-"""A record becomes a hand that is kept: played again by our rules, and told from the seat of whoever brings it.
+"""A record becomes a hand that is kept: played again by our rules, and told from the seat of
+whoever brings it.
 
 What a hand is known by is what happened in it, and when: the same hand from two formats is one.
 """
@@ -31,7 +32,8 @@ def made(record: Record, me: str, asked: ReadingAsked, place: int) -> HandRead:
     """The hand, ready to be kept.
 
     - `me`: what whoever brings it is called in it
-    - `place`: of the hand in its import, from 0: hands that do not say when they were played are kept in this order
+    - `place`: of the hand in its import, from 0: hands that do not say when they were played are
+      kept in this order
 
     Raises `HistoryError` for one that cannot be kept.
     """
@@ -46,7 +48,9 @@ def made(record: Record, me: str, asked: ReadingAsked, place: int) -> HandRead:
     hand_id = imported_id(asked.player, _fingerprint(record, played.log, when))
     # Until its time was taken in universal time alone, a hand had its local time in its name too.
     local = (started_utc(record.about), str(record.about.get("time", "")).partition(".")[0])
-    formerly = imported_id(asked.player, _fingerprint(record, played.log, local)) if is_exact else hand_id
+    formerly = (
+        imported_id(asked.player, _fingerprint(record, played.log, local)) if is_exact else hand_id
+    )
     first, *rest = played.log
     assert isinstance(first, HandStarted), "a hand begins so"
     players = tuple(_players(first, seat, asked.player))
@@ -162,4 +166,6 @@ def _own_cards(log: list[HandEvent], seat: SeatNumber) -> str:
 
 
 def _board(log: list[HandEvent]) -> str:
-    return "".join(str(card) for event in log if isinstance(event, e.BoardDealt) for card in event.cards)
+    return "".join(
+        str(card) for event in log if isinstance(event, e.BoardDealt) for card in event.cards
+    )

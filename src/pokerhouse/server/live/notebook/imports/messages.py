@@ -1,4 +1,6 @@
-"""What the process that reads hands is given and tells: MessagePack values, each with its length in front."""
+"""What the process that reads hands is given and tells: MessagePack values, each with its length in
+front.
+"""
 
 from typing import BinaryIO, Final
 
@@ -29,7 +31,8 @@ REASON_MAX: Final = 300
 class ReadingAsked(msgspec.Struct, frozen=True):
     """What is to be read; the file follows.
 
-    - `me`: what whoever brings it is called there, if they have said so; `known_as`: what they were called before
+    - `me`: what whoever brings it is called there, if they have said so; `known_as`: what they were
+      called before
     - `at`: now; hands that do not say when they were played are taken to be of then
     """
 

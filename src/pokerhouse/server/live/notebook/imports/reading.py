@@ -29,11 +29,17 @@ AT_ONCE = 100
 
 
 def read(data: bytes, asked: ReadingAsked) -> Iterator[Reply]:
-    """What is told of a file, in order: how far it is read, its hands, and at the end what was refused."""
+    """What is told of a file, in order: how far it is read, its hands, and at the end what was
+    refused.
+    """
     reading = _Reading(asked)
     yield Progress(0, 0)
     yield from reading.look_at(data)
-    me = whose([record for _, record in reading.records], asked.me, asked.known_as) if reading.records else ""
+    me = (
+        whose([record for _, record in reading.records], asked.me, asked.known_as)
+        if reading.records
+        else ""
+    )
     if me is None:
         met = met_in(record for _, record in reading.records).most_common(NAMES_MAX)
         yield Asked(tuple(Met(name, hands) for name, hands in met))
@@ -74,7 +80,11 @@ class _Reading:
             case Record() if len(self.records) < HANDS_MAX:
                 self.records.append((file.name, entry))
             case Record():
-                self._refuse(file.name, 0, f"more than {counted(HANDS_MAX, 'hand')} at once: bring the rest apart")
+                self._refuse(
+                    file.name,
+                    0,
+                    f"more than {counted(HANDS_MAX, 'hand')} at once: bring the rest apart",
+                )
 
     def hands(self, me: str) -> Iterator[Reply]:
         """Every hand that can be kept, some at a time, each time with how far this is."""

@@ -13,15 +13,19 @@ def names_in(record: Record) -> list[str]:
 
 
 def told_for(records: Iterable[Record]) -> str | None:
-    """The one player whose cards are known in every hand in which anybody's are, where not all are known.
+    """The one player whose cards are known in every hand in which anybody's are, where not all are
+    known.
 
-    None when there is no such player, or more than one: a record of one hand with a showdown says nothing.
+    None when there is no such player, or more than one: a record of one hand with a showdown says
+    nothing.
     """
     common: set[str] | None = None
     is_partial = False
     for record in records:
         known = {
-            player.name for player in record.players if (cards := record.down.get(player.seat)) and UNKNOWN not in cards
+            player.name
+            for player in record.players
+            if (cards := record.down.get(player.seat)) and UNKNOWN not in cards
         }
         if known:
             common = known if common is None else common & known
@@ -30,7 +34,8 @@ def told_for(records: Iterable[Record]) -> str | None:
 
 
 def whose(records: Sequence[Record], me: str, known_as: Sequence[str]) -> str | None:
-    """What they are called: as they say, as the file says, or as they were called before; None where it must be asked.
+    """What they are called: as they say, as the file says, or as they were called before; None
+    where it must be asked.
 
     - `me`: what they have said; empty for nothing
     - `known_as`: in files of before

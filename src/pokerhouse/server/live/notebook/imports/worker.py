@@ -1,7 +1,7 @@
 """A process that reads hands: `python -m pokerhouse.server.live.notebook.imports.worker`.
 
-It reads one file from standard input, tells of it on standard output, and ends. What strangers have written is read
-here and not in the server: whatever it costs in time and memory has an end.
+It reads one file from standard input, tells of it on standard output, and ends. What strangers have
+written is read here and not in the server: whatever it costs in time and memory has an end.
 """
 
 import os
@@ -9,7 +9,12 @@ import signal
 import sys
 from typing import BinaryIO
 
-from pokerhouse.server.live.notebook.imports.messages import decode_asked, encode, next_body, with_length
+from pokerhouse.server.live.notebook.imports.messages import (
+    decode_asked,
+    encode,
+    next_body,
+    with_length,
+)
 from pokerhouse.server.live.notebook.imports.reading import read
 
 NICE = 15
@@ -25,7 +30,9 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server ends this process
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # Ctrl-C reaches the whole group; the server ends this process
     if sys.platform != "win32":
         import resource
 

@@ -1,7 +1,8 @@
-"""The hands of the rule book: each shows a rule, and its first line says which, and what is to be seen.
+"""The hands of the rule book: each shows a rule, and its first line says which, and what is to be
+seen.
 
-A file here is a hand in PHH; it is listed by itself. The golden tests replay every one of them. What is to be seen is
-told in other languages by `de.toml` and the like.
+A file here is a hand in PHH; it is listed by itself. The golden tests replay every one of them.
+What is to be seen is told in other languages by `de.toml` and the like.
 """
 
 import re
@@ -38,7 +39,11 @@ class Example(msgspec.Struct, frozen=True):
 @cache
 def examples() -> tuple[Example, ...]:
     """All of them, in the order of the rule book."""
-    shown = [_read_off(path.name.removesuffix(".phh")) for path in SHIPPED.iterdir() if path.name.endswith(".phh")]
+    shown = [
+        _read_off(path.name.removesuffix(".phh"))
+        for path in SHIPPED.iterdir()
+        if path.name.endswith(".phh")
+    ]
     return tuple(sorted(shown, key=lambda each: (int(each.rules[0].removeprefix("R")), each.name)))
 
 

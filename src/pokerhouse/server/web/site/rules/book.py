@@ -1,7 +1,7 @@
 """The rule book of the house, R1 to R27, as data.
 
-In English `book.toml`, in other languages `book.de.toml` and the like: the same rules and cases. Sources stand in the
-English one alone.
+In English `book.toml`, in other languages `book.de.toml` and the like: the same rules and cases.
+Sources stand in the English one alone.
 """
 
 import tomllib
@@ -18,8 +18,9 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rule, with cases in numbers.
 
     key: `R5`; the tests of the rule are named after it.
-    sources: where it stands elsewhere: WSOP-T and WSOP-L are the rules of the World Series of Poker of 2024, for
-        tournaments and live action, TDA those of the Poker Tournament Directors Association of 2024, RR Robert's Rules.
+    sources: where it stands elsewhere: WSOP-T and WSOP-L are the rules of the World Series of Poker
+        of 2024, for tournaments and live action, TDA those of the Poker Tournament Directors
+        Association of 2024, RR Robert's Rules.
     no_hand: why no hand can show it, where none can.
     """
 

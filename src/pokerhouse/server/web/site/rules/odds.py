@@ -1,4 +1,5 @@
-"""How often each kind of hand comes, by the kernel's count of all hands there are: kept in `odds.toml`.
+"""How often each kind of hand comes, by the kernel's count of all hands there are: kept in
+`odds.toml`.
 
 `python -m tests.server.web.site.write_odds` counts anew, in some seconds, and writes the file.
 """

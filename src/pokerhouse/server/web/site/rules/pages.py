@@ -29,9 +29,20 @@ def _games() -> list[Variant]:
 def rules(request: AnyRequest) -> Response[bytes]:
     """How to play, for people who never did, and the way to all else."""
     w = _words(request)
-    deal = [("preflop", "As Kd", ""), ("flop", "As Kd", "Kh 7c 2s"), ("turn", "As Kd", "Kh 7c 2s 9d")]
+    deal = [
+        ("preflop", "As Kd", ""),
+        ("flop", "As Kd", "Kh 7c 2s"),
+        ("turn", "As Kd", "Kh 7c 2s 9d"),
+    ]
     steps = [(key, parse_cards(own), parse_cards(board)) for key, own, board in deal]
-    return served(request, "rules/index.html", title=w.title, description=w.description, public=True, steps=steps)
+    return served(
+        request,
+        "rules/index.html",
+        title=w.title,
+        description=w.description,
+        public=True,
+        steps=steps,
+    )
 
 
 @get("/rules/games", include_in_schema=False, sync_to_thread=False)
@@ -39,7 +50,14 @@ def games(request: AnyRequest) -> Response[bytes]:
     """Every game that a table can be opened for."""
     w = _words(request)
     shown = [(game, usual_structure(game)) for game in _games()]
-    return served(request, "rules/games.html", title=w.games, description=w.games_about, public=True, games=shown)
+    return served(
+        request,
+        "rules/games.html",
+        title=w.games,
+        description=w.games_about,
+        public=True,
+        games=shown,
+    )
 
 
 @get("/rules/games/{key:str}", include_in_schema=False, sync_to_thread=False)
@@ -49,7 +67,10 @@ def game(request: AnyRequest, key: FromPath[str]) -> Response[bytes]:
         raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")
     variant = variant_of(key)
     told, language = game_help(variant), language_of(request)
-    wins = [(half, [(each, parse_cards(" ".join(each.cards))) for each in half.hands]) for half in told.wins]
+    wins = [
+        (half, [(each, parse_cards(" ".join(each.cards))) for each in half.hands])
+        for half in told.wins
+    ]
     return served(
         request,
         "rules/game.html",
@@ -76,7 +97,14 @@ def hands(request: AnyRequest) -> Response[bytes]:
         )
         for order, examples in EXAMPLES.items()
     ]
-    return served(request, "rules/hands.html", title=w.hands, description=w.hands_about, public=True, orders=shown)
+    return served(
+        request,
+        "rules/hands.html",
+        title=w.hands,
+        description=w.hands_about,
+        public=True,
+        orders=shown,
+    )
 
 
 @get("/rules/limits", include_in_schema=False, sync_to_thread=False)
@@ -98,10 +126,19 @@ def book(request: AnyRequest) -> Response[bytes]:
     """The rule book, with its cases in numbers."""
     w, language = _words(request), language_of(request)
     shown = [
-        (rule, [(each.name, title_of(each, language)) for each in examples() if rule.key in each.rules])
+        (
+            rule,
+            [
+                (each.name, title_of(each, language))
+                for each in examples()
+                if rule.key in each.rules
+            ],
+        )
         for rule in rule_book(language)
     ]
-    return served(request, "rules/book.html", title=w.book, description=w.book_about, public=True, rules=shown)
+    return served(
+        request, "rules/book.html", title=w.book, description=w.book_about, public=True, rules=shown
+    )
 
 
 ROUTES = (rules, games, game, hands, limits, book)

@@ -38,7 +38,14 @@ def upgrade() -> None:
     )
     # A table plays one hand at a time.
     in_play = sa.text("ended IS NULL AND voided IS NULL")
-    op.create_index("hands_in_play", "hands", ["table_id"], unique=True, sqlite_where=in_play, postgresql_where=in_play)
+    op.create_index(
+        "hands_in_play",
+        "hands",
+        ["table_id"],
+        unique=True,
+        sqlite_where=in_play,
+        postgresql_where=in_play,
+    )
     op.create_table(
         "hand_events",
         sa.Column("hand", sa.Text, sa.ForeignKey("hands.hand"), primary_key=True),

@@ -1,4 +1,6 @@
-"""Tables are led in epochs, hands that are over and sessions are packed, and a tally is kept of all that is written."""
+"""Tables are led in epochs, hands that are over and sessions are packed, and a tally is kept of all
+that is written.
+"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -15,8 +17,8 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("epoch", sa.Integer, nullable=False, server_default="1"))
     # The session with which this one was packed; without one it is whole.
     op.add_column("table_log", sa.Column("base", sa.Integer))
-    # All events of a hand that is over. With a row number of its own, unlike the others: SQLite keeps long rows in
-    # order of a text badly, each in a page of its own.
+    # All events of a hand that is over. With a row number of its own, unlike the others: SQLite
+    # keeps long rows in order of a text badly, each in a page of its own.
     op.create_table(
         "hand_logs",
         sa.Column("hand", sa.Text, sa.ForeignKey("hands.hand"), primary_key=True),

@@ -1,4 +1,6 @@
-"""Sessions are rows of their own, many to a player; players may have an account and recovery codes."""
+"""Sessions are rows of their own, many to a player; players may have an account and recovery
+codes.
+"""
 
 from hashlib import blake2b
 
@@ -36,13 +38,16 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     connection = op.get_bind()
-    known = connection.exec_driver_sql("SELECT player, name, token_hash, created FROM players").fetchall()
+    known = connection.exec_driver_sql(
+        "SELECT player, name, token_hash, created FROM players"
+    ).fetchall()
     connection.exec_driver_sql(
         "INSERT INTO sessions (token_hash, player, device, created, seen) "
         "SELECT token_hash, player, '', created, created FROM players"
     )
     connection.exec_driver_sql(
-        "INSERT INTO players_by_name (player, name, created) SELECT player, name, created FROM players"
+        "INSERT INTO players_by_name (player, name, created) SELECT player, name, created FROM "
+        "players"
     )
     op.drop_table("players")
     op.rename_table("players_by_name", "players")
@@ -50,7 +55,8 @@ def upgrade() -> None:
         "accounts",
         sa.Column("player", sa.Text, sa.ForeignKey("players.player"), primary_key=True),
         sa.Column("email", sa.Text, nullable=False),
-        # The key of the address once it is confirmed: of those that are not, any number may be alike.
+        # The key of the address once it is confirmed: of those that are not, any number may be
+        # alike.
         sa.Column("confirmed", sa.Text, unique=True),
         sa.Column("password", sa.Text, nullable=False),
         sa.Column("role", sa.Text, nullable=False),
@@ -79,7 +85,9 @@ def _move_tally(connection: sa.Connection, known: list[tuple[str, str, bytes, in
     sums = [int.from_bytes(packed[at : at + 16], "big") for at in range(0, len(packed), 16)]
     sums += [0] * (SESSIONS + 1 - len(sums))
     for player, name, token_hash, created in known:
-        sums[PLAYERS] += _digest(PLAYERS, player, name, created) - _digest(PLAYERS, player, name, token_hash, created)
+        sums[PLAYERS] += _digest(PLAYERS, player, name, created) - _digest(
+            PLAYERS, player, name, token_hash, created
+        )
         sums[SESSIONS] += _digest(SESSIONS, token_hash, player, "", created, created)
     stored = b"".join((each % (1 << 128)).to_bytes(16, "big") for each in sums)
     connection.execute(

@@ -10,7 +10,9 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Counting begins now: the hands of before lie packed in their logs. What was given stands in the ledger."""
+    """Counting begins now: the hands of before lie packed in their logs. What was given stands in
+    the ledger.
+    """
     op.create_table(
         "hands_played",
         sa.Column("player", sa.Text, primary_key=True),
@@ -18,8 +20,12 @@ def upgrade() -> None:
         sa.Column("hands", sa.BigInteger, nullable=False),
         sqlite_with_rowid=False,
     )
-    # Of wallets alone: an index of all entries would be written at every hand, and nobody asks for the others.
-    op.execute("CREATE INDEX entries_of_wallets ON entries (account) WHERE substr(account, 1, 7) = 'wallet:'")
+    # Of wallets alone: an index of all entries would be written at every hand, and nobody asks for
+    # the others.
+    op.execute(
+        "CREATE INDEX entries_of_wallets ON entries (account) WHERE substr(account, 1, 7) = "
+        "'wallet:'"
+    )
 
 
 def downgrade() -> None:

@@ -10,7 +10,9 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Those who were forgotten before are seen to when the house opens: none of them is noted yet."""
+    """Those who were forgotten before are seen to when the house opens: none of them is noted
+    yet.
+    """
     op.create_table(
         "forgotten",
         sa.Column("player", sa.Text, sa.ForeignKey("players.player"), primary_key=True),

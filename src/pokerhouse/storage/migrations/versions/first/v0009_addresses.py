@@ -1,4 +1,6 @@
-"""From where people come is kept for a while, and hands are found in the order in which they ended."""
+"""From where people come is kept for a while, and hands are found in the order in which they
+ended.
+"""
 
 import sqlalchemy as sa
 from alembic import op
