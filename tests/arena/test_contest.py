@@ -119,7 +119,23 @@ def test_what_the_native_table_does_not_know_is_played_by_the_rules() -> None:
     assert chunk_sets(Contest(both.entrants, pot_limit(1, 2, variant="omaha"), 200, 1)) == SETS
 
 
-def test_who_remembers_has_many_deals_to_do_so() -> None:
+def test_the_seated_players_tell_how_a_contest_is_played() -> None:
+    plain = contest(*entrants_of(["smart", "random"])).seated()
+    assert plain.natives is not None
+    assert ([kind for kind, _ in plain.natives], plain.remembers) == (["smart", "random"], False)
+    learner = contest(*entrants_of(["exploit", "passive"])).seated()
+    assert (learner.natives, learner.remembers) == (None, True)
+
+
+def test_with_aivat_the_native_table_plays_two_players_only() -> None:
+    names = ["smart", "random", "passive"]
+    two = Contest(entrants_of(names[:2]), no_limit(1, 2), 200, 1, aivat=True)
+    three = Contest(entrants_of(names), no_limit(1, 2), 200, 1, aivat=True)
+    assert two.seated().natives is not None
+    assert three.seated().natives is None
+
+
+def test_a_player_who_remembers_gets_more_deals_in_a_chunk() -> None:
     assert chunk_sets(contest(*entrants_of(["exploit", "passive"]))) == REMEMBERED_SETS > SETS
 
 

@@ -6,9 +6,7 @@ from pokerhouse.arena.chunks import (
     PILOT_SETS,
     REMEMBERED_SETS,
     chunk_sets,
-    is_native,
     play_contest,
-    remembers,
     sets_within,
 )
 from pokerhouse.arena.contest import Contest, Entrant, entrants_of
@@ -47,7 +45,6 @@ __all__ = [
     "chunk_sets",
     "cycles",
     "entrants_of",
-    "is_native",
     "ladder",
     "matrix_of",
     "open_scheduler",
@@ -62,7 +59,6 @@ __all__ = [
     "plot_files",
     "plot_matrix",
     "ratings",
-    "remembers",
     "sets_within",
     "surprises",
 ]

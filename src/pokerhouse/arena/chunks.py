@@ -16,7 +16,7 @@ import numpy as np
 from pokerhouse.arena.aivat import PARTS
 from pokerhouse.arena.contest import Contest
 from pokerhouse.arena.duplicate import Out, Tables
-from pokerhouse.arena.fast_table import boards_worth, play_deals, plays_natively
+from pokerhouse.arena.fast_table import boards_worth, play_deals
 from pokerhouse.arena.schedulers import Scheduler
 from pokerhouse.arena.statistics import Sums, Z
 from pokerhouse.arena.tally import Tally
@@ -55,20 +55,11 @@ class Chunk(msgspec.Struct, frozen=True):
     count: int
 
 
-def is_native(contest: Contest) -> bool:
-    """Is it played by the native table, a hundred times as fast?"""
-    return _natives(contest) is not None
-
-
-def remembers(contest: Contest) -> bool:
-    """Does anybody in it remember earlier hands?"""
-    return any(entrant.make().remembers for entrant in contest.entrants)
-
-
 def chunk_sets(contest: Contest) -> int:
-    """How many sets of this contest are in a chunk."""
-    if not is_native(contest):
-        return REMEMBERED_SETS if remembers(contest) else SETS
+    """Return the number of sets in a chunk of this contest."""
+    seated = contest.seated()
+    if seated.natives is None:
+        return REMEMBERED_SETS if seated.remembers else SETS
     return WALKED_SETS if contest.aivat else NATIVE_SETS
 
 
@@ -87,7 +78,7 @@ def play_chunk(chunk: Chunk) -> Tally:
     It is played by the native table where that knows the game and all of the players, else by the
     rules; both give the same chips.
     """
-    natives = _natives(chunk.contest)
+    natives = chunk.contest.seated().natives
     return play_by_the_rules(chunk) if natives is None else _play_natively(chunk, natives)
 
 
@@ -135,22 +126,6 @@ def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:
     )
     parts = np.rint(chips * PARTS).astype(np.int64)
     return Tally.clean(Sums.of_all(np.stack([parts, -parts], axis=2)), paid)
-
-
-def _natives(contest: Contest) -> list[Native] | None:
-    """The players as the native table knows them; None where it does not know all of them, or not
-    the game.
-
-    None for AIVAT between three and more too: the boards of hands are weighed between two, and of a
-    hand as it was played the native table tells only how it ended.
-    """
-    if not plays_natively(contest.config) or (contest.aivat and len(contest.entrants) > 2):
-        return None
-    natives = [
-        entrant.make().native(contest.config, len(contest.entrants)) for entrant in contest.entrants
-    ]
-    known = [native for native in natives if native is not None]
-    return known if len(known) == len(natives) else None
 
 
 def play_contest(contest: Contest, sets: int, scheduler: Scheduler) -> Iterator[Tally]:

@@ -5,6 +5,7 @@ travels to workers.
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 from typing import Final
@@ -13,8 +14,9 @@ import msgspec
 
 from pokerhouse.arena.aivat import PARTS
 from pokerhouse.arena.deals import SEED_MAX
+from pokerhouse.arena.fast_table import plays_natively
 from pokerhouse.errors import ConfigError, counted
-from pokerhouse.players import Bot, build, read_order
+from pokerhouse.players import Bot, Native, build, read_order
 from pokerhouse.rules import HandConfig, variant_of
 from pokerhouse.rules.games import STACK_MAX, Opening
 
@@ -53,6 +55,18 @@ def entrants_of(orders: Sequence[str]) -> tuple[Entrant, ...]:
         called = name if names.count(name) == 1 else f"{name} {met[name]}"
         entrants.append(Entrant(called, order.kind.path, tuple(sorted(order.options.items()))))
     return tuple(entrants)
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Facts about the players of a contest that decide how it is played."""
+
+    remembers: bool
+    """True if a player remembers earlier hands."""
+    natives: tuple[Native, ...] | None
+    """The players in the form of the native table, a hundred times as fast as the rules; None if
+    the table lacks one of them, or the game.
+    """
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -116,8 +130,21 @@ class Contest(msgspec.Struct, frozen=True):
             raise ConfigError(
                 f"luck cannot be taken out of {variant.name}{wild}: expected plain hold'em"
             )
-        for entrant in self.entrants:
-            entrant.make()
+        self.seated()
+
+    def seated(self) -> "Seated":
+        """Make one player of each entrant, and learn from them how the contest is played.
+
+        Raises `InputError` for an entrant that cannot be made.
+        """
+        bots = [entrant.make() for entrant in self.entrants]
+        remembers = any(bot.remembers for bot in bots)
+        # With AIVAT, the native table weighs the boards of hands between two players only.
+        if not plays_natively(self.config) or (self.aivat and len(bots) > 2):
+            return Seated(remembers, None)
+        natives = [bot.native(self.config, len(bots)) for bot in bots]
+        complete = tuple(native for native in natives if native is not None)
+        return Seated(remembers, complete if len(complete) == len(natives) else None)
 
     @property
     def positions(self) -> tuple[str, ...]:

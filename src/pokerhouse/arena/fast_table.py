@@ -15,7 +15,6 @@ from typing import Final
 
 import numpy as np
 import numpy.typing as npt
-from msgspec.structs import replace
 
 from pokerhouse.arena.deals import check_deals
 from pokerhouse.errors import InputError, counted
@@ -24,14 +23,12 @@ from pokerhouse.hands.kernel import play_deals as native_deals
 from pokerhouse.hands.kernel import play_tournaments as native_tournaments
 from pokerhouse.hands.kernel import walk_deals as native_walks
 from pokerhouse.players import Native
-from pokerhouse.rules import WAGERS_MAX, AnteKind, HandConfig, HouseRules, Structure
-from pokerhouse.rules.games import STACK_MAX, Straddle
+from pokerhouse.rules import AnteKind, HandConfig, spec_of
+from pokerhouse.rules.games import STACK_MAX, STRUCTURES
 
 PLAYERS_MIN: Final = 2
 PLAYERS_MAX: Final = 10
-_STRUCTURES: Final = (Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT)
 _ANTES: Final = (AnteKind.EACH, AnteKind.BIG_BLIND, AnteKind.BUTTON)
-_PLAIN: Final = HouseRules()
 TOURNAMENT_DEALS: Final = 2**20
 """Tournament t is dealt deal t * 2^20 and those after it: the most hands that one can have."""
 TOURNAMENT_MAX: Final = 2**43 - 1
@@ -42,56 +39,33 @@ followed for certain: with less, walks take longer, and the results hardly vary 
 
 
 def plays_natively(config: HandConfig) -> bool:
-    """Does the native table play this game?
-
-    Hold'em in no, pot or fixed limit, without wild cards. Of the rules of the house it knows the
-    smallest chip and the cap of wagers; those about what is shown, or what players may ask for,
-    change nothing in a match. Rake, bounties, bomb pots, several boards and runs, and the rule book
-    of the ACPC are for the rules.
-    """
-    without_effect = replace(
-        config.rules,
-        unit=_PLAIN.unit,
-        wagers_max=_PLAIN.wagers_max,
-        cap_heads_up=_PLAIN.cap_heads_up,
-        show_all=_PLAIN.show_all,
-        shows_first=_PLAIN.shows_first,
-        counted=_PLAIN.counted,
-        straddle=Straddle.NONE,
-        straddles_max=_PLAIN.straddles_max,
-        straddle_raise=_PLAIN.straddle_raise,
-        rabbit_on_request=_PLAIN.rabbit_on_request,
-    )
-    return (
-        config.variant == "holdem"
-        and config.structure in _STRUCTURES
-        and not config.wild
-        and without_effect == _PLAIN
-    )  # fmt: skip
+    """Tell whether the native table plays this game: whether the game has a `GameSpec`."""
+    return spec_of(config) is not None
 
 
 def native_game(config: HandConfig) -> TableGame:
-    """The game as the native table wants it. Raises `InputError` for one that it does not play."""
+    """Convert a game for the kernel. Raises `InputError` for one that the native table lacks."""
     config.check()
-    if not plays_natively(config):
+    spec = spec_of(config)
+    if spec is None:
         raise InputError(
             f"{config.structure} {config.variant}: the native table plays hold'em in no, pot and "
-            "fixed limit"
-            " by the plain rules of the house"
+            "fixed limit by the plain rules of the house"
         )
-    rules, most = config.rules, 0
-    if config.structure is Structure.FIXED_LIMIT:
-        most = WAGERS_MAX if rules.wagers_max < 0 else rules.wagers_max
-    amounts = (
-        config.small_blind,
-        config.big_blind,
-        config.small_bet,
-        config.big_bet,
-        config.ante,
-        rules.unit,
+    return TableGame(
+        structure=STRUCTURES.index(spec.structure),
+        ante_kind=_ANTES.index(spec.ante_kind),
+        cap_heads_up=spec.cap_heads_up,
+        wagers_most=spec.wagers_max,
+        amounts=(
+            spec.small_blind,
+            spec.big_blind,
+            spec.small_bet,
+            spec.big_bet,
+            spec.ante,
+            spec.chip,
+        ),
     )
-    structure, ante_kind = _STRUCTURES.index(config.structure), _ANTES.index(config.ante_kind)
-    return TableGame(structure, ante_kind, rules.cap_heads_up, most, amounts)
 
 
 def check_stacks(stacks: Sequence[int]) -> None:

@@ -10,7 +10,7 @@ redact(event, viewer)            -> what that viewer may see
 
 from pokerhouse.rules import codec, events
 from pokerhouse.rules.apply import apply, fold
-from pokerhouse.rules.betting import WAGERS_MAX, legal
+from pokerhouse.rules.betting import legal
 from pokerhouse.rules.codec import (
     card_dec_hook,
     card_enc_hook,
@@ -69,7 +69,9 @@ from pokerhouse.rules.events import (
 )
 from pokerhouse.rules.forced import UNNAMED, Owed, start
 from pokerhouse.rules.games import (
+    WAGERS_MAX,
     AnteKind,
+    GameSpec,
     HandConfig,
     HouseRules,
     Rake,
@@ -85,6 +87,7 @@ from pokerhouse.rules.games import (
     min_max,
     no_limit,
     pot_limit,
+    spec_of,
     spread_limit,
     stakes_of,
     variant_of,
@@ -156,6 +159,7 @@ __all__ = [
     "Exchange",
     "Fold",
     "Folded",
+    "GameSpec",
     "Half",
     "HandConfig",
     "HandEnded",
@@ -247,6 +251,7 @@ __all__ = [
     "reshuffle",
     "runs_out",
     "runs_possible",
+    "spec_of",
     "spread_limit",
     "stakes_of",
     "start",

@@ -17,7 +17,7 @@ and Ann could raise again (R5).
 from bisect import bisect_left
 
 from pokerhouse.rules.first_to_act import pair_showing
-from pokerhouse.rules.games import BetSize, HandConfig, RuleBook, Structure
+from pokerhouse.rules.games import WAGERS_MAX, BetSize, HandConfig, RuleBook, Structure
 from pokerhouse.rules.intents import Legal, Reason, Wager
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips
@@ -31,8 +31,6 @@ CAPPED = (_FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT)
 """The structures with a number of wagers a street."""
 LIMITED = (_FIXED_LIMIT, _MIN_MAX)
 """The structures in which the sizes are given, and half a bet decides what counts (R5)."""
-WAGERS_MAX = 4
-"""A bet and three raises; before the flop the big blind is the bet."""
 MIN_MAX_WAGERS = 3
 """Three raises; an opening bet of the maximum is the first of them, one of the minimum is not."""
 _NO_CAP = 1 << 30

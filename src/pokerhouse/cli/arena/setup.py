@@ -9,7 +9,7 @@ from math import isfinite
 from pathlib import Path
 from secrets import randbits
 
-from pokerhouse.arena import Contest, Entrant, entrants_of, is_native, plot_files
+from pokerhouse.arena import Contest, Entrant, entrants_of, plot_files
 from pokerhouse.cli.interrupt import load_whole
 from pokerhouse.cli.options import wrong
 from pokerhouse.cli.stakes import config_of, stack_of, structure_of
@@ -47,7 +47,9 @@ class Asked:
 
     def hands_of(self, contest: Contest) -> int:
         """How many hands of this contest are to be played, where `within` does not say."""
-        return self.hands if self.slow_hands is None or is_native(contest) else self.slow_hands
+        if self.slow_hands is None or contest.seated().natives is not None:
+            return self.hands
+        return self.slow_hands
 
 
 def set_up(

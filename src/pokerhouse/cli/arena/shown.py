@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import typer
 
-from pokerhouse.arena import REMEMBERED_SETS, Figure, cycles, plot_matrix, ratings, remembers
+from pokerhouse.arena import REMEMBERED_SETS, Figure, cycles, plot_matrix, ratings
 from pokerhouse.cli import drawing
 from pokerhouse.cli.arena.results import Row, faults_told, matrix, played, rows
 from pokerhouse.cli.arena.setup import Asked
@@ -233,7 +233,7 @@ def _unfinished(asked: Asked, found: Found) -> list[str]:
     done = counted(sum(tally.sums.sets for tally in found.tallies.values()), "deal")
     of = f" of {sum(found.wanted.values()):,}" if len(found.wanted) == len(asked.contests) else ""
     if not found.tallies:
-        slow = any(remembers(contest) for _, contest in asked.contests)
+        slow = any(contest.seated().remembers for _, contest in asked.contests)
         why = (
             f" Who remembers earlier hands plays {REMEMBERED_SETS} deals in one go." if slow else ""
         )

@@ -3,7 +3,7 @@ table.
 """
 
 from pokerhouse.rules.games.amounts import Counted, amount_text
-from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
+from pokerhouse.rules.games.config import WAGERS_MAX, AnteKind, HandConfig, Structure
 from pokerhouse.rules.games.faults import Fault
 from pokerhouse.rules.games.house_rules import (
     HouseRules,
@@ -24,6 +24,7 @@ from pokerhouse.rules.games.mixes import (
     next_chooser,
     next_game,
 )
+from pokerhouse.rules.games.spec import STRUCTURES, GameSpec, spec_of
 from pokerhouse.rules.games.stakes import (
     fixed_limit,
     min_max,
@@ -56,12 +57,15 @@ __all__ = [
     "CHIPS_MAX",
     "SEAT_NUMBER_MAX",
     "STACK_MAX",
+    "STRUCTURES",
+    "WAGERS_MAX",
     "AnteKind",
     "BetSize",
     "Change",
     "Counted",
     "Fault",
     "First",
+    "GameSpec",
     "HandConfig",
     "HouseRules",
     "Mix",
@@ -90,6 +94,7 @@ __all__ = [
     "next_game",
     "no_limit",
     "pot_limit",
+    "spec_of",
     "spread_limit",
     "stakes_of",
     "straddle_seats",

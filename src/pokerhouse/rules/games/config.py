@@ -14,6 +14,8 @@ from pokerhouse.rules.games.limits import CHIPS_MAX, is_whole
 from pokerhouse.rules.games.variants import BetSize, Opening, Variant, variant_of, variants
 from pokerhouse.units import Chips
 
+WAGERS_MAX = 4
+"""The usual cap on the wagers of a street: a bet and three raises. The big blind is a bet."""
 _NONE = Chips(0)
 _AMOUNTS = {
     "small_blind": "small blind",
