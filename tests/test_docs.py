@@ -1,6 +1,7 @@
 """What exists is documented, and what is documented exists."""
 
 import re
+import tomllib
 from pathlib import Path
 from typing import Any, get_args
 
@@ -122,10 +123,37 @@ def code_of(text: str) -> list[str]:
     ]
 
 
+def test_the_map_has_one_row_for_each_package() -> None:
+    package = ROOT / "src" / "pokerhouse"
+    page = (DOCS / "explanation" / "where-things-are.md").read_text()
+    inside = page.partition("## Every package")[2].partition("## Beside the package")[0]
+    rows = re.findall(r"^\| `([\w/]+)/` \|", inside, re.MULTILINE)
+    packages = {
+        file.parent.relative_to(package).as_posix() for file in package.rglob("__init__.py")
+    }
+    assert sorted(rows) == sorted(packages - {"."})
+    assert [row for row in inside.splitlines() if len(row) > 120] == []
+
+
+def test_the_navigation_lists_every_page_under_its_title() -> None:
+    project = tomllib.loads((ROOT / "zensical.toml").read_text())["project"]
+    shelves = [shelf for entry in project["nav"] for shelf in entry.values()]
+    entries = [entry for shelf in shelves if isinstance(shelf, list) for entry in shelf]
+    listed = {path: title for entry in entries for title, path in entry.items()}
+    titles = {
+        file.relative_to(DOCS).as_posix(): file.read_text().partition("\n")[0].removeprefix("# ")
+        for file in DOCS.glob("*/*.md")
+    }
+    assert sorted(listed) == sorted(titles)
+    assert {
+        path
+        for path, title in titles.items()
+        if path.startswith("decisions/") and listed[path] != title.replace("`", "")
+    } == set()
+
+
 def test_every_decision_has_a_number_of_its_own() -> None:
-    """A record is named by its number in the code and in other records: two of one number name
-    neither.
-    """
+    """Code and other records name a record by its number, so a number must name one record."""
     records = sorted((DOCS / "decisions").glob("*.md"))
     numbers = [int(record.name[:4]) for record in records]
     assert numbers == list(range(1, len(records) + 1))
