@@ -1,7 +1,7 @@
 // Other games than hold'em: up cards and draws.
 
 import { describe, expect, it } from "vitest";
-import { amounts } from "../src/lib/chips";
+import { amounts } from "../src/messages/chips";
 import type { ViewEvent } from "../src/net/protocol";
 import { checkOrCall, isBetting, redeem, toggled } from "../src/table/actions/actions";
 import { asks, turnLine, turnSpoken } from "../src/table/actions/turn-words";

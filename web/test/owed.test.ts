@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { amounts } from "../src/lib/chips";
-import { owesWords, wayLabel, wayWords } from "../src/messages/owed";
+import { amounts } from "../src/messages/chips";
 import type { Comeback } from "../src/net/protocol";
+import { owesWords, wayLabel, wayWords } from "../src/table/rest/owed";
 
 const say = amounts("chips", 20);
 const owes = (live: number, dead: number) => ({

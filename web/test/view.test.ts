@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amounts } from "../src/lib/chips";
+import { amounts } from "../src/messages/chips";
 import { turnSpoken } from "../src/table/actions/turn-words";
 import { actionLabel } from "../src/table/seat/words";
 import { receive } from "../src/table/state/reduce";

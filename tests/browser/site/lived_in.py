@@ -51,7 +51,7 @@ class LivedIn:
 
 
 SECTIONS = re.findall(
-    r'id: "(\w+)"', (Path(__file__).parents[3] / "web/src/owner/sections.ts").read_text()
+    r'id: "(\w+)"', (Path(__file__).parents[3] / "web/src/oversight/sections.ts").read_text()
 )
 """The parts of the owner's pages, as the page lists them."""
 

@@ -4,8 +4,8 @@ import type { Component } from "svelte";
 
 export const loadLobby = () => import("../lobby/Lobby.svelte");
 export const loadTable = () => import("../table/Table.svelte");
-export const loadAccount = () => import("../account/Account.svelte");
-export const loadLink = () => import("../account/UseLink.svelte");
+export const loadAccount = () => import("../people/account/Account.svelte");
+export const loadLink = () => import("../people/account/UseLink.svelte");
 export const loadAlerts = () => import("./Alerts.svelte");
 export const loadCountdown = () => import("./Countdown.svelte");
 export const loadNowhere = () => import("../pages/Nowhere.svelte");
@@ -21,18 +21,21 @@ interface Page {
 
 /** Pages that need nothing but their address. A key may have strokes in it: the longest that fits is meant. */
 export const PAGES: Readonly<Record<string, Page>> = {
-  hands: { load: () => import("../hands/HandsPage.svelte"), id: /^.{0,600}$/ },
-  notes: { load: () => import("../notes/NotesPage.svelte") },
-  replay: { load: () => import("../replay/ReplayPage.svelte"), id: /^[a-z]{1,20}\/[^/?]{1,200}$/ },
+  hands: { load: () => import("../notebook/hands/HandsPage.svelte"), id: /^.{0,600}$/ },
+  notes: { load: () => import("../notebook/notes/NotesPage.svelte") },
+  replay: {
+    load: () => import("../notebook/replay/ReplayPage.svelte"),
+    id: /^[a-z]{1,20}\/[^/?]{1,200}$/,
+  },
   profile: { load: () => import("../people/Profile.svelte"), id: /^[\w-]{0,64}$/ },
   statistics: {
-    load: () => import("../statistics/Statistics.svelte"),
+    load: () => import("../records/Statistics.svelte"),
     id: /^[\w-]{0,64}(\?[\w=&, +.-]{0,300})?$/,
   },
-  owner: { load: () => import("../owner/Desk.svelte"), id: /^[a-z]{0,20}$/ },
+  owner: { load: () => import("../oversight/Desk.svelte"), id: /^[a-z]{0,20}$/ },
   verify: { load: () => import("../fair/VerifyPage.svelte"), id: /^[\w-]{0,64}$/ },
   trustless: { load: () => import("../trustless/Trustless.svelte"), id: /^[\w-]{0,64}$/ },
-  find: { load: () => import("../find/Find.svelte") },
+  find: { load: () => import("../finding/Find.svelte") },
   learn: { load: () => import("../learn/Learn.svelte") },
   "learn/equity": { load: () => import("../learn/equity/Equity.svelte"), id: /^.{0,9000}$/ },
   "learn/drills": { load: () => import("../learn/drills/Drills.svelte"), id: /^[a-z]{0,8}$/ },

@@ -1,6 +1,6 @@
 // Chances as they are read.
 
-import { numbers } from "../lib/numbers";
+import { numbers } from "../messages/numbers";
 
 /** `19.1 %`, `0.0032 %`: one decimal, or one digit that is not 0 where that would be none; 0 and 100 only where it is so. */
 export function percent(chance: number): string {

@@ -1,7 +1,7 @@
 // Bet sizes as they are typed and shown.
 
 import { words } from "../messages/amounts";
-import { numbers } from "./numbers";
+import { numbers } from "../messages/numbers";
 import { fits, ordered, SIZE_BOUNDS, SIZES_MAX, type Sizes } from "./settings";
 
 /** `2.5, 3, 4`, or `2,5; 3; 4` where a comma stands before decimals. */

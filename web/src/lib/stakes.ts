@@ -1,8 +1,8 @@
 // A game's stakes in words.
 
+import { chips, countedOf } from "../messages/chips";
 import { structureWords, words } from "../messages/stakes";
 import type { HandConfig, Structure } from "../net/protocol";
-import { chips, countedOf } from "./chips";
 
 /** Betting structures in the language of the page. */
 export const STRUCTURES = structureWords;

@@ -1,9 +1,9 @@
 // A refusal in the player's words and unit.
 
-import { type Amounts, amounts, chips as plain } from "../lib/chips";
 import type { Fault, Refused } from "../net/protocol";
 import { words } from "./amounts";
 import type { Refusals } from "./catalogue";
+import { type Amounts, amounts, chips as plain } from "./chips";
 import { teller } from "./house.svelte";
 import { spoken } from "./language.svelte";
 import type { Language } from "./languages";

@@ -6,11 +6,11 @@ import { type Component, mount, unmount } from "svelte";
 type Island = () => Promise<{ default: Component<{ data: DOMStringMap }> }>;
 
 export const ISLANDS: Readonly<Record<string, Island>> = {
-  desk: () => import("../owner/Nav.svelte"),
+  desk: () => import("../oversight/Nav.svelte"),
   face: () => import("../people/FaceIsland.svelte"),
-  noted: () => import("../notes/Island.svelte"),
-  replay: () => import("../replay/Island.svelte"),
-  letters: () => import("../notes/LettersIsland.svelte"),
+  noted: () => import("../notebook/notes/Island.svelte"),
+  replay: () => import("../notebook/replay/Island.svelte"),
+  letters: () => import("../notebook/notes/LettersIsland.svelte"),
   draft: () => import("../forum/Draft.svelte"),
   preview: () => import("../forum/Preview.svelte"),
 };

@@ -1,9 +1,9 @@
 // The styles of rooms that have served pages, a line each: they come with the first served page, and without scripts.
-import "../rankings/served.css";
+import "../records/rankings.css";
 import "./folded.css";
 import "./rules.css";
 import "../learn/served.css";
 import "../forum/served.css";
-import "../hands/served.css";
+import "../notebook/hands/served.css";
 import "../people/served.css";
-import "../notes/label.css";
+import "../notebook/notes/label.css";

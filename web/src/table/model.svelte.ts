@@ -2,9 +2,9 @@
 
 import { createContext, untrack } from "svelte";
 import { announcements } from "../lib/announcements.svelte";
-import { type Amounts, amounts, countedOf } from "../lib/chips";
 import type { Deed } from "../lib/keys";
 import { settings } from "../lib/settings.svelte";
+import { type Amounts, amounts, countedOf } from "../messages/chips";
 import { objection } from "../messages/objection";
 import { words } from "../messages/table";
 import { connection } from "../net/connection.svelte";

@@ -1,7 +1,7 @@
 // The table as it is drawn, whether it is played at or looked at again: what the felt and the seats take from the context.
 
 import { createContext } from "svelte";
-import type { Amounts } from "../lib/chips";
+import type { Amounts } from "../messages/chips";
 import type { SeatInfo, Table } from "../net/protocol";
 import type { Layout } from "./layout/types";
 import type { HandState, NextGameState, TableState, TurnState } from "./state/state";

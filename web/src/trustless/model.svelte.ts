@@ -3,8 +3,8 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { createContext } from "svelte";
 import { announcements } from "../lib/announcements.svelte";
-import { type Amounts, amounts, countedOf } from "../lib/chips";
 import { settings } from "../lib/settings.svelte";
+import { type Amounts, amounts, countedOf } from "../messages/chips";
 import { desk } from "../net/desk.svelte";
 import type { GameInfo, Player, PlayerAction, Table } from "../net/protocol";
 import type { Acting } from "../table/actions/acting";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amounts } from "../../src/lib/chips";
+import { amounts } from "../../src/messages/chips";
 import { parseCommand } from "../../src/table/keys/command";
 import { legal, turn } from "../kit";
 

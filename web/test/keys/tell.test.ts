@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { amounts } from "../../src/lib/chips";
 import { DEEDS, type Deed } from "../../src/lib/keys";
+import { amounts } from "../../src/messages/chips";
 import { isQuestion } from "../../src/table/keys/questions";
 import { type Sight, tell } from "../../src/table/keys/tell";
 import { emptyTable } from "../../src/table/state/state";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { amounts, chips, chipsShort, readChips } from "../../src/lib/chips";
-import { numbersOf } from "../../src/lib/numbers";
 import { parseSizes, sizesText } from "../../src/lib/sizes";
+import { amounts, chips, chipsShort, readChips } from "../../src/messages/chips";
+import { numbersOf } from "../../src/messages/numbers";
 import { objection } from "../../src/messages/objection";
 import { speak } from "../speak";
 

@@ -1,7 +1,7 @@
 // A table in German: how it is told, and that nothing in it stays English.
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { amounts } from "../../src/lib/chips";
+import { amounts } from "../../src/messages/chips";
 import type { ViewEvent } from "../../src/net/protocol";
 import { turnLine, turnSpoken } from "../../src/table/actions/turn-words";
 import { outcome } from "../../src/table/log/awards";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { amounts } from "../../src/lib/chips";
+import { amounts } from "../../src/messages/chips";
 import { refusals as de } from "../../src/messages/de/refusals";
 import { refusals as en } from "../../src/messages/en/refusals";
-import { missedWords } from "../../src/messages/missed";
 import { objection } from "../../src/messages/objection";
 import type { Missed, Refused } from "../../src/net/protocol";
+import { missedWords } from "../../src/table/rest/missed";
 
 const BLINDS = amounts("bb", 20);
 

@@ -1,9 +1,9 @@
 // The form of a new table: from the groups of fields that the house sends, and back to the options it reads. The page
 // knows nothing of an option but its field, except for the few that a beginner is asked for.
 
-import { chips, readChips } from "../../lib/chips";
 import { sentence } from "../../lib/sentence";
 import { stakesWords } from "../../lib/stakes";
+import { chips, readChips } from "../../messages/chips";
 import type {
   Counted,
   Fault,

@@ -1,7 +1,7 @@
 // The table at which one acts: what the buttons of a turn take from the context, whoever dealt the cards.
 
 import { createContext } from "svelte";
-import type { Amounts } from "../../lib/chips";
+import type { Amounts } from "../../messages/chips";
 import type { Layout } from "../layout/types";
 import type { Pressed } from "./press.svelte";
 

@@ -1,7 +1,7 @@
 // A turn in words, for the eye and for the ear.
 
-import type { Amounts } from "../../lib/chips";
 import { capital } from "../../lib/sentence";
+import type { Amounts } from "../../messages/chips";
 import { words } from "../../messages/table";
 import { completes } from "../state/completes";
 import type { HandState, TurnState } from "../state/state";

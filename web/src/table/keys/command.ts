@@ -1,6 +1,6 @@
 // A turn answered in writing: `f`, `c`, `r 120`, `a`.
 
-import type { Amounts } from "../../lib/chips";
+import type { Amounts } from "../../messages/chips";
 import { words } from "../../messages/told";
 import type { PlayerAction, Turn } from "../../net/protocol";
 import { checkOrCall, fold, isBetting, sizing } from "../actions/actions";

@@ -1,10 +1,10 @@
 // What a key tells of the table, in a sentence for the eye and the ear.
 
 import { spoken, spokenAll } from "../../lib/cards/card";
-import type { Amounts } from "../../lib/chips";
 import type { Deed } from "../../lib/keys";
 import { capital } from "../../lib/sentence";
 import { stakesText } from "../../lib/stakes";
+import type { Amounts } from "../../messages/chips";
 import { words as hands } from "../../messages/hands";
 import { words } from "../../messages/told";
 import { sizing } from "../actions/actions";

@@ -1,7 +1,7 @@
 // Pots and who won them, in words.
 
-import { chips } from "../../lib/chips";
 import { capital } from "../../lib/sentence";
+import { chips } from "../../messages/chips";
 import type { Prize, Who } from "../../messages/en/log";
 import { words as hands } from "../../messages/hands";
 import { words } from "../../messages/log";

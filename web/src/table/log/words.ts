@@ -1,7 +1,7 @@
 // The log in words: one sentence for each event worth one, addressed to the viewer.
 
-import { chips } from "../../lib/chips";
 import { STRUCTURES, stakesText } from "../../lib/stakes";
+import { chips } from "../../messages/chips";
 import { words as hands } from "../../messages/hands";
 import { words } from "../../messages/log";
 import type { Cause, Street, ViewEvent } from "../../net/protocol";

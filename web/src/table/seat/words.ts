@@ -1,7 +1,7 @@
 // A seat in words: what stands on it, and what is heard of it.
 
 import { spokenAll } from "../../lib/cards/card";
-import type { Amounts } from "../../lib/chips";
+import type { Amounts } from "../../messages/chips";
 import { words as hands } from "../../messages/hands";
 import { words } from "../../messages/table";
 import type { SeatInfo } from "../../net/protocol";

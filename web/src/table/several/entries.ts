@@ -1,7 +1,7 @@
 // What each of the tables that are followed waits for, as their bar tells it.
 
-import { amounts, countedOf } from "../../lib/chips";
 import type { Unit } from "../../lib/settings";
+import { amounts, countedOf } from "../../messages/chips";
 import { words } from "../../messages/several";
 import type { Table } from "../../net/protocol";
 import { timeOf } from "../state/clock";

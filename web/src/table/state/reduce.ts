@@ -1,8 +1,8 @@
 // What the table is after a frame from the server.
 
-import { amounts, countedOf } from "../../lib/chips";
 import { sentence } from "../../lib/sentence";
 import type { Unit } from "../../lib/settings";
+import { amounts, countedOf } from "../../messages/chips";
 import { words } from "../../messages/log";
 import type {
   Chances,

@@ -4,8 +4,8 @@
 import bots from "../../../../../src/pokerhouse/words/de/bots.json";
 import games from "../../../../../src/pokerhouse/words/de/games.json";
 import help from "../../../../../src/pokerhouse/words/de/help.json";
-import { numbersOf } from "../../../lib/numbers";
 import type { Said } from "../../house.svelte";
+import { numbersOf } from "../../numbers";
 import { teller } from "../../tell/sentences";
 import { faults } from "./faults";
 import { figures } from "./figures";

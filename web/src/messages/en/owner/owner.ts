@@ -1,6 +1,6 @@
 // Where owners and moderators keep order.
 
-import type { ComplaintEnd } from "../../../owner/calls";
+import type { ComplaintEnd } from "../../../oversight/calls";
 import { counting } from "../../languages";
 
 const count = counting("en");

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { SettingInfo } from "../../src/net/protocol";
+import {
+  grouped,
+  originWords,
+  titleOf,
+  valueWords,
+  withCode,
+} from "../../src/oversight/settings/settings";
+
+const setting = (name: string, other: Partial<SettingInfo> = {}): SettingInfo => ({
+  name,
+  section: "Chips",
+  help: "What it does.",
+  kind: "whole",
+  allowed: "0 to 9",
+  least: 0,
+  most: 9,
+  unit: "",
+  value: "5",
+  default: "5",
+  origin: "default",
+  place: "",
+  fixed: "",
+  ...other,
+});
+
+test("what is read when the house opens stands last, and all words must be there", () => {
+  const list = [
+    setting("url", { section: "Opening", fixed: "no" }),
+    setting("refresh_chips"),
+    setting("refresh_minutes", { fixed: "no" }),
+    setting("guests", { section: "Doors", fixed: "there", origin: "environment" }),
+  ];
+  const titles = (words?: string) =>
+    grouped(list, words).map((group) => [group.title, group.settings.length]);
+  expect(titles()).toEqual([
+    ["Chips", 2],
+    ["Doors", 1],
+    ["Opening", 1],
+  ]);
+  expect(titles("REFRESH chips")).toEqual([["Chips", 2]]);
+  expect(titles("refresh nothing")).toEqual([]);
+});
+
+test("a title leaves the unit to the value", () => {
+  expect(titleOf(setting("first_hand_ms", { unit: "ms" }))).toBe("First hand");
+  expect(titleOf(setting("flood_seconds", { unit: "s" }))).toBe("Flood");
+  expect(titleOf(setting("player_connections_max"))).toBe("Player connections at most");
+  expect(titleOf(setting("frames_per_second"))).toBe("Frames per second");
+});
+
+test("a value is told with its unit, a switch as on and off, nothing as none", () => {
+  expect(valueWords(setting("refresh_minutes", { unit: "min" }), "1500")).toBe("1,500 min");
+  expect(valueWords(setting("guests", { kind: "switch" }), "0")).toBe("off");
+  expect(valueWords(setting("greeting", { kind: "text" }), "")).toBe("none");
+  expect(valueWords(setting("port"), null)).toBe("none");
+});
+
+test("where it comes from is told", () => {
+  const from = (other: Partial<SettingInfo>) => originWords(setting("guests", other));
+  expect(from({})).toBe("default");
+  expect(from({ origin: "here", kind: "switch", default: "1" })).toBe("changed here, default on");
+  expect(from({ origin: "file", place: "/den/pokerhouse.toml" })).toBe("from pokerhouse.toml");
+  expect(from({ origin: "environment", place: "POKERHOUSE_GUESTS" })).toBe(
+    "from POKERHOUSE_GUESTS",
+  );
+  expect(from({ origin: "command_line" })).toBe("from the command line");
+});
+
+test("code stands between backticks", () => {
+  expect(withCode("say `x` twice")).toEqual(["say ", "x", " twice"]);
+});
