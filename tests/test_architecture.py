@@ -39,11 +39,6 @@ ALLOWED = STANDARD | THIRD_PARTY | {"pokerhouse"}
 ALSO = {"fair": {"base64", "binascii", "cryptography", "hmac"}}
 """What one floor may use besides: functions of bytes, without randomness of their own."""
 
-LINES_MAX = 300
-CODE = {".py", ".pyi", ".cpp", ".hpp", ".ts", ".mjs", ".svelte", ".css"}
-CODE_ROOTS = ("src", "native", "web/src", "web/test", "web/scripts", "tests", "bench", "_build")
-GENERATED = {"protocol.ts", "package-lock.json"}
-
 
 def pure_files() -> list[Path]:
     """Every module of floors 0-4."""
@@ -208,31 +203,24 @@ def test_nobody_walks_past_the_face_of_a_room() -> None:
     assert {module: found for module in sorted(MODULES) if (found := walks_past(module))} == {}
 
 
-def crowded(folder: Path) -> bool:
-    """More than 20 files of code side by side?"""
-    return sum(file.suffix in CODE for file in folder.iterdir()) > 20
+HOUSE = {path.parent.name for path in (PACKAGE / "house").glob("*/__init__.py")}
+"""The packages of the house. The layers above and below call the same things by the same names."""
+
+LAYERS = ("server/live", "server/web", "storage/rows")
+OF_A_LAYER = {
+    "server/live": {"learn", "trustless", "wiring"},
+    "server/web": {
+        "directory", "guard", "learn", "pictures", "programs", "rules", "site", "trustless",
+    },
+    "storage/rows": set[str](),
+}  # fmt: skip
+"""Packages of a layer for things that only this layer knows."""
 
 
-def test_no_folder_has_more_files_side_by_side_than_an_eye_takes_in() -> None:
-    roots = [ROOT / name for name in CODE_ROOTS]
-    folders = [
-        f
-        for root in roots
-        for f in (root, *root.rglob("*"))
-        if f.is_dir() and "static" not in f.parts
-    ]
-    assert [str(folder.relative_to(ROOT)) for folder in folders if crowded(folder)] == []
-
-
-def test_no_file_is_longer_than_a_reader_can_hold() -> None:
-    folders = [ROOT / name for name in CODE_ROOTS]
-    lengths = {
-        str(file.relative_to(ROOT)): len(file.read_text().splitlines())
-        for folder in folders
-        for file in folder.rglob("*")
-        if file.suffix in CODE and file.name not in GENERATED and "static" not in file.parts
-    }
-    assert {name: lines for name, lines in lengths.items() if lines > LINES_MAX} == {}
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_package_has_the_same_name_on_every_layer(layer: str) -> None:
+    found = {path.parent.name for path in (PACKAGE / layer).glob("*/__init__.py")}
+    assert found - HOUSE == OF_A_LAYER[layer]
 
 
 LATE = {

@@ -32,7 +32,7 @@ from pokerhouse.rules import (
     play_on,
     redact,
 )
-from pokerhouse.server.live.tables.hand_proofs import HandProofs
+from pokerhouse.server.live.table.hand_proofs import HandProofs
 from pokerhouse.storage.codec import encode_events
 from pokerhouse.units import HandId, PlayerId, SeatNumber
 from tests.kit.random_play import Table

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
 from pokerhouse.server.addresses import code_as_image
-from pokerhouse.server.colours import OWN_COLOUR, style_of
+from pokerhouse.server.settings.colours import OWN_COLOUR, style_of
 from pokerhouse.server.wire.protocol import HouseLook, Me, Welcome, decode_server, encode
 from pokerhouse.units import Chips, Millis, PlayerId
 from pokerhouse.words import game_help

@@ -17,7 +17,8 @@ from pokerhouse.cards import Card
 from pokerhouse.cli import main
 from pokerhouse.fair import FairDeck, opened, order_of
 from pokerhouse.fair import deck as fair_deck
-from pokerhouse.house.table import SealedDeck, dealer, playing
+from pokerhouse.house.table import SealedDeck, dealer
+from pokerhouse.house.table import hand_steps as playing
 from pokerhouse.rules import Commitment, OrderShare
 from pokerhouse.units import HandId
 from tests.kit.server import ServerProcess

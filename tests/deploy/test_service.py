@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pokerhouse.server.settings import SETTINGS
+from pokerhouse.server.settings.declared import SETTINGS
 
 ROOT = Path(__file__).resolve().parents[2]
 UNIT = ROOT / "deploy" / "pokerhouse.service"

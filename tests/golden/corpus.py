@@ -16,7 +16,7 @@ from pokerhouse.histories.outcome import (
     Unplayable,
 )
 from pokerhouse.histories.replay import replay
-from pokerhouse.server.web.replays.examples import SHIPPED
+from pokerhouse.server.web.notebook.replays.examples import SHIPPED
 
 FOLDER = Path(__file__).with_name("phh")
 EXAMPLES = Path(str(SHIPPED))

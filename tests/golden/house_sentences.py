@@ -30,7 +30,7 @@ SAYING = ("Fault", "Notice", "Refused", "TrustlessRefused", "Unsaid", "out_of_bo
 RAISING = {
     "hands/worth/wild.py": {"parse", "_named"},
     "players/registry.py": {"read_order", "_values", "_expected"},
-    "server/settings_read.py": {
+    "server/settings/read.py": {
         *("read_value", "_whole_number", "_greeting", "_check_steering"),
         *("_answers", "_name", "_colour", "_url"),
     },

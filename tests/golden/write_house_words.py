@@ -14,9 +14,9 @@ from pokerhouse.house.lobby import table_form
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.talk.talk import GREETING
-from pokerhouse.server.settings import SETTINGS
-from pokerhouse.server.settings_kinds import Switch, Whole
-from pokerhouse.server.web.learn.counted import counted_all
+from pokerhouse.server.settings.declared import SETTINGS
+from pokerhouse.server.settings.kinds import Switch, Whole
+from pokerhouse.server.web.learn.odds_api import counted_all
 from pokerhouse.server.web.metrics import FIGURES
 from pokerhouse.server.wire.game_info import games
 from pokerhouse.words import HOUSE_REASONS, ORDERS, game_help

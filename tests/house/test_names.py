@@ -7,7 +7,13 @@ from random import Random
 import pytest
 
 from pokerhouse.house.people.bot_names import BOT_NAMES
-from pokerhouse.house.people.looks import PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
+from pokerhouse.house.people.confusable_names import (
+    PLAYER_NAME_MAX,
+    is_reserved,
+    look,
+    name_faults,
+    tidy,
+)
 from pokerhouse.house.people.names import guest_name
 
 

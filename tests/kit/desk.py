@@ -9,9 +9,9 @@ from pokerhouse.house.ports import Store
 from pokerhouse.rules import Structure
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.wiring import build
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed
 from pokerhouse.units import Chips, TableId

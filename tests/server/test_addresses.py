@@ -16,7 +16,7 @@ from pokerhouse.server.addresses import (
     in_order,
     is_this_machine,
 )
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 
 
 @dataclass

@@ -19,12 +19,12 @@ from pokerhouse.house.notebook import (
 from pokerhouse.house.people import TEMPLATES_MAX, TOKENS_MAX
 from pokerhouse.server import run
 from pokerhouse.server.live import hub, lobby
-from pokerhouse.server.live.learn.counting import EACH_MAX, WAITING_MAX
 from pokerhouse.server.live.learn.teaching import BLINK_WITHIN_S, THOROUGH_WITHIN_S
+from pokerhouse.server.live.learn.worker_process import EACH_MAX, WAITING_MAX
 from pokerhouse.server.live.notebook.imports import messages as imports
 from pokerhouse.server.live.notebook.imports.desk import READING_MAX, SILENT_S
 from pokerhouse.server.live.notebook.imports.desk import WAITING_MAX as FILES_WAITING_MAX
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.web.guard import http_guard, limits, socket_guard
 from pokerhouse.server.web.guard.doorman import SOCKET_COST, WAIT_MAX_S
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pokerhouse.house.table.waiting import WAITING_MAX
+from pokerhouse.house.table.waiting_list import WAITING_MAX
 from pokerhouse.rules import Fold, Structure
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, PlayerId, SeatNumber, TableId

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pokerhouse.server.live.hub import Connection, Hub
-from pokerhouse.server.monitor import LOGGED_OFF, Monitor
+from pokerhouse.server.live.monitor import LOGGED_OFF, Monitor
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed
 from pokerhouse.units import Chips, Millis, PlayerId

@@ -17,8 +17,9 @@ import pytest
 from pokerhouse.errors import Conflict, DamageError, DiskError, StorageError
 from pokerhouse.storage import SqliteStore, examine
 from pokerhouse.storage.folder.head import LINE, Head, HeadFile, parse_head
+from pokerhouse.storage.folder.tally import Tally
 from pokerhouse.storage.rows.schema import TABLES
-from pokerhouse.storage.rows.tally import Tally, store_tally, stored_tally
+from pokerhouse.storage.rows.tally import store_tally, stored_tally
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 from tests.cli.terminal import environment
 from tests.storage.kit import ANN, answer, commit, guests

@@ -21,12 +21,13 @@ import pytest
 
 from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house.forum import HIT, HIT_END, PostNo, Sought
+from pokerhouse.storage.deck_seal import Seal
+from pokerhouse.storage.folder.tally import Tally
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import MIGRATIONS
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TABLES
-from pokerhouse.storage.rows.tally import Tally, begin_tally
-from pokerhouse.storage.seal import Seal
+from pokerhouse.storage.rows.tally import begin_tally
 from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.writer import GroupWriter
 from tests.kit.server import free_port

@@ -13,7 +13,7 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house.table.log import TablePart
 from pokerhouse.storage import SqliteStore
 from pokerhouse.storage.migrate import MIGRATIONS, NEWEST
-from pokerhouse.storage.rows.tables import PACKED_MAX
+from pokerhouse.storage.rows.table import PACKED_MAX
 from pokerhouse.units import CommandId, HandId
 from tests.house.game import START_MS, Game
 from tests.storage.disk_kit import files, rows

@@ -13,7 +13,7 @@ from pokerhouse.words import amount_text, result_text
 
 ROOT = Path(pokerhouse.__file__).parent
 COUNTING = (
-    *("units.py", "rules", "house/money", "house/table", "house/lobby", "house/books.py"),
+    *("units.py", "rules", "house/money", "house/table", "house/lobby", "house/evening_ledger.py"),
     *("words/amounts.py", "words/stakes.py", "storage/rows", "server/wire"),
 )
 """Where chips are counted, moved, stored, sent and told."""

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from pokerhouse.cli.options import whole_number, wrong
-from pokerhouse.server import settings
+from pokerhouse.server.settings import declared as settings
 
 EPILOG = """\
 \b

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import ifaddr
 import segno
 
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 
 Address = IPv4Address | IPv6Address
 

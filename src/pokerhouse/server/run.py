@@ -17,9 +17,9 @@ from pokerhouse.server.file_limit import make_room_for
 from pokerhouse.server.garbage import look_for_garbage_seldom
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.wiring import build
-from pokerhouse.server.looking import Looking
-from pokerhouse.server.settings import Settings
-from pokerhouse.server.settings_read import Chosen, chosen, read_settings
+from pokerhouse.server.opening_progress import Looking
+from pokerhouse.server.settings.declared import Settings
+from pokerhouse.server.settings.read import Chosen, chosen, read_settings
 from pokerhouse.server.web.app import HEADERS, create_app
 from pokerhouse.server.web.guard.http_guard import GuardedRequests
 from pokerhouse.server.web.guard.limits import REQUESTS_MAX, GuardedConfig, Limits

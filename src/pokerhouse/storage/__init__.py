@@ -6,12 +6,12 @@ players.
 """
 
 from pokerhouse.storage.care import Examination, accept, back_up, examine, has_house, restore
-from pokerhouse.storage.census import Purse, Resident, amend, purses, residents, settings_changed
 from pokerhouse.storage.codec import decode_events as read_hand
 from pokerhouse.storage.folder.key import make_key, read_key
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.storage.records.rebuild import Rebuilt
 from pokerhouse.storage.records.rebuild import rebuild as rebuild_records
+from pokerhouse.storage.residents import Purse, Resident, amend, purses, residents, settings_changed
 from pokerhouse.storage.sqlite import SqliteStore
 
 __all__ = [

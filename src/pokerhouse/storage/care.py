@@ -16,10 +16,11 @@ from pokerhouse.storage.deck_key import copy_key, key_to_restore, put_key, refus
 from pokerhouse.storage.folder.files import DATABASE, HEAD, RECORDS, make_file, make_private
 from pokerhouse.storage.folder.head import Head, HeadFile, parse_head
 from pokerhouse.storage.folder.lock import FolderLock
+from pokerhouse.storage.folder.tally import Tally
 from pokerhouse.storage.inspection import content_faults, ledger_faults
 from pokerhouse.storage.migrate import NEWEST, revision_of
 from pokerhouse.storage.records.database import remove as remove_records
-from pokerhouse.storage.rows.tally import Tally, begin_tally, store_tally, stored_tally, sums_of
+from pokerhouse.storage.rows.tally import begin_tally, store_tally, stored_tally, sums_of
 from pokerhouse.storage.sqlite import house_faults
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 

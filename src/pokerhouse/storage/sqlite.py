@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Self
 
 from pokerhouse.errors import DamageError, DiskError, counted
+from pokerhouse.storage.deck_seal import Seal
 from pokerhouse.storage.folder.files import (
     DATABASE,
     DECK_KEY,
@@ -20,10 +21,10 @@ from pokerhouse.storage.folder.files import (
 from pokerhouse.storage.folder.head import Head, HeadFile
 from pokerhouse.storage.folder.key import make_key
 from pokerhouse.storage.folder.lock import FolderLock
+from pokerhouse.storage.folder.tally import Tally
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import NEWEST, migrate, revision_of
-from pokerhouse.storage.rows.tally import Progress, Tally, begin_tally, stored_tally
-from pokerhouse.storage.seal import Seal
+from pokerhouse.storage.rows.tally import Progress, begin_tally, stored_tally
 from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 from pokerhouse.storage.sqlite_words import Fts5Words

@@ -24,9 +24,10 @@ from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
 
 from pokerhouse.errors import DiskError, StorageError
+from pokerhouse.storage.folder.tally import Tally
 from pokerhouse.storage.rows.connection import Database
 from pokerhouse.storage.rows.schema import TABLES
-from pokerhouse.storage.rows.tally import Tally, store_tally
+from pokerhouse.storage.rows.tally import store_tally
 from pokerhouse.storage.rows.writing import Writing
 
 T = TypeVar("T")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from pokerhouse.server.live.learn.counting import START_S
+from pokerhouse.server.live.learn.worker_process import START_S
 from tests.browser.conftest import Person, violations
 
 pytestmark = pytest.mark.browser

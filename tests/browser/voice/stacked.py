@@ -12,7 +12,7 @@ from pokerhouse.cards import parse_cards
 from pokerhouse.cli import main
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.rules import HandConfig, pack_of
-from pokerhouse.server.live.tables import fair_round
+from pokerhouse.server.live.table import fair_round
 from pokerhouse.units import HandId
 from tests.kit.server import ServerProcess
 

@@ -9,7 +9,7 @@ from pokerhouse.errors import ConfigError
 from pokerhouse.house.lobby.form_lines import games
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import Play, Stand
-from pokerhouse.house.table.looking import AWARD_MS, SHOWDOWN_MS
+from pokerhouse.house.table.display_time import AWARD_MS, SHOWDOWN_MS
 from pokerhouse.house.table.session import HaltReason, RunOut, TableConfig
 from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.rules import (

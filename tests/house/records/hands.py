@@ -3,7 +3,7 @@
 import msgspec
 
 from pokerhouse.house.records import HandFacts, Mark, PlayerFacts, facts_of
-from pokerhouse.house.records.said import said_at_once, said_in_notes
+from pokerhouse.house.records.codec import said_at_once, said_in_notes
 from pokerhouse.rules import card_enc_hook
 from tests.kit.hand import Hand
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house.records.adjusting import can_be_adjusted
+from pokerhouse.house.records.all_in_equity import can_be_adjusted
 from pokerhouse.rules import no_limit
 from pokerhouse.rules.games import HouseRules, pot_limit
 from tests.house.records.hands import facts, read

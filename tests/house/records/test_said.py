@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from pokerhouse.errors import PokerhouseError
-from pokerhouse.house.records.said import Said, said_at_once, said_in, said_in_notes
+from pokerhouse.house.records.codec import Said, said_at_once, said_in, said_in_notes
 from pokerhouse.rules import variants
 from pokerhouse.rules.codec import card_enc_hook
 from tests.golden.test_old_hands import hands as old_hands

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from pokerhouse.house.books import HOUSE_NAME, as_csv, as_text, books_of
+from pokerhouse.house.evening_ledger import HOUSE_NAME, as_csv, as_text, books_of
 from pokerhouse.house.table.commands import TopUp
 from pokerhouse.rules import Fold, RaiseTo, no_limit
 from pokerhouse.rules.games import Counted

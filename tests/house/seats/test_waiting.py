@@ -3,7 +3,7 @@
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import StopWaiting, Wait
 from pokerhouse.house.table.table import Outcome, Pace
-from pokerhouse.house.table.waiting import WAITING_MAX
+from pokerhouse.house.table.waiting_list import WAITING_MAX
 from pokerhouse.units import PlayerId
 from tests.house.game import Game, table_config
 from tests.house.seating import refusal, stands

@@ -15,7 +15,7 @@ from pokerhouse.rules import Cause, HandEvent, PlayerAction
 from pokerhouse.rules.events import Checked, Folded, HandEnded
 from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.faces import Faces
-from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS, table_config

@@ -21,8 +21,8 @@ from pokerhouse.rules import (
     fold,
     variants,
 )
-from pokerhouse.server.web.replays import examples
-from pokerhouse.server.web.replays.examples import log_of
+from pokerhouse.server.web.notebook.replays import examples
+from pokerhouse.server.web.notebook.replays.examples import log_of
 from pokerhouse.units import SeatNumber
 from tests.golden.corpus import file_of
 from tests.kit.hand import Hand

@@ -7,7 +7,7 @@ from structlog.testing import capture_logs
 
 from pokerhouse.rules import RaiseTo
 from pokerhouse.server.bots.chairs import Chairs
-from pokerhouse.server.live.tables.bot_turns import ASKED_MAX
+from pokerhouse.server.live.table.bot_turns import ASKED_MAX
 from pokerhouse.units import Chips
 from tests.kit.desk import run
 from tests.kit.no_network.stage import Stage, slow

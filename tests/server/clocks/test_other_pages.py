@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pokerhouse.rules import Call
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import PlayerId

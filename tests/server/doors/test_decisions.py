@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.house.table import TablePart
-from pokerhouse.house.table.ruling import BANNED_MAX
+from pokerhouse.house.table.host_commands import BANNED_MAX
 from pokerhouse.house.talk import Sign
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage import SqliteStore

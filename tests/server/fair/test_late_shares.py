@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pokerhouse.fair import Chain
 from pokerhouse.rules import ShareFault
-from pokerhouse.server.live.tables.fair_round import REVEAL_MS
+from pokerhouse.server.live.table.fair_round import REVEAL_MS
 from pokerhouse.server.wire import protocol as p
 from tests.kit.client import NO_LIMIT, new_id
 from tests.kit.server import ServerProcess

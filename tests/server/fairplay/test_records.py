@@ -14,7 +14,8 @@ from pokerhouse.house.fairplay import Counts, EndedHand, HandRead, Report, pack,
 from pokerhouse.house.people import PlayerRecord, Role, SessionRecord, Visit
 from pokerhouse.house.table import HandPart
 from pokerhouse.rules import HandEvent
-from pokerhouse.server.live.fairplay import Reports, reading, reports
+from pokerhouse.server.live.fairplay import Reports, reports
+from pokerhouse.server.live.fairplay import hand_reader as reading
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
 from tests.house.fairplay.evenings import Maker, evening, regular

@@ -12,8 +12,8 @@ from litestar.testing import TestClient
 from msgspec.structs import replace
 
 from pokerhouse.house.finding import ENTRY_MS, Listing, announce, signing_key
-from pokerhouse.server.live.finding.asking import list_of
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.live.finding.directory_client import list_of
+from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.web.directory import create_directory
 from pokerhouse.server.web.directory.app import ANNOUNCEMENTS_PER_MINUTE, LOOKS_AT_ONCE
 from pokerhouse.server.web.guard.limits import Limits
@@ -119,7 +119,7 @@ def test_a_directory_that_changes_what_was_said_is_not_believed(
     body = msgspec.json.encode(
         [{"announcement": changed}, {"announcement": said}, {"announcement": said, "more": 1}]
     )
-    monkeypatch.setattr("pokerhouse.server.live.finding.asking._ask", lambda *_: body)
+    monkeypatch.setattr("pokerhouse.server.live.finding.directory_client._ask", lambda *_: body)
     assert (
         asyncio.run(asyncio.to_thread(list_of, "https://list.example.org")) == [(DEN, said.key)] * 2
     )

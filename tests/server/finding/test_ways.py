@@ -9,8 +9,8 @@ import time
 
 import pytest
 
-from pokerhouse.server.live.finding import ways
-from pokerhouse.server.live.finding.ways import KEPT_S, WHOLE_S, Place, Ways, may_be_asked
+from pokerhouse.server.live.finding import latency as ways
+from pokerhouse.server.live.finding.latency import KEPT_S, WHOLE_S, Place, Ways, may_be_asked
 from tests.kit.server import free_port
 
 

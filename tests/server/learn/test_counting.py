@@ -15,8 +15,8 @@ from pokerhouse.server.live.learn import (
     Unanswered,
     Why,
 )
-from pokerhouse.server.live.learn.counting import EACH_MAX, WAITING_MAX
 from pokerhouse.server.live.learn.messages import LENGTH_BYTES, Question, framed
+from pokerhouse.server.live.learn.worker_process import EACH_MAX, WAITING_MAX
 
 ENDLESS = PossibleQuestion(wild="deuces")
 """All hands of seven with four wild cards: more seconds than anybody waits."""

@@ -2,7 +2,7 @@
 
 from pokerhouse.rules import Call, Check, Fold
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import TableId
 from tests.kit.client import new_id, wish

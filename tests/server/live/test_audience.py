@@ -8,7 +8,7 @@ from pokerhouse.house.table import Pace, Session, Table, step
 from pokerhouse.house.table.commands import Play, Presence, Sit, SitOut, StartHand
 from pokerhouse.rules import Call, Check, Fold
 from pokerhouse.server.live.faces import Faces
-from pokerhouse.server.live.tables.audience import Audience
+from pokerhouse.server.live.table.audience import Audience
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table_frames import own_hand
 from pokerhouse.units import HandId, Millis, PlayerId
@@ -86,7 +86,7 @@ def test_the_own_hand_is_named_only_when_a_card_has_come_or_gone(
         looked += 1
         return own_hand(*args)  # type: ignore[arg-type]  # whatever it is given
 
-    monkeypatch.setattr("pokerhouse.server.live.tables.audience.own_hand", counted)
+    monkeypatch.setattr("pokerhouse.server.live.table.audience.own_hand", counted)
     show.do(StartHand(show.deck))
     show.clear()
     assert looked == 3

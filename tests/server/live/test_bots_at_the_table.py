@@ -10,8 +10,8 @@ from pokerhouse.house.table import HandPart
 from pokerhouse.rules import Fold, fold, redact
 from pokerhouse.rules.events import Called, Checked, Folded, HandEnded, HandStarted
 from pokerhouse.server.bots.memory import seen_by
-from pokerhouse.server.live.tables.actor import RETRY_MS
-from pokerhouse.server.live.tables.bot_turns import BEAT_MS, BotTurns
+from pokerhouse.server.live.table.actor import RETRY_MS
+from pokerhouse.server.live.table.bot_turns import BEAT_MS, BotTurns
 from pokerhouse.units import HandId, Millis, PlayerId
 from tests.house.game import START_MS
 from tests.kit.desk import run

@@ -9,7 +9,7 @@ from pokerhouse.fair import Chain, as_text, chain_from
 from pokerhouse.house.table import StartHand, Table
 from pokerhouse.house.table.commands import ChangeTable
 from pokerhouse.rules import ShareFault, fixed_limit
-from pokerhouse.server.live.tables.fair_round import REVEAL_MS, FairRound
+from pokerhouse.server.live.table.fair_round import REVEAL_MS, FairRound
 from pokerhouse.server.wire.protocol import DeckCommitted
 from pokerhouse.units import HandId, Millis, PlayerId
 from tests.house.game import Game

@@ -3,8 +3,8 @@ anything.
 """
 
 from pokerhouse.rules import Call
-from pokerhouse.server.live.tables.actor import RETRY_MS
-from pokerhouse.server.live.tables.lost_time import HELD_UP_LEAST_MS, LostTime
+from pokerhouse.server.live.table.actor import RETRY_MS
+from pokerhouse.server.live.table.lost_time import HELD_UP_LEAST_MS, LostTime
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis
 from tests.house.game import ACTION_MS

@@ -9,8 +9,8 @@ import pytest
 from pokerhouse.house.table import commands
 from pokerhouse.rules import Call, Fold
 from pokerhouse.rules.events import Called
-from pokerhouse.server.live.tables.actor import MAILBOX_COMMANDS, RETRY_MS
-from pokerhouse.server.live.tables.patience import PATIENCE_MS
+from pokerhouse.server.live.table.actor import MAILBOX_COMMANDS, RETRY_MS
+from pokerhouse.server.live.table.patience import PATIENCE_MS
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import ACTION_MS, START_MS
 from tests.kit.desk import run

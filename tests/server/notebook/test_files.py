@@ -14,7 +14,7 @@ from pokerhouse.histories import Record, format_named, format_of, replay
 from pokerhouse.house.table import HandMark, PlayedHand
 from pokerhouse.rules import HandEvent, HandStarted, known_to
 from pokerhouse.server.live.notebook import FileKind, written
-from pokerhouse.server.web.replays.examples import examples, log_of
+from pokerhouse.server.web.notebook.replays.examples import examples, log_of
 from pokerhouse.units import HandId, Millis, PlayerId
 
 DAY = Millis(1_790_000_000_000)

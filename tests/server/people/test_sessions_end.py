@@ -13,8 +13,8 @@ from pokerhouse.house.people import SESSION_KEPT_MS, hash_of
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.web.app import create_app
-from pokerhouse.server.web.asking import COOKIE
 from pokerhouse.server.web.guard.limits import Limits
+from pokerhouse.server.web.requests import COOKIE
 from pokerhouse.storage import SqliteStore, examine
 from pokerhouse.units import Millis
 from tests.kit.desk import SETTINGS, run

@@ -9,7 +9,7 @@ import pytest
 
 import pokerhouse.house.records.statistics as counted
 from pokerhouse.house.records import Figure, Statistics
-from pokerhouse.server.web.records.told import margin_of
+from pokerhouse.server.web.records.figures import margin_of
 
 WORDS = Path(__file__).parents[3] / "web/src/messages/en/site/statistics.ts"
 

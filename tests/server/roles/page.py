@@ -5,7 +5,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from pokerhouse.server.web import app, http
+from pokerhouse.server.web import app
+from pokerhouse.server.web import basics as http
 from tests.server.roles.who_may_what import (
     COMMANDS,
     GUEST,

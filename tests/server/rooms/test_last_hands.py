@@ -11,7 +11,7 @@ import pytest
 
 from pokerhouse.rules import Structure
 from pokerhouse.server.web.guard.limits import HANDS_PER_MINUTE
-from pokerhouse.server.web.hands import HANDS_TOLD
+from pokerhouse.server.web.table_hands import HANDS_TOLD
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips
 from tests.kit.client import Client

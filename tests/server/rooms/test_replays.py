@@ -16,10 +16,10 @@ from pokerhouse.histories.record import Record
 from pokerhouse.house.table import hand_id
 from pokerhouse.rules import CardsShown, HandEnded, HoleCardsDealt, Structure
 from pokerhouse.server.web.guard.limits import COACHED_PER_MINUTE, REPLAYS_PER_MINUTE
-from pokerhouse.server.web.replays import Found, examples, title_of
-from pokerhouse.server.web.replays.examples import log_of
-from pokerhouse.server.web.replays.replay import as_seen
-from pokerhouse.server.web.site.rules.book import rule_book
+from pokerhouse.server.web.notebook.replays import Found, examples, title_of
+from pokerhouse.server.web.notebook.replays.examples import log_of
+from pokerhouse.server.web.notebook.replays.replay import as_seen
+from pokerhouse.server.web.rules.book import rule_book
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, SeatNumber
 from pokerhouse.words import LANGUAGES

@@ -5,8 +5,8 @@ tests.server.settings.page`.
 from itertools import groupby
 from pathlib import Path
 
-from pokerhouse.server.settings import FROM_COMMAND_LINE, SETTINGS
-from pokerhouse.server.settings_kinds import Declared
+from pokerhouse.server.settings.declared import FROM_COMMAND_LINE, SETTINGS
+from pokerhouse.server.settings.kinds import Declared
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "settings.md"
 BEGIN = "## All of them"

@@ -14,9 +14,9 @@ from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.table import commands
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.wiring import build
-from pokerhouse.server.settings import SETTINGS, Settings
-from pokerhouse.server.settings_kinds import Colour, Declared, Switch, Whole
-from pokerhouse.server.settings_read import Chosen, Origin
+from pokerhouse.server.settings.declared import SETTINGS, Settings
+from pokerhouse.server.settings.kinds import Colour, Declared, Switch, Whole
+from pokerhouse.server.settings.read import Chosen, Origin
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore

@@ -8,7 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import astuple
 
-from pokerhouse.server.colours import OWN_COLOUR, THEMES, contrast, is_colour, palette_of, style_of
+from pokerhouse.server.settings.colours import (
+    OWN_COLOUR,
+    THEMES,
+    contrast,
+    is_colour,
+    palette_of,
+    style_of,
+)
 
 TOKENS = Path(__file__).parents[3] / "web" / "src" / "tokens.css"
 colours = st.integers(0, 0xFFFFFF).map("#{:06x}".format)

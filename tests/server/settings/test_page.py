@@ -6,8 +6,8 @@ import pytest
 from typer.testing import CliRunner
 
 from pokerhouse.cli.frame import app
-from pokerhouse.server.settings import SETTINGS
-from pokerhouse.server.settings_kinds import Declared, Switch, Text, Whole
+from pokerhouse.server.settings.declared import SETTINGS
+from pokerhouse.server.settings.kinds import Declared, Switch, Text, Whole
 from tests.server.settings.page import BEGIN, PAGE, tables
 
 

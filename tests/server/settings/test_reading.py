@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from pokerhouse.errors import ConfigError
-from pokerhouse.server.settings_read import chosen, read_settings
+from pokerhouse.server.settings.read import chosen, read_settings
 from tests.kit.server import ServerProcess
 
 

@@ -8,7 +8,7 @@ from pokerhouse.house.talk import Place
 from pokerhouse.server.live.talk import TalkRates
 from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.trustless import Room
-from pokerhouse.server.live.trustless.talking import Talking
+from pokerhouse.server.live.trustless.chat import Talking
 from pokerhouse.server.wire.trustless import OpenTrustless
 from pokerhouse.storage import MemoryStore
 from pokerhouse.trustless import Step, timed_out

@@ -8,7 +8,7 @@ import msgspec
 from pokerhouse.server.live.trustless import ROOMS_MAX, Line, Rooms
 from pokerhouse.server.live.trustless.rooms import HELD_S
 from pokerhouse.server.live.wiring import build
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessOpened, TrustlessRefused
 from pokerhouse.storage import MemoryStore
 from pokerhouse.trustless import FromHost

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from litestar.exceptions import ClientException
 
-from pokerhouse.server.web.asking import AnyRequest, exactly
+from pokerhouse.server.web.requests import AnyRequest, exactly
 from tests.kit.server import ServerProcess
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 import pytest
 
-from pokerhouse.server.wire.choices import name_choices
+from pokerhouse.server.wire.choice_errors import name_choices
 
 
 class Suit(StrEnum):

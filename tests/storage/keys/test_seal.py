@@ -14,7 +14,7 @@ from pokerhouse.house.table import SavedTable, SealedDeck
 from pokerhouse.server.wire.protocol import NoticeKind
 from pokerhouse.storage import SqliteStore, accept, back_up, examine, restore
 from pokerhouse.storage.codec import decode_deck, encode, encode_deck
-from pokerhouse.storage.seal import Seal, open_deck
+from pokerhouse.storage.deck_seal import Seal, open_deck
 from pokerhouse.units import HandId, TableId
 from tests.house.game import Game, sealed_deck
 from tests.kit.desk import actor_of, opened

@@ -6,7 +6,7 @@ import numpy as np
 
 from pokerhouse.hands.kernel import HandTally
 from pokerhouse.storage.records.schema import DAY_MS
-from pokerhouse.storage.records.summing import Summed, hands_of, sum_up
+from pokerhouse.storage.records.sums import Summed, hands_of, sum_up
 
 Row = tuple[int, int, int, int, int, int, int, int | None, int, int, str]
 

@@ -8,7 +8,7 @@ import typer
 from pokerhouse import storage
 from pokerhouse.cli.serve import data_home
 from pokerhouse.errors import StorageError, counted
-from pokerhouse.server import settings_read
+from pokerhouse.server.settings import read as settings_read
 
 CHECK_EPILOG = """\
 \b

@@ -6,7 +6,7 @@ import typer
 
 from pokerhouse.cli.options import whole_number
 from pokerhouse.cli.serve import check_address
-from pokerhouse.server import settings
+from pokerhouse.server.settings import declared as settings
 
 EPILOG = """\
 \b

@@ -8,7 +8,7 @@ from pokerhouse.house.forum.changes import (
     is_rejected,
     is_taken_back,
 )
-from pokerhouse.house.forum.kept import AreaCounts, Forum, ForumCounts
+from pokerhouse.house.forum.ports import AreaCounts, Forum, ForumCounts
 from pokerhouse.house.forum.posts import (
     EVERY_THREAD,
     PAGE_POSTS,

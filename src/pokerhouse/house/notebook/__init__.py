@@ -28,7 +28,6 @@ from pokerhouse.house.notebook.imports import (
     is_elsewhere,
     is_imported,
 )
-from pokerhouse.house.notebook.kept import Notebook
 from pokerhouse.house.notebook.notes import (
     HAND_NOTES_MAX,
     PLAYER_NOTES_MAX,
@@ -39,6 +38,7 @@ from pokerhouse.house.notebook.notes import (
     PlayerNote,
 )
 from pokerhouse.house.notebook.parts import ImportsPart, NotebookPart
+from pokerhouse.house.notebook.ports import Notebook
 from pokerhouse.house.notebook.shares import (
     SHARES_MAX,
     TOKEN_LETTERS,

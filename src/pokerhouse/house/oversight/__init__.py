@@ -2,6 +2,20 @@
 it.
 """
 
+from pokerhouse.house.oversight.action_log import (
+    DATA_FOLDER,
+    DEEDS_TOLD,
+    MODERATION,
+    SETTINGS_CHANGED,
+    Asked,
+    Deed,
+    DeedKind,
+    Place,
+    ToldDeed,
+    changed_settings,
+    read_place,
+    told_to,
+)
 from pokerhouse.house.oversight.bans import (
     BAN_MINUTES_MAX,
     BAN_PLACES_MAX,
@@ -26,21 +40,7 @@ from pokerhouse.house.oversight.complaints import (
     NewComplaint,
     ToldComplaint,
 )
-from pokerhouse.house.oversight.deeds import (
-    DATA_FOLDER,
-    DEEDS_TOLD,
-    MODERATION,
-    SETTINGS_CHANGED,
-    Asked,
-    Deed,
-    DeedKind,
-    Place,
-    ToldDeed,
-    changed_settings,
-    read_place,
-    told_to,
-)
-from pokerhouse.house.oversight.kept import Oversight, OversightPart
+from pokerhouse.house.oversight.ports import Oversight, OversightPart
 
 __all__ = [
     "AROUND_LINES",

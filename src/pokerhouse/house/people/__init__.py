@@ -15,9 +15,15 @@ from pokerhouse.house.people.accounts import (
     tidy_email,
 )
 from pokerhouse.house.people.bot_names import BOT_ID, BOT_NAMES, HouseBot, bots_of, house_bot
+from pokerhouse.house.people.confusable_names import (
+    PLAYER_NAME_MAX,
+    is_reserved,
+    look,
+    name_faults,
+    tidy,
+)
 from pokerhouse.house.people.faces import FACES, NewFace
 from pokerhouse.house.people.guests import new_guest, new_player
-from pokerhouse.house.people.kept import Accounts
 from pokerhouse.house.people.links import (
     LINK_MS,
     OWNER_LINK_MS,
@@ -30,7 +36,6 @@ from pokerhouse.house.people.links import (
     read_link,
     reset_state,
 )
-from pokerhouse.house.people.looks import PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
 from pokerhouse.house.people.mails import ChangeMail, Mail, NewMail, confirmation
 from pokerhouse.house.people.parts import PeoplePart
 from pokerhouse.house.people.passkeys import (
@@ -54,6 +59,7 @@ from pokerhouse.house.people.passwords import (
     is_password,
     password_fault,
 )
+from pokerhouse.house.people.ports import Accounts
 from pokerhouse.house.people.privacy import KnownPerson, NewPrivacy, Privacy, Shows
 from pokerhouse.house.people.register import (
     GONE_NAME,

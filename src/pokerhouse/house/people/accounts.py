@@ -9,7 +9,7 @@ import secrets
 import msgspec
 from email_validator import EmailNotValidError, validate_email
 
-from pokerhouse.house.people.looks import PLAYER_NAME_MAX, name_faults
+from pokerhouse.house.people.confusable_names import PLAYER_NAME_MAX, name_faults
 from pokerhouse.house.people.passwords import password_fault
 from pokerhouse.house.people.roles import Role
 from pokerhouse.house.people.sessions import hash_of

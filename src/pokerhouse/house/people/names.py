@@ -3,7 +3,7 @@
 from collections.abc import Container
 from random import Random
 
-from pokerhouse.house.people.looks import look
+from pokerhouse.house.people.confusable_names import look
 
 TRIES = 20
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 import msgspec
 
-from pokerhouse.house.people.looks import tidy
+from pokerhouse.house.people.confusable_names import tidy
 from pokerhouse.units import Millis, PlayerId
 
 SESSION_KEPT_MS = Millis(365 * 24 * 3_600_000)

@@ -8,7 +8,7 @@ does not ask for any more.
 
 import msgspec
 
-from pokerhouse.house.people.looks import tidy
+from pokerhouse.house.people.confusable_names import tidy
 from pokerhouse.units import Millis, PlayerId
 
 TEMPLATES_MAX = 20

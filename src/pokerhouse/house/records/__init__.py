@@ -1,5 +1,6 @@
 """Records: what hands say of their players, and the figures that are counted from it. Pure."""
 
+from pokerhouse.house.records.codec import GameNamed, PlayerSaid, Said, said_in
 from pokerhouse.house.records.facts import (
     RESULTS,
     Game,
@@ -26,7 +27,6 @@ from pokerhouse.house.records.notes import read_notes
 from pokerhouse.house.records.positions import POSITIONS, Position
 from pokerhouse.house.records.rating import Rated, rated
 from pokerhouse.house.records.reading import facts_in, facts_of
-from pokerhouse.house.records.said import GameNamed, PlayerSaid, Said, said_in
 from pokerhouse.house.records.seasons import Season, read_seasons, season_called, seasons_until
 from pokerhouse.house.records.statistics import MARKS, Figure, Rate, Statistics, Sums, statistics_of
 

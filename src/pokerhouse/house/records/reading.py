@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from pokerhouse.house.people import BOT_ID
 from pokerhouse.house.records import notes
-from pokerhouse.house.records.adjusting import adjusted, can_be_adjusted, expected
-from pokerhouse.house.records.chair import Chair
+from pokerhouse.house.records.all_in_equity import adjusted, can_be_adjusted, expected
 from pokerhouse.house.records.facts import Game, HandFacts, PlayerFacts
 from pokerhouse.house.records.marks import Mark
+from pokerhouse.house.records.player_in_hand import Chair
 from pokerhouse.house.records.positions import Position, positions_of
 from pokerhouse.rules import HandEvent, Street, Structure
 from pokerhouse.rules.games import Opening, variant_of

@@ -24,14 +24,14 @@ from pokerhouse.house.table.doors import (
     table_password_fault,
     tidy_password,
 )
-from pokerhouse.house.table.fixing import FixDeck, OrderStub
-from pokerhouse.house.table.forgetting import (
+from pokerhouse.house.table.erase_names import (
     LogPlace,
     NamesFound,
     TakeNamesOut,
     without_names,
     without_person,
 )
+from pokerhouse.house.table.hand_steps import seat_to_act
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
     DeckPart,
@@ -50,7 +50,7 @@ from pokerhouse.house.table.log import (
     parts_of,
 )
 from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
-from pokerhouse.house.table.playing import seat_to_act
+from pokerhouse.house.table.next_deck import FixDeck, OrderStub
 from pokerhouse.house.table.returning import Owes, owes_of, terms_of
 from pokerhouse.house.table.session import (
     ACTION_SECONDS_MAX,
@@ -77,7 +77,7 @@ from pokerhouse.house.table.session import (
 )
 from pokerhouse.house.table.step import step
 from pokerhouse.house.table.table import Decision, Outcome, Pace, Table, Told, reopen
-from pokerhouse.house.table.waiting import offer_ends
+from pokerhouse.house.table.waiting_list import offer_ends
 
 __all__ = [
     "ABSENCE_MS",

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse, told_in
 from pokerhouse.house.table.after_hand import ask_after_hand
-from pokerhouse.house.table.between import between_hands
+from pokerhouse.house.table.between_hands import between_hands
 from pokerhouse.house.table.chips import free_seat
 from pokerhouse.house.table.clocks import line_lost
 from pokerhouse.house.table.commands import (
@@ -36,12 +36,12 @@ from pokerhouse.house.table.commands import (
 )
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.doors import let_in, stop_asking, without_request
-from pokerhouse.house.table.fixing import FixDeck, OrderStub, fix_deck
-from pokerhouse.house.table.forgetting import without_person
+from pokerhouse.house.table.erase_names import without_person
+from pokerhouse.house.table.hand_steps import act, begin, deal_on, order_stub, seat_to_act
+from pokerhouse.house.table.host_commands import close_permanent, rule, with_host
 from pokerhouse.house.table.mix import choose_by_time, choose_game
-from pokerhouse.house.table.places import ask_of_a_seat, stand_up
-from pokerhouse.house.table.playing import act, begin, deal_on, order_stub, seat_to_act
-from pokerhouse.house.table.ruling import close_permanent, rule, with_host
+from pokerhouse.house.table.next_deck import FixDeck, OrderStub, fix_deck
+from pokerhouse.house.table.seat_commands import ask_of_a_seat, stand_up
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
 from pokerhouse.house.table.timing import (
@@ -53,7 +53,7 @@ from pokerhouse.house.table.timing import (
     run_out,
     slept,
 )
-from pokerhouse.house.table.waiting import stop_waiting, too_late, wait, without
+from pokerhouse.house.table.waiting_list import stop_waiting, too_late, wait, without
 from pokerhouse.units import Millis
 
 

@@ -2,6 +2,7 @@
 is not heard.
 """
 
+from pokerhouse.house.talk.audience import Ear, TableTalk, has_to_wait, waits
 from pokerhouse.house.talk.lines import (
     FORUM,
     LINE_MAX,
@@ -26,10 +27,9 @@ from pokerhouse.house.talk.moderation import (
     ToldAct,
     Unblock,
 )
-from pokerhouse.house.talk.reach import Ear, TableTalk, has_to_wait, waits
+from pokerhouse.house.talk.quiet_moments import players_are_silent
+from pokerhouse.house.talk.reactions import Sign
 from pokerhouse.house.talk.search import LinePlace, Wanted
-from pokerhouse.house.talk.signs import Sign
-from pokerhouse.house.talk.silence import players_are_silent
 
 __all__ = [
     "BLOCKS_MAX",

@@ -18,11 +18,11 @@ from pokerhouse.house.table import Table, TablePart, commands
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.names import Names
-from pokerhouse.server.live.openings import Openings
 from pokerhouse.server.live.oversight.tables import TableAct, deed_about
 from pokerhouse.server.live.settings_now import SettingsNow
-from pokerhouse.server.live.tables.doors import Doors
-from pokerhouse.server.live.tables.tables import Tables
+from pokerhouse.server.live.table.doors import Doors
+from pokerhouse.server.live.table.tables import Tables
+from pokerhouse.server.live.table_limits import Openings
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.session import refused_frame

@@ -7,7 +7,7 @@ from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.hub import Connection, Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.oversight.outcomes import Outcomes
-from pokerhouse.server.live.tables.tables import Tables
+from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table_frames import notice_at_the_door

@@ -8,7 +8,7 @@ vain.
 from collections.abc import Callable
 
 from pokerhouse.server.live.hub import Connection, Hub
-from pokerhouse.server.live.tables.tables import Tables
+from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis
 

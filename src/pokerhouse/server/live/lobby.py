@@ -17,8 +17,8 @@ from itertools import islice
 from pokerhouse.house.table import Outcome, game_of
 from pokerhouse.rules import variant_of
 from pokerhouse.server.live.hub import Connection, Hub
-from pokerhouse.server.live.tables.actor import TableActor
-from pokerhouse.server.live.tables.tables import Tables
+from pokerhouse.server.live.table.actor import TableActor
+from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.units import PlayerId, TableId

@@ -20,11 +20,11 @@ from pokerhouse.house.people import (
     tidy,
 )
 from pokerhouse.house.table import Outcome, PlayCounts
-from pokerhouse.server.live.errands import Errands
+from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.names import Names
-from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire.protocol import MeChanged
 from pokerhouse.units import Millis, PlayerId
 

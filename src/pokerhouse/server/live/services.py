@@ -12,7 +12,6 @@ from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
-from pokerhouse.server.live.everybody import Everybody
 from pokerhouse.server.live.fairplay import AddressBook, Reading, Reports
 from pokerhouse.server.live.finding import Finding
 from pokerhouse.server.live.forum import ForumRoom
@@ -20,6 +19,7 @@ from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.learn import DrillDesk, Teaching
 from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.monitor import Monitor
 from pokerhouse.server.live.notebook import NotebookRoom
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.complaints import Complaints
@@ -37,19 +37,19 @@ from pokerhouse.server.live.people import (
     Passkeys,
     Templates,
 )
+from pokerhouse.server.live.player_index import Everybody
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.records import Recorder
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.settings_now import SettingsNow
-from pokerhouse.server.live.tables.doors import Doors
-from pokerhouse.server.live.tables.fill_ups import FillUps
-from pokerhouse.server.live.tables.missed import Absences
-from pokerhouse.server.live.tables.tables import Tables
+from pokerhouse.server.live.table.absences import Absences
+from pokerhouse.server.live.table.doors import Doors
+from pokerhouse.server.live.table.fill_ups import FillUps
+from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.live.trustless import Rooms
 from pokerhouse.server.live.vitals import Vitals
-from pokerhouse.server.monitor import Monitor
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis
 

@@ -26,7 +26,7 @@ from pokerhouse.house.people import (
     tidy,
     token_name_fault,
 )
-from pokerhouse.server.live.errands import Errands
+from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.units import Millis, PlayerId
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 
 Follower = Callable[[Settings], None]
 """Keeps to other settings from now on."""

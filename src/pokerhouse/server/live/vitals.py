@@ -19,7 +19,7 @@ from pokerhouse.rules import (
     Raised,
     RunsChosen,
 )
-from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.live.table.actor import TableActor
 
 LOOK_EVERY_S = 0.25
 KEPT_LOOKS = 40

@@ -9,38 +9,37 @@ from litestar.openapi.spec import License
 
 from pokerhouse.cards import Card
 from pokerhouse.server.live.services import Services
+from pokerhouse.server.web import basics as http
 from pokerhouse.server.web import (
-    accounts,
-    books,
-    doors,
     fairplay,
     finding,
     forum,
-    hands,
-    http,
     invitation,
-    people,
-    persons,
-    profile,
     records,
-    replays,
+    rules,
     site,
     talk,
     trustless,
 )
+from pokerhouse.server.web import people as persons
+from pokerhouse.server.web import table_hands as hands
+from pokerhouse.server.web import table_ledger as books
+from pokerhouse.server.web import table_password as doors
 from pokerhouse.server.web.errors import HANDLERS
 from pokerhouse.server.web.guard.doorman import Doorman
 from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
-from pokerhouse.server.web.learn import counted, drills, odds
-from pokerhouse.server.web.members import passkeys, templates
+from pokerhouse.server.web.learn import drills, odds
+from pokerhouse.server.web.learn import odds_api as counted
 from pokerhouse.server.web.metrics import metrics, registry_of
-from pokerhouse.server.web.notebook import files, imports, notes, shared_page, shares
-from pokerhouse.server.web.notebook import hands as searched_hands
+from pokerhouse.server.web.notebook import files, imports, notes, replays, shared_page, shares
+from pokerhouse.server.web.notebook import search as searched_hands
 from pokerhouse.server.web.openapi import HouseDescription
-from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, settings, tables
+from pokerhouse.server.web.oversight import bans, chat, complaints, deeds, health, settings, tables
 from pokerhouse.server.web.page import Page, built_page
+from pokerhouse.server.web.people import accounts, passkeys, profile, templates
+from pokerhouse.server.web.people import links as people
 from pokerhouse.server.web.pictures import Wardrobe
 from pokerhouse.server.web.programs import own_hands
 from pokerhouse.server.web.programs import tokens as personal_tokens
@@ -123,6 +122,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
         [
             *ROUTES,
             *site.ROUTES,
+            *rules.ROUTES,
             *records.PAGES,
             *persons.PAGES,
             *shared_page.ROUTES,

@@ -12,7 +12,7 @@ from litestar.types import ExceptionHandlersMap
 
 from pokerhouse.errors import StorageError
 from pokerhouse.server.web.site import error_page, wants_page
-from pokerhouse.server.wire.choices import name_choices
+from pokerhouse.server.wire.choice_errors import name_choices
 
 AnyRequest = Request[Any, Any, Any]
 

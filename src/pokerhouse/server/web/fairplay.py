@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from pokerhouse.house.fairplay import Evidence, NotedPair, odds, words_of
 from pokerhouse.rules import ViewEvent
 from pokerhouse.server.live.fairplay import HANDS_MAX
-from pokerhouse.server.web.asking import (
+from pokerhouse.server.web.requests import (
     AnyRequest,
     granted,
     limits_of,

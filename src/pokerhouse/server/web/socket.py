@@ -19,10 +19,10 @@ from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.oversight.bans import BANNED
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.sessions import NO_SESSION
-from pokerhouse.server.web.asking import address, limits_of, me_of, services_of, token_of
 from pokerhouse.server.web.errors import incident_of
 from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
-from pokerhouse.server.wire.choices import name_choices
+from pokerhouse.server.web.requests import address, limits_of, me_of, services_of, token_of
+from pokerhouse.server.wire.choice_errors import name_choices
 from pokerhouse.server.wire.protocol import ClientFrame, Command, Problem, decode_client
 from pokerhouse.server.wire.session import refused_frame
 

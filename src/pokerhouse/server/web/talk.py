@@ -12,7 +12,7 @@ from litestar.params import Parameter
 
 from pokerhouse.house.talk import EVERYWHERE, LOBBY, ActKind, ToldAct, table_place
 from pokerhouse.server.live.talk import may_moderate
-from pokerhouse.server.web.asking import AnyRequest, me_of, services_of, signed_in
+from pokerhouse.server.web.requests import AnyRequest, me_of, services_of, signed_in
 from pokerhouse.units import Millis, PlayerId, TableId
 
 ACTS_TOLD = 200

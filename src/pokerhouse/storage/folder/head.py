@@ -27,7 +27,7 @@ from pathlib import Path
 import msgspec
 
 from pokerhouse.errors import DamageError, DiskError
-from pokerhouse.storage.rows.tally import Tally
+from pokerhouse.storage.folder.tally import Tally
 
 LINE = 128
 LINES = 2

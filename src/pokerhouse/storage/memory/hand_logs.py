@@ -5,10 +5,10 @@ from collections.abc import Callable, Collection, Sequence
 from pokerhouse.house.people import GONE_NAME
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.codec import pack_events
+from pokerhouse.storage.hand_log import HandLog
 from pokerhouse.storage.memory.imports import KeptImports
 from pokerhouse.storage.memory.people import KeptPeople
-from pokerhouse.storage.memory.tables import KeptTables
-from pokerhouse.storage.records.logs import HandLog
+from pokerhouse.storage.memory.table import KeptTables
 from pokerhouse.units import HandId, PlayerId, TableId
 
 

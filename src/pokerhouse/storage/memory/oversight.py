@@ -24,7 +24,7 @@ from pokerhouse.house.oversight import (
 from pokerhouse.house.talk import Act
 from pokerhouse.storage.memory.talk import KeptTalk
 from pokerhouse.storage.rows.oversight.complaints import closed_already
-from pokerhouse.storage.rows.people import not_known
+from pokerhouse.storage.rows.people.people import not_known
 from pokerhouse.units import PlayerId
 
 Names = Callable[[], Awaitable[Sequence[tuple[PlayerId, str]]]]

@@ -43,11 +43,15 @@ from pokerhouse.house.people import (
     UseCode,
     Visit,
 )
-from pokerhouse.storage.rows.accounts import changed_meanwhile, no_such_code, registered_already
-from pokerhouse.storage.rows.members.passkeys import changed_meanwhile as changed_passkey
-from pokerhouse.storage.rows.members.passkeys import known_already as known_passkey
-from pokerhouse.storage.rows.members.templates import nobodys
-from pokerhouse.storage.rows.people import known_already, not_known, token_known
+from pokerhouse.storage.rows.people.accounts import (
+    changed_meanwhile,
+    no_such_code,
+    registered_already,
+)
+from pokerhouse.storage.rows.people.passkeys import changed_meanwhile as changed_passkey
+from pokerhouse.storage.rows.people.passkeys import known_already as known_passkey
+from pokerhouse.storage.rows.people.people import known_already, not_known, token_known
+from pokerhouse.storage.rows.people.templates import nobodys
 from pokerhouse.units import Chips, Millis, PlayerId
 
 

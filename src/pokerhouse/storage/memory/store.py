@@ -51,7 +51,7 @@ from pokerhouse.storage.memory.imports import (
     forget_imports_of,
     write_imports,
 )
-from pokerhouse.storage.memory.ledger import (
+from pokerhouse.storage.memory.money import (
     KeptLedger,
     MemoryLedger,
     forget_corrections_of,
@@ -71,7 +71,7 @@ from pokerhouse.storage.memory.oversight import (
     write_oversight,
 )
 from pokerhouse.storage.memory.people import KeptPeople, MemoryPeople, prune_people, write_people
-from pokerhouse.storage.memory.tables import (
+from pokerhouse.storage.memory.table import (
     KeptTables,
     MemorySightings,
     MemoryTables,

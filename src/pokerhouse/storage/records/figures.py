@@ -28,7 +28,7 @@ from pokerhouse.storage.records.conditions import (
 from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.storage.records.months import Span, in_months
 from pokerhouse.storage.records.schema import DAY_MS
-from pokerhouse.storage.records.summing import Summed, add_up, hands_of, read_back, sum_up, sums_in
+from pokerhouse.storage.records.sums import Summed, add_up, hands_of, read_back, sum_up, sums_in
 from pokerhouse.storage.records.writing import games as all_games
 from pokerhouse.units import PlayerId
 

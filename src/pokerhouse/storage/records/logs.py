@@ -3,7 +3,6 @@
 import zlib
 from array import array
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import msgspec
 import structlog
@@ -12,7 +11,7 @@ from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import PokerhouseError
 from pokerhouse.house.notebook import Origin
 from pokerhouse.house.records import Said, said_in
-from pokerhouse.house.table import HandMark
+from pokerhouse.storage.hand_log import HandLog
 from pokerhouse.units import HandId, Millis, TableId
 
 Prepared = tuple[Millis, HandId, TableId, Origin | None, Said | None]
@@ -25,15 +24,6 @@ encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(list[Prepared]).decode
 _UNKNOWN = str(UNKNOWN)
 """In logs that were brought along there are cards that nobody has told."""
-
-
-class HandLog(NamedTuple):
-    """The log of a hand that is over, as `codec.pack_events` makes it."""
-
-    mark: HandMark
-    table: TableId
-    packed: bytes
-    origin: Origin | None = None
 
 
 def prepare(hand: HandLog) -> Prepared:

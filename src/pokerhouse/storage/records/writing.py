@@ -10,10 +10,10 @@ from pokerhouse.house.notebook import Origin, is_elsewhere
 from pokerhouse.house.records import Game, GameNamed
 from pokerhouse.rules import Structure
 from pokerhouse.storage.records.database import RecordsDatabase
-from pokerhouse.storage.records.leaving import nobody
+from pokerhouse.storage.records.forget_player import nobody
 from pokerhouse.storage.records.logs import Prepared, pack_seats
 from pokerhouse.storage.records.months import month_of
-from pokerhouse.storage.records.summing import Summed, add_up, join, read_back, stored
+from pokerhouse.storage.records.sums import Summed, add_up, join, read_back, stored
 from pokerhouse.units import PlayerId
 
 _HAND = "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?)"

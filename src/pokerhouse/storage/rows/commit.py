@@ -69,18 +69,28 @@ from pokerhouse.house.table import (
     TakeNamesOut,
 )
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
-from pokerhouse.storage.rows import accounts, faces, forget, mails, moderation, people, played, talk
+from pokerhouse.storage.deck_seal import Seal
+from pokerhouse.storage.rows import forget_player as forget
+from pokerhouse.storage.rows import moderation, talk
+from pokerhouse.storage.rows import play_counts as played
 from pokerhouse.storage.rows.answers import keep
+from pokerhouse.storage.rows.erase_names import take_names_out
 from pokerhouse.storage.rows.fairplay import addresses, sightings
 from pokerhouse.storage.rows.forum.writing import write_forum
-from pokerhouse.storage.rows.ledger import post
-from pokerhouse.storage.rows.members import passkeys, privacy, templates
+from pokerhouse.storage.rows.money import post
 from pokerhouse.storage.rows.notebook import drills, imports, notes, shares
 from pokerhouse.storage.rows.oversight import bans, complaints, deeds
-from pokerhouse.storage.rows.tables import append_events, append_session, drop_decks, fix_deck
-from pokerhouse.storage.rows.traces import take_names_out
+from pokerhouse.storage.rows.people import (
+    accounts,
+    faces,
+    mails,
+    passkeys,
+    people,
+    privacy,
+    templates,
+)
+from pokerhouse.storage.rows.table import append_events, append_session, drop_decks, fix_deck
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.storage.seal import Seal
 from pokerhouse.units import Millis
 
 

@@ -6,7 +6,7 @@ from pokerhouse.house.table import HandMark, HandsFound, PlayedHand
 from pokerhouse.rules import HandStarted
 from pokerhouse.storage.codec import decode_events, holds
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.tables import ended_hands
+from pokerhouse.storage.rows.table import ended_hands
 from pokerhouse.units import PlayerId
 
 

@@ -21,14 +21,9 @@ sum: against that only a copy of the digest kept elsewhere helps (`pokerhouse do
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
-import msgspec
-
+from pokerhouse.storage.folder.tally import DIGEST_BYTES, MODULUS, Tally, encode
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TABLES, Table
-
-_SIZE = 16
-_MODULUS = 1 << (8 * _SIZE)
-_encode = msgspec.msgpack.Encoder().encode
 
 Progress = Callable[[int, int], None]
 """Told how many have been looked at, and of how many."""
@@ -38,39 +33,9 @@ TOLD_EVERY = 10_000
 
 def digest_of(table: Table, row: Sequence[str | int | bytes | None]) -> int:
     """The digest of one row: of its table and of every value in it, with their types."""
-    return int.from_bytes(blake2b(_encode((table.number, *row)), digest_size=_SIZE).digest(), "big")
-
-
-class Tally(msgspec.Struct, frozen=True):
-    """What a house has written so far."""
-
-    house: str
-    """A name that a house is given when it is made: the tally of one house does not vouch for
-    another.
-    """
-    commits: int
-    sums: tuple[int, ...]
-    """For each of `TABLES`."""
-
-    def after(self, commits: int, sums: Sequence[int]) -> "Tally":
-        """With so many commits more, which changed the sums by this."""
-        return Tally(
-            self.house,
-            self.commits + commits,
-            tuple((mine + more) % _MODULUS for mine, more in zip(self.sums, sums, strict=True)),
-        )
-
-    @property
-    def packed(self) -> bytes:
-        """The sums as they are stored."""
-        return b"".join(each.to_bytes(_SIZE, "big") for each in self.sums)
-
-    @property
-    def digest(self) -> str:
-        """All of it in 32 hexadecimal digits."""
-        return blake2b(
-            _encode((self.house, self.commits, self.packed)), digest_size=_SIZE
-        ).hexdigest()
+    return int.from_bytes(
+        blake2b(encode((table.number, *row)), digest_size=DIGEST_BYTES).digest(), "big"
+    )
 
 
 def stored_tally(connection: Connection) -> Tally | None:
@@ -79,7 +44,10 @@ def stored_tally(connection: Connection) -> Tally | None:
     if row is None:
         return None
     house, commits, packed = row
-    sums = [int.from_bytes(packed[at : at + _SIZE], "big") for at in range(0, len(packed), _SIZE)]
+    sums = [
+        int.from_bytes(packed[at : at + DIGEST_BYTES], "big")
+        for at in range(0, len(packed), DIGEST_BYTES)
+    ]
     return Tally(house, commits, tuple(sums + [0] * (len(TABLES) - len(sums))))
 
 
@@ -113,7 +81,7 @@ def sums_of(connection: Connection, progress: Progress | None = None) -> tuple[i
             done += 1
             if progress is not None and done % TOLD_EVERY == 0:
                 progress(done, rows)
-        sums.append(total % _MODULUS)
+        sums.append(total % MODULUS)
     if progress is not None:
         progress(done, rows)
     return tuple(sums)

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Sequence
 
 from pokerhouse.house.table import HandMark
+from pokerhouse.storage.hand_log import HandLog
 from pokerhouse.storage.reader import Reader
-from pokerhouse.storage.records.logs import HandLog
-from pokerhouse.storage.rows import ended
+from pokerhouse.storage.rows import finished_hands as ended
 from pokerhouse.storage.rows.notebook import imports
 from pokerhouse.units import HandId, PlayerId
 

@@ -13,15 +13,15 @@ from pokerhouse.house.people import (
     Visit,
 )
 from pokerhouse.storage.reader import Reader
-from pokerhouse.storage.rows import accounts as account_rows
-from pokerhouse.storage.rows import faces as face_rows
-from pokerhouse.storage.rows import forget as forget_rows
-from pokerhouse.storage.rows import mails as mail_rows
-from pokerhouse.storage.rows import people as people_rows
+from pokerhouse.storage.rows import forget_player as forget_rows
 from pokerhouse.storage.rows.fairplay import addresses as address_rows
-from pokerhouse.storage.rows.members import passkeys as passkey_rows
-from pokerhouse.storage.rows.members import privacy as privacy_rows
-from pokerhouse.storage.rows.members import templates as template_rows
+from pokerhouse.storage.rows.people import accounts as account_rows
+from pokerhouse.storage.rows.people import faces as face_rows
+from pokerhouse.storage.rows.people import mails as mail_rows
+from pokerhouse.storage.rows.people import passkeys as passkey_rows
+from pokerhouse.storage.rows.people import people as people_rows
+from pokerhouse.storage.rows.people import privacy as privacy_rows
+from pokerhouse.storage.rows.people import templates as template_rows
 from pokerhouse.units import PlayerId
 
 

@@ -9,26 +9,26 @@ from pathlib import Path
 from typing import Protocol
 
 from pokerhouse.house import Part
+from pokerhouse.storage.deck_seal import Seal
 from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.records.records import KeptRecords
 from pokerhouse.storage.rows import answers as answer_rows
-from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows.commit import write_parts
 from pokerhouse.storage.rows.connection import Database
 from pokerhouse.storage.rows.fairplay import addresses as address_rows
 from pokerhouse.storage.rows.forum.reading import Words
+from pokerhouse.storage.rows.people import people as people_rows
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.storage.seal import Seal
 from pokerhouse.storage.sql.answers import SqlAnswers
 from pokerhouse.storage.sql.forum import SqlForum
 from pokerhouse.storage.sql.hand_logs import SqlHandLogs
 from pokerhouse.storage.sql.imports import SqlImports
-from pokerhouse.storage.sql.ledger import SqlLedger
+from pokerhouse.storage.sql.money import SqlLedger
 from pokerhouse.storage.sql.notebook import SqlNotebook
 from pokerhouse.storage.sql.oversight import SqlOversight
 from pokerhouse.storage.sql.people import SqlAccounts, SqlAddresses, SqlPeople
 from pokerhouse.storage.sql.sightings import SqlSightings
-from pokerhouse.storage.sql.tables import SqlTables
+from pokerhouse.storage.sql.table import SqlTables
 from pokerhouse.storage.sql.talk import SqlTalk
 from pokerhouse.storage.writer import GroupWriter
 from pokerhouse.units import Millis

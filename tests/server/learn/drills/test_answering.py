@@ -15,8 +15,8 @@ from pokerhouse.rules import HandEvent, HandStarted
 from pokerhouse.server.live.learn import Answered, DrillDesk, DrillKind, Posed
 from pokerhouse.server.live.learn.desk import POSED_EACH
 from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion, make
-from pokerhouse.server.web.replays import examples
-from pokerhouse.server.web.replays.examples import log_of
+from pokerhouse.server.web.notebook.replays import examples
+from pokerhouse.server.web.notebook.replays.examples import log_of
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
 

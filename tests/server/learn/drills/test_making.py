@@ -14,8 +14,8 @@ from pokerhouse.server.live.learn.drills import DrillKind, DrillMade, DrillQuest
 from pokerhouse.server.live.learn.drills.cards import SPLIT, best_hand, outs
 from pokerhouse.server.live.learn.drills.decisions import pot_odds, push_or_fold
 from pokerhouse.server.live.learn.drills.scenes import Price, Scene, ShortHand
-from pokerhouse.server.web.replays import examples
-from pokerhouse.server.web.replays.examples import log_of
+from pokerhouse.server.web.notebook.replays import examples
+from pokerhouse.server.web.notebook.replays.examples import log_of
 from pokerhouse.units import Chips, SeatNumber
 
 RNG = Random(1)

@@ -27,8 +27,8 @@ from pokerhouse.server.live.learn.drills import (
     public_log,
     shared_log,
 )
-from pokerhouse.server.web.replays import examples
-from pokerhouse.server.web.replays.examples import log_of
+from pokerhouse.server.web.notebook.replays import examples
+from pokerhouse.server.web.notebook.replays.examples import log_of
 from pokerhouse.units import Millis, PlayerId
 
 LOGS = [log_of(each) for each in examples()]

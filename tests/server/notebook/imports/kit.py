@@ -15,7 +15,7 @@ from pokerhouse.server.live.notebook.imports.messages import (
     ReadingDone,
 )
 from pokerhouse.server.live.notebook.imports.reading import read
-from pokerhouse.server.web.replays.examples import examples, log_of
+from pokerhouse.server.web.notebook.replays.examples import examples, log_of
 from pokerhouse.units import HandId, Millis, PlayerId
 
 DAY = Millis(1_790_000_000_000)

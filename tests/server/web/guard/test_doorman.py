@@ -13,8 +13,8 @@ from litestar.types import Receive, Scope, Send
 
 from pokerhouse.errors import ConfigError
 from pokerhouse.server.live.wiring import build
-from pokerhouse.server.settings import Settings
-from pokerhouse.server.settings_read import read_settings
+from pokerhouse.server.settings.declared import Settings
+from pokerhouse.server.settings.read import read_settings
 from pokerhouse.server.web.app import create_app
 from pokerhouse.server.web.guard.doorman import OPENING_AT_ONCE, WAIT_MAX_S, Doorman
 from pokerhouse.server.web.guard.limits import Limits

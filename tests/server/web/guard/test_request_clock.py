@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from uvicorn.server import ServerState
 
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.web.guard.http_guard import ANSWER_S, CUT_S, PIECE_BYTES, GuardedRequests
 from pokerhouse.server.web.guard.limits import GuardedConfig, Limits
 from tests.kit.no_network.line import HandSetLoop, Line

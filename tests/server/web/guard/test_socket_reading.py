@@ -10,7 +10,7 @@ import pytest
 from uvicorn.server import ServerState
 from websockets.frames import Opcode
 
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.web.guard.http_guard import _Flow
 from pokerhouse.server.web.guard.limits import GuardedConfig, Limits
 from pokerhouse.server.web.guard.socket_guard import READ_AHEAD_BYTES, GuardedSocket

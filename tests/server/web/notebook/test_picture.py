@@ -14,9 +14,9 @@ from pokerhouse.house.notebook import SharedHand, Shown, shown
 from pokerhouse.rules import HandEvent, HandStarted, redact
 from pokerhouse.rules.events import BoardDealt, CardsShown, HandShown, HandTabled, UpCardsDealt
 from pokerhouse.rules.views import OwnCardsDealt
-from pokerhouse.server.web.notebook import shapes
 from pokerhouse.server.web.notebook.picture import picture
-from pokerhouse.server.web.notebook.telling import told
+from pokerhouse.server.web.notebook.shared_hand import told
+from pokerhouse.server.web.pictures import shapes
 from pokerhouse.server.web.site import words
 from pokerhouse.units import HandId, Millis
 from tests.golden.write_views import logs

@@ -10,9 +10,9 @@ import pytest
 from numpy.typing import NDArray
 
 from pokerhouse.server.web.notebook.picture import picture
-from pokerhouse.server.web.notebook.telling import told
+from pokerhouse.server.web.notebook.shared_hand import told
 from pokerhouse.server.web.pictures import can_be_written, png_of
-from pokerhouse.server.web.pictures.letters import written
+from pokerhouse.server.web.pictures.glyphs import written
 from pokerhouse.server.web.pictures.paths import outlines
 from tests.server.web.notebook.test_picture import HOSTILE, LOGS, seen
 

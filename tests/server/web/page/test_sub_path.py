@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from pokerhouse.errors import ConfigError
-from pokerhouse.server.settings_read import read_settings
+from pokerhouse.server.settings.read import read_settings
 from tests.kit.client import Client
 from tests.kit.desk import STAKES
 from tests.kit.server import ServerProcess

@@ -7,7 +7,7 @@ import pytest
 from litestar.exceptions import ClientException
 from litestar.testing import RequestFactory
 
-from pokerhouse.server.web.asking import AnyRequest
+from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.server.web.site import read_form
 
 

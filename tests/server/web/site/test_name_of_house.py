@@ -15,7 +15,7 @@ import pytest
 from numpy.typing import NDArray
 
 from pokerhouse import server as package
-from pokerhouse.server.colours import contrast
+from pokerhouse.server.settings.colours import contrast
 from pokerhouse.server.web.pictures.icons import PNG_ICONS, coloured
 from pokerhouse.server.web.site.project import project_page
 from tests.kit.server import ServerProcess

@@ -14,9 +14,9 @@ from markupsafe import escape
 from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Structure
 from pokerhouse.rules.games import variants
-from pokerhouse.server.web.replays import examples, title_of
-from pokerhouse.server.web.site.rules.book import Rule, rule_book
-from pokerhouse.server.web.site.rules.odds import GAMES, counted_odds, kept_odds
+from pokerhouse.server.web.notebook.replays import examples, title_of
+from pokerhouse.server.web.rules.book import Rule, rule_book
+from pokerhouse.server.web.rules.odds import GAMES, counted_odds, kept_odds
 from pokerhouse.words import EXAMPLES, LANGUAGES, game_help, said
 from tests.kit.server import ServerProcess
 from tests.server.web.site.write_odds import FILE, told

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pokerhouse.server.web.text.markdown import CARDS_DRAWN_MAX, COLUMNS_MAX, _html_of, html_of
+from pokerhouse.server.web.markdown import CARDS_DRAWN_MAX, COLUMNS_MAX, _html_of, html_of
 
 OWN = "https://cards.example.org/poker"
 LETTERS = 8000

@@ -7,7 +7,7 @@ house has slept, and when the house itself was held up.
 from msgspec.structs import replace
 
 from pokerhouse.house.table.clocks import later, run_on, stand_still
-from pokerhouse.house.table.looking import before_street
+from pokerhouse.house.table.display_time import before_street
 from pokerhouse.house.table.session import (
     HALT_LEAST_MS,
     TOGETHER_MS,

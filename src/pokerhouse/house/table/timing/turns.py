@@ -20,7 +20,7 @@ from pokerhouse.house.table.clocks import (
 )
 from pokerhouse.house.table.commands import MoreTime
 from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.playing import intend, seat_to_act
+from pokerhouse.house.table.hand_steps import intend, seat_to_act
 from pokerhouse.house.table.session import Plan, Seat, SeatStatus
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules import Act, Cause, timeout_action

@@ -3,7 +3,7 @@ makes.
 """
 
 from pokerhouse.server.live.fairplay.addresses import AddressBook
-from pokerhouse.server.live.fairplay.reading import Reading
+from pokerhouse.server.live.fairplay.hand_reader import Reading
 from pokerhouse.server.live.fairplay.reports import HANDS_MAX, MadeReport, Reports
 
 __all__ = ["HANDS_MAX", "AddressBook", "MadeReport", "Reading", "Reports"]

@@ -7,7 +7,7 @@ import structlog
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
 from pokerhouse.house.fairplay import ADDRESS_SEEN_EVERY_MS, AddressSeen, hash_address
-from pokerhouse.server.live.errands import Errands
+from pokerhouse.server.live.background import Errands
 from pokerhouse.units import Millis, PlayerId
 
 NOTED_MAX = 50_000

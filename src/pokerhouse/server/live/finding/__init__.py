@@ -3,7 +3,7 @@ it.
 """
 
 from pokerhouse.server.live.finding.announcing import Announcer
-from pokerhouse.server.live.finding.asking import DirectoryError
+from pokerhouse.server.live.finding.directory_client import DirectoryError
 from pokerhouse.server.live.finding.houses import FoundHouse, Houses
 from pokerhouse.server.live.finding.nearby import Nearby
 from pokerhouse.server.live.finding.room import Finding

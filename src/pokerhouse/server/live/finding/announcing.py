@@ -7,8 +7,8 @@ import structlog
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from pokerhouse.house.finding import ANNOUNCED_EVERY_MS, Listing, announce
-from pokerhouse.server.live.finding.asking import DirectoryError, put_on
-from pokerhouse.server.settings import OWN_NAME, Settings
+from pokerhouse.server.live.finding.directory_client import DirectoryError, put_on
+from pokerhouse.server.settings.declared import OWN_NAME, Settings
 
 log = structlog.get_logger()
 

@@ -10,10 +10,10 @@ import msgspec
 import structlog
 
 from pokerhouse.house.finding import Listing
-from pokerhouse.server.live.finding.asking import DirectoryError, list_of
+from pokerhouse.server.live.finding.directory_client import DirectoryError, list_of
+from pokerhouse.server.live.finding.latency import Place, Ways
 from pokerhouse.server.live.finding.nearby import Nearby
-from pokerhouse.server.live.finding.ways import Place, Ways
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 
 FRESH_S = 30.0
 """A list is asked for again when it is older than this, however many people look at it."""

@@ -2,8 +2,8 @@
 about it.
 """
 
-from pokerhouse.server.live.forum.keeping import Keeping, ThreadAct
-from pokerhouse.server.live.forum.marks import Marks
+from pokerhouse.server.live.forum.moderation import Keeping, ThreadAct
+from pokerhouse.server.live.forum.read_marks import Marks
 from pokerhouse.server.live.forum.room import ForumRoom
 from pokerhouse.server.live.forum.writing import ForumDesk, Holds
 

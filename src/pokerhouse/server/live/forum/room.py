@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from pokerhouse.server.live.forum.keeping import Keeping
-from pokerhouse.server.live.forum.marks import Marks
+from pokerhouse.server.live.forum.moderation import Keeping
+from pokerhouse.server.live.forum.read_marks import Marks
 from pokerhouse.server.live.forum.writing import ForumDesk
 
 

@@ -2,13 +2,6 @@
 beside the server.
 """
 
-from pokerhouse.server.live.learn.again import (
-    CoachFound,
-    CoachQuestion,
-    StandingsFound,
-    StandingsQuestion,
-)
-from pokerhouse.server.live.learn.counting import Counting
 from pokerhouse.server.live.learn.desk import Answered, DrillDesk, Posed
 from pokerhouse.server.live.learn.drills import DrillKind
 from pokerhouse.server.live.learn.messages import (
@@ -30,7 +23,14 @@ from pokerhouse.server.live.learn.messages import (
     Unanswered,
     Why,
 )
+from pokerhouse.server.live.learn.review_messages import (
+    CoachFound,
+    CoachQuestion,
+    StandingsFound,
+    StandingsQuestion,
+)
 from pokerhouse.server.live.learn.teaching import Teaching
+from pokerhouse.server.live.learn.worker_process import Counting
 
 __all__ = [
     "Answer",

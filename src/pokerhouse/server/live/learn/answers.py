@@ -16,12 +16,6 @@ from pokerhouse.hands.ranges import kind_at
 from pokerhouse.hands.worth import evaluate_high
 from pokerhouse.players import judge, standings
 from pokerhouse.rules import decode_events
-from pokerhouse.server.live.learn.again import (
-    CoachFound,
-    CoachQuestion,
-    StandingsFound,
-    StandingsQuestion,
-)
 from pokerhouse.server.live.learn.drills import DrillQuestion, make
 from pokerhouse.server.live.learn.messages import (
     Answer,
@@ -42,6 +36,12 @@ from pokerhouse.server.live.learn.messages import (
     RangesQuestion,
     Unanswered,
     Why,
+)
+from pokerhouse.server.live.learn.review_messages import (
+    CoachFound,
+    CoachQuestion,
+    StandingsFound,
+    StandingsQuestion,
 )
 
 HOLDEM: Final = "holdem"

@@ -29,7 +29,6 @@ from pokerhouse.house.notebook import (
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.records import Filter
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, known_to
-from pokerhouse.server.live.learn.counting import BUSY
 from pokerhouse.server.live.learn.drills import (
     Drill,
     DrillKind,
@@ -42,6 +41,7 @@ from pokerhouse.server.live.learn.drills import (
 )
 from pokerhouse.server.live.learn.messages import Unanswered, Why
 from pokerhouse.server.live.learn.teaching import Teaching
+from pokerhouse.server.live.learn.worker_process import BUSY
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 POSED_MAX: Final = 5_000

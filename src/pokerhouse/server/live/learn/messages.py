@@ -8,13 +8,13 @@ from typing import Annotated, BinaryIO, Final
 
 import msgspec
 
-from pokerhouse.server.live.learn.again import (
+from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion
+from pokerhouse.server.live.learn.review_messages import (
     CoachFound,
     CoachQuestion,
     StandingsFound,
     StandingsQuestion,
 )
-from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion
 
 LENGTH_BYTES: Final = 4
 

@@ -1,13 +1,13 @@
 """The counting processes of a house: one for what takes a blink, one for what takes seconds."""
 
-from pokerhouse.server.live.learn.again import CoachQuestion, StandingsQuestion
-from pokerhouse.server.live.learn.counting import Counting
 from pokerhouse.server.live.learn.messages import (
     Answer,
     CardsQuestion,
     EquityQuestion,
     Question,
 )
+from pokerhouse.server.live.learn.review_messages import CoachQuestion, StandingsQuestion
+from pokerhouse.server.live.learn.worker_process import Counting
 
 BLINK_WITHIN_S = 4.0
 """So long a quick answer may take on a busy machine; the most common take milliseconds."""

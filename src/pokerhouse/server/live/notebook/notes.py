@@ -19,8 +19,8 @@ from pokerhouse.house.notebook import (
     tidy_note,
     tidy_tags,
 )
-from pokerhouse.server.live.everybody import Everybody
-from pokerhouse.server.live.notebook.own import OwnHands
+from pokerhouse.server.live.notebook.own_hands import OwnHands
+from pokerhouse.server.live.player_index import Everybody
 from pokerhouse.units import HandId, Millis, PlayerId
 
 

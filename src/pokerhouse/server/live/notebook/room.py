@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pokerhouse.house import Store
-from pokerhouse.server.live.everybody import Everybody
 from pokerhouse.server.live.notebook.imports import ImportDesk
 from pokerhouse.server.live.notebook.notes import Notes
-from pokerhouse.server.live.notebook.own import OwnHands
+from pokerhouse.server.live.notebook.own_hands import OwnHands
 from pokerhouse.server.live.notebook.shares import Shares
+from pokerhouse.server.live.player_index import Everybody
 from pokerhouse.units import Millis, PlayerId
 
 

@@ -20,7 +20,7 @@ from pokerhouse.house.notebook import (
     new_token,
     shown,
 )
-from pokerhouse.server.live.notebook.own import OwnHands
+from pokerhouse.server.live.notebook.own_hands import OwnHands
 from pokerhouse.units import HandId, Millis, PlayerId
 
 

@@ -29,7 +29,7 @@ from pokerhouse.house.oversight import (
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.table import commands
 from pokerhouse.server.live.hub import Hub
-from pokerhouse.server.live.tables.tables import Tables
+from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.wire.protocol import Notice, NoticeKind
 from pokerhouse.units import Millis, PlayerId
 

@@ -26,9 +26,9 @@ from pokerhouse.house.oversight import (
 )
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.server.live.settings_now import SettingsNow
-from pokerhouse.server.settings import FROM_COMMAND_LINE, SETTINGS
-from pokerhouse.server.settings_kinds import Declared
-from pokerhouse.server.settings_read import Chosen, Origin, changed_here, read_value
+from pokerhouse.server.settings.declared import FROM_COMMAND_LINE, SETTINGS
+from pokerhouse.server.settings.kinds import Declared
+from pokerhouse.server.settings.read import Chosen, Origin, changed_here, read_value
 from pokerhouse.units import Millis
 
 _READ_AT_ONCE = 1_000

@@ -9,7 +9,7 @@ from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.oversight import Deed, DeedKind, reason_fault
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.table import TableConfig, commands
-from pokerhouse.server.live.tables.tables import Tables
+from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.units import Millis, PlayerId, TableId
 
 

@@ -1,9 +1,9 @@
 """What lives for people beside play: accounts, links, mails, and what the owner does about them."""
 
+from pokerhouse.server.live.hashing import Hashing
 from pokerhouse.server.live.people.accounts import Accounts, Admitted
 from pokerhouse.server.live.people.export import Exports
 from pokerhouse.server.live.people.forgetting import Forgetting
-from pokerhouse.server.live.people.hashing import Hashing
 from pokerhouse.server.live.people.links import Links
 from pokerhouse.server.live.people.mailer import Mailer
 from pokerhouse.server.live.people.own_account import OwnAccount

@@ -38,7 +38,7 @@ from pokerhouse.house.people import (
     tidy,
     tidy_email,
 )
-from pokerhouse.server.live.people.hashing import Hashing
+from pokerhouse.server.live.hashing import Hashing
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
 from pokerhouse.units import Millis, PlayerId

@@ -14,7 +14,7 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.people import ForgetPerson, PersonForgotten
 from pokerhouse.house.table import LogPlace, TakeNamesOut, commands, without_person
-from pokerhouse.server.live.tables.tables import Tables
+from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.units import Millis, PlayerId
 

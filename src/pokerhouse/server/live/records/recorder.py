@@ -9,8 +9,8 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome
 from pokerhouse.rules import HandEnded
-from pokerhouse.server.live.errands import Errands
-from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.units import HandId
 
 GATHER_S = 1.0

@@ -11,8 +11,8 @@ import asyncio
 
 from pokerhouse.house.talk import Ear, Line
 from pokerhouse.server.live.hub import Connection, tell
+from pokerhouse.server.live.talk.delivery import Blocked, Telling
 from pokerhouse.server.live.talk.room import TalkRoom
-from pokerhouse.server.live.talk.telling import Blocked, Telling
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.units import PlayerId

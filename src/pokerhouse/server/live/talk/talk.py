@@ -26,8 +26,8 @@ from pokerhouse.house.talk import (
     tidy_line,
 )
 from pokerhouse.server.live.hub import Hub
-from pokerhouse.server.live.tables.actor import TableActor
-from pokerhouse.server.live.tables.tables import Tables
+from pokerhouse.server.live.table.actor import TableActor
+from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.live.talk.lobby import LobbyTalk
 from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.talk.rates import TalkRates

@@ -16,9 +16,9 @@ from pokerhouse.house import Store
 from pokerhouse.house.money import AtTable, Cause, Posting, Wallet, transfer
 from pokerhouse.rules import no_limit
 from pokerhouse.server.live.trustless.audience import ONLOOKERS_MAX, Audience
+from pokerhouse.server.live.trustless.chat import Talking
 from pokerhouse.server.live.trustless.chips import Moved, give_back, postings_of
 from pokerhouse.server.live.trustless.line import Line
-from pokerhouse.server.live.trustless.talking import Talking
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessTable
 from pokerhouse.trustless import (
     Join,

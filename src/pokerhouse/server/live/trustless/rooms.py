@@ -8,13 +8,13 @@ import structlog
 
 from pokerhouse.house import Store
 from pokerhouse.house.talk import table_place
-from pokerhouse.server.live.errands import Errands
+from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.talk import Talk
+from pokerhouse.server.live.trustless.chat import Talking
 from pokerhouse.server.live.trustless.chips import Moved, give_back
 from pokerhouse.server.live.trustless.line import Line
 from pokerhouse.server.live.trustless.room import Room
-from pokerhouse.server.live.trustless.talking import Talking
 from pokerhouse.server.wire.trustless import (
     OpenTrustless,
     TrustlessOpened,

@@ -10,24 +10,25 @@ from collections.abc import Callable, Mapping
 from pokerhouse.house import Store
 from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.connections import Connections
-from pokerhouse.server.live.everybody import Everybody
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.fairplay import Reports
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.learn import DrillDesk, Teaching
+from pokerhouse.server.live.monitor import Monitor
 from pokerhouse.server.live.notebook import notebook_room
-from pokerhouse.server.live.openings import Openings
 from pokerhouse.server.live.oversight.complaints import Complaints
 from pokerhouse.server.live.oversight.outcomes import Outcomes
 from pokerhouse.server.live.oversight.settings import SettingsCare
 from pokerhouse.server.live.oversight.tables import TableCare
 from pokerhouse.server.live.people import Exports, Forgetting, Keeper, Owner, Passkeys, Templates
+from pokerhouse.server.live.player_index import Everybody
 from pokerhouse.server.live.services import Services, now_ms
 from pokerhouse.server.live.settings_now import SettingsNow
-from pokerhouse.server.live.tables.decisions import Decisions
+from pokerhouse.server.live.settings_terms import idle_ms_of, look_of
+from pokerhouse.server.live.table.decisions import Decisions
+from pokerhouse.server.live.table_limits import Openings
 from pokerhouse.server.live.talk import Talk
-from pokerhouse.server.live.terms import idle_ms_of, look_of
 from pokerhouse.server.live.trustless import Rooms
 from pokerhouse.server.live.wiring.finding import finding_room
 from pokerhouse.server.live.wiring.forum import forum_room
@@ -35,9 +36,8 @@ from pokerhouse.server.live.wiring.ground import Ground
 from pokerhouse.server.live.wiring.people import PeopleRoom, people_room
 from pokerhouse.server.live.wiring.play import Play, play_room
 from pokerhouse.server.live.wiring.talk import talk_room
-from pokerhouse.server.monitor import Monitor
-from pokerhouse.server.settings import Settings
-from pokerhouse.server.settings_read import Chosen
+from pokerhouse.server.settings.declared import Settings
+from pokerhouse.server.settings.read import Chosen
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis
 

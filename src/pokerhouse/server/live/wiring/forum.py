@@ -3,7 +3,7 @@
 from pokerhouse.server.live.forum import ForumDesk, ForumRoom, Holds, Keeping, Marks
 from pokerhouse.server.live.oversight.outcomes import Outcomes
 from pokerhouse.server.live.wiring.ground import Ground
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 
 
 def forum_room(ground: Ground, outcomes: Outcomes) -> ForumRoom:

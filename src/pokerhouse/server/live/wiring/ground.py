@@ -7,7 +7,7 @@ from pokerhouse.house import Store
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.settings_now import SettingsNow
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 from pokerhouse.units import Millis
 
 

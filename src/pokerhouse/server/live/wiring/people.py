@@ -13,14 +13,14 @@ from pokerhouse.server.live.people import (
 )
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
-from pokerhouse.server.live.terms import (
+from pokerhouse.server.live.settings_terms import (
     mail_rate_of,
     refresh_terms_of,
 )
 from pokerhouse.server.live.wiring.ground import Ground
 from pokerhouse.server.live.wiring.play import Play
-from pokerhouse.server.mail_server import mail_server
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
+from pokerhouse.server.settings.mail_server import mail_server
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,18 +7,18 @@ from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.fairplay import Reading
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.records import Recorder
-from pokerhouse.server.live.tables.doors import Doors
-from pokerhouse.server.live.tables.fill_ups import FillUps
-from pokerhouse.server.live.tables.missed import Absences
-from pokerhouse.server.live.tables.tables import Tables
-from pokerhouse.server.live.terms import (
+from pokerhouse.server.live.resume import wake_up
+from pokerhouse.server.live.settings_terms import (
     drain_ms_of,
     pace_of,
 )
+from pokerhouse.server.live.table.absences import Absences
+from pokerhouse.server.live.table.doors import Doors
+from pokerhouse.server.live.table.fill_ups import FillUps
+from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.live.vitals import Vitals
-from pokerhouse.server.live.waking import wake_up
 from pokerhouse.server.live.wiring.ground import Ground
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
 """The room of talk."""
 
-from pokerhouse.server.live.talk import GREETING, Talk
-from pokerhouse.server.live.terms import (
+from pokerhouse.server.live.settings_terms import (
     talk_rates_of,
 )
+from pokerhouse.server.live.talk import GREETING, Talk
 from pokerhouse.server.live.wiring.ground import Ground
 from pokerhouse.server.live.wiring.play import Play
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 
 
 def talk_room(ground: Ground, play: Play) -> Talk:

@@ -13,7 +13,7 @@ import structlog
 import uvicorn
 
 from pokerhouse.server.live.services import now_ms
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.web.directory.app import HEADERS, create_directory
 from pokerhouse.server.web.guard.http_guard import GuardedRequests
 from pokerhouse.server.web.guard.limits import GuardedConfig, Limits

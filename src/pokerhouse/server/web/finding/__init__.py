@@ -4,7 +4,7 @@ from litestar import get
 from litestar.datastructures import State
 
 from pokerhouse.server.live.finding import FoundHouse
-from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
 
 
 @get("/api/houses", tags=["houses"])

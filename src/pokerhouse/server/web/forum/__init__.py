@@ -2,17 +2,9 @@
 scripts.
 """
 
-from pokerhouse.server.web.forum import (
-    faq,
-    feeds,
-    house_news,
-    keeping,
-    news,
-    pages,
-    reports,
-    writing,
-)
-from pokerhouse.server.web.forum.asking import reader_of
+from pokerhouse.server.web.forum import faq, feeds, house_news, news, pages, reports, writing
+from pokerhouse.server.web.forum import moderation as keeping
+from pokerhouse.server.web.forum.requests import reader_of
 
 __all__ = ["PAGES", "ROUTES", "reader_of"]
 

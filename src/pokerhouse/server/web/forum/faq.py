@@ -6,8 +6,8 @@ from litestar import Response, get
 from litestar.datastructures import State
 
 from pokerhouse.house.forum import Area
-from pokerhouse.server.web.asking import AnyRequest, services_of
-from pokerhouse.server.web.forum.sight import made
+from pokerhouse.server.web.forum.rendering import made
+from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site import language_of, served, words
 
 OWN_SHOWN = 50

@@ -10,9 +10,9 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from pokerhouse.house.forum import Area, Reader, ThreadNo, ToldPost, areas_read_by
-from pokerhouse.server.web.asking import AnyRequest, services_of
-from pokerhouse.server.web.forum.asking import forum_words, thread_for
-from pokerhouse.server.web.forum.sight import made
+from pokerhouse.server.web.forum.rendering import made
+from pokerhouse.server.web.forum.requests import forum_words, thread_for
+from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site import house_url, language_of
 
 ENTRIES = 20

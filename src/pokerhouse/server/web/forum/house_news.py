@@ -10,9 +10,9 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from pokerhouse.house.forum import Area, area_objection
-from pokerhouse.server.web.asking import AnyRequest, services_of
-from pokerhouse.server.web.forum.asking import reader_of
-from pokerhouse.server.web.forum.sight import made
+from pokerhouse.server.web.forum.rendering import made
+from pokerhouse.server.web.forum.requests import reader_of
+from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site import language_of, served, words
 
 PAGE_NEWS = 10

@@ -4,8 +4,8 @@ import msgspec
 from litestar import get
 from litestar.datastructures import State
 
-from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
-from pokerhouse.server.web.forum.asking import reader_as
+from pokerhouse.server.web.forum.requests import reader_as
+from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
 
 
 class ForumNews(msgspec.Struct, frozen=True):

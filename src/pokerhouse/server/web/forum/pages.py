@@ -25,8 +25,17 @@ from pokerhouse.house.forum import (
     reply_objection,
     words_of,
 )
-from pokerhouse.server.web.asking import AnyRequest, address, limits_of, services_of, signed_in
-from pokerhouse.server.web.forum.asking import (
+from pokerhouse.server.web.forum.rendering import (
+    first_place,
+    hits,
+    is_shown,
+    made,
+    place_of,
+    quoted,
+    shown_posts,
+    shown_threads,
+)
+from pokerhouse.server.web.forum.requests import (
     NUMBER_MAX,
     forum_words,
     post_for,
@@ -37,17 +46,8 @@ from pokerhouse.server.web.forum.asking import (
     told,
     too_fast,
 )
-from pokerhouse.server.web.forum.sight import (
-    first_place,
-    hits,
-    is_shown,
-    made,
-    place_of,
-    quoted,
-    shown_posts,
-    shown_threads,
-)
 from pokerhouse.server.web.forum.writing import Written, form_data
+from pokerhouse.server.web.requests import AnyRequest, address, limits_of, services_of, signed_in
 from pokerhouse.server.web.site import see_other, served
 
 LATEST = 8

@@ -9,14 +9,14 @@ from litestar.params import FromPath
 
 from pokerhouse.house import HouseReason, Refused
 from pokerhouse.house.forum import ForumReason, deny
-from pokerhouse.server.web.asking import AnyRequest, limits_of, me_of, services_of, signed_in
-from pokerhouse.server.web.forum.asking import (
+from pokerhouse.server.web.forum.requests import (
     forum_words,
     post_for,
     reader_of,
     refused_page,
     too_fast,
 )
+from pokerhouse.server.web.requests import AnyRequest, limits_of, me_of, services_of, signed_in
 from pokerhouse.server.web.site import read_form, served
 
 

@@ -31,16 +31,8 @@ from pokerhouse.house.forum import (
 )
 from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role, Visit
-from pokerhouse.server.web.asking import (
-    AnyRequest,
-    address,
-    device,
-    limits_of,
-    services_of,
-    session_cookie,
-    visit_of,
-)
-from pokerhouse.server.web.forum.asking import (
+from pokerhouse.server.web.forum.rendering import made
+from pokerhouse.server.web.forum.requests import (
     forum_words,
     post_for,
     reader_as,
@@ -52,7 +44,15 @@ from pokerhouse.server.web.forum.asking import (
     told,
     too_fast,
 )
-from pokerhouse.server.web.forum.sight import made
+from pokerhouse.server.web.requests import (
+    AnyRequest,
+    address,
+    device,
+    limits_of,
+    services_of,
+    session_cookie,
+    visit_of,
+)
 from pokerhouse.server.web.site import read_form, see_other, served
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import uvicorn
 
 from pokerhouse.server.rates import Places, Rate
-from pokerhouse.server.settings import DAY_S, Settings
+from pokerhouse.server.settings.declared import DAY_S, Settings
 from pokerhouse.server.web.guard.proxies import Proxies
 
 BURST_S = 2

@@ -10,9 +10,9 @@ from litestar.params import JSONBody
 
 from pokerhouse.house.notebook import DrillProgress
 from pokerhouse.server.live.learn import Answered, DrillKind, Posed, Unanswered
-from pokerhouse.server.web.accounts import Body
-from pokerhouse.server.web.asking import (
+from pokerhouse.server.web.requests import (
     AnyRequest,
+    Body,
     address,
     limits_of,
     services_of,

@@ -11,7 +11,7 @@ from litestar import Response, get
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.server.live.learn.messages import Draw
 from pokerhouse.server.live.learn.odds import taught
-from pokerhouse.server.web.asking import AnyRequest
+from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.server.web.site import language_of, served, words
 
 POT, BET = 100, 50

@@ -17,8 +17,8 @@ from pokerhouse.house.records import Filter, RecordedHand
 from pokerhouse.house.table import HandMark, PlayedHand
 from pokerhouse.server.live.notebook import FileKind, Written, written
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
-from pokerhouse.server.web.notebook.searching import Search, search_of, wanted_by
+from pokerhouse.server.web.notebook.search_query import Search, search_of, wanted_by
+from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.units import HandId, PlayerId
 
 MEDIA_TYPE = "text/plain"

@@ -17,7 +17,7 @@ from litestar.response import Stream
 
 from pokerhouse.house.people import Role
 from pokerhouse.server.live.notebook import BODY_BYTES_MAX, ImportDesk, Told
-from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.units import HandId, Millis, PlayerId
 
 MEDIA_TYPE = "application/x-ndjson"

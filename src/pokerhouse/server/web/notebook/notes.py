@@ -6,9 +6,9 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.notebook import HandNote, Label
-from pokerhouse.server.web.accounts import Body
-from pokerhouse.server.web.asking import (
+from pokerhouse.server.web.requests import (
     AnyRequest,
+    Body,
     granted,
     limits_of,
     services_of,

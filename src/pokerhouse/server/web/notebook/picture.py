@@ -10,8 +10,8 @@ from math import cos, pi, sin
 from markupsafe import Markup, escape
 
 from pokerhouse.cards import UNKNOWN, Card
-from pokerhouse.server.web.notebook.shapes import COURTS, STAR, SUITS, rank_path
-from pokerhouse.server.web.notebook.telling import MINUS, ToldHand, ToldSeat
+from pokerhouse.server.web.notebook.shared_hand import MINUS, ToldHand, ToldSeat
+from pokerhouse.server.web.pictures.shapes import COURTS, STAR, SUITS, rank_path
 
 WIDTH, HEIGHT = 1200, 630
 _INK = {"s": "#15181c", "h": "#c21f30", "d": "#1450c8", "c": "#12703a"}

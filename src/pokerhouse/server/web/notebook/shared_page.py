@@ -15,10 +15,10 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from pokerhouse.house.notebook import Shown
-from pokerhouse.server.web.asking import AnyRequest, services_of
 from pokerhouse.server.web.notebook.picture import picture
-from pokerhouse.server.web.notebook.telling import ToldHand, told
+from pokerhouse.server.web.notebook.shared_hand import ToldHand, told
 from pokerhouse.server.web.pictures import can_be_written, png_of
+from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site import language_of, served, words
 
 _HIDDEN = {"x-robots-tag": "noindex, nofollow"}

@@ -7,9 +7,9 @@ from litestar.exceptions import ClientException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.notebook import SharedHand
-from pokerhouse.server.web.accounts import Body
-from pokerhouse.server.web.asking import (
+from pokerhouse.server.web.requests import (
     AnyRequest,
+    Body,
     granted,
     limits_of,
     services_of,

@@ -5,7 +5,7 @@ iOS cuts the corners itself, so it gets the one that fills its square, as others
 
 from functools import lru_cache
 
-from pokerhouse.server.colours import contrast
+from pokerhouse.server.settings.colours import contrast
 from pokerhouse.server.web.pictures.raster import png_of
 
 PNG_ICONS = {

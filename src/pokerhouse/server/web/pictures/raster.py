@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerhouse.server.web.pictures.letters import CAPITAL, written
+from pokerhouse.server.web.pictures.glyphs import CAPITAL, written
 from pokerhouse.server.web.pictures.paths import Points, outlines
 
 Floats = NDArray[np.float32]

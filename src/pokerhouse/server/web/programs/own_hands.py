@@ -13,7 +13,7 @@ from pokerhouse.house.people import Scope
 from pokerhouse.house.records import Filter, RecordedHand
 from pokerhouse.rules import HandStarted, ViewEvent, redact
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber
 
 MEDIA_TYPE = "application/x-ndjson"

@@ -9,9 +9,9 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.people import Scope, SessionRecord
-from pokerhouse.server.web.accounts import Body
-from pokerhouse.server.web.asking import (
+from pokerhouse.server.web.requests import (
     AnyRequest,
+    Body,
     granted,
     limits_of,
     services_of,

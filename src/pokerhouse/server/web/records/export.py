@@ -14,7 +14,10 @@ from litestar.response import Stream
 
 from pokerhouse.errors import InputError
 from pokerhouse.house.records import Filter, RecordedHand, Records, holds
-from pokerhouse.server.web.asking import (
+from pokerhouse.server.web.records.figures import StatisticsInfo
+from pokerhouse.server.web.records.filters import filter_of
+from pokerhouse.server.web.records.statistics import own_statistics
+from pokerhouse.server.web.requests import (
     AnyRequest,
     limits_of,
     no_range,
@@ -22,9 +25,6 @@ from pokerhouse.server.web.asking import (
     signed_in,
     within,
 )
-from pokerhouse.server.web.records.filters import filter_of
-from pokerhouse.server.web.records.statistics import own_statistics
-from pokerhouse.server.web.records.told import StatisticsInfo
 from pokerhouse.units import PlayerId
 
 AT_ONCE = 500

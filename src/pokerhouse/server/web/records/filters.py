@@ -9,7 +9,7 @@ from litestar.params import FromQuery, QueryParameter
 
 from pokerhouse.house.records import EVERY, Filter, Position, Result, Source
 from pokerhouse.rules import Structure
-from pokerhouse.server.web.asking import AnyRequest
+from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.units import Chips, Millis, PlayerId
 
 PATTERN_MAX = 60

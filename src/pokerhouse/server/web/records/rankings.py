@@ -16,9 +16,9 @@ from pokerhouse.errors import InputError
 from pokerhouse.house import Store
 from pokerhouse.house.records import Filter, Season, rated, season_called, seasons_until
 from pokerhouse.rules.games import variants
-from pokerhouse.server.live.everybody import Everybody
-from pokerhouse.server.web.asking import AnyRequest, services_of, visit_of, wrong_query
+from pokerhouse.server.live.player_index import Everybody
 from pokerhouse.server.web.records.filters import Name, Number, Typed
+from pokerhouse.server.web.requests import AnyRequest, services_of, visit_of, wrong_query
 from pokerhouse.server.web.site import Words, language_of, served, words
 from pokerhouse.units import Chips, Millis, PlayerId
 from pokerhouse.words import said

@@ -11,17 +11,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.house.people import GONE_NAME, Shows
 from pokerhouse.house.records import By, Filter, Source
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.asking import (
-    AnyRequest,
-    limits_of,
-    no_range,
-    nobody_here,
-    services_of,
-    signed_in,
-    within,
-)
-from pokerhouse.server.web.records.filters import filter_of, too_fine
-from pokerhouse.server.web.records.told import (
+from pokerhouse.server.web.records.figures import (
     StatisticsInfo,
     basics_of,
     figures_of,
@@ -29,6 +19,16 @@ from pokerhouse.server.web.records.told import (
     parts_of,
     play_of,
     point_of,
+)
+from pokerhouse.server.web.records.filters import filter_of, too_fine
+from pokerhouse.server.web.requests import (
+    AnyRequest,
+    limits_of,
+    no_range,
+    nobody_here,
+    services_of,
+    signed_in,
+    within,
 )
 from pokerhouse.units import PlayerId
 

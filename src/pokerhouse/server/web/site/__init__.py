@@ -7,14 +7,12 @@ A page is a route that answers `served(request, "forum/thread.html", title=...)`
 those within the page, `href="rules/book#R5"`.
 """
 
-from pokerhouse.server.web.site import home, rules
 from pokerhouse.server.web.site.errors import error_page, wants_page
 from pokerhouse.server.web.site.forms import read_form
 from pokerhouse.server.web.site.frame import Frame
+from pokerhouse.server.web.site.home import ROUTES
 from pokerhouse.server.web.site.serving import house_url, language_of, see_other, served
 from pokerhouse.server.web.site.words import Words, words
-
-ROUTES = (*home.ROUTES, *rules.ROUTES)
 
 __all__ = [
     "ROUTES",

@@ -4,7 +4,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from pokerhouse.server.web.notebook.shapes import COURTS, RANKS, STAR, SUITS, rank_path
+from pokerhouse.server.web.pictures.shapes import COURTS, RANKS, STAR, SUITS, rank_path
 
 _STROKE, _TEN_STROKE = 9.0, 7.4
 """As on the page (`web/src/lib/cards/face.ts`): ten has two digits, and thinner ones."""

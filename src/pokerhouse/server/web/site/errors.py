@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 from litestar import Response
 
-from pokerhouse.server.web.asking import AnyRequest
+from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.server.web.site.serving import language_of, served
 from pokerhouse.server.web.site.words import words
 from pokerhouse.server.web.sub_path import below

@@ -8,8 +8,8 @@ from urllib.parse import parse_qsl
 import msgspec
 from litestar.exceptions import ClientException
 
-from pokerhouse.server.web.asking import AnyRequest
-from pokerhouse.server.wire.choices import name_choices
+from pokerhouse.server.web.requests import AnyRequest
+from pokerhouse.server.wire.choice_errors import name_choices
 
 FIELDS_MAX = 100
 """Fields of one form; the body is bounded in bytes already."""

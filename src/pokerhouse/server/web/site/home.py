@@ -5,10 +5,10 @@ from litestar.datastructures import State
 
 from pokerhouse.house.forum import Area
 from pokerhouse.server.live.lobby import summary
-from pokerhouse.server.web.asking import AnyRequest, services_of
+from pokerhouse.server.web.markdown import html_of
+from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site.serving import house_url, language_of, served
 from pokerhouse.server.web.site.words import words
-from pokerhouse.server.web.text.markdown import html_of
 
 NEWS_SHOWN = 3
 

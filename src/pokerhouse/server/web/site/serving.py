@@ -22,10 +22,10 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from pokerhouse.cards import UNKNOWN
-from pokerhouse.server.live.terms import look_of
-from pokerhouse.server.settings import OWN_NAME
-from pokerhouse.server.web.asking import AnyRequest, services_of
+from pokerhouse.server.live.settings_terms import look_of
+from pokerhouse.server.settings.declared import OWN_NAME
 from pokerhouse.server.web.page import accepted
+from pokerhouse.server.web.requests import AnyRequest, services_of
 from pokerhouse.server.web.site.deck import symbols
 from pokerhouse.server.web.site.figures import day, number
 from pokerhouse.server.web.site.frame import Frame

@@ -20,8 +20,8 @@ from pokerhouse.house.people import Scope
 from pokerhouse.server.live.oversight.bans import BANNED
 from pokerhouse.server.live.sessions import NO_SESSION
 from pokerhouse.server.live.trustless import Line, Room
-from pokerhouse.server.web.asking import address, limits_of, me_of, services_of, token_of
 from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
+from pokerhouse.server.web.requests import address, limits_of, me_of, services_of, token_of
 from pokerhouse.server.web.socket import HOUSE_FULL, NOT_UNDERSTOOD, REASON_LETTERS
 from pokerhouse.server.wire.trustless import OpenTrustless
 from pokerhouse.trustless import FRAME_BYTES_MAX, Join, Look, Refused, heard_by_host

@@ -4,7 +4,7 @@ from pokerhouse.house.fairplay import EndedHand, HandRead
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import HAND_RECORDS
-from pokerhouse.storage.rows.tables import ended_before, log_of
+from pokerhouse.storage.rows.table import ended_before, log_of
 from pokerhouse.storage.rows.writing import Writing
 
 

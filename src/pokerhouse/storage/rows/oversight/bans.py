@@ -4,7 +4,7 @@ from typing import Any
 
 from pokerhouse.house.oversight import Ban, EndBan, NewBan, ToldBan
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.people import not_known
+from pokerhouse.storage.rows.people.people import not_known
 from pokerhouse.storage.rows.schema import BANS
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId

@@ -1,0 +1,271 @@
+"""What a player asks of a seat: to have it, to give it up now or after the hand, to sit out and in,
+to bring chips.
+"""
+
+from msgspec.structs import replace
+
+from pokerhouse.house.money import AtTable, Cause, Wallet, transfer
+from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table.chips import bring, buy_in_of, free_seat, take_seat, top_up, with_seat
+from pokerhouse.house.table.commands import (
+    FillUp,
+    Leave,
+    OfASeat,
+    SetStraddle,
+    Sit,
+    SitIn,
+    SitOut,
+    SitOutFrom,
+    Stand,
+    TopUp,
+)
+from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.doors import (
+    ask_the_host,
+    must_ask_for_a_seat,
+    must_ask_for_chips,
+    objection_at_the_door,
+    without_request,
+)
+from pokerhouse.house.table.hand_steps import advance, seat_to_act, stop_clock
+from pokerhouse.house.table.returning import objection_to
+from pokerhouse.house.table.session import (
+    Arrival,
+    Plan,
+    Seat,
+    SeatRequest,
+    SeatStatus,
+    Session,
+    Straddling,
+)
+from pokerhouse.house.table.straddling import ask_to_straddle
+from pokerhouse.house.table.table import Outcome, Table
+from pokerhouse.house.table.waiting_list import bots_that_give_way, may_take_a_seat, without
+from pokerhouse.rules.between_hands import Comeback
+from pokerhouse.units import Chips, Millis, PlayerId
+
+
+def ask_of_a_seat(table: Table, command: OfASeat, now: Millis, deck: SealedDeck | None) -> Outcome:
+    """What a player asks of the seat they have, or would like to have."""
+    if isinstance(command, Sit):
+        return _sit(table, command, now)
+    seat = table.session.seat_of(command.player)
+    if seat is None or seat.status is SeatStatus.LEAVING:
+        return _without_seat(table, command)
+    match command:
+        case Stand():
+            return stand_up(table, seat, now, deck)
+        case Leave():
+            return (
+                _plan(table, seat, Plan.LEAVE)
+                if table.in_hand(seat)
+                else stand_up(table, seat, now, deck)
+            )
+        case SitOut(since=since):
+            return _sit_out(table, seat, since, now, deck)
+        case SitIn(comeback=comeback):
+            return _sit_in(table, seat, comeback)
+        case TopUp(amount=amount):
+            return _top_up(table, seat, amount, now)
+        case FillUp(fill_to=fill_to):
+            return _fill_up(table, seat, fill_to)
+        case SetStraddle(when=when):
+            return _straddle(table, seat, when)
+
+
+def stand_up(table: Table, seat: Seat, now: Millis, deck: SealedDeck | None) -> Outcome:
+    """The player goes: at once, or when the hand is over, in which they fold when it is their
+    turn.
+    """
+    if not table.in_hand(seat):
+        session, postings = free_seat(table.session, seat, now)
+        return Outcome(replace(table, session=session), postings=postings)
+    return _waited_for_no_longer(table, seat, SeatStatus.LEAVING, now, deck)
+
+
+def _waited_for_no_longer(
+    table: Table, seat: Seat, status: SeatStatus, now: Millis, deck: SealedDeck | None
+) -> Outcome:
+    """A player of the hand gets a status in which they act at once, now too if it is their turn."""
+    if seat_to_act(table) == seat:
+        table = stop_clock(table, now)
+    there = table.session.at(seat.seat_no)
+    assert there is not None, "nobody has gone yet"
+    return advance(_with(table, replace(there, status=status, plan=Plan.STAY)), [], now, deck)
+
+
+def _sit(table: Table, command: Sit, now: Millis) -> Outcome:
+    session = table.session
+    if (
+        command.bot is None
+        and (objection := objection_at_the_door(session, command.player)) is not None
+    ):
+        return Outcome(table, refused=objection)
+    if command.bot is not None or not must_ask_for_a_seat(session, command.player):
+        return sit_down_now(table, command, now)
+    # What could not be had anyway is refused at once, not when the host has looked at it.
+    had = sit_down_now(table, command, now)
+    if had.refused:
+        return had
+    chips = buy_in_of(session, command, now)
+    assert not isinstance(chips, Refused), chips
+    return _ask(table, SeatRequest(command.player, command.name, chips, now, command.seat))
+
+
+def sit_down_now(table: Table, command: Sit, now: Millis) -> Outcome:
+    """The player sits down, without asking anybody: on a free seat, or on a bot's."""
+    session = table.session
+    may_sit = may_take_a_seat(session, command.player)
+    if command.bot is None and not may_sit and not _is_here(session, command.player):
+        bot = _bot_that_gives_way(table, command)
+        if bot is not None:
+            return _give_way(table, bot, command, now)
+    taken = take_seat(session, command, now)
+    if isinstance(taken, Refused):
+        return Outcome(table, refused=taken)
+    if not may_sit:
+        return Outcome(table, refused=refuse(HouseReason.SEAT_OFFERED))
+    session, posting = taken
+    session = without_request(without(session, command.player), command.player)
+    return Outcome(replace(table, session=session), postings=(posting,))
+
+
+def _bot_that_gives_way(table: Table, command: Sit) -> Seat | None:
+    """Of a table without a free seat: the bot on the wanted seat, or any; one that is in no hand
+    first.
+    """
+    fit = [bot for bot in bots_that_give_way(table.session) if command.seat in (None, bot.seat_no)]
+    return min(fit, key=table.in_hand, default=None)
+
+
+def _give_way(table: Table, bot: Seat, command: Sit, now: Millis) -> Outcome:
+    """The bot's seat is for the person: at once, or as soon as the bot's hand is over."""
+    chips = buy_in_of(table.session, command, now)
+    if isinstance(chips, Refused):
+        return Outcome(table, refused=chips)
+    arrival = Arrival(command.player, command.name, bot.seat_no, chips)
+    table = replace(table, session=without_request(table.session, command.player))
+    if not table.in_hand(bot):
+        session, freed = free_seat(table.session, bot, now)
+        session, posting = bring(session, arrival)
+        return Outcome(replace(table, session=session), postings=(*freed, posting))
+    config = table.session.config
+    posting = transfer(
+        Cause.BUY_IN,
+        source=Wallet(arrival.player),
+        target=AtTable(config.table, arrival.player),
+        amount=chips,
+    )
+    # The bot plays its hand to the end as it would have: only then it goes.
+    session = with_seat(table.session, replace(bot, plan=Plan.LEAVE))
+    session = replace(session, arrivals=(*session.arrivals, arrival))
+    return Outcome(replace(table, session=session), postings=(posting,))
+
+
+def _without_seat(table: Table, command: OfASeat) -> Outcome:
+    """A player without a seat can only give up the one they were promised."""
+    session = table.session
+    arrival = session.arrival_of(command.player)
+    if arrival is None or not isinstance(command, Stand | Leave):
+        return Outcome(table, refused=refuse(HouseReason.NOT_SEATED))
+    return give_up_arrival(table, arrival)
+
+
+def give_up_arrival(table: Table, arrival: Arrival) -> Outcome:
+    """The bot keeps its seat after all, and the person's chips go back."""
+    session = table.session
+    bot = session.at(arrival.seat)
+    assert bot is not None, "a promised seat is a bot's"
+    session = replace(session, arrivals=tuple(a for a in session.arrivals if a is not arrival))
+    session = with_seat(session, replace(bot, plan=Plan.STAY))
+    account = AtTable(session.config.table, arrival.player)
+    posting = transfer(
+        Cause.CASH_OUT, source=account, target=Wallet(arrival.player), amount=arrival.brought
+    )
+    return Outcome(replace(table, session=session), postings=(posting,))
+
+
+def _sit_out(
+    table: Table, seat: Seat, since: SitOutFrom, now: Millis, deck: SealedDeck | None
+) -> Outcome:
+    if seat.status is SeatStatus.BROKE:
+        return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
+    if since is SitOutFrom.BIG_BLIND:
+        return _plan(table, seat, Plan.SIT_OUT_BIG_BLIND)
+    if table.in_hand(seat) and since is SitOutFrom.NOW:
+        return _waited_for_no_longer(table, seat, SeatStatus.SITTING_OUT, now, deck)
+    if table.in_hand(seat):
+        return _plan(table, seat, Plan.SIT_OUT)
+    return Outcome(_with(table, replace(seat, status=SeatStatus.SITTING_OUT, plan=Plan.STAY)))
+
+
+def _sit_in(table: Table, seat: Seat, comeback: Comeback | None) -> Outcome:
+    if seat.status is SeatStatus.BROKE:
+        return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
+    if (
+        comeback is not None
+        and (refused := objection_to(table.session.config, comeback)) is not None
+    ):
+        return Outcome(table, refused=refused)
+    seat = replace(
+        seat, status=SeatStatus.PLAYING, plan=Plan.STAY, comeback=comeback or seat.comeback
+    )
+    return Outcome(_with(table, seat))
+
+
+def _plan(table: Table, seat: Seat, plan: Plan) -> Outcome:
+    return Outcome(_with(table, replace(seat, plan=plan)))
+
+
+def _top_up(table: Table, seat: Seat, amount: Chips, now: Millis) -> Outcome:
+    had = bring_now(table, seat, amount)
+    if had.refused or not must_ask_for_chips(table.session, seat.player):
+        return had
+    return _ask(table, SeatRequest(seat.player, seat.name, amount, now))
+
+
+def bring_now(table: Table, seat: Seat, amount: Chips) -> Outcome:
+    """The player brings more chips, without asking anybody."""
+    added = top_up(table.session, seat, amount, behind=table.in_hand(seat))
+    if isinstance(added, Refused):
+        return Outcome(table, refused=added)
+    session, postings = added
+    return Outcome(replace(table, session=without_request(session, seat.player)), postings=postings)
+
+
+def _ask(table: Table, request: SeatRequest) -> Outcome:
+    asked = ask_the_host(table.session, request)
+    return (
+        Outcome(table, refused=asked)
+        if isinstance(asked, Refused)
+        else Outcome(replace(table, session=asked))
+    )
+
+
+def _fill_up(table: Table, seat: Seat, fill_to: Chips) -> Outcome:
+    least, most = table.session.config.buy_in_bounds
+    if fill_to and not least <= fill_to <= most:
+        return Outcome(
+            table,
+            refused=refuse(
+                HouseReason.FILL_UP, chips={"asked": fill_to, "least": least, "most": most}
+            ),
+        )
+    return Outcome(_with(table, replace(seat, fill_to=fill_to)))
+
+
+def _straddle(table: Table, seat: Seat, when: Straddling) -> Outcome:
+    asked = ask_to_straddle(table.session, seat, when)
+    return (
+        Outcome(table, refused=asked)
+        if isinstance(asked, Refused)
+        else Outcome(replace(table, session=asked))
+    )
+
+
+def _is_here(session: Session, player: PlayerId) -> bool:
+    return session.seat_of(player) is not None or session.arrival_of(player) is not None
+
+
+def _with(table: Table, seat: Seat) -> Table:
+    return replace(table, session=with_seat(table.session, seat))

@@ -1,0 +1,156 @@
+"""One process that counts, and the queue before it.
+
+Laws: the event loop only carries bytes; the process is started when it is first asked, or when
+somebody is about to; it answers one question at a time, in their order; it is ended when it takes
+longer than it may, and started afresh; the queue has a bound, and within it every address has a
+bound of its own, so that nobody fills it alone. What was counted is kept for whoever asks the same.
+"""
+
+import asyncio
+import sys
+
+import msgspec
+import structlog
+
+from pokerhouse.server.live.learn.drills import DrillMade
+from pokerhouse.server.live.learn.messages import (
+    LENGTH_BYTES,
+    Answer,
+    EquityFound,
+    Question,
+    Unanswered,
+    Why,
+    decode_answer,
+    framed,
+)
+from pokerhouse.server.live.learn.review_messages import StandingsFound
+from pokerhouse.server.rates import Places
+
+WAITING_MAX = 16
+"""Questions that wait or are being answered."""
+EACH_MAX = 3
+"""And so many of those from one address."""
+KEPT_MAX = 500
+"""Answers that are kept."""
+START_S = 20.0
+"""A process may take so long to load what it counts with: more only where the machine is very busy.
+"""
+
+BUSY = "many hands are being counted just now: try again in some seconds"
+TOO_LONG = "counting that takes too long: name more of the cards, or fewer hands"
+
+log = structlog.get_logger()
+
+
+class Counting:
+    """Asks one process.
+
+    within_s: how long an answer may take, in seconds.
+    """
+
+    def __init__(self, within_s: float) -> None:
+        self._within_s = within_s
+        self._process: asyncio.subprocess.Process | None = None
+        self._has_answered = False
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+        self._places = Places(EACH_MAX)
+        self._kept: dict[bytes, Answer] = {}
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process while it runs."""
+        return (
+            self._process.pid
+            if self._process is not None and self._process.returncode is None
+            else None
+        )
+
+    async def ask(self, question: Question, address: str) -> Answer:
+        """The answer, or why there is none. `address` is by which the one who asks is counted."""
+        key = framed(question)
+        if (kept := self._kept.get(key)) is not None:
+            return kept
+        if self._waiting >= WAITING_MAX or not self._places.take(address):
+            return Unanswered(Why.BUSY, BUSY)
+        self._waiting += 1
+        try:
+            async with self._turn:
+                answer = self._kept.get(key) or await self._answer(key)
+        finally:
+            self._waiting -= 1
+            self._places.give_back(address)
+        self._keep(key, answer)
+        return answer
+
+    async def warm(self) -> None:
+        """Start the process, so that whoever asks soon need not wait until it has loaded what it
+        counts with.
+        """
+        if self._turn.locked():  # somebody asks it already
+            return
+        async with self._turn:
+            try:
+                await self._started()
+            except OSError as error:  # who asks is told
+                log.error("a counting process cannot be started", error=repr(error))
+
+    async def close(self) -> None:
+        """End the process."""
+        self._has_answered = False
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+        self._process = None
+
+    async def _answer(self, asked: bytes) -> Answer:
+        answered = False
+        try:
+            async with asyncio.timeout(self._within_s + (0 if self._has_answered else START_S)):
+                body = await self._exchange(asked)
+            answered = self._has_answered = True
+            return decode_answer(body)
+        except TimeoutError:
+            return Unanswered(Why.LONG, TOO_LONG)
+        except (OSError, EOFError, msgspec.DecodeError) as error:
+            log.error("a counting process failed", error=repr(error))
+            return Unanswered(Why.BUSY, BUSY)
+        finally:
+            # Whatever it still counts, also for somebody who has gone, is not to be taken for the
+            # next answer.
+            if not answered:
+                await self.close()
+
+    async def _exchange(self, asked: bytes) -> bytes:
+        process = await self._started()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(asked)
+        await process.stdin.drain()
+        length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
+        return await process.stdout.readexactly(length)
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "pokerhouse.server.live.learn.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
+        return self._process
+
+    def _keep(self, key: bytes, answer: Answer) -> None:
+        """What another try could answer better, or at all, is not kept."""
+        if isinstance(answer, Unanswered) and answer.why is not Why.WRONG:
+            return
+        if isinstance(answer, EquityFound) and not answer.final:
+            return
+        if isinstance(answer, StandingsFound) and not answer.found.final:
+            return
+        if isinstance(answer, DrillMade):  # nobody asks for the same one again
+            return
+        if len(self._kept) >= KEPT_MAX:
+            del self._kept[next(iter(self._kept))]
+        self._kept[key] = answer

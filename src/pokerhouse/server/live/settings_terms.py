@@ -1,0 +1,67 @@
+"""What the parts of the house are told of its settings: rates, and times in milliseconds."""
+
+from pokerhouse.house.money import RefreshTerms
+from pokerhouse.house.table import Pace
+from pokerhouse.server.live.talk import TalkRates
+from pokerhouse.server.rates import Rate
+from pokerhouse.server.settings.colours import style_of
+from pokerhouse.server.settings.declared import Settings
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.units import Chips, Millis
+
+
+def pace_of(settings: Settings) -> Pace:
+    """The times of a table, and what is kept of its hands."""
+    return Pace(
+        Millis(settings.first_hand_ms),
+        Millis(settings.after_fold_ms),
+        Millis(settings.after_showdown_ms),
+        absent_ms=Millis(settings.absent_seconds * 1000),
+        empty_ms=Millis(settings.empty_table_seconds * 1000),
+        offer_ms=Millis(settings.offer_seconds * 1000),
+        host_away_ms=Millis(settings.host_away_seconds * 1000),
+        keeps_decks=bool(settings.keep_decks),
+    )
+
+
+def refresh_terms_of(settings: Settings) -> RefreshTerms:
+    """What is given to the broke."""
+    return RefreshTerms(Chips(settings.refresh_chips), Millis(settings.refresh_minutes * 60_000))
+
+
+def mail_rate_of(settings: Settings) -> Rate:
+    """How often an account is sent a mail."""
+    return _an_hour(settings.account_mails_per_hour)
+
+
+def opening_rate_of(settings: Settings) -> Rate:
+    """How often a player opens a table."""
+    return _an_hour(settings.player_tables_per_hour)
+
+
+def talk_rates_of(settings: Settings) -> TalkRates:
+    """How fast people may speak."""
+    return TalkRates(
+        person_per_minute=settings.player_lines_per_minute,
+        place_per_minute=settings.place_lines_per_minute,
+    )
+
+
+def drain_ms_of(settings: Settings) -> Millis:
+    """How long hands in play are waited for when the house stops."""
+    return Millis(settings.drain_seconds * 1000)
+
+
+def idle_ms_of(settings: Settings) -> Millis:
+    """How long a client may be silent."""
+    return Millis(settings.idle_seconds * 1000)
+
+
+def look_of(settings: Settings) -> p.HouseLook:
+    """What the house is called, and its colour."""
+    return p.HouseLook(settings.name, settings.colour, style_of(settings.colour))
+
+
+def _an_hour(number: int) -> Rate:
+    """So many in an hour, half of them at once."""
+    return Rate(per_second=number / 3600, burst=number / 2)

@@ -1,0 +1,62 @@
+"""The chances of an all-in, counted beside play: in a thread of their own, while everybody looks at
+a street.
+
+The kernel lets go of the interpreter while it counts, so nobody's frame waits for it. One all-in is
+counted at a time, and what comes too late is told to nobody.
+"""
+
+import asyncio
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from pokerhouse.house.table import Outcome
+from pokerhouse.rules import HandState
+from pokerhouse.rules.views import Chance, chances
+from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.table.actor import TableActor
+from pokerhouse.server.wire.protocol import Chances
+from pokerhouse.units import HandId, TableId
+
+COUNT_S = 0.3
+"""A count that takes longer is stopped, and what is known by then is told."""
+
+
+class AllInChances:
+    """Counts and tells the chances at all tables that want them told."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(1, thread_name_prefix="chances")
+        self._places: dict[TableId, tuple[HandId, int]] = {}
+        """Of each table where cards come: the hand, and how many events it had when it was looked
+        at last.
+        """
+        self._errands = Errands()
+
+    def after_step(self, actor: TableActor, outcome: Outcome) -> None:
+        """A table has taken a step: is there a street of an all-in to be looked at?"""
+        table, hand = outcome.table, outcome.table.hand
+        if hand is None or table.cards_due is None or not table.session.config.chances:
+            self._places.pop(actor.id, None)
+            return
+        place = hand.hand_id, table.hand_seq
+        if hand.tabled and self._places.get(actor.id) != place:
+            self._places[actor.id] = place
+            self._errands.start(self._tell(actor, hand, place))
+
+    def close(self) -> None:
+        """Count and tell nothing more."""
+        self._errands.cancel()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _tell(self, actor: TableActor, hand: HandState, place: tuple[HandId, int]) -> None:
+        def count() -> tuple[Chance, ...]:
+            until = time.monotonic() + COUNT_S
+            return (
+                chances(hand, lambda _: time.monotonic() < until)
+                if self._places.get(actor.id) == place
+                else ()
+            )
+
+        found = await asyncio.get_running_loop().run_in_executor(self._threads, count)
+        if found and self._places.get(actor.id) == place:
+            actor.audience.tell_chances(Chances(actor.id, *place, found))

@@ -1,0 +1,336 @@
+"""Those who look at a table, and what each of them is told.
+
+Laws: nobody is told what may not be seen from their seat (R26); those who may see the same are sent
+the same text, encoded once; nothing is told before the caller has made it durable.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
+
+from pokerhouse.cards import Card
+from pokerhouse.house.table import (
+    HaltReason,
+    Outcome,
+    SealedDeck,
+    Session,
+    Table,
+    offer_ends,
+    owes_of,
+)
+from pokerhouse.rules import HandEvent, HandState, Viewer
+from pokerhouse.server.live.faces import Faces
+from pokerhouse.server.live.table.hand_proofs import EventProofs, HandProofs
+from pokerhouse.server.wire.packing import Packed, packed
+from pokerhouse.server.wire.protocol import (
+    Chances,
+    DeckCommitted,
+    Notice,
+    NoticeKind,
+    ServerFrame,
+    encode,
+)
+from pokerhouse.server.wire.protocol import Table as TableFrame
+from pokerhouse.server.wire.table_frames import (
+    events_frame,
+    host_panel_frame,
+    next_game_frame,
+    notice_at_the_door,
+    own_hand,
+    own_request_frame,
+    own_seat_frame,
+    requests_frame,
+    table_frame,
+    turn_frame,
+)
+from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber, TableId
+
+
+class Watcher(Protocol):
+    """What an audience needs of an open connection."""
+
+    watching: set[TableId]
+
+    @property
+    def player(self) -> PlayerId:
+        """Who is looking on."""
+
+    def push(self, frame: ServerFrame) -> None:
+        """Send a frame, without waiting."""
+
+    def push_packed(self, frame: Packed) -> None:
+        """Send packed frames, one or several, without waiting."""
+
+
+class Audience:
+    """The watchers of one table, and the hand they are following: the one in play, or the last
+    one.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        log: Sequence[HandEvent],
+        now: Callable[[], Millis],
+        faces: Faces,
+        deck: SealedDeck | None,
+    ) -> None:
+        self.watchers: set[Watcher] = set()
+        self.notice: Notice | None = None
+        """Said to everyone who comes, until the next hand."""
+        self._table, self._now, self._faces = table, now, faces
+        self._log: list[HandEvent] = []
+        self._hand: HandState | None = None
+        self._seats: dict[PlayerId, SeatNumber] = {}
+        self._words: dict[SeatNumber, tuple[_Cards, str]] = {}
+        self._told: TableFrame | None = None
+        self._chances: Chances | None = None
+        self._proofs = HandProofs(deck)
+        if table.hand is not None:
+            self._follow(table.hand)
+            self._log += log
+
+    @property
+    def hand_id(self) -> HandId | None:
+        """The hand in play, or the last one; None before the first."""
+        return self._hand.hand_id if self._hand is not None else None
+
+    @property
+    def log(self) -> Sequence[HandEvent]:
+        """All events of that hand."""
+        return self._log
+
+    @property
+    def players(self) -> frozenset[PlayerId]:
+        """Whoever is looking on, seated or not."""
+        return frozenset([connection.player for connection in self.watchers])
+
+    def join(self, connection: Watcher, hand: HandId | None, seq: int) -> None:
+        """Tell a newcomer how things stand. They know `seq` events of `hand` already, and are told
+        the rest.
+        """
+        for other in [
+            c for c in self.watchers if c.player == connection.player and c is not connection
+        ]:
+            other.push(
+                Notice(NoticeKind.TAKEN_OVER, "this table was opened in another window", self._id)
+            )
+            self.leave(other)
+        self.watchers.add(connection)
+        connection.watching.add(self._id)
+        if self.notice:
+            connection.push(self.notice)
+        connection.push(self._table_frame())
+        self._tell_privately([connection], None, self._table.session)
+        known = seq if hand == self.hand_id and 0 <= seq <= len(self._log) else 0
+        if known < len(self._log):
+            viewer = self._seats.get(connection.player)
+            proofs = self._proofs.of(self._log, known)
+            connection.push_packed(self._events_packed(known, self._log[known:], viewer, proofs))
+        last = (
+            self._chances,
+            next_game_frame(self._table, self._now()),
+            turn_frame(self._table, self._now()),
+        )
+        for frame in last:
+            if frame is not None:
+                connection.push(frame)
+
+    def leave(self, connection: Watcher) -> None:
+        """Tell this connection no more."""
+        self.watchers.discard(connection)
+        connection.watching.discard(self._id)
+
+    def leave_all(self) -> None:
+        """All lines are lost at once."""
+        for connection in list(self.watchers):
+            self.leave(connection)
+
+    def show_out(self, session: Session) -> bool:
+        """Tell no more to those who may not look on any longer, and tell them why. Was there
+        anybody?
+        """
+        shown = False
+        for watcher in list(self.watchers):
+            notice = notice_at_the_door(session, watcher.player)
+            if notice is None:
+                continue
+            if watcher.player not in session.banned:  # who was banned is told in all their windows
+                watcher.push(notice)
+            self.leave(watcher)
+            shown = True
+        return shown
+
+    def say(self, notice: Notice | DeckCommitted) -> None:
+        """Tell everyone the same."""
+        self._push_all(notice)
+
+    def show_anew(self) -> None:
+        """Tell everyone how the table looks: somebody there has another face."""
+        self._told = self._table_frame()
+        self._push_all(self._told)
+
+    def tell_chances(self, chances: Chances) -> None:
+        """Tell everyone how the hands of an all-in stand, and whoever comes before the next
+        cards.
+        """
+        self._chances = chances
+        self._push_all(chances)
+
+    def tell(self, before: Table, outcome: Outcome, deck: SealedDeck | None) -> None:
+        """Tell everyone what a step has changed."""
+        after = self._table = outcome.table
+        first_seq = before.events_told
+        if outcome.hand is not None:
+            self._chances = None
+            if outcome.hand.hand_id != self.hand_id:
+                self._log, self.notice, first_seq = [], None, 0
+            self._follow(outcome.hand)
+            self._log += outcome.events
+            self._proofs.follow(deck)
+        first, last = b"", b""
+        if after.session is not before.session or after.connected is not before.connected:
+            frame = self._table_frame()
+            if frame != self._told:
+                self._told = frame
+                first = packed(encode(frame))
+        if after.session.halt != before.session.halt:
+            first += packed(encode(_halt_notice(after.session)))
+        if after.clock is not None and (outcome.events or after.clock != before.clock):
+            turn = turn_frame(after, self._now())
+            assert turn is not None
+            last = packed(encode(turn))
+        if (
+            after.session.choice != before.session.choice
+            or after.choose_until != before.choose_until
+        ):
+            choice = next_game_frame(after, self._now())
+            assert choice is not None
+            last = packed(encode(choice))
+        self._send(first, first_seq, outcome.events, last)
+        if after.session is not before.session:
+            self._tell_privately(self.watchers, before.session, after.session)
+
+    def _push_all(self, told: ServerFrame) -> None:
+        frame = packed(encode(told))
+        for connection in self.watchers:
+            connection.push_packed(frame)
+
+    def _tell_privately(
+        self, to: Iterable[Watcher], before: Session | None, after: Session
+    ) -> None:
+        """Tell players what they alone are told of the table, where it is not what it was."""
+        host, now = after.config.host, self._now()
+        for connection in to:
+            own = own_seat_frame(after, connection.player, now)
+            if own is not None and (
+                before is None or _own(before, connection.player) != _own(after, connection.player)
+            ):
+                connection.push(own)
+        if before is None or before.banned != after.banned or before.config.host != host:
+            _push(to, host, host_panel_frame(after))
+        if before is None or before.requests is not after.requests or before.config.host != host:
+            _push(to, host, requests_frame(after))
+            self._tell_askers(to, before, after)
+
+    def _tell_askers(self, to: Iterable[Watcher], before: Session | None, after: Session) -> None:
+        for connection in to:
+            was = None if before is None else before.request_of(connection.player)
+            if was != after.request_of(connection.player):
+                connection.push(own_request_frame(after, connection.player))
+
+    def _follow(self, hand: HandState) -> None:
+        if hand.hand_id != self.hand_id:
+            self._seats = {player.player: player.seat for player in hand.players}
+            self._words = {}
+        self._hand = hand
+
+    def _send(self, first: bytes, first_seq: int, events: Sequence[HandEvent], last: bytes) -> None:
+        """One write to each: all frames of a step together, packed once for all who may see the
+        same.
+        """
+        whole: dict[Viewer, Packed] = {}
+        proofs = self._proofs.of(self._log, first_seq) if events and self.watchers else None
+        for connection in self.watchers:
+            viewer = self._seats.get(connection.player) if events else None
+            frames = whole.get(viewer)
+            if frames is None:
+                between = self._events_packed(first_seq, events, viewer, proofs) if events else b""
+                frames = whole[viewer] = Packed(first + between + last)
+            if frames:
+                connection.push_packed(frames)
+
+    def _events_packed(
+        self,
+        first_seq: int,
+        events: Sequence[HandEvent],
+        viewer: Viewer,
+        proofs: EventProofs | None,
+    ) -> Packed:
+        assert self._hand is not None, "events are of a hand"
+        words = self._own_hand(self._hand, viewer)
+        hand, proved = self._hand.hand_id, () if proofs is None else proofs.to(viewer)
+        frame = events_frame(
+            self._id, hand, first_seq, events, viewer=viewer, own_hand=words, proofs=proved
+        )
+        return packed(encode(frame))
+
+    def _own_hand(self, hand: HandState, viewer: Viewer) -> str:
+        """What the viewer's cards make: looked at again only when a card has come or gone."""
+        if viewer is None:
+            return ""
+        position = hand.seats.index(viewer)
+        cards = hand.hole[position], hand.up[position], hand.boards, hand.folded[position]
+        known = self._words.get(viewer)
+        if known is None or known[0] != cards:
+            known = self._words[viewer] = cards, own_hand(hand, viewer)
+        return known[1]
+
+    def _table_frame(self) -> TableFrame:
+        seated = {seat.player for seat in self._table.session.seats}
+        watching = sum(connection.player not in seated for connection in self.watchers)
+        return table_frame(
+            self._table, self.hand_id, watching, self._faces.of, self._faces.is_program
+        )
+
+    @property
+    def _id(self) -> TableId:
+        return self._table.session.config.table
+
+
+def _push(to: Iterable[Watcher], host: PlayerId, frame: ServerFrame) -> None:
+    """Tell the host alone."""
+    for connection in to:
+        if connection.player == host:
+            connection.push(frame)
+
+
+def _halt_notice(session: Session) -> Notice:
+    """The clocks stop, or go on."""
+    table, halt = session.config.table, session.halt
+    if halt is None:
+        return Notice(NoticeKind.CLOCKS_GO_ON, "the clocks go on", table)
+    return Notice(NoticeKind.CLOCKS_STOPPED, _HALTS[halt.reason], table)
+
+
+_HALTS = {
+    HaltReason.LINES: "half of the players have lost their line: all clocks wait for them, for a "
+    "minute at most",
+    HaltReason.SLEPT: "the machine of the house slept: all clocks wait for the players, for a "
+    "minute at most",
+    HaltReason.RESTART: "the house was started again: all clocks wait for the players, for a "
+    "minute at most",
+}
+
+
+def _own(session: Session, player: PlayerId) -> tuple[object, ...]:
+    """All that a player alone is told of their seat."""
+    seat, waiter = session.seat_of(player), session.waiter_of(player)
+    if seat is not None:
+        return seat.plan, seat.fill_to, session.hold_ends(seat), owes_of(session, seat)
+    return () if waiter is None else (offer_ends(session, waiter),)
+
+
+_Cards = tuple[tuple[Card, ...], tuple[Card, ...], tuple[tuple[Card, ...], ...], bool]
+"""All that the words of a hand depend on: cards face down, face up, the boards, and whether the
+hand is folded.
+"""

@@ -1,0 +1,22 @@
+"""What a host decides about a person is told to that person, in all their windows, wherever they
+look.
+"""
+
+from pokerhouse.house.table import Outcome
+from pokerhouse.server.live.hub import Hub
+from pokerhouse.server.live.table.actor import TableActor
+from pokerhouse.server.wire.table_frames import notice_of
+
+
+class Decisions:
+    """Tells people what was decided about them."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+
+    def after_step(self, actor: TableActor, outcome: Outcome) -> None:
+        """A table has taken a step: somebody may have been stood up, banned or let back in."""
+        for told in outcome.told:
+            notice = notice_of(told, outcome.table.session.config)
+            for connection in self._hub.of(told.player):
+                connection.push(notice)

@@ -1,0 +1,188 @@
+"""Players' part in the order of a hand's cards: who has committed, what they are told, what they
+reveal.
+
+The deck is made and kept, and its root is told, before a share is revealed. The round for it lies
+in the last moment of the pause between two hands, so that nobody waits where there is a pause, and
+for a moment at most where there is none. A table at which nobody has committed makes no round at
+all.
+
+A reshuffle has a round of its own, for whoever's share counted at the start. The stub follows from
+the log and from the key of the hand's deck, so that after a crash it has the same root.
+"""
+
+from collections.abc import Callable
+
+from pokerhouse.fair import Round, fits_in, open_round
+from pokerhouse.house.table import (
+    DeckPart,
+    FixDeck,
+    OrderStub,
+    SealedDeck,
+    Session,
+    StartHand,
+    Table,
+    game_next,
+    hand_id,
+    shuffled_deck,
+)
+from pokerhouse.rules import HandState, OrderShare, fold_on, reshuffle
+from pokerhouse.server.live.table.request import Request
+from pokerhouse.server.wire.protocol import DeckCommitted
+from pokerhouse.units import HandId, Millis, PlayerId, TableId
+
+REVEAL_MS = Millis(300)
+"""So long shares are waited for."""
+AGAIN_MS = Millis(3_000)
+"""So long after the house was opened again with a root that had been told: everybody has still to
+come back.
+"""
+
+
+class FairRound:
+    """The round of one table. Holds one commitment for each seat at most; `news` is called when
+    there is one more.
+
+    - `fixed`: the deck of the next hand, where its root was told before the house was last opened
+    - `again`: the hand in play stood before a reshuffle then, and its root may have been told
+    """
+
+    def __init__(
+        self, news: Callable[[], None], fixed: SealedDeck | None = None, *, again: bool = False
+    ) -> None:
+        self._news = news
+        self._committed: dict[PlayerId, str] = {}
+        self._deck = fixed
+        self._again = again or fixed is not None
+        self._round: Round | None = None
+        self._told: DeckCommitted | None = None
+        self.until = Millis(0)
+        """When the round is closed, whoever is missing."""
+
+    def commit(self, session: Session, player: PlayerId, commitment: str) -> None:
+        """Take the commitment of somebody who sits here, for a hand whose root is not told yet."""
+        if session.seat_of(player) is not None and fits_in(commitment):
+            self._committed[player] = commitment
+            self._news()
+
+    def reveal(self, player: PlayerId, hand: HandId, deal: int, share: str, now: Millis) -> None:
+        """Take what somebody reveals. Of whoever has committed to nothing in this round, it is
+        nothing.
+        """
+        if (
+            self._round is not None
+            and self._told is not None
+            and (self._told.hand, self._told.deal) == (hand, deal)
+        ):
+            self._round = self._round.reveal(player, share, late=now > self.until)
+            self._news()
+
+    def due(self, table: Table) -> Millis | None:
+        """When a root is to be told, of the next hand or of a reshuffle; None when there is nobody
+        to tell it for.
+        """
+        if table.shares_due:
+            return Millis(0) if self._round is None else None
+        if table.hand is not None or table.next_hand is None or table.choose_until is not None:
+            return None
+        if self._round is not None:
+            return None
+        told_before = table.session.fixed is not None
+        return (
+            Millis(table.next_hand - REVEAL_MS)
+            if told_before or self._shares(table.session)
+            else None
+        )
+
+    def fix(self, table: Table, now: Millis) -> Request:
+        """Make the deck of the next hand, with the commitments that stand: to be kept before its
+        root is told.
+        """
+        session, self._again = table.session, False
+        deck = shuffled_deck(hand_id(session.config.table, session.hands + 1), game_next(session))
+        self._deck = deck.with_shares(self._shares(session))
+        return Request(FixDeck(self._deck), now, (DeckPart(session.config.table, self._deck),))
+
+    def open(self, table: Table, deck: SealedDeck | None, now: Millis) -> DeckCommitted:
+        """What everybody is told of a deck before a share is revealed; after a crash once more.
+        `deck`: of the hand in play.
+        """
+        if table.hand is not None:
+            assert deck is not None, "a hand is played with a deck"
+            return self._open_stub(table.session.config.table, table.hand, deck, now)
+        fixed, next_hand = table.session.fixed, table.next_hand
+        assert fixed is not None, "a root is kept before it is told"
+        for share in fixed.shares:
+            if self._committed.get(share.player) == share.commitment:
+                del self._committed[share.player]
+        self._round = open_round(0, fixed.shares)
+        self.until = Millis(
+            now + AGAIN_MS if self._again else max(now + REVEAL_MS, next_hand or now)
+        )
+        self._told = DeckCommitted(table.session.config.table, fixed.hand, fixed.root, fixed.shares)
+        return self._told
+
+    def standing(self, player: PlayerId) -> DeckCommitted | None:
+        """What somebody who comes is to be told too: the root, as long as their share is waited
+        for.
+        """
+        awaited = self._round is not None and self._round.awaits(player)
+        return self._told if awaited else None
+
+    def waits(self, now: Millis) -> bool:
+        """Has somebody still time to reveal?"""
+        return self._round is not None and not self._round.complete and now < self.until
+
+    def next_due(self, table: Table, now: Millis) -> Millis | None:
+        """When something happens at this table by itself. A hand for which shares are waited for
+        begins when the round is over, so that until then the house answers as in a pause.
+        """
+        return self.until if table.hand is None and self.waits(now) else table.due
+
+    def close(self, table: Table) -> StartHand | OrderStub:
+        """How the table goes on, with the shares that have come."""
+        if table.hand is None:
+            return StartHand(self.deck_for(table))
+        assert self._round is not None, "the root of a stub is told"
+        return OrderStub(self._round.close())
+
+    def deck_for(self, table: Table) -> SealedDeck:
+        """The deck of the hand that begins now, the same one however often it is asked for."""
+        session = table.session
+        if session.fixed is None:
+            return shuffled_deck(
+                hand_id(session.config.table, session.hands + 1), game_next(session)
+            )
+        assert self._deck is not None, "a deck that is fixed is kept"
+        assert self._round is not None, "its root was told"
+        return self._deck.with_shares(self._round.close())
+
+    def over(self) -> None:
+        """The hand has begun, or goes on."""
+        self._deck = self._round = self._told = None
+        self._again = False
+
+    def _open_stub(
+        self, table: TableId, hand: HandState, deck: SealedDeck, now: Millis
+    ) -> DeckCommitted:
+        """The round of the reshuffle that this hand stands right before."""
+        hand = fold_on(hand, reshuffle(hand))
+        root = deck.restock(hand).commitment_of(hand.reshuffles).root
+        self._round = open_round(hand.reshuffles, deck.givers)
+        self.until, self._again = Millis(now + (AGAIN_MS if self._again else REVEAL_MS)), False
+        self._told = DeckCommitted(table, deck.hand, root, deck.givers, hand.reshuffles)
+        return self._told
+
+    def _shares(self, session: Session) -> tuple[OrderShare, ...]:
+        """What stands for the next round, in order of the seats; of people who have left,
+        nothing.
+        """
+        if not self._committed:
+            return ()
+        seats = sorted(session.seats, key=lambda seat: seat.seat_no)
+        known = self._committed
+        self._committed = {
+            seat.player: known[seat.player] for seat in seats if seat.player in known
+        }
+        return tuple(
+            OrderShare(s.seat_no, s.player, known[s.player]) for s in seats if s.player in known
+        )

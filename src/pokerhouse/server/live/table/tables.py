@@ -1,0 +1,177 @@
+"""The directory of open tables: each has its actor. Tables are opened, found again after a restart,
+and let go of.
+"""
+
+from collections.abc import Callable, Iterator
+
+import structlog
+from msgspec.structs import replace
+
+from pokerhouse.house import Store
+from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, reopen
+from pokerhouse.server.bots.pool import BotPool
+from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.faces import Faces
+from pokerhouse.server.live.table.actor import TableActor
+from pokerhouse.server.live.table.all_in_odds import AllInChances
+from pokerhouse.server.live.table.presence import Online
+from pokerhouse.server.wire.protocol import Notice, NoticeKind
+from pokerhouse.units import Millis, PlayerId, TableId
+
+Listener = Callable[[TableActor, Outcome], None]
+"""Told of every step of every table, once it is durable."""
+
+log = structlog.get_logger()
+
+
+class Tables:
+    """All open tables, by id.
+
+    - `pace`: how long people are given at each of them
+    - `now`: milliseconds since the epoch
+    - `online`: has this player any page of the house open?
+    - `faces`: which face each player has chosen
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bots: BotPool,
+        pace: Pace,
+        now: Callable[[], Millis],
+        online: Online,
+        faces: Faces,
+    ) -> None:
+        self._store, self._bots, self.pace, self._now, self._online = store, bots, pace, now, online
+        self._faces = faces
+        self._actors: dict[TableId, TableActor] = {}
+        self._chances = AllInChances()
+        self._listeners: list[Listener] = [self._chances.after_step]
+        self._errands = Errands()
+        self._last_hands = False
+
+    def __iter__(self) -> Iterator[TableActor]:
+        return iter(list(self._actors.values()))
+
+    def __len__(self) -> int:
+        return len(self._actors)
+
+    def get(self, table: TableId) -> TableActor | None:
+        """The actor of this table; None when there is no such table any more."""
+        return self._actors.get(table)
+
+    def is_seated(self, player: PlayerId) -> bool:
+        """Has this player a seat anywhere, or is one promised to them?"""
+        return any(player in actor.table.session.brought for actor in self)
+
+    def keep_to(self, pace: Pace) -> None:
+        """All tables keep to other times from now on."""
+        self.pace = pace
+        for actor in self:
+            actor.keep_to(pace)
+
+    def held_up(self, ms: int) -> None:
+        """The house was held up for so long, until now."""
+        for actor in self:
+            actor.held_up(ms)
+
+    def slept(self, ms: int) -> None:
+        """The machine of the house slept for so long, until now."""
+        for actor in self:
+            actor.slept(ms)
+
+    def line_changed(self, player: PlayerId) -> None:
+        """This player's first page was opened, or their last one closed."""
+        for actor in self:
+            if actor.table.session.seat_of(player) is not None:
+                actor.presence_changed()
+
+    def show_anew(self, player: PlayerId) -> None:
+        """This player looks different: show the tables where they sit to all who watch them."""
+        for actor in self:
+            if actor.table.session.seat_of(player) is not None:
+                actor.audience.show_anew()
+
+    def listen(self, listener: Listener) -> None:
+        """Tell this one of every step from now on."""
+        self._listeners.append(listener)
+
+    def add(self, table: Table, saved: SavedTable | None = None) -> TableActor:
+        """A table is open: its actor takes commands from now on. `saved` holds the hand that goes
+        on, if any.
+        """
+        actor = TableActor(
+            table,
+            self._store,
+            self._bots,
+            now=self._now,
+            online=self._online,
+            faces=self._faces,
+            changed=self._changed,
+            events=saved.events if saved else (),
+            deck=saved.deck if saved else None,
+        )
+        self._actors[actor.id] = actor
+        if self._last_hands:
+            actor.stop_dealing()
+        actor.start()
+        return actor
+
+    async def reopen(self) -> None:
+        """Open every table as it was, every hand going on."""
+        for saved in await self._store.tables.open_tables():
+            await self._reopen_one(saved)
+
+    def stop_dealing(self) -> None:
+        """Play the hands in play to their end, and begin no others, at any table."""
+        self._last_hands = True
+        for actor in self:
+            actor.stop_dealing()
+
+    async def close(self) -> None:
+        """Finish the steps at hand; hands in play stay in the log."""
+        for actor in self:
+            await actor.stop()
+        self._errands.cancel()
+        self._chances.close()
+
+    async def _reopen_one(self, saved: SavedTable) -> None:
+        session, fault = saved.session, saved.fault
+        table = None
+        if not fault:
+            try:
+                table = reopen(session, saved.events, self.pace, self._now())
+            except (
+                Exception
+            ) as error:  # whatever is wrong with the log: the hand is voided, the table stays open
+                fault = f"{type(error).__name__}: {error}"
+        if table is not None and (table.hand is None or saved.deck is not None):
+            self.add(table, saved)
+            return
+        if session.hand is None:  # a root was told, and its deck is lost: its hand is never dealt
+            log.error("deck lost before its hand began", table=session.config.table, fault=fault)
+            given_up = replace(session, fixed=None, hands=session.hands + 1)
+            await self._store.commit(TablePart(given_up), at=self._now())
+            self.add(reopen(given_up, (), self.pace, self._now()))
+            return
+        # Nothing of a hand is settled before it ends: without it, every stack is what it was when
+        # it began.
+        log.error(
+            "hand voided and refunded",
+            table=session.config.table,
+            hand=session.hand,
+            fault=fault or "no deck",
+        )
+        voided = replace(session, hand=None)
+        await self._store.commit(TablePart(voided), at=self._now())
+        actor = self.add(reopen(voided, (), self.pace, self._now()))
+        words = "the last hand could not be rebuilt after a restart: it is void, all bets went back"
+        actor.audience.notice = Notice(NoticeKind.HAND_VOIDED, words, actor.id)
+
+    def _changed(self, actor: TableActor, outcome: Outcome) -> None:
+        if outcome.table.session.closed:
+            actor.audience.say(Notice(NoticeKind.TABLE_CLOSED, "the table is closed", actor.id))
+            self._actors.pop(actor.id, None)
+            self._errands.start(actor.stop())
+        for listener in self._listeners:
+            listener(actor, outcome)

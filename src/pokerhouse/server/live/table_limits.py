@@ -1,0 +1,32 @@
+"""Who may open one more table: the house holds so many, and a player opens so many in an hour."""
+
+from math import ceil
+
+from pokerhouse.house import HouseReason, Refused, refuse
+from pokerhouse.server.live.drain import Drain
+from pokerhouse.server.live.settings_now import SettingsNow
+from pokerhouse.server.live.settings_terms import opening_rate_of
+from pokerhouse.server.live.table.tables import Tables
+from pokerhouse.units import PlayerId
+
+
+class Openings:
+    """Asked before a table is opened."""
+
+    def __init__(self, settings: SettingsNow, tables: Tables, drain: Drain) -> None:
+        self._settings, self._tables, self._drain = settings, tables, drain
+        self._rate = opening_rate_of(settings.value)
+        settings.follow(lambda changed: self._rate.go_by(opening_rate_of(changed)))
+
+    def take(self, player: PlayerId) -> Refused | None:
+        """One more table of this player; or why not."""
+        if self._drain.began:
+            return refuse(HouseReason.CLOSING)
+        if len(self._tables) >= self._settings.value.tables_max:
+            why = "the house has as many tables as it can hold; join one of them"
+            return refuse(HouseReason.TOO_MANY, why=why)
+        if (wait_s := self._rate.wait_s(player)) > 0:
+            why = f"you have opened many tables; open the next one in {ceil(wait_s / 60)} minutes"
+            return refuse(HouseReason.TOO_MANY, why=why)
+        self._rate.take(player)
+        return None

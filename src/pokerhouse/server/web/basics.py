@@ -1,0 +1,179 @@
+"""The HTTP side: the guest's session, lists, health. Everything that happens at a table goes over
+the socket.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Response, get, patch, post, put
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import NotAuthorizedException, NotFoundException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
+from litestar.params import FromPath, JSONBody
+
+from pokerhouse.house.lobby import STUDY, TableForm, table_form
+from pokerhouse.house.people import FACES
+from pokerhouse.players import STRATEGIES
+from pokerhouse.rules import variant_of
+from pokerhouse.rules.games import variants
+from pokerhouse.server.live.lobby import summary
+from pokerhouse.server.web.requests import (
+    COOKIE,
+    AnyRequest,
+    address,
+    check_welcome,
+    device,
+    exactly,
+    granted,
+    limits_of,
+    me_of,
+    services_of,
+    session_cookie,
+    signed_in,
+    visit_of,
+    within,
+)
+from pokerhouse.server.wire.game_info import GameInfo, games
+from pokerhouse.server.wire.protocol import Me, TableSummary
+from pokerhouse.units import TableId
+from pokerhouse.words import GameHelp, game_help
+
+MEMBERS_ONLY = "members_only"
+PACKED = [
+    DefineMiddleware(
+        CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=6)
+    )
+]
+"""Of answers that are the same for everybody. In others the length of a packed answer would tell of
+its secrets to who listens and has a word in it (BREACH).
+"""
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's new name."""
+
+    name: str
+
+
+class ChosenFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The face that somebody wants to have; null for the one that is made from their name."""
+
+    face: Annotated[int, msgspec.Meta(ge=0, lt=FACES)] | None
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A kind of bot, and in words how it plays."""
+
+    name: str
+    words: str
+
+
+@post("/api/session", status_code=200, tags=["session"])
+async def open_session(request: AnyRequest, state: State) -> Response[Me]:
+    """Who I am; a browser without a session becomes a guest with a name, chips and a cookie.
+
+    In a house without guests it is told to register or to log in (401).
+    """
+    services, visit = services_of(state), await visit_of(request)
+    check_welcome(request, visit)
+    if visit is not None:
+        # The cookie lasts as long as the session: from its last use on. Only when a use is noted,
+        # since an answer that is late must not bring back the session of somebody who has logged in
+        # meanwhile.
+        noted = visit.session.is_to_be_noted(services.now())
+        renewed = (
+            [session_cookie(request, request.cookies[COOKIE])]
+            if noted and COOKIE in request.cookies
+            else []
+        )
+        return Response(me_of(services, visit.who), cookies=renewed)
+    if not services.settings.guests:
+        raise NotAuthorizedException(
+            "only members play here: log in, or register", extra={"reason": MEMBERS_ONLY}
+        )
+    within(
+        limits_of(state).address_guests, address(request), "many guests have come from your address"
+    )
+    record, token = await services.profiles.new_guest(device(request))
+    return Response(me_of(services, record), cookies=[session_cookie(request, token)])
+
+
+@patch("/api/session", tags=["session"])
+async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> Me:
+    """Choose another name."""
+    services, visit = services_of(state), await signed_in(request)
+    within(limits_of(state).player_names, visit.who.player, "you have changed your name many times")
+    return me_of(services, granted(await services.profiles.rename(visit.who, data.name)))
+
+
+@put("/api/session/face", tags=["session"])
+async def choose_face(request: AnyRequest, state: State, data: JSONBody[ChosenFace]) -> Me:
+    """Choose one's face, at once for all who see it."""
+    services, visit = services_of(state), await signed_in(request)
+    within(limits_of(state).player_faces, visit.who.player, "you have changed your face many times")
+    data = await exactly(request, ChosenFace)
+    return me_of(services, await services.profiles.choose_face(visit.who, data.face))
+
+
+@get("/api/tables", tags=["tables"], middleware=PACKED)
+async def tables(state: State) -> list[TableSummary]:
+    """All open tables but the private ones."""
+    services = services_of(state)
+    return [summary(actor) for actor in services.tables if not actor.table.session.config.private]
+
+
+@get("/api/tables/{table:str}/options", tags=["tables"], sync_to_thread=False)
+def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
+    """The options of a table, as its host may send them again, changed: `TableOptions`."""
+    actor = services_of(state).tables.get(TableId(table))
+    options = {} if actor is None else actor.table.session.config.options
+    if not options:
+        raise NotFoundException("there is no such table, or it was opened before options were kept")
+    return options
+
+
+@get("/api/bots", tags=["tables"], middleware=PACKED, sync_to_thread=False)
+def bots() -> list[Bot]:
+    """The kinds of bots that can be seated."""
+    return [Bot(kind.name, kind.description) for kind in STRATEGIES.values()]
+
+
+@get("/api/games", tags=["tables"], middleware=PACKED, sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    """The games a table can be opened for."""
+    return games()
+
+
+@get("/api/games/{key:str}", tags=["tables"], middleware=PACKED, sync_to_thread=False)
+def explain_game(key: FromPath[str]) -> GameHelp:
+    """How a game is dealt and what wins it, in words."""
+    if key not in variants() or key in STUDY:
+        raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")
+    return game_help(variant_of(key))
+
+
+@get("/api/table-options", tags=["tables"], middleware=PACKED, sync_to_thread=False)
+def table_options() -> TableForm:
+    """What can be chosen when a table is opened, as groups of fields to make a form of."""
+    return table_form()
+
+
+@get("/health", media_type=MediaType.JSON, tags=["operation"])
+async def health(state: State) -> Response[dict[str, object]]:
+    """Whether the house is well, and how full it is; 503 with the `fault` when it cannot write or
+    stood still.
+
+    A house that is about to stop answers 503 too, with `draining`, so that newcomers are sent
+    elsewhere.
+    """
+    services = services_of(state)
+    lag_ms = round(services.vitals.lag_s * 1000)
+    full = {"tables": len(services.tables), "online": services.hub.online, "lag_ms": lag_ms}
+    if fault := await services.health.fault():
+        return Response({"ok": False, "fault": fault, **full}, status_code=503)
+    if services.drain.began:
+        left_s = round(services.drain.left_s)
+        return Response({"ok": False, "draining": True, "left_s": left_s, **full}, status_code=503)
+    return Response({"ok": True, **full})

@@ -1,0 +1,106 @@
+"""Those who keep the house look after the forum: posts that wait, posts to hide, threads to pin,
+lock and move.
+"""
+
+from enum import StrEnum
+from typing import Any, assert_never
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath
+
+from pokerhouse.house.forum import Area, Denied, ForumReason, PostNo, ThreadNo, deny
+from pokerhouse.house.oversight import REASON_MAX
+from pokerhouse.server.live.forum import ThreadAct
+from pokerhouse.server.web.forum.rendering import made
+from pokerhouse.server.web.forum.requests import forum_words, reader_as, reader_of, refused_page
+from pokerhouse.server.web.oversight.requests import keeper
+from pokerhouse.server.web.requests import AnyRequest, services_of
+from pokerhouse.server.web.site import read_form, see_other, served
+
+QUEUE_SHOWN = 25
+
+
+class PostAct(StrEnum):
+    """What is done about a post."""
+
+    HIDE = "hide"
+    SHOW = "show"
+    LET_THROUGH = "let_through"
+    REJECT = "reject"
+
+
+class PostDecision(msgspec.Struct, frozen=True):
+    """What a form says that is about a post."""
+
+    act: PostAct
+    why: str = ""
+
+
+class ThreadDecision(msgspec.Struct, frozen=True):
+    """What a form says that is about a thread; `area` of one that is moved."""
+
+    act: ThreadAct
+    area: Area | None = None
+
+
+@get("/forum/queue", include_in_schema=False)
+async def queue(request: AnyRequest, state: State) -> Response[bytes]:
+    """The posts that wait, the oldest first; for owners and moderators."""
+    reader, _ = await reader_of(request)
+    if not reader.keeps_order:
+        return refused_page(request, deny(ForumReason.KEEPERS_ONLY), "forum")
+    forum = services_of(state).store.forum
+    waiting = []
+    for told in await forum.held(QUEUE_SHOWN):
+        waiting.append((told, await forum.thread(told.post.thread), made(request, told.post.words)))
+    return served(request, "forum/queue.html", title=forum_words(request).queue, posts=waiting)
+
+
+@post("/forum/post/{number:int}/keep", include_in_schema=False, status_code=200)
+async def about_post(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
+    """Hide a post, show it again, or decide about one that waits."""
+    visit = await keeper(request)
+    decision = await read_form(request, PostDecision)
+    reader, care, which = (
+        await reader_as(request, visit),
+        services_of(state).forum.keeping,
+        PostNo(number),
+    )
+    back = f"forum/post/{number}"
+    match decision.act:
+        case PostAct.HIDE:
+            long = len(decision.why) > REASON_MAX
+            denied = (
+                deny(ForumReason.BAD_REASON)
+                if long
+                else await care.hide(reader, which, decision.why)
+            )
+        case PostAct.SHOW:
+            denied = await care.show(reader, which)
+        case PostAct.LET_THROUGH:
+            denied, back = await care.let_through(reader, which), "forum/queue"
+        case PostAct.REJECT:
+            denied, back = await care.reject(reader, which), "forum/queue"
+        case _:
+            assert_never(decision.act)
+    return _done(request, denied, back)
+
+
+@post("/forum/thread/{number:int}/keep", include_in_schema=False, status_code=200)
+async def about_thread(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
+    """Pin, lock or move a thread."""
+    visit = await keeper(request)
+    decision = await read_form(request, ThreadDecision)
+    reader = await reader_as(request, visit)
+    care = services_of(state).forum.keeping
+    denied = await care.about_thread(reader, ThreadNo(number), decision.act, decision.area)
+    return _done(request, denied, f"forum/thread/{number}")
+
+
+ROUTES = (queue, about_post, about_thread)
+
+
+def _done(request: AnyRequest, denied: Denied | None, back: str) -> Response[Any]:
+    return see_other(request, back) if denied is None else refused_page(request, denied, back)

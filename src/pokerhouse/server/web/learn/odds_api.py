@@ -1,0 +1,155 @@
+"""What is counted for the pages where one learns: hands that may still come, ranges, equities."""
+
+from functools import cache
+from typing import TypeVar
+
+import msgspec
+from litestar import get, post
+from litestar.datastructures import State
+from litestar.exceptions import ClientException, ServiceUnavailableException
+from litestar.params import JSONBody
+
+from pokerhouse.cards import CardSet, format_cards
+from pokerhouse.errors import HandError
+from pokerhouse.hands import GAMES, WILDS, Game
+from pokerhouse.hands.equity import GAMES_WITH_EQUITY
+from pokerhouse.hands.worth import order_of
+from pokerhouse.server.live.learn import (
+    Answer,
+    CardsQuestion,
+    EquityFound,
+    EquityQuestion,
+    NextCards,
+    PossibleFound,
+    PossibleQuestion,
+    Question,
+    RangesFound,
+    RangesQuestion,
+    Unanswered,
+    Why,
+)
+from pokerhouse.server.web.basics import PACKED
+from pokerhouse.server.web.requests import (
+    AnyRequest,
+    address,
+    limits_of,
+    services_of,
+    signed_in,
+    within,
+)
+
+BUSY_S = 3
+"""After so many seconds it is worth trying again."""
+
+T = TypeVar("T", bound=Answer)
+
+
+class CountedGame(msgspec.Struct, frozen=True):
+    """A game that hands are valued in.
+
+    - `key`: its name in a question.
+    - `name`: in words.
+    - `hole`, `board`: the most cards in a hand and on the board; where any cards count, all are in
+      the hand.
+    - `pack`: its cards as `As`, from the aces down; wild jokers come on top of it.
+    - `halves`: the two orders of hands that share its pot, if there are two.
+    - `wilds`: what may be wild in it.
+    """
+
+    key: str
+    name: str
+    hole: int
+    board: int
+    pack: tuple[str, ...]
+    halves: tuple[str, ...]
+    wilds: tuple[str, ...]
+
+
+@get("/api/learn/games", tags=["learn"], middleware=PACKED)
+async def counted_games(state: State) -> list[CountedGame]:
+    """The games in which hands are counted here."""
+    await services_of(state).teaching.warm()  # a page that counts asks for the games first
+    return list(counted_all())
+
+
+@post("/api/learn/possible", status_code=200, tags=["learn"])
+async def possible_hands(
+    request: AnyRequest, state: State, data: JSONBody[PossibleQuestion]
+) -> PossibleFound:
+    """Every kind of hand that some cards are or can still become, with its exact chance, the best
+    first.
+    """
+    return await _counted(request, state, data, PossibleFound)
+
+
+@post("/api/learn/ranges", status_code=200, tags=["learn"])
+async def read_ranges(
+    request: AnyRequest, state: State, data: JSONBody[RangesQuestion]
+) -> RangesFound:
+    """How ranges of hands are read: in the shortest words, and as the grid of 13 by 13."""
+    return await _counted(request, state, data, RangesFound)
+
+
+@post("/api/learn/equity", status_code=200, tags=["learn"])
+async def count_equity(
+    request: AnyRequest, state: State, data: JSONBody[EquityQuestion]
+) -> EquityFound:
+    """How often hands and ranges win: exactly where that is quick, else from random deals, with the
+    error.
+    """
+    return await _counted(request, state, data, EquityFound)
+
+
+@post("/api/learn/cards", status_code=200, tags=["learn"])
+async def equity_by_card(
+    request: AnyRequest, state: State, data: JSONBody[CardsQuestion]
+) -> NextCards:
+    """How often they win after each card that can come next."""
+    return await _counted(request, state, data, NextCards)
+
+
+async def _counted(request: AnyRequest, state: State, question: Question, kind: type[T]) -> T:
+    visit, limits, here = await signed_in(request), limits_of(state), address(request)
+    within(limits.player_learning, visit.who.player, "you have had many hands counted")
+    within(limits.address_learning, here, "many hands have been counted for your address")
+    found = await services_of(state).teaching.ask(question, here)
+    if isinstance(found, Unanswered):
+        if found.why is Why.BUSY:
+            raise ServiceUnavailableException(found.words, headers={"retry-after": str(BUSY_S)})
+        raise ClientException(found.words)
+    assert isinstance(found, kind), "an answer is of the kind that was asked for"
+    return found
+
+
+@cache
+def counted_all() -> tuple[CountedGame, ...]:
+    """All but the halves of a pot that are asked for with the other half."""
+    return tuple(_told(game) for name, game in GAMES.items() if name in GAMES_WITH_EQUITY)
+
+
+def _told(game: Game) -> CountedGame:
+    return CountedGame(
+        key=game.name,
+        name=game.words,
+        hole=game.hole[1],
+        board=game.board[1],
+        pack=_cards(game.deck),
+        halves=game.halves,
+        wilds=tuple(name for name in WILDS if _may_be_wild(game, name)),
+    )
+
+
+def _may_be_wild(game: Game, name: str) -> bool:
+    try:
+        for half in game.halves or (game.name,):
+            order_of(GAMES[half], WILDS[name])
+    except HandError:
+        return False
+    return True
+
+
+def _cards(deck: CardSet) -> tuple[str, ...]:
+    return tuple(format_cards(sorted(deck, reverse=True)).split())
+
+
+ROUTES = (counted_games, possible_hands, read_ranges, count_equity, equity_by_card)

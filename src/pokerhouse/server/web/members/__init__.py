@@ -1,1 +1,0 @@
-"""What those ask who have an account: their passkeys and their templates of tables."""

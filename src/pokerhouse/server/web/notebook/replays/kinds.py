@@ -1,0 +1,132 @@
+"""The kinds of hands that can be looked at again, and how each is found.
+
+A kind is one function, and one line in `KINDS`.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+from litestar.exceptions import NotFoundException
+
+from pokerhouse.cards import UNKNOWN
+from pokerhouse.house.people import Visit
+from pokerhouse.rules import Discarded, HandEnded, HandEvent, HandStarted, HoleCardsDealt, Viewer
+from pokerhouse.server.web.notebook.replays.examples import examples, log_of, title_of
+from pokerhouse.server.web.notebook.replays.replay import Found
+from pokerhouse.server.web.requests import AnyRequest, nobody, services_of
+from pokerhouse.server.web.site.words import spoken
+from pokerhouse.server.web.table_password import may_look
+from pokerhouse.units import HandId, PlayerId, SeatNumber, TableId
+
+Finder = Callable[[AnyRequest, Visit | None, str], Awaitable[Found]]
+"""Finds a hand by its name for whoever asks; None for somebody without a session.
+
+Raises 401 or 403 where they may not see it, 404 where there is none.
+"""
+
+NO_HAND = "there is no such hand, or it is not over yet"
+NO_REPLAY = "no_replay"
+"""The reason of that, by which the page tells it in words of its own."""
+
+
+async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+    """A hand of this house that is over: for whoever was dealt in, and for those who may look at
+    its table.
+    """
+    if visit is None:
+        raise nobody()
+    store = services_of(request.app.state).store
+    events = tuple(await store.tables.hand_events(HandId(name)))
+    if not any(isinstance(event, HandEnded) for event in events):
+        raise NotFoundException(NO_HAND, extra={"reason": NO_REPLAY})
+    table, _, number = name.rpartition("-")
+    session = await store.tables.session(TableId(table))
+    if session is None:
+        raise NotFoundException(NO_HAND, extra={"reason": NO_REPLAY})
+    own = seat_of(visit.who.player, events)
+    if own is None:
+        await may_look(request, session)
+    return Found(
+        title=session.config.name,
+        number=int(number),
+        source="",
+        events=events,
+        seats=session.config.seats_max,
+        seen_from=() if own is None else (own,),
+    )
+
+
+def seat_of(player: PlayerId, events: tuple[HandEvent, ...]) -> Viewer:
+    """Where this player sat in the hand; None when they were not dealt in."""
+    return next((each.seat for each in _start(events).players if each.player == player), None)
+
+
+def _start(events: tuple[HandEvent, ...]) -> HandStarted:
+    start = events[0]
+    assert isinstance(start, HandStarted), "a hand begins with its start"
+    return start
+
+
+async def _example(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+    """A hand of the rule book: for everybody, and from every seat."""
+    example = next((each for each in examples() if each.name == name), None)
+    if example is None:
+        raise NotFoundException("there is no such example")
+    events = log_of(example)
+    seats = tuple(each.seat for each in _start(events).players)
+    title = title_of(example, spoken(request.headers.get("accept-language", "")))
+    return Found(title, 0, ", ".join(example.rules), events, max(seats), tuple(sorted(seats)))
+
+
+async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+    """A hand that somebody has shared: for whoever has the link, as it shows it."""
+    shown = await services_of(request.app.state).notebook.shares.shown(name)
+    if shown is None:
+        raise NotFoundException("this link does not work, or not any more")
+    seats = max(each.seat for each in _start(shown.log).players)
+    return Found("", 0, "", shown.log, seats, _seen_from(shown.seat, shown.log))
+
+
+async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+    """A hand of elsewhere: for whoever has brought it along, from their seat."""
+    if visit is None:
+        raise nobody()
+    imports = services_of(request.app.state).store.imports
+    known = await imports.hands(visit.who.player, [HandId(name)])
+    if not known:
+        raise NotFoundException("there is no such hand that you have brought along")
+    origin, events = known[HandId(name)].origin, tuple(await imports.log(HandId(name)))
+    seats = max(each.seat for each in _start(events).players)
+    source = " ".join(filter(None, (origin.site, origin.number)))
+    return Found(
+        origin.table,
+        0,
+        source,
+        events,
+        seats,
+        _seen_from(seat_of(visit.who.player, events), events),
+    )
+
+
+def _seen_from(seat: Viewer, events: Sequence[HandEvent]) -> tuple[SeatNumber, ...]:
+    """The seat, where its cards are known: a file of elsewhere need not tell them."""
+    if seat is None:
+        return ()
+    held = (
+        each
+        for each in events
+        if isinstance(each, HoleCardsDealt | Discarded) and each.seat == seat
+    )
+    return () if any(UNKNOWN in each.cards for each in held) else (seat,)
+
+
+KINDS: Mapping[str, Finder] = {
+    "hand": _hand,
+    "imported": _imported,
+    "example": _example,
+    "shared": _shared,
+}
+"""By the name that stands in the address."""
+COACHED = frozenset({"hand", "imported", "example"})
+"""Kinds whose events are all that the house knows. Of a shared hand the house tells nobody more
+than its link shows.
+"""

@@ -1,0 +1,158 @@
+"""A hand to look at again, over HTTP."""
+
+from typing import Annotated
+
+from litestar import get
+from litestar.datastructures import State
+from litestar.exceptions import (
+    ClientException,
+    NotFoundException,
+    PermissionDeniedException,
+    ServiceUnavailableException,
+)
+from litestar.params import FromPath, FromQuery, Parameter
+
+from pokerhouse.house.people import Scope, Visit
+from pokerhouse.players import Standings
+from pokerhouse.rules import Viewer, encode_events
+from pokerhouse.server.live.learn import (
+    CoachFound,
+    CoachQuestion,
+    StandingsFound,
+    StandingsQuestion,
+)
+from pokerhouse.server.web.notebook.replays.kinds import COACHED, KINDS, NO_REPLAY
+from pokerhouse.server.web.notebook.replays.replay import Found, Replay, as_seen
+from pokerhouse.server.web.requests import (
+    AnyRequest,
+    address,
+    check_welcome,
+    limits_of,
+    services_of,
+    signed_in,
+    visit_of,
+    within,
+)
+from pokerhouse.units import SeatNumber
+
+BUSY_S = 5
+"""After so many seconds it is worth asking again."""
+BUSY = "many hands are being counted just now: try again in some seconds"
+NO_COACH = "the coach is busy with other hands just now: ask again in some seconds"
+
+EventsQuery = Annotated[int, Parameter(ge=0, le=9_999)]
+"""After so many events; after all where there are fewer."""
+SeatQuery = Annotated[int | None, Parameter(ge=0, le=99)]
+
+
+@get("/api/replays/{kind:str}/{name:str}", tags=["hands"])
+async def replay(
+    request: AnyRequest,
+    state: State,
+    kind: FromPath[str],
+    name: FromPath[str],
+    seat: SeatQuery = None,
+) -> Replay:
+    """A hand that is over, event by event, as you may see it: from your own seat, or as somebody
+    who only watched.
+
+    - `kind`: `hand` for one of this house, `imported` for one that you have brought along,
+      `example` for one of the rule book
+    - `seat`: one of `seen_from`, or 0 for the eyes of somebody who only watched; without it the
+      usual one
+    """
+    visit = await visit_of(request, Scope.READ_HANDS)
+    check_welcome(request, visit)
+    key = address(request) if visit is None else visit.who.player
+    within(limits_of(state).replays, key, "you have asked for many hands")
+    found = await _found(request, visit, kind, name)
+    faces = services_of(state).profiles.faces
+    drawn = tuple(faces.of(each.player) for each in found.start.players)
+    return as_seen(kind, name, found, _eyes(found, seat), drawn)
+
+
+@get("/api/replays/{kind:str}/{name:str}/coach", tags=["hands"])
+async def coach(
+    request: AnyRequest,
+    state: State,
+    kind: FromPath[str],
+    name: FromPath[str],
+    seat: SeatQuery = None,
+) -> CoachFound:
+    """What the house's player thinks of your moves in a hand that is over, or of those of a seat
+    you may see from.
+
+    It knows at each move what that seat knew then; what others held counts beside it where
+    everybody has seen it.
+    """
+    visit = await signed_in(request)
+    within(limits_of(state).coach, visit.who.player, "you have asked the coach about many hands")
+    found = await _found(request, visit, kind, name)
+    if kind not in COACHED:
+        raise ClientException(
+            "the coach looks at hands of one's own, and at those of the rule book"
+        )
+    eyes = _eyes(found, seat)
+    if eyes is None:
+        raise ClientException(
+            "the coach looks at the moves of one seat: name one that you may see from"
+        )
+    question = CoachQuestion(encode_events(found.events), eyes)
+    answer = await services_of(state).teaching.ask(question, address(request))
+    if not isinstance(answer, CoachFound):
+        raise ServiceUnavailableException(NO_COACH, headers={"retry-after": str(BUSY_S)})
+    return answer
+
+
+@get("/api/replays/{kind:str}/{name:str}/odds", tags=["hands"])
+async def odds(
+    request: AnyRequest,
+    state: State,
+    kind: FromPath[str],
+    name: FromPath[str],
+    at: EventsQuery = 9_999,
+    seat: SeatQuery = None,
+    thorough: FromQuery[bool] = False,
+) -> Standings:
+    """What everybody who is in wins after `at` events of a hand that is over, when nobody bets any
+    more.
+
+    Your own cards count from the beginning, and so do those that were shown whole by the end; all
+    others may be any. Where cards may yet be changed, everybody changes those that the house's
+    player would.
+
+    - `at`: without it, at the end
+    - `seat`: whose cards count, as for the hand itself
+    - `thorough`: takes seconds where the first answer takes a blink
+    """
+    visit, limits, here = await signed_in(request), limits_of(state), address(request)
+    within(limits.player_learning, visit.who.player, "you have had many hands counted")
+    within(limits.address_learning, here, "many hands have been counted for your address")
+    found = await _found(request, visit, kind, name)
+    question = StandingsQuestion(encode_events(found.events), at, _eyes(found, seat), thorough)
+    answer = await services_of(state).teaching.ask(question, here)
+    if not isinstance(answer, StandingsFound):
+        raise ServiceUnavailableException(BUSY, headers={"retry-after": str(BUSY_S)})
+    return answer.found
+
+
+async def _found(request: AnyRequest, visit: Visit | None, kind: str, name: str) -> Found:
+    if kind not in KINDS:
+        words = f"{kind!r} is not a kind of hand: expected one of {', '.join(KINDS)}"
+        raise NotFoundException(words, extra={"reason": NO_REPLAY})
+    return await KINDS[kind](request, visit, name)
+
+
+def _eyes(found: Found, seat: int | None) -> Viewer:
+    """Whose eyes are asked for. Raises 403 where they are not this person's to look through."""
+    if seat is None:
+        return found.seen_from[0] if found.seen_from else None
+    if seat != 0 and seat not in found.seen_from:
+        raise PermissionDeniedException(
+            "you may not see this hand from that seat: leave `seat` out, or ask for 0"
+        )
+    return SeatNumber(seat) if seat else None
+
+
+ROUTES = (replay, coach, odds)
+"""What the page asks here."""

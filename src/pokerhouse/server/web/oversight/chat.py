@@ -1,0 +1,88 @@
+"""What was said in the house, for those who keep order in it."""
+
+import re
+from typing import Annotated
+
+import msgspec
+from litestar import get
+from litestar.datastructures import State
+from litestar.exceptions import ClientException
+from litestar.params import Parameter
+
+from pokerhouse.house import HouseReason, refuse
+from pokerhouse.house.people import Role
+from pokerhouse.house.talk import Line, LinePlace, Place, Wanted
+from pokerhouse.server.web.oversight.lines import LineFound, line_found
+from pokerhouse.server.web.oversight.requests import WordsQuery, person_of
+from pokerhouse.server.web.requests import AnyRequest, granted, services_of, signed_in
+from pokerhouse.units import Millis, PlayerId
+
+LINES_TOLD = 50
+"""Lines that are told at a time."""
+MomentQuery = Annotated[int | None, Parameter(ge=0, le=10**15)]
+CursorQuery = Annotated[str, Parameter(max_length=128)]
+
+
+class LinePage(msgspec.Struct, frozen=True):
+    """Some lines, the newest first; what is older is asked for with `before`, empty when there is
+    nothing.
+    """
+
+    lines: tuple[LineFound, ...]
+    before: str
+
+
+@get("/api/owner/lines", tags=["owner"])
+async def lines(
+    request: AnyRequest,
+    state: State,
+    person: WordsQuery = "",
+    place: WordsQuery = "",
+    words: WordsQuery = "",
+    since_ms: MomentQuery = None,
+    until_ms: MomentQuery = None,
+    before: CursorQuery = "",
+) -> LinePage:
+    """What was said, hidden lines too, the newest first; for owners and moderators.
+
+    - `person`: said by this one, by name or id
+    - `place`: said at this table, or in the `lobby`
+    - `words`: with these letters in it
+    - `since_ms`, `until_ms`: said in this time
+    - `before`: older than this, as an earlier answer named it
+    """
+    visit = await signed_in(request)
+    if not visit.who.role.may_act_as(Role.MODERATOR):
+        granted(refuse(HouseReason.NOT_MODERATOR))
+    wanted = Wanted(
+        player=person_of(request, person) if person else PlayerId(""),
+        place=Place(place),
+        words=words,
+        since=None if since_ms is None else Millis(since_ms),
+        until=None if until_ms is None else Millis(until_ms),
+        before=_read(before) if before else None,
+        most=LINES_TOLD + 1,
+    )
+    found = await services_of(state).store.talk.search(wanted)
+    shown = found[:LINES_TOLD]
+    return LinePage(
+        tuple(map(line_found, shown)), _cursor(shown[-1]) if len(found) > LINES_TOLD else ""
+    )
+
+
+ROUTES = (lines,)
+
+
+def _cursor(line: Line) -> str:
+    """Where a line stands among all, as it is told."""
+    return f"{line.at}.{line.number}.{line.place}"
+
+
+def _read(cursor: str) -> LinePlace:
+    """A place as it was told. Raises 400."""
+    found = re.fullmatch(r"(\d{1,15})\.(\d{1,9})\.(\w{1,64})", cursor, re.ASCII)
+    if found is None:
+        raise ClientException(
+            f"before={cursor!r}: expected what an earlier answer named, or nothing"
+        )
+    return LinePlace(Millis(int(found[1])), Place(found[3]), int(found[2]))

@@ -1,0 +1,100 @@
+"""The log of deeds by HTTP."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import get
+from litestar.datastructures import State
+from litestar.exceptions import ClientException
+from litestar.params import Parameter
+
+from pokerhouse.house import HouseReason, refuse
+from pokerhouse.house.oversight import DEEDS_TOLD, Asked, DeedKind, ToldDeed, read_place, told_to
+from pokerhouse.server.web.oversight.requests import WordsQuery, person_of
+from pokerhouse.server.web.requests import AnyRequest, granted, services_of, signed_in
+from pokerhouse.server.web.talk import Person
+from pokerhouse.units import Millis
+
+Kinds = Annotated[list[DeedKind] | None, Parameter(max_items=len(DeedKind))]
+
+
+class DeedInfo(msgspec.Struct, frozen=True):
+    """Something that was done. `by` is null for whoever has the data folder, `about` where it is
+    about nobody.
+    """
+
+    place: str
+    kind: DeedKind
+    at_ms: Millis
+    by: Person | None
+    about: Person | None
+    subject: str
+    was: str
+    became: str
+    why: str
+    text: str
+    """The line that was hidden."""
+
+
+class DeedPage(msgspec.Struct, frozen=True):
+    """Some deeds, the newest first; what is older is asked for with `before`, empty when there is
+    nothing.
+    """
+
+    deeds: tuple[DeedInfo, ...]
+    before: str
+
+
+@get("/api/owner/deeds", tags=["owner"])
+async def deeds(
+    request: AnyRequest,
+    state: State,
+    kind: Kinds = None,
+    person: WordsQuery = "",
+    before: WordsQuery = "",
+) -> DeedPage:
+    """What owners and moderators did, the newest first: all of it for owners, what is about talk
+    for moderators.
+
+    - `kind`: of these kinds only; may be said several times
+    - `person`: by or about this one only, by name or id
+    - `before`: older than this, as an earlier answer named it
+    """
+    services, visit = services_of(state), await signed_in(request)
+    seen = told_to(visit.who.role)
+    if not seen:
+        granted(refuse(HouseReason.NOT_MODERATOR))
+    place = read_place(before)
+    if before and place is None:
+        raise ClientException(
+            f"before={before!r}: expected what an earlier answer named, or nothing"
+        )
+    player = person_of(request, person)
+    wanted = seen & frozenset(kind) if kind else seen
+    told = (
+        await services.store.oversight.deeds(Asked(wanted, player, place, DEEDS_TOLD + 1))
+        if wanted
+        else []
+    )
+    shown = told[:DEEDS_TOLD]
+    older = shown[-1].place.text if len(told) > DEEDS_TOLD else ""
+    return DeedPage(tuple(map(_info, shown)), older)
+
+
+ROUTES = (deeds,)
+
+
+def _info(told: ToldDeed) -> DeedInfo:
+    deed = told.deed
+    return DeedInfo(
+        place=told.place.text,
+        kind=deed.kind,
+        at_ms=deed.at,
+        by=Person(deed.by, told.by_name) if deed.by else None,
+        about=Person(deed.about, told.about_name) if deed.about else None,
+        subject=deed.subject,
+        was=deed.was,
+        became=deed.became,
+        why=deed.why,
+        text=told.text,
+    )

@@ -1,0 +1,60 @@
+"""How the house is doing, for its owner: the figures that `/metrics` tells a monitor, and what
+`/health` says.
+"""
+
+import msgspec
+from litestar import get
+from litestar.datastructures import State
+from prometheus_client import CollectorRegistry
+
+from pokerhouse.house import HouseReason, refuse
+from pokerhouse.house.people import Role
+from pokerhouse.server.web.metrics import PROCESS
+from pokerhouse.server.web.requests import AnyRequest, granted, services_of, signed_in
+from pokerhouse.units import Millis
+
+_STARTED = "process_start_time_seconds"
+"""A moment, not a figure that one watches."""
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """A figure: what it is called in `/metrics`, what it counts in words, and whether it only ever
+    grows.
+    """
+
+    name: str
+    words: str
+    grows: bool
+    value: float
+
+
+class HouseHealth(msgspec.Struct, frozen=True):
+    """All figures of one moment; `fault` says why the house cannot write, empty while it can."""
+
+    at_ms: Millis
+    fault: str
+    figures: tuple[Reading, ...]
+
+
+@get("/api/owner/health", tags=["owner"])
+async def owner_health(request: AnyRequest, state: State) -> HouseHealth:
+    """The figures of the house and its process at this moment; for owners."""
+    services, visit = services_of(state), await signed_in(request)
+    if visit.who.role is not Role.OWNER:
+        granted(refuse(HouseReason.NOT_OWNER))
+    registry: CollectorRegistry = state["metrics"]
+    figures = tuple(
+        Reading(
+            metric.name,
+            PROCESS.get(metric.name, metric.documentation),
+            metric.type == "counter",
+            sample.value,
+        )
+        for metric in registry.collect()
+        for sample in metric.samples
+        if not sample.labels and not sample.name.endswith("_created") and metric.name != _STARTED
+    )
+    return HouseHealth(services.now(), services.store.fault, figures)
+
+
+ROUTES = (owner_health,)

@@ -1,0 +1,30 @@
+"""What every route of owners and moderators may ask of a request."""
+
+from typing import Annotated
+
+from litestar.params import Parameter
+
+from pokerhouse.house.people import Visit
+from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.units import PlayerId
+
+WordsQuery = Annotated[str, Parameter(max_length=64)]
+"""A few words to look for; none where it is empty."""
+
+
+async def keeper(request: AnyRequest) -> Visit:
+    """Who wants to do something about the house: counted, whether they may or not. Raises 401, 403
+    or 429.
+    """
+    visit = await signed_in(request)
+    within(
+        limits_of(request.app.state).keeper_acts,
+        visit.who.player,
+        "you have done many things at once",
+    )
+    return visit
+
+
+def person_of(request: AnyRequest, words: str) -> PlayerId:
+    """Who is meant by a name or an id; what is neither is taken for the id of nobody."""
+    return services_of(request.app.state).profiles.names.player_of(words) or PlayerId(words)

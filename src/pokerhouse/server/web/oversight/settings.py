@@ -1,0 +1,139 @@
+"""How the house runs, by HTTP: every setting, and changing those that may change while it runs."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+from litestar import delete, get, put
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody, Parameter
+
+from pokerhouse.house import HouseReason, refuse
+from pokerhouse.house.oversight import REASON_MAX
+from pokerhouse.house.people import Role
+from pokerhouse.server.live.oversight.settings import Held
+from pokerhouse.server.settings.colours import OWN_COLOUR, Palette, is_colour, palette_of
+from pokerhouse.server.settings.kinds import Colour, Switch, Whole
+from pokerhouse.server.settings.read import Origin
+from pokerhouse.server.web.oversight.requests import keeper
+from pokerhouse.server.web.requests import AnyRequest, Body, granted, services_of, signed_in
+
+WhyQuery = Annotated[str, Parameter(max_length=REASON_MAX)]
+
+
+class SettingKind(StrEnum):
+    """What a setting may be."""
+
+    WHOLE = "whole"
+    """A whole number from `least` to `most`."""
+    SWITCH = "switch"
+    """1 or 0."""
+    COLOUR = "colour"
+    """`#` and six digits of base 16."""
+    TEXT = "text"
+    """Of the form that `allowed` names."""
+
+
+class SettingWish(Body, frozen=True):
+    """What a setting is to be, as it would be written in the environment; and why, for the log."""
+
+    value: str
+    why: Annotated[str, msgspec.Meta(max_length=REASON_MAX)] = ""
+
+
+class SettingInfo(msgspec.Struct, frozen=True):
+    """A setting as it holds now.
+
+    - `section`: the title above it
+    - `help`: what it does
+    - `unit`: of a whole number; may be empty
+    - `value`: as it would be written; of a secret only that it is set
+    - `default`: the same, null where there is none
+    - `origin`, `place`: where the value comes from, and which file or variable sets it, if one does
+    - `fixed`: why it cannot be changed while the house runs; empty where it can
+    """
+
+    name: str
+    section: str
+    help: str
+    kind: SettingKind
+    allowed: str
+    least: int | None
+    most: int | None
+    unit: str
+    value: str
+    default: str | None
+    origin: Origin
+    place: str
+    fixed: str
+
+
+@get("/api/owner/settings", tags=["owner"])
+async def settings(request: AnyRequest, state: State) -> list[SettingInfo]:
+    """Every setting of the house as it holds now; for owners."""
+    held = granted(services_of(state).settings_care.all(await signed_in(request)))
+    return list(map(_info, held))
+
+
+@put("/api/owner/settings/{name:str}", status_code=204, tags=["owner"])
+async def change(
+    request: AnyRequest, state: State, name: FromPath[str], data: JSONBody[SettingWish]
+) -> None:
+    """Change a setting while the house runs; it stays so over restarts. For owners."""
+    visit = await keeper(request)
+    granted(await services_of(state).settings_care.change(visit, name, data.value, data.why))
+
+
+@delete("/api/owner/settings/{name:str}", status_code=204, tags=["owner"])
+async def take_back(
+    request: AnyRequest, state: State, name: FromPath[str], why: WhyQuery = ""
+) -> None:
+    """Let a setting be again what the file of settings or its default says; for owners."""
+    visit = await keeper(request)
+    granted(await services_of(state).settings_care.take_back(visit, name, why))
+
+
+@get("/api/owner/colours/{digits:str}", tags=["owner"])
+async def colour(request: AnyRequest, digits: FromPath[str]) -> Palette:
+    """How the page would show a colour of the house, six digits of base 16, in every theme; for
+    owners.
+    """
+    if (await signed_in(request)).who.role is not Role.OWNER:
+        return granted(refuse(HouseReason.NOT_OWNER))
+    wanted = f"#{digits.lower()}"
+    if not is_colour(wanted):
+        return granted(
+            refuse(HouseReason.BAD_SETTING, fault=f"expected a colour such as {OWN_COLOUR}")
+        )
+    return palette_of(wanted)
+
+
+ROUTES = (settings, change, take_back, colour)
+
+
+def _info(held: Held) -> SettingInfo:
+    setting, kind = held.setting, held.setting.kind
+    whole = kind if isinstance(kind, Whole) else None
+    return SettingInfo(
+        name=setting.name,
+        section=setting.section,
+        help=setting.help,
+        kind=_kind(held),
+        allowed=kind.allowed,
+        least=None if whole is None else whole.least,
+        most=None if whole is None else whole.most,
+        unit="" if whole is None else whole.unit,
+        value=setting.shown(held.value),
+        default=None if setting.default is None else setting.shown(setting.default),
+        origin=held.origin,
+        place=held.place,
+        fixed=held.fixed,
+    )
+
+
+def _kind(held: Held) -> SettingKind:
+    if isinstance(held.setting.kind, Whole):
+        return SettingKind.WHOLE
+    if isinstance(held.setting.kind, Colour):
+        return SettingKind.COLOUR
+    return SettingKind.SWITCH if isinstance(held.setting.kind, Switch) else SettingKind.TEXT

@@ -1,0 +1,112 @@
+"""The tables of the house, for its owner: who sits there with how much, and a hand on the brake.
+Never a card.
+"""
+
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from pokerhouse.house import HouseReason, refuse
+from pokerhouse.house.oversight import REASON_MAX
+from pokerhouse.house.people import Role
+from pokerhouse.rules.games import Counted
+from pokerhouse.server.live.lobby import summary
+from pokerhouse.server.live.oversight.tables import TableAct
+from pokerhouse.server.live.table.actor import TableActor
+from pokerhouse.server.web.oversight.requests import keeper
+from pokerhouse.server.web.requests import AnyRequest, Body, granted, services_of, signed_in
+from pokerhouse.server.web.talk import Person
+from pokerhouse.units import Chips, PlayerId, SeatNumber, TableId
+
+
+class TableWish(Body, frozen=True):
+    """What is done about a table, and why: for the log."""
+
+    act: TableAct
+    why: Annotated[str, msgspec.Meta(max_length=REASON_MAX)] = ""
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """Who sits where. `stack` is what lies there between hands; `brought` is what they have brought
+    to it.
+    """
+
+    seat: SeatNumber
+    player: PlayerId
+    name: str
+    bot: bool
+    status: str
+    stack: Chips
+    brought: Chips
+
+
+class TableShown(msgspec.Struct, frozen=True):
+    """A table as its owner sees it: never a card."""
+
+    table: TableId
+    name: str
+    game: str
+    private: bool
+    host: Person
+    paused: bool
+    ending: bool
+    in_play: bool
+    """A hand is being played."""
+    hands: int
+    """Hands that have begun there."""
+    watching: int
+    waiting: int
+    counted: Counted
+    """How its amounts are told."""
+    seats: tuple[SeatShown, ...]
+
+
+@get("/api/owner/tables", tags=["owner"])
+async def tables(request: AnyRequest, state: State) -> list[TableShown]:
+    """Every open table, private ones too; for owners."""
+    services, visit = services_of(state), await signed_in(request)
+    if visit.who.role is not Role.OWNER:
+        granted(refuse(HouseReason.NOT_OWNER))
+    names = dict(await services.store.people.names())
+    return [
+        _shown(actor, names.get(actor.table.session.config.host, "")) for actor in services.tables
+    ]
+
+
+@post("/api/owner/tables/{table:str}", status_code=204, tags=["owner"])
+async def act(
+    request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[TableWish]
+) -> None:
+    """Pause a table, let it go on, or end it when its hand is over; for owners."""
+    visit = await keeper(request)
+    granted(await services_of(state).table_care.act(visit, TableId(table), data.act, data.why))
+
+
+ROUTES = (tables, act)
+
+
+def _shown(actor: TableActor, host: str) -> TableShown:
+    session, seen = actor.table.session, summary(actor)
+    return TableShown(
+        table=actor.id,
+        name=session.config.name,
+        game=seen.game,
+        private=session.config.private,
+        host=Person(session.config.host, host),
+        paused=session.paused,
+        ending=session.ending,
+        in_play=actor.table.hand is not None,
+        hands=session.hands,
+        watching=seen.watching,
+        waiting=seen.waiting,
+        counted=session.config.game.rules.counted,
+        seats=tuple(
+            SeatShown(
+                s.seat_no, s.player, s.name, s.bot is not None, s.status.value, s.stack, s.brought
+            )
+            for s in session.seats
+        ),
+    )

@@ -1,0 +1,286 @@
+"""The HTTP side of links and of the owner: become the owner, reset, see people, give roles."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, delete, get, post, put
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, JSONBody
+
+from pokerhouse.house.people import LinkKind, Role
+from pokerhouse.server.web.oversight.requests import keeper, person_of
+from pokerhouse.server.web.people.accounts import MANY_MAILS
+from pokerhouse.server.web.requests import (
+    AnyRequest,
+    Body,
+    address,
+    device,
+    exactly,
+    granted,
+    limits_of,
+    me_of,
+    services_of,
+    session_cookie,
+    signed_in,
+    visit_of,
+    within,
+)
+from pokerhouse.server.web.talk import Person
+from pokerhouse.server.wire.frame import ID
+from pokerhouse.server.wire.protocol import Me
+from pokerhouse.units import Chips, CommandId, Millis, PlayerId
+
+
+class UsedLink(Body, frozen=True):
+    """The last part of a link's address."""
+
+    token: str
+
+
+class Reset(Body, frozen=True):
+    """The last part of a link's address, and the new password."""
+
+    token: str
+    password: str
+
+
+class NewRole(Body, frozen=True):
+    """What somebody may do from now on."""
+
+    role: Role
+
+
+class NewCorrection(Body, frozen=True):
+    """A correction of somebody's wallet."""
+
+    chips: int
+    """How many to give; below zero, to take."""
+    why: str
+    id: Annotated[CommandId, ID]
+    """Chosen by the client, one for each correction; repeated, the first answer comes again."""
+
+
+class WalletNow(msgspec.Struct, frozen=True):
+    """What somebody has on no table, in chips."""
+
+    wallet: Chips
+
+
+class CorrectionMade(msgspec.Struct, frozen=True):
+    """A correction, as the owner sees it."""
+
+    at_ms: Millis
+    chips: int
+    why: str
+    by: str
+    """What whoever made it is called; empty: somebody at the host's console."""
+
+
+class Corrections(msgspec.Struct, frozen=True):
+    """Somebody's wallet, in chips, and every correction of it."""
+
+    player: Person
+    wallet: Chips
+    made: tuple[CorrectionMade, ...]
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What became of a request for a link: whether it comes by mail, or from the owner."""
+
+    by_mail: bool
+
+
+class WaitingMail(msgspec.Struct, frozen=True):
+    """A mail that was not sent yet, and its link to hand over."""
+
+    player: PlayerId
+    name: str
+    kind: LinkKind
+    address: str
+    asked_ms: Millis
+    fault: str
+    path: str
+
+
+class Forgotten(Body, frozen=True):
+    """The name of an account, or its confirmed address."""
+
+    name: str
+
+
+class Resident(msgspec.Struct, frozen=True):
+    """An account, as the owner sees it."""
+
+    player: PlayerId
+    name: str
+    role: Role
+    email: str
+    confirmed: bool
+    registered_ms: Millis
+
+
+class LinkMade(msgspec.Struct, frozen=True):
+    """A link to hand over: the part of its address after `#`, and when it ends."""
+
+    path: str
+    ends_ms: Millis
+
+
+@post("/api/link/owner", status_code=200, tags=["people"])
+async def own(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -> Me:
+    """Become the owner of the house, by the link that its server printed. Whoever asks has an
+    account.
+    """
+    _try_link(request)
+    services = services_of(state)
+    return me_of(services, granted(await services.links.own(await signed_in(request), data.token)))
+
+
+@post("/api/link/reset", status_code=200, tags=["people"])
+async def reset(request: AnyRequest, state: State, data: JSONBody[Reset]) -> Response[Me]:
+    """Set a new password by a link; all sessions of the account end, and a new one begins."""
+    _try_link(request)
+    services, visit = services_of(state), await visit_of(request)
+    admitted = granted(
+        await services.links.reset(visit, data.token, data.password, device(request))
+    )
+    return Response(
+        me_of(services, admitted.who), cookies=[session_cookie(request, admitted.token)]
+    )
+
+
+@post("/api/link/confirm", status_code=204, tags=["people"])
+async def confirm(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -> None:
+    """Confirm an address by the link that was mailed there."""
+    _try_link(request)
+    granted(await services_of(state).links.confirm(data.token))
+
+
+@post("/api/confirmation", status_code=202, tags=["people"])
+async def ask_confirmation(request: AnyRequest, state: State) -> Asked:
+    """Ask for the mail again by which one's address is confirmed."""
+    visit, services = await signed_in(request), services_of(state)
+    within(limits_of(state).account_mails, visit.who.player, MANY_MAILS)
+    granted(await services.own_account.ask_confirmation(visit))
+    return Asked(services.mailer.sends)
+
+
+@post("/api/forgotten", status_code=202, tags=["people"])
+async def ask_reset(request: AnyRequest, state: State, data: JSONBody[Forgotten]) -> Asked:
+    """Ask for a link that sets a new password. The answer is the same whether or not there is such
+    an account.
+    """
+    services = services_of(state)
+    within(
+        limits_of(state).address_logins,
+        address(request),
+        "many links were asked for from your address",
+    )
+    await services.own_account.ask_reset(data.name, confirmed_only=services.mailer.sends)
+    return Asked(services.mailer.sends)
+
+
+@get("/api/mails", tags=["people"])
+async def mails(request: AnyRequest, state: State) -> list[WaitingMail]:
+    """Mails that were not sent yet, with their links to hand over; for the owner."""
+    waiting = granted(await services_of(state).owner.mails(await signed_in(request)))
+    return [
+        WaitingMail(mail.player, name, mail.kind, mail.address, mail.asked, mail.fault, link.path)
+        for mail, name, link in waiting
+    ]
+
+
+@delete("/api/mails/{player:str}/{kind:str}", tags=["people"])
+async def drop_mail(
+    request: AnyRequest, state: State, player: FromPath[str], kind: FromPath[str]
+) -> None:
+    """A mail waits no more, since its link was handed over; for the owner."""
+    owner, visit = services_of(state).owner, await keeper(request)
+    if kind not in list(LinkKind):
+        raise NotFoundException(f"mails are of these kinds: {', '.join(LinkKind)}")
+    granted(await owner.drop_mail(visit, PlayerId(player), LinkKind(kind)))
+
+
+@get("/api/people", tags=["people"])
+async def people(request: AnyRequest, state: State) -> list[Resident]:
+    """Every account, the oldest first; for the owner."""
+    known = granted(await services_of(state).owner.people(await signed_in(request)))
+    return [
+        Resident(
+            each.player, name, each.role, each.email, each.confirmed is not None, each.registered
+        )
+        for each, name in known
+    ]
+
+
+@put("/api/people/{player:str}/role", status_code=204, tags=["people"])
+async def give_role(
+    request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewRole]
+) -> None:
+    """Make somebody an owner, a moderator or a member; for the owner."""
+    granted(
+        await services_of(state).owner.give_role(await keeper(request), PlayerId(player), data.role)
+    )
+
+
+@post("/api/people/{player:str}/link", tags=["people"])
+async def make_reset_link(request: AnyRequest, state: State, player: FromPath[str]) -> LinkMade:
+    """A link for a new password, to hand over; for the owner."""
+    link = granted(await services_of(state).owner.link_for(await keeper(request), PlayerId(player)))
+    return LinkMade(link.path, link.ends)
+
+
+@post("/api/people/{player:str}/corrections", status_code=200, tags=["people"])
+async def correct(
+    request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewCorrection]
+) -> WalletNow:
+    """Give a wallet chips or take some, with a reason that stays in the ledger; for the owner."""
+    visit, services, data = (
+        await signed_in(request),
+        services_of(state),
+        await exactly(request, NewCorrection),
+    )
+    within(limits_of(state).player_corrections, visit.who.player, "many wallets were corrected")
+    whose = person_of(request, player)
+    return WalletNow(
+        granted(await services.owner.correct(visit, whose, data.chips, data.why, data.id))
+    )
+
+
+@get("/api/people/{player:str}/corrections", tags=["people"])
+async def corrections(request: AnyRequest, state: State, player: FromPath[str]) -> Corrections:
+    """What somebody's wallet holds, and every correction of it, the first one first; for the
+    owner.
+    """
+    whose = person_of(request, player)
+    found = granted(await services_of(state).owner.corrections(await signed_in(request), whose))
+    made = tuple(
+        CorrectionMade(each.at, each.amount, each.reason.why, name) for each, name in found.made
+    )
+    return Corrections(Person(whose, found.name), found.wallet, made)
+
+
+ROUTES = (
+    own,
+    reset,
+    confirm,
+    ask_confirmation,
+    ask_reset,
+    mails,
+    drop_mail,
+    people,
+    give_role,
+    make_reset_link,
+    correct,
+    corrections,
+)
+
+
+def _try_link(request: AnyRequest) -> None:
+    """Count one link that is tried: a wrong one costs as much as a wrong password."""
+    within(
+        limits_of(request.app.state).address_logins,
+        address(request),
+        "many links were tried from your address",
+    )

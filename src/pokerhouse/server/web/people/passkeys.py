@@ -1,0 +1,179 @@
+"""The HTTP side of passkeys: made, named and taken back by their owner, and shown to log in."""
+
+from typing import Any
+
+import msgspec
+from litestar import Response, delete, get, post, put
+from litestar.datastructures import Cookie, State
+from litestar.params import FromPath, JSONBody
+
+from pokerhouse.house.people import CHALLENGE_MS, Passkey, RelyingParty, relying_party
+from pokerhouse.server.web.people.accounts import Password, try_password
+from pokerhouse.server.web.requests import (
+    AnyRequest,
+    Body,
+    address,
+    device,
+    granted,
+    limits_of,
+    me_of,
+    services_of,
+    session_cookie,
+    signed_in,
+    visit_of,
+    within,
+)
+from pokerhouse.server.web.sub_path import root_of
+from pokerhouse.server.wire.protocol import Me
+from pokerhouse.units import Millis
+
+COOKIE = "pokerhouse_passkey"
+"""By which a browser is known between the challenge and its answer, also one without a session."""
+
+
+class MadePasskey(Body, frozen=True):
+    """What a passkey is to be called, and what the browser said of it
+    (`RegistrationResponseJSON`).
+    """
+
+    name: str
+    credential: dict[str, Any]
+
+
+class ShownPasskey(Body, frozen=True):
+    """What the browser said of the passkey that it shows (`AuthenticationResponseJSON`)."""
+
+    credential: dict[str, Any]
+
+
+class PasskeyName(Body, frozen=True):
+    """What a passkey is called from now on."""
+
+    name: str
+
+
+class PasskeyInfo(msgspec.Struct, frozen=True):
+    """One of one's passkeys: what it is called, since when it is there, when it was last used."""
+
+    id: str
+    name: str
+    created_ms: Millis
+    used_ms: Millis
+
+
+class PasskeyOptions(msgspec.Struct, frozen=True):
+    """What a browser is asked to make or to show a passkey with, as WebAuthn writes it in JSON."""
+
+    options: dict[str, Any]
+
+
+@get("/api/passkeys", tags=["account"])
+async def passkeys(request: AnyRequest, state: State) -> list[PasskeyInfo]:
+    """One's passkeys, the oldest first."""
+    return [_info(each) for each in await services_of(state).passkeys.of(await signed_in(request))]
+
+
+@post("/api/passkeys/begin", status_code=200, tags=["account"])
+async def begin_passkey(
+    request: AnyRequest, state: State, data: JSONBody[Password]
+) -> PasskeyOptions:
+    """Begin to make a passkey: with what to ask the browser for one. The challenge in it is
+    answered once.
+    """
+    visit = await signed_in(request)
+    try_password(request, visit.who.player)
+    return PasskeyOptions(
+        granted(await services_of(state).passkeys.begin(visit, _party(request), data.password))
+    )
+
+
+@post("/api/passkeys", tags=["account"])
+async def add_passkey(
+    request: AnyRequest, state: State, data: JSONBody[MadePasskey]
+) -> PasskeyInfo:
+    """Keep the passkey that the browser has made."""
+    visit = await signed_in(request)
+    made = await services_of(state).passkeys.add(visit, _party(request), data.name, data.credential)
+    return _info(granted(made))
+
+
+@put("/api/passkeys/{passkey:str}", status_code=204, tags=["account"])
+async def rename_passkey(
+    request: AnyRequest, state: State, passkey: FromPath[str], data: JSONBody[PasskeyName]
+) -> None:
+    """Call one of one's passkeys by another name."""
+    visit = await signed_in(request)
+    within(limits_of(state).player_names, visit.who.player, "you have changed names many times")
+    granted(await services_of(state).passkeys.rename(visit, passkey, data.name))
+
+
+@delete("/api/passkeys/{passkey:str}", tags=["account"])
+async def take_passkey_back(request: AnyRequest, state: State, passkey: FromPath[str]) -> None:
+    """Nobody logs in with this passkey any more."""
+    granted(await services_of(state).passkeys.take_back(await signed_in(request), passkey))
+
+
+@post("/api/passkeys/login/begin", status_code=200, tags=["account"])
+async def begin_passkey_login(request: AnyRequest, state: State) -> Response[PasskeyOptions]:
+    """Begin to log in with a passkey, whosever it is: with what to ask the browser for one."""
+    _try(request)
+    options, token = granted(services_of(state).passkeys.begin_log_in(_party(request)))
+    return Response(PasskeyOptions(options), cookies=[_cookie(request, token)])
+
+
+@post("/api/passkeys/login", status_code=200, tags=["account"])
+async def log_in_by_passkey(
+    request: AnyRequest, state: State, data: JSONBody[ShownPasskey]
+) -> Response[Me]:
+    """A session for whoever shows their passkey, in place of the one the browser has."""
+    _try(request)
+    token, visit = request.cookies.get(COOKIE, ""), await visit_of(request)
+    asked = services_of(state).passkeys.log_in(
+        visit, _party(request), token, data.credential, device(request)
+    )
+    admitted = granted(await asked)
+    cookies = [session_cookie(request, admitted.token), _cookie(request, "")]
+    return Response(me_of(services_of(state), admitted.who), cookies=cookies)
+
+
+ROUTES = (
+    passkeys,
+    begin_passkey,
+    add_passkey,
+    rename_passkey,
+    take_passkey_back,
+    begin_passkey_login,
+    log_in_by_passkey,
+)
+
+
+def _party(request: AnyRequest) -> RelyingParty | None:
+    """The address that the page was asked from; that it is one of this house, the doorman has seen
+    to.
+    """
+    settings = services_of(request.app.state).settings
+    return relying_party(settings.url, request.headers.get("host", ""), settings.name)
+
+
+def _try(request: AnyRequest) -> None:
+    within(
+        limits_of(request.app.state).address_logins,
+        address(request),
+        "many passkeys were tried from your address",
+    )
+
+
+def _info(passkey: Passkey) -> PasskeyInfo:
+    return PasskeyInfo(passkey.id, passkey.name, passkey.created, passkey.used)
+
+
+def _cookie(request: AnyRequest, token: str) -> Cookie:
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=CHALLENGE_MS // 1000 if token else 0,
+        path=f"{root_of(request.scope)}/api/passkeys",
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )

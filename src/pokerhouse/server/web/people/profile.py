@@ -1,0 +1,133 @@
+"""The HTTP side of profiles: what players hold and have played, what others may know, chips for the
+broke.
+"""
+
+import msgspec
+from litestar import get, post, put
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from pokerhouse.house import Refused, told_in
+from pokerhouse.house.people import KnownPerson, Privacy, Shows
+from pokerhouse.server.live.profiles import Profile
+from pokerhouse.server.live.services import Services
+from pokerhouse.server.web.people import Card, card_of
+from pokerhouse.server.web.requests import (
+    AnyRequest,
+    counted_by,
+    exactly,
+    granted,
+    limits_of,
+    nobody_here,
+    services_of,
+    signed_in,
+    within,
+)
+from pokerhouse.server.wire.session import Refused as RefusedFrame
+from pokerhouse.server.wire.session import refused_frame
+from pokerhouse.units import Chips, CommandId, Millis, PlayerId
+
+
+class MyProfile(msgspec.Struct, frozen=True):
+    """What the house keeps of one's chips and play, and what of it others see.
+
+    - `wallet`, `on_tables`: one's chips
+    - `given`: all chips that the house ever gave, those of the welcome included
+    - `hands`, `games`: played to their end; a game is a table, and counts with the first hand there
+    - `refresh_to`: to how many chips the wallet is filled up when one is broke and asks
+    - `no_refresh`: how asking now would be refused, with an empty `id`; null when it would not be
+    - `since_ms`: when one came for the first time
+    - `listed`, `shows`: whether one stands in the rankings, and what others see of how one plays
+    """
+
+    wallet: Chips
+    on_tables: Chips
+    given: Chips
+    hands: int
+    games: int
+    refresh_to: Chips
+    no_refresh: RefusedFrame | None
+    since_ms: Millis
+    listed: bool
+    shows: Shows
+
+
+class ChosenPrivacy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether one stands in the rankings, and what others see of how one plays."""
+
+    listed: bool
+    shows: Shows
+
+
+@get("/api/profile", tags=["session"])
+async def profile(request: AnyRequest, state: State) -> MyProfile:
+    """One's chips, all chips ever given, hands and games played, and whether new chips can be
+    had.
+    """
+    services, visit = services_of(state), await signed_in(request)
+    return _shown(
+        await services.profiles.of(visit.who.player),
+        services,
+        await _known(services, visit.who.player),
+    )
+
+
+@get("/api/profile/{player:str}", tags=["session"])
+async def profile_of(request: AnyRequest, state: State, player: FromPath[str]) -> Card:
+    """What somebody lets others know of them: never their chips. Bots have one too."""
+    visit = await signed_in(request)
+    within(limits_of(state).player_looks, visit.who.player, "you have looked at many people")
+    card = await card_of(services_of(state), state["rankings"], PlayerId(player))
+    if card is None:
+        raise nobody_here()
+    return card
+
+
+@put("/api/profile/privacy", status_code=204, tags=["session"])
+async def choose_privacy(request: AnyRequest, state: State, data: JSONBody[ChosenPrivacy]) -> None:
+    """Choose whether one stands in the rankings, and what others see of how one plays."""
+    services, visit = services_of(state), await signed_in(request)
+    within(limits_of(state).player_choices, visit.who.player, "you have chosen many times")
+    data = await exactly(request, ChosenPrivacy)
+    await services.profiles.choose_privacy(visit.who.player, Privacy(data.listed, data.shows))
+
+
+@post("/api/profile/refresh", status_code=200, tags=["session"])
+async def refresh_chips(request: AnyRequest, state: State) -> MyProfile:
+    """New chips for one who is broke: the wallet is filled up, as often as the house allows."""
+    services, visit = services_of(state), await signed_in(request)
+    within(
+        limits_of(state).player_refreshes, visit.who.player, "you have asked for chips many times"
+    )
+    answer = await services.profiles.refresh(visit.who.player)
+    told = told_in(answer, counted_by(services)) if isinstance(answer, Refused) else answer
+    return _shown(granted(told), services, await _known(services, visit.who.player))
+
+
+ROUTES = (profile, profile_of, choose_privacy, refresh_chips)
+
+
+async def _known(services: Services, player: PlayerId) -> KnownPerson:
+    """Somebody who has come to the house. Raises 404."""
+    known = await services.profiles.known(player)
+    if known is None:
+        raise nobody_here()
+    return known
+
+
+def _shown(known: Profile, services: Services, who: KnownPerson) -> MyProfile:
+    held, counts, refused = known.holdings, known.counts, known.no_refresh
+    return MyProfile(
+        held.wallet,
+        held.on_tables,
+        held.given,
+        counts.hands,
+        counts.games,
+        services.profiles.terms.chips,
+        None
+        if refused is None
+        else refused_frame(CommandId(""), told_in(refused, counted_by(services))),
+        who.since,
+        who.privacy.listed,
+        who.privacy.shows,
+    )

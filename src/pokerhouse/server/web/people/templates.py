@@ -1,0 +1,68 @@
+"""The HTTP side of templates: what members keep of the form of a table."""
+
+import msgspec
+from litestar import delete, get, put
+from litestar.datastructures import State
+from litestar.params import JSONBody
+
+from pokerhouse.house.people import Choice
+from pokerhouse.server.web.requests import (
+    AnyRequest,
+    Body,
+    exactly,
+    granted,
+    limits_of,
+    services_of,
+    signed_in,
+    within,
+)
+from pokerhouse.units import Millis
+
+MANY = "you have changed your templates many times"
+
+
+class TemplateInfo(msgspec.Struct, frozen=True):
+    """A template: what was chosen by the keys of the form's fields, and when that was."""
+
+    name: str
+    values: dict[str, Choice]
+    saved_ms: Millis
+
+
+class SavedTemplate(Body, frozen=True):
+    """What is to be kept, under which name."""
+
+    name: str
+    values: dict[str, Choice]
+
+
+class TemplateName(Body, frozen=True):
+    """What a template is called."""
+
+    name: str
+
+
+@get("/api/templates", tags=["account"])
+async def templates(request: AnyRequest, state: State) -> list[TemplateInfo]:
+    """One's templates of tables, by their names."""
+    known = granted(await services_of(state).templates.of(await signed_in(request)))
+    return [TemplateInfo(each.name, each.values, each.saved) for each in known]
+
+
+@put("/api/templates", status_code=204, tags=["account"])
+async def keep_template(request: AnyRequest, state: State, data: JSONBody[SavedTemplate]) -> None:
+    """Keep choices for a table under a name, in place of those that were kept so before."""
+    visit, data = await signed_in(request), await exactly(request, SavedTemplate)
+    within(limits_of(state).player_templates, visit.who.player, MANY)
+    granted(await services_of(state).templates.keep(visit, data.name, data.values))
+
+
+@delete("/api/templates", status_code=204, tags=["account"])
+async def drop_template(request: AnyRequest, state: State, data: JSONBody[TemplateName]) -> None:
+    """Keep the template of this name no more."""
+    visit = await signed_in(request)
+    within(limits_of(state).player_templates, visit.who.player, MANY)
+    granted(await services_of(state).templates.drop(visit, data.name))
+
+
+ROUTES = (templates, keep_template, drop_template)

@@ -1,0 +1,233 @@
+"""What every route may ask of a request: whose it is, which house it means, whether it comes too
+often.
+"""
+
+from math import ceil
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import (
+    ClientException,
+    NotAuthorizedException,
+    NotFoundException,
+    PermissionDeniedException,
+    TooManyRequestsException,
+    ValidationException,
+)
+
+from pokerhouse.errors import InputError
+from pokerhouse.house import Refused
+from pokerhouse.house.people import SESSION_KEPT_MS, PlayerRecord, Scope, Visit, device_of
+from pokerhouse.rules.games import Counted
+from pokerhouse.server.live.services import Services
+from pokerhouse.server.rates import Rate, address_key
+from pokerhouse.server.web.guard.limits import Limits
+from pokerhouse.server.web.guard.origin import host_name
+from pokerhouse.server.web.sub_path import root_of
+from pokerhouse.server.wire.choice_errors import name_choices
+from pokerhouse.server.wire.protocol import Me
+
+COOKIE = "pokerhouse_session"
+COOKIE_MAX_AGE_S = SESSION_KEPT_MS // 1000
+
+AnyRequest = Request[Any, Any, State]
+T = TypeVar("T")
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of request bodies: an unknown field is an error."""
+
+
+def services_of(state: State) -> Services:
+    """The house this application serves."""
+    services: Services = state["services"]
+    return services
+
+
+def limits_of(state: State) -> Limits:
+    """What one address and one player may take."""
+    limits: Limits = state["limits"]
+    return limits
+
+
+def token_of(asked: ASGIConnection[Any, Any, Any, State]) -> str:
+    """What a request or a socket shows: the bearer's token of a program, or the cookie of a
+    browser; empty for none.
+    """
+    bearer = _bearer(asked)
+    return asked.cookies.get(COOKIE, "") if bearer is None else bearer
+
+
+def _bearer(asked: ASGIConnection[Any, Any, Any, State]) -> str | None:
+    """None for a browser, also where a proxy in front of the house asks it for a password
+    (`Basic`).
+    """
+    scheme, _, token = asked.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.casefold() == "bearer" else None
+
+
+async def visit_of(request: AnyRequest, scope: Scope | None = None) -> Visit | None:
+    """Whose request this is; None without a session.
+
+    scope: what a personal token must be for to ask this; without one no token may.
+
+    Raises 403 for a personal token that is for something else, 401 for a bearer whose token is good
+    for nothing: a program is not to take itself for a newcomer.
+    """
+    visit = await services_of(request.app.state).sessions.find(token_of(request))
+    if visit is None and _bearer(request) is not None:
+        raise NotAuthorizedException(
+            "no session has this token: make another one on the page of your account"
+        )
+    if visit is not None and visit.session.is_token and scope not in visit.session.scopes:
+        needed = (
+            "only a browser may ask this" if scope is None else f"this needs one for {scope.value}"
+        )
+        raise PermissionDeniedException(
+            f"this token is for {' and '.join(visit.session.scopes)}: {needed}"
+        )
+    return visit
+
+
+async def signed_in(request: AnyRequest, scope: Scope | None = None) -> Visit:
+    """Whose request this is. Raises 401 when it is nobody's, 403 when they are banned, or their
+    token is not enough.
+
+    scope: see `visit_of`.
+    """
+    visit = await visit_of(request, scope)
+    if visit is None:
+        raise nobody()
+    check_welcome(request, visit)
+    return visit
+
+
+def nobody_here() -> NotFoundException:
+    """For somebody who is asked about and does not play here."""
+    words = "there is nobody here with this id: they may have left for good"
+    return NotFoundException(words, extra={"reason": "nobody_here"})
+
+
+def no_range(cards: str, error: InputError) -> ClientException:
+    """For what somebody typed as cards and that is none."""
+    return ClientException(str(error), extra={"reason": "no_range", "faults": {"cards": cards}})
+
+
+def nobody() -> NotAuthorizedException:
+    """For who comes without a session; by its reason the page tells it in words of its own."""
+    return NotAuthorizedException(
+        "no session: open one with POST /api/session", extra={"reason": "nobody"}
+    )
+
+
+def check_welcome(request: AnyRequest, visit: Visit | None) -> None:
+    """Raises 403 for whoever is banned, and for whoever comes for the first time from where
+    somebody banned was.
+    """
+    bans = services_of(request.app.state).bans
+    refused = (
+        bans.newcomer_objection(address(request))
+        if visit is None
+        else bans.objection(visit.who.player)
+    )
+    if refused is not None:
+        raise PermissionDeniedException(refused.message, extra={"reason": refused.reason})
+
+
+def device(request: AnyRequest) -> str:
+    """With what somebody comes, in words."""
+    return device_of(request.headers.get("user-agent", ""))
+
+
+def address(asked: ASGIConnection[Any, Any, Any, State]) -> str:
+    """By which a request or a socket is counted."""
+    return address_key(asked.client.host if asked.client else "")
+
+
+def within(rate: Rate, key: str, words: str) -> None:
+    """Take one. Raises 429 when there is none left; `words` begin the sentence that says so."""
+    if (wait_s := ceil(rate.wait_s(key))) > 0:
+        minutes = ceil(wait_s / 60)
+        raise TooManyRequestsException(
+            f"{words}; try again in {minutes} minute{'' if minutes == 1 else 's'}",
+            headers={"retry-after": str(wait_s)},
+            extra={"reason": "too_often", "faults": {"minutes": minutes}},
+        )
+    rate.take(key)
+
+
+async def exactly(request: AnyRequest, kind: type[T]) -> T:
+    """The body as it was sent, for routes that take amounts. Raises 400.
+
+    What Litestar hands over was read leniently: it takes `"5"` and `5.0` for 5.
+    """
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ClientException(name_choices(str(error), kind)) from error
+
+
+def wrong_query(part: str, message: str) -> ValidationException:
+    """For a value in the address that says nothing: refused as one of the wrong kind is.
+
+    part: its name in the query.
+    message: what was expected.
+    """
+    return ValidationException(extra=[{"key": part, "message": message, "source": "query"}])
+
+
+def granted(answer: T | Refused) -> T:
+    """What the house answered. Raises 400, with the house's words and its reason, when that is a
+    refusal.
+    """
+    if isinstance(answer, Refused):
+        raise ClientException(
+            answer.message, extra={"reason": answer.reason, "faults": answer.numbers}
+        )
+    return answer
+
+
+def me_of(services: Services, record: PlayerRecord) -> Me:
+    """What players are told of themselves."""
+    counted = counted_by(services)
+    return Me(
+        record.player,
+        record.name,
+        record.wallet,
+        role=record.role,
+        counted=counted,
+        face=record.face,
+    )
+
+
+def counted_by(services: Services) -> Counted:
+    """How the house tells amounts that belong to no table."""
+    return Counted.CENTS if services.settings.two_decimals else Counted.CHIPS
+
+
+def _is_https(request: AnyRequest) -> bool:
+    """Whether the browser has come by https: as its proxy says, or because it came by the name that
+    has it.
+    """
+    public = urlsplit(services_of(request.app.state).settings.url)
+    by_name = (
+        public.scheme == "https" and host_name(request.headers.get("host", "")) == public.hostname
+    )
+    return by_name or request.url.scheme == "https"
+
+
+def session_cookie(request: AnyRequest, token: str) -> Cookie:
+    """The cookie of a session; without a token, the end of it."""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=COOKIE_MAX_AGE_S if token else 0,
+        path=root_of(request.scope) or "/",
+        httponly=True,
+        samesite="lax",
+        secure=_is_https(request),
+    )

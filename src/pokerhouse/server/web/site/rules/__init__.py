@@ -1,7 +1,0 @@
-"""The rules of the house as pages: how to play, every game, the order of hands with odds, limits,
-the rule book.
-"""
-
-from pokerhouse.server.web.site.rules.pages import ROUTES
-
-__all__ = ["ROUTES"]

@@ -1,1 +1,0 @@
-"""What people write, made safe to be shown."""

@@ -1,0 +1,150 @@
+"""Players and their sessions in the database."""
+
+from typing import Any
+
+from pokerhouse.errors import Conflict, StorageError
+from pokerhouse.house.money import Wallet
+from pokerhouse.house.people import (
+    SESSION_KEPT_MS,
+    EndOtherSessions,
+    EndSession,
+    NewName,
+    NewPlayer,
+    NewSession,
+    PlayerRecord,
+    Role,
+    Scope,
+    SessionRecord,
+    SessionSeen,
+    Visit,
+)
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.money import balance
+from pokerhouse.storage.rows.schema import PLAYERS, SESSIONS, TOKEN_SCOPES
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import Chips, Millis, PlayerId
+
+
+def add(writing: Writing, new: NewPlayer, at: Millis) -> None:
+    """A player who comes for the first time. Raises `Conflict`."""
+    if not writing.insert_new(PLAYERS, (new.player, new.name, at)):
+        raise known_already(new)
+
+
+def known_already(new: NewPlayer) -> Conflict:
+    """The refusal, by name."""
+    return Conflict(f"player {new.player} is known already")
+
+
+def rename(writing: Writing, new: NewName) -> None:
+    """A known player's new name. Raises `StorageError`."""
+    before = writing.execute(f"{PLAYERS.select} WHERE player = ?", (new.player,)).fetchone()
+    if before is None:
+        raise not_known(new.player)
+    player, _, *others = before
+    writing.change(PLAYERS, before, (player, new.name, *others))
+
+
+def not_known(player: PlayerId) -> StorageError:
+    """The refusal, by name."""
+    return StorageError(f"there is no player {player}")
+
+
+def names(connection: Connection) -> list[tuple[PlayerId, str]]:
+    """Every player's name, in the order in which they came."""
+    rows = connection.execute(
+        "SELECT player, name FROM players ORDER BY created, player"
+    ).fetchall()
+    return [(PlayerId(player), name) for player, name in rows]
+
+
+def open_session(writing: Writing, new: NewSession, at: Millis) -> None:
+    """A browser is let in. Raises `Conflict` when the token is known, `StorageError` when the
+    player is not.
+    """
+    if writing.execute("SELECT 1 FROM players WHERE player = ?", (new.player,)).fetchone() is None:
+        raise not_known(new.player)
+    if not writing.insert_new(SESSIONS, (new.token_hash, new.player, new.device, at, at)):
+        raise token_known(new)
+    if new.scopes:
+        writing.insert(TOKEN_SCOPES, (new.token_hash, " ".join(new.scopes)))
+
+
+def token_known(new: NewSession) -> Conflict:
+    """The refusal, by name."""
+    return Conflict(f"the token of a new session of player {new.player} is known already")
+
+
+def see_session(writing: Writing, part: SessionSeen, at: Millis) -> None:
+    """A session is used."""
+    for before in _stored(writing, "token_hash = ?", part.token_hash):
+        writing.change(SESSIONS, before, (*before[:-1], at))
+
+
+def end_session(writing: Writing, part: EndSession) -> None:
+    """One session is over."""
+    for row in _stored(writing, "token_hash = ? AND player = ?", part.token_hash, part.player):
+        _remove(writing, row)
+
+
+def end_other_sessions(writing: Writing, part: EndOtherSessions) -> None:
+    """All sessions of a player but one are over."""
+    for row in _stored(writing, "player = ? AND token_hash <> ?", part.player, part.kept):
+        _remove(writing, row)
+
+
+def prune_sessions(writing: Writing, now: Millis) -> None:
+    """Forget those that nobody can come back with any more."""
+    for row in _stored(writing, "seen < ?", now - SESSION_KEPT_MS):
+        _remove(writing, row)
+
+
+def _remove(writing: Writing, row: Any) -> None:
+    writing.remove(SESSIONS, row)
+    for scopes in writing.execute(
+        f"{TOKEN_SCOPES.select} WHERE token_hash = ?", (row[0],)
+    ).fetchall():
+        writing.remove(TOKEN_SCOPES, scopes)
+
+
+def sessions(connection: Connection, player: PlayerId) -> list[SessionRecord]:
+    """A player's sessions, the one used last first."""
+    rows = connection.execute(
+        "SELECT s.token_hash, s.player, s.device, s.created, s.seen, t.scopes FROM sessions s "
+        "LEFT JOIN token_scopes t ON t.token_hash = s.token_hash "
+        "WHERE s.player = ? ORDER BY s.seen DESC, s.created DESC",
+        (player,),
+    )
+    return [_record(row) for row in rows]
+
+
+def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
+    """Whose session this is."""
+    row = connection.execute(
+        "SELECT s.token_hash, s.player, s.device, s.created, s.seen, t.scopes, p.name, a.role, "
+        "f.face FROM sessions s "
+        "JOIN players p ON p.player = s.player LEFT JOIN accounts a ON a.player = s.player "
+        "LEFT JOIN token_scopes t ON t.token_hash = s.token_hash "
+        "LEFT JOIN faces f ON f.player = s.player WHERE s.token_hash = ?",
+        (token_hash,),
+    ).fetchone()
+    if row is None:
+        return None
+    *stored, name, role, face = row
+    session = _record(stored)
+    wallet = Chips(balance(connection, Wallet(session.player)))
+    return Visit(
+        PlayerRecord(session.player, name, wallet, Role(role or Role.GUEST), face), session
+    )
+
+
+def _stored(writing: Writing, condition: str, *values: str | bytes | int) -> list[Any]:
+    return writing.execute(f"{SESSIONS.select} WHERE {condition}", values).fetchall()
+
+
+def _record(row: Any) -> SessionRecord:
+    token_hash, player, device, created, seen, stored = row
+    scopes = tuple(map(Scope, (stored or "").split()))
+    return SessionRecord(
+        bytes(token_hash), PlayerId(player), device, Millis(created), Millis(seen), scopes
+    )

@@ -1,0 +1,39 @@
+"""What people let others see, in the database. Whoever has not chosen has no row."""
+
+from pokerhouse.house.people import GONE_NAME, KnownPerson, NewPrivacy, Privacy, Shows
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.people.people import not_known
+from pokerhouse.storage.rows.schema import PRIVACY
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import Millis, PlayerId
+
+
+def choose(writing: Writing, part: NewPrivacy) -> None:
+    """Somebody's choice, in place of the one before. Raises `StorageError`."""
+    if writing.execute("SELECT 1 FROM players WHERE player = ?", (part.player,)).fetchone() is None:
+        raise not_known(part.player)
+    for row in writing.execute(f"{PRIVACY.select} WHERE player = ?", (part.player,)).fetchall():
+        writing.remove(PRIVACY, row)
+    writing.insert(PRIVACY, (part.player, int(part.privacy.listed), part.privacy.shows.value))
+
+
+def known(connection: Connection, player: PlayerId) -> KnownPerson | None:
+    """What anybody may know of a player."""
+    row = connection.execute(
+        "SELECT name, face, created, listed, shows FROM players"
+        " LEFT JOIN faces ON faces.player = players.player LEFT JOIN privacy ON privacy.player = "
+        "players.player"
+        " WHERE players.player = ?",
+        (player,),
+    ).fetchone()
+    if row is None or row[0] == GONE_NAME:
+        return None
+    name, face, created, listed, shows = row
+    privacy = Privacy() if shows is None else Privacy(bool(listed), Shows(shows))
+    return KnownPerson(player, name, face, Millis(created), privacy)
+
+
+def unlisted(connection: Connection) -> frozenset[PlayerId]:
+    """Who does not want to stand in the rankings."""
+    rows = connection.execute("SELECT player FROM privacy WHERE listed = 0")
+    return frozenset(PlayerId(player) for (player,) in rows)

@@ -1,0 +1,337 @@
+"""Tables and hands in the database: sessions, events, sealed decks.
+
+What a hand or a session costs on the disk decides how long a house can be kept, so little is
+written: a session as what it changes of an earlier one, and the log of a hand, once it is over,
+packed into one row.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pokerhouse.house.table import (
+    DeckPart,
+    Epoch,
+    HandMark,
+    HandPart,
+    HandStanding,
+    SavedTable,
+    Session,
+    TablePart,
+    TableStanding,
+    objection,
+)
+from pokerhouse.storage.codec import (
+    decode_session,
+    encode,
+    encode_deck,
+    encode_events,
+    pack_events,
+    pack_session,
+    packed_count,
+    unpack_session,
+)
+from pokerhouse.storage.deck_seal import Seal
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import (
+    DECKS,
+    FIXED_DECKS,
+    HAND_EVENTS,
+    HAND_LOGS,
+    HANDS,
+    PLAY_TABLES,
+    TABLE_LOG,
+)
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.storage.saved_table import saved_table
+from pokerhouse.units import HandId, Millis, TableId
+
+PACKED_MAX = 32
+"""So many sessions are packed with one base, then one is written whole: the base stays near to what
+it is used for, and its loss would cost no more than these.
+"""
+
+
+TABLE_AND_HAND = (
+    f"SELECT {', '.join(f'tables.{column}' for column in PLAY_TABLES.columns)},"
+    f" {', '.join(f'hands.{column}' for column in HANDS.columns)}"
+    " FROM tables LEFT JOIN hands ON hands.table_id = tables.table_id AND ended IS NULL AND voided "
+    "IS NULL"
+    " WHERE tables.table_id = ?"
+)
+
+
+class _PlayTable(NamedTuple):
+    """A row of `PLAY_TABLES`."""
+
+    table_id: TableId
+    opened: Millis
+    closed: Millis | None
+    epoch: int
+
+
+class _Hand(NamedTuple):
+    """A row of `HANDS`."""
+
+    hand: HandId
+    table_id: TableId
+    started: Millis
+    ended: Millis | None
+    voided: Millis | None
+
+
+def append_session(writing: Writing, part: TablePart, at: Millis) -> None:
+    """The session counts from now on; a hand that it does not name is called off. Raises
+    `StorageError`.
+    """
+    session = part.session
+    table = session.config.table
+    known, in_play = _play_table(writing, table)
+    if (refusal := objection(part, _standing(known, in_play))) is not None:
+        raise refusal
+    row = _PlayTable(table, at, None, part.epoch) if known is None else known
+    after = row._replace(closed=at if session.closed else None, epoch=part.epoch)
+    if known is None:
+        writing.insert(PLAY_TABLES, after)
+    elif known != after:
+        writing.change(PLAY_TABLES, known, after)
+    _log_session(writing, table, encode(session))
+    if in_play is not None and in_play.hand != session.hand:
+        writing.change(HANDS, in_play, in_play._replace(voided=at))
+
+
+def append_events(writing: Writing, part: HandPart, at: Millis, seal: Seal) -> None:
+    """New events of a hand, which begins with its first.
+
+    - `at`: when this is written
+    - `seal`: closes the deck
+
+    Raises `StorageError`.
+    """
+    known, in_play = _play_table(writing, part.table)
+    hand = (
+        in_play
+        if in_play is not None and in_play.hand == part.hand_id
+        else _hand(writing, part.hand_id)
+    )
+    if (
+        refusal := objection(part, _standing(known, in_play), _hand_standing(writing, hand, part))
+    ) is not None:
+        raise refusal
+    assert known is not None, "an unknown table is refused"
+    if part.epoch > known.epoch:
+        writing.change(PLAY_TABLES, known, known._replace(epoch=part.epoch))
+    ended = at if part.ends else None
+    if hand is None:
+        writing.insert(HANDS, _Hand(part.hand_id, part.table, at, ended, None))
+    elif part.ends:
+        writing.change(HANDS, hand, hand._replace(ended=ended))
+    if part.deck is not None:
+        writing.insert(DECKS, (part.hand_id, seal.close(part.hand_id, encode_deck(part.deck))))
+    elif hand is None and (fixed := _fixed_deck(writing, part.table)) is not None:
+        writing.remove(FIXED_DECKS, fixed)
+        writing.insert(DECKS, (part.hand_id, fixed[1]))
+    if part.ends:
+        _pack_hand(writing, part.hand_id, encode_events(part.events))
+    elif (
+        hand is not None
+        and hand.ended is not None
+        and (packed := _packed(writing, part.hand_id)) is not None
+    ):
+        writing.change(
+            HAND_LOGS, packed, (part.hand_id, pack_events([packed[1], encode_events(part.events)]))
+        )
+    else:
+        last = part.first_seq + len(part.events) - 1
+        writing.insert(HAND_EVENTS, (part.hand_id, last, encode_events(part.events)))
+
+
+def fix_deck(writing: Writing, part: DeckPart, seal: Seal) -> None:
+    """The deck of a hand that has not begun; `seal` closes it. Raises `StorageError`."""
+    known, in_play = _play_table(writing, part.table)
+    if (refusal := objection(part, _standing(known, in_play))) is not None:
+        raise refusal
+    row = part.table, seal.close(part.deck.hand, encode_deck(part.deck))
+    before = _fixed_deck(writing, part.table)
+    if before is None:
+        writing.insert(FIXED_DECKS, row)
+    else:
+        writing.change(FIXED_DECKS, before, row)
+
+
+def drop_decks(writing: Writing, most: int) -> None:
+    """Take out decks of hands that are over, so many at most."""
+    over = (
+        "SELECT decks.hand, deck FROM decks JOIN hands ON hands.hand = decks.hand"
+        " WHERE ended IS NOT NULL OR voided IS NOT NULL LIMIT ?"
+    )
+    for row in writing.execute(over, (most,)).fetchall():
+        writing.remove(DECKS, (row[0], bytes(row[1])))
+
+
+def _fixed_deck(writing: Connection | Writing, table: TableId) -> tuple[TableId, bytes] | None:
+    row = writing.execute(f"{FIXED_DECKS.select} WHERE table_id = ?", (table,)).fetchone()
+    return None if row is None else (row[0], bytes(row[1]))
+
+
+def stored_events(connection: Connection, hand_id: HandId) -> list[bytes]:
+    """The rows of one hand's log, in order."""
+    packed = connection.execute("SELECT log FROM hand_logs WHERE hand = ?", (hand_id,)).fetchone()
+    if packed is not None:
+        return [packed[0]]
+    rows = connection.execute(
+        "SELECT event FROM hand_events WHERE hand = ? ORDER BY seq", (hand_id,)
+    )
+    return [events for (events,) in rows]
+
+
+def stored_deck(connection: Connection, hand_id: HandId) -> bytes | None:
+    """The deck of one hand as it lies there; None when there is none."""
+    row = connection.execute("SELECT deck FROM decks WHERE hand = ?", (hand_id,)).fetchone()
+    return None if row is None else bytes(row[0])
+
+
+def ended_hands(
+    connection: Connection, before: HandMark | None, most: int
+) -> list[tuple[HandMark, bytes]]:
+    """The logs of the last hands that have ended, or of the last before another, the newest
+    first.
+    """
+    condition, values = ended_before(before)
+    rows = connection.execute(
+        "SELECT ended, hands.hand, log FROM hands LEFT JOIN hand_logs ON hand_logs.hand = "
+        "hands.hand"
+        f" WHERE {condition} ORDER BY ended DESC, hands.hand DESC LIMIT ?",
+        (*values, most),
+    ).fetchall()
+    return [(HandMark(ended, hand), log_of(connection, hand, log)) for ended, hand, log in rows]
+
+
+def ended_before(mark: HandMark | None) -> tuple[str, Sequence[int | str]]:
+    """The condition of hands that ended before another, or at all, and its values."""
+    return ("ended IS NOT NULL", ()) if mark is None else ("(ended, hands.hand) < (?, ?)", mark)
+
+
+def log_of(connection: Connection, hand: HandId, packed: bytes | None) -> bytes:
+    """The packed log of a hand that has ended; those of the first schema were never packed."""
+    return pack_events(stored_events(connection, hand)) if packed is None else bytes(packed)
+
+
+def open_tables(connection: Connection, seal: Seal | None = None) -> list[SavedTable]:
+    """Every table that is not closed, in the order in which they were opened; `seal` opens the
+    decks of their hands.
+    """
+    tables = connection.execute(
+        "SELECT table_id FROM tables WHERE closed IS NULL ORDER BY opened, table_id"
+    ).fetchall()
+    return [_open_table(connection, TableId(table), seal) for (table,) in tables]
+
+
+def last_session(connection: Connection, table: TableId) -> Session | None:
+    """A table as it was last written, also when it is closed; None when there never was one."""
+    session = _newest_session(connection, table)
+    return None if session is None else decode_session(session)
+
+
+def _newest_session(connection: Connection, table: TableId) -> bytes | None:
+    newest = connection.execute(
+        "SELECT session, base FROM table_log WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (table,)
+    ).fetchone()
+    if newest is None:
+        return None
+    stored, base = newest
+    return (
+        bytes(stored)
+        if base is None
+        else unpack_session(stored, _session_at(connection, table, base))
+    )
+
+
+def _open_table(connection: Connection, table: TableId, seal: Seal | None) -> SavedTable:
+    session = _newest_session(connection, table)
+    assert session is not None, "a table is opened with a session"
+    hand = connection.execute(
+        "SELECT hands.hand, deck FROM hands LEFT JOIN decks ON decks.hand = hands.hand"
+        " WHERE table_id = ? AND ended IS NULL AND voided IS NULL",
+        (table,),
+    ).fetchone()
+    if hand is None:
+        fixed = _fixed_deck(connection, table)
+        return saved_table(session, [], None if fixed is None else fixed[1], seal)
+    return saved_table(session, stored_events(connection, hand[0]), hand[1], seal)
+
+
+def _log_session(writing: Writing, table: TableId, session: bytes) -> None:
+    newest = writing.execute(
+        "SELECT seq, base FROM table_log WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (table,)
+    ).fetchone()
+    seq, base = (-1, None) if newest is None else newest
+    base = seq if base is None else base
+    if base < 0 or seq - base >= PACKED_MAX:
+        writing.insert(TABLE_LOG, (table, seq + 1, session, None))
+    else:
+        packed = pack_session(session, _session_at(writing, table, base))
+        writing.insert(TABLE_LOG, (table, seq + 1, packed, base))
+
+
+def _session_at(connection: Connection | Writing, table: TableId, seq: int) -> bytes:
+    """A session that was written whole."""
+    (session,) = connection.execute(
+        "SELECT session FROM table_log WHERE table_id = ? AND seq = ?", (table, seq)
+    ).fetchone()
+    return bytes(session)
+
+
+def _pack_hand(writing: Writing, hand_id: HandId, last: bytes) -> None:
+    """The hand is over: its rows become one."""
+    rows = writing.execute(
+        f"{HAND_EVENTS.select} WHERE hand = ? ORDER BY seq", (hand_id,)
+    ).fetchall()
+    writing.insert(HAND_LOGS, (hand_id, pack_events([*(events for _, _, events in rows), last])))
+    for row in rows:
+        writing.remove(HAND_EVENTS, row)
+
+
+def _packed(writing: Writing, hand_id: HandId) -> tuple[HandId, bytes] | None:
+    """The packed log of a hand that is over."""
+    row = writing.execute(f"{HAND_LOGS.select} WHERE hand = ?", (hand_id,)).fetchone()
+    return None if row is None else (row[0], bytes(row[1]))
+
+
+def _play_table(writing: Writing, table: TableId) -> tuple[_PlayTable | None, _Hand | None]:
+    """The table and the hand in play, in one question: it is asked before every event."""
+    row = writing.execute(TABLE_AND_HAND, (table,)).fetchone()
+    if row is None:
+        return None, None
+    known, in_play = row[: len(PLAY_TABLES.columns)], row[len(PLAY_TABLES.columns) :]
+    return _PlayTable(*known), None if in_play[0] is None else _Hand(*in_play)
+
+
+def _hand(writing: Writing, hand_id: HandId) -> _Hand | None:
+    row = writing.execute(f"{HANDS.select} WHERE hand = ?", (hand_id,)).fetchone()
+    return None if row is None else _Hand(*row)
+
+
+def _standing(known: _PlayTable | None, in_play: _Hand | None) -> TableStanding | None:
+    if known is None:
+        return None
+    return TableStanding(Epoch(known.epoch), known.closed is not None, in_play and in_play.hand)
+
+
+def _hand_standing(writing: Writing, hand: _Hand | None, part: HandPart) -> HandStanding | None:
+    if hand is None:
+        return None
+    packed = None if hand.ended is None else _packed(writing, hand.hand)
+    (last,) = writing.execute(
+        "SELECT max(seq) FROM hand_events WHERE hand = ?", (hand.hand,)
+    ).fetchone()
+    sealed = (
+        part.deck is not None
+        and writing.execute("SELECT 1 FROM decks WHERE hand = ?", (hand.hand,)).fetchone()
+    )
+    return HandStanding(
+        hand.table_id,
+        length=packed_count(packed[1]) if packed is not None else 0 if last is None else last + 1,
+        over=hand.ended is not None or hand.voided is not None,
+        sealed=bool(sealed),
+        void=hand.voided is not None,
+    )
