@@ -1,6 +1,4 @@
-"""The laws of the building that a program can check: who is pure, whom they may ask, how long a
-file may grow.
-"""
+"""The laws of the building that a program can check: which floors are pure and what they import."""
 
 import ast
 import functools

@@ -1,0 +1,284 @@
+"""The voice of the source: how docstrings begin, how things are named, which words are retired.
+
+Folders that still break a rule are listed in `NOT_YET`; take a folder off when it is clean.
+To see what is left in one: `python -m tests.test_voice house/table`.
+"""
+
+import ast
+import functools
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.kit.source import FILES, PACKAGE, check_folders, folder_of, tree_of
+
+NOT_YET: set[str] = {
+    ".",
+    "adapters",
+    "arena",
+    "arena/aivat",
+    "arena/evolution",
+    "cards",
+    "cli",
+    "cli/arena",
+    "cli/care",
+    "cli/hands",
+    "cli/histories",
+    "cli/people",
+    "cli/play",
+    "cli/trustless",
+    "client",
+    "client/acpc",
+    "fair",
+    "hands",
+    "hands/definitions",
+    "hands/equity",
+    "hands/generate",
+    "hands/possible",
+    "hands/ranges",
+    "hands/worth",
+    "histories",
+    "histories/acpc",
+    "histories/open_hand_history",
+    "histories/phh",
+    "histories/pokerstars",
+    "house",
+    "house/fairplay",
+    "house/finding",
+    "house/forum",
+    "house/lobby",
+    "house/money",
+    "house/notebook",
+    "house/oversight",
+    "house/people",
+    "house/records",
+    "house/table",
+    "house/talk",
+    "players",
+    "players/coaching",
+    "rules",
+    "rules/between_hands",
+    "rules/commitments",
+    "rules/games",
+    "rules/showdown",
+    "rules/views",
+    "server",
+    "server/bots",
+    "server/live",
+    "server/settings",
+    "server/web",
+    "server/wire",
+    "storage",
+    "storage/folder",
+    "storage/memory",
+    "storage/migrations",
+    "storage/records",
+    "storage/rows",
+    "storage/sql",
+    "trustless",
+    "words",
+}
+"""Folders whose docstrings, names or words still break a rule."""
+
+NOT_YET_UNIQUE: set[str] = {
+    "adapters",
+    "arena",
+    "arena/aivat",
+    "arena/evolution",
+    "cards",
+    "cli",
+    "cli/arena",
+    "cli/care",
+    "cli/histories",
+    "cli/play",
+    "client",
+    "client/acpc",
+    "fair",
+    "hands",
+    "hands/definitions",
+    "hands/generate",
+    "hands/possible",
+    "hands/ranges",
+    "hands/worth",
+    "histories",
+    "histories/acpc",
+    "histories/open_hand_history",
+    "histories/phh",
+    "histories/pokerstars",
+    "house",
+    "house/fairplay",
+    "house/finding",
+    "house/forum",
+    "house/lobby",
+    "house/money",
+    "house/notebook",
+    "house/oversight",
+    "house/people",
+    "house/records",
+    "house/table",
+    "house/talk",
+    "players",
+    "players/coaching",
+    "rules",
+    "rules/between_hands",
+    "rules/games",
+    "rules/showdown",
+    "rules/views",
+    "server",
+    "server/bots",
+    "server/live",
+    "server/settings",
+    "server/web",
+    "server/wire",
+    "storage",
+    "storage/folder",
+    "storage/memory",
+    "storage/records",
+    "storage/rows",
+    "storage/sql",
+    "trustless",
+    "words",
+}
+"""Folders with a class whose name another class has, too."""
+
+SHARED: dict[str, str] = {}
+"""Class names that several classes share, each with the reason."""
+
+NOT_A_START = {
+    "what", "who", "whose", "whom", "whoever", "whatever", "which", "whichever", "how", "of", "as",
+    "by", "so", "those", "that", "where", "wherever", "when", "whenever", "whether", "if",
+}  # fmt: skip
+
+NOT_A_NAME = {
+    "told", "said", "known", "found", "shown", "kept", "asked", "made", "seen", "opened", "written",
+    "played", "replayed", "saved", "unsaid", "given", "taken", "done", "gone", "held", "met", "heard",
+    "brought", "left", "of", "tell", "see", "every", "maps", "then", "both", "look_of", "keep_to",
+    "asked_by", "told_in", "as_it_was", "hand_said", "amount_said", "nobodys", "must_ask_for_a_seat",
+    "looking", "telling", "asking", "halting", "between", "waking", "everybody", "errands", "sight",
+    "dress", "wardrobe", "holds", "what",
+}  # fmt: skip
+"""Names of modules, functions and classes that say nothing about what they name."""
+
+RETIRED = re.compile(
+    r"\b(whoever|so many|(?:is|are|was|were|be|been) told|stands? there|said of|by whom|one's"
+    r"|of elsewhere|any more)\b".replace(" ", r"""[\s#"']+"""),
+    re.IGNORECASE,
+)
+
+SENTENCE_CHARACTERS_MAX = 90
+
+
+def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield every docstring with its line, those below a field or a constant included."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                yield node.lineno, text
+
+
+def first_sentence(text: str) -> str:
+    """Return the first sentence of a docstring on one line.
+
+    >>> first_sentence('Deal the board. Burn a card\\nfirst.')
+    'Deal the board.'
+    """
+    paragraph = " ".join(text.strip().split("\n\n")[0].split())
+    return re.split(r"(?<=[.?!:])\s", paragraph, maxsplit=1)[0]
+
+
+def docstring_faults(tree: ast.Module) -> Iterator[str]:
+    """Yield the docstrings that begin with a relative clause or go on for too long."""
+    for line, text in docstrings(tree):
+        sentence = first_sentence(text)
+        word = re.match(r"\w*", sentence)
+        if word and word[0].lower() in NOT_A_START:
+            yield f"{line}: starts with {word[0]!r}"
+        if len(sentence) > SENTENCE_CHARACTERS_MAX:
+            yield f"{line}: first sentence has {len(sentence)} characters"
+
+
+def name_faults(file: Path, tree: ast.Module) -> Iterator[str]:
+    """Yield the names of the module, of functions and of classes that say nothing."""
+    names = [(1, file.stem)] + [
+        (node.lineno, node.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+        and not (node.name == "of" and node.decorator_list)  # `CardSet.of(cards)` reads well
+    ]
+    for line, name in names:
+        if name.strip("_").lower() in NOT_A_NAME:
+            yield f"{line}: named {name}"
+
+
+def word_faults(source: str) -> Iterator[str]:
+    """Yield the retired words in strings, docstrings and comments, across line ends, too."""
+    for match in RETIRED.finditer(source):
+        yield f"{source.count(chr(10), 0, match.start()) + 1}: {' '.join(match[0].split())!r}"
+
+
+def faults_of(file: Path) -> list[str]:
+    """Return everything in a file that a rule of the voice forbids."""
+    tree = tree_of(file)
+    return [
+        *docstring_faults(tree),
+        *name_faults(file, tree),
+        *word_faults(file.read_text()),
+    ]
+
+
+def classes(file: Path) -> list[str]:
+    """Return the names of the classes of a file."""
+    return [node.name for node in ast.walk(tree_of(file)) if isinstance(node, ast.ClassDef)]
+
+
+@functools.cache
+def shared() -> set[str]:
+    """Return the class names that occur more than once in the package."""
+    count = Counter(name for file in FILES for name in classes(file))
+    return {name for name, times in count.items() if times > 1}
+
+
+def shared_faults(file: Path) -> list[str]:
+    """Return the classes of a file that share their name with another one without a reason."""
+    return [f" class {name}" for name in classes(file) if name in shared() - SHARED.keys()]
+
+
+def test_docstrings_names_and_words_are_plain_english() -> None:
+    check_folders(FILES, faults_of, NOT_YET)
+
+
+def test_two_classes_share_a_name_only_with_a_reason() -> None:
+    check_folders(FILES, shared_faults, NOT_YET_UNIQUE)
+    assert SHARED.keys() <= shared()
+
+
+def test_at_most_one_class_in_twenty_shares_its_name() -> None:
+    names = [
+        name for file in FILES if folder_of(file) not in NOT_YET_UNIQUE for name in classes(file)
+    ]
+    assert sum(name in shared() for name in names) <= len(names) / 20
+
+
+def test_the_lint_sees_every_kind_of_fault() -> None:
+    source = (
+        '"""What is dealt."""\n# whoever bets\ndef told() -> None:\n    """' + "x" * 91 + '"""\n'
+    )
+    tree = ast.parse(source)
+    found = [*docstring_faults(tree), *name_faults(PACKAGE / "asked.py", tree)]
+    found += word_faults(source)
+    assert sorted(found) == [
+        "1: named asked",
+        "1: starts with 'What'",
+        "2: 'whoever'",
+        "3: named told",
+        "4: first sentence has 91 characters",
+    ]
+
+
+if __name__ == "__main__":
+    for file in FILES:
+        if folder_of(file).startswith(sys.argv[1]):
+            for fault in faults_of(file) + shared_faults(file):
+                sys.stdout.write(f"{file.relative_to(PACKAGE)}:{fault}\n")
