@@ -1,9 +1,7 @@
 // `#/` is the lobby, `#/account` one's own page, `#/table/ID` a table: a link to a table invites a friend; `#/table/ID+ID`
 // are two beside one another.
-// `#/reset/TOKEN` and the like are links that work once: a token has dots. All others that begin so are in `pages.ts`.
+// `#/reset/TOKEN` and the like are links that work once: a token has dots. All others that begin so are in `OWN_PAGES`.
 // What has no `#/` is a page that the house writes, by its path. Any other address leads nowhere.
-
-import { PAGES } from "./pages";
 
 /** No id that the house gives is longer; it would not read one. */
 const ID_MAX = 64;
@@ -14,13 +12,34 @@ const TABLES_MAX = 2;
 /** A signed link is longer than any id. */
 const TOKEN_MAX = 200;
 
+const NO_ID = /^$/;
+/**
+ * Pages at `#/KEY` or `#/KEY/ID` that need nothing but their address: what may stand after the key, without the stroke
+ * between them, is the page's `id`. A key may have strokes in it: the longest that fits is meant.
+ */
+export const OWN_PAGES = {
+  hands: /^.{0,600}$/,
+  notes: NO_ID,
+  replay: /^[a-z]{1,20}\/[^/?]{1,200}$/,
+  profile: /^[\w-]{0,64}$/,
+  statistics: /^[\w-]{0,64}(\?[\w=&, +.-]{0,300})?$/,
+  owner: /^[a-z]{0,20}$/,
+  verify: /^[\w-]{0,64}$/,
+  trustless: /^[\w-]{0,64}$/,
+  find: NO_ID,
+  learn: NO_ID,
+  "learn/equity": /^.{0,9000}$/,
+  "learn/drills": /^[a-z]{0,8}$/,
+  "learn/checker": /^.{0,2000}$/,
+};
+export type OwnPage = keyof typeof OWN_PAGES;
+
 export type LinkPage = "owner" | "reset" | "confirm";
 
 export type Route =
   | { page: "lobby" | "account" | "nowhere"; id: "" }
   | { page: "table"; id: string; tables: readonly string[] }
-  /** `key`: which of `PAGES`. */
-  | { page: "own"; key: string; id: string }
+  | { page: "own"; key: OwnPage; id: string }
   /** `id`: the path below the house, and what is asked there. */
   | { page: "served" | LinkPage; id: string };
 
@@ -40,12 +59,12 @@ export function parseRoute(hash: string, path = ""): Route {
 
 function ownPage(hash: string): Route | null {
   const rest = hash.slice(2);
-  const key = Object.keys(PAGES)
+  const key = (Object.keys(OWN_PAGES) as OwnPage[])
     .filter((each) => rest === each || rest.startsWith(`${each}/`))
     .sort((a, b) => b.length - a.length)[0];
   if (!key || !hash.startsWith("#/")) return null;
   const id = decoded(rest.slice(key.length + 1));
-  return (PAGES[key]?.id ?? /^$/).test(id) ? { page: "own", key, id } : NOWHERE;
+  return OWN_PAGES[key].test(id) ? { page: "own", key, id } : NOWHERE;
 }
 
 function tableRoute(hash: string): Route {

@@ -1,18 +1,11 @@
 // What the house itself says of its games, options and settings: it says it in English, and so it is told where a language
 // has no other words for it.
 
-import { spoken } from "./language.svelte";
+import { spoken, type Tell, tellerOf } from "./language.svelte";
 import type { Language } from "./languages";
 
 /** By what the house says. */
 export type Said = Readonly<Record<string, string>>;
-
-/** A text in another language; undefined where there are no words for it. */
-export type Tell = (text: string) => string | undefined;
-
-const OTHERS: Record<Exclude<Language, "en">, () => Promise<{ tell: Tell }>> = {
-  de: () => import("./de/house"),
-};
 
 const inEnglish: Tell = () => undefined;
 
@@ -42,7 +35,6 @@ function load(wanted: Language): Promise<void> {
 }
 
 async function take(wanted: Language): Promise<void> {
-  // What does not arrive is told in English.
-  const words = wanted === "en" ? null : await OTHERS[wanted]().catch(() => null);
-  if (asked === wanted) [tell, language] = [words?.tell ?? inEnglish, wanted];
+  const words = await tellerOf(wanted);
+  if (asked === wanted) [tell, language] = [words ?? inEnglish, wanted];
 }

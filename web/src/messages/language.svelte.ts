@@ -7,9 +7,17 @@ import { settings } from "../lib/settings.svelte";
 import type { Catalogue } from "./catalogue";
 import { type Language, speak } from "./languages";
 
-const OTHERS: Record<Exclude<Language, "en">, () => Promise<{ words: Catalogue }>> = {
-  de: () => import("./de"),
-};
+/** A text of the house in another language; undefined where there are no words for it. */
+export type Tell = (text: string) => string | undefined;
+
+interface Parts {
+  words: () => Promise<{ words: Catalogue }>;
+  /** For what the house says in its own words. */
+  house: () => Promise<{ tell: Tell }>;
+}
+export type Languages = Readonly<Record<Exclude<Language, "en">, Parts>>;
+
+let others: Partial<Languages> = {};
 
 let language = $state<Language>("en");
 let foreign = $state.raw<Catalogue | null>(null);
@@ -18,7 +26,8 @@ let foreign = $state.raw<Catalogue | null>(null);
 export const spoken = (): Language => language;
 
 /** Speaks the language that is wanted, and follows the setting from then on. Resolves when the first words can be shown. */
-export async function startLanguage(): Promise<void> {
+export async function startLanguage(languages: Languages): Promise<void> {
+  others = languages;
   await change(wanted());
   $effect.root(() => {
     $effect(() => void change(wanted()));
@@ -31,14 +40,23 @@ async function change(next: Language): Promise<void> {
   const words =
     next === "en"
       ? null
-      : await OTHERS[next]().then(
+      : await others[next]?.words().then(
           ({ words }) => words,
-          () => null,
+          () => undefined,
         );
   if (next !== wanted()) return; // changed again meanwhile
-  foreign = words;
-  language = words === null ? "en" : next;
+  foreign = words ?? null;
+  language = words ? next : "en";
   document.documentElement.lang = language;
+}
+
+/** How the house's own words are told in a language; undefined where they are told as they are, or do not arrive. */
+export async function tellerOf(asked: Language): Promise<Tell | undefined> {
+  if (asked === "en") return undefined;
+  return others[asked]?.house().then(
+    ({ tell }) => tell,
+    () => undefined,
+  );
 }
 
 /** The words of a room in the language of the moment: read one where it is shown, so that it changes with the language. */

@@ -1,7 +1,8 @@
 // How what the house says in its own words is told in another language: by the whole text, or by a sentence in which
 // values stand, such as `seat {1}: choose {2} to {3}`.
 
-import type { Said, Tell } from "../house.svelte";
+import type { Said } from "../house.svelte";
+import type { Tell } from "../language.svelte";
 
 const HOLE = /\{\w+\}/g;
 const COUNT = "-?[\\d,]+";

@@ -1,6 +1,5 @@
 // Where owners and moderators keep order.
 
-import type { ComplaintEnd } from "../../../oversight/calls";
 import { counting } from "../../languages";
 
 const count = counting("en");
@@ -128,7 +127,7 @@ export const owner = {
     mute: "Mute in the whole house",
     ban: "Ban from the house",
     nothing: "Nothing",
-  } as Record<ComplaintEnd, string>,
+  } as Record<"hide" | "mute" | "ban" | "nothing", string>,
   close: "Close the report",
 
   // bans
