@@ -32,7 +32,7 @@ from pokerhouse.storage.codec import encode_events, pack_events
 from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.records.records import KeptRecords
 from pokerhouse.storage.records.schema import DAY_MS
-from pokerhouse.storage.sql.hand_logs import SqlHandLogs
+from pokerhouse.storage.sql.reads import SqlHandLogs
 from pokerhouse.storage.sqlite_database import SqliteDatabase
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
 from tests.house.fairplay.evenings import evening, regular

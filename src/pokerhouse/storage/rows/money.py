@@ -56,9 +56,13 @@ def balance(connection: Connection | Writing, account: ChipAccount) -> int:
     return 0 if row is None else int(row[0])
 
 
+def wallet(connection: Connection, player: PlayerId) -> Chips:
+    """Return the chips that the player has off the tables."""
+    return Chips(balance(connection, Wallet(player)))
+
+
 def holdings(connection: Connection, player: PlayerId) -> Holdings:
     """What the player has, and was ever given."""
-    wallet = Wallet(player)
     gifts = ", ".join("?" for _ in GIFTS)
     # The condition on `substr` is that of the index of wallets' entries, which is used only where
     # it is asked.
@@ -67,7 +71,7 @@ def holdings(connection: Connection, player: PlayerId) -> Holdings:
         " FROM entries JOIN postings ON postings.posting = entries.posting"
         f" WHERE account = ? AND substr(account, 1, {len(WALLETS)}) = '{WALLETS}' AND reason IN "
         f"({gifts})",
-        (reason_text(Cause.REFRESH), account_text(wallet), *map(reason_text, GIFTS)),
+        (reason_text(Cause.REFRESH), account_text(Wallet(player)), *map(reason_text, GIFTS)),
     ).fetchone()
     brought = connection.execute(
         f"SELECT account, amount FROM balances WHERE substr(account, 1, {len(AT_TABLES)}) = "
@@ -75,7 +79,7 @@ def holdings(connection: Connection, player: PlayerId) -> Holdings:
     )
     tables = ((parse_account(account), amount) for account, amount in brought)
     return Holdings(
-        Chips(balance(connection, wallet)),
+        wallet(connection, player),
         Chips(
             sum(
                 amount

@@ -15,12 +15,15 @@ from pokerhouse.house.table import (
     HandPart,
     HandStanding,
     SavedTable,
+    SealedDeck,
     Session,
     TablePart,
     TableStanding,
     objection,
 )
+from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import (
+    decode_events,
     decode_session,
     encode,
     encode_deck,
@@ -42,7 +45,7 @@ from pokerhouse.storage.rows.schema import (
     TABLE_LOG,
 )
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.storage.saved_table import saved_table
+from pokerhouse.storage.saved_table import opened_deck, saved_table
 from pokerhouse.units import HandId, Millis, TableId
 
 PACKED_MAX = 32
@@ -184,10 +187,16 @@ def stored_events(connection: Connection, hand_id: HandId) -> list[bytes]:
     return [events for (events,) in rows]
 
 
-def stored_deck(connection: Connection, hand_id: HandId) -> bytes | None:
-    """The deck of one hand as it lies there; None when there is none."""
+def hand_events(connection: Connection, hand_id: HandId) -> list[HandEvent]:
+    """Return the log of one hand. Raises `StorageError` when it cannot be read."""
+    return [event for row in stored_events(connection, hand_id) for event in decode_events(row)]
+
+
+def hand_deck(connection: Connection, hand_id: HandId, seal: Seal) -> SealedDeck | None:
+    """Return the deck of one hand, opened with `seal`; None when there is none."""
     row = connection.execute("SELECT deck FROM decks WHERE hand = ?", (hand_id,)).fetchone()
-    return None if row is None else bytes(row[0])
+    deck = None if row is None else bytes(row[0])
+    return opened_deck(hand_id, hand_events(connection, hand_id), deck, seal)
 
 
 def ended_hands(

@@ -19,17 +19,21 @@ from pokerhouse.storage.rows.fairplay import addresses as address_rows
 from pokerhouse.storage.rows.forum.reading import Words
 from pokerhouse.storage.rows.people import people as people_rows
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.storage.sql.answers import SqlAnswers
-from pokerhouse.storage.sql.forum import SqlForum
-from pokerhouse.storage.sql.hand_logs import SqlHandLogs
-from pokerhouse.storage.sql.imports import SqlImports
-from pokerhouse.storage.sql.money import SqlLedger
-from pokerhouse.storage.sql.notebook import SqlNotebook
-from pokerhouse.storage.sql.oversight import SqlOversight
-from pokerhouse.storage.sql.people import SqlAccounts, SqlAddresses, SqlPeople
-from pokerhouse.storage.sql.sightings import SqlSightings
-from pokerhouse.storage.sql.table import SqlTables
-from pokerhouse.storage.sql.talk import SqlTalk
+from pokerhouse.storage.sql.reads import (
+    SqlAccounts,
+    SqlAddresses,
+    SqlAnswers,
+    SqlForum,
+    SqlHandLogs,
+    SqlImports,
+    SqlLedger,
+    SqlNotebook,
+    SqlOversight,
+    SqlPeople,
+    SqlSightings,
+    SqlTables,
+    SqlTalk,
+)
 from pokerhouse.storage.writer import GroupWriter
 from pokerhouse.units import Millis
 

@@ -70,14 +70,14 @@ def areas(connection: Connection) -> list[AreaCounts]:
 
 
 def threads(
-    connection: Connection, wanted: Collection[Area], skip: int, most: int
+    connection: Connection, areas: Collection[Area], skip: int, most: int
 ) -> list[ToldThread]:
     """Threads of these areas, of one area the pinned ones first."""
-    pinned = "t.pinned DESC, " if len(wanted) == 1 else ""
+    pinned = "t.pinned DESC, " if len(areas) == 1 else ""
     rows = connection.execute(
-        f"{_THREADS} WHERE t.shown > 0 AND t.area IN ({_marks(wanted)})"
+        f"{_THREADS} WHERE t.shown > 0 AND t.area IN ({_marks(areas)})"
         f" ORDER BY {pinned}t.moved DESC, t.number DESC LIMIT ? OFFSET ?",
-        (*_names(wanted), most, skip),
+        (*_names(areas), most, skip),
     )
     return list(map(_told_thread, rows))
 
@@ -88,11 +88,11 @@ def thread(connection: Connection, number: ThreadNo) -> Thread | None:
     return None if row is None else _thread(row)
 
 
-def posts(connection: Connection, of: ThreadNo, first: int, most: int) -> list[ToldPost]:
+def posts(connection: Connection, thread: ThreadNo, first: int, most: int) -> list[ToldPost]:
     """Posts of a thread by their places."""
     rows = connection.execute(
         f"{_POSTS} WHERE p.thread = ? AND p.place >= ? AND p.place < ? ORDER BY p.place",
-        (of, first, first + most),
+        (thread, first, first + most),
     )
     return list(map(_told, rows))
 
@@ -104,17 +104,17 @@ def post(connection: Connection, number: PostNo) -> ToldPost | None:
 
 
 def newest(
-    connection: Connection, wanted: Collection[Area], of: ThreadNo | None, most: int
+    connection: Connection, areas: Collection[Area], thread: ThreadNo | None, most: int
 ) -> list[ToldPost]:
     """The posts that came into sight last."""
-    only = "" if of is None else " AND number = ?"
+    only = "" if thread is None else " AND number = ?"
     # So many posts stand in as many threads at most: those that moved last. Twice as many, since
     # the post that moved a thread last may have been taken back.
     rows = connection.execute(
         f"{_POSTS} WHERE p.state = 'shown' AND p.thread IN (SELECT number FROM forum_threads"
-        f" WHERE shown > 0 AND area IN ({_marks(wanted)}){only} ORDER BY moved DESC LIMIT ?)"
+        f" WHERE shown > 0 AND area IN ({_marks(areas)}){only} ORDER BY moved DESC LIMIT ?)"
         " ORDER BY p.at DESC, p.number DESC LIMIT ?",
-        (*_names(wanted), *([] if of is None else [of]), 2 * most, most),
+        (*_names(areas), *([] if thread is None else [thread]), 2 * most, most),
     )
     return list(map(_told, rows))
 
@@ -133,9 +133,9 @@ def held_of(connection: Connection, player: PlayerId) -> int:
     return int(connection.execute(asked, (player,)).fetchone()[0])
 
 
-def edits(connection: Connection, of: PostNo) -> list[Edit]:
+def edits(connection: Connection, post: PostNo) -> list[Edit]:
     """How a post read before, the oldest first."""
-    rows = connection.execute(f"{FORUM_EDITS.select} WHERE post = ? ORDER BY number", (of,))
+    rows = connection.execute(f"{FORUM_EDITS.select} WHERE post = ? ORDER BY number", (post,))
     return [
         Edit(PostNo(number), count, title, words, Millis(at))
         for number, count, title, words, at in rows
@@ -151,15 +151,13 @@ def marks(connection: Connection, player: PlayerId) -> list[Mark]:
     ]
 
 
-def followed(
-    connection: Connection, player: PlayerId, wanted: Collection[Area]
-) -> list[ToldThread]:
+def followed(connection: Connection, player: PlayerId, areas: Collection[Area]) -> list[ToldThread]:
     """The threads that somebody follows in these areas."""
     rows = connection.execute(
         f"{_THREADS} JOIN forum_marks m ON m.thread = t.number WHERE m.player = ? AND m.follows = "
         "1 AND t.shown > 0"
-        f" AND t.area IN ({_marks(wanted)}) ORDER BY t.moved DESC, t.number DESC",
-        (player, *_names(wanted)),
+        f" AND t.area IN ({_marks(areas)}) ORDER BY t.moved DESC, t.number DESC",
+        (player, *_names(areas)),
     )
     return list(map(_told_thread, rows))
 
@@ -174,14 +172,14 @@ def written_by(connection: Connection, player: PlayerId) -> list[Post]:
 
 
 def latest_of(
-    connection: Connection, player: PlayerId, wanted: Collection[Area], most: int
+    connection: Connection, player: PlayerId, areas: Collection[Area], most: int
 ) -> list[tuple[Post, Thread]]:
     """The last posts of somebody that are shown, each with its thread."""
     rows = connection.execute(
         f"SELECT {_POST}, {_THREAD} FROM forum_posts p JOIN forum_threads t ON t.number = p.thread"
-        f" WHERE p.player = ? AND p.state = 'shown' AND t.area IN ({_marks(wanted)})"
+        f" WHERE p.player = ? AND p.state = 'shown' AND t.area IN ({_marks(areas)})"
         " ORDER BY p.at DESC, p.number DESC LIMIT ?",
-        (player, *_names(wanted), most),
+        (player, *_names(areas), most),
     )
     columns = len(FORUM_POSTS.columns)
     return [(_post(row[:columns]), _thread(row[columns:])) for row in rows]

@@ -16,7 +16,8 @@ from pokerhouse.house.notebook import (
     Origin,
 )
 from pokerhouse.house.table import HandMark
-from pokerhouse.storage.codec import pack_events
+from pokerhouse.rules import HandEvent
+from pokerhouse.storage.codec import decode_events, pack_events
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import (
     HAND_NOTES,
@@ -108,11 +109,11 @@ def count(connection: Connection, player: PlayerId) -> int:
 
 
 def hands(
-    connection: Connection, player: PlayerId, asked: Collection[HandId]
+    connection: Connection, player: PlayerId, hands: Collection[HandId]
 ) -> dict[HandId, ImportedHand]:
     """Those of these hands that they have brought along."""
     rows = _rows(
-        connection, f"SELECT {_TOLD} FROM imported_hands WHERE player = ? AND", (player,), asked
+        connection, f"SELECT {_TOLD} FROM imported_hands WHERE player = ? AND", (player,), hands
     )
     return {row[0]: _hand(row) for row in rows}
 
@@ -136,10 +137,10 @@ def names(connection: Connection, player: PlayerId) -> dict[PlayerId, str]:
     return met
 
 
-def log(connection: Connection, hand: HandId) -> bytes | None:
-    """The packed log of such a hand."""
+def log(connection: Connection, hand: HandId) -> list[HandEvent]:
+    """Return the log of such a hand; empty when there is none."""
     row = connection.execute("SELECT log FROM imported_hands WHERE hand = ?", (hand,)).fetchone()
-    return None if row is None else bytes(row[0])
+    return [] if row is None else decode_events(row[0])
 
 
 def every(connection: Connection) -> set[HandId]:

@@ -3,7 +3,6 @@
 from typing import Any
 
 from pokerhouse.errors import Conflict, StorageError
-from pokerhouse.house.money import Wallet
 from pokerhouse.house.people import (
     SESSION_KEPT_MS,
     EndOtherSessions,
@@ -18,11 +17,11 @@ from pokerhouse.house.people import (
     SessionSeen,
     Visit,
 )
+from pokerhouse.storage.rows import money
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.money import balance
 from pokerhouse.storage.rows.schema import PLAYERS, SESSIONS, TOKEN_SCOPES
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import Chips, Millis, PlayerId
+from pokerhouse.units import Millis, PlayerId
 
 
 def add(writing: Writing, new: NewPlayer, at: Millis) -> None:
@@ -132,7 +131,7 @@ def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
         return None
     *stored, name, role, face = row
     session = _record(stored)
-    wallet = Chips(balance(connection, Wallet(session.player)))
+    wallet = money.wallet(connection, session.player)
     return Visit(
         PlayerRecord(session.player, name, wallet, Role(role or Role.GUEST), face), session
     )
