@@ -86,7 +86,9 @@ from tests.kit.dealer import shuffled
 from tests.kit.laws import checked
 from tests.kit.random_play import Table, act, random_act, random_stacks
 
-QUICK, QUICK_HOLDEM, LONG = 20, 60, 500
+QUICK = 20
+QUICK_HOLDEM = 60
+LONG = 500
 """Hands of each variant in each structure: 560 of each structure in the quick comparison, 13,000 in
 the long.
 """

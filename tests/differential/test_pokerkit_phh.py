@@ -37,7 +37,9 @@ def same_stacks(code: str, seed: int) -> None:
         with_stakes(variant, structure, small_bet=10),
         (rng.choice([400, 2000]),) * rng.randint(2, 6),
     )
-    log, state, dealer = table.start(), table.begin(), shuffled(rng, table.config)
+    log = table.start()
+    state = table.begin()
+    dealer = shuffled(rng, table.config)
     while not isinstance(now := turn(state), HandOver):
         wish = random_act(state, rng) if isinstance(now, ToAct) else dealer.deal(now, state)
         answer = play(state, wish)

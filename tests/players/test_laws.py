@@ -61,7 +61,9 @@ def turns(config: HandConfig, seed: int) -> Iterator[Turn]:
         Player(n, PlayerId(str(n)), f"p{n}", chips) for n, chips in zip(seats, stacks, strict=True)
     ]
     log = start(config, players, seats[rng.randrange(len(seats))])
-    state, dealer, chance = fold(log), shuffled(rng, config), RandomPlayer(rng)
+    state = fold(log)
+    dealer = shuffled(rng, config)
+    chance = RandomPlayer(rng)
     while True:
         match turn(state):
             case ToAct(seat=seat):

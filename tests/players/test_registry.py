@@ -22,7 +22,9 @@ class Counter(Bot):
 
     def __init__(self, rng: Random, *, start: int = 0, name: str = "", share: float = 0.5) -> None:
         super().__init__(rng)
-        self.seen, self.name, self.share = start, name, share
+        self.seen = start
+        self.name = name
+        self.share = share
 
     def see(self, events: Sequence[ViewEvent]) -> None:
         self.seen += len(events)

@@ -151,7 +151,9 @@ class _Hand:
     def __init__(
         self, chairs: Sequence[Bot], sits: Sequence[int], keeper: Timekeeper, contest: Contest
     ) -> None:
-        self._chairs, self._keeper, self._contest = chairs, keeper, contest
+        self._chairs = chairs
+        self._keeper = keeper
+        self._contest = contest
         self._seats = [_seat(place) for place in sits]
         self._at = {seat: contestant for contestant, seat in enumerate(self._seats)}
         self._eyes = [contestant for contestant, chair in enumerate(chairs) if chair.remembers]

@@ -42,7 +42,9 @@ class FairPart:
     def __init__(
         self, table: TableId, player: PlayerId, secret: Callable[[int], bytes] = secrets.token_bytes
     ) -> None:
-        self._table, self._player, self._secret = table, player, secret
+        self._table = table
+        self._player = player
+        self._secret = secret
         self._next: Chain | None = None
         self._chain: Chain | None = None
         self._promised: tuple[HandId, Seen] | None = None
@@ -123,7 +125,9 @@ class FairPart:
         if told.hand != self._hand:
             if told.seq:
                 return None
-            self._hand, self._events, self._proofs = told.hand, [], []
+            self._hand = told.hand
+            self._events = []
+            self._proofs = []
             promised = self._promised
             self._seen = (
                 promised[1] if promised is not None and promised[0] == told.hand else Seen()

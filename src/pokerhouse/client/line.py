@@ -35,7 +35,9 @@ BUSY_S = 0.5
 """Before a command is sent again that the house was too busy for."""
 HERE_EVERY_S = 60.0
 FRAME_BYTES_MAX = 16 * 1024 * 1024
-SESSION_OVER, BANNED, NOT_UNDERSTOOD = 4401, 4403, 4400
+SESSION_OVER = 4401
+BANNED = 4403
+NOT_UNDERSTOOD = 4400
 _FINAL = {
     SESSION_OVER: "the house does not take this token: make one in its page under Account, or come "
     "as a guest",
@@ -67,7 +69,9 @@ class Line:
         self._url = url
         self._address = "ws" + url.removeprefix("http") + "/ws?program=yes"
         self._headers = {"Authorization": f"Bearer {token}"}
-        self._hear, self._resume, self._patience_s = hear, resume, patience_s
+        self._hear = hear
+        self._resume = resume
+        self._patience_s = patience_s
         self._socket: ClientConnection | None = None
         self._waiting: dict[CommandId, tuple[Command, asyncio.Future[Ack | Refused]]] = {}
         self._wait_s = WAIT_FIRST_S

@@ -149,13 +149,13 @@ class Stay:
         on_fault: Fault,
         after_hand: AfterHand,
     ) -> None:
-        self._client, self._table, self._strategy = client, table, strategy
-        self._hands_max, self._buy_in, self._rebuys, self._on_fault = (
-            hands,
-            buy_in,
-            rebuys,
-            on_fault,
-        )
+        self._client = client
+        self._table = table
+        self._strategy = strategy
+        self._hands_max = hands
+        self._buy_in = buy_in
+        self._rebuys = rebuys
+        self._on_fault = on_fault
         self._tell_standing = after_hand
         self.sits = self._leaves = False
         self._hands = self._brought = self._stack = self._faults = 0
@@ -202,7 +202,9 @@ class Stay:
                 await self._sit(frame)
             return None
         if not self._status and not self.sits:  # from before: a program that was started again
-            self.sits, self._brought, self._stack = True, own.stack, own.stack
+            self.sits = True
+            self._brought = own.stack
+            self._stack = own.stack
         before, self._status = self._status, own.status
         if own.status == "sitting_out" and before != "sitting_out":
             await self._client.ask(SitIn(new_id(), self._table))

@@ -40,7 +40,9 @@ from pokerhouse.players.strength import strength_of
 from pokerhouse.rules import HandConfig, PlayerView, SeatView, Variant, pack_of, variant_of
 from pokerhouse.units import SeatNumber
 
-SAMPLED, FOR_EACH_MORE, LEAST = 36, 12, 4
+SAMPLED = 36
+FOR_EACH_MORE = 12
+LEAST = 4
 """Hands that are dealt to an opponent, how many more where several may hold the same, and how many
 of them are left at least, whatever their share.
 """
@@ -153,7 +155,9 @@ def place_of(
     game = _game(variant_of(config.variant))
     if game is None or config.wild or len(cards) != GAMES[game].held or UNKNOWN in cards:
         return None
-    table, nothing, anything = _Table(game, CardSet.of(board), rng), CardSet(), _anything(game)
+    table = _Table(game, CardSet.of(board), rng)
+    nothing = CardSet()
+    anything = _anything(game)
     unseen = [*CardSet.of(pack_of(config)) - CardSet.of({*cards, *board})]
     hands = [rng.sample(unseen, len(cards)) for _ in range(SAMPLED)]
     own = table.wins([cards, anything], nothing, ROUGH)
@@ -273,7 +277,9 @@ class _Table:
     """A game and a board, on which hands are weighed."""
 
     def __init__(self, game: str, board: CardSet, rng: Random) -> None:
-        self.game, self.board, self.rng = game, board, rng
+        self.game = game
+        self.board = board
+        self.rng = rng
 
     def wins(self, players: Sequence[Known], dead: CardSet, error: float) -> float:
         """What the first of these wins, as a share of the pot."""

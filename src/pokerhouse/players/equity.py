@@ -53,7 +53,9 @@ LEAST_SHARE: Final = 0.15
 """Nobody is believed to hold better than this part of their hands: even who bets everything may be
 bluffing.
 """
-TIGHT, BOLD, BLUFF = 0.5, 0.5, 0.12
+TIGHT = 0.5
+BOLD = 0.5
+BLUFF = 0.12
 SIZES: Final = (50, 65, 90)
 """What it bets, in percent of the pot: the more, the better the hand."""
 SMALLER: Final = 0.25
@@ -80,7 +82,9 @@ class EquityPlayer(Bot):
         - `bluff`: how often, from 0 to 1, it bets with nothing where that may win the pot
         """
         super().__init__(rng)
-        self._tight, self._bold, self._bluff = tight, bold, bluff
+        self._tight = tight
+        self._bold = bold
+        self._bluff = bluff
         self._shares: dict[SeatNumber, float] = {}
         self._pot = 0
         self._thought: float | None = None

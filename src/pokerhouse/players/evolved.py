@@ -53,7 +53,9 @@ class EvolvedPlayer(Brain):
         others = len(live) - 1
         later = others - live.index(view.seat)
         mine, theirs = self.wagers(view)
-        call, pot, stack = view.legal.call, view.pot, view.me.stack
+        call = view.legal.call
+        pot = view.pot
+        stack = view.me.stack
         now, before = percentiles(view)
         return [
             now,

@@ -38,12 +38,10 @@ class Shape:
         self, inputs: int, hidden: int, outputs: int, thresholds: tuple[float, ...] = ()
     ) -> None:
         """A new one; `thresholds`: what they begin with, before chance."""
-        self.inputs, self.hidden, self.outputs, self.thresholds = (
-            inputs,
-            hidden,
-            outputs,
-            thresholds,
-        )
+        self.inputs = inputs
+        self.hidden = hidden
+        self.outputs = outputs
+        self.thresholds = thresholds
 
     @property
     def genes(self) -> int:

@@ -70,7 +70,9 @@ class SmartPlayer(Bot):
         - `price`: the most that a call with a good hand may cost, as a part of the final pot.
         """
         super().__init__(rng)
-        self._raises_from, self._calls_from, self._price = raises_from, calls_from, price
+        self._raises_from = raises_from
+        self._calls_from = calls_from
+        self._price = price
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         legal = view.legal

@@ -219,7 +219,11 @@ class Tendencies:
     def _begin(self, event: HandStarted) -> None:
         self._at = {player.seat: player.player for player in event.players}
         self._stacks = {player.seat: player.stack for player in event.players}
-        self._bets, self._level, self._first, self._acted, self._counted = {}, 0, True, False, {}
+        self._bets = {}
+        self._level = 0
+        self._first = True
+        self._acted = False
+        self._counted = {}
         there = set(self._at.values())
         self._absent = {
             player: 0 if player in there else self._absent.get(player, 0) + 1

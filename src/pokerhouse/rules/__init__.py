@@ -1,11 +1,9 @@
 """The rules of one hand: a pure state machine over events.
 
-start (config, players, button)  -> the first events
-turn  (state)                    -> ToAct | ToDeal | HandOver
-play_on(state, deal, act)        -> Stop: turn after turn, until somebody must be waited for
-decide(state, intent)            -> events | Refusal
-apply (state, event)             -> state
-redact(event, viewer)            -> what that viewer may see
+start (config, players, button)  -> the first events turn  (state)                    -> ToAct |
+ToDeal | HandOver play_on(state, deal, act)        -> Stop: turn after turn, until it has to wait
+for somebody decide(state, intent)            -> events | Refusal apply (state, event)
+-> state redact(event, viewer)            -> the event as that viewer may see it
 """
 
 from pokerhouse.rules import codec, events

@@ -1,18 +1,17 @@
-"""From one state of a hand to the next: the only code that changes a hand.
+"""The fold of a hand: apply one event to a state. No other code changes a hand.
 
 Laws:
 
 - A state is the fold of its log: `fold(log) == apply(... apply(fold(log[:1]), log[1]) ...,
-  log[-1])`. So a hand can be stored as its events, and replayed to any place.
-- `apply` is total on legal logs and trusts them: whether an event may happen was settled by
-  `decide`, once. An old log folds to what it always did, whatever the rules have come to refuse
-  since.
-- A state that was given away never changes: each function below changes the copy that `apply` or
+  log[-1])`. A hand is therefore stored as its events and can be replayed to any point.
+- `apply` is total on legal logs and trusts them. `decide` has checked, once, whether an event may
+  happen. An old log always folds to the same result, even if the rules now refuse what it contains.
+- A state never changes once a caller has it. Each function below changes the copy that `apply` or
   `fold` has made.
 
-Each event has one function, found in the table at the end. Chips move in four ways: from the stack
-to in front of a player (`pay`), into the middle at once (antes and dead blinds), back when nobody
-matched them (R9), and to winners.
+Each event has one function, listed in the table at the end. Chips move in four ways: from the stack
+to in front of a player (`pay`), straight into the middle (antes and dead blinds), back to the
+bettor when nobody matched them (R9), and to winners.
 """
 
 from collections.abc import Callable, Iterable
@@ -38,13 +37,16 @@ from pokerhouse.rules.state import (
 )
 from pokerhouse.rules.stub import take_back
 
-# Members looked up once: see `state`.
-_ANTE, _STRADDLE, _MISSED_SMALL_BLIND = Post.ANTE, Post.STRADDLE, Post.MISSED_SMALL_BLIND
+# Members are looked up once: see `state`.
+_ANTE = Post.ANTE
+_STRADDLE = Post.STRADDLE
+_MISSED_SMALL_BLIND = Post.MISSED_SMALL_BLIND
 
 
 def fold(log: Iterable[HandEvent]) -> HandState:
-    """The state after these events. Raises `InputError` unless the first is a `HandStarted` and no
-    other is.
+    """Fold a log into a state.
+
+    Raises `InputError` unless the first event, and no other, is a `HandStarted`.
     """
     events = iter(log)
     first = next(events, None)
@@ -55,26 +57,28 @@ def fold(log: Iterable[HandEvent]) -> HandState:
 
 
 def apply(state: HandState, event: HandEvent) -> HandState:
-    """The state after one more event. Raises `InputError` for a second `HandStarted`."""
+    """Return the state after one more event. Raises `InputError` for a second `HandStarted`."""
     return change(own_copy(state), (event,))
 
 
 def change(own: HandState, events: Iterable[HandEvent]) -> HandState:
-    """`own`, changed by these events: for a caller that has made it and shown it to nobody."""
+    """Apply the events to `own` in place and return it.
+
+    Only for a caller that made `own` and has not handed it out.
+    """
     for event in events:
         _APPLY[type(event)](own, event)
     return own
 
 
 def _acted(state: HandState, position: int) -> None:
-    """The player at `position` has acted in a betting round: the next one is to act, or the round
-    is closed.
+    """Record that the player at `position` has acted, and pass the turn on or close the round.
 
-    `faced` remembers what they have acted on: a short all-in above it later gives them a call, but
-    no raise (R5).
+    `faced` remembers the bet that the player acted on. A short all-in above it later lets them
+    call, but not raise (R5).
     """
     faced = [*state.faced]
-    faced[position] = state.level if state.base else 0  # `bet_level`, in line
+    faced[position] = state.level if state.base else 0  # `bet_level`, inlined
     state.faced = tuple(faced)
     state.turn_no += 1
     if state.bringing:
@@ -85,11 +89,13 @@ def _acted(state: HandState, position: int) -> None:
 
 
 def _posted(state: HandState, event: Posted) -> None:
-    p, post, amount = state.seats.index(event.seat), event.post, event.amount
+    p = state.seats.index(event.seat)
+    post = event.post
+    amount = event.amount
     if post is _ANTE or post is _MISSED_SMALL_BLIND:
         # Neither lies in front of the player, so neither counts towards a call. A dead blind and an
-        # ante for the table are not even theirs: they go to the main pot whoever is all-in for how
-        # much (R3, R17).
+        # ante for the table do not even count as the player's commitment: they go to the main pot,
+        # however much anyone is all-in for (R3, R17).
         state.stacks = put(state.stacks, p, state.stacks[p] - amount)
         if not state.stacks[p]:
             state.able = without(state.able, p)
@@ -99,12 +105,11 @@ def _posted(state: HandState, event: Posted) -> None:
             state.committed = put(state.committed, p, state.committed[p] + amount)
         return
     pay(state, p, amount)
-    # A short blind leaves the level where a full one puts it: the others must call or raise the
-    # full blind (R6).
+    # A short blind still sets the full level: the others must call or raise the full blind (R6).
     if post is _STRADDLE:
         over = (
             amount - state.level
-        )  # a straddle is a raise in the dark, and the next raise is measured by it (R18)
+        )  # a straddle is a raise in the dark and sets the measure of the next raise (R18)
         doubled = state.config.rules.straddle_raise is StraddleRaise.DOUBLE
         state.full_raise = amount if doubled else over
         state.level = state.base = amount
@@ -169,13 +174,12 @@ def _stub_reshuffled(state: HandState, event: e.StubReshuffled) -> None:
 
 def _folded(state: HandState, event: e.Folded) -> None:
     p = state.seats.index(event.seat)
-    # One tuple serves for both until the first all-in, as it does at the beginning of a hand.
+    # Until the first all-in, one tuple serves for both, as at the start of a hand.
     live, able = state.live, state.able
     state.live = left = without(live, p)
     state.able = left if able is live else without(able, p)
     rules = state.config.rules
-    # Between two players the cap is off, where the table says so; but a cap that three have reached
-    # stays (R5).
+    # Some tables lift the cap between two players. A cap that was reached three-handed stays (R5).
     if not rules.cap_heads_up and len(left) == 2 and state.wagers < wagers_max(state.config):
         state.uncapped = True
     _acted(state, p)
@@ -193,7 +197,7 @@ def _called(state: HandState, event: e.Called) -> None:
 
 def _brought_in(state: HandState, event: e.BroughtIn) -> None:
     p, bring_in = state.seats.index(event.seat), state.config.bring_in
-    if bring_in >= state.config.min_bet:  # a bring-in of a full bet is one
+    if bring_in >= state.config.min_bet:  # a bring-in of a full bet counts as a bet
         state.full_raise, state.base, state.wagers = raised_marks(state, bring_in)
     pay(state, p, event.amount)
     state.level = bring_in
@@ -206,7 +210,7 @@ def _raised(state: HandState, event: e.BetMade | e.Raised) -> None:
     state.full_raise, state.base, state.wagers = raised_marks(state, event.to)
     pay(state, p, event.amount)
     state.level, state.aggressor = event.to, p
-    state.left_to_act = in_turn(state.able, p + 1, p)  # all others, once more
+    state.left_to_act = in_turn(state.able, p + 1, p)  # everyone else acts once more
     _acted(state, p)
 
 
@@ -215,17 +219,16 @@ def _uncalled_returned(state: HandState, event: e.UncalledReturned) -> None:
     state.stacks = put(state.stacks, p, state.stacks[p] + amount)
     if (
         p not in state.able and p in state.live
-    ):  # an all-in that nobody covers leaves its owner with chips again
+    ):  # a returned bet gives an all-in player chips to bet with again
         state.able = tuple(sorted((*state.able, p)))
-    # A short ante may leave part of a longer one unmatched: that part was never in front of the
+    # A short ante may leave part of a longer one unmatched. That part was never in front of the
     # player.
     state.bets = put(state.bets, p, max(0, state.bets[p] - amount))
     state.committed = put(state.committed, p, state.committed[p] - amount)
 
 
 def _bets_collected(state: HandState, event: e.BetsCollected) -> None:
-    # A street begins with nothing to match, and the least bet as the measure of the first raise
-    # (R4).
+    # A street begins with nothing to match, and with the least bet as the measure of a raise (R4).
     state.bets = (0,) * len(state.bets)
     state.level = state.base = state.wagers = 0
     state.full_raise = state.config.min_bet
@@ -250,7 +253,7 @@ def _hand_tabled(state: HandState, event: e.HandTabled) -> None:
 def _shown(state: HandState, event: e.HandTabled | e.HandShown | e.CardsShown) -> None:
     p = state.seats.index(event.seat)
     before, cards = state.shown[p], event.cards
-    # seldom: an all-in's hands are shown twice, and a card after the hand beside one shown before
+    # This is rare: all-in hands are shown twice, and a card may be shown after the hand.
     if before:
         cards = before + tuple([card for card in cards if card not in before])
     state.shown = put(state.shown, p, cards)
@@ -258,7 +261,7 @@ def _shown(state: HandState, event: e.HandTabled | e.HandShown | e.CardsShown) -
 
 def _rabbit_shown(state: HandState, event: e.RabbitShown) -> None:
     state.rabbit_seen = True
-    if state.phase is not OVER:  # what somebody asks for comes after the end, and changes nothing
+    if state.phase is not OVER:  # a rabbit on request comes after the end and changes nothing
         state.phase = SETTLING
 
 
@@ -289,7 +292,7 @@ def _hand_ended(state: HandState, event: e.HandEnded) -> None:
 
 
 class _Steps(dict[type, Callable[[HandState, Any], None]]):
-    """By type, which takes a fifth of the time of a `match`."""
+    """The function for each type of event. A lookup takes a fifth of the time of a `match`."""
 
     def __missing__(self, kind: type) -> Callable[[HandState, Any], None]:
         raise InputError(

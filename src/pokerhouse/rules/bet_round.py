@@ -1,11 +1,11 @@
-"""The answers to actions in a betting round: one small function each, and the table that finds it.
+"""The answers to actions in a betting round: one small function each, and a table of them.
 
-Each is given the state and the intent of the player whose turn it is, and returns the one event
-that follows, or the refusal (R20). The `level` to match tells the actions apart: while it is 0 a
-wager is a bet, above that a raise; a player who is below it calls, one who has matched it checks,
-as the big blind may before the flop. One said for the other is refused, not put right: a player who
-says "bet" has not seen the bet before them. A wager is the only action with a size; `betting` knows
-which are open.
+Each function gets the state and the intent of the player whose turn it is. It returns the one event
+that follows, or a refusal (R20). The `level` to match tells the actions apart. While it is 0, a
+wager is a bet; above that, it is a raise. A player below the level calls; a player who has matched
+it checks, as the big blind may before the flop. The wrong word is refused, not corrected: a player
+who says "bet" has not seen the bet in front of them. A wager is the only action with a size;
+`betting` knows which sizes are open.
 """
 
 from collections.abc import Callable
@@ -34,11 +34,12 @@ from pokerhouse.units import Chips
 
 
 def answer_bettor(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
-    """What follows from the action of the player to act. Raises `InputError` for what is not an
-    action.
+    """Return the event that follows from the action of the player to act, or a refusal.
+
+    Raises `InputError` for a value that is not an action.
     """
     action = intent.action
-    # The player who has to bring it in may bet in place of that, and can neither check nor fold.
+    # A player who owes the bring-in may bet instead, but can neither check nor fold.
     if state.bringing and not isinstance(action, Bet | BringIn):
         return refusal(
             Reason.BRING_IN_DUE, due=min(state.stacks[state.actor], state.config.bring_in)
@@ -98,7 +99,7 @@ def _wager(
         return wrong_size(state, to, wager)
     p = state.actor
     amount = Chips(to - state.bets[p])
-    # Without the intent's cause: nobody who is absent or too late is ever made to bet (R13).
+    # A wager has no cause: no absent or late player is ever made to bet (R13).
     return [kind(seat=intent.seat, amount=amount, to=to, all_in=amount == state.stacks[p])]
 
 
@@ -128,4 +129,6 @@ _ANSWERS: Final[dict[type, Callable[[HandState, Act, Any], list[HandEvent] | Ref
     Discard: _discard,
     RunTimes: _run,
 }
-"""By type, which takes a fifth of the time of a `match`: this is asked at every turn."""
+"""The function for each type of action. A lookup takes a fifth of the time of a `match`, and every
+turn needs one.
+"""

@@ -1,17 +1,17 @@
-"""Who may act, and what may be bet: one small function for each betting structure.
+"""The turn order of a betting round and the legal bets: one small function per structure.
 
-The minimum raise is R4, what reopens the betting R5, short blinds R6, pot limit R19.
+R4 sets the minimum raise, R5 what reopens the betting, R6 short blinds, R19 pot limit.
 
 Four numbers of the state carry all of it. `level` is the total to match. `full_raise` is the
-largest full bet or raise of the street, which the next one must reach. `base` is the level of the
-last wager that counts as a full one: below `level` after a short all-in, 0 over a mere bring-in.
-`faced` is, for each player, the level when they last acted: what has come on top of it since is
-what reopens the betting to them, or does not.
+largest full bet or raise of the street; the next one must be at least as large. `base` is the level
+of the last wager that counts as full: below `level` after a short all-in, 0 over a mere bring-in.
+`faced` is, for each player, the level when they last acted. The amount added since then decides
+whether the betting is open to them again.
 
-An example, no limit: Ann bets 100, Ben is all-in for 150, Cem calls. `level` is 150 and
-`full_raise` still 100; Ann has faced 100, and 50 on top is less than a full raise: Ann may call or
-fold. Had Cem been all-in for 200 instead, 100 would have come on top, a full raise in two parts,
-and Ann could raise again (R5).
+An example in no limit: Ann bets 100, Ben is all-in for 150, Cem calls. `level` is 150 and
+`full_raise` is still 100. Ann has faced 100, and 50 more is less than a full raise, so Ann may call
+or fold. Had Cem been all-in for 200 instead, 100 more would make a full raise in two parts, and Ann
+could raise again (R5).
 """
 
 from bisect import bisect_left
@@ -22,23 +22,27 @@ from pokerhouse.rules.intents import Legal, Reason, Wager
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips
 
-# Members looked up once: see `state`.
-_NO_LIMIT, _POT_LIMIT, _FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT = Structure
+# Members are looked up once: see `state`.
+_NO_LIMIT = Structure.NO_LIMIT
+_POT_LIMIT = Structure.POT_LIMIT
+_FIXED_LIMIT = Structure.FIXED_LIMIT
+_MIN_MAX = Structure.MIN_MAX
+_SPREAD_LIMIT = Structure.SPREAD_LIMIT
 _ACPC, _SMALL = RuleBook.ACPC, BetSize.SMALL
 _TOO_LARGE, _NO_ONE_TO_BET_AGAINST = Reason.TOO_LARGE, Reason.NO_ONE_TO_BET_AGAINST
 _RAISES_CAPPED, _NOT_REOPENED = Reason.RAISES_CAPPED, Reason.NOT_REOPENED
 CAPPED = (_FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT)
-"""The structures with a number of wagers a street."""
+"""The structures that cap the number of wagers on a street."""
 LIMITED = (_FIXED_LIMIT, _MIN_MAX)
-"""The structures in which the sizes are given, and half a bet decides what counts (R5)."""
+"""The structures with fixed sizes, in which half a bet decides what counts (R5)."""
 MIN_MAX_WAGERS = 3
-"""Three raises; an opening bet of the maximum is the first of them, one of the minimum is not."""
+"""Three raises. An opening bet of the maximum counts as the first; one of the minimum does not."""
 _NO_CAP = 1 << 30
 _FREE = Chips(0)
 
 
 def wagers_max(config: HandConfig) -> int:
-    """How many counted bets and raises a street has at most."""
+    """Return the largest number of counted bets and raises on a street."""
     chosen = config.rules.wagers_max
     if config.structure not in CAPPED or chosen == 0:
         return _NO_CAP
@@ -46,16 +50,15 @@ def wagers_max(config: HandConfig) -> int:
 
 
 def in_turn(able: tuple[int, ...], first: int, end: int) -> tuple[int, ...]:
-    """Who is to act in this order: of those who can bet, from position `first` on, around the
-    table, to before `end`.
+    """Return the players who can bet in acting order, from position `first` to before `end`.
 
-    So a betting round begins, and so a bet begins it again for everyone but the bettor.
+    A betting round begins with this list, and a bet starts it again for everyone but the bettor.
     """
     return able[bisect_left(able, first) :] + able[: bisect_left(able, end)]
 
 
 def ask_next(state: HandState) -> None:
-    """The first of those left is to act; nobody, `actor` being -1, when all have acted."""
+    """Pass the turn to the first player left to act; `actor` is -1 when all have acted."""
     left = state.left_to_act
     if not left or (len(state.able) == 1 and not _stands_over(state, left[0])):
         state.actor, state.left_to_act = -1, ()
@@ -64,17 +67,17 @@ def ask_next(state: HandState) -> None:
 
 
 def _stands_over(state: HandState, position: int) -> bool:
-    """Is there a bet for the last player with chips to match?
+    """Tell whether the last player with chips still has a bet to match.
 
-    With nobody left to bet against, one who has matched every real bet is not asked. The level may
-    stand above them all when a blind was short (R6).
+    With nobody left to bet against, a player who has matched every real bet has no decision. The
+    level alone does not tell: when a blind was short, it lies above all bets (R6).
     """
     bet = state.bets[position]
     return max(state.bets[p] for p in state.live) > bet
 
 
 def legal(state: HandState) -> Legal:
-    """What the player to act in a betting round may do."""
+    """Return the legal actions of the player to act in a betting round."""
     p, level = state.actor, state.level
     wager = wager_open(state)
     open_to = wager if isinstance(wager, Wager) else None
@@ -88,22 +91,21 @@ def legal(state: HandState) -> Legal:
 
 
 def wager_open(state: HandState) -> Wager | Reason:
-    """The bets or raises open to the player to act, or why there are none. In place of a bring-in,
-    its completion.
+    """Return the bets or raises open to the player to act, or the reason why there are none.
+
+    In place of a bring-in, the wager is its completion.
     """
-    p, level, bets, stacks, config = (
-        state.actor,
-        state.level,
-        state.bets,
-        state.stacks,
-        state.config,
-    )
+    p = state.actor
+    level = state.level
+    bets = state.bets
+    stacks = state.stacks
+    config = state.config
     all_in = stacks[p] + bets[p]
-    # The reasons come from the plainest to the subtlest: a player who lacks the chips need not hear
-    # of caps.
+    # The reasons go from the plainest to the subtlest: a player without chips need not hear of
+    # caps.
     if all_in <= level:
         return _TOO_LARGE
-    # A bet that no other player has the chips to call, in whole or in part, is not a bet (R12).
+    # A bet that no other player has the chips to call, even in part, is not a bet (R12).
     for q in state.able:
         if q != p and stacks[q] + bets[q] > level:
             break
@@ -112,7 +114,7 @@ def wager_open(state: HandState) -> Wager | Reason:
     structure, faced = config.structure, state.faced[p]
     free = (
         structure is _NO_LIMIT
-    )  # asked first: a look into a tuple of enumeration members takes longer
+    )  # tested first, because looking into a tuple of enumeration members takes longer
     if (
         not free
         and structure in CAPPED
@@ -122,10 +124,12 @@ def wager_open(state: HandState) -> Wager | Reason:
         return _RAISES_CAPPED
     if faced >= 0 and config.rules.book is not _ACPC:
         if not free and structure in LIMITED:
-            # R5, limit: half a bet or more counts as a bet or raise, less does not reopen.
+            # R5, limit: half a bet or more counts as a bet or raise; less does not reopen the
+            # betting.
             if faced >= state.base:
                 return _NOT_REOPENED
-        # R5: what is faced over what was last matched must be a full raise; short all-ins add up.
+        # R5: the increase since the player's last action must be a full raise; short all-ins add
+        # up.
         elif level - faced < state.full_raise:
             return _NOT_REOPENED
     wager = _wager(state, all_in)
@@ -136,18 +140,18 @@ def wager_open(state: HandState) -> Wager | Reason:
 
 
 def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
-    """(full_raise, base, wagers) after the player to act bets or raises to `to`.
+    """Return (full_raise, base, wagers) after the player to act bets or raises to `to`.
 
-    No limit and its kin measure a wager by what it adds to the level (R4). Limit games measure it
-    by half a bet: less changes nothing but the level, so that the next player completes it to the
-    full bet rather than raises it (R5).
+    No limit and pot limit measure a wager by the amount it adds to the level (R4). Limit games
+    measure it by half a bet: less than half only moves the level, so the next player completes it
+    to the full bet instead of raising it (R5).
     """
     structure, level = state.config.structure, state.level
     if structure is _NO_LIMIT or structure not in LIMITED:
-        by = to - (level if state.base else 0)  # `bet_level`, in line
+        by = to - (level if state.base else 0)  # `bet_level`, inlined
         if state.config.rules.book is _ACPC:
-            # The least total never falls, and any all-in above the bet is the measure of the next
-            # raise.
+            # The least total never falls, and any all-in above the bet becomes the measure of the
+            # next raise.
             full_raise = max(level + state.full_raise, to + by) - to
         else:
             full_raise = by if by > state.full_raise else state.full_raise
@@ -164,7 +168,7 @@ def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
 
 
 def _unit(state: HandState) -> Chips:
-    """The size of a full bet or raise now, in the limit structures."""
+    """Return the size of a full bet or raise in the limit structures."""
     config = state.config
     if config.structure is _MIN_MAX:
         return config.big_bet if state.base else config.small_bet
@@ -172,13 +176,14 @@ def _unit(state: HandState) -> Chips:
 
 
 def _wager(state: HandState, all_in: int) -> Wager:
-    """The sizes open to a player who may bet or raise, and whose whole stack is a total of
-    `all_in`.
+    """Return the sizes open to a player who may bet or raise.
+
+    `all_in` is the total of the player's whole stack.
     """
     config = state.config
     structure, unit = config.structure, config.rules.unit
-    # R4. Over a bring-in, which is not a bet, the least bet itself.
-    least = state.full_raise + (state.level if state.base else 0)  # `bet_level`, in line
+    # R4. Over a bring-in, which is not a bet, the least total is the least bet itself.
+    least = state.full_raise + (state.level if state.base else 0)  # `bet_level`, inlined
     if unit != 1:
         least = -(-least // unit) * unit
     minimum = Chips(least if least < all_in else all_in)
@@ -196,8 +201,10 @@ def _wager(state: HandState, all_in: int) -> Wager:
 
 
 def _fixed_sizes(state: HandState) -> tuple[Chips, ...]:
-    """One size; with a pair showing on fourth street either, and after a big bet the big one
-    (Robert's Rules, stud).
+    """Return the legal sizes of a bet in fixed limit.
+
+    There is one size. With a pair showing on fourth street there are two, and after a big bet only
+    the big one (Robert's Rules, stud).
     """
     config = state.config
     if not (config.rules.open_pair and state.round == 1 and pair_showing(state)):
@@ -210,8 +217,9 @@ def _fixed_sizes(state: HandState) -> tuple[Chips, ...]:
 
 
 def _completion(wager: Wager, due: int) -> Wager | None:
-    """A bet in place of the bring-in: a full one, or where the bring-in is that already, more than
-    it.
+    """Return the wager that replaces the bring-in.
+
+    It is a full bet, or more than that where the bring-in is a full bet itself.
     """
     if wager.minimum > due:
         return wager
@@ -223,11 +231,11 @@ def _completion(wager: Wager, due: int) -> Wager | None:
 
 
 def _pot_sized(state: HandState) -> int:
-    """The total of a raise by the pot, rounded down to chips in play."""
+    """Return the total of a raise by the pot, rounded down to chips in play."""
     config = state.config
     pot = state.pot
     if state.round == 0 and state.big_blind >= 0:
-        # R19: the blinds count in full, also one that is dead or short.
+        # R19: both blinds count in full, even if one is dead or short.
         small = state.bets[state.small_blind] if state.small_blind >= 0 else 0
         pot += max(0, config.small_blind - small)
         pot += max(0, config.big_blind - state.bets[state.big_blind])

@@ -1,6 +1,6 @@
-"""The written form of a hand's events: JSON, told apart by `type`, cards as `As`.
+"""The JSON form of a hand's events, tagged by `type`, with cards written as `As`.
 
-The store and the wire both write cards this way: give `card_enc_hook` and `card_dec_hook` to any
+The store and the wire write cards the same way: pass `card_enc_hook` and `card_dec_hook` to any
 msgspec encoder or decoder whose types hold cards.
 """
 
@@ -15,16 +15,14 @@ from pokerhouse.rules.events import HandEvent
 
 
 def card_enc_hook(value: Any) -> str:
-    """How msgspec writes a card: its text. Raises `NotImplementedError` for any other type it does
-    not know itself.
-    """
+    """Encode a card as its text, for msgspec. Raises `NotImplementedError` for any other type."""
     if isinstance(value, Card):
         return str(value)
     raise NotImplementedError(f"no written form for {type(value).__name__}")
 
 
 def card_dec_hook(kind: type, value: Any) -> Card:
-    """How msgspec reads a card. Raises `CardError` for anything but the text of one."""
+    """Decode a card from its text, for msgspec. Raises `CardError` for any other value."""
     if kind is Card:
         if not isinstance(value, str):
             raise CardError(f"a card is a text such as 'As', not {value!r:.20}")
@@ -38,14 +36,12 @@ _DECODER: msgspec.json.Decoder[HandEvent] = msgspec.json.Decoder(HandEvent, dec_
 
 
 def encode_event(event: HandEvent) -> bytes:
-    """One event as JSON. Secret events too: this is for the store, never for a client."""
+    """Encode one event as JSON, even a secret one: for the store, never for a client."""
     return _ENCODER.encode(event)
 
 
 def decode_event(data: bytes) -> HandEvent:
-    """The event that was encoded; a newer version's added fields are ignored. Raises `InputError`
-    when it is none.
-    """
+    """Decode an event and ignore fields of newer versions. Raises `InputError` for other data."""
     try:
         return _DECODER.decode(data)
     except (msgspec.MsgspecError, NotImplementedError) as error:
@@ -53,10 +49,10 @@ def decode_event(data: bytes) -> HandEvent:
 
 
 def encode_events(events: Iterable[HandEvent]) -> bytes:
-    """A log as text, one event a line."""
+    """Encode a log, one event per line."""
     return _ENCODER.encode_lines(list(events))
 
 
 def decode_events(data: bytes) -> list[HandEvent]:
-    """The log that was encoded. Raises `InputError` when a line is not an event."""
+    """Decode a log. Raises `InputError` if a line is not an event."""
     return [decode_event(line) for line in data.splitlines() if line]

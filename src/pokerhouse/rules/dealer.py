@@ -1,8 +1,7 @@
-"""The dealer's part of a hand: the cards that are awaited, from a pack whose order is fixed before
-the first one.
+"""The dealer's part of a hand: deal the next cards from a pack with a fixed order.
 
-Law: the cards of a hand follow from its pack, and from the places of cards that come back into it,
-alone. Nothing that is bet or folded can change which card lies next.
+Law: the cards of a hand follow only from its pack and from the order in which cards go back into
+it. No bet and no fold can change which card comes next.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,16 +13,18 @@ from pokerhouse.rules.state import HandState
 from pokerhouse.rules.stub import cards_out
 
 Place = Callable[[int, Card], bytes]
-"""Where a card lies in a stub that was shuffled again: lowest on top. Asked with the number of the
-reshuffle, from 1, and the card; the answer to one question never changes.
+"""The place of a card in a reshuffled stub; the lowest is on top.
+
+Called with the number of the reshuffle, from 1, and the card. It always returns the same bytes for
+the same arguments.
 """
 
 
 def next_cards(pack: Sequence[Card], state: HandState, awaited: ToDeal, place: Place) -> Deal:
-    """The cards the hand waits for: the next ones of `pack` after all that have left the stub.
+    """Return the cards that the hand waits for.
 
-    Once the stub has run out and cards were shuffled back into it, all that are not out are dealt
-    in order of `place`.
+    They are the next cards of `pack` that have not left the stub. After a reshuffle, all cards
+    still in the stub are dealt in order of `place`.
     """
     if not state.reshuffles:
         return Deal(tuple(pack[state.dealt : state.dealt + awaited.count]))

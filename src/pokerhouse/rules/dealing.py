@@ -1,4 +1,4 @@
-"""What the dealer is to deal, and the events of cards dealt."""
+"""The cards that the dealer deals next, and the events of dealing them."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -25,45 +25,49 @@ from pokerhouse.units import SeatNumber
 
 
 class DealKind(StrEnum):
-    """What cards are for."""
+    """The purpose of dealt cards."""
 
     HOLE = "hole"
     """Players' cards, face down."""
     UP = "up"
     """Players' cards, face up."""
     BOARD = "board"
-    """The board, or each of several."""
+    """Cards of the board, or of each of several boards."""
     COMMUNITY = "community"
-    """Stud: one card for all, because too few are left for one each."""
+    """Stud: one card shared by all, because the stub is too short for one each."""
     RABBIT = "rabbit"
-    """What would have come on a board that nobody plays for any more."""
+    """The rest of a board after everyone else has folded."""
 
 
-# A member of an enumeration costs ten times a name to look up: see `state`.
-_HOLE, _UP, _BOARD, _COMMUNITY, _RABBIT = DealKind
+# Looking up a member of an enumeration is slow: see `state`.
+_HOLE = DealKind.HOLE
+_UP = DealKind.UP
+_BOARD = DealKind.BOARD
+_COMMUNITY = DealKind.COMMUNITY
+_RABBIT = DealKind.RABBIT
 
 
 class ToDeal(msgspec.Struct, frozen=True, gc=False):
-    """The dealer is to deal `count` cards: one is burned first, if any is, and the others come in
-    this order.
+    """A request to the dealer for `count` cards: first the burned ones, then the others in order.
 
-    Players' cards: one card at a time, in the order of `seats`, as often as it takes. Board cards,
-    `seats` being empty: the cards of one board after the other.
+    Players' cards come one at a time in the order of `seats`, for as many rounds as it takes. Board
+    cards (`seats` is empty) come board by board.
     """
 
     street: Street
     count: int
-    """Cards to deal now, those to burn included."""
+    """The number of cards to deal now, burned cards included."""
     kind: DealKind
     seats: tuple[SeatNumber, ...] = ()
     burns: int = 0
-    """How many of `count` are burned, before the others; 0 for a rabbit, whose burns lie between
-    its streets.
+    """The number of cards of `count` that are burned first.
+
+    It is 0 for a rabbit, whose burned cards lie between its streets.
     """
 
 
 def awaited(state: HandState) -> ToDeal:
-    """The next cards. Only where cards are awaited."""
+    """Return the next cards to deal. Only for a state that waits for cards."""
     plan = state.plan
     if state.phase is RABBIT:
         return ToDeal(state.street, rabbit_cards(state), _RABBIT)
@@ -84,18 +88,17 @@ def awaited(state: HandState) -> ToDeal:
 
 
 def runs_out(state: HandState) -> bool:
-    """Are the cards that are awaited those of a street nobody can bet on any more, between two
-    hands or more?
+    """Tell whether the awaited cards run out a board on which nobody can bet.
 
-    Not the cards of the first street, and not those a player gets for others given up: for these
-    somebody waits.
+    That is the case on a later street with two or more live hands. Replacements for discards do not
+    count, because a player waits for them.
     """
     later = state.phase is DEALING and state.round > 0 and not state.owed
     return later and len(state.live) > 1 and state.betting_is_over
 
 
 def deals_more(state: HandState) -> bool:
-    """Are any cards dealt on a street after this one?"""
+    """Tell whether a later street deals any cards."""
     return any(
         plan.down or plan.up or plan.board for plan in state.variant.streets[state.round + 1 :]
     )
@@ -108,8 +111,9 @@ def _to_seats(
 
 
 def needs_community_card(state: HandState) -> bool:
-    """Stud: too few cards are left for one each, even with the burned ones, so one is dealt for
-    all.
+    """Tell whether stud must deal one card for all.
+
+    It must when too few cards are left for one each, even with the burned ones.
     """
     if (
         state.phase is not DEALING
@@ -123,9 +127,7 @@ def needs_community_card(state: HandState) -> bool:
 
 
 def reshuffle(state: HandState) -> list[HandEvent]:
-    """The stub is too short for what is awaited: what goes back into it; nothing when it is long
-    enough.
-    """
+    """Return the reshuffle that is due because the stub is too short; an empty list if none is."""
     if state.phase is not DEALING or state.round == 0 or not (state.owed or not state.plan.board):
         return []
     if stub_left(state) >= awaited(state).count or needs_community_card(state):
@@ -135,7 +137,7 @@ def reshuffle(state: HandState) -> list[HandEvent]:
 
 
 def deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
-    """The events of these cards, or why they are not the ones awaited."""
+    """Return the events of dealing these cards, or a refusal if they are not the awaited ones."""
     spec, cards = awaited(state), intent.cards
     if (wrong := _wrong(state, spec.count, cards)) is not None:
         return wrong
@@ -160,9 +162,10 @@ def deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
 
 
 def rabbit_due(state: HandState, seat: SeatNumber) -> ToDeal | Refusal:
-    """The cards to be shown to a player who asks, once the hand is over, for what would have come;
-    or why there are none. No card of the stub is needed any more then, and none is shown that would
-    not have lain on the board.
+    """Return the cards that complete the board for a player who asks for the rabbit.
+
+    Returns a refusal when there are none to show. The hand is over by then, so nobody needs the
+    cards of the stub, and only cards that would have come on the board are shown.
     """
     if seat not in state.seats:
         return refusal(Reason.NOT_IN_HAND, seat=seat)
@@ -183,7 +186,7 @@ def rabbit_due(state: HandState, seat: SeatNumber) -> ToDeal | Refusal:
 
 
 def hunt(state: HandState, intent: HuntRabbit) -> list[HandEvent] | Refusal:
-    """What would have come on the board, for the player who asks."""
+    """Show the rest of the board to the player who asks, or refuse."""
     due, cards = rabbit_due(state, intent.seat), intent.cards
     if isinstance(due, Refusal):
         return due
@@ -193,7 +196,7 @@ def hunt(state: HandState, intent: HuntRabbit) -> list[HandEvent] | Refusal:
 
 
 def _wrong(state: HandState, expected: int, cards: tuple[Card, ...]) -> Refusal | None:
-    """Why these are not so many cards of the stub; None when they are."""
+    """Return a refusal unless these are `expected` cards of the stub."""
     if len(cards) != expected:
         return refusal(Reason.WRONG_CARDS, expected=expected, given=len(cards))
     fresh = cards_of_pack(state).intersection(cards)

@@ -1,11 +1,10 @@
-"""The rules' answer to an intent: the events that follow from it, or a refusal that changes
-nothing.
+"""The rules' answer to an intent: the events that follow, or a refusal that changes nothing.
 
-A decision is complete: after its events somebody is to act, cards are awaited, or the hand is over.
+A decision is complete: after its events a player is to act, cards are awaited, or the hand is over.
 It is made in two parts. The intent itself becomes its first events here, in `bet_round` or in
-`dealing`; then, as long as nobody is waited for, `_consequences` adds what follows by itself: a bet
-that goes back, pots counted, hands turned up, the next street, the showdown. Each is folded before
-the next is asked for, so that none has to foresee another.
+`dealing`. Then `_consequences` adds the automatic events until the hand waits for somebody: a
+returned bet, collected pots, tabled hands, the next street, the showdown. Each of these is folded
+before the next is computed, so none has to foresee another.
 """
 
 from collections import Counter
@@ -58,22 +57,23 @@ from pokerhouse.units import Chips
 
 
 class Played(msgspec.Struct, frozen=True, gc=False):
-    """A granted intent: what happened, and the state after it."""
+    """An accepted intent: its events and the state after them."""
 
     events: list[HandEvent]
     state: HandState
 
 
 def decide(state: HandState, intent: Intent) -> list[HandEvent] | Refusal:
-    """The events that follow from `intent`, or why it is refused. Raises `InputError` for what is
-    not an intent.
+    """Return the events that follow from `intent`, or a refusal.
+
+    Raises `InputError` for a value that is not an intent.
     """
     answer = play(state, intent)
     return answer.events if isinstance(answer, Played) else answer
 
 
 def play(state: HandState, intent: Intent) -> Played | Refusal:
-    """`decide`, with the state after the events, which it has to find anyway."""
+    """Do the work of `decide` and return the state after the events too."""
     if isinstance(intent, Act):
         events = _act(state, intent)
     elif isinstance(intent, Deal):
@@ -87,7 +87,7 @@ def play(state: HandState, intent: Intent) -> Played | Refusal:
     if isinstance(events, Refusal):
         return events
     after = change(own_copy(state), events)
-    # Within a betting round, where most of a hand happens, nothing follows by itself.
+    # Most of a hand happens within a betting round, where nothing follows automatically.
     while after.phase is not BETTING and (more := _consequences(after)):
         change(after, more)
         events += more
@@ -98,8 +98,8 @@ def _act(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     seat, phase = intent.seat, state.phase
     if phase is not BETTING and phase is not EXCHANGING and phase is not RUNNING:
         return refusal(Reason.HAND_OVER if phase is OVER else Reason.CARDS_AWAITED)
-    # Whose turn it is comes first: a wish out of turn is told just that, whatever else is wrong
-    # with it.
+    # The turn is checked first: an intent out of turn gets that answer, whatever else is wrong with
+    # it.
     due = state.seats[state.actor]
     if seat != due:
         return (
@@ -118,8 +118,7 @@ def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     if not isinstance(intent.action, Discard):
         return refusal(Reason.DISCARD_DUE, count=_span(least, most))
     cards = intent.action.cards
-    # Counted, not a set: in a record several of the cards a player holds may be unknown, and those
-    # are all alike.
+    # A counter, not a set: a record may contain several unknown cards, which are all alike.
     held = Counter(state.hole[state.actor])
     if not least <= len(cards) <= most or Counter(cards) - held:
         return refusal(Reason.WRONG_DISCARD, given=_said(cards), count=_span(least, most))
@@ -127,9 +126,7 @@ def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
 
 
 def _places(held: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """Where these lie among the cards held; of those that are alike, as unknown ones are, the
-    first.
-    """
+    """Return the places of `cards` among `held`; equal cards take the first free place."""
     places: list[int] = []
     for card in cards:
         places.append(next(i for i, each in enumerate(held) if each == card and i not in places))
@@ -153,13 +150,11 @@ def _deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
 
 
 def _consequences(state: HandState) -> list[HandEvent]:
-    """What follows by itself; nothing when somebody is to act, cards are awaited, or the hand is
-    over.
-    """
+    """Return the automatic events; none if a player is to act, cards are awaited, or it is over."""
     phase = state.phase
     if phase is CLOSING:
-        # First the uncalled bet goes back (R9), then pots are counted: a bet that nobody matched is
-        # in no pot, so it is neither raked nor won.
+        # The uncalled bet goes back before pots are counted (R9). A bet that nobody matched is in
+        # no pot, so it is neither raked nor won.
         committed, live = state.committed, state.live
         position, amount = uncalled(committed, live)
         if not amount:
@@ -172,7 +167,7 @@ def _consequences(state: HandState) -> list[HandEvent]:
         ]
     if phase is EXCHANGING or phase is OVER:
         return []
-    # Before the street is announced or the pots are paid: the hands lie open while the rest of the
+    # Hands are tabled before the next street or the payment, so they lie open while the rest of the
     # board comes (R12).
     if _face_up_due(state):
         return table_hands(state)
@@ -184,10 +179,11 @@ def _consequences(state: HandState) -> list[HandEvent]:
 
 
 def _face_up_due(state: HandState) -> bool:
-    """R12: nobody can bet any more, and the hands are not yet on the table. An all-in on the last
-    street counts too.
+    """Tell whether all-in hands are due to be tabled: nobody can bet and they are not open yet
+    (R12).
 
-    Not before the cards are dealt, and not while cards are still to be changed.
+    An all-in on the last street counts too. Hands stay down until the cards are dealt, and while a
+    draw or discard is still to come.
     """
     if state.tabled or not state.config.all_in_face_up or state.phase is RUNNING:
         return False
@@ -195,8 +191,7 @@ def _face_up_due(state: HandState) -> bool:
         return False
     if len(state.live) < 2 or not state.betting_is_over:
         return False
-    # A street that is being settled has had its changes of cards; any other may still have them to
-    # come.
+    # A street that is being settled has had its draw; every later street may still have one.
     rest = state.variant.streets[state.round + (state.phase is SETTLING) :]
     return not any(plan.draw or plan.discard for plan in rest)
 

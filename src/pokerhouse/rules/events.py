@@ -1,11 +1,10 @@
-"""Events: the log of a hand in order. Folding them with `apply` gives the state of the hand at any
-moment.
+"""The events of a hand, in order. Folding them with `apply` gives the state at any moment.
 
-An event states a fact, never why it was legal: `decide` has checked that already. It holds what
-cannot be derived later (cards, who acted, how many chips) and what a reader of the log alone wants
-to see (totals, pots, the words of a hand). Fields are only ever added, with defaults that mean the
-behaviour before them, so that old logs stay readable. A `SecretEvent` is never sent:
-`rules.views.redact` turns it into what one viewer may see. All others are sent as is.
+An event states a fact, never why it was legal: `decide` has checked that. It holds facts that
+cannot be derived later (cards, players, chips) and facts that a reader of the log wants to see
+(totals, pots, the name of a hand). New fields are only ever added, with defaults that keep the
+earlier meaning, so old logs stay readable. A `SecretEvent` is never sent: `rules.views.redact`
+turns it into the part that one viewer may see. All other events are sent as they are.
 """
 
 from enum import StrEnum
@@ -22,17 +21,17 @@ RULES_VERSION = 1
 
 
 class Post(StrEnum):
-    """Kind of a forced payment."""
+    """The kind of a forced payment."""
 
     ANTE = "ante"
     SMALL_BLIND = "small_blind"
     BIG_BLIND = "big_blind"
     STRADDLE = "straddle"
-    """Twice the bet before it, before the cards (R18)."""
+    """A bet of twice the previous one, made before the cards (R18)."""
     MISSED_BIG_BLIND = "missed_big_blind"
-    """Posted to come back into the game; a live bet (R3)."""
+    """Posted by a returning player; a live bet (R3)."""
     MISSED_SMALL_BLIND = "missed_small_blind"
-    """Posted to come back into the game; dead money (R3)."""
+    """Posted by a returning player; dead money (R3)."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", gc=False):
@@ -40,7 +39,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", gc=False):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A player as the hand begins."""
+    """A player at the start of a hand."""
 
     seat: SeatNumber
     player: PlayerId
@@ -49,15 +48,16 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class HandStarted(Event, frozen=True, tag="hand_started"):
-    """The start of a hand, and all that is needed to read the rest. Players stand clockwise from
-    the button's left.
+    """The start of a hand, with everything needed to read the rest.
+
+    Players are listed clockwise from the left of the button.
     """
 
     hand: HandId
     config: HandConfig
     button: SeatNumber
     small_blind: SeatNumber | None
-    """None when nobody posts it (R1)."""
+    """None if nobody posts it (R1)."""
     big_blind: SeatNumber | None
     """None in games without blinds."""
     players: tuple[Player, ...]
@@ -66,7 +66,7 @@ class HandStarted(Event, frozen=True, tag="hand_started"):
 
 
 class Posted(Event, frozen=True, tag="posted"):
-    """A blind or an ante was paid; `amount` is less than the full one when the stack was."""
+    """A blind or an ante was paid. `amount` is less than the full one if the stack was short."""
 
     seat: SeatNumber
     post: Post
@@ -81,15 +81,13 @@ class HoleCardsDealt(Event, frozen=True, tag="hole_cards_dealt"):
 
 
 class Discarded(Event, frozen=True, tag="discarded"):
-    """SECRET. Cards given up or changed; none when the player stands pat."""
+    """SECRET. Cards were given up or exchanged; none if the player stood pat."""
 
     seat: SeatNumber
     cards: tuple[Card, ...]
     cause: Cause = Cause.PLAYER
     places: tuple[int, ...] = ()
-    """Where each lay among the cards held, from 0 in the order in which they were dealt; empty in
-    logs of before.
-    """
+    """The place of each card in the hand, from 0 in dealing order; empty in old logs."""
 
 
 class CardBurned(Event, frozen=True, tag="card_burned"):
@@ -99,7 +97,7 @@ class CardBurned(Event, frozen=True, tag="card_burned"):
 
 
 class BoardDealt(Event, frozen=True, tag="board_dealt"):
-    """Cards of a board, whose number is from 0, were turned up."""
+    """Cards of board number `board` (from 0) were turned up."""
 
     street: Street
     cards: tuple[Card, ...]
@@ -120,8 +118,9 @@ class UpCardsDealt(Event, frozen=True, tag="up_cards_dealt"):
 
 
 class StubReshuffled(Event, frozen=True, tag="stub_reshuffled"):
-    """The stub ran out, and `count` cards were shuffled to make a new one with a commitment of its
-    own.
+    """The stub ran out, and `count` cards were shuffled into a new one.
+
+    The new stub has a commitment of its own.
     """
 
     count: int
@@ -138,7 +137,7 @@ class BroughtIn(Event, frozen=True, tag="brought_in"):
 
 
 class RunsChosen(Event, frozen=True, tag="runs_chosen"):
-    """A player said how often the rest of the board may be dealt; the smallest number counts."""
+    """A player chose how many times to run the board; the smallest number counts."""
 
     seat: SeatNumber
     times: int
@@ -156,7 +155,7 @@ class Checked(Event, frozen=True, tag="checked"):
 
 
 class Called(Event, frozen=True, kw_only=True, tag="called"):
-    """`amount` is what was put in now, `to` the seat's total on this street after it."""
+    """A call. `amount` is put in now; `to` is the seat's total on this street."""
 
     seat: SeatNumber
     amount: Chips
@@ -175,8 +174,9 @@ class BetMade(Event, frozen=True, kw_only=True, tag="bet_made"):
 
 
 class Raised(Event, frozen=True, kw_only=True, tag="raised"):
-    """`to` is the seat's total on this street; also an all-in above the bet that is less than a
-    full raise.
+    """A raise to the seat's total `to` on this street.
+
+    An all-in above the bet that is less than a full raise is one too.
     """
 
     seat: SeatNumber
@@ -186,7 +186,7 @@ class Raised(Event, frozen=True, kw_only=True, tag="raised"):
 
 
 class UncalledReturned(Event, frozen=True, tag="uncalled_returned"):
-    """The part of a bet that nobody matched went back to its owner (R9)."""
+    """The unmatched part of a bet went back to its owner (R9)."""
 
     seat: SeatNumber
     amount: Chips
@@ -200,22 +200,20 @@ class Pot(msgspec.Struct, frozen=True):
 
 
 class BetsCollected(Event, frozen=True, tag="bets_collected"):
-    """A betting round is over; these are the pots now, main pot first."""
+    """A betting round is over; `pots` lists the pots, main pot first."""
 
     pots: tuple[Pot, ...]
 
 
 class HandTabled(Event, frozen=True, tag="hand_tabled"):
-    """A hand was turned up before the showdown because nobody can bet any more (R12)."""
+    """A hand was turned up before the showdown because no more betting is possible (R12)."""
 
     seat: SeatNumber
     cards: tuple[Card, ...]
 
 
 class HandShown(Event, frozen=True, tag="hand_shown"):
-    """A hand was shown down: its cards, its value in words, and the cards of that value in
-    order.
-    """
+    """A hand was shown down: its cards, its name, and the cards that make it, in order."""
 
     seat: SeatNumber
     cards: tuple[Card, ...]
@@ -224,15 +222,16 @@ class HandShown(Event, frozen=True, tag="hand_shown"):
 
 
 class CardsShown(Event, frozen=True, tag="cards_shown"):
-    """A player showed one or more of their cards after the hand, without having to."""
+    """A player chose to show cards after the hand."""
 
     seat: SeatNumber
     cards: tuple[Card, ...]
 
 
 class RabbitShown(Event, frozen=True, tag="rabbit_shown"):
-    """What would have come on the board of a hand that ended before it was complete. None: nobody
-    had to ask for it.
+    """The rest of the board was shown after a hand that ended early.
+
+    `asked_by` is None if the table shows it without being asked.
     """
 
     cards: tuple[Card, ...]
@@ -268,20 +267,17 @@ class RakeTaken(Event, frozen=True, tag="rake_taken"):
 
 
 class WinningCards(msgspec.Struct, frozen=True):
-    """The cards that won a seat its share: the best five, or as many as the game counts, of that
-    board and half.
-    """
+    """The cards that won a seat its share of a board and half, usually the best five."""
 
     seat: SeatNumber
     cards: tuple[Card, ...]
 
 
 class PotAwarded(Event, frozen=True, tag="pot_awarded"):
-    """A pot, or one board's or one half's part of it, was paid, the last side pot first (R7).
+    """A pot, or the part of it for one board or half, was paid. The last side pot comes first (R7).
 
-    `words` is the winning hand; empty when nobody contested it. `cards` are those of every winner,
-    who have all shown them by then; empty when nobody contested it, and in logs written before
-    there was this field.
+    `words` is the winning hand; empty if the pot was uncontested. `cards` lists the cards of every
+    winner, all shown by then; empty if uncontested, and in logs older than this field.
     """
 
     pot: int
@@ -295,7 +291,7 @@ class PotAwarded(Event, frozen=True, tag="pot_awarded"):
 
 
 class BountyPaid(Event, frozen=True, tag="bounty_paid"):
-    """A player paid another for winning with seven-deuce."""
+    """A player paid the seven-deuce bounty to the winner."""
 
     seat: SeatNumber
     to: SeatNumber
@@ -303,7 +299,7 @@ class BountyPaid(Event, frozen=True, tag="bounty_paid"):
 
 
 class HandEnded(Event, frozen=True, tag="hand_ended"):
-    """The hand is over; every player's stack now."""
+    """The hand is over; `stacks` lists every player's chips."""
 
     stacks: tuple[Share, ...]
 

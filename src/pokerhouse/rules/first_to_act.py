@@ -1,7 +1,7 @@
-"""Who opens the betting where the cards that show decide: the bring-in, and the best hand showing.
+"""The player who opens the betting in games with up cards: the bring-in, the best hand showing.
 
-Suits break ties of the bring-in, clubs lowest; ties of hands showing go to the first player left of
-the button (Robert's Rules, seven-card stud).
+Suits break ties for the bring-in, clubs lowest. Ties between hands showing go to the first player
+left of the button (Robert's Rules, seven-card stud).
 """
 
 from collections import Counter
@@ -13,10 +13,10 @@ from pokerhouse.rules.state import HandState
 
 
 def bring_in(state: HandState) -> int:
-    """Position of the player whose up card brings it in: the lowest, or the highest with the ace
-    low.
+    """Return the position of the player whose up card brings it in.
 
-    A player who is all-in for the ante cannot: the next one with chips does it for them.
+    It is the lowest card, or in some games the highest with the ace low. A player who is all-in for
+    the ante cannot bring it in; the next player with chips does.
     """
     high = state.variant.opening is Opening.BRING_IN_HIGH
 
@@ -33,33 +33,29 @@ def bring_in(state: HandState) -> int:
 
 
 def best_showing(state: HandState) -> int:
-    """Position of the best hand showing among those who are left, high or low as the variant
-    says.
-    """
+    """Return the position of the best hand showing among live players, high or low by variant."""
     worth = _low_showing if state.variant.first is First.LOW_UP else _high_showing
-    return max(state.live, key=lambda p: worth(state.up[p]))  # `max` gives the first of equals
+    return max(state.live, key=lambda p: worth(state.up[p]))  # `max` returns the first of equals
 
 
 def pair_showing(state: HandState) -> bool:
-    """Does anyone show a pair?"""
+    """Tell whether any player shows a pair."""
     return any(len({card.rank for card in up}) < len(up) for up in map(_known, state.up))
 
 
 def _high_showing(cards: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
-    """Pairs, trips and quads count, straights and flushes do not."""
+    """Rank a hand showing for high: pairs, trips and quads count, straights and flushes do not."""
     return _showing([int(card.rank) for card in _known(cards)])
 
 
 def _low_showing(cards: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
-    """The same turned round, aces low."""
+    """Rank a hand showing for low, aces low; larger is better."""
     counts, ranks = _showing([_low(card) for card in _known(cards)])
     return tuple(-count for count in counts), tuple(-rank for rank in ranks)
 
 
 def _showing(ranks: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How many there are of each rank, most first, and these ranks: two pairs beat a pair, whatever
-    their ranks.
-    """
+    """Return (counts, ranks), most frequent rank first: two pair beat any pair."""
     groups = sorted(((count, rank) for rank, count in Counter(ranks).items()), reverse=True)
     return tuple(count for count, _ in groups), tuple(rank for _, rank in groups)
 
@@ -69,5 +65,5 @@ def _low(card: Card) -> int:
 
 
 def _known(cards: Sequence[Card]) -> list[Card]:
-    """Jokers and unknown cards have no rank to go by."""
+    """Drop jokers and unknown cards, which have no rank."""
     return [card for card in cards if card < 52]

@@ -1,8 +1,8 @@
-"""What comes after what in a hand: the arrows between the phases of `state`.
+"""The transitions between the phases of a hand: see the diagram in `state`.
 
-Within a street: cards are given up, then dealt down, up and on the board, then bet on. Between
-streets: the bets are collected, and the next street is entered, unless the hand ends or the board
-is to be run more than once. Only `apply` calls these functions, on the copy that it changes.
+Within a street, cards are given up, then dealt down, up and on the board, then bet on. Between
+streets, the bets are collected and the next street begins, unless the hand ends or the board is run
+more than once. Only `apply` calls these functions, on its own copy.
 """
 
 from pokerhouse.rules.betting import ask_next, in_turn
@@ -27,7 +27,7 @@ DOWN, UP, BOARD = range(3)
 
 
 def enter_street(state: HandState, number: int) -> None:
-    """Begin the street at this place of the plan: its announcement, changes and cards."""
+    """Begin the street at this place of the plan: its announcement, exchange and deal."""
     state.round = number
     state.plan = plan = state.variant.streets[number]
     state.burnt = not plan.burn
@@ -41,7 +41,7 @@ def enter_street(state: HandState, number: int) -> None:
 
 
 def begin_cards(state: HandState) -> None:
-    """Cards are given up first, then dealt."""
+    """Start the exchange of the street, or its deal if it has none."""
     plan = state.plan
     if plan.discard or plan.draw:
         exchange_next(state, 0)
@@ -50,8 +50,8 @@ def begin_cards(state: HandState) -> None:
 
 
 def exchange_next(state: HandState, position: int) -> None:
-    """The first live player from this position on is to give up cards; after the last one the
-    street's deals come.
+    """Ask the first live player from `position` on to give up cards; after the last, start the
+    deal.
     """
     for p in state.live:
         if p >= position:
@@ -62,7 +62,7 @@ def exchange_next(state: HandState, position: int) -> None:
 
 
 def deal_done(state: HandState) -> None:
-    """All cards of the deal that was awaited are out."""
+    """Move on after all cards of the awaited deal are out."""
     _deal_from(state, state.step + 1)
 
 
@@ -85,8 +85,7 @@ def _open_betting(state: HandState) -> None:
     if state.betting_is_over:
         after_betting(state)
         return
-    # Position 0 is left of the button; between two players that is the big blind, as heads-up has
-    # it (R2).
+    # Position 0 is left of the button. Heads-up that is the big blind, who acts first (R2).
     first = 0
     if state.variant.first is not _LEFT_OF_BUTTON:
         first = best_showing(state)
@@ -97,14 +96,14 @@ def _open_betting(state: HandState) -> None:
 
 def _open_first_street(state: HandState) -> None:
     if state.config.rules.bomb_pot:
-        state.phase = CLOSING  # everyone has paid the same, and nobody bets before the flop
+        state.phase = CLOSING  # everyone has paid the same, and there is no betting before the flop
         return
     if state.config.bring_in:
         state.actor = -1 if state.betting_is_over else bring_in(state)
         state.bringing = state.actor >= 0
     else:
-        # From the left of the last blind around to that blind itself, which so has its option to
-        # raise. Where no blind was posted (-1) that is from the left of the button.
+        # Action starts left of the last blind and ends with that blind, who has the option to
+        # raise. If no blind was posted (-1), it starts left of the button.
         first = state.last_blind + 1
         state.left_to_act = in_turn(state.able, first, first)
         ask_next(state)
@@ -112,15 +111,15 @@ def _open_first_street(state: HandState) -> None:
 
 
 def after_betting(state: HandState) -> None:
-    """The betting round is over, and its bets are in the pots."""
-    # In this order: a hand with one player left is won, whatever is still to be dealt; then the
-    # last street ends it.
+    """Move on after a betting round, with its bets in the pots."""
+    # The order matters: a hand with one player left is won, whatever cards are still to come. Then
+    # the last street ends the hand.
     if len(state.live) == 1:
         state.phase = RABBIT if state.config.rules.rabbit_hunt and rabbit_cards(state) else SETTLING
     elif state.round == len(state.variant.streets) - 1:
         state.phase = SETTLING
-    # Asked once, and only when no bet can follow: every run plays for its part of a pot that must
-    # not grow any more.
+    # Players choose once, and only when no bet can follow: each run plays for a part of a pot that
+    # must not grow.
     elif (
         state.config.rules.run_it > 1
         and not state.runs
@@ -133,13 +132,13 @@ def after_betting(state: HandState) -> None:
 
 
 def ask_runs(state: HandState, position: int) -> None:
-    """The next live player from here on says how often the board is run; after the last it is.
+    """Ask the next live player how often to run the board; after the last, run it.
 
-    The smallest wish counts: once somebody wants it run once, nobody else needs to be asked.
+    The smallest number counts, so once a player wants one run, nobody else is asked.
     """
     for p in state.live:
         if p >= position and state.runs != 1:
             state.actor, state.phase = p, RUNNING
             return
-    state.boards *= state.runs  # each run goes on from the board so far
+    state.boards *= state.runs  # each run continues from the current board
     enter_street(state, state.round + 1)

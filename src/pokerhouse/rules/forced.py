@@ -1,13 +1,13 @@
-"""The beginning of a hand: who plays, and what is paid before the first card.
+"""The start of a hand: its players and the forced payments.
 
-Nothing here is a choice of the moment: who is dealt in, the blinds and the straddles were settled
-between hands. A hand that cannot begin as it was asked for is therefore not refused to a player but
-raised, as an error of whoever called.
+Nothing here is decided during the hand: the players, blinds and straddles were settled between
+hands. A hand that cannot start as requested is therefore an error of the caller and raises, instead
+of returning a refusal to a player.
 
-Payments are made in this order, each as large as what the payments before it have left of the
-stack: the antes of each; small and big blind; missed blinds of those who come back, the live one
-first; straddles; the ante for the table (R17). The order matters to a short stack only. A straddle
-alone must be paid in full: it is a wish and not a debt (R18).
+Payments are made in this order, each limited by what the earlier ones left of the stack: each
+player's ante; small and big blind; missed blinds of returning players, the live one first;
+straddles; the ante for the table (R17). The order matters only to a short stack. A straddle alone
+must be paid in full, because it is a choice and not a debt (R18).
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,18 +34,20 @@ from pokerhouse.rules.games import (
 from pokerhouse.rules.stub import pack_of
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
-# Members looked up once: see `state`.
+# Members are looked up once: see `state`.
 _EACH, _BIG_BLIND_ANTE, _ = AnteKind
 _BLINDS, _BUTTON_BLIND = Opening.BLINDS, Opening.BUTTON_BLIND
 _PREFLOP = Street.PREFLOP
-_ANTE, _SMALL_BLIND, _BIG_BLIND = Post.ANTE, Post.SMALL_BLIND, Post.BIG_BLIND
+_ANTE = Post.ANTE
+_SMALL_BLIND = Post.SMALL_BLIND
+_BIG_BLIND = Post.BIG_BLIND
 
 UNNAMED = HandId("hand")
-"""The name of a hand that nobody keeps."""
+"""The id of a hand that is not stored."""
 
 
 class Owed(msgspec.Struct, frozen=True):
-    """The blinds that a player who comes back has missed, and posts now (R3)."""
+    """The blinds that a returning player missed and posts now (R3)."""
 
     big: bool = False
     small: bool = False
@@ -64,16 +66,16 @@ def start(
     posts: Sequence[Posted] | None = None,
     commitment: str | Commitment = "",
 ) -> list[HandEvent]:
-    """The first events of a hand: who plays, and the forced payments.
+    """Return the first events of a hand: its start and the forced payments.
 
-    Left to itself the small blind is the first player left of the button and the big blind the
-    next; heads-up the button is the small blind (R2). A table with a dead button (R1) names
-    `big_blind`, and `small_blind` if anyone posts it. `straddles` are the seats that straddle, in
-    order (R18), `returning` those that post missed blinds (R3). `posts`, in a record, is what was
-    paid, in place of what the rules would ask for.
+    By default, the small blind is the first player left of the button and the big blind the next;
+    heads-up, the button is the small blind (R2). A table with a dead button (R1) passes
+    `big_blind`, and `small_blind` if anyone posts it. `straddles` lists the seats that straddle, in
+    order (R18); `returning` maps seats to the missed blinds they post (R3). `posts`, from a record,
+    replaces the payments that the rules would require.
 
-    Raises `InputError` when the players cannot play a hand: every fault of the game is a
-    `ConfigError`.
+    Raises `InputError` for players who cannot play a hand, and `ConfigError` for a game that cannot
+    be played.
     """
     config.check()
     variant = variant_of(config.variant)
@@ -95,8 +97,7 @@ def start(
     else:
         _check_posts(posts, players)
     events: list[HandEvent] = [started, *posts]
-    # Announced are streets that no board announces; that a hand begins before the flop goes without
-    # saying.
+    # Streets without a board are announced. Preflop is implied by the start of the hand.
     first = variant.streets[0].street
     return events if first is _PREFLOP else [*events, StreetStarted(first)]
 
@@ -109,8 +110,10 @@ def _check_players(players: Sequence[Player], variant: Variant) -> None:
     taken: set[SeatNumber] = set()
     brought = 0
     for player in players:
-        seat, name, stack = player.seat, player.player, player.stack
-        # `is_whole`, in line: this is asked twelve times at the beginning of every hand.
+        seat = player.seat
+        name = player.player
+        stack = player.stack
+        # `is_whole`, inlined: a hand start checks this twelve times.
         if type(seat) is not int or not 1 <= seat <= SEAT_NUMBER_MAX:
             raise _wrong_seat(f"player {name!r}", seat)
         if seat in taken:
@@ -138,8 +141,9 @@ def _wrong_seat(whose: str, seat: SeatNumber) -> InputError:
 
 
 def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
-    """Several boards may take more cards than there are; for one there are enough, as every variant
-    is checked.
+    """Raise unless the pack has enough cards for several boards.
+
+    One board always fits: every variant is checked for that when it is read.
     """
     if config.rules.boards == 1:
         return
@@ -177,7 +181,7 @@ def _blinds(
     big_blind: SeatNumber | None,
     small_blind: SeatNumber | None,
 ) -> tuple[SeatNumber | None, SeatNumber | None]:
-    """(small blind, big blind): as named, or where the button puts them."""
+    """Return (small blind, big blind): as given, or in the default seats."""
     if variant.opening is _BUTTON_BLIND:
         return None, order[-1]
     if variant.opening is not _BLINDS:
@@ -220,8 +224,8 @@ def _posts(
     post(started.small_blind, _SMALL_BLIND, config.small_blind)
     post(started.big_blind, _BIG_BLIND, config.big_blind)
     for seat, owed in returning.items():
-        # R3: only the big blind is live; it comes first, and the dead one out of what is left. A
-        # player who posts a blind of this hand has paid for everything by that.
+        # R3: only the big blind is live. It is paid first, the dead small blind out of the rest. A
+        # player who posts a blind of this hand owes nothing else.
         if seat not in (started.small_blind, started.big_blind):
             post(seat, Post.MISSED_BIG_BLIND, config.big_blind if owed.big else 0)
             post(seat, Post.MISSED_SMALL_BLIND, config.small_blind if owed.small else 0)
@@ -230,7 +234,7 @@ def _posts(
             raise InputError(f"seat {seat} cannot straddle for {due} with {stacks[seat]} (R18)")
         post(seat, Post.STRADDLE, due)
     if not each:
-        # R17: the big blind first, then the ante with what is left.
+        # R17: the big blind comes first, the ante out of the rest.
         payer = started.big_blind if config.ante_kind is _BIG_BLIND_ANTE else started.button
         post(payer, _ANTE, config.ante)
     return posts
@@ -239,7 +243,10 @@ def _posts(
 def _check_straddles(
     config: HandConfig, started: HandStarted, straddles: Sequence[SeatNumber]
 ) -> None:
-    """R18: the first left of the big blind and then each left of the last, or the button alone."""
+    """Raise unless these seats may straddle (R18).
+
+    They are the first seats left of the big blind in order, or the button alone.
+    """
     if not straddles:
         return
     allowed, order = config.rules.straddle, [p.seat for p in started.players]

@@ -1,8 +1,8 @@
-"""Intents: what a player or the dealer asks of a hand; refusals: why not.
+"""The intents of a hand (requests of players and the dealer) and the refusals of them.
 
-An intent names a wish and none of its consequences: `decide` answers with the events that follow
-from it, or with a refusal, which changes nothing. Amounts are totals ("raise to"): the chips in
-front of the seat on this street afterwards. They are never increments ("raise by").
+An intent contains a request and none of its consequences. `decide` answers with the events that
+follow, or with a refusal that changes nothing. Amounts are totals ("raise to"): the chips in front
+of the seat on this street afterwards. They are never increments ("raise by").
 """
 
 from collections.abc import Callable
@@ -15,15 +15,15 @@ from pokerhouse.units import Chips, SeatNumber
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
-    """What a player does on their turn."""
+    """An action of a player on their turn."""
 
 
 class Fold(Action, frozen=True, tag="fold"):
-    """Give up the hand. Always allowed, also when checking is free."""
+    """Give up the hand. A fold is always legal, even if checking is free."""
 
 
 class Check(Action, frozen=True, tag="check"):
-    """Pass, when nothing is to call."""
+    """Pass, if there is nothing to call."""
 
 
 class Call(Action, frozen=True, tag="call"):
@@ -43,7 +43,7 @@ class RaiseTo(Action, frozen=True, tag="raise"):
 
 
 class BringIn(Action, frozen=True, tag="bring_in"):
-    """Pay the bring-in, when one's up card opens the hand. To complete is to `Bet`."""
+    """Pay the bring-in, if your up card opens the hand. Completing it is a `Bet`."""
 
 
 class Discard(Action, frozen=True, tag="discard"):
@@ -53,7 +53,7 @@ class Discard(Action, frozen=True, tag="discard"):
 
 
 class RunTimes(Action, frozen=True, tag="run_times"):
-    """Once nobody can bet any more: run the rest of the board at most this many times."""
+    """Choose to run the rest of the board at most this many times, once betting is over."""
 
     times: int
 
@@ -62,7 +62,7 @@ PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTime
 
 
 class Cause(StrEnum):
-    """The reason why a seat acted."""
+    """The reason for an action."""
 
     PLAYER = "player"
     TIMEOUT = "timeout"
@@ -72,7 +72,7 @@ class Cause(StrEnum):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A seat acts."""
+    """An action of a seat."""
 
     seat: SeatNumber
     action: PlayerAction
@@ -80,23 +80,22 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """The dealer deals the cards that the hand waits for, in the order of `ToDeal`."""
+    """The dealer's cards that the hand waits for, in the order of `ToDeal`."""
 
     cards: tuple[Card, ...]
 
 
 class Show(msgspec.Struct, frozen=True):
-    """Once the hand is over, in no turn: a player shows these of their cards to everybody (R11)."""
+    """A player's request to show some of their cards to the table after the hand (R11)."""
 
     seat: SeatNumber
     cards: tuple[Card, ...]
 
 
 class HuntRabbit(msgspec.Struct, frozen=True):
-    """Once a hand is over in which all but one have folded: a player asks for what would have come
-    on the board.
+    """A player's request to see the rest of the board after everyone else folded.
 
-    `cards` are the dealer's: those that `rabbit_due` asks for.
+    `cards` come from the dealer: the cards that `rabbit_due` requests.
     """
 
     seat: SeatNumber
@@ -126,7 +125,7 @@ class Wager(msgspec.Struct, frozen=True, gc=False):
 
 
 class Exchange(msgspec.Struct, frozen=True, gc=False):
-    """Bounds on the number of cards given up now, and whether they are replaced."""
+    """The bounds on the number of cards given up now, and whether they are replaced."""
 
     minimum: int
     maximum: int
@@ -134,11 +133,11 @@ class Exchange(msgspec.Struct, frozen=True, gc=False):
 
 
 class Legal(msgspec.Struct, frozen=True, gc=False):
-    """Legal actions of the seat to act.
+    """The legal actions of the seat to act.
 
-    In a betting round a fold is always legal, and exactly one of `check` and `call` is. The other
-    three questions replace the round: with `bring_in` only the bring-in or a bet is legal, with
-    `exchange` only a `Discard`, with `run_it` only a `RunTimes`.
+    In a betting round a fold is always legal, and so is exactly one of `check` and `call`. Three
+    other decisions replace a betting round: with `bring_in`, only the bring-in or a bet is legal;
+    with `exchange`, only a `Discard`; with `run_it`, only a `RunTimes`.
     """
 
     call: Chips
@@ -149,8 +148,7 @@ class Legal(msgspec.Struct, frozen=True, gc=False):
     """Chips of the bring-in, at most the stack; `bet` is the completion."""
     exchange: Exchange | None = None
     run_it: int = 0
-    """Largest number of runs of the board to choose from; 0 when the board is not about to be run.
-    """
+    """The largest number of runs to choose from; 0 if the board is not about to be run."""
 
     @property
     def check(self) -> bool:
@@ -161,7 +159,7 @@ class Legal(msgspec.Struct, frozen=True, gc=False):
 
 
 class Reason(StrEnum):
-    """Why an intent was refused."""
+    """The reason for a refusal."""
 
     HAND_OVER = "hand_over"
     NOT_IN_HAND = "not_in_hand"
@@ -204,17 +202,15 @@ class Refusal(msgspec.Struct, frozen=True):
     numbers: dict[str, object] = {}
     """Counts, seats and texts by their names in `words`."""
     chips: dict[str, int | tuple[int, ...]] = {}
-    """Amounts in chips by their names in `words`; a tuple lists alternatives, each of which would
-    be legal.
-    """
+    """Amounts in chips by their names in `words`; a tuple lists legal alternatives."""
 
     @property
     def message(self) -> str:
-        """The sentence for the player."""
+        """The sentence for the player, with plain amounts."""
         return self.said(str)
 
     def said(self, amount: Callable[[int], str]) -> str:
-        """The sentence, each amount of chips written by `amount`."""
+        """Return the sentence, with amounts of chips formatted by `amount`."""
         written = {
             name: amount(value) if isinstance(value, int) else " or ".join(map(amount, value))
             for name, value in self.chips.items()

@@ -1,8 +1,7 @@
-"""A hand driven from turn to turn: whoever deals and whoever acts are asked, until somebody must be
-waited for.
+"""The loop that plays a hand turn by turn, until it has to wait for somebody.
 
-The one loop over `turn` and `play`: a table of the house, a match and a replay differ only in what
-they answer.
+It is the only loop over `turn` and `play`: a table of the house, a match and a replay differ only
+in their callbacks.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -19,18 +18,18 @@ from pokerhouse.rules.turn import HandOver, ToAct, Turn, turn
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """Where a hand stands still, and what happened on the way there."""
+    """The point at which a hand stopped, and the events on the way there."""
 
     events: list[HandEvent]
     state: HandState
     waiting: Turn
-    """Whose turn it is now. `HandOver` when the hand went to its end."""
+    """The turn that is open now; `HandOver` at the end of the hand."""
     refused: tuple[Intent, Refusal] | None = None
-    """The intent that the rules did not grant, and why: it stopped the hand, and is in no event."""
+    """The refused intent that stopped the hand, with its refusal; it left no event."""
 
 
 def fold_on(state: HandState, events: Iterable[HandEvent]) -> HandState:
-    """The state after these further events, of which none is a `HandStarted`."""
+    """Return the state after further events, none of them a `HandStarted`."""
     return change(own_copy(state), events)
 
 
@@ -41,12 +40,11 @@ def play_on(
     act: Callable[[HandState, ToAct], Act | None],
     tell: Callable[[Sequence[HandEvent]], object] | None = None,
 ) -> Stop:
-    """Play from here until the hand is over, an answer is None, or an intent is refused.
+    """Play until the hand is over, a callback returns None, or an intent is refused.
 
-    deal: the cards that are awaited; None to wait for them.
-    act: what the player does whose turn it is; None to wait for them.
-    tell: is given the events of each intent as soon as they have happened, before anyone is asked
-        again.
+    - `deal`: returns the awaited cards, or None to wait for them.
+    - `act`: returns the move of the player to act, or None to wait for it.
+    - `tell`: gets the events of each intent at once, before the next callback.
     """
     events: list[HandEvent] = []
     while not isinstance(waiting := turn(state), HandOver):

@@ -1,9 +1,9 @@
 """Main pot, side pots, uncalled bets and odd chips (R7, R8, R9).
 
-The law behind side pots: nobody wins more from another than they have put in themselves. So what
-each has committed is cut into layers at the total of every player who is still in the hand. A layer
-is a pot: everyone pays into it up to its upper edge, folded or not, and those who are still in and
-have paid as far as that edge play for it.
+Side pots follow from one law: no player wins more from another than they put in themselves. So the
+commitments are cut into layers at the total of every live player. Each layer is a pot. Everyone
+pays into it up to its upper edge, folded or not, and the live players who paid up to that edge play
+for it.
 """
 
 from collections.abc import Sequence
@@ -15,30 +15,26 @@ from pokerhouse.units import Chips, SeatNumber
 def build_pots(
     seats: Sequence[SeatNumber], committed: Sequence[int], live: Sequence[int], dead: int = 0
 ) -> tuple[Pot, ...]:
-    """The pots, main pot first.
+    """Return the pots, main pot first.
 
-    seats: everybody who was dealt in.
-    committed: what each of them has put in during the hand, in chips.
-    live: the places in `seats` of those who have not folded, in order.
-    dead: chips of nobody's commitment (a big-blind ante); they lie in the main pot.
+    - `seats`: every seat that was dealt in.
+    - `committed`: chips that each of them put in during the hand.
+    - `live`: the places in `seats` of players who have not folded, in order.
+    - `dead`: chips outside anyone's commitment (a big-blind ante); they go to the main pot.
 
-    Each level of commitment among the live seats closes a pot; what folded seats put in beyond the
-    highest level joins the last one.
+    Each level of commitment among the live seats closes a pot. Chips of folded seats above the
+    highest level join the last pot.
     """
     levels = sorted({committed[p] for p in live})
     rest = sum(committed) + dead
-    if (
-        len(levels) == 1
-    ):  # nobody is all-in for less, as nearly always: one pot, and all who are left play for it
+    if len(levels) == 1:  # usually nobody is all-in for less: one pot for all live players
         return (Pot(Chips(rest), tuple([seats[p] for p in live])),) if rest else ()
     pots: list[Pot] = []
     below = 0
     for level in levels:
         claimants = tuple([seats[p] for p in live if committed[p] >= level])
         if level == levels[-1]:
-            amount = (
-                rest  # with what folded players have put in above it, which somebody has to win
-            )
+            amount = rest  # includes chips that folded players put in above the last level
         else:
             amount = sum(min(c, level) - min(c, below) for c in committed) + (
                 dead if not pots else 0
@@ -51,28 +47,27 @@ def build_pots(
 
 
 def uncalled(committed: Sequence[int], live: Sequence[int]) -> tuple[int, int]:
-    """(position, amount) of the bet nobody matched (R9); amount 0 when there is none. A folder is
-    never refunded.
+    """Return (position, amount) of the uncalled bet; amount 0 if there is none (R9).
 
-    Chips that a player matched before folding stay matched. A all-in for 100, B folded after 400, C
-    1000: C takes back 600, not 900. What B put in above 100 was called by C and not by A, so it
-    makes a side pot of 600 that C alone is left to win; counted among live players only, it would
-    fall into the pot that A plays for, and A would win chips it never put at risk (R7).
+    Chips that a player matched before folding stay matched. Suppose A is all-in for 100, B folds
+    after 400, and C bets 1000. C takes back 600, not 900. The chips of B above 100 were called by C
+    and not by A, so they form a side pot of 600 that only C can win. If only live players counted,
+    these chips would fall into A's pot, and A would win chips it never risked (R7). A player who
+    folded never gets a bet back.
     """
     highest = max(committed)
     position = committed.index(highest)
-    # Where two have put in the most, nothing is uncalled; and most streets end so.
+    # If two players put in the most, nothing is uncalled; most streets end this way.
     if position not in live or highest in committed[position + 1 :]:
         return position, 0
     return position, highest - max(amount for p, amount in enumerate(committed) if p != position)
 
 
 def split(amount: int, winners: Sequence[SeatNumber], unit: int = 1) -> tuple[Share, ...]:
-    """Equal shares; odd chips one each from the first winner. `winners` in order from the left of
-    the button (R8).
+    """Split a pot equally; odd chips go one each to the first winners (R8).
 
-    Shares are multiples of `unit`, the smallest chip in play; what is less than one goes to the
-    first.
+    `winners` are in order from the left of the button. Shares are multiples of `unit`, the smallest
+    chip in play; a remainder of less than one goes to the first winner.
     """
     if len(winners) == 1:
         return (Share(winners[0], Chips(amount)),)

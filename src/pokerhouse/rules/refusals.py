@@ -1,4 +1,4 @@
-"""Refusals in words: the rule, and the numbers behind the no."""
+"""The sentences of refusals: the rule, and the numbers behind the refusal."""
 
 from typing import Any
 
@@ -74,13 +74,13 @@ _AMOUNTS = frozenset(
 
 
 def refusal(reason: Reason, **numbers: Any) -> Refusal:
-    """The refusal for `reason`, its numbers filled in."""
+    """Return the refusal for `reason` with its numbers."""
     rule, words = _RULES[reason]
     return _said(reason, rule, words, **numbers)
 
 
 def no_wager(why: Reason, state: HandState) -> Refusal:
-    """Why the player to act may neither bet nor raise at all."""
+    """Return the refusal for a player who may neither bet nor raise at all."""
     p = state.actor
     if why is Reason.TOO_LARGE:
         words = "the stack does not reach above {level}: at most {most_chips}, which is a call"
@@ -93,7 +93,7 @@ def no_wager(why: Reason, state: HandState) -> Refusal:
 
 
 def wrong_size(state: HandState, to: int, wager: Wager) -> Refusal:
-    """A total that the structure, the minimum raise or the smallest chip does not allow."""
+    """Return the refusal of a total that breaks a size rule, the minimum raise or the chip size."""
     if wager.only:
         return refusal(Reason.WRONG_SIZE, to=to, only=wager.only)
     if to < wager.minimum:

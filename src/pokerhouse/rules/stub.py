@@ -1,4 +1,4 @@
-"""The stub: cards of the pack that are not dealt yet, and what they suffice for."""
+"""The stub: the undealt cards of the pack, and how many draws and boards they allow."""
 
 from functools import cache
 from itertools import chain
@@ -10,12 +10,12 @@ from pokerhouse.rules.state import HandState
 
 
 def pack_of(config: HandConfig) -> CardSet:
-    """The cards the game is played with: the variant's, and the jokers that are wild."""
+    """Return the cards the game is played with: the variant's, and the wild jokers."""
     return _pack(variant_of(config.variant).deck, config.wild)
 
 
 def cards_of_pack(state: HandState) -> frozenset[Card]:
-    """The cards of `pack_of`, one by one; every dealt card is one of these."""
+    """Return the cards of `pack_of` one by one; every dealt card is one of these."""
     return _cards(state.variant.deck, state.config.wild)
 
 
@@ -29,20 +29,20 @@ def _cards(deck: str, wild: str) -> frozenset[Card]:
 
 
 def stub_left(state: HandState) -> int:
-    """Number of cards in the stub."""
+    """Return the number of cards in the stub."""
     return len(cards_of_pack(state)) - state.dealt
 
 
 def cards_out(state: HandState) -> list[Card]:
-    """Cards outside the stub. A card that several boards share is listed once for each of them."""
+    """List the cards outside the stub. A card shared by several boards is listed once for each."""
     return [*chain(state.burned, *state.boards, *state.hole, *state.up, *state.discards)]
 
 
 def returnable(state: HandState) -> tuple[Card, ...]:
-    """Cards that are shuffled into the stub when it runs out.
+    """Return the cards that are shuffled into the stub when it runs out.
 
-    Draw games: discards and folded hands, except the discards of the player who draws now, who must
-    not get them back. Stud: the burned cards.
+    In draw games these are discards and folded hands, except the discards of the player who draws
+    now, who must not get them back. In stud these are the burned cards.
     """
     if not state.variant.has_draws:
         return state.burned
@@ -53,24 +53,22 @@ def returnable(state: HandState) -> tuple[Card, ...]:
 
 
 def take_back(state: HandState) -> None:
-    """Shuffle into the stub of this state what goes back there: for `apply`, on the copy that it
-    changes.
-    """
+    """Shuffle the returnable cards into the stub. Only for `apply`, on its own copy."""
     back = returnable(state)
     state.dealt -= len(back)
     state.reshuffles += 1
     if not state.variant.has_draws:
         state.burned, state.burnt = (), True
         return
-    # What the player who draws has just given up does not come back to them. Folded hands are in
-    # the new stub: to leave them with their owners as well would put a card in two places.
+    # The drawing player's own discards stay out. Folded hands move to the new stub: left with their
+    # owners as well, a card would be in two places.
     kept = state.actor if state.owed else -1
     state.discards = tuple(pile if p == kept else () for p, pile in enumerate(state.discards))
     state.hole = tuple([cards if p in state.live else () for p, cards in enumerate(state.hole)])
 
 
 def board_to_come(state: HandState) -> int:
-    """Board cards of the streets after this one."""
+    """Return the number of board cards on later streets."""
     return sum(plan.board for plan in state.variant.streets[state.round + 1 :])
 
 
@@ -80,9 +78,7 @@ def _with_burns(state: HandState) -> int:
 
 
 def runs_possible(state: HandState) -> int:
-    """Largest number of times that the rest of the board can be run: what the table allows and the
-    stub lasts for.
-    """
+    """Return the largest number of runs that the table allows and the stub has cards for."""
     to_come = board_to_come(state)
     if not to_come:
         return 1
@@ -91,8 +87,9 @@ def runs_possible(state: HandState) -> int:
 
 
 def rabbit_cards(state: HandState) -> int:
-    """Number of cards, burns included, that a rabbit hunt deals; 0 when the board is complete or
-    there are two.
+    """Return the number of cards of a rabbit hunt, burned cards included.
+
+    It is 0 if the board is complete or there are two boards.
     """
     count = _with_burns(state) if board_to_come(state) and len(state.boards) == 1 else 0
     return count if count <= stub_left(state) else 0

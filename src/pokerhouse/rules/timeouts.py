@@ -1,4 +1,4 @@
-"""What is done for a player who does nothing (R21): never more than has to be."""
+"""The actions for a player who does nothing (R21): never more than necessary."""
 
 from collections.abc import Sequence
 
@@ -9,22 +9,22 @@ from pokerhouse.rules.turn import open_to
 
 
 def timeout_action(state: HandState) -> PlayerAction:
-    """For a player whose clock has run out: check if that is free, else fold.
+    """Return the action for a player whose clock has run out: check if free, otherwise fold.
 
-    A bring-in is paid, cards are kept, or as many given up as must be, the last ones, and the board
-    is run once.
+    The player pays a bring-in, stands pat (or gives up the last cards, as many as required), and
+    runs the board once.
     """
     return idle_action(open_to(state), state.hole[state.actor])
 
 
 def idle_action(legal: Legal, hole: Sequence[Card]) -> PlayerAction:
-    """The same for a player who may do this and holds these cards face down."""
+    """Return the same action from the legal choices and the player's hole cards."""
     return Check() if legal.check else _least(legal, hole)
 
 
 def away_action(state: HandState) -> PlayerAction:
-    """For a player who has left: fold; where nothing can be folded, as when the clock has run
-    out.
+    """Return the action for a player who left: a fold, or the timeout action if no fold is
+    possible.
     """
     return _least(open_to(state), state.hole[state.actor])
 

@@ -1,7 +1,7 @@
 """The open turn of a hand: a player is to act, the dealer is to deal, or the hand is over.
 
-The answer holds everything that the one who is asked needs: a player's `Legal`, the dealer's
-`ToDeal`. Callers never read the phase of a state; it belongs to the rules.
+The answer holds everything its addressee needs: a player's `Legal`, the dealer's `ToDeal`. Callers
+never read the phase of a state; it belongs to the rules.
 """
 
 import msgspec
@@ -15,13 +15,12 @@ from pokerhouse.units import Chips, SeatNumber
 
 
 class ToAct(msgspec.Struct, frozen=True, gc=False):
-    """A seat is to act."""
+    """A turn of a player."""
 
     seat: SeatNumber
     legal: Legal
     turn_no: int
-    """Number of the turn within the hand, from 0. A late click on an earlier turn carries the
-    earlier number (R20).
+    """The number of the turn within the hand, from 0. A late click carries an earlier number (R20).
     """
 
 
@@ -35,9 +34,9 @@ _FREE = Chips(0)
 
 
 def turn(state: HandState) -> Turn:
-    """The player or the cards that the hand waits for.
+    """Return the player or the cards that the hand waits for.
 
-    Defined after every complete decision; a state that is folded only half way through one fails an
+    It is defined after every complete decision. A state folded only halfway through one fails an
     assertion.
     """
     phase = state.phase
@@ -52,7 +51,7 @@ def turn(state: HandState) -> Turn:
 
 
 def open_to(state: HandState) -> Legal:
-    """Legal choices of the player to act."""
+    """Return the legal actions of the player to act."""
     if state.phase is BETTING:
         return legal(state)
     if state.phase is RUNNING:
@@ -61,7 +60,7 @@ def open_to(state: HandState) -> Legal:
 
 
 def exchange_of(state: HandState) -> Exchange:
-    """Number of cards that the player to act must and may give up."""
+    """Return how many cards the player to act must and may give up."""
     plan = state.plan
     if plan.discard:
         return Exchange(plan.discard, plan.discard, replaced=False)

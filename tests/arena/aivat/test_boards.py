@@ -64,7 +64,9 @@ def played_with(
 ) -> list[int]:
     """What the first player wins as the big blind with each of these hands."""
     players = [NativePlayer(*native) for native in natives(names, config)]
-    table, won, cards = FastTable(config, [stack] * 2), [], [int(card) for card in pack(3, deal)]
+    table = FastTable(config, [stack] * 2)
+    won = []
+    cards = [int(card) for card in pack(3, deal)]
     for number, held in enumerate(hands):
         for chair, player in enumerate(players):
             player.begin(1, number, 0, chair)
@@ -113,7 +115,9 @@ def test_a_board_is_worth_the_mean_of_all_its_pairs_of_hands(
     names: str, config: HandConfig
 ) -> None:
     """Neither leaves anything to chance: 1,081 * 990 hands are all there is."""
-    left, total, many = cards_left(1), 0, 0
+    left = cards_left(1)
+    total = 0
+    many = 0
     for first in combinations(left, 2):
         hands = [
             (*first, *second)

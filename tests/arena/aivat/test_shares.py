@@ -14,7 +14,9 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(parse_cards(text))
 
 
-ACES, KINGS, SEVENS = cards("As Ah"), cards("Kd Kc"), cards("7s 2h")
+ACES = cards("As Ah")
+KINGS = cards("Kd Kc")
+SEVENS = cards("7s 2h")
 NO_BOARD = ((),)
 RIVER = cards("Ks 9d 5c 4h 2s")
 

@@ -30,7 +30,9 @@ class Deadly:
     """
 
     def __init__(self, scheduler: Scheduler, victim: int, in_run: int) -> None:
-        self.scheduler, self.victim, self.runs_left = scheduler, victim, in_run
+        self.scheduler = scheduler
+        self.victim = victim
+        self.runs_left = in_run
 
     def run(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         """As the scheduler, but for the death after the first result of this run."""

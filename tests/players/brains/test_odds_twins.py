@@ -78,7 +78,9 @@ def compared(seed: int, some: Sequence[str] = KINDS, seats: Sequence[int] = (2, 
     fast, cards = FastTable(config, stacks), pack(seed, seed)
     fast.deal(seed, seed)
     table = Table(config, tuple(stacks))
-    events, state, turns = table.start(), table.begin(), 0
+    events = table.start()
+    state = table.begin()
+    turns = 0
     while True:
         for position, bot in enumerate(bots):
             bot.see([redact(event, state.seats[position]) for event in events])

@@ -60,7 +60,9 @@ def test_it_tells_the_odds_of_its_twin_in_a_hundred_thousand_states() -> None:
 
 def test_it_moves_as_often_as_its_odds_say() -> None:
     hand = Hand(no_limit(10, 20), cards={"BB": "As Ah"}, BTN=1000, BB=1000).play("BTN raises to 60")
-    view, player, times = player_view(hand.state), EquityPlayer(Random(1)), 4_000
+    view = player_view(hand.state)
+    player = EquityPlayer(Random(1))
+    times = 4_000
     player.see([redact(event, view.seat) for event in hand.log])
     odds = player.odds(view)
     assert odds is not None

@@ -23,7 +23,9 @@ from pokerhouse.rules.games import Structure
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 GAME = no_limit(1, 2)
-CASH, MATCH, TOURNAMENT = CashTerms(GAME), MatchTerms(), TournamentTerms()
+CASH = CashTerms(GAME)
+MATCH = MatchTerms()
+TOURNAMENT = TournamentTerms()
 BOTH = Owed(big=True, small=True)
 
 

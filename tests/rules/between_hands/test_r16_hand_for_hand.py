@@ -44,7 +44,9 @@ def test_r16_who_has_been_waited_for_deals_with_the_rest() -> None:
 
 
 def test_r16_no_table_is_ever_a_hand_ahead() -> None:
-    rng, hands, in_play = Random(16), dict.fromkeys((A, B, C), 0), dict.fromkeys((A, B, C), False)
+    rng = Random(16)
+    hands = dict.fromkeys((A, B, C), 0)
+    in_play = dict.fromkeys((A, B, C), False)
     for _ in range(2000):
         table = rng.choice((A, B, C))
         now = [Progress(t, hands[t], in_play[t]) for t in hands]

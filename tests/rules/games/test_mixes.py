@@ -19,7 +19,9 @@ from pokerhouse.rules.games.mixes import (
 
 def rotation(key: str, players: int, hands: int, hands_each: int = 0) -> list[str]:
     """The variant of each hand."""
-    mix, place, played = mix_of(key), None, []
+    mix = mix_of(key)
+    place = None
+    played = []
     for _ in range(hands):
         place = next_game(mix, place, players, hands_each=hands_each)
         played.append(mix.games[place.game].variant)

@@ -38,7 +38,9 @@ def test_a_hand_folded_from_what_a_seat_was_shown_is_the_view_of_the_house(varia
     @given(table=tables([variant]), seed=st.integers(0, 2**32))
     def in_every_hand(table: Table, seed: int) -> None:
         rng = Random(seed)
-        log, state, dealer = table.start(), table.begin(), shuffled(rng, table.config)
+        log = table.start()
+        state = table.begin()
+        dealer = shuffled(rng, table.config)
         while not isinstance(now := turn(state), HandOver):
             if not isinstance(now, ToDeal):
                 compare(state, log)

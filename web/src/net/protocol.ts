@@ -117,7 +117,7 @@ export type ClientFrame =
   | Unmute
   | HideLine;
 /**
- * How much may be bet.
+ * The betting structure.
  */
 export type Structure = "fixed_limit" | "min_max" | "no_limit" | "pot_limit" | "spread_limit";
 /**
@@ -125,7 +125,7 @@ export type Structure = "fixed_limit" | "min_max" | "no_limit" | "pot_limit" | "
  */
 export type ClockKind = "normal" | "quick" | "relaxed" | "unlimited";
 /**
- * Who pays the ante: every player, or one of them for the table (R17).
+ * The players who pay the ante: everyone, or one of them for the table (R17).
  */
 export type AnteKind = "big_blind" | "button" | "each";
 /**
@@ -133,11 +133,11 @@ export type AnteKind = "big_blind" | "button" | "each";
  */
 export type RunOut = "fast" | "off" | "slow";
 /**
- * How a player who owes blinds comes back into the game.
+ * The way in which a player who owes blinds returns to the game.
  */
 export type Comeback = "buy_button" | "post" | "wait";
 /**
- * What moves on by one player (R1).
+ * The position that moves on by one player each hand (R1).
  */
 export type ButtonRule = "dead" | "moving";
 /**
@@ -149,11 +149,11 @@ export type TableTalk = "everyone" | "nobody" | "players";
  */
 export type Approval = "buy_ins" | "none" | "people";
 /**
- * Whose rules decide where rule books differ.
+ * The rule book that decides where rule books differ.
  */
 export type RuleBook = "acpc" | "wsop";
 /**
- * Who may straddle (R18).
+ * The seats that may straddle (R18).
  */
 export type Straddle = "button" | "none" | "utg";
 /**
@@ -161,11 +161,11 @@ export type Straddle = "button" | "none" | "utg";
  */
 export type StraddleRaise = "blind" | "double";
 /**
- * Who shows first at a showdown (R10).
+ * The player who shows first at a showdown (R10).
  */
 export type ShowsFirst = "aggressor" | "left_of_button";
 /**
- * How amounts are told. The rules count whole chips, whatever they stand for.
+ * The unit in which a table shows amounts. The rules always count whole chips.
  */
 export type Counted = "cents" | "chips";
 /**
@@ -178,7 +178,8 @@ export type SitOutFrom = "big_blind" | "next_hand" | "now";
 export type Straddling = "always" | "never" | "next";
 export type PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes;
 /**
- * Quick phrases, and faces that somebody makes. What they look like is for the client to say.
+ * Quick phrases, and faces that somebody makes. What they look like is for the client to
+ * say.
  */
 export type Sign =
   | "good_luck"
@@ -224,7 +225,7 @@ export type ServerFrame =
  */
 export type Role = "bot" | "guest" | "member" | "moderator" | "owner";
 /**
- * Why an intent was refused.
+ * The reason for a refusal.
  */
 export type Reason =
   | "after_the_hand"
@@ -396,7 +397,7 @@ export type Plan = "leave" | "sit_out" | "sit_out_big_blind" | "stay";
  */
 export type RequestState = "ended" | "refused" | "waits";
 /**
- * Why what a player had committed to has no part in the order of the cards.
+ * The reason why a player's share has no part in the order of the cards.
  */
 export type ShareFault = "false" | "late" | "missing" | "twice";
 export type ViewEvent =
@@ -430,7 +431,7 @@ export type ViewEvent =
   | HiddenDiscarded
   | HiddenCardBurned;
 /**
- * Kind of a forced payment.
+ * The kind of a forced payment.
  */
 export type Post =
   "ante" | "big_blind" | "missed_big_blind" | "missed_small_blind" | "small_blind" | "straddle";
@@ -454,7 +455,7 @@ export type Street =
   | "third_draw"
   | "turn";
 /**
- * The reason why a seat acted.
+ * The reason for an action.
  */
 export type Cause = "away" | "player" | "timeout";
 /**
@@ -466,7 +467,8 @@ export type Half = "high" | "low" | "whole";
  */
 export type FieldKind = "amount" | "choice" | "text" | "whole" | "yes_no";
 /**
- * How much of how somebody plays others may see. Cards that were not shown are never among it.
+ * How much of how somebody plays others may see. Cards that were not shown are never among
+ * it.
  */
 export type Shows = "all" | "basics" | "nothing";
 /**
@@ -474,7 +476,8 @@ export type Shows = "all" | "basics" | "nothing";
  */
 export type Scope = "play" | "read_hands";
 /**
- * A colour by which somebody wants to know a person again. What it means, they know themselves.
+ * A colour by which somebody wants to know a person again. What it means, they know
+ * themselves.
  */
 export type Label = "blue" | "green" | "orange" | "red" | "violet" | "yellow";
 /**
@@ -510,7 +513,8 @@ export type LinkKind = "confirm" | "owner" | "reset";
  */
 export type ActKind = "hide" | "mute" | "unmute";
 /**
- * How somebody plays, as a share: of the hands in which they could have done something, those in which they did.
+ * How somebody plays, as a share: of the hands in which they could have done something, those
+ * in which they did.
  */
 export type Figure =
   | "aggression"
@@ -578,7 +582,8 @@ export interface UnwatchLobby {
 /**
  * Follow a table, as a player or a spectator.
  *
- * A client that comes back names the last hand it knows and how many events of it it has; it gets the rest.
+ * A client that comes back names the last hand it knows and how many events of it it has; it gets
+ * the rest.
  */
 export interface Watch {
   type: "watch";
@@ -594,7 +599,8 @@ export interface Unwatch {
   table: string;
 }
 /**
- * Give something to the order of the next hand's cards: sent by who sits, for one hand, before its root is told.
+ * Give something to the order of the next hand's cards: sent by who sits, for one hand, before
+ * its root is told.
  */
 export interface CommitShare {
   type: "commit_share";
@@ -602,7 +608,8 @@ export interface CommitShare {
   commitment: string;
 }
 /**
- * The answer to `deck_committed` that names the own commitment. What comes late, twice or does not fit is named.
+ * The answer to `deck_committed` that names the own commitment. What comes late, twice or does
+ * not fit is named.
  */
 export interface RevealShare {
   type: "reveal_share";
@@ -612,7 +619,8 @@ export interface RevealShare {
   deal?: number;
 }
 /**
- * Open a table; whoever does is its host. Acked with the new table's id. `bots` are kinds to be seated at once.
+ * Open a table; whoever does is its host. Acked with the new table's id. `bots` are kinds to be
+ * seated at once.
  */
 export interface CreateTable {
   type: "create_table";
@@ -657,9 +665,11 @@ export interface TableOptions {
   rules?: HouseRules;
 }
 /**
- * `low` and `high` are the smaller and bigger bet of limit games and mixed games, else the blinds.
+ * `low` and `high` are the smaller and bigger bet of limit games and mixed games, else the
+ * blinds.
  *
- * In no limit and pot limit without a small blind: the ante, and the button's blind or the least bet.
+ * In no limit and pot limit without a small blind: the ante, and the button's blind or the least
+ * bet.
  */
 export interface Stakes {
   structure: Structure;
@@ -700,7 +710,7 @@ export interface HouseRules {
   counted: Counted;
 }
 /**
- * What the house takes of a pot; nothing unless a table says so.
+ * The house's share of a pot; a table takes none by default.
  */
 export interface Rake {
   per_mille: number;
@@ -709,7 +719,8 @@ export interface Rake {
   taken: number[];
 }
 /**
- * Take a seat (any free one when `seat` is null) with `buy_in` chips (the table's usual when null).
+ * Take a seat (any free one when `seat` is null) with `buy_in` chips (the table's usual when
+ * null).
  */
 export interface Sit {
   type: "sit";
@@ -719,7 +730,8 @@ export interface Sit {
   buy_in?: number | null;
 }
 /**
- * Leave the seat, folding the hand in play when it is one's turn; the stack goes back to the wallet.
+ * Leave the seat, folding the hand in play when it is one's turn; the stack goes back to the
+ * wallet.
  */
 export interface Stand {
   type: "stand";
@@ -727,7 +739,8 @@ export interface Stand {
   table: string;
 }
 /**
- * Leave the seat when the hand is over; at once for a player who is not in it. `sit_in` takes it back.
+ * Leave the seat when the hand is over; at once for a player who is not in it. `sit_in` takes
+ * it back.
  */
 export interface Leave {
   type: "leave";
@@ -735,7 +748,8 @@ export interface Leave {
   table: string;
 }
 /**
- * Keep the seat but be dealt no further hands; the one in play is played to its end, unless it is to be `now`.
+ * Keep the seat but be dealt no further hands; the one in play is played to its end, unless it
+ * is to be `now`.
  */
 export interface SitOut {
   type: "sit_out";
@@ -744,7 +758,8 @@ export interface SitOut {
   since?: SitOutFrom;
 }
 /**
- * Be dealt in again; takes back what was planned. `comeback` says how, for who owes blinds (see `own_seat`).
+ * Be dealt in again; takes back what was planned. `comeback` says how, for who owes blinds (see
+ * `own_seat`).
  */
 export interface SitIn {
   type: "sit_in";
@@ -753,7 +768,8 @@ export interface SitIn {
   comeback?: Comeback | null;
 }
 /**
- * Bring more chips from the wallet: at once, or when the hand is over; who has none left buys in again.
+ * Bring more chips from the wallet: at once, or when the hand is over; who has none left buys
+ * in again.
  */
 export interface TopUp {
   type: "top_up";
@@ -771,7 +787,8 @@ export interface FillUp {
   fill_to: number;
 }
 /**
- * Straddle from the next hand on where one's seat may: the next time, always, or never again (R18).
+ * Straddle from the next hand on where one's seat may: the next time, always, or never again
+ * (R18).
  */
 export interface SetStraddle {
   type: "set_straddle";
@@ -804,7 +821,8 @@ export interface StopAsking {
   table: string;
 }
 /**
- * In dealer's choice, when a `next_game` frame asks this seat: name the next game, as its place in `games`.
+ * In dealer's choice, when a `next_game` frame asks this seat: name the next game, as its place
+ * in `games`.
  */
 export interface ChooseGame {
   type: "choose_game";
@@ -814,7 +832,8 @@ export interface ChooseGame {
   game: number;
 }
 /**
- * Act in a hand. `turn` is the number in the `turn` frame being answered: an answer to an older turn is refused.
+ * Act in a hand. `turn` is the number in the `turn` frame being answered: an answer to an older
+ * turn is refused.
  */
 export interface Play {
   type: "play";
@@ -825,13 +844,13 @@ export interface Play {
   action: PlayerAction;
 }
 /**
- * Give up the hand. Always allowed, also when checking is free.
+ * Give up the hand. A fold is always legal, even if checking is free.
  */
 export interface Fold {
   type: "fold";
 }
 /**
- * Pass, when nothing is to call.
+ * Pass, if there is nothing to call.
  */
 export interface Check {
   type: "check";
@@ -857,7 +876,7 @@ export interface RaiseTo {
   to: number;
 }
 /**
- * Pay the bring-in, when one's up card opens the hand. To complete is to `Bet`.
+ * Pay the bring-in, if your up card opens the hand. Completing it is a `Bet`.
  */
 export interface BringIn {
   type: "bring_in";
@@ -870,7 +889,7 @@ export interface Discard {
   cards?: string[];
 }
 /**
- * Once nobody can bet any more: run the rest of the board at most this many times.
+ * Choose to run the rest of the board at most this many times, once betting is over.
  */
 export interface RunTimes {
   type: "run_times";
@@ -887,7 +906,8 @@ export interface MoreTime {
   turn: number;
 }
 /**
- * Show these of one's own cards to everybody, once the hand is over and before the next one begins (R11).
+ * Show these of one's own cards to everybody, once the hand is over and before the next one
+ * begins (R11).
  */
 export interface ShowCards {
   type: "show_cards";
@@ -900,7 +920,8 @@ export interface ShowCards {
   cards: string[];
 }
 /**
- * Ask, after a hand that all but one have folded, for what would have come, where the table shows that.
+ * Ask, after a hand that all but one have folded, for what would have come, where the table
+ * shows that.
  */
 export interface AskRabbit {
   type: "ask_rabbit";
@@ -1067,7 +1088,8 @@ export interface Unblock {
   player: string;
 }
 /**
- * Nobody hears this person at the table, which its host may ask for, or in the whole house: for moderators.
+ * Nobody hears this person at the table, which its host may ask for, or in the whole house: for
+ * moderators.
  *
  * For so many `minutes`; when null, until they are unmuted. `why` stands in the moderation log.
  */
@@ -1112,9 +1134,9 @@ export interface Welcome {
 /**
  * The player behind this session: a guest, or a member with an account.
  *
- * `wallet` is what is not on a table; a name has `name_max` letters at most. `counted` says how amounts are told that
- * belong to no table. `face` is the one they have chosen, of `faces` that there are, counted from 0; null: one is made
- * from the name.
+ * `wallet` is what is not on a table; a name has `name_max` letters at most. `counted` says how
+ * amounts are told that belong to no table. `face` is the one they have chosen, of `faces` that
+ * there are, counted from 0; null: one is made from the name.
  */
 export interface Me {
   player: string;
@@ -1127,7 +1149,8 @@ export interface Me {
   faces: number;
 }
 /**
- * What the host calls the house, and its colour, as `#rrggbb`; `style` is the colour as CSS for the page.
+ * What the host calls the house, and its colour, as `#rrggbb`; `style` is the colour as CSS for
+ * the page.
  */
 export interface HouseLook {
   name: string;
@@ -1157,7 +1180,8 @@ export interface Ack {
   table: string | null;
 }
 /**
- * The command was not carried out; nothing has changed. `message` may be shown to the player.
+ * The command was not carried out; nothing has changed. `message` may be shown to the
+ * player.
  */
 export interface Refused {
   type: "refused";
@@ -1190,9 +1214,11 @@ export interface Notice {
   table: string | null;
 }
 /**
- * The house is about to stop: hands in play are finished, no other begins, nobody takes a seat, no table opens.
+ * The house is about to stop: hands in play are finished, no other begins, nobody takes a seat,
+ * no table opens.
  *
- * At `deadline_ms` (server's clock) it stops even where a hand is in play, which then goes on after the restart.
+ * At `deadline_ms` (server's clock) it stops even where a hand is in play, which then goes on
+ * after the restart.
  */
 export interface Closing {
   type: "closing";
@@ -1233,10 +1259,11 @@ export interface TableSummary {
 /**
  * The game of one hand: variant, betting structure, stakes, rules of the house.
  *
- * `small_bet` and `big_bet` are the bet sizes of `fixed_limit`, the minimum and maximum bet of `min_max` and
- * `spread_limit`; in no limit and pot limit `small_bet` is the least bet of games without a big blind. `bring_in` is
- * what the opening up card must pay at least. Build one with `no_limit`, `pot_limit`, `fixed_limit`, `spread_limit`
- * or `min_max` from `rules.stakes`; `check` says what is wrong with one that came from elsewhere.
+ * `small_bet` and `big_bet` are the bet sizes of `fixed_limit` and the minimum and maximum bet of
+ * `min_max` and `spread_limit`. In no limit and pot limit, `small_bet` is the least bet of games
+ * without a big blind. `bring_in` is the least payment of the opening up card. Build a config with
+ * `no_limit`, `pot_limit`, `fixed_limit`, `spread_limit` or `min_max` from `rules.stakes`. Use
+ * `check` for one from another source.
  */
 export interface HandConfig {
   structure: Structure;
@@ -1253,7 +1280,8 @@ export interface HandConfig {
   rules: HouseRules;
 }
 /**
- * Tables that are new or look different now replace those of the same id; removed ones are gone.
+ * Tables that are new or look different now replace those of the same id; removed ones are
+ * gone.
  */
 export interface LobbyChanged {
   type: "lobby_changed";
@@ -1262,7 +1290,8 @@ export interface LobbyChanged {
   online: number;
 }
 /**
- * Where the receiver sits; follows `lobby`, and comes again when it changes. Replaces the list before.
+ * Where the receiver sits; follows `lobby`, and comes again when it changes. Replaces the list
+ * before.
  */
 export interface OwnTables {
   type: "own_tables";
@@ -1270,7 +1299,8 @@ export interface OwnTables {
   private: TableSummary[];
 }
 /**
- * The table and who sits at it; sent on `watch` and whenever anything of it changes; replaces the one before.
+ * The table and who sits at it; sent on `watch` and whenever anything of it changes; replaces
+ * the one before.
  */
 export interface Table {
   type: "table";
@@ -1345,7 +1375,8 @@ export interface WaitingInfo {
   offered: boolean;
 }
 /**
- * What the receiver alone is told of their seat, of one that is offered to them, or of coming back to one.
+ * What the receiver alone is told of their seat, of one that is offered to them, or of coming
+ * back to one.
  *
  * Comes with `table` and whenever it changes.
  */
@@ -1360,7 +1391,8 @@ export interface OwnSeat {
   least_ms: number | null;
 }
 /**
- * What a player owes before they are dealt in, in chips of the next hand, and how they come back (R3).
+ * What a player owes before they are dealt in, in chips of the next hand, and how they come
+ * back (R3).
  */
 export interface Owes {
   live: number;
@@ -1384,7 +1416,8 @@ export interface BannedInfo {
   name: string;
 }
 /**
- * What the host has to answer, the first first; sent to them alone, with `host_panel` and whenever it changes.
+ * What the host has to answer, the first first; sent to them alone, with `host_panel` and
+ * whenever it changes.
  */
 export interface Requests {
   type: "requests";
@@ -1402,7 +1435,8 @@ export interface RequestInfo {
   seated: boolean;
 }
 /**
- * What became of the receiver's request to the host; sent to them alone, with `table` and whenever it changes.
+ * What became of the receiver's request to the host; sent to them alone, with `table` and
+ * whenever it changes.
  */
 export interface OwnRequest {
   type: "own_request";
@@ -1412,8 +1446,8 @@ export interface OwnRequest {
   why: string;
 }
 /**
- * The deck of the next hand is fixed, or that of a reshuffle; whoever is named here has a moment to reveal their
- * share.
+ * The deck of the next hand is fixed, or that of a reshuffle; whoever is named here has a
+ * moment to reveal their share.
  */
 export interface DeckCommitted {
   type: "deck_committed";
@@ -1424,7 +1458,7 @@ export interface DeckCommitted {
   deal: number;
 }
 /**
- * What one player gave to the order of the cards: 32 bytes, as 43 letters of base64url.
+ * One player's contribution to the order of the cards: 32 bytes, as 43 letters of base64url.
  */
 export interface OrderShare {
   seat: number;
@@ -1448,7 +1482,9 @@ export interface Events {
   proofs: Proof[];
 }
 /**
- * The start of a hand, and all that is needed to read the rest. Players stand clockwise from the button's left.
+ * The start of a hand, with everything needed to read the rest.
+ *
+ * Players are listed clockwise from the left of the button.
  */
 export interface HandStarted {
   type: "hand_started";
@@ -1462,7 +1498,7 @@ export interface HandStarted {
   rules_version: number;
 }
 /**
- * A player as the hand begins.
+ * A player at the start of a hand.
  */
 export interface Player {
   seat: number;
@@ -1471,9 +1507,9 @@ export interface Player {
   stack: number;
 }
 /**
- * Fixes a deck and its order without showing a card of it.
+ * A commitment that fixes a deck and its order without revealing a card.
  *
- * Where a hand has a text instead, that is of the older kind: a hash of deck and salt, which is never opened.
+ * Old hands have a text instead: a hash of deck and salt that is never opened.
  */
 export interface Commitment {
   root: string;
@@ -1481,7 +1517,7 @@ export interface Commitment {
   scheme: string;
 }
 /**
- * A blind or an ante was paid; `amount` is less than the full one when the stack was.
+ * A blind or an ante was paid. `amount` is less than the full one if the stack was short.
  */
 export interface Posted {
   type: "posted";
@@ -1490,7 +1526,7 @@ export interface Posted {
   amount: number;
 }
 /**
- * Cards of a board, whose number is from 0, were turned up.
+ * Cards of board number `board` (from 0) were turned up.
  */
 export interface BoardDealt {
   type: "board_dealt";
@@ -1514,7 +1550,9 @@ export interface UpCardsDealt {
   cards: string[];
 }
 /**
- * The stub ran out, and `count` cards were shuffled to make a new one with a commitment of its own.
+ * The stub ran out, and `count` cards were shuffled into a new one.
+ *
+ * The new stub has a commitment of its own.
  */
 export interface StubReshuffled {
   type: "stub_reshuffled";
@@ -1532,7 +1570,7 @@ export interface BroughtIn {
   cause: Cause;
 }
 /**
- * A player said how often the rest of the board may be dealt; the smallest number counts.
+ * A player chose how many times to run the board; the smallest number counts.
  */
 export interface RunsChosen {
   type: "runs_chosen";
@@ -1551,7 +1589,7 @@ export interface Checked {
   cause: Cause;
 }
 /**
- * `amount` is what was put in now, `to` the seat's total on this street after it.
+ * A call. `amount` is put in now; `to` is the seat's total on this street.
  */
 export interface Called {
   type: "called";
@@ -1572,7 +1610,9 @@ export interface BetMade {
   all_in: boolean;
 }
 /**
- * `to` is the seat's total on this street; also an all-in above the bet that is less than a full raise.
+ * A raise to the seat's total `to` on this street.
+ *
+ * An all-in above the bet that is less than a full raise is one too.
  */
 export interface Raised {
   type: "raised";
@@ -1582,7 +1622,7 @@ export interface Raised {
   all_in: boolean;
 }
 /**
- * The part of a bet that nobody matched went back to its owner (R9).
+ * The unmatched part of a bet went back to its owner (R9).
  */
 export interface UncalledReturned {
   type: "uncalled_returned";
@@ -1590,7 +1630,7 @@ export interface UncalledReturned {
   amount: number;
 }
 /**
- * A betting round is over; these are the pots now, main pot first.
+ * A betting round is over; `pots` lists the pots, main pot first.
  */
 export interface BetsCollected {
   type: "bets_collected";
@@ -1604,7 +1644,7 @@ export interface Pot {
   seats: number[];
 }
 /**
- * A hand was turned up before the showdown because nobody can bet any more (R12).
+ * A hand was turned up before the showdown because no more betting is possible (R12).
  */
 export interface HandTabled {
   type: "hand_tabled";
@@ -1612,7 +1652,7 @@ export interface HandTabled {
   cards: string[];
 }
 /**
- * A hand was shown down: its cards, its value in words, and the cards of that value in order.
+ * A hand was shown down: its cards, its name, and the cards that make it, in order.
  */
 export interface HandShown {
   type: "hand_shown";
@@ -1629,7 +1669,7 @@ export interface HandMucked {
   seat: number;
 }
 /**
- * A player showed one or more of their cards after the hand, without having to.
+ * A player chose to show cards after the hand.
  */
 export interface CardsShown {
   type: "cards_shown";
@@ -1637,7 +1677,9 @@ export interface CardsShown {
   cards: string[];
 }
 /**
- * What would have come on the board of a hand that ended before it was complete. None: nobody had to ask for it.
+ * The rest of the board was shown after a hand that ended early.
+ *
+ * `asked_by` is None if the table shows it without being asked.
  */
 export interface RabbitShown {
   type: "rabbit_shown";
@@ -1653,10 +1695,10 @@ export interface RakeTaken {
   amount: number;
 }
 /**
- * A pot, or one board's or one half's part of it, was paid, the last side pot first (R7).
+ * A pot, or the part of it for one board or half, was paid. The last side pot comes first (R7).
  *
- * `words` is the winning hand; empty when nobody contested it. `cards` are those of every winner, who have all shown
- * them by then; empty when nobody contested it, and in logs written before there was this field.
+ * `words` is the winning hand; empty if the pot was uncontested. `cards` lists the cards of every
+ * winner, all shown by then; empty if uncontested, and in logs older than this field.
  */
 export interface PotAwarded {
   type: "pot_awarded";
@@ -1676,14 +1718,14 @@ export interface Share {
   amount: number;
 }
 /**
- * The cards that won a seat its share: the best five, or as many as the game counts, of that board and half.
+ * The cards that won a seat its share of a board and half, usually the best five.
  */
 export interface WinningCards {
   seat: number;
   cards: string[];
 }
 /**
- * A player paid another for winning with seven-deuce.
+ * A player paid the seven-deuce bounty to the winner.
  */
 export interface BountyPaid {
   type: "bounty_paid";
@@ -1692,7 +1734,7 @@ export interface BountyPaid {
   amount: number;
 }
 /**
- * The hand is over; every player's stack now.
+ * The hand is over; `stacks` lists every player's chips.
  */
 export interface HandEnded {
   type: "hand_ended";
@@ -1752,8 +1794,8 @@ export interface Proof {
 /**
  * A seat is to act. Over when the next event arrives. `legal` is what that seat may do.
  *
- * At `deadline_ms` (server's clock) an answer must have arrived; null where turns have no end. `grace` says that it is
- * already the extra time given to a player whose connection is lost.
+ * At `deadline_ms` (server's clock) an answer must have arrived; null where turns have no end.
+ * `grace` says that it is already the extra time given to a player whose connection is lost.
  */
 export interface Turn {
   type: "turn";
@@ -1771,11 +1813,11 @@ export interface Turn {
   stopped: boolean;
 }
 /**
- * Legal actions of the seat to act.
+ * The legal actions of the seat to act.
  *
- * In a betting round a fold is always legal, and exactly one of `check` and `call` is. The other three questions
- * replace the round: with `bring_in` only the bring-in or a bet is legal, with `exchange` only a `Discard`, with
- * `run_it` only a `RunTimes`.
+ * In a betting round a fold is always legal, and so is exactly one of `check` and `call`. Three
+ * other decisions replace a betting round: with `bring_in`, only the bring-in or a bet is legal;
+ * with `exchange`, only a `Discard`; with `run_it`, only a `RunTimes`.
  */
 export interface Legal {
   call: number;
@@ -1795,7 +1837,7 @@ export interface Wager {
   unit: number;
 }
 /**
- * Bounds on the number of cards given up now, and whether they are replaced.
+ * The bounds on the number of cards given up now, and whether they are replaced.
  */
 export interface Exchange {
   minimum: number;
@@ -1803,7 +1845,8 @@ export interface Exchange {
   replaced: boolean;
 }
 /**
- * How likely each hand of an all-in is to win, as long as cards come: from the cards that everybody sees.
+ * How likely each hand of an all-in is to win, as long as cards come: from the cards that
+ * everybody sees.
  *
  * `seq` is how many events of the hand it follows. Over when the next cards come.
  */
@@ -1815,16 +1858,18 @@ export interface Chances {
   chances: Chance[];
 }
 /**
- * What part of the pot a hand wins on average, in thousandths.
+ * The average share of the pot that a hand wins, in thousandths.
  */
 export interface Chance {
   seat: number;
   per_mille: number;
 }
 /**
- * In dealer's choice: whose choice the game of a hand is, or what they chose. Replaces the one before.
+ * In dealer's choice: whose choice the game of a hand is, or what they chose. Replaces the one
+ * before.
  *
- * At `deadline_ms` (server's clock) an answer must have arrived, else the game of before is played on.
+ * At `deadline_ms` (server's clock) an answer must have arrived, else the game of before is played
+ * on.
  */
 export interface NextGame {
   type: "next_game";
@@ -1837,7 +1882,8 @@ export interface NextGame {
   server_ms: number;
 }
 /**
- * The newest lines of a place in order; follows `lobby`, and what `watch` brings. Replaces the lines before.
+ * The newest lines of a place in order; follows `lobby`, and what `watch` brings. Replaces the
+ * lines before.
  */
 export interface Talk {
   type: "talk";
@@ -1859,7 +1905,8 @@ export interface LineInfo {
   face: number | null;
 }
 /**
- * New lines. A line that had to wait for the end of a hand has a smaller number than later ones that did not.
+ * New lines. A line that had to wait for the end of a hand has a smaller number than later ones
+ * that did not.
  */
 export interface Said {
   type: "said";
@@ -1885,7 +1932,8 @@ export interface Signed {
   sign: Sign;
 }
 /**
- * What the receiver has missed of a table while their line was lost, their page closed, or they sat out.
+ * What the receiver has missed of a table while their line was lost, their page closed, or they
+ * sat out.
  *
  * Told once, when they come back, and only when there was something.
  */
@@ -1956,7 +2004,8 @@ export interface FormGroup {
   fields: FormField[];
 }
 /**
- * One option. `key` is its place in `TableOptions`: `rules.boards` is the field `boards` within `rules`.
+ * One option. `key` is its place in `TableOptions`: `rules.boards` is the field `boards` within
+ * `rules`.
  */
 export interface FormField {
   key: string;
@@ -1979,7 +2028,8 @@ export interface Choice {
   label: string;
 }
 /**
- * What it takes, beside what is chosen, to say how long a hand may wait for one person, in seconds.
+ * What it takes, beside what is chosen, to say how long a hand may wait for one person, in
+ * seconds.
  */
 export interface FormTimes {
   clocks: {
@@ -2076,7 +2126,8 @@ export interface KeptTemplate {
   saved_ms: number;
 }
 /**
- * From where somebody came: the hash that is kept of the address, since when, and last (to the day).
+ * From where somebody came: the hash that is kept of the address, since when, and last (to the
+ * day).
  */
 export interface KeptAddress {
   hash: string;
@@ -2125,7 +2176,8 @@ export interface KeptImport {
  * What is kept of somebody's drills.
  *
  * - `answered`, `correct`: how many
- * - `day`: the last one on which a drill was answered, counted from 1970 as it was where they were; 0 before the first
+ * - `day`: the last one on which a drill was answered, counted from 1970 as it was where they
+ * were; 0 before the first
  * - `streak`: days in a row up to that one; `longest`: the most there have been
  */
 export interface DrillProgress {
@@ -2153,7 +2205,8 @@ export interface RecoveryCodes {
   codes: string[];
 }
 /**
- * One of one's sessions: where, since when, last used when (to the hour), and when it ends unless it is used.
+ * One of one's sessions: where, since when, last used when (to the hour), and when it ends
+ * unless it is used.
  */
 export interface SessionInfo {
   id: string;
@@ -2189,7 +2242,8 @@ export interface TemplateInfo {
   saved_ms: number;
 }
 /**
- * Who brought and took what, the best result first, and who owes whom. During a hand as it began.
+ * Who brought and took what, the best result first, and who owes whom. During a hand as it
+ * began.
  */
 export interface Books {
   table: string;
@@ -2218,7 +2272,8 @@ export interface Debt {
   amount: number;
 }
 /**
- * A hand that is over: its events as a viewer may see them (R26), what was shown after its end too.
+ * A hand that is over: its events as a viewer may see them (R26), what was shown after its end
+ * too.
  */
 export interface TableHand {
   hand: string;
@@ -2226,7 +2281,8 @@ export interface TableHand {
   events: ViewEvent[];
 }
 /**
- * Some of one's hands, the newest first; `before` is what to ask for the next ones with, null at the end.
+ * Some of one's hands, the newest first; `before` is what to ask for the next ones with, null
+ * at the end.
  *
  * - `tags`: all that one has given to hands, by the alphabet
  */
@@ -2241,11 +2297,13 @@ export interface OwnHands {
  * - `number`: of the hand among all of the house
  * - `boards`: the cards of each; of one that was run again those that came anew
  * - `source`: `here` for a hand of this house, `imported` for one that one has brought along
- * - `site`, `currency`: of those: where they were played, and for what; empty where that is not told
+ * - `site`, `currency`: of those: where they were played, and for what; empty where that is not
+ * told
  * - `scale`: so many of the units in which amounts are told make one of the currency, or one chip
  * - `net`: what one won or lost, in chips, or of a hand of elsewhere in its own unit
  * - `opponents`: the names of those who were dealt in too; of people of this house those of today
- * - `players`: their ids, in the same order; empty for people of elsewhere, and for those who have gone
+ * - `players`: their ids, in the same order; empty for people of elsewhere, and for those who have
+ * gone
  * - `tags`, `text`: one's own note on it
  */
 export interface OwnHand {
@@ -2272,7 +2330,8 @@ export interface OwnHand {
   text: string;
 }
 /**
- * All one has brought along, the last first; `hands_max` is how many hands there may be in all.
+ * All one has brought along, the last first; `hands_max` is how many hands there may be in
+ * all.
  */
 export interface ImportsInfo {
   imports: ImportInfo[];
@@ -2311,7 +2370,8 @@ export interface PlayerNoteInfo {
   changed_ms: number;
 }
 /**
- * A hand to be looked at step by step, as one seat saw it, or as somebody who only watched (R26).
+ * A hand to be looked at step by step, as one seat saw it, or as somebody who only watched
+ * (R26).
  *
  * - `events`: what happened; the first begins the hand
  * - `own_hands`: what the cards of `seat` made after each event, in words
@@ -2341,16 +2401,18 @@ export interface CoachFound {
   moves: Judged[];
 }
 /**
- * One move, and what the house's player thinks of it. Chances and prices are parts of a pot, from 0 to 1.
+ * One move, and what the house's player thinks of it. Chances and prices are parts of a pot,
+ * from 0 to 1.
  *
  * - `at`: so many events of the hand had happened before
  * - `price`: what a call had to win; 0 where it was free
- * - `wins`: what the hand wins against what the others may hold, after the cards that it gave up; `error`: half of the
- * 95 % interval around it
+ * - `wins`: what the hand wins against what the others may hold, after the cards that it gave up;
+ * `error`: half of the 95 % interval around it
  * - `shown`: the same against the cards they held; None where not all of them were shown
- * - `advice`: the kind of move that the house's player makes there, as `raise`; `to`: its total, 0 where it has none
- * - `lost`: chips that the move lost against the better of calling and folding, or against the advice where cards are
- * given up; None where these figures do not tell
+ * - `advice`: the kind of move that the house's player makes there, as `raise`; `to`: its total, 0
+ * where it has none
+ * - `lost`: chips that the move lost against the better of calling and folding, or against the
+ * advice where cards are given up; None where these figures do not tell
  * - `lost_error`: half of the 95 % interval around it, in chips
  * - `exchange`: which cards, where cards are given up; else None
  */
@@ -2419,7 +2481,8 @@ export interface FairHand {
   version: 2;
 }
 /**
- * What a client kept from before the hand began. Whoever has none of it checks the rest all the same.
+ * What a client kept from before the hand began. Whoever has none of it checks the rest all the
+ * same.
  */
 export interface Seen {
   root: string;
@@ -2516,7 +2579,8 @@ export interface CorrectionMade {
   by: string;
 }
 /**
- * An entry of the moderation log. `everywhere`: for the whole house; `table` is null there and in the lobby.
+ * An entry of the moderation log. `everywhere`: for the whole house; `table` is null there and
+ * in the lobby.
  */
 export interface ActInfo {
   kind: ActKind;
@@ -2561,7 +2625,8 @@ export interface MyProfile {
  * - `listed`: they stand in the rankings
  * - `shows`: how much of how they play they let others see
  * - `hands`, `games`: played to their end; null where that is not shown
- * - `ratings`: of all games, then of those they play most; empty for whoever is not listed or has not played
+ * - `ratings`: of all games, then of those they play most; empty for whoever is not listed or has
+ * not played
  * - `tables`: where they sit now
  */
 export interface Card {
@@ -2579,7 +2644,8 @@ export interface Card {
   tables: TableSeat[];
 }
 /**
- * A place in a ranking. The truth behind `rating` lies between `low` and `high` in 95 of 100 cases.
+ * A place in a ranking. The truth behind `rating` lies between `low` and `high` in 95 of 100
+ * cases.
  *
  * - `variant`: the key of a game; empty for all games together
  * - `place`, `ranked`: among how many they stand, bots too
@@ -2605,7 +2671,8 @@ export interface TableSeat {
  * How somebody plays.
  *
  * - `own`: it is whoever asks, who is told everything
- * - `shows`: how much others are told: with `nothing`, no figures; with `basics`, hands and winnings alone
+ * - `shows`: how much others are told: with `nothing`, no figures; with `basics`, hands and
+ * winnings alone
  * - `total`: null where nothing is shown
  * - `opponent`: what the opponent is called who was asked for
  */
@@ -2626,12 +2693,15 @@ export interface StatisticsInfo {
 /**
  * The figures of some hands.
  *
- * - `net`: in chips; `adjusted`: with all-ins paid by their exact chances, in thousandths of a chip
+ * - `net`: in chips; `adjusted`: with all-ins paid by their exact chances, in thousandths of a
+ * chip
  * - `blinds`, `adjusted_blinds`: both in big blinds, each hand in its own
  * - `adjusted_per_hundred`: adjusted big blinds in a hundred hands
- * - `per_hundred`: big blinds in a hundred hands; `margin`: so much more or less in 95 of 100 cases, null for one hand
+ * - `per_hundred`: big blinds in a hundred hands; `margin`: so much more or less in 95 of 100
+ * cases, null for one hand
  * - `rates`: those for which there was a chance
- * - `aggression_factor`: bets and raises for each call after the first betting round; null without a call
+ * - `aggression_factor`: bets and raises for each call after the first betting round; null without
+ * a call
  */
 export interface FiguresInfo {
   hands: number;
@@ -2657,8 +2727,8 @@ export interface RateInfo {
  * Hands that have one thing in common: a variant, a big blind, a position, or an opponent.
  *
  * - `key`: by which the filter names it; `name`: of an opponent, empty else
- * - `source`, `currency`, `scale`: of a big blind, where hands with it were played, and what it is: `key` / `scale` of
- * the `currency`, which is empty for chips
+ * - `source`, `currency`, `scale`: of a big blind, where hands with it were played, and what it
+ * is: `key` / `scale` of the `currency`, which is empty for chips
  */
 export interface PartInfo {
   key: string;
@@ -2681,8 +2751,8 @@ export interface PointInfo {
 /**
  * Hands at one table without a long pause; `began_ms` is when the first of them ended.
  *
- * Amounts of hands that were brought along, `source` `imported`, are `scale`ths of their `currency`; `site` says where
- * they were played.
+ * Amounts of hands that were brought along, `source` `imported`, are `scale`ths of their
+ * `currency`; `site` says where they were played.
  */
 export interface PlayInfo {
   table: string;
@@ -2701,7 +2771,8 @@ export interface PlayInfo {
   scale: number;
 }
 /**
- * A page of a ranking: of how many pages, how many people are ranked, and the seasons that can be asked for.
+ * A page of a ranking: of how many pages, how many people are ranked, and the seasons that can
+ * be asked for.
  */
 export interface RankingsInfo {
   places: Place[];
@@ -2747,7 +2818,8 @@ export interface FairPlayInfo {
   pairs: PairInfo[];
 }
 /**
- * Two people to look at. `moved`: big blinds that went from the first to the second, net, in hundredths.
+ * Two people to look at. `moved`: big blinds that went from the first to the second, net, in
+ * hundredths.
  */
 export interface PairInfo {
   one: Person;
@@ -2781,7 +2853,8 @@ export interface EvidenceInfo {
  *
  * - `key`: its name in a question.
  * - `name`: in words.
- * - `hole`, `board`: the most cards in a hand and on the board; where any cards count, all are in the hand.
+ * - `hole`, `board`: the most cards in a hand and on the board; where any cards count, all are in
+ * the hand.
  * - `pack`: its cards as `As`, from the aces down; wild jokers come on top of it.
  * - `halves`: the two orders of hands that share its pot, if there are two.
  * - `wilds`: what may be wild in it.
@@ -2837,8 +2910,8 @@ export interface RangesFound {
  *
  * - `text`: the shortest that means the same.
  * - `hands`: how many hands are in it, each counted by its weight.
- * - `grid`: in hold'em how much of each of the 169 kinds of hands is held, in percent: 13 rows from the aces down,
- * pairs on the diagonal, suited hands above it. Empty in other games.
+ * - `grid`: in hold'em how much of each of the 169 kinds of hands is held, in percent: 13 rows
+ * from the aces down, pairs on the diagonal, suited hands above it. Empty in other games.
  * - `fault`: why it cannot be read, and then nothing else is known.
  */
 export interface RangeRead {
@@ -2910,9 +2983,11 @@ export interface Posed {
 /**
  * A question, without its answer.
  *
- * - `hands`: everybody's in `best`; in `outs` and `odds` one's own, then the other's; in `push` one's own
+ * - `hands`: everybody's in `best`; in `outs` and `odds` one's own, then the other's; in `push`
+ * one's own
  * - `board`: as far as it lies
- * - `choices`: what can be answered: places among the hands (`1`), `split`, numbers, or `call`, `fold`, `push`
+ * - `choices`: what can be answered: places among the hands (`1`), `split`, numbers, or `call`,
+ * `fold`, `push`
  * - `pot`, `price`: what lies in the pot, the bet in it, and what a call costs, in chips
  * - `stack`: what each of the two has, blinds and all, in big blinds
  * - `difficulty`: as a rating
@@ -2943,7 +3018,8 @@ export interface Answered {
   before: number;
 }
 /**
- * Why the answer is what it is; what does not belong to the kind of drill is empty. Chances are from 0 to 1.
+ * Why the answer is what it is; what does not belong to the kind of drill is empty. Chances are
+ * from 0 to 1.
  *
  * - `answer`: the choice that is right
  * - `words`: what each hand is called; in `outs` both hands as they are now
@@ -2968,14 +3044,16 @@ export interface Explained {
   hand: string;
 }
 /**
- * Some deeds, the newest first; what is older is asked for with `before`, empty when there is nothing.
+ * Some deeds, the newest first; what is older is asked for with `before`, empty when there is
+ * nothing.
  */
 export interface DeedPage {
   deeds: DeedInfo[];
   before: string;
 }
 /**
- * Something that was done. `by` is null for whoever has the data folder, `about` where it is about nobody.
+ * Something that was done. `by` is null for whoever has the data folder, `about` where it is
+ * about nobody.
  */
 export interface DeedInfo {
   place: string;
@@ -2990,7 +3068,8 @@ export interface DeedInfo {
   text: string;
 }
 /**
- * Who may not come in. `newcomers`: nobody new is let in meanwhile from where that person was.
+ * Who may not come in. `newcomers`: nobody new is let in meanwhile from where that person
+ * was.
  */
 export interface BanInfo {
   player: Person;
@@ -3001,7 +3080,8 @@ export interface BanInfo {
   newcomers: boolean;
 }
 /**
- * A complaint that waits; `line` is null where it is about the person, `lines` is what was said around it.
+ * A complaint that waits; `line` is null where it is about the person, `lines` is what was said
+ * around it.
  *
  * `post`: the post of the forum that it is about; null where it is about none.
  */
@@ -3046,7 +3126,8 @@ export interface TableShown {
   seats: SeatShown[];
 }
 /**
- * Who sits where. `stack` is what lies there between hands; `brought` is what they have brought to it.
+ * Who sits where. `stack` is what lies there between hands; `brought` is what they have brought
+ * to it.
  */
 export interface SeatShown {
   seat: number;
@@ -3058,7 +3139,8 @@ export interface SeatShown {
   brought: number;
 }
 /**
- * Some lines, the newest first; what is older is asked for with `before`, empty when there is nothing.
+ * Some lines, the newest first; what is older is asked for with `before`, empty when there is
+ * nothing.
  */
 export interface LinePage {
   lines: LineFound[];
@@ -3073,7 +3155,8 @@ export interface HouseHealth {
   figures: Reading[];
 }
 /**
- * A figure: what it is called in `/metrics`, what it counts in words, and whether it only ever grows.
+ * A figure: what it is called in `/metrics`, what it counts in words, and whether it only ever
+ * grows.
  */
 export interface Reading {
   name: string;
@@ -3131,7 +3214,8 @@ export interface Accent {
   soft: string;
 }
 /**
- * One of one's tokens, without what proves it: last used when (to the hour), and when it ends unless it is used.
+ * One of one's tokens, without what proves it: last used when (to the hour), and when it ends
+ * unless it is used.
  */
 export interface TokenInfo {
   id: string;
@@ -3149,7 +3233,8 @@ export interface NewToken {
   info: TokenInfo;
 }
 /**
- * A house that was found: what it says of itself, whether it is on this network, and whether it is this one.
+ * A house that was found: what it says of itself, whether it is on this network, and whether it
+ * is this one.
  *
  * `way_ms`: so long a connection to it takes from this house; null where that is not known
  */

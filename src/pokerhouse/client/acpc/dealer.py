@@ -84,13 +84,11 @@ class Dealer:
         answer_s: float = ANSWER_S,
         host: str = "127.0.0.1",
     ) -> None:
-        self._game, self._names, self._rng, self._answer_s, self._host = (
-            game,
-            tuple(names),
-            rng,
-            answer_s,
-            host,
-        )
+        self._game = game
+        self._names = tuple(names)
+        self._rng = rng
+        self._answer_s = answer_s
+        self._host = host
         self._lines: list[asyncio.Future[tuple[asyncio.StreamReader, asyncio.StreamWriter]]] = []
         self._servers: list[asyncio.Server] = []
         self._faults = [0] * game.seats

@@ -76,7 +76,9 @@ class Chair:
     def __init__(
         self, game: AcpcGame, strategy: Strategy, on_fault: Callable[[int, str], None]
     ) -> None:
-        self._game, self._strategy, self._on_fault = game, strategy, on_fault
+        self._game = game
+        self._strategy = strategy
+        self._on_fault = on_fault
         self.hands = self.net = self.faults = 0
         self._number, self._shown = -1, 0
         self.in_hand = False
@@ -87,7 +89,9 @@ class Chair:
         """
         told = read_match_state(self._game, line, "the dealer")
         if not self.in_hand:
-            self._number, self._shown, self.in_hand = told.number, 0, True
+            self._number = told.number
+            self._shown = 0
+            self.in_hand = True
         elif told.number != self._number:
             raise HistoryError(
                 "the dealer", 0, f"hand {told.number}: expected the end of hand {self._number}"

@@ -1,6 +1,4 @@
-"""What happens between two hands: the button moves, missed blinds are owed, players are moved and
-placed.
-"""
+"""The rules between two hands: moving button, missed blinds, table balancing, finishing places."""
 
 from pokerhouse.rules.between_hands.balancing import may_take, moves, who_moves, worst_seat
 from pokerhouse.rules.between_hands.hand_for_hand import (

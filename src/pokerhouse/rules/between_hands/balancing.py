@@ -1,7 +1,7 @@
-"""Who moves between the tables of a tournament, and to which seat (R15).
+"""The balancing of a tournament's tables: the players who move, and their new seats (R15).
 
-The player due the big blind moves, to the seat that is worst for them: the one that posts the big
-blind soonest. They may post a single big blind, never the small one.
+The player due the big blind moves to the worst seat: the one that posts the big blind soonest. They
+may post a single big blind, never the small one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,12 +12,13 @@ from pokerhouse.rules.games import SEAT_NUMBER_MAX
 from pokerhouse.units import SeatNumber, TableId
 
 UNEVEN_MAX = 2
-"""So many players more than another a table may have before somebody has to move."""
+"""The largest difference between two tables at which nobody has to move."""
 
 
 def moves(sizes: Mapping[TableId, int]) -> list[tuple[TableId, TableId]]:
-    """Which table gives a player to which, until no table has three more than another: 9, 9 and 6
-    become 9, 8 and 7.
+    """List the moves (from, to) after which no table has three players more than another.
+
+    Tables of 9, 9 and 6 become 9, 8 and 7.
     """
     counts, transfers = dict(sizes), []
     while counts:
@@ -31,16 +32,16 @@ def moves(sizes: Mapping[TableId, int]) -> list[tuple[TableId, TableId]]:
 
 
 def who_moves(blinds: Blinds | None, seats: Sequence[SeatNumber]) -> SeatNumber:
-    """The player whose big blind it is in the next hand."""
+    """Return the player who is due the big blind in the next hand."""
     return next_blinds(blinds, seats).big_blind
 
 
 def worst_seat(
     blinds: Blinds | None, seats: Sequence[SeatNumber], free: Sequence[SeatNumber]
 ) -> SeatNumber | None:
-    """The free seat that posts the big blind soonest; None when all wait for the button to pass.
+    """Return the free seat that posts the big blind soonest; None if all wait for the button.
 
-    `blinds` are those of the hand before at the table they come to, `seats` its players.
+    `blinds` are those of the last hand at the new table, `seats` its players.
     """
     open_now = [seat for seat in free if may_take(blinds, seats, seat)]
     if not open_now or blinds is None:
@@ -49,11 +50,11 @@ def worst_seat(
 
 
 def may_take(blinds: Blinds | None, seats: Sequence[SeatNumber], seat: SeatNumber) -> bool:
-    """May a player be dealt in here in the next hand? Anywhere but between the small blind and the
-    button.
+    """Tell whether a new player in this seat may be dealt into the next hand.
 
-    That is where the big blind has just passed, so that they would play an orbit without one. In
-    the seat of the small blind itself they would post that and no big one.
+    The seats between the small blind and the button are excluded: the big blind has just passed
+    there, so the player would play an orbit without paying it. In the seat of the small blind, they
+    would post that and no big blind.
     """
     if blinds is None or not seats:
         return True
@@ -66,4 +67,4 @@ def may_take(blinds: Blinds | None, seats: Sequence[SeatNumber], seat: SeatNumbe
 
 
 _CIRCLE = SEAT_NUMBER_MAX + 1
-"""More than any seat's number, so that distances go round."""
+"""A number above every seat number, for distances around the table."""

@@ -1,4 +1,4 @@
-"""Near the money every table waits for the others before its next deal (R16)."""
+"""Hand-for-hand play: near the money, every table waits for the others (R16)."""
 
 from collections.abc import Sequence
 
@@ -10,32 +10,32 @@ from pokerhouse.units import TableId
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a table is."""
+    """The progress of a table."""
 
     table: TableId
     hands: int
-    """Hands it has played to their end since play went hand for hand."""
+    """The hands it has finished since play went hand for hand."""
     in_play: bool
-    """Is it in the middle of a hand?"""
+    """True in the middle of a hand."""
 
 
 def is_hand_for_hand(*, left: int, paid: int, tables: int) -> bool:
-    """Does play go hand for hand: is the money so near that one round of hands could reach it?
+    """Tell whether play goes hand for hand, because one round of hands could reach the money.
 
-    That is while more players are left than are paid, by no more than one for each table, at two
-    tables or more.
+    That is the case with two or more tables, while more players are left than are paid, by at most
+    one per table.
     """
     return tables > 1 and paid < left <= paid + tables
 
 
 def may_deal(table: TableId, tables: Sequence[Progress]) -> bool:
-    """May this table start its next hand? Only when all have ended as many hands as it has."""
+    """Tell whether this table may start its next hand: all others have finished as many."""
     (own,) = [progress for progress in tables if progress.table == table]
     return not own.in_play and all(other.hands >= own.hands for other in tables)
 
 
 def played_hand_for_hand(config: HandConfig) -> HandConfig:
-    """The same game, in which all-in hands stay face down: another table must not learn from them
+    """Return the same game with all-in hands face down: other tables must not learn from them
     (R12).
     """
     return replace(config, all_in_face_up=False)

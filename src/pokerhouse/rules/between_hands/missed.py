@@ -1,8 +1,7 @@
-"""Missed blinds in cash games (R3): what players owe when the blinds have passed them, and when
-they are back.
+"""Missed blinds in cash games (R3): the blinds a player owes, and the way back into the game.
 
-A returning player waits for the big blind or posts what they missed, the big-blind part live and
-the small-blind part dead. Whoever owes the big blind is not dealt in on the button or between the
+A returning player waits for the big blind or posts the missed blinds, the big blind live and the
+small blind dead. A player who owes the big blind is not dealt in on the button or between the
 button and the big blind, unless they buy the button for the big blind and a dead small blind. A
 newcomer owes the big blind.
 """
@@ -18,33 +17,32 @@ from pokerhouse.units import SeatNumber
 
 NOTHING = Owed()
 NEWCOMER = Owed(big=True)
-"""Whoever sits down at a game in progress: to wait for the big blind would cost as much."""
+"""The debt of a newcomer to a running game: waiting for the big blind would cost as much."""
 
 
 class Comeback(StrEnum):
-    """How a player who owes blinds comes back into the game."""
+    """The way in which a player who owes blinds returns to the game."""
 
     POST = "post"
-    """Pay what is owed in the next hand in which that may be done."""
+    """Pay the debt in the first hand that allows it."""
     WAIT = "wait"
     """Pay nothing and wait for the big blind."""
     BUY_BUTTON = "buy_button"
-    """As `POST`, and between the button and the big blind pay the big blind and a dead small blind.
-    """
+    """Pay like `POST`; between button and big blind, pay the big blind and a dead small blind."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Who is dealt into a hand, and what they pay to come back."""
+    """The players dealt into a hand, and the payments of those who return."""
 
     blinds: Blinds
     seats: tuple[SeatNumber, ...]
-    """In order of seat number."""
+    """The seats in order."""
     returning: dict[SeatNumber, Owed]
-    """What `rules.start` is to post for those who come back; not for the blinds themselves."""
+    """The missed blinds for `rules.start` to post, by seat; players in the blinds owe nothing."""
 
 
 def both(one: Owed, other: Owed) -> Owed:
-    """What is owed altogether: each blind once, however often it was missed."""
+    """Add two debts: each blind counts once, however often it was missed."""
     return Owed(big=one.big or other.big, small=one.small or other.small)
 
 
@@ -54,11 +52,11 @@ def enter(
     comeback: Mapping[SeatNumber, Comeback],
     rule: ButtonRule = ButtonRule.DEAD,
 ) -> Entry | None:
-    """The next hand of those who want to play, `owed` by seat; None for fewer than two.
+    """Return the next hand of the players who want to play; None for fewer than two.
 
-    `comeback` says how those come back who owe, `POST` where it says nothing. Who waits and becomes
-    the big blind has paid for everything by that. Where fewer than two could play, the game begins
-    anew and nobody owes anything.
+    `owed` maps their seats to their debts, `comeback` to their ways back (`POST` by default). A
+    player who waits and becomes the big blind owes nothing after it. If fewer than two could play,
+    the game starts anew and all debts are dropped.
     """
     if len(owed) < 2:
         return None
@@ -66,12 +64,13 @@ def enter(
     if previous is None:
         return Entry(next_blinds(None, everyone), tuple(everyone), {})
     blinds, entering = next_blinds(previous, everyone, rule), everyone
-    # Whoever has to wait may be the one whose being there moved a blind to another.
+    # A player who has to wait may be the one whose presence moved a blind, so the blinds are placed
+    # again.
     while waiting := {
         s for s in entering if not _may_enter(s, blinds, owed[s], comeback.get(s, Comeback.POST))
     }:
         entering = [seat for seat in entering if seat not in waiting]
-        if len(entering) < 2:  # else those who owe would wait for one another for ever
+        if len(entering) < 2:  # otherwise players with debts would wait for one another forever
             return Entry(next_blinds(previous, everyone, rule), tuple(everyone), {})
         blinds = next_blinds(previous, entering, rule)
     returning = {
@@ -81,7 +80,7 @@ def enter(
         if between(blinds.button, seat, blinds.big_blind) and owed[seat].big:
             returning[seat] = Owed(big=True, small=True)
     if blinds.small_blind in returning and len(entering) > 2:
-        # A player who buys the button pays the small blind dead: nobody posts it live.
+        # A player who buys the button pays the small blind dead, so it is not posted live.
         blinds = msgspec.structs.replace(blinds, small_blind=None)
     returning = {seat: owing for seat, owing in returning.items() if seat != blinds.small_blind}
     return Entry(blinds, tuple(entering), returning)
@@ -102,11 +101,10 @@ def _may_enter(seat: SeatNumber, due: Blinds, owed: Owed, comeback: Comeback) ->
 def passed(
     previous: Blinds | None, now: Blinds, absent: Collection[SeatNumber]
 ) -> dict[SeatNumber, Owed]:
-    """What these players, who have a seat and are not dealt in, missed in this hand, by seat; only
-    those who did.
+    """Return the blinds that these absent players missed in this hand, by seat.
 
-    The big blind passes the seats between its place in the hand before and its place now, the small
-    blind those from its last place on, the one where it is due now among them.
+    The big blind passes the seats between its place in the last hand and its place now. The small
+    blind passes those from its last place up to and including its place now.
     """
     if previous is None:
         return {}
@@ -126,10 +124,10 @@ def on_leaving(
     seats: Sequence[SeatNumber],
     rule: ButtonRule = ButtonRule.DEAD,
 ) -> Owed:
-    """What a player who gives up this seat still owes on coming back to the game, in whatever seat.
+    """Return the debt of a player who gives up this seat, for a later return to any seat.
 
-    A player who leaves just before the big blind has missed it. `seats` are those who play on, the
-    leaver among them.
+    A player who leaves just before the big blind has missed it. `seats` are those who play on,
+    including the leaver.
     """
     if blinds is None or len(seats) < 2:
         return owed
@@ -138,8 +136,9 @@ def on_leaving(
 
 
 def between(start: SeatNumber, seat: SeatNumber, end: SeatNumber) -> bool:
-    """Does this seat lie strictly between the two, clockwise? From a seat to itself lies the whole
-    table.
+    """Tell whether a seat lies strictly between two others, clockwise.
+
+    From a seat to itself lies the whole table.
     """
     if start < end:
         return start < seat < end

@@ -1,9 +1,7 @@
-"""From one hand to the next: who is dealt in, where button and blinds are, what is posted and what
-is missed.
+"""The plan of the next hand: its players, button, blinds and missed blinds.
 
-The one answer for a cash table of the house, a match and a table of a tournament. They differ in
-their terms: whether a player may sit out, and whether blinds that passed an absent player are owed
-(R1, R2, R3, R13).
+It serves cash tables, matches and tournament tables. These differ in their terms: whether a player
+may sit out, and whether an absent player owes the blinds that passed (R1, R2, R3, R13).
 """
 
 from collections.abc import Sequence
@@ -36,26 +34,28 @@ class CashTerms(msgspec.Struct, frozen=True):
 
     game: HandConfig
     button: ButtonRule = ButtonRule.DEAD
-    """How the button moves (R1)."""
+    """The rule for moving the button (R1)."""
     comeback: Comeback = Comeback.POST
-    """How players who owe blinds come back into the game, unless they have chosen otherwise."""
+    """The way back for players who owe blinds, unless they chose another."""
 
 
 class TournamentTerms(msgspec.Struct, frozen=True):
-    """A table of a tournament: everyone with chips is dealt in and pays, present or not (R13). The
-    button is dead.
+    """A tournament table: everyone with chips is dealt in and pays, present or not (R13).
+
+    The button is dead.
     """
 
     seats_least: int = SEATS_LEAST
 
 
 class MatchTerms(msgspec.Struct, frozen=True):
-    """A match: those who are ready play until too few have chips. The button is dead, and nobody
-    owes anything.
+    """A match: the players who are ready play until too few have chips.
+
+    The button is dead, and nobody owes blinds.
     """
 
     seats_least: int = SEATS_LEAST
-    """The players it takes, where the game takes more than two."""
+    """The number of players required, if more than the game's own minimum."""
 
 
 Terms = CashTerms | TournamentTerms | MatchTerms
@@ -66,34 +66,34 @@ class Occupant(msgspec.Struct, frozen=True):
 
     player: Player
     ready: bool = True
-    """Does the player want to be dealt in?"""
+    """True if the player wants to be dealt in."""
     owed: Owed = NOTHING
     comeback: Comeback | None = None
-    """How this player comes back who owes blinds; None: as the terms say."""
+    """The player's way back when they owe blinds; None for the table's default."""
     straddles: bool = False
-    """Does the player want to straddle where their seat may (R18)? Only cash tables ask."""
+    """True if the player wants to straddle when their seat may (R18). Only cash tables ask."""
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """What the hand before has left."""
+    """The table after the last hand."""
 
     occupants: tuple[Occupant, ...]
     blinds: Blinds | None = None
-    """Of the hand before; None ahead of the first."""
+    """The blinds of the last hand; None before the first."""
 
 
 class HandPlan(msgspec.Struct, frozen=True):
     """The next hand, ready to be started."""
 
     players: tuple[Player, ...]
-    """In order of seat number."""
+    """The players in order of seat."""
     blinds: Blinds
     returning: dict[SeatNumber, Owed] = {}
-    """What those who come back post beside the blinds (R3)."""
+    """The missed blinds that returning players post (R3)."""
     missed: dict[SeatNumber, Owed] = {}
-    """What this hand passes those by who sit out (R3)."""
+    """The blinds that absent players miss in this hand (R3)."""
     straddles: tuple[SeatNumber, ...] = ()
-    """Who straddles, in order (R18)."""
+    """The seats that straddle, in order (R18)."""
 
     @property
     def seats(self) -> tuple[SeatNumber, ...]:
@@ -103,7 +103,7 @@ class HandPlan(msgspec.Struct, frozen=True):
     def start(
         self, config: HandConfig, hand: HandId = UNNAMED, commitment: str | Commitment = ""
     ) -> list[HandEvent]:
-        """The first events of this hand in this game: `rules.start`, which says what is raised."""
+        """Return the first events of this hand, and raise as `rules.start` does."""
         return start(
             config,
             self.players,
@@ -118,7 +118,7 @@ class HandPlan(msgspec.Struct, frozen=True):
 
 
 class WaitReason(StrEnum):
-    """Why no hand can begin."""
+    """The reason why no hand can begin."""
 
     TOO_FEW = "too_few"
     """Too few players with chips are ready."""
@@ -129,13 +129,13 @@ class Waiting(msgspec.Struct, frozen=True):
 
     reason: WaitReason
     ready: int
-    """Players who could be dealt in."""
+    """The number of players who could be dealt in."""
     expected: int
-    """Players the game takes at least."""
+    """The number of players the game needs."""
 
 
 def next_hand(terms: Terms, ground: Ground) -> HandPlan | Waiting:
-    """The next hand at a table, or why there is none."""
+    """Return the plan of the next hand, or the reason why it has to wait."""
     match terms:
         case CashTerms(game=game):
             least = variant_of(game.variant).seats[0]
@@ -164,7 +164,7 @@ def next_hand(terms: Terms, ground: Ground) -> HandPlan | Waiting:
 
 
 def _cash_entry(terms: CashTerms, ground: Ground, dealt: Sequence[Occupant]) -> Entry:
-    # Only where two blinds are posted can one be missed.
+    # Blinds can be missed only in games with two blinds.
     blinds = variant_of(terms.game.variant).opening is Opening.BLINDS
     owed = {o.player.seat: o.owed if blinds else NOTHING for o in dealt}
     comeback = {o.player.seat: o.comeback or terms.comeback for o in dealt}

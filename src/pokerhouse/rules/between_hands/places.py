@@ -1,4 +1,4 @@
-"""In which place players finish who lose their last chips, and what they win (R14)."""
+"""The finishing places and prizes of players who lose their last chips (R14)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,16 +13,15 @@ class Bust(msgspec.Struct, frozen=True):
     player: PlayerId
     table: TableId
     stack: Chips
-    """At the start of the hand in which it was lost."""
+    """The player's chips at the start of their last hand."""
 
 
 def places(busts: Sequence[Bust], left: int) -> dict[PlayerId, tuple[int, ...]]:
-    """The places of those who are out at the same time, while `left` play on; those who tie share
-    theirs.
+    """Return the places of players who bust at the same time while `left` play on; ties share them.
 
-    At one table the larger stack at the start of the hand places higher, equal stacks tie. At
+    At one table, the larger stack at the start of the hand places higher and equal stacks tie. At
     different tables, hand for hand, nobody knows who was out first: the best of one table ties with
-    the best of the other, and so on.
+    the best of the other, and so on down.
     """
     ranked: dict[int, list[PlayerId]] = {}
     for bust in busts:
@@ -40,10 +39,9 @@ def places(busts: Sequence[Bust], left: int) -> dict[PlayerId, tuple[int, ...]]:
 def prizes(
     finished: Mapping[PlayerId, tuple[int, ...]], paid: Sequence[Chips]
 ) -> dict[PlayerId, Chips]:
-    """What each wins; `paid[0]` is the first prize. The prizes of those who tie are added and
-    split.
+    """Return each player's prize; `paid[0]` is first prize. Ties add their prizes and split them.
 
-    What cannot be split goes to those named first, a chip each.
+    Chips that cannot be split go one each to those named first.
     """
     sharing: dict[tuple[int, ...], int] = {}
     won: dict[PlayerId, Chips] = {}

@@ -1,10 +1,9 @@
-"""How the button and the blinds move from hand to hand: the dead or the moving button (R1),
-heads-up (R2).
+"""The movement of button and blinds from hand to hand: dead or moving button (R1), heads-up (R2).
 
-With a dead button the big blind moves on by one player every hand; the small blind is due from the
-seat of the last big blind and the button lies on the seat of the last small blind, even where
-nobody sits any more. A cash table may let the button move instead: to the next player, with both
-blinds left of it.
+With a dead button, the big blind moves on by one player each hand. The small blind is due from the
+seat of the last big blind, and the button lies at the seat of the last small blind, even if either
+seat is empty now. A cash table may let the button move instead: to the next player, with both
+blinds to its left.
 """
 
 from collections.abc import Sequence
@@ -17,33 +16,33 @@ from pokerhouse.units import SeatNumber
 
 
 class ButtonRule(StrEnum):
-    """What moves on by one player (R1)."""
+    """The position that moves on by one player each hand (R1)."""
 
     DEAD = "dead"
-    """The big blind. Nobody misses it, and nobody posts it twice running."""
+    """The big blind. Nobody misses it, and nobody posts it twice in a row."""
     MOVING = "moving"
-    """The button. Both blinds are always posted; who comes or goes may change whose they are."""
+    """The button. Both blinds are always posted; players who come or go may shift them."""
 
 
 class Blinds(msgspec.Struct, frozen=True):
-    """Where button and blinds are in one hand."""
+    """The positions of button and blinds in one hand."""
 
     button: SeatNumber
     """May be an empty seat."""
     small_seat: SeatNumber
-    """Where the small blind is due, even if nobody sits there."""
+    """The seat where the small blind is due, even if it is empty."""
     big_blind: SeatNumber
     small_blind: SeatNumber | None = None
-    """Who posts the small blind; None when its seat is empty."""
+    """The seat that posts the small blind; None if that seat is empty."""
 
 
 def next_blinds(
     previous: Blinds | None, seats: Sequence[SeatNumber], rule: ButtonRule = ButtonRule.DEAD
 ) -> Blinds:
-    """Button and blinds of the next hand for the players in `seats`, two at least.
+    """Return button and blinds of the next hand for at least two players in `seats`.
 
-    `previous` is the hand before, None for the first, which gives the button to the lowest seat.
-    Nobody posts the big blind twice in a row, and with a dead button nobody is passed over.
+    `previous` is the last hand; None before the first, which gives the button to the lowest seat.
+    Nobody posts the big blind twice in a row, and with a dead button nobody is skipped.
     """
     if len(seats) < 2:
         raise InputError(f"{counted(len(seats), 'player')}: expected at least 2")
@@ -58,12 +57,12 @@ def next_blinds(
         return Blinds(other, other, big, other)
     if rule is ButtonRule.MOVING:
         return _moved(order, previous)
-    # Dead button: both follow one hand behind the big blind, so that every seat pays big, then
-    # small, then deals.
+    # Dead button: both follow the big blind one hand behind, so every seat pays big, pays small,
+    # then deals.
     small_seat, button = previous.big_blind, previous.small_seat
     if button in (small_seat, big):
-        # Coming from heads-up, where the button posted the small blind: the player right of the
-        # small blind has it.
+        # After heads-up, where the button posted the small blind, the player to the right of the
+        # small blind gets the button.
         button = _before(order, small_seat)
     return Blinds(button, small_seat, big, small_seat if small_seat in order else None)
 
@@ -73,8 +72,8 @@ def _moved(order: Sequence[SeatNumber], previous: Blinds) -> Blinds:
     small = _after(order, button)
     big = _after(order, small)
     if big == previous.big_blind:
-        # Somebody left of the button has come in, or who was to be the small blind has gone: on by
-        # one more.
+        # A player has joined left of the button, or the next small blind has left: move on by one
+        # more.
         button, small, big = small, big, _after(order, big)
     return Blinds(button, small, big, small)
 

@@ -1,4 +1,4 @@
-"""What a hand says of its deck."""
+"""The commitment of a hand to its deck."""
 
 from pokerhouse.rules.commitments.commitment import Commitment, OrderShare, ShareFault
 

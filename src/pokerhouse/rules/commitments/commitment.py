@@ -1,7 +1,6 @@
-"""What a hand says of its deck before a card is dealt: a root for all its places, and what players
-gave to its order.
+"""The commitment to a deck before a card is dealt: a root over its places, and players' shares.
 
-Values only. How they are made and checked is in `pokerhouse.fair`.
+These are values only; `pokerhouse.fair` makes and checks them.
 """
 
 from enum import StrEnum
@@ -12,39 +11,38 @@ from pokerhouse.units import PlayerId, SeatNumber
 
 
 class ShareFault(StrEnum):
-    """Why what a player had committed to has no part in the order of the cards."""
+    """The reason why a player's share has no part in the order of the cards."""
 
     MISSING = "missing"
     """It was not revealed before the cards were dealt."""
     LATE = "late"
     FALSE = "false"
-    """What was revealed does not fit the commitment."""
+    """The revealed value does not match the commitment."""
     TWICE = "twice"
     """It was revealed more than once."""
 
 
 class OrderShare(msgspec.Struct, frozen=True):
-    """What one player gave to the order of the cards: 32 bytes, as 43 letters of base64url."""
+    """One player's contribution to the order of the cards: 32 bytes, as 43 letters of base64url."""
 
     seat: SeatNumber
     player: PlayerId
     commitment: str
-    """Known before the root was."""
+    """The hash of the value, published before the root."""
     value: str = ""
-    """Revealed after it; empty until then, and when it is excluded."""
+    """The value, revealed after the root; empty until then, and if it is excluded."""
     fault: ShareFault | None = None
-    """Why it is excluded."""
+    """The reason why it is excluded."""
 
 
 class Commitment(msgspec.Struct, frozen=True):
-    """Fixes a deck and its order without showing a card of it.
+    """A commitment that fixes a deck and its order without revealing a card.
 
-    Where a hand has a text instead, that is of the older kind: a hash of deck and salt, which is
-    never opened.
+    Old hands have a text instead: a hash of deck and salt that is never opened.
     """
 
     root: str
-    """Of the tree over all places of the deck: 32 bytes in base64url."""
+    """The root of the tree over all places of the deck: 32 bytes in base64url."""
     shares: tuple[OrderShare, ...] = ()
-    """In order of their seats."""
+    """The shares in order of their seats."""
     scheme: str = "v2"

@@ -1,6 +1,4 @@
-"""What is played and for what: variants, betting structures, stakes, mixes, the choices of a
-table.
-"""
+"""The games: variants, betting structures, stakes, mixes and table rules."""
 
 from pokerhouse.rules.games.amounts import Counted, amount_text
 from pokerhouse.rules.games.config import WAGERS_MAX, AnteKind, HandConfig, Structure

@@ -1,12 +1,10 @@
-"""How amounts are told. Nothing here is a fraction: two decimals are the last two digits of a whole
-number.
-"""
+"""The display of amounts. Decimals are the last two digits of an integer."""
 
 from enum import StrEnum
 
 
 class Counted(StrEnum):
-    """How amounts are told. The rules count whole chips, whatever they stand for."""
+    """The unit in which a table shows amounts. The rules always count whole chips."""
 
     CHIPS = "chips"
     CENTS = "cents"
@@ -14,7 +12,7 @@ class Counted(StrEnum):
 
 
 def amount_text(amount: int, counted: Counted = Counted.CHIPS) -> str:
-    """An amount of chips, as its table counts them.
+    """Format an amount of chips in the table's unit.
 
     >>> amount_text(1250), amount_text(1250, Counted.CENTS), amount_text(-5, Counted.CENTS)
     ('1,250', '12.50', '-0.05')

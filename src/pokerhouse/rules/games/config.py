@@ -1,4 +1,4 @@
-"""What a hand is played for and how: the one value that a table is configured by."""
+"""The configuration of a hand: variant, structure, stakes and house rules in one value."""
 
 from enum import StrEnum
 
@@ -30,7 +30,7 @@ _AMOUNTS = {
 
 
 class Structure(StrEnum):
-    """How much may be bet."""
+    """The betting structure."""
 
     NO_LIMIT = "no_limit"
     POT_LIMIT = "pot_limit"
@@ -40,28 +40,34 @@ class Structure(StrEnum):
 
 
 class AnteKind(StrEnum):
-    """Who pays the ante: every player, or one of them for the table (R17)."""
+    """The players who pay the ante: everyone, or one of them for the table (R17)."""
 
     EACH = "each"
     BIG_BLIND = "big_blind"
     BUTTON = "button"
 
 
-# A member of an enumeration costs ten times a name to look up, and a game is checked at the start
-# of every hand.
-_NO_LIMIT, _POT_LIMIT, _FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT = Structure
+# Looking up a member of an enumeration takes ten times as long as a name, and every hand checks its
+# game at the start.
+_NO_LIMIT = Structure.NO_LIMIT
+_POT_LIMIT = Structure.POT_LIMIT
+_FIXED_LIMIT = Structure.FIXED_LIMIT
+_MIN_MAX = Structure.MIN_MAX
+_SPREAD_LIMIT = Structure.SPREAD_LIMIT
 _EACH = AnteKind.EACH
-_BLINDS, _BUTTON_BLIND, _BRING_IN_LOW = Opening.BLINDS, Opening.BUTTON_BLIND, Opening.BRING_IN_LOW
+_BLINDS = Opening.BLINDS
+_BUTTON_BLIND = Opening.BUTTON_BLIND
+_BRING_IN_LOW = Opening.BRING_IN_LOW
 
 
 class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game of one hand: variant, betting structure, stakes, rules of the house.
 
-    `small_bet` and `big_bet` are the bet sizes of `fixed_limit`, the minimum and maximum bet of
-    `min_max` and `spread_limit`; in no limit and pot limit `small_bet` is the least bet of games
-    without a big blind. `bring_in` is what the opening up card must pay at least. Build one with
-    `no_limit`, `pot_limit`, `fixed_limit`, `spread_limit` or `min_max` from `rules.stakes`; `check`
-    says what is wrong with one that came from elsewhere.
+    `small_bet` and `big_bet` are the bet sizes of `fixed_limit` and the minimum and maximum bet of
+    `min_max` and `spread_limit`. In no limit and pot limit, `small_bet` is the least bet of games
+    without a big blind. `bring_in` is the least payment of the opening up card. Build a config with
+    `no_limit`, `pot_limit`, `fixed_limit`, `spread_limit` or `min_max` from `rules.stakes`. Use
+    `check` for one from another source.
     """
 
     structure: Structure
@@ -75,8 +81,7 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variant: str = "holdem"
     bring_in: Chips = _NONE
     wild: str = ""
-    """Wild cards, as `hands.Wild` reads them: `jokers`, `bug`, `deuces`, `one_eyed_jacks`, cards;
-    empty for none.
+    """Wild cards in the syntax of `hands.Wild`: `jokers`, `bug`, `deuces`, `one_eyed_jacks`, cards.
     """
     rules: HouseRules = HouseRules()
 
@@ -87,17 +92,17 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def opening_wagers(self) -> int:
-        """How many of a street's counted wagers the big blind is: the bet in fixed limit, nothing
-        in min/max.
+        """The number of counted wagers that the big blind stands for: 1 in fixed limit, 0 in
+        min/max.
         """
         structure = self.structure
         limited = (
             structure is _FIXED_LIMIT or structure is _SPREAD_LIMIT
-        )  # a look into a tuple of them takes longer
+        )  # looking into a tuple takes longer
         return 1 if limited and self.big_blind else 0
 
     def faults(self) -> list[Fault]:
-        """Everything that is wrong; nothing when the game can be played."""
+        """List everything that is wrong; an empty list means that the game can be played."""
         if {*map(type, self._amounts())} != {int}:
             named = zip(_AMOUNTS.items(), self._amounts(), strict=True)
             return [
@@ -134,7 +139,7 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return faults + self._wild_faults(variant)
 
     def _amounts(self) -> tuple[object, ...]:
-        """All that is counted in chips, in the order of `_AMOUNTS`."""
+        """Return all amounts in chips, in the order of `_AMOUNTS`."""
         rules, bets = self.rules, (self.small_bet, self.big_bet)
         return (
             self.small_blind,
@@ -147,7 +152,7 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def check(self) -> None:
-        """Raises `ConfigError` that names every fault."""
+        """Raise a `ConfigError` that names every fault."""
         if faults := self.faults():
             raise ConfigError("; ".join(fault.words for fault in faults))
 

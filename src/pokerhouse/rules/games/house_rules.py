@@ -1,4 +1,4 @@
-"""What a table may choose beyond its game: rule book, straddles, boards, rake, what is shown."""
+"""The options of a table beyond its game: rule book, straddles, boards, rake, showing cards."""
 
 from enum import StrEnum
 
@@ -13,7 +13,7 @@ _NONE = Chips(0)
 
 
 class RuleBook(StrEnum):
-    """Whose rules decide where rule books differ."""
+    """The rule book that decides where rule books differ."""
 
     WSOP = "wsop"
     ACPC = "acpc"
@@ -24,13 +24,13 @@ class RuleBook(StrEnum):
 
 
 class Straddle(StrEnum):
-    """Who may straddle (R18)."""
+    """The seats that may straddle (R18)."""
 
     NONE = "none"
     UTG = "utg"
-    """The player left of the big blind, and those left of a straddle, `straddles_max` in all."""
+    """The seat left of the big blind, then each seat left of a straddle, up to `straddles_max`."""
     BUTTON = "button"
-    """As `utg`, and the button, who has precedence over all."""
+    """The seats of `utg`, and the button, which has precedence."""
 
 
 class StraddleRaise(StrEnum):
@@ -39,31 +39,32 @@ class StraddleRaise(StrEnum):
     DOUBLE = "double"
     """To twice the straddle."""
     BLIND = "blind"
-    """By what the straddle was above the bet before it: 1/2 with a straddle of 4, to 6."""
+    """By the amount the straddle adds to the previous bet: 1/2 with a straddle of 4, to 6."""
 
 
 class ShowsFirst(StrEnum):
-    """Who shows first at a showdown (R10)."""
+    """The player who shows first at a showdown (R10)."""
 
     AGGRESSOR = "aggressor"
-    """The last to bet or raise on the last street, else whoever opened it; who plays for a side pot
-    before the rest.
+    """The last bettor or raiser on the last street, otherwise the player who opened it.
+
+    Players in a side pot show before the rest.
     """
     LEFT_OF_BUTTON = "left_of_button"
     """The first player left of the button, and on around the table."""
 
 
 class Rake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the house takes of a pot; nothing unless a table says so."""
+    """The house's share of a pot; a table takes none by default."""
 
     per_mille: int = 0
-    """Of the pot, rounded down."""
+    """Thousandths of the pot, rounded down."""
     cap: Chips = _NONE
-    """At most this of a hand; 0 for no cap."""
+    """The most taken from a hand; 0 for no cap."""
     no_flop_no_drop: bool = True
-    """Take nothing of a hand that ends before its second street."""
+    """Take nothing from a hand that ends before its second street."""
     taken: tuple[Chips, ...] = ()
-    """In records: what was taken of each pot, the main pot first, in place of a share."""
+    """In records: the chips taken from each pot, main pot first, instead of a share."""
 
 
 class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,11 +75,12 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The smallest chip in play: bets are multiples of it, and pots are split down to it (R8, R24).
     """
     wagers_max: int = -1
-    """Bets and raises of a street in limit games, the big blind counted where it is one; -1 for the
-    structure's own number, 0 for no cap.
+    """The cap on bets and raises of a street in limit games, the big blind included.
+
+    -1 is the usual cap of the structure, 0 is no cap.
     """
     cap_heads_up: bool = True
-    """Does the cap hold between two players? If not, it is off once only two are left in the hand
+    """Does the cap hold between two players? If not, it is off once only two players are left
     before it is reached.
     """
     open_pair: bool = False
@@ -88,24 +90,21 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     straddles_max: int = 1
     straddle_raise: StraddleRaise = StraddleRaise.DOUBLE
     bomb_pot: bool = False
-    """Everyone pays the ante, nobody a blind, and there is no betting before the flop."""
+    """Everyone pays the ante and nobody a blind, and there is no betting before the flop."""
     boards: int = 1
     """Boards dealt at once; each is played for an equal part of the pot."""
     run_it: int = 1
-    """How often the rest of the board may be dealt when nobody can bet any more and all who are
-    left agree.
-    """
+    """The most times the board is run when betting is over and all live players agree."""
     rabbit_hunt: bool = False
-    """Show what would have come on the board of every hand that ended without a showdown."""
+    """Show the rest of the board after every hand that ends without a showdown."""
     rabbit_on_request: bool = False
-    """Show it when a player of the hand asks."""
+    """Show the rest of the board if a player of the hand asks."""
     seven_deuce: Chips = _NONE
-    """What everyone dealt in pays to a player who wins a pot with seven-deuce."""
+    """The bounty that everyone dealt in pays to a player who wins a pot with seven-deuce."""
     show_all: bool = False
     """Show losing hands at the showdown too (R11)."""
     shows_first: ShowsFirst = ShowsFirst.AGGRESSOR
-    """Who begins the showdown. Min/max games are opened with the left of the button, and with
-    `show_all`.
+    """The player who shows first. The usual min/max game uses left of the button, and `show_all`.
     """
     rake: Rake | None = None
     counted: Counted = Counted.CHIPS
@@ -114,7 +113,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return amount_text(amount, self.counted)
 
     def faults(self) -> list[Fault]:
-        """Everything that is wrong."""
+        """List everything that is wrong."""
         faults = []
         if not 0 < self.unit <= CHIPS_MAX:
             faults.append(

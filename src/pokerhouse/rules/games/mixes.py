@@ -1,4 +1,4 @@
-"""Mixed games, read from `mixes.toml`: which game the next hand is, and for which stakes."""
+"""Mixed games, read from `mixes.toml`: the game and stakes of the next hand."""
 
 import tomllib
 from collections.abc import Collection, Sequence
@@ -16,14 +16,12 @@ from pokerhouse.units import SeatNumber
 
 
 class Change(StrEnum):
-    """How a mix goes from game to game."""
+    """The way a mix goes from game to game."""
 
     ROTATION = "rotation"
     """In the order of the list, from the last back to the first."""
     DEALERS_CHOICE = "dealers_choice"
-    """A player names the next game when one ends, each in turn; in card rooms a plaque shows whose
-    choice it is.
-    """
+    """Each player in turn names the next game; card rooms mark the chooser with a plaque."""
 
 
 class MixedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,7 +31,7 @@ class MixedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     structure: Structure = Structure.FIXED_LIMIT
 
     def config(self, small_bet: int) -> HandConfig:
-        """The game for these stakes: see `with_stakes`."""
+        """Return the game for these stakes: see `with_stakes`."""
         return with_stakes(self.variant, self.structure, small_bet=small_bet)
 
 
@@ -47,15 +45,13 @@ class Mix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def seats(self) -> tuple[int, int]:
-        """The fewest and the most players who can play all of its games."""
+        """The smallest and largest number of players for whom all of its games work."""
         limits = [variant_of(game.variant).seats for game in self.games]
         return max(least for least, _ in limits), min(most for _, most in limits)
 
 
 class MixPlace(msgspec.Struct, frozen=True):
-    """Where a table is in its mix: the game of a hand, and how many hands of it are left, this one
-    among them.
-    """
+    """The position of a table in its mix: its game, and the hands left of it including this one."""
 
     game: int
     left: int
@@ -69,12 +65,12 @@ def next_game(
     hands_each: int = 0,
     choice: int | None = None,
 ) -> MixPlace:
-    """The game of the next hand; `place` is that of the hand before, None for the first.
+    """Return the game of the next hand; `place` is that of the last hand, None before the first.
 
-    A game lasts an orbit, a hand for each of the `players` there are when it begins, or
-    `hands_each` hands. `choice` is the place in `mix.games` that the player whose turn it is named;
-    only dealer's choice asks for it, and only when the game changes: see `changes`. Raises
-    `ConfigError` where it is missing or names no game.
+    A game lasts an orbit (one hand for each of the `players` at its start) or `hands_each` hands.
+    `choice` is the index in `mix.games` named by the player whose turn it is. Only dealer's choice
+    needs it, and only when the game changes: see `changes`. Raises `ConfigError` if it is missing
+    or out of range.
     """
     if place is not None and place.left > 1:
         return MixPlace(place.game, place.left - 1)
@@ -90,22 +86,21 @@ def next_game(
 
 
 def changes(place: MixPlace | None) -> bool:
-    """Is the hand after this one the first of another game?"""
+    """Tell whether the next hand starts another game."""
     return place is None or place.left <= 1
 
 
 def next_chooser(
     seats: Collection[SeatNumber], last: SeatNumber | None, button: SeatNumber
 ) -> SeatNumber:
-    """Whose choice the next game of dealer's choice is: first the button's, then each player's in
-    turn.
+    """Return the seat that chooses the next game of dealer's choice.
 
-    After an orbit the button is back where it was, so the choice moves by itself to come to
-    everybody.
+    The button chooses first, then each player in turn. After an orbit the button is back where it
+    was, so the choice moves by itself and reaches everybody.
 
-    - `seats`: who is dealt in, one at least
-    - `last`: who chose before; None ahead of the first choice
-    - `button`: where it is in the hand that the choice is for; may be an empty seat
+    - `seats`: the seats that are dealt in, at least one
+    - `last`: the previous chooser; None before the first choice
+    - `button`: the button of the hand that the choice is for; may be an empty seat
     """
     at = button - 1 if last is None else last
     return min(seats, key=lambda seat: (seat <= at, seat))
@@ -113,16 +108,14 @@ def next_chooser(
 
 @cache
 def mixes() -> dict[str, Mix]:
-    """Every mix by its key, in the order of the file. Raises `ConfigError` for an entry that cannot
-    be played.
-    """
+    """Return every mix by key, in file order. Raises `ConfigError` for an unplayable entry."""
     return read_mixes(
         files("pokerhouse.rules.games").joinpath("mixes.toml").read_text(encoding="utf-8")
     )
 
 
 def mix_of(key: str) -> Mix:
-    """The mix of this key. Raises `ConfigError` that lists the keys."""
+    """Return the mix with this key. Raises `ConfigError` that lists the keys."""
     mix = mixes().get(key)
     if mix is None:
         raise ConfigError(f"mix {key!r} is not known: expected one of {', '.join(mixes())}")
@@ -130,9 +123,7 @@ def mix_of(key: str) -> Mix:
 
 
 def read_mixes(text: str) -> dict[str, Mix]:
-    """The mixes of a TOML text. Raises `ConfigError` that names the entry and what is wrong with
-    it.
-    """
+    """Read mixes from TOML. Raises `ConfigError` that names the entry and the fault."""
     try:
         entries = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -148,9 +139,7 @@ def read_mixes(text: str) -> dict[str, Mix]:
 
 
 def a_mix(name: str, games: Sequence[MixedGame], change: Change = Change.ROTATION) -> Mix:
-    """A mix of one's own. Raises `ConfigError` when no number of players can play all of its
-    games.
-    """
+    """Return a custom mix. Raises `ConfigError` if no number of players can play all its games."""
     mix = Mix(key="", name=name, games=tuple(games), change=change)
     _check(mix)
     return mix

@@ -1,4 +1,4 @@
-"""Configurations in a word: the game of a hand from its structure, variant and stakes."""
+"""Short constructors of configurations: a game from its structure, variant and stakes."""
 
 from typing import Any
 
@@ -13,9 +13,7 @@ from pokerhouse.units import Chips
 
 _PLAIN = HouseRules()
 _IN_TURN = HouseRules(show_all=True, shows_first=ShowsFirst.LEFT_OF_BUTTON)
-"""Min/max games come with a showdown of their own: from the left of the dealer, and every player
-shows.
-"""
+"""The usual min/max showdown: from the left of the button, and every player shows."""
 
 
 def no_limit(
@@ -26,7 +24,7 @@ def no_limit(
     *,
     variant: str = "holdem",
 ) -> HandConfig:
-    """Any bet from the big blind to the whole stack."""
+    """Return a no-limit game: any bet from the big blind to the whole stack."""
     blinds = {"small_blind": small_blind, "big_blind": big_blind}
     return _checked(Structure.NO_LIMIT, variant, **blinds, ante=ante, ante_kind=ante_kind)
 
@@ -39,7 +37,7 @@ def pot_limit(
     *,
     variant: str = "holdem",
 ) -> HandConfig:
-    """Any bet up to the pot after calling (R19)."""
+    """Return a pot-limit game: any bet up to the size of the pot after calling (R19)."""
     blinds = {"small_blind": small_blind, "big_blind": big_blind}
     return _checked(Structure.POT_LIMIT, variant, **blinds, ante=ante, ante_kind=ante_kind)
 
@@ -54,12 +52,11 @@ def fixed_limit(
     bring_in: int = 0,
     wagers_max: int = -1,
 ) -> HandConfig:
-    """Bets and raises of `small_bet`, on later streets of `big_bet` (default twice); at most four
-    wagers a street.
+    """Return a fixed-limit game with bets of `small_bet`, on later streets of `big_bet`.
 
-    In games of blinds the big blind is the small bet and the small blind half of it, rounded down,
-    unless given. In games with a bring-in it is half the small bet, rounded down, at least 1,
-    unless given.
+    A street has at most four wagers by default, and `big_bet` is twice `small_bet`. In games with
+    blinds, the big blind is the small bet and the small blind half of it, rounded down. In games
+    with a bring-in, that is half the small bet, rounded down, at least 1.
     """
     opening = variant_of(variant).opening
     blinds = opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
@@ -79,8 +76,9 @@ def fixed_limit(
 
 
 def min_max(minimum: int, maximum: int) -> HandConfig:
-    """A bet is the minimum or the maximum, a raise is the maximum, three raises a street; every
-    hand is shown.
+    """Return a min/max game: bet the minimum or maximum, raise by the maximum.
+
+    A street has up to three raises, and every hand is shown.
     """
     blinds = {"small_blind": minimum // 2, "big_blind": minimum}
     return _checked(Structure.MIN_MAX, "holdem", **blinds, small_bet=minimum, big_bet=maximum)
@@ -89,8 +87,9 @@ def min_max(minimum: int, maximum: int) -> HandConfig:
 def spread_limit(
     minimum: int, maximum: int, *, small_blind: int | None = None, variant: str = "holdem"
 ) -> HandConfig:
-    """Any bet from the minimum to the maximum; a raise by at least the bet or raise before it, at
-    most the maximum.
+    """Return a spread-limit game: any bet from the minimum to the maximum.
+
+    A raise is at least the last bet or raise, and at most the maximum.
     """
     blinds = {
         "small_blind": minimum // 2 if small_blind is None else small_blind,
@@ -107,11 +106,11 @@ def with_stakes(
     ante: int = 0,
     counted: Counted = Counted.CHIPS,
 ) -> HandConfig:
-    """Any variant in any structure, its stakes made from one number as card rooms do.
+    """Return any variant in any structure, with stakes derived from one number as in card rooms.
 
-    The big blind, or the least bet where there is none, is `small_bet`; the big bet is twice it;
-    the bring-in is half of it, rounded down, at least 1; the ante of games without blinds is a
-    fifth of it, at least 1, unless given.
+    The big blind, or the least bet of games without one, is `small_bet`. The big bet is twice that.
+    The bring-in is half, rounded down, at least 1. The ante of games without blinds is a fifth, at
+    least 1, unless given.
     """
     opening = variant_of(variant).opening
     blinds = opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
@@ -130,8 +129,10 @@ def with_stakes(
 
 
 def usual_structure(variant: Variant) -> Structure:
-    """How a game is mostly played: draw and games without blinds with a limit, Omaha pot limit, the
-    rest without.
+    """Return the structure that a game is usually played with.
+
+    Draw games and games without blinds are fixed limit, Omaha is pot limit, and the rest are no
+    limit.
     """
     blinds = variant.opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
     if not blinds or any(plan.draw for plan in variant.streets):
@@ -146,13 +147,12 @@ def usual_structure(variant: Variant) -> Structure:
 def stakes_of(
     variant: str, structure: Structure, *, low: int, high: int, counted: Counted = Counted.CHIPS
 ) -> HandConfig:
-    """Any variant in any structure, its stakes named by two numbers as they stand on the door of a
-    card room.
+    """Return any variant in any structure, with stakes named by two numbers as on a lobby list.
 
-    Limit games are named by their bets, the smaller and the bigger; the rest follows as in
-    `with_stakes`. No limit and pot limit are named by what is posted: the blinds; the ante and the
-    button's blind; where there are no blinds, the ante and the least bet, and the bring-in is half
-    of that. Raises `ConfigError` where that cannot be played.
+    The two numbers of limit games are the smaller and bigger bet; the rest follows as in
+    `with_stakes`. In no limit and pot limit they are the posted amounts: the two blinds, or the
+    ante and the button's blind, or (without blinds) the ante and the least bet, with a bring-in of
+    half that bet. Raises `ConfigError` if the game cannot be played.
     """
     opening = variant_of(variant).opening
     if structure in (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT):

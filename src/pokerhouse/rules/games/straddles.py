@@ -1,7 +1,6 @@
-"""Straddles (R18): whose seat may straddle in a hand, and who of those that want to does.
+"""Straddles (R18): the seats that may straddle in a hand, and the seats that do.
 
-A straddle is a bet before the cards, so it is settled between hands: `rules.start` is told the
-seats.
+A straddle is a bet before the cards, so it is settled between hands and passed to `rules.start`.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -18,15 +17,13 @@ class StraddleSeats(msgspec.Struct, frozen=True):
     """The seats that may straddle in a hand."""
 
     in_turn: tuple[SeatNumber, ...] = ()
-    """Left of the big blind, and each left of the one before who straddles."""
+    """The seat left of the big blind, then each seat left of the previous straddle."""
     button: SeatNumber | None = None
-    """The button, who has precedence: then nobody else straddles."""
+    """The button, which has precedence: if it straddles, nobody else does."""
 
 
 def allows_straddles(config: HandConfig) -> bool:
-    """May anybody straddle? Two blinds are posted, the table has chosen straddles, and it is not a
-    bomb pot.
-    """
+    """Tell whether this game has straddles: they need two blinds and no bomb pot."""
     blinds = variant_of(config.variant).opening is Opening.BLINDS
     return blinds and config.rules.straddle is not Straddle.NONE and not config.rules.bomb_pot
 
@@ -38,12 +35,12 @@ def straddle_seats(
     small_blind: SeatNumber | None,
     big_blind: SeatNumber,
 ) -> StraddleSeats:
-    """Who may straddle at a table that has straddles. Heads-up nobody: both players post a blind.
+    """Return the seats that may straddle; none heads-up, where both players post a blind.
 
     - `order`: the seats that are dealt in, clockwise from the left of the button
-    - `button`: its place, which may be an empty seat
-    - `small_blind`: who posts it; None where nobody does
-    - `big_blind`: who posts it, one of `order`
+    - `button`: the button's seat, which may be empty
+    - `small_blind`: the seat that posts it, or None
+    - `big_blind`: the seat that posts it, one of `order`
     """
     if len(order) == 2:
         return StraddleSeats()
@@ -62,12 +59,12 @@ def straddlers(
     willing: Collection[SeatNumber],
     chips: Mapping[SeatNumber, int],
 ) -> tuple[SeatNumber, ...]:
-    """The seats that straddle, in order, as `rules.start` takes them.
+    """Return the seats that straddle, in the order that `rules.start` takes.
 
-    - `seats`: who may
-    - `willing`: who wants to
-    - `chips`: what each has left after antes and missed blinds; who cannot pay the whole straddle
-      does not
+    - `seats`: the seats that may straddle
+    - `willing`: the seats that want to
+    - `chips`: each player's chips after antes and missed blinds; a player who cannot pay the whole
+      straddle does not straddle
     """
     due = config.big_blind * 2
     if seats.button in willing and seats.button is not None and chips[seats.button] >= due:

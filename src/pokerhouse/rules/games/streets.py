@@ -1,4 +1,4 @@
-"""The betting rounds of every variant, by their names at the table."""
+"""The betting rounds of every variant, by their usual names."""
 
 from enum import StrEnum
 
@@ -26,17 +26,17 @@ class Street(StrEnum):
 
     @property
     def words(self) -> str:
-        """As spoken: `flop`, `third street`, `second draw`."""
+        """The spoken name: `flop`, `third street`, `second draw`."""
         return self.replace("_", " ") + (" street" if self in _NUMBERED else "")
 
     @property
     def noun(self) -> str:
-        """In a sentence: `the flop`, `third street`, `the second draw`."""
+        """The name with its article: `the flop`, `third street`, `the second draw`."""
         return self.words if self in _NUMBERED else f"the {self.words}"
 
     @property
     def when(self) -> str:
-        """In a sentence: `before the flop`, `on third street`, `on the second draw`."""
+        """The name as a time: `before the flop`, `on third street`, `on the second draw`."""
         return "before the flop" if self is Street.PREFLOP else f"on {self.noun}"
 
 

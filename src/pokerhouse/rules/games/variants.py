@@ -1,4 +1,4 @@
-"""The variants of poker, read from `variants.toml`: what is dealt when, who opens, what wins."""
+"""The variants of poker, read from `variants.toml`: deals, opening bets and winning hands."""
 
 import tomllib
 from enum import StrEnum
@@ -15,7 +15,7 @@ from pokerhouse.rules.games.streets import Street
 
 
 class Opening(StrEnum):
-    """What is paid before the first cards or on them, and so who acts first."""
+    """The payments before or on the first cards, which also decide who acts first."""
 
     BLINDS = "blinds"
     BUTTON_BLIND = "button_blind"
@@ -26,7 +26,7 @@ class Opening(StrEnum):
 
     @property
     def has_bring_in(self) -> bool:
-        """An up card decides who opens."""
+        """True if an up card decides who opens."""
         return self in _BRING_INS
 
 
@@ -34,7 +34,7 @@ _BRING_INS = (Opening.BRING_IN_LOW, Opening.BRING_IN_HIGH)
 
 
 class First(StrEnum):
-    """Who opens the betting from the second street on."""
+    """The player who opens the betting from the second street on."""
 
     LEFT_OF_BUTTON = "left_of_button"
     HIGH_UP = "high_up"
@@ -42,7 +42,7 @@ class First(StrEnum):
 
 
 class BetSize(StrEnum):
-    """Which of the two bets of limit games a street is played with."""
+    """The bet of a street in limit games: the small or the big one."""
 
     SMALL = "small"
     BIG = "big"
@@ -55,7 +55,7 @@ class StreetPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discard: int = 0
     """Cards everyone must give up, without getting others."""
     draw: int = 0
-    """At most so many cards may be changed for others."""
+    """The most cards that a player may exchange."""
     down: int = 0
     up: int = 0
     board: int = 0
@@ -65,7 +65,7 @@ class StreetPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game: everything about it that is not a matter of stakes."""
+    """A variant of poker: everything about a game except its stakes."""
 
     key: str
     name: str
@@ -83,26 +83,23 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def hole_cards(self) -> int:
-        """The most cards a player holds at once, board and changes apart."""
+        """The most cards a player holds at once, without board and exchanges."""
         return sum(plan.down + plan.up for plan in self.streets)
 
     @property
     def has_draws(self) -> bool:
-        """Are cards changed or given up?"""
+        """True if cards are exchanged or given up."""
         return any(plan.draw or plan.discard for plan in self.streets)
 
 
 @cache
 def variants() -> dict[str, Variant]:
-    """Every variant by its key, in the order of the file. Raises `ConfigError` for an entry that
-    cannot be played.
-    """
+    """Return every variant by key, in file order. Raises `ConfigError` for an unplayable entry."""
     return read_variants(_file())
 
 
 def add_variants(text: str) -> dict[str, Variant]:
-    """Variants of one's own, in the form of `variants.toml`, beside the others for as long as the
-    program runs.
+    """Add custom variants, in the syntax of `variants.toml`, for the lifetime of the process.
 
     `like` may name any entry of the file. Raises `ConfigError` as `read_variants` does, and for a
     key that is taken.
@@ -120,7 +117,7 @@ def _file() -> str:
 
 
 def variant_of(key: str) -> Variant:
-    """The variant of this key. Raises `ConfigError` that lists the keys."""
+    """Return the variant with this key. Raises `ConfigError` that lists the keys."""
     variant = variants().get(key)
     if variant is None:
         raise ConfigError(f"variant {key!r} is not known: expected one of {', '.join(variants())}")
@@ -128,11 +125,10 @@ def variant_of(key: str) -> Variant:
 
 
 def read_variants(text: str, before: str = "") -> dict[str, Variant]:
-    """The variants of a TOML text; an entry with `like` takes what it does not say from an entry
-    before it.
+    """Read variants from TOML; an entry with `like` inherits from an earlier entry.
 
-    `before` is a text that comes first and is not asked for. Raises `ConfigError` that names the
-    entry, what is wrong and what was expected.
+    `before` is a text with further entries to inherit from, which are not returned. Raises
+    `ConfigError` that names the entry, the fault and the expectation.
     """
     try:
         entries: dict[str, dict[str, Any]] = tomllib.loads(text)

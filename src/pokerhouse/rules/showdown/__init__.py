@@ -1,4 +1,4 @@
-"""Who wins what at the end of a hand: hands are ranked, shown and mucked, pots are paid."""
+"""The end of a hand: rank the hands, show or muck them, pay the pots."""
 
 from pokerhouse.rules.showdown.after_hand import show
 from pokerhouse.rules.showdown.hand_worth import evaluate_hand, judge_hand, rank_hand

@@ -1,4 +1,4 @@
-"""What the players of a hand may do once it is over: show cards of their own (R11)."""
+"""The actions of players after a hand: showing their own cards (R11)."""
 
 from pokerhouse.rules.events import CardsShown, HandEvent
 from pokerhouse.rules.intents import Reason, Refusal, Show
@@ -7,11 +7,11 @@ from pokerhouse.rules.state import OVER, HandState
 
 
 def show(state: HandState, intent: Show) -> list[HandEvent] | Refusal:
-    """The cards are seen by everybody, or why they may not be shown."""
+    """Show these cards to everybody, or refuse."""
     seat, cards = intent.seat, intent.cards
     if seat not in state.seats:
         return refusal(Reason.NOT_IN_HAND, seat=seat)
-    # A card that is seen while others still decide would help one of them.
+    # A card shown while others still decide would help one of them.
     if state.phase is not OVER:
         return refusal(Reason.AFTER_THE_HAND)
     position = state.seats.index(seat)
@@ -22,7 +22,8 @@ def show(state: HandState, intent: Show) -> list[HandEvent] | Refusal:
         or not set(cards) <= set(state.cards_of(position))
     ):
         return refusal(Reason.NOTHING_TO_SHOW, given=said)
-    # Show one, show all: whoever sees a card, all see it. What they have seen is not told twice.
+    # Show one, show all: a card shown to one player is shown to everyone. Cards already seen are
+    # not shown twice.
     if set(cards) <= {*state.shown[position], *state.up[position]}:
         return refusal(Reason.ALREADY_SHOWN, given=said)
     return [CardsShown(seat, cards)]

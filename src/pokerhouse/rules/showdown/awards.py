@@ -1,4 +1,4 @@
-"""Pots paid out: rake, boards, halves, odd chips, bounties (R7, R8)."""
+"""The payment of pots: rake, boards, halves, odd chips, bounties (R7, R8)."""
 
 from collections.abc import Collection, Sequence
 
@@ -19,13 +19,15 @@ from pokerhouse.rules.showdown.comparison import Hands
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips
 
-# Members looked up once: see `state`.
-_WHOLE, _HIGH, _LOW = Half
+# Members are looked up once: see `state`.
+_WHOLE = Half.WHOLE
+_HIGH = Half.HIGH
+_LOW = Half.LOW
 _ACPC = RuleBook.ACPC
 
 
 def rake(state: HandState) -> tuple[int, ...]:
-    """What the house takes of each pot, the main pot first; nothing by default."""
+    """Return the chips that the house takes from each pot, main pot first."""
     terms = state.config.rules.rake
     if terms is not None and terms.taken:
         recorded = (*terms.taken, *(0,) * len(state.pots))
@@ -51,13 +53,13 @@ def award(
     shown: Collection[int],
     taken: int,
 ) -> list[HandEvent]:
-    """One pot paid: to its only claimant, or part by part to the best hands.
+    """Pay one pot: to its only claimant, or part by part to the best hands.
 
-    number: which pot, 0 the main pot.
-    claimants: the positions that play for it, in order from the left of the button.
-    hands: what each of them holds for each part.
-    shown: the positions whose hands were shown: only what lies on the table may be told.
-    taken: chips of it that the house takes.
+    - `number`: the pot, 0 for the main pot.
+    - `claimants`: the positions that play for it, in order from the left of the button.
+    - `hands`: their hands for each part of the pot.
+    - `shown`: the positions that showed; only their cards may appear in the events.
+    - `taken`: chips of the pot that the house takes.
     """
     pot = state.pots[number]
     amount = pot.amount - taken
@@ -69,15 +71,14 @@ def award(
     unit = 1 if state.config.rules.book is _ACPC else state.config.rules.unit
     seats = state.seats
     for board, on_board in enumerate(_portions(amount, boards, unit)):
-        # A half that nobody wins, as a low without eight or better, goes to the other half.
+        # A half without a winner, such as a low without eight or better, goes to the other half.
         won = []
         for half in range(halves):
             part = board * halves + half
             if winners := hands.winners(part, claimants):
                 won.append((half, hands.values[part], winners))
         if not won:
-            # Known cards always make a hand for the first half: so this is a record that does not
-            # know them.
+            # Known cards always make a hand for the first half, so this record lacks them.
             which = (
                 "the pot"
                 if len(state.pots) == 1
@@ -101,8 +102,9 @@ def award(
 
 
 def _portions(amount: int, count: int, unit: int) -> list[int]:
-    """Equal parts; R8: what cannot be split goes to the first, which is the first board or the high
-    half.
+    """Divide into equal parts; the remainder goes to the first (R8).
+
+    The first part is the first board, or the high half.
     """
     if count == 1:
         return [amount]
@@ -114,10 +116,9 @@ def _portions(amount: int, count: int, unit: int) -> list[int]:
 
 
 def bounties(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:
-    """The seven-deuce bounty: everyone dealt in pays whoever wins alone with those two cards, as
-    far as chips last.
+    """Return the seven-deuce bounties that everyone dealt in pays to a lone winner with that hand.
 
-    A winner that nobody called shows the hand to claim it.
+    Each pays as far as their chips go. A winner who was not called shows the hand to claim it.
     """
     amount = state.config.rules.seven_deuce
     if not amount:

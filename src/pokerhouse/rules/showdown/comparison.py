@@ -1,7 +1,7 @@
-"""The hands of a showdown, compared: who can win which part of a pot.
+"""The comparison of hands at a showdown, for each part of a pot.
 
-Every pot has a part for each board and, on it, for each half: the first board's high half, its low
-half, the second board's, and so on.
+A pot has a part for each board and, on each board, for each half: the first board's high half, its
+low half, the second board's high half, and so on.
 """
 
 from collections.abc import Sequence
@@ -14,18 +14,17 @@ from pokerhouse.rules.state import HandState
 
 
 class Hands(msgspec.Struct, frozen=True):
-    """For each part of the pot what each position that can win it holds, and the rank of that, 1
-    the best.
+    """The hands of a showdown: for each part of the pot, values and ranks by position; rank 1 is
+    best.
 
-    Every hand is evaluated once; its words and its best five are asked of the value by whoever
-    shows it.
+    Every hand is evaluated once. Its name and its best five cards are computed only if it is shown.
     """
 
     values: tuple[dict[int, HandValue | GameValue], ...] = ()
     ranks: tuple[dict[int, int], ...] = ()
 
     def winners(self, part: int, claimants: Sequence[int]) -> list[int]:
-        """Those with the best hand for this part; none when nobody has one."""
+        """Return the claimants with the best hand for this part; none if nobody has one."""
         ranks = self.ranks[part]
         best, winners = 0, []
         for p in claimants:
@@ -38,8 +37,10 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 def rank_hands(state: HandState, live: Sequence[int]) -> Hands:
-    """The hands at these positions, for each board and each half of the pot."""
-    config, all_values, all_ranks = state.config, [], []
+    """Rank the hands at these positions, for each board and each half of the pot."""
+    config = state.config
+    all_values = []
+    all_ranks = []
     for board in state.boards:
         for game in state.variant.showdown:
             values, ranks = {}, {}

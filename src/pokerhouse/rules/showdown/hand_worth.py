@@ -1,4 +1,4 @@
-"""What a hand is worth in a game: the bridge from a showdown to `pokerhouse.hands`."""
+"""The evaluation of a hand by the rules of its game: the bridge to `pokerhouse.hands`."""
 
 from collections.abc import Sequence
 
@@ -10,15 +10,11 @@ from pokerhouse.rules.games import HandConfig
 _HIGH_OF_ANY = frozenset(
     name for name, game in GAMES.items() if game.orders == ("high",) and game.hole_used is None
 )
-"""The games of which the quick evaluator knows all: the best five, high, of whatever cards there
-are.
-"""
+"""The games that the fast evaluator covers: the best five cards, high, of any cards."""
 
 
 def rank_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> int:
-    """Rank a hand and no more, 1 the best; 0 for one that can win nothing, as one with unknown
-    cards.
-    """
+    """Rank a hand without naming it; 1 is best, 0 is a hand that can win nothing."""
     if game in _HIGH_OF_ANY and not config.wild:
         every = (*cards, *board)
         return 0 if UNKNOWN in every else rank_of(every)
@@ -29,18 +25,16 @@ def rank_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Seque
 def judge_hand(
     config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]
 ) -> HandValue | GameValue | None:
-    """Judge these cards, held and on the board, by their game; None for a hand that can win
-    nothing.
+    """Evaluate hole and board cards by their game; None for a hand that can win nothing.
 
-    That is one with unknown cards, and one that is not low enough where eight or better is asked
-    for.
+    That is a hand with unknown cards, or one that does not qualify for eight or better.
     """
     if UNKNOWN in cards or UNKNOWN in board:
         return None
     if game in _HIGH_OF_ANY and not config.wild:
         return evaluate_high(
             (*cards, *board)
-        )  # which always qualifies; asked first, as it is asked most
+        )  # this one always qualifies; it is tested first because it is the most common
     value = evaluate_hand(config, game, cards, board)
     return None if isinstance(value, GameValue) and not value.qualifies else value
 
@@ -48,9 +42,7 @@ def judge_hand(
 def evaluate_hand(
     config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]
 ) -> HandValue | GameValue:
-    """Evaluate a hand as `pokerhouse.hands` does, in a game of the rules. Raises `HandError` for
-    too few cards.
-    """
+    """Evaluate a hand in a game of the rules. Raises `HandError` for too few cards."""
     wild = config.wild or None
     if game in _HIGH_OF_ANY and not wild:
         return evaluate_high((*cards, *board))

@@ -1,8 +1,8 @@
-"""Who shows, in which order, and who is paid (R7, R8, R10, R11).
+"""The showdown: the order of showing, and the payment of pots (R7, R8, R10, R11).
 
 First every hand is ranked, then hands are shown one after the other, then pots are paid, the last
-side pot first. A player may muck once a better hand lies on the table; the cards decide that for
-them, so that nobody throws a winner away.
+side pot first. A player may muck once a better hand is on the table. The cards decide that, so
+nobody throws a winner away.
 """
 
 from collections.abc import Sequence
@@ -17,18 +17,18 @@ from pokerhouse.rules.showdown.awards import award, bounties, rake
 from pokerhouse.rules.showdown.comparison import Hands, rank_hands
 from pokerhouse.rules.state import HandState, own_copy
 
-# Members looked up once: see `state`.
+# Members are looked up once: see `state`.
 _LEFT_OF_BUTTON = First.LEFT_OF_BUTTON
 _LEFT_SHOWS_FIRST = ShowsFirst.LEFT_OF_BUTTON
 
 
 def table_hands(state: HandState) -> list[HandEvent]:
-    """Every live hand is turned up once nobody can bet any more (R12)."""
+    """Turn up every live hand once betting is over (R12)."""
     return [HandTabled(state.seats[p], state.cards_of(p)) for p in state.live]
 
 
 def settle(state: HandState) -> list[HandEvent]:
-    """Everything from the end of the last betting round to the end of the hand."""
+    """Return all events from the end of the last betting round to the end of the hand."""
     live, seats = state.live, state.seats
     claims = [[p for p in live if seats[p] in pot.seats] for pot in state.pots]
     events: list[HandEvent] = []
@@ -50,13 +50,13 @@ def settle(state: HandState) -> list[HandEvent]:
 def _show(
     state: HandState, claims: Sequence[Sequence[int]], hands: Hands
 ) -> tuple[list[HandEvent], set[int]]:
-    """Hands shown or mucked in order; the positions of those shown."""
+    """Show or muck hands in order; return the events and the positions that showed."""
     events: list[HandEvent] = []
     shown: set[int] = set()
     must = state.tabled or state.config.rules.show_all
     for p in _order(state, claims):
         seat, hole = state.seats[p], state.hole[p]
-        # A record may not know a hand that was mucked: unknown cards cannot be shown, and win
+        # A record may lack the cards of a mucked hand: unknown cards cannot be shown and win
         # nothing.
         if UNKNOWN in hole or not (must or _can_win(p, claims, hands, shown)):
             events.append(HandMucked(seat))
@@ -77,14 +77,16 @@ def _show(
 
 
 def _order(state: HandState, claims: Sequence[Sequence[int]]) -> Sequence[int]:
-    """R10: the last aggressor of the last street shows first, else whoever opened it; those who
-    play for a side pot before those who are all-in for the main pot only. Unless the table shows
-    from the left of the button.
+    """Return the order of showing (R10).
+
+    The last aggressor of the last street shows first, otherwise the player who opened it. Players
+    in a side pot show before those who are all-in for the main pot only. Some tables show from the
+    left of the button instead.
     """
     if state.config.rules.shows_first is _LEFT_SHOWS_FIRST:
         return state.live
-    # A bet of an earlier street does not count: without one on the last street hands are shown in
-    # its order of acting.
+    # A bet on an earlier street does not count: without one on the last street, hands are shown in
+    # acting order.
     first = state.aggressor if state.round == len(state.variant.streets) - 1 else -1
     if first < 0:
         first = 0 if state.variant.first is _LEFT_OF_BUTTON else best_showing(state)
@@ -98,15 +100,16 @@ def _order(state: HandState, claims: Sequence[Sequence[int]]) -> Sequence[int]:
 
 
 def _can_win(p: int, claims: Sequence[Sequence[int]], hands: Hands, shown: set[int]) -> bool:
-    """R11: the cards decide. A hand is mucked when all it plays for has a better one on the table
-    already.
+    """Tell whether a hand can still win a pot (R11).
+
+    A hand is mucked if a better one is on the table for every pot that it plays for.
     """
     for ranks in hands.ranks:
         if not (own := ranks.get(p)):
             continue
         better = [q for q in shown if ranks.get(q, own) < own]
-        # One pot is enough: a better hand that is all-in for the main pot leaves a side pot to this
-        # one.
+        # One pot is enough: a better hand that is all-in for the main pot leaves this one the side
+        # pot.
         for claim in claims:
             if p in claim and not any(q in claim for q in better):
                 return True

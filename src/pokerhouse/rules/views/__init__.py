@@ -1,6 +1,4 @@
-"""What a viewer may see of a hand: redacted events, the view a player decides by, the own hand in
-words.
-"""
+"""The views of a hand: redacted events, the acting player's view, the name of the own hand."""
 
 from pokerhouse.rules.views.chances import Chance, chances
 from pokerhouse.rules.views.known import known_to

@@ -1,7 +1,7 @@
-"""What part of the pot each hand of an all-in wins on average, from the cards that everybody sees.
+"""The average share of the pot that each all-in hand wins, computed from public cards.
 
-Law: nothing counts here that lies face down. Folded hands, burned cards and the stub are all the
-same unknown cards, so what is told says nothing about them (R26).
+Law: face-down cards do not count. Folded hands, burned cards and the stub are all unknown, so the
+numbers reveal nothing about them (R26).
 """
 
 from fractions import Fraction
@@ -15,30 +15,26 @@ from pokerhouse.rules.state import HandState
 from pokerhouse.units import SeatNumber
 
 ERROR = 0.005
-"""Where deals are sampled, the standard error: half a point of a hundred, which nobody sees on a
-table.
-"""
+"""The standard error of sampled deals: half a percentage point, too small to notice at a table."""
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """What part of the pot a hand wins on average, in thousandths."""
+    """The average share of the pot that a hand wins, in thousandths."""
 
     seat: SeatNumber
     per_mille: int
 
 
 def chances(state: HandState, watch: Watch | None = None) -> tuple[Chance, ...]:
-    """The chances of all live hands, by seat, once they lie open; none in a game that has no
-    equity, or not so quickly.
+    """Return the chances of all live hands, by seat, once they lie open.
 
-    Side pots are left aside: it is the chance of each hand against all others. Several boards each
-    count for an equal part. It takes up to some seconds unless `watch` ends the counting, as
-    `equity` says.
+    Returns none for games without an equity calculator. Side pots are ignored: each chance is
+    against all other hands. Several boards count equally. The count takes up to some seconds unless
+    `watch` ends it, as `equity` explains.
     """
     if not state.tabled or state.config.wild or state.variant.key not in GAMES_WITH_EQUITY:
         return ()
-    # Shown are those that lay there when the hands went up; what was dealt face up since has come
-    # on top.
+    # `shown` holds the cards that were tabled; cards dealt face up since then come on top.
     hands = [CardSet.of([*state.shown[p], *state.up[p]]) for p in state.live]
     gone = CardSet.of(
         [card for p, folded in enumerate(state.folded) if folded for card in state.up[p]]
@@ -51,7 +47,7 @@ def chances(state: HandState, watch: Watch | None = None) -> tuple[Chance, ...]:
             found = equity(
                 hands, game=state.variant.key, board=board, dead=dead, error=ERROR, watch=watch
             )
-        except InputError:  # more cards than the game has places for, as a card for all in stud
+        except InputError:  # more cards than the game allows, such as stud's card for all
             return ()
         for place, player in enumerate(found.players):
             parts[place] += player.equity / len(state.boards)

@@ -1,4 +1,4 @@
-"""What a player's own cards make so far, in words: for the player alone."""
+"""The name of a player's own hand so far, for that player alone."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,12 +15,11 @@ from pokerhouse.rules.showdown import evaluate_hand, rank_hand
 def own_hand_words(
     config: HandConfig, cards: Sequence[Card], boards: Sequence[Sequence[Card]]
 ) -> str:
-    """The hand without what only breaks ties; the halves of a split pot after one another, several
-    boards apart.
+    """Name the hand without its kickers: halves of a split pot in order, then each board.
 
-    Empty while the cards make nothing that has a name, as before the flop of Omaha. All cards are
-    known. Of cards that have still to be given up, as in Irish, the best to keep are told: more
-    cannot be used in the end.
+    The text is empty while the cards make nothing that has a name, as before the flop of Omaha. All
+    cards must be known. In games with discards to come, such as Irish, it names the best cards to
+    keep, because no more can be used in the end.
 
     >>> from pokerhouse.cards import parse_cards
     >>> from pokerhouse.rules.games.stakes import fixed_limit
@@ -40,22 +39,20 @@ def _on_board(config: HandConfig, cards: Sequence[Card], board: Sequence[Card]) 
 def _best_to_keep(
     config: HandConfig, cards: Sequence[Card], board: Sequence[Card]
 ) -> Sequence[Card]:
-    """Those of the cards that make the best hand once the others are given up, judged by the first
-    half of the pot.
-    """
+    """Return the cards to keep for the best hand in the first half of the pot."""
     variant = variant_of(config.variant)
     most = variant.hole_cards - sum(plan.discard for plan in variant.streets)
     if len(cards) <= most:
         return cards
     counts = Counter(card.rank for card in cards)
     likely = sorted(cards, key=lambda card: (counts[card.rank], card.rank), reverse=True)
-    # Where several are worth the same, those that look best come first, and `min` takes the first.
+    # If several are worth the same, `min` takes the first, which looks best.
     try:
         return min(
             combinations(likely, most),
             key=lambda kept: rank_hand(config, variant.showdown[0], kept, board),
         )
-    except HandError:  # too few on the board to make a hand with
+    except HandError:  # too few board cards to make a hand
         return likely[:most]
 
 
@@ -68,9 +65,7 @@ def _part(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[
 
 
 def _few(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> str:
-    """Fewer cards than a hand has: their pairs, where pairs are worth something and any card may be
-    used.
-    """
+    """Name the pairs of an incomplete hand, if pairs count and any cards may be used."""
     rules = GAMES[game]
     if (
         board
@@ -88,7 +83,7 @@ def _few(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[C
 
 
 def _made_of_pairs(game: Game) -> bool:
-    """Do pairs count in its high hands?"""
+    """Tell whether pairs count in the high hands of this game."""
     order = ORDERS[game.order]
     return not order.low and order.size > 1
 

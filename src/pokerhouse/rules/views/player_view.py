@@ -1,4 +1,4 @@
-"""All that the player to act may know: the same for a person, a bot and a program."""
+"""The view of the player to act: the same for a person, a bot and a program."""
 
 import msgspec
 
@@ -12,33 +12,33 @@ from pokerhouse.units import Chips, HandId, SeatNumber
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A player of the hand as anyone sees them."""
+    """A player of the hand, as everyone sees them."""
 
     seat: SeatNumber
     stack: Chips
     bet: Chips
-    """In front of them on this street."""
+    """Chips in front of the player on this street."""
     committed: Chips
-    """Put in during the whole hand, bets of this street included."""
+    """Chips put in during the whole hand, including bets of this street."""
     folded: bool
     all_in: bool
     up: tuple[Card, ...] = ()
     """Cards dealt face up."""
     down: int = 0
-    """How many cards they hold face down."""
+    """The number of face-down cards."""
     drawn: int = 0
-    """How many cards they have changed or given up."""
+    """The number of cards exchanged or given up."""
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """All that the player to act may know: the same for a person, a bot and a program."""
+    """Everything that the player to act may know: the same for a person, a bot and a program."""
 
     hand: HandId
     config: HandConfig
     seat: SeatNumber
     button: SeatNumber
     hole: tuple[Card, ...]
-    """The viewer's cards that nobody else sees; those face up are with their seat."""
+    """The viewer's face-down cards; those face up are with their seat."""
     board: tuple[Card, ...]
     """The board, or the first of several."""
     street: Street
@@ -61,9 +61,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 def player_view(state: HandState) -> PlayerView:
-    """What the player to act may know; law: nothing in it depends on a card they may not see
-    (R26).
-    """
+    """Return the view of the player to act. No field depends on a card they may not see (R26)."""
     p = state.actor
     assert p >= 0, "nobody is to act"
     return PlayerView(

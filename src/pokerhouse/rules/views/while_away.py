@@ -1,4 +1,4 @@
-"""What somebody has missed of hands while they were not there: in numbers, for one sentence."""
+"""A summary, in numbers, of the hands that a player missed while away."""
 
 from collections.abc import Sequence
 from typing import Self
@@ -13,13 +13,13 @@ from pokerhouse.units import Chips, PlayerId
 
 
 class Missed(msgspec.Struct, frozen=True):
-    """Hands that were played without a player.
+    """A summary of hands that were played without a player.
 
-    - `hands`: how many have been played to their end
-    - `dealt`: into how many of these the player was dealt
-    - `posted`: what the player paid in them as blinds, antes and straddles
-    - `net`: what the player won in them, below 0 what they lost, all that they put in counted
-    - `folded`: the cards of the last hand that was folded for them
+    - `hands`: the number of finished hands
+    - `dealt`: the number of these that the player was dealt into
+    - `posted`: blinds, antes and straddles that the player paid in them
+    - `net`: chips won, or lost if negative, including everything put in
+    - `folded`: the cards of the last hand that was folded for the player
     """
 
     hands: int = 0
@@ -29,7 +29,7 @@ class Missed(msgspec.Struct, frozen=True):
     folded: tuple[Card, ...] = ()
 
     def and_then(self, later: Self) -> "Missed":
-        """These hands and those after them."""
+        """Add the summary of later hands."""
         return Missed(
             self.hands + later.hands,
             self.dealt + later.dealt,
@@ -40,9 +40,7 @@ class Missed(msgspec.Struct, frozen=True):
 
 
 def what_was_missed(log: Sequence[HandEvent], player: PlayerId) -> Missed:
-    """What a player has missed of one hand; nothing of a hand that has no end, as one that was
-    called off.
-    """
+    """Summarise one missed hand; an unfinished or cancelled hand counts as nothing."""
     if not log or not isinstance(log[0], HandStarted):
         return Missed()
     ended = next((event for event in log if isinstance(event, HandEnded)), None)
@@ -62,9 +60,7 @@ def what_was_missed(log: Sequence[HandEvent], player: PlayerId) -> Missed:
 
 
 def was_away(log: Sequence[HandEvent], player: PlayerId) -> bool:
-    """Does this hand show that somebody was not there: not dealt in, or folded without doing it
-    themselves?
-    """
+    """Tell whether a player was absent in this hand: not dealt in, or folded automatically."""
     if not log or not isinstance(log[0], HandStarted):
         return True
     own = next((each for each in log[0].players if each.player == player), None)
