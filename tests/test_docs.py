@@ -11,7 +11,7 @@ from pokerhouse.cli.commands import COMMANDS
 from pokerhouse.rules import variant_of, variants
 from pokerhouse.rules.games import mixes
 from pokerhouse.rules.intents import PlayerAction
-from pokerhouse.rules.views.view import ViewEvent
+from pokerhouse.rules.views.redaction import ViewEvent
 from pokerhouse.server.wire import protocol
 from tests.cli.terminal import command_named
 

@@ -27,10 +27,10 @@ from pokerhouse.rules import (
 )
 from pokerhouse.rules.between_hands import (
     CashTerms,
-    Ground,
     HandPlan,
     MatchTerms,
     Occupant,
+    TableAfterHand,
     next_hand,
 )
 from pokerhouse.rules.events import Folded, HandShown, HandStarted, HandTabled
@@ -147,16 +147,16 @@ def test_b20_no_card_twice_in_a_hundred_deals() -> None:
 @pytest.mark.parametrize("viewer", [1, 2, 3, 4, None])
 def test_b20_everyone_sees_where_the_dealer_button_is_and_it_moves_on(viewer: int | None) -> None:
     seen = []
-    ground = Ground(tuple(Occupant(player) for player in players_of(100, 100, 100, 100)))
+    table = TableAfterHand(tuple(Occupant(player) for player in players_of(100, 100, 100, 100)))
     for _ in range(5):
-        plan = next_hand(CashTerms(no_limit(1, 2)), ground)
+        plan = next_hand(CashTerms(no_limit(1, 2)), table)
         assert isinstance(plan, HandPlan)
         log = plan.start(no_limit(1, 2))
         told = redact(log[0], None if viewer is None else SeatNumber(viewer))
         assert isinstance(told, HandStarted)
         seen.append(told.button)
         assert fold(log).players[-1].seat == told.button, "the button acts last after the flop"
-        ground = msgspec.structs.replace(ground, blinds=plan.blinds)
+        table = msgspec.structs.replace(table, blinds=plan.blinds)
     assert seen == [1, 2, 3, 4, 1]
 
 
@@ -188,7 +188,7 @@ def test_b20_a_folder_keeps_their_cards_to_themselves_and_who_cannot_afford_the_
 
     left = dict(zip(hand.state.seats, hand.state.stacks, strict=True))
     there = [msgspec.structs.replace(p, stack=Chips(left[p.seat])) for p in hand.state.players]
-    plan = next_hand(MatchTerms(), Ground(tuple(Occupant(player) for player in there)))
+    plan = next_hand(MatchTerms(), TableAfterHand(tuple(Occupant(player) for player in there)))
     assert isinstance(plan, HandPlan)
     assert plan.seats == (hand.seat_of["BTN"], hand.seat_of["BB"], hand.seat_of["UTG"])
     with pytest.raises(InputError, match="seat 2 has a stack of 0"):

@@ -16,7 +16,7 @@ from pokerhouse.rules import (
     variants,
 )
 from pokerhouse.rules.events import HandEnded
-from pokerhouse.rules.views.view import OwnCardsDealt, OwnDiscarded
+from pokerhouse.rules.views.redaction import OwnCardsDealt, OwnDiscarded
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.game_info import games
 from pokerhouse.units import Chips

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosedError, InvalidHandshake
 
 from pokerhouse.rules import Bet, Fold, RaiseTo, Structure
 from pokerhouse.rules.events import HandShown, HandStarted, HandTabled
-from pokerhouse.rules.views.view import HiddenCardsDealt, OwnCardsDealt
+from pokerhouse.rules.views.redaction import HiddenCardsDealt, OwnCardsDealt
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, SeatNumber, TableId
 from tests.kit.client import NO_LIMIT, Client, cards_in, new_id, passive, wish

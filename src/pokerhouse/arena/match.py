@@ -31,7 +31,14 @@ from pokerhouse.rules import (
     redact,
     variant_of,
 )
-from pokerhouse.rules.between_hands import Blinds, Ground, MatchTerms, Occupant, Waiting, next_hand
+from pokerhouse.rules.between_hands import (
+    Blinds,
+    MatchTerms,
+    Occupant,
+    TableAfterHand,
+    Waiting,
+    next_hand,
+)
 from pokerhouse.rules.games import (
     STACK_MAX,
     Change,
@@ -151,7 +158,7 @@ def _play_match(
             Occupant(Player(seat, PlayerId(str(seat)), who.name, chips[seat]))
             for seat, who in seated.items()
         )
-        plan = next_hand(MatchTerms(least), Ground(there, blinds))
+        plan = next_hand(MatchTerms(least), TableAfterHand(there, blinds))
         if isinstance(plan, Waiting):
             return
         blinds = plan.blinds

@@ -2,7 +2,7 @@
 
 from pokerhouse.client.frames import Events, Turn
 from pokerhouse.rules import HandStarted, PlayerView, ToAct, ViewEvent, fold, player_view, turn
-from pokerhouse.rules.views import as_seen
+from pokerhouse.rules.views import unredact
 from pokerhouse.units import HandId, PlayerId, SeatNumber
 
 
@@ -40,7 +40,7 @@ class SeenHand:
         """
         if told.hand != self.hand or not self.events:
             return None
-        state = fold(map(as_seen, self.events))
+        state = fold(map(unredact, self.events))
         now = turn(state)
         is_it = isinstance(now, ToAct) and (now.turn_no, now.seat) == (told.turn, told.seat)
         return player_view(state) if is_it else None

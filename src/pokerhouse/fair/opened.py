@@ -41,7 +41,7 @@ from pokerhouse.rules import (
     pack_of,
     variant_of,
 )
-from pokerhouse.rules.views import as_seen
+from pokerhouse.rules.views import unredact
 from pokerhouse.units import SeatNumber
 
 
@@ -115,7 +115,7 @@ class Walk:
         """What this event, the next of the hand, shows of the deck."""
         if type(event) in _NEVER:
             return NOTHING
-        match as_seen(event):
+        match unredact(event):
             case HoleCardsDealt(seat=seat, cards=cards):
                 return Opened(self._to(seat, cards), seat, hidden=UNKNOWN in cards)
             case UpCardsDealt(seat=seat, cards=cards):

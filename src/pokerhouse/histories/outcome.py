@@ -89,7 +89,7 @@ def describe(outcome: Outcome, scale: int = 1) -> str:
             what = "the cards" if move is None else _move_text(move, number, scale)
             return (
                 f"refused ({refusal.rule}): {what}: "
-                f"{refusal.said(lambda chips: amount_text(chips, scale))}"
+                f"{refusal.formatted(lambda chips: amount_text(chips, scale))}"
             )
         case Undecidable(why=why):
             return f"undecidable: {why}"

@@ -194,6 +194,6 @@ def by_the_rules(refusal: Refusal, way: Counted) -> Refused:
     message = (
         refusal.message
         if way is Counted.CHIPS
-        else refusal.said(lambda amount: amount_text(amount, way))
+        else refusal.formatted(lambda amount: amount_text(amount, way))
     )
     return Refused(refusal.reason.value, message, refusal.rule, numbers, dict(refusal.chips))

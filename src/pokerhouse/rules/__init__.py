@@ -125,7 +125,7 @@ from pokerhouse.rules.views import (
     SeatView,
     Viewer,
     ViewEvent,
-    known_to,
+    log_for,
     player_view,
     redact,
 )
@@ -234,8 +234,8 @@ __all__ = [
     "fold",
     "fold_on",
     "idle_action",
-    "known_to",
     "legal",
+    "log_for",
     "min_max",
     "next_cards",
     "no_limit",

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from pokerhouse.errors import InputError
 from pokerhouse.rules import events as e
-from pokerhouse.rules.betting import ask_next, in_turn, raised_marks, wagers_max
+from pokerhouse.rules.betting import ask_next, in_turn, mark_raise, wagers_max
 from pokerhouse.rules.events import HandEvent, HandStarted, Post, Posted
 from pokerhouse.rules.flow import after_betting, ask_runs, begin_cards, deal_done, exchange_next
 from pokerhouse.rules.games import AnteKind, StraddleRaise
@@ -198,7 +198,7 @@ def _called(state: HandState, event: e.Called) -> None:
 def _brought_in(state: HandState, event: e.BroughtIn) -> None:
     p, bring_in = state.seats.index(event.seat), state.config.bring_in
     if bring_in >= state.config.min_bet:  # a bring-in of a full bet counts as a bet
-        state.full_raise, state.base, state.wagers = raised_marks(state, bring_in)
+        mark_raise(state, bring_in)
     pay(state, p, event.amount)
     state.level = bring_in
     state.left_to_act = in_turn(state.able, p + 1, p)
@@ -207,7 +207,7 @@ def _brought_in(state: HandState, event: e.BroughtIn) -> None:
 
 def _raised(state: HandState, event: e.BetMade | e.Raised) -> None:
     p = state.seats.index(event.seat)
-    state.full_raise, state.base, state.wagers = raised_marks(state, event.to)
+    mark_raise(state, event.to)
     pay(state, p, event.amount)
     state.level, state.aggressor = event.to, p
     state.left_to_act = in_turn(state.able, p + 1, p)  # everyone else acts once more

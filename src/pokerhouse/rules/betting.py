@@ -139,32 +139,34 @@ def wager_open(state: HandState) -> Wager | Reason:
     return (_completion(wager, due) if stacks[p] > due else None) or _TOO_LARGE
 
 
-def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
-    """Return (full_raise, base, wagers) after the player to act bets or raises to `to`.
+def mark_raise(state: HandState, to: int) -> None:
+    """Set `full_raise`, `base` and `wagers` for a bet or raise to `to`. Only for `apply`.
 
     No limit and pot limit measure a wager by the amount it adds to the level (R4). Limit games
     measure it by half a bet: less than half only moves the level, so the next player completes it
     to the full bet instead of raising it (R5).
     """
-    structure, level = state.config.structure, state.level
+    structure = state.config.structure
     if structure is _NO_LIMIT or structure not in LIMITED:
-        by = to - (level if state.base else 0)  # `bet_level`, inlined
+        by = to - (state.level if state.base else 0)  # `bet_level`, inlined
+        state.wagers += by >= state.full_raise
+        state.base = to
         if state.config.rules.book is _ACPC:
             # The least total never falls, and any all-in above the bet becomes the measure of the
             # next raise.
-            full_raise = max(level + state.full_raise, to + by) - to
-        else:
-            full_raise = by if by > state.full_raise else state.full_raise
-        return full_raise, to, state.wagers + (by >= state.full_raise)
-    if 2 * (to - state.base) < _unit(state):
-        return state.full_raise, state.base, state.wagers
-    minimum_opening = structure is _MIN_MAX and not state.base and to <= state.config.small_bet
-    doubled = structure is _FIXED_LIMIT and to - state.base > _unit(state)
-    return (
-        state.config.big_bet if doubled else state.full_raise,
-        to,
-        state.wagers + (not minimum_opening),
-    )
+            state.full_raise = max(state.level + state.full_raise, to + by) - to
+        elif by > state.full_raise:
+            state.full_raise = by
+        return
+    added = to - state.base
+    if 2 * added < _unit(state):
+        return
+    if structure is _FIXED_LIMIT and added > _unit(state):
+        state.full_raise = state.config.big_bet
+    # A min/max bet of the minimum is not one of the three raises.
+    if structure is not _MIN_MAX or state.base or to > state.config.small_bet:
+        state.wagers += 1
+    state.base = to
 
 
 def _unit(state: HandState) -> Chips:

@@ -121,7 +121,7 @@ def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     # A counter, not a set: a record may contain several unknown cards, which are all alike.
     held = Counter(state.hole[state.actor])
     if not least <= len(cards) <= most or Counter(cards) - held:
-        return refusal(Reason.WRONG_DISCARD, given=_said(cards), count=_span(least, most))
+        return refusal(Reason.WRONG_DISCARD, given=_card_list(cards), count=_span(least, most))
     return [Discarded(intent.seat, cards, intent.cause, _places(state.hole[state.actor], cards))]
 
 
@@ -200,5 +200,5 @@ def _span(least: int, most: int) -> str:
     return str(least) if least == most else f"{least} to {most}"
 
 
-def _said(cards: tuple[object, ...]) -> str:
+def _card_list(cards: tuple[object, ...]) -> str:
     return " ".join(map(str, cards)) or "no cards"

@@ -22,7 +22,9 @@ from pokerhouse.rules.state import (
 from pokerhouse.rules.stub import rabbit_cards, runs_possible
 
 _LEFT_OF_BUTTON = First.LEFT_OF_BUTTON  # looked up once: see `state`
-DOWN, UP, BOARD = range(3)
+DOWN = 0
+UP = 1
+BOARD = 2
 """The deals of a street, in order."""
 
 

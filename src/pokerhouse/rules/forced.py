@@ -35,7 +35,8 @@ from pokerhouse.rules.stub import pack_of
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 # Members are looked up once: see `state`.
-_EACH, _BIG_BLIND_ANTE, _ = AnteKind
+_EACH = AnteKind.EACH
+_BIG_BLIND_ANTE = AnteKind.BIG_BLIND
 _BLINDS, _BUTTON_BLIND = Opening.BLINDS, Opening.BUTTON_BLIND
 _PREFLOP = Street.PREFLOP
 _ANTE = Post.ANTE

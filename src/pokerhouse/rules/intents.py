@@ -207,9 +207,9 @@ class Refusal(msgspec.Struct, frozen=True):
     @property
     def message(self) -> str:
         """The sentence for the player, with plain amounts."""
-        return self.said(str)
+        return self.formatted(str)
 
-    def said(self, amount: Callable[[int], str]) -> str:
+    def formatted(self, amount: Callable[[int], str]) -> str:
         """Return the sentence, with amounts of chips formatted by `amount`."""
         written = {
             name: amount(value) if isinstance(value, int) else " or ".join(map(amount, value))

@@ -76,7 +76,7 @@ _AMOUNTS = frozenset(
 def refusal(reason: Reason, **numbers: Any) -> Refusal:
     """Return the refusal for `reason` with its numbers."""
     rule, words = _RULES[reason]
-    return _said(reason, rule, words, **numbers)
+    return _sentence(reason, rule, words, **numbers)
 
 
 def no_wager(why: Reason, state: HandState) -> Refusal:
@@ -84,7 +84,7 @@ def no_wager(why: Reason, state: HandState) -> Refusal:
     p = state.actor
     if why is Reason.TOO_LARGE:
         words = "the stack does not reach above {level}: at most {most_chips}, which is a call"
-        return _said(
+        return _sentence(
             why, "R20", words, level=state.level, most_chips=state.stacks[p] + state.bets[p]
         )
     return refusal(
@@ -100,17 +100,17 @@ def wrong_size(state: HandState, to: int, wager: Wager) -> Refusal:
         return refusal(Reason.TOO_SMALL, to=to, minimum=wager.minimum, full=state.full_raise)
     if to <= wager.maximum:
         words = "{to} is not a multiple of the smallest chip in play, {unit}"
-        return _said(Reason.WRONG_SIZE, "R24", words, to=to, unit=wager.unit)
+        return _sentence(Reason.WRONG_SIZE, "R24", words, to=to, unit=wager.unit)
     pot_limited = wager.maximum < state.stacks[state.actor] + state.bets[state.actor]
     rule, words = (
         ("R19", "{to} is too large: at most to {maximum}, the pot")
         if pot_limited
         else _RULES[Reason.TOO_LARGE]
     )
-    return _said(Reason.TOO_LARGE, rule, words, to=to, maximum=wager.maximum)
+    return _sentence(Reason.TOO_LARGE, rule, words, to=to, maximum=wager.maximum)
 
 
-def _said(reason: Reason, rule: str, words: str, **numbers: Any) -> Refusal:
+def _sentence(reason: Reason, rule: str, words: str, **numbers: Any) -> Refusal:
     chips = {name: value for name, value in numbers.items() if name in _AMOUNTS}
     return Refusal(
         reason, rule, words, {n: v for n, v in numbers.items() if n not in _AMOUNTS}, chips

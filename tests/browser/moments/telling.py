@@ -23,7 +23,7 @@ from pokerhouse.rules import (
     turn,
     variant_of,
 )
-from pokerhouse.rules.views import chances
+from pokerhouse.rules.views import all_in_chances
 from pokerhouse.server.wire.game_info import game_info
 from pokerhouse.server.wire.protocol import Chances, SeatInfo, ServerFrame, Table, Turn, encode
 from pokerhouse.server.wire.table_frames import events_frame, own_hand
@@ -133,7 +133,7 @@ class Moment:
             me = self.hand.seat_of.get(ME)
             yield events_frame(TABLE, HAND, 0, told, viewer=me, own_hand=own_hand(state, me))
             if self.events:
-                yield Chances(TABLE, HAND, len(told), chances(state))
+                yield Chances(TABLE, HAND, len(told), all_in_chances(state))
             elif isinstance(now := turn(state), ToAct):
                 pot, until = Chips(state.pot), Millis(NOW + 17_000)
                 yield Turn(

@@ -10,7 +10,7 @@ import pytest
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.histories import Record, Replay, Settled, Unfinished, replay
 from pokerhouse.histories.phh import read, write_hand
-from pokerhouse.rules import HandEvent, HandStarted, Viewer, ViewEvent, known_to, redact
+from pokerhouse.rules import HandEvent, HandStarted, Viewer, ViewEvent, log_for, redact
 from pokerhouse.rules.events import (
     CardBurned,
     CardsShown,
@@ -55,7 +55,7 @@ def test_a_player_keeps_what_they_were_sent_and_it_settles_the_same(path: Path) 
     for played in hands(path):
         log = list(played.log)
         for viewer in (None, *seats_of(log[0])):
-            known = known_to(log, viewer)
+            known = log_for(log, viewer)
             assert named(known) == seen_by(log, viewer)
             assert list(map(type, known)) == list(map(type, log))
             (record,) = read(write_hand(known), path.name)
@@ -81,7 +81,7 @@ def test_a_card_that_was_dealt_twice_is_known_where_it_was_shown() -> None:
         HoleCardsDealt(one, (ace,)),
         CardsShown(one, (ace,)),
     ]
-    assert known_to(log, two) == [
+    assert log_for(log, two) == [
         HoleCardsDealt(one, (UNKNOWN, UNKNOWN)),
         CardBurned(UNKNOWN),
         Discarded(one, (UNKNOWN,)),
@@ -89,4 +89,4 @@ def test_a_card_that_was_dealt_twice_is_known_where_it_was_shown() -> None:
         HoleCardsDealt(one, (ace,)),
         CardsShown(one, (ace,)),
     ]
-    assert known_to(log, one) == [log[0], CardBurned(UNKNOWN), *log[2:]]
+    assert log_for(log, one) == [log[0], CardBurned(UNKNOWN), *log[2:]]

@@ -2,7 +2,7 @@
 
 from pokerhouse.house.table.commands import SitOut
 from pokerhouse.rules import Fold, RaiseTo
-from pokerhouse.rules.views import Missed, what_was_missed
+from pokerhouse.rules.views import MissedHands, missed_hands
 from pokerhouse.units import Chips, PlayerId
 from tests.house.game import Game
 
@@ -28,11 +28,11 @@ def test_a_hand_that_was_folded_for_somebody() -> None:
     assert game.table.ended is not None
     hand = game.table.ended.hand
     names = [player.name for player in hand.players]
-    assert what_was_missed(game.log, BEN) == Missed(
+    assert missed_hands(game.log, BEN) == MissedHands(
         1, 1, Chips(10), -10, hand.hole[names.index("Ben")]
     )
-    assert what_was_missed(game.log, ANN) == Missed(1, 1, Chips(20), 10), "nobody has folded hers"
-    assert what_was_missed(game.log, DAN) == Missed(1)
+    assert missed_hands(game.log, ANN) == MissedHands(1, 1, Chips(20), 10), "nobody has folded hers"
+    assert missed_hands(game.log, DAN) == MissedHands(1)
 
 
 def test_who_folds_by_themselves_has_seen_the_cards() -> None:
@@ -40,13 +40,13 @@ def test_who_folds_by_themselves_has_seen_the_cards() -> None:
     game.deal()
     who = PlayerId(game.to_act)
     game.plays(who, Fold())
-    assert what_was_missed(game.log, who).folded == ()
+    assert missed_hands(game.log, who).folded == ()
 
 
 def test_a_hand_in_play_or_called_off_is_not_missed() -> None:
     game = Game("Ann", "Ben")
     game.deal()
-    assert what_was_missed(game.log, ANN) == what_was_missed((), ANN) == Missed()
+    assert missed_hands(game.log, ANN) == missed_hands((), ANN) == MissedHands()
 
 
 def test_what_was_won_is_told_less_what_was_put_in() -> None:
@@ -55,14 +55,14 @@ def test_what_was_won_is_told_less_what_was_put_in() -> None:
     raiser = game.to_act
     game.plays(raiser, RaiseTo(Chips(200)))
     game.play_on()
-    nets = {name: what_was_missed(game.log, PlayerId(name)).net for name in ("Ann", "Ben")}
+    nets = {name: missed_hands(game.log, PlayerId(name)).net for name in ("Ann", "Ben")}
     assert sum(nets.values()) == 0
     assert {abs(net) for net in nets.values()} <= {0, 200}
 
 
 def test_hands_add_up_and_the_last_cards_stay() -> None:
     game = timed_out()
-    one = what_was_missed(game.log, BEN)
-    assert one.and_then(Missed(1)) == Missed(2, 1, Chips(10), -10, one.folded)
+    one = missed_hands(game.log, BEN)
+    assert one.and_then(MissedHands(1)) == MissedHands(2, 1, Chips(10), -10, one.folded)
     game.do(SitOut(ANN))
-    assert Missed(1).and_then(one).folded == one.folded
+    assert MissedHands(1).and_then(one).folded == one.folded

@@ -9,10 +9,10 @@ from pokerhouse.rules.between_hands import (
     ButtonRule,
     CashTerms,
     Comeback,
-    Ground,
     HandPlan,
     MatchTerms,
     Occupant,
+    TableAfterHand,
     Terms,
     TournamentTerms,
     Waiting,
@@ -40,7 +40,7 @@ def blinds(button: int, small: int, big: int) -> Blinds:
 
 
 def planned(terms: Terms, *occupants: Occupant, after: Blinds | None = None) -> HandPlan:
-    plan = next_hand(terms, Ground(occupants, after))
+    plan = next_hand(terms, TableAfterHand(occupants, after))
     assert isinstance(plan, HandPlan), plan
     return plan
 
@@ -60,7 +60,7 @@ def test_who_has_no_chips_is_not_dealt_in(terms: Terms) -> None:
 
 @pytest.mark.parametrize("terms", [CASH, MATCH, TOURNAMENT])
 def test_one_player_waits(terms: Terms) -> None:
-    waiting = next_hand(terms, Ground((at(1), at(2, stack=0))))
+    waiting = next_hand(terms, TableAfterHand((at(1), at(2, stack=0))))
     assert waiting == Waiting(WaitReason.TOO_FEW, ready=1, expected=2)
 
 
@@ -117,7 +117,7 @@ def test_r1_a_third_player_after_heads_up_leaves_the_button_right_of_the_small_b
 def test_a_game_of_three_waits_for_three() -> None:
     kuhn = CashTerms(with_stakes("kuhn_3", Structure.FIXED_LIMIT, small_bet=2))
     for terms in (kuhn, MatchTerms(3), TournamentTerms(3)):
-        assert next_hand(terms, Ground((at(1), at(2)))) == Waiting(
+        assert next_hand(terms, TableAfterHand((at(1), at(2)))) == Waiting(
             WaitReason.TOO_FEW, ready=2, expected=3
         )
         assert planned(terms, at(1), at(2), at(3)).seats == (1, 2, 3)

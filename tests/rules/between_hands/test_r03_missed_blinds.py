@@ -12,8 +12,8 @@ from pokerhouse.rules.between_hands.missed import (
     Entry,
     between,
     enter,
+    missed_blinds,
     on_leaving,
-    passed,
 )
 from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
 from pokerhouse.units import Chips, PlayerId, SeatNumber
@@ -114,11 +114,11 @@ class TestMissing:
         first = at(1, 2, 3)
         second = next_blinds(first, [SeatNumber(s) for s in (1, 2, 3, 5)])
         assert (second.button, second.small_seat, second.big_blind) == (2, 3, 5)
-        assert passed(first, second, [SeatNumber(4)]) == {4: BIG}
+        assert missed_blinds(first, second, [SeatNumber(4)]) == {4: BIG}
         third = next_blinds(second, [SeatNumber(s) for s in (1, 2, 3, 5)])
-        assert passed(second, third, [SeatNumber(4)]) == {4: SMALL}
+        assert missed_blinds(second, third, [SeatNumber(4)]) == {4: SMALL}
         assert (
-            passed(
+            missed_blinds(
                 third, next_blinds(third, [SeatNumber(s) for s in (1, 2, 3, 5)]), [SeatNumber(4)]
             )
             == {}
@@ -128,10 +128,10 @@ class TestMissing:
         first = at(1, 2, 3)
         second = next_blinds(first, [SeatNumber(s) for s in (1, 2, 4, 5)])
         assert second.small_blind is None
-        assert passed(first, second, [SeatNumber(3)]) == {3: SMALL}
+        assert missed_blinds(first, second, [SeatNumber(3)]) == {3: SMALL}
 
     def test_r3_before_the_first_hand_nothing_is_missed(self) -> None:
-        assert passed(None, at(1, 2, 3), [SeatNumber(4)]) == {}
+        assert missed_blinds(None, at(1, 2, 3), [SeatNumber(4)]) == {}
 
     def test_r3_leaving_when_due_still_owes(self) -> None:
         seats = [SeatNumber(s) for s in range(1, 6)]
@@ -241,7 +241,7 @@ class TestComingBack:
                 if entry is None:
                     continue
                 _check_entry(entry, blinds, owed, wish)
-                for seat, missed in passed(blinds, entry.blinds, away).items():
+                for seat, missed in missed_blinds(blinds, entry.blinds, away).items():
                     owed[seat] = Owed(
                         big=missed.big or owed[seat].big, small=missed.small or owed[seat].small
                     )

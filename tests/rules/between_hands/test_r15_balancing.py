@@ -3,7 +3,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.rules.between_hands.balancing import may_take, moves, who_moves, worst_seat
+from pokerhouse.rules.between_hands.balancing import (
+    balancing_moves,
+    may_take,
+    next_to_move,
+    worst_seat,
+)
 from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
 from pokerhouse.units import SeatNumber, TableId
 
@@ -19,17 +24,17 @@ FIRST = Blinds(SeatNumber(1), SeatNumber(2), SeatNumber(3), SeatNumber(2))
 def test_r15_nine_nine_six_become_nine_eight_seven() -> None:
     a, b, c = (TableId(t) for t in "abc")
     sizes = {a: 9, b: 9, c: 6}
-    for giver, taker in moves(sizes):
+    for giver, taker in balancing_moves(sizes):
         sizes[giver] -= 1
         sizes[taker] += 1
     assert sorted(sizes.values()) == [7, 8, 9]
-    assert moves({a: 9, b: 8, c: 7}) == []
-    assert moves({}) == []
+    assert balancing_moves({a: 9, b: 8, c: 7}) == []
+    assert balancing_moves({}) == []
 
 
 def test_r15_the_player_due_the_big_blind_moves() -> None:
-    assert who_moves(FIRST, seats(1, 2, 3, 4, 5)) == 4
-    assert who_moves(FIRST, seats(1, 2, 3, 5)) == 5
+    assert next_to_move(FIRST, seats(1, 2, 3, 4, 5)) == 4
+    assert next_to_move(FIRST, seats(1, 2, 3, 5)) == 5
 
 
 def test_r15_to_the_worst_seat() -> None:
@@ -66,7 +71,7 @@ def test_r15_at_a_table_that_has_not_begun_any_seat_will_do() -> None:
 @given(st.dictionaries(st.sampled_from("abcdef").map(TableId), st.integers(0, 10), min_size=1))
 def test_r15_tables_end_within_two_of_each_other(sizes: dict[TableId, int]) -> None:
     players = sum(sizes.values())
-    for giver, taker in moves(sizes):
+    for giver, taker in balancing_moves(sizes):
         sizes[giver] -= 1
         sizes[taker] += 1
     assert max(sizes.values()) - min(sizes.values()) <= 2

@@ -6,7 +6,7 @@ import pytest
 
 from pokerhouse.rules import no_limit
 from pokerhouse.rules.between_hands.hand_for_hand import (
-    Progress,
+    TableProgress,
     is_hand_for_hand,
     may_deal,
     played_hand_for_hand,
@@ -17,8 +17,10 @@ from tests.kit.hand import Hand
 A, B, C = map(TableId, "ABC")
 
 
-def progress(**tables: tuple[int, bool]) -> list[Progress]:
-    return [Progress(TableId(name), hands, in_play) for name, (hands, in_play) in tables.items()]
+def progress(**tables: tuple[int, bool]) -> list[TableProgress]:
+    return [
+        TableProgress(TableId(name), hands, in_play) for name, (hands, in_play) in tables.items()
+    ]
 
 
 @pytest.mark.parametrize(
@@ -49,7 +51,7 @@ def test_r16_no_table_is_ever_a_hand_ahead() -> None:
     in_play = dict.fromkeys((A, B, C), False)
     for _ in range(2000):
         table = rng.choice((A, B, C))
-        now = [Progress(t, hands[t], in_play[t]) for t in hands]
+        now = [TableProgress(t, hands[t], in_play[t]) for t in hands]
         if in_play[table]:
             hands[table], in_play[table] = hands[table] + 1, False
         elif may_deal(table, now):

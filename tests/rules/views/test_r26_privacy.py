@@ -78,7 +78,7 @@ def frames(events: list[HandEvent], viewer: Viewer) -> list[bytes]:
     return [encode(redact(event, viewer)) for event in events]
 
 
-def known_to(events: list[HandEvent], viewer: Viewer) -> set[Card]:
+def visible_cards(events: list[HandEvent], viewer: Viewer) -> set[Card]:
     """The cards this viewer may know by now."""
     known: set[Card] = set()
     for event in events:
@@ -131,7 +131,7 @@ def other_hidden_cards_give_the_same_frames(table: Table, seed: int, data: st.Da
             break
         log += answer.events
         state = answer.state
-    other = swapped(table, known_to(log, viewer), Random(seed + 1))
+    other = swapped(table, visible_cards(log, viewer), Random(seed + 1))
     twin, twin_log = table.begin(), table.start()
     for intent in intents[:stop]:
         if len(twin_log) >= len(log):
@@ -153,7 +153,7 @@ def test_r26_a_whole_log_with_other_hidden_cards_gives_the_same_frames(
 ) -> None:
     _, log = played(table, seed)
     for viewer in (None, *(p.seat for p in table.players)):
-        other = swapped(table, known_to(log, viewer), Random(seed))
+        other = swapped(table, visible_cards(log, viewer), Random(seed))
         assert frames([_with_cards(event, other) for event in log], viewer) == frames(log, viewer)
 
 
@@ -205,7 +205,7 @@ def test_r26_after_folding_a_players_frames_carry_nothing_new(table: Table, seed
 @given(table=tables(), seed=st.integers(0, 2**32))
 def test_r26_a_spectator_never_learns_a_mucked_or_folded_hand(table: Table, seed: int) -> None:
     _, log = played(table, seed)
-    public = known_to(log, None)
+    public = visible_cards(log, None)
     text = b"\n".join(frames(log, None))
     for event in log:
         if isinstance(event, SecretEvent):

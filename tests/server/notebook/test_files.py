@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.histories import Record, format_named, format_of, replay
 from pokerhouse.house.table import HandMark, PlayedHand
-from pokerhouse.rules import HandEvent, HandStarted, known_to
+from pokerhouse.rules import HandEvent, HandStarted, log_for
 from pokerhouse.server.live.notebook import FileKind, written
 from pokerhouse.server.web.notebook.replays.examples import examples, log_of
 from pokerhouse.units import HandId, Millis, PlayerId
@@ -48,7 +48,7 @@ def cards_of(record: Record) -> set[Card]:
 def known(hand: PlayedHand, player: PlayerId) -> set[Card]:
     """The cards of all hands that this player may know."""
     seat = next(each.seat for each in started(hand).players if each.player == player)
-    log = known_to(hand.events, seat)
+    log = log_for(hand.events, seat)
     return {card for event in log for card in getattr(event, "cards", ())} - {UNKNOWN}
 
 

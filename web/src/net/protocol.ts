@@ -1749,7 +1749,7 @@ export interface OwnCardsDealt {
   cards: string[];
 }
 /**
- * Somebody got hole cards.
+ * Another player got hole cards.
  */
 export interface HiddenCardsDealt {
   type: "hidden_cards_dealt";
@@ -1766,7 +1766,7 @@ export interface OwnDiscarded {
   cause: Cause;
 }
 /**
- * Somebody gave up so many cards; 0 when they stand pat.
+ * A discard of `count` cards; 0 means the player stood pat.
  */
 export interface HiddenDiscarded {
   type: "hidden_discarded";
@@ -1855,12 +1855,12 @@ export interface Chances {
   table: string;
   hand: string;
   seq: number;
-  chances: Chance[];
+  chances: AllInChance[];
 }
 /**
  * The average share of the pot that a hand wins, in thousandths.
  */
-export interface Chance {
+export interface AllInChance {
   seat: number;
   per_mille: number;
 }

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.rules import HandEvent, HandStarted, known_to, variant_of
+from pokerhouse.rules import HandEvent, HandStarted, log_for, variant_of
 from pokerhouse.rules.views import Viewer, ViewEvent, redact
 from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber
 
@@ -110,7 +110,7 @@ def shown(shared: SharedHand, events: Sequence[HandEvent]) -> Shown | None:
     if own is None:
         return None
     seat = own.seat if shared.shows_cards else None
-    first, *rest = known_to(events, seat)
+    first, *rest = log_for(events, seat)
     assert isinstance(first, HandStarted)
     # The hand's own name has the table's in it, and tells those who were there which hand it is.
     first = replace(first, hand=HandId(shared.token))

@@ -14,13 +14,13 @@ from pokerhouse.rules.between_hands import (
     NOTHING,
     CashTerms,
     Comeback,
-    Ground,
     HandPlan,
     Occupant,
+    TableAfterHand,
     Terms,
     TournamentTerms,
     Waiting,
-    both,
+    add_owed,
     next_hand,
     on_leaving,
 )
@@ -81,7 +81,7 @@ def plan_hand(session: Session) -> HandPlan | Waiting:
         )
         for s in session.seats
     )
-    return next_hand(terms_of(session), Ground(occupants, session.blinds))
+    return next_hand(terms_of(session), TableAfterHand(occupants, session.blinds))
 
 
 def owes_of(session: Session, seat: Seat) -> Owes | None:
@@ -128,7 +128,7 @@ def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
     debts = dict(session.debts)
     # To leave and come back must not be cheaper than to sit out: the debts are kept by player, not
     # by seat.
-    owed = both(debts.pop(player, NOTHING), NEWCOMER if session.blinds else NOTHING)
+    owed = add_owed(debts.pop(player, NOTHING), NEWCOMER if session.blinds else NOTHING)
     return replace(
         session,
         seats=tuple(replace(s, owed=owed) if s.player == player else s for s in session.seats),
@@ -159,6 +159,6 @@ def after_blinds(session: Session, plan: HandPlan) -> Session:
             back = seat.owed != NOTHING or seat.comeback is not None
             seats.append(replace(seat, owed=NOTHING, comeback=None) if back else seat)
         else:
-            owed = both(seat.owed, plan.missed.get(seat.seat_no, NOTHING))
+            owed = add_owed(seat.owed, plan.missed.get(seat.seat_no, NOTHING))
             seats.append(seat if owed == seat.owed else replace(seat, owed=owed))
     return replace(session, seats=tuple(seats), blinds=plan.blinds)

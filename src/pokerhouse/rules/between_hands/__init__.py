@@ -1,19 +1,24 @@
 """The rules between two hands: moving button, missed blinds, table balancing, finishing places."""
 
-from pokerhouse.rules.between_hands.balancing import may_take, moves, who_moves, worst_seat
+from pokerhouse.rules.between_hands.balancing import (
+    balancing_moves,
+    may_take,
+    next_to_move,
+    worst_seat,
+)
 from pokerhouse.rules.between_hands.hand_for_hand import (
-    Progress,
+    TableProgress,
     is_hand_for_hand,
     may_deal,
     played_hand_for_hand,
 )
-from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback, both, on_leaving
+from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback, add_owed, on_leaving
 from pokerhouse.rules.between_hands.next_hand import (
     CashTerms,
-    Ground,
     HandPlan,
     MatchTerms,
     Occupant,
+    TableAfterHand,
     Terms,
     TournamentTerms,
     Waiting,
@@ -31,26 +36,26 @@ __all__ = [
     "ButtonRule",
     "CashTerms",
     "Comeback",
-    "Ground",
     "HandPlan",
     "MatchTerms",
     "Occupant",
-    "Progress",
+    "TableAfterHand",
+    "TableProgress",
     "Terms",
     "TournamentTerms",
     "WaitReason",
     "Waiting",
-    "both",
+    "add_owed",
+    "balancing_moves",
     "is_hand_for_hand",
     "may_deal",
     "may_take",
-    "moves",
     "next_blinds",
     "next_hand",
+    "next_to_move",
     "on_leaving",
     "places",
     "played_hand_for_hand",
     "prizes",
-    "who_moves",
     "worst_seat",
 ]

@@ -15,7 +15,7 @@ UNEVEN_MAX = 2
 """The largest difference between two tables at which nobody has to move."""
 
 
-def moves(sizes: Mapping[TableId, int]) -> list[tuple[TableId, TableId]]:
+def balancing_moves(sizes: Mapping[TableId, int]) -> list[tuple[TableId, TableId]]:
     """List the moves (from, to) after which no table has three players more than another.
 
     Tables of 9, 9 and 6 become 9, 8 and 7.
@@ -31,7 +31,7 @@ def moves(sizes: Mapping[TableId, int]) -> list[tuple[TableId, TableId]]:
     return transfers
 
 
-def who_moves(blinds: Blinds | None, seats: Sequence[SeatNumber]) -> SeatNumber:
+def next_to_move(blinds: Blinds | None, seats: Sequence[SeatNumber]) -> SeatNumber:
     """Return the player who is due the big blind in the next hand."""
     return next_blinds(blinds, seats).big_blind
 

@@ -9,7 +9,7 @@ from pokerhouse.rules.games import HandConfig
 from pokerhouse.units import TableId
 
 
-class Progress(msgspec.Struct, frozen=True):
+class TableProgress(msgspec.Struct, frozen=True):
     """The progress of a table."""
 
     table: TableId
@@ -28,7 +28,7 @@ def is_hand_for_hand(*, left: int, paid: int, tables: int) -> bool:
     return tables > 1 and paid < left <= paid + tables
 
 
-def may_deal(table: TableId, tables: Sequence[Progress]) -> bool:
+def may_deal(table: TableId, tables: Sequence[TableProgress]) -> bool:
     """Tell whether this table may start its next hand: all others have finished as many."""
     (own,) = [progress for progress in tables if progress.table == table]
     return not own.in_play and all(other.hands >= own.hands for other in tables)

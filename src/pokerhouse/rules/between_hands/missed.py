@@ -41,7 +41,7 @@ class Entry(msgspec.Struct, frozen=True):
     """The missed blinds for `rules.start` to post, by seat; players in the blinds owe nothing."""
 
 
-def both(one: Owed, other: Owed) -> Owed:
+def add_owed(one: Owed, other: Owed) -> Owed:
     """Add two debts: each blind counts once, however often it was missed."""
     return Owed(big=one.big or other.big, small=one.small or other.small)
 
@@ -98,7 +98,7 @@ def _may_enter(seat: SeatNumber, due: Blinds, owed: Owed, comeback: Comeback) ->
     return seat != due.button
 
 
-def passed(
+def missed_blinds(
     previous: Blinds | None, now: Blinds, absent: Collection[SeatNumber]
 ) -> dict[SeatNumber, Owed]:
     """Return the blinds that these absent players missed in this hand, by seat.
@@ -132,7 +132,7 @@ def on_leaving(
     if blinds is None or len(seats) < 2:
         return owed
     due = next_blinds(blinds, seats, rule)
-    return both(owed, Owed(big=due.big_blind == seat, small=due.small_blind == seat))
+    return add_owed(owed, Owed(big=due.big_blind == seat, small=due.small_blind == seat))
 
 
 def between(start: SeatNumber, seat: SeatNumber, end: SeatNumber) -> bool:

@@ -10,7 +10,7 @@ from typing import assert_never
 
 import msgspec
 
-from pokerhouse.rules.between_hands.missed import NOTHING, Comeback, Entry, enter, passed
+from pokerhouse.rules.between_hands.missed import NOTHING, Comeback, Entry, enter, missed_blinds
 from pokerhouse.rules.between_hands.rotation import Blinds, ButtonRule, next_blinds
 from pokerhouse.rules.commitments import Commitment
 from pokerhouse.rules.events import HandEvent, Player
@@ -74,7 +74,7 @@ class Occupant(msgspec.Struct, frozen=True):
     """True if the player wants to straddle when their seat may (R18). Only cash tables ask."""
 
 
-class Ground(msgspec.Struct, frozen=True):
+class TableAfterHand(msgspec.Struct, frozen=True):
     """The table after the last hand."""
 
     occupants: tuple[Occupant, ...]
@@ -134,41 +134,41 @@ class Waiting(msgspec.Struct, frozen=True):
     """The number of players the game needs."""
 
 
-def next_hand(terms: Terms, ground: Ground) -> HandPlan | Waiting:
+def next_hand(terms: Terms, table: TableAfterHand) -> HandPlan | Waiting:
     """Return the plan of the next hand, or the reason why it has to wait."""
     match terms:
         case CashTerms(game=game):
             least = variant_of(game.variant).seats[0]
-            dealt = [o for o in ground.occupants if o.ready and o.player.stack]
+            dealt = [o for o in table.occupants if o.ready and o.player.stack]
         case MatchTerms(seats_least=least):
-            dealt = [o for o in ground.occupants if o.ready and o.player.stack]
+            dealt = [o for o in table.occupants if o.ready and o.player.stack]
         case TournamentTerms(seats_least=least):
-            dealt = [o for o in ground.occupants if o.player.stack]
+            dealt = [o for o in table.occupants if o.player.stack]
         case _:
             assert_never(terms)
     if len(dealt) < least:
         return Waiting(WaitReason.TOO_FEW, len(dealt), least)
     if not isinstance(terms, CashTerms):
-        blinds = next_blinds(ground.blinds, [o.player.seat for o in dealt])
+        blinds = next_blinds(table.blinds, [o.player.seat for o in dealt])
         return HandPlan(_seated(dealt), blinds)
-    entry = _cash_entry(terms, ground, dealt)
+    entry = _cash_entry(terms, table, dealt)
     entering = [o for o in dealt if o.player.seat in entry.seats]
     if len(entering) < least:
         return Waiting(WaitReason.TOO_FEW, len(entering), least)
     absent = [
-        o.player.seat for o in ground.occupants if not o.ready and o.player.seat not in entry.seats
+        o.player.seat for o in table.occupants if not o.ready and o.player.seat not in entry.seats
     ]
-    missed = passed(ground.blinds, entry.blinds, absent)
+    missed = missed_blinds(table.blinds, entry.blinds, absent)
     straddles = _straddles(terms.game, entry, entering)
     return HandPlan(_seated(entering), entry.blinds, entry.returning, missed, straddles)
 
 
-def _cash_entry(terms: CashTerms, ground: Ground, dealt: Sequence[Occupant]) -> Entry:
+def _cash_entry(terms: CashTerms, table: TableAfterHand, dealt: Sequence[Occupant]) -> Entry:
     # Blinds can be missed only in games with two blinds.
     blinds = variant_of(terms.game.variant).opening is Opening.BLINDS
     owed = {o.player.seat: o.owed if blinds else NOTHING for o in dealt}
     comeback = {o.player.seat: o.comeback or terms.comeback for o in dealt}
-    entry = enter(ground.blinds, owed, comeback, terms.button)
+    entry = enter(table.blinds, owed, comeback, terms.button)
     assert entry is not None, "two are there who can play"
     return entry
 

@@ -74,7 +74,7 @@ def _moved(order: Sequence[SeatNumber], previous: Blinds) -> Blinds:
     if big == previous.big_blind:
         # A player has joined left of the button, or the next small blind has left: move on by one
         # more.
-        button, small, big = small, big, _after(order, big)
+        return Blinds(small, big, _after(order, big), big)
     return Blinds(button, small, big, small)
 
 

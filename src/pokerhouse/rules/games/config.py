@@ -157,20 +157,21 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ConfigError("; ".join(fault.words for fault in faults))
 
     def _stakes_faults(self, variant: Variant) -> list[Fault]:
-        faults, told = [], self._told
+        faults = []
+        text = self._text
         blinds = variant.opening in (_BLINDS, _BUTTON_BLIND)
         if blinds and not 0 < self.big_blind <= CHIPS_MAX:
             faults.append(
                 Fault(
                     ("big_blind",),
-                    f"big blind {told(self.big_blind)}: expected {told(1)} to {told(CHIPS_MAX)}",
+                    f"big blind {text(self.big_blind)}: expected {text(1)} to {text(CHIPS_MAX)}",
                 )
             )
         if not blinds and (self.big_blind or self.small_blind):
             faults.append(
                 Fault(
                     ("small_blind", "big_blind"),
-                    f"blinds {told(self.small_blind)} and {told(self.big_blind)}: {variant.name} "
+                    f"blinds {text(self.small_blind)} and {text(self.big_blind)}: {variant.name} "
                     "has none",
                 )
             )
@@ -178,42 +179,42 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             faults.append(
                 Fault(
                     ("small_blind", "big_blind"),
-                    f"small blind {told(self.small_blind)}: expected 0 to the big blind, "
-                    f"{told(self.big_blind)}",
+                    f"small blind {text(self.small_blind)}: expected 0 to the big blind, "
+                    f"{text(self.big_blind)}",
                 )
             )
         if self.small_blind and variant.opening is _BUTTON_BLIND:
             faults.append(
                 Fault(
                     ("small_blind",),
-                    f"small blind {told(self.small_blind)}: only the button posts a blind in "
+                    f"small blind {text(self.small_blind)}: only the button posts a blind in "
                     f"{variant.name}",
                 )
             )
         if not 0 <= self.ante <= CHIPS_MAX:
             faults.append(
-                Fault(("ante",), f"ante {told(self.ante)}: expected 0 to {told(CHIPS_MAX)}")
+                Fault(("ante",), f"ante {text(self.ante)}: expected 0 to {text(CHIPS_MAX)}")
             )
         if variant.opening.has_bring_in:
             if not 0 < self.bring_in <= self.small_bet:
                 faults.append(
                     Fault(
                         ("bring_in",),
-                        f"bring-in {told(self.bring_in)}: expected {told(1)} to "
-                        f"{told(self.small_bet)}, a smaller bet",
+                        f"bring-in {text(self.bring_in)}: expected {text(1)} to "
+                        f"{text(self.small_bet)}, a smaller bet",
                     )
                 )
         elif self.bring_in:
             faults.append(
-                Fault(("bring_in",), f"bring-in {told(self.bring_in)}: {variant.name} has none")
+                Fault(("bring_in",), f"bring-in {text(self.bring_in)}: {variant.name} has none")
             )
         return faults
 
-    def _told(self, amount: int) -> str:
+    def _text(self, amount: int) -> str:
         return amount_text(amount, self.rules.counted)
 
     def _bet_faults(self, variant: Variant) -> list[Fault]:
-        told = self._told
+        text = self._text
         if not self.min_bet:
             return [
                 Fault(
@@ -224,7 +225,7 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.structure in (_NO_LIMIT, _POT_LIMIT):
             if self.big_bet or (self.big_blind and self.small_bet):
                 words = (
-                    f"bet sizes {told(self.small_bet)} and {told(self.big_bet)}: "
+                    f"bet sizes {text(self.small_bet)} and {text(self.big_bet)}: "
                     f"{self.structure} has none"
                 )
                 return [Fault(("small_bet", "big_bet"), words)]
@@ -238,8 +239,8 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             faults.append(
                 Fault(
                     ("small_bet",),
-                    f"smaller bet {told(self.small_bet)}: expected the big blind, "
-                    f"{told(self.big_blind)}",
+                    f"smaller bet {text(self.small_bet)}: expected the big blind, "
+                    f"{text(self.big_blind)}",
                 )
             )
         one_size = self.structure is _FIXED_LIMIT and all(
@@ -250,8 +251,8 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             faults.append(
                 Fault(
                     ("big_bet", "small_bet"),
-                    f"bigger bet {told(self.big_bet)}: expected more than the smaller bet, "
-                    f"{told(self.small_bet)}",
+                    f"bigger bet {text(self.big_bet)}: expected more than the smaller bet, "
+                    f"{text(self.small_bet)}",
                 )
             )
         return faults

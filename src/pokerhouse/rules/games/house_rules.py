@@ -109,7 +109,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rake: Rake | None = None
     counted: Counted = Counted.CHIPS
 
-    def _told(self, amount: int) -> str:
+    def _text(self, amount: int) -> str:
         return amount_text(amount, self.counted)
 
     def faults(self) -> list[Fault]:
@@ -119,7 +119,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             faults.append(
                 Fault(
                     ("unit",),
-                    f"smallest chip {self._told(self.unit)}: expected {self._told(1)} or more",
+                    f"smallest chip {self._text(self.unit)}: expected {self._text(1)} or more",
                 )
             )
         if not -1 <= self.wagers_max <= 1000:
@@ -141,7 +141,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             faults.append(
                 Fault(
                     ("seven_deuce",),
-                    f"seven-deuce bounty {self._told(self.seven_deuce)}: expected 0 or more",
+                    f"seven-deuce bounty {self._text(self.seven_deuce)}: expected 0 or more",
                 )
             )
         if self.rake and any(amount < 0 for amount in self.rake.taken):
@@ -155,7 +155,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             faults.append(
                 Fault(
                     ("rake.per_mille", "rake.cap"),
-                    f"rake {self.rake.per_mille} per mille, cap {self._told(self.rake.cap)}:"
+                    f"rake {self.rake.per_mille} per mille, cap {self._text(self.rake.cap)}:"
                     " expected 0 to 1000 and 0 or more",
                 )
             )

@@ -1,8 +1,7 @@
 """The end of a hand: rank the hands, show or muck them, pay the pots."""
 
-from pokerhouse.rules.showdown.after_hand import show
-from pokerhouse.rules.showdown.hand_worth import evaluate_hand, judge_hand, rank_hand
-from pokerhouse.rules.showdown.showdown import settle, table_hands
+from pokerhouse.rules.showdown.evaluation import evaluate_hand, judge_hand, rank_hand
+from pokerhouse.rules.showdown.showdown import settle, show, table_hands
 
 __all__ = [
     "evaluate_hand",

@@ -15,7 +15,7 @@ from pokerhouse.rules.events import (
 )
 from pokerhouse.rules.games import RuleBook
 from pokerhouse.rules.pots import split
-from pokerhouse.rules.showdown.comparison import Hands
+from pokerhouse.rules.showdown.evaluation import ShowdownHands
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips
 
@@ -49,7 +49,7 @@ def award(
     state: HandState,
     number: int,
     claimants: Sequence[int],
-    hands: Hands,
+    hands: ShowdownHands,
     shown: Collection[int],
     taken: int,
 ) -> list[HandEvent]:

@@ -1,4 +1,4 @@
-"""The showdown: the order of showing, and the payment of pots (R7, R8, R10, R11).
+"""The showdown and its aftermath: showing hands and paying pots (R7, R8, R10, R11).
 
 First every hand is ranked, then hands are shown one after the other, then pots are paid, the last
 side pot first. A player may muck once a better hand is on the table. The cards decide that, so
@@ -10,12 +10,22 @@ from itertools import starmap
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.rules.apply import change
-from pokerhouse.rules.events import HandEnded, HandEvent, HandMucked, HandShown, HandTabled, Share
+from pokerhouse.rules.events import (
+    CardsShown,
+    HandEnded,
+    HandEvent,
+    HandMucked,
+    HandShown,
+    HandTabled,
+    Share,
+)
 from pokerhouse.rules.first_to_act import best_showing
 from pokerhouse.rules.games import First, ShowsFirst
+from pokerhouse.rules.intents import Reason, Refusal, Show
+from pokerhouse.rules.refusals import refusal
 from pokerhouse.rules.showdown.awards import award, bounties, rake
-from pokerhouse.rules.showdown.comparison import Hands, rank_hands
-from pokerhouse.rules.state import HandState, own_copy
+from pokerhouse.rules.showdown.evaluation import ShowdownHands, rank_hands
+from pokerhouse.rules.state import OVER, HandState, own_copy
 
 # Members are looked up once: see `state`.
 _LEFT_OF_BUTTON = First.LEFT_OF_BUTTON
@@ -33,7 +43,7 @@ def settle(state: HandState) -> list[HandEvent]:
     claims = [[p for p in live if seats[p] in pot.seats] for pot in state.pots]
     events: list[HandEvent] = []
     shown: set[int] = set()
-    hands = Hands()
+    hands = ShowdownHands()
     if len(live) > 1:
         hands = rank_hands(state, live)
         events, shown = _show(state, claims, hands)
@@ -48,7 +58,7 @@ def settle(state: HandState) -> list[HandEvent]:
 
 
 def _show(
-    state: HandState, claims: Sequence[Sequence[int]], hands: Hands
+    state: HandState, claims: Sequence[Sequence[int]], hands: ShowdownHands
 ) -> tuple[list[HandEvent], set[int]]:
     """Show or muck hands in order; return the events and the positions that showed."""
     events: list[HandEvent] = []
@@ -63,16 +73,16 @@ def _show(
             continue
         shown.add(p)
         best: tuple[Card, ...] = ()
-        said: list[str] = []
+        names: list[str] = []
         for values in hands.values:
             value = values.get(p)
             if value is None:
                 continue
             best = best or value.cards
             words = value.words
-            if words not in said:  # two boards may give the same hand
-                said.append(words)
-        events.append(HandShown(seat, hole + state.up[p], "; ".join(said), best))
+            if words not in names:  # two boards may give the same hand
+                names.append(words)
+        events.append(HandShown(seat, hole + state.up[p], "; ".join(names), best))
     return events, shown
 
 
@@ -99,7 +109,9 @@ def _order(state: HandState, claims: Sequence[Sequence[int]]) -> Sequence[int]:
     )
 
 
-def _can_win(p: int, claims: Sequence[Sequence[int]], hands: Hands, shown: set[int]) -> bool:
+def _can_win(
+    p: int, claims: Sequence[Sequence[int]], hands: ShowdownHands, shown: set[int]
+) -> bool:
     """Tell whether a hand can still win a pot (R11).
 
     A hand is mucked if a better one is on the table for every pot that it plays for.
@@ -114,3 +126,26 @@ def _can_win(p: int, claims: Sequence[Sequence[int]], hands: Hands, shown: set[i
             if p in claim and not any(q in claim for q in better):
                 return True
     return False
+
+
+def show(state: HandState, intent: Show) -> list[HandEvent] | Refusal:
+    """Show these cards to everybody, or refuse."""
+    seat, cards = intent.seat, intent.cards
+    if seat not in state.seats:
+        return refusal(Reason.NOT_IN_HAND, seat=seat)
+    # A card shown while others still decide would help one of them.
+    if state.phase is not OVER:
+        return refusal(Reason.AFTER_THE_HAND)
+    position = state.seats.index(seat)
+    given = " ".join(map(str, cards)) or "no cards"
+    if (
+        not cards
+        or len(set(cards)) != len(cards)
+        or not set(cards) <= set(state.cards_of(position))
+    ):
+        return refusal(Reason.NOTHING_TO_SHOW, given=given)
+    # Show one, show all: a card shown to one player is shown to everyone. Cards already seen are
+    # not shown twice.
+    if set(cards) <= {*state.shown[position], *state.up[position]}:
+        return refusal(Reason.ALREADY_SHOWN, given=given)
+    return [CardsShown(seat, cards)]

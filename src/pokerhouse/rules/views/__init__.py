@@ -1,11 +1,10 @@
 """The views of a hand: redacted events, the acting player's view, the name of the own hand."""
 
-from pokerhouse.rules.views.chances import Chance, chances
-from pokerhouse.rules.views.known import known_to
+from pokerhouse.rules.views.all_in_chances import AllInChance, all_in_chances
+from pokerhouse.rules.views.missed_hands import MissedHands, missed_hands, was_away
 from pokerhouse.rules.views.own_hand import own_hand_words
 from pokerhouse.rules.views.player_view import PlayerView, SeatView, player_view
-from pokerhouse.rules.views.seen import as_seen
-from pokerhouse.rules.views.view import (
+from pokerhouse.rules.views.redaction import (
     HiddenCardBurned,
     HiddenCardsDealt,
     HiddenDiscarded,
@@ -13,28 +12,29 @@ from pokerhouse.rules.views.view import (
     OwnDiscarded,
     Viewer,
     ViewEvent,
+    log_for,
     redact,
+    unredact,
 )
-from pokerhouse.rules.views.while_away import Missed, was_away, what_was_missed
 
 __all__ = [
-    "Chance",
+    "AllInChance",
     "HiddenCardBurned",
     "HiddenCardsDealt",
     "HiddenDiscarded",
-    "Missed",
+    "MissedHands",
     "OwnCardsDealt",
     "OwnDiscarded",
     "PlayerView",
     "SeatView",
     "ViewEvent",
     "Viewer",
-    "as_seen",
-    "chances",
-    "known_to",
+    "all_in_chances",
+    "log_for",
+    "missed_hands",
     "own_hand_words",
     "player_view",
     "redact",
+    "unredact",
     "was_away",
-    "what_was_missed",
 ]

@@ -18,7 +18,7 @@ from pokerhouse.house.table import (
 )
 from pokerhouse.rules import Legal, OrderShare
 from pokerhouse.rules.games import HandConfig
-from pokerhouse.rules.views import Chance, ViewEvent
+from pokerhouse.rules.views import AllInChance, ViewEvent
 from pokerhouse.server.wire.frame import FromClient, FromServer, HandRef, TableRef
 from pokerhouse.server.wire.game_info import GameInfo
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
@@ -306,7 +306,7 @@ class Chances(FromServer, frozen=True, tag="chances"):
     table: TableId
     hand: HandId
     seq: int
-    chances: tuple[Chance, ...]
+    chances: tuple[AllInChance, ...]
 
 
 TableFrame = (

@@ -9,7 +9,7 @@ import pytest
 
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.hands import equity, evaluate
-from pokerhouse.rules import HandEvent, HandStarted, encode_events, known_to
+from pokerhouse.rules import HandEvent, HandStarted, encode_events, log_for
 from pokerhouse.server.live.learn.drills import DrillKind, DrillMade, DrillQuestion, PlayedLog, make
 from pokerhouse.server.live.learn.drills.cards import SPLIT, best_hand, outs
 from pokerhouse.server.live.learn.drills.decisions import pot_odds, push_or_fold
@@ -112,7 +112,7 @@ def played(name: str, seat: int) -> PlayedLog:
     log, own = log_named(name), SeatNumber(seat)
     start = log[0]
     assert isinstance(start, HandStarted)
-    return PlayedLog(start.hand, own, encode_events(known_to(log, own)))
+    return PlayedLog(start.hand, own, encode_events(log_for(log, own)))
 
 
 @pytest.mark.parametrize("example", [each.name for each in examples()])
@@ -121,10 +121,10 @@ def test_a_drill_from_a_hand_shows_own_cards_and_those_that_all_have_seen(exampl
     start = log[0]
     assert isinstance(start, HandStarted)
     for seat in (each.seat for each in start.players):
-        own = PlayedLog(start.hand, seat, encode_events(known_to(log, seat)))
+        own = PlayedLog(start.hand, seat, encode_events(log_for(log, seat)))
         seen = {
             str(card)
-            for event in known_to(log, seat)
+            for event in log_for(log, seat)
             for card in getattr(event, "cards", ())
             if card.__class__ is Card
         }

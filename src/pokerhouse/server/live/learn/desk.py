@@ -28,7 +28,7 @@ from pokerhouse.house.notebook import (
 )
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.records import Filter
-from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, known_to
+from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, log_for
 from pokerhouse.server.live.learn.drills import (
     Drill,
     DrillKind,
@@ -242,4 +242,4 @@ def _known(player: PlayerId, log: Sequence[HandEvent]) -> PlayedLog | None:
     if not isinstance(start, HandStarted) or not any(isinstance(event, HandEnded) for event in log):
         return None
     seat = next((each.seat for each in start.players if each.player == player), None)
-    return None if seat is None else PlayedLog(start.hand, seat, encode_events(known_to(log, seat)))
+    return None if seat is None else PlayedLog(start.hand, seat, encode_events(log_for(log, seat)))

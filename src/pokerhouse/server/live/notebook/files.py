@@ -16,7 +16,7 @@ from pokerhouse.histories import Record, format_named
 from pokerhouse.histories.phh import read_hand, write_hand
 from pokerhouse.house.notebook import Origin
 from pokerhouse.house.table import PlayedHand
-from pokerhouse.rules import UNNAMED, HandStarted, known_to
+from pokerhouse.rules import UNNAMED, HandStarted, log_for
 from pokerhouse.units import HandId, PlayerId, SeatNumber
 
 NO_ORIGINS: Mapping[HandId, Origin] = {}
@@ -87,7 +87,7 @@ def _text(
         number = (
             int(origin.number) if origin.number.isascii() and origin.number.isdigit() else number
         )
-    log, scale = known_to([started, *rest], seat), 1 if origin is None else origin.scale
+    log, scale = log_for([started, *rest], seat), 1 if origin is None else origin.scale
     phh = write_hand(log, scale=scale, about=about)
     if kind is FileKind.PHHS:
         return f"[{number}]\n{phh}\n"

@@ -13,7 +13,7 @@ import structlog
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.table import Outcome, SeatStatus, Session, Table, TableLog, hand_id
-from pokerhouse.rules.views import Missed, was_away, what_was_missed
+from pokerhouse.rules.views import MissedHands, missed_hands, was_away
 from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire import protocol as p
@@ -108,12 +108,12 @@ class Absences:
         stood_up = session.seat_of(player) is None
         if last < away.first and not (stood_up and away.lost):
             return
-        missed = Missed()
+        missed = MissedHands()
         numbers = range(away.first, last + 1)
         try:
             for number in numbers[:HANDS_READ]:
                 missed = missed.and_then(
-                    what_was_missed(await self._log.hand_events(hand_id(actor.id, number)), player)
+                    missed_hands(await self._log.hand_events(hand_id(actor.id, number)), player)
                 )
         except StorageError as error:
             log.error("what a player missed could not be read", table=actor.id, error=str(error))

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from pokerhouse.house.table import Outcome
 from pokerhouse.rules import HandState
-from pokerhouse.rules.views import Chance, chances
+from pokerhouse.rules.views import AllInChance, all_in_chances
 from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire.protocol import Chances
@@ -49,10 +49,10 @@ class AllInChances:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _tell(self, actor: TableActor, hand: HandState, place: tuple[HandId, int]) -> None:
-        def count() -> tuple[Chance, ...]:
+        def count() -> tuple[AllInChance, ...]:
             until = time.monotonic() + COUNT_S
             return (
-                chances(hand, lambda _: time.monotonic() < until)
+                all_in_chances(hand, lambda _: time.monotonic() < until)
                 if self._places.get(actor.id) == place
                 else ()
             )

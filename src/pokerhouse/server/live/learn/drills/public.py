@@ -21,7 +21,7 @@ from pokerhouse.rules import (
     HandTabled,
     Player,
     encode_events,
-    known_to,
+    log_for,
 )
 from pokerhouse.server.live.learn.drills.scenes import HOLDEM
 from pokerhouse.server.live.learn.drills.values import PlayedLog
@@ -41,7 +41,7 @@ def public_log(
     shown = sorted({event.seat for event in log if isinstance(event, HandShown | HandTabled)})
     if len(shown) < 2:
         return None
-    return _unnamed(known_to(log, None), rng.choice(shown))
+    return _unnamed(log_for(log, None), rng.choice(shown))
 
 
 def shared_log(

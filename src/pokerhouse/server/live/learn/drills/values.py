@@ -79,7 +79,7 @@ class Explained(msgspec.Struct, frozen=True):
 
 
 class PlayedLog(msgspec.Struct, frozen=True):
-    """A hand that is over, as the player in this seat may keep it (`rules.known_to`), written by
+    """A hand that is over, as the player in this seat may keep it (`rules.log_for`), written by
     `encode_events`.
     """
 

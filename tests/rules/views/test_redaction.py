@@ -20,7 +20,7 @@ from pokerhouse.rules import (
     redact,
     turn,
 )
-from pokerhouse.rules.views import as_seen
+from pokerhouse.rules.views import unredact
 from tests.kit.dealer import shuffled
 from tests.kit.random_play import Table, random_act
 from tests.kit.tables import VARIANTS, tables
@@ -29,7 +29,7 @@ from tests.kit.tables import VARIANTS, tables
 def compare(state: HandState, log: list[HandEvent]) -> None:
     """The view folded from what the player to act was shown, beside the house's own."""
     seat = state.seats[state.actor]
-    assert player_view(fold([as_seen(redact(event, seat)) for event in log])) == player_view(state)
+    assert player_view(fold([unredact(redact(event, seat)) for event in log])) == player_view(state)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -12,7 +12,7 @@ from pokerhouse.rules.intents import Cause
 from pokerhouse.units import Chips, PlayerId
 
 
-class Missed(msgspec.Struct, frozen=True):
+class MissedHands(msgspec.Struct, frozen=True):
     """A summary of hands that were played without a player.
 
     - `hands`: the number of finished hands
@@ -28,9 +28,9 @@ class Missed(msgspec.Struct, frozen=True):
     net: int = 0
     folded: tuple[Card, ...] = ()
 
-    def and_then(self, later: Self) -> "Missed":
+    def and_then(self, later: Self) -> "MissedHands":
         """Add the summary of later hands."""
-        return Missed(
+        return MissedHands(
             self.hands + later.hands,
             self.dealt + later.dealt,
             Chips(self.posted + later.posted),
@@ -39,16 +39,16 @@ class Missed(msgspec.Struct, frozen=True):
         )
 
 
-def what_was_missed(log: Sequence[HandEvent], player: PlayerId) -> Missed:
+def missed_hands(log: Sequence[HandEvent], player: PlayerId) -> MissedHands:
     """Summarise one missed hand; an unfinished or cancelled hand counts as nothing."""
     if not log or not isinstance(log[0], HandStarted):
-        return Missed()
+        return MissedHands()
     ended = next((event for event in log if isinstance(event, HandEnded)), None)
     if ended is None:
-        return Missed()
+        return MissedHands()
     own = next((each for each in log[0].players if each.player == player), None)
     if own is None:
-        return Missed(hands=1)
+        return MissedHands(hands=1)
     after = next(share.amount for share in ended.stacks if share.seat == own.seat)
     posted = sum(
         event.amount for event in log if isinstance(event, Posted) and event.seat == own.seat
@@ -56,7 +56,7 @@ def what_was_missed(log: Sequence[HandEvent], player: PlayerId) -> Missed:
     absent = was_away(log, player)
     state = fold(log)
     cards = state.cards_of(state.seats.index(own.seat)) if absent else ()
-    return Missed(1, 1, Chips(posted), after - own.stack, cards)
+    return MissedHands(1, 1, Chips(posted), after - own.stack, cards)
 
 
 def was_away(log: Sequence[HandEvent], player: PlayerId) -> bool:

@@ -18,14 +18,14 @@ ERROR = 0.005
 """The standard error of sampled deals: half a percentage point, too small to notice at a table."""
 
 
-class Chance(msgspec.Struct, frozen=True):
+class AllInChance(msgspec.Struct, frozen=True):
     """The average share of the pot that a hand wins, in thousandths."""
 
     seat: SeatNumber
     per_mille: int
 
 
-def chances(state: HandState, watch: Watch | None = None) -> tuple[Chance, ...]:
+def all_in_chances(state: HandState, watch: Watch | None = None) -> tuple[AllInChance, ...]:
     """Return the chances of all live hands, by seat, once they lie open.
 
     Returns none for games without an equity calculator. Side pots are ignored: each chance is
@@ -52,6 +52,6 @@ def chances(state: HandState, watch: Watch | None = None) -> tuple[Chance, ...]:
         for place, player in enumerate(found.players):
             parts[place] += player.equity / len(state.boards)
     return tuple(
-        Chance(state.seats[p], round(1000 * part))
+        AllInChance(state.seats[p], round(1000 * part))
         for p, part in zip(state.live, parts, strict=True)
     )

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.hands.equity import equity
 from pokerhouse.rules import HandState, Structure, no_limit, stakes_of, variant_of
-from pokerhouse.rules.views import chances
+from pokerhouse.rules.views import all_in_chances
 from tests.kit.hand import Hand
 
 HOLDEM = no_limit(10, 20)
@@ -30,7 +30,7 @@ def table_of(
 
 
 def per_mille(state: HandState) -> list[int]:
-    return [each.per_mille for each in chances(state)]
+    return [each.per_mille for each in all_in_chances(state)]
 
 
 def test_two_hands_before_the_flop_are_counted_out() -> None:
@@ -39,7 +39,7 @@ def test_two_hands_before_the_flop_are_counted_out() -> None:
     assert (
         per_mille(state) == [round(1000 * player.equity) for player in found.players] == [813, 187]
     )
-    assert [each.seat for each in chances(state)] == [state.seats[0], state.seats[1]]
+    assert [each.seat for each in all_in_chances(state)] == [state.seats[0], state.seats[1]]
 
 
 def test_on_a_street_they_follow_the_board() -> None:
@@ -60,7 +60,7 @@ def test_r26_what_a_folded_hand_was_changes_nothing(folded: str) -> None:
     state = table_of({"Ann": ACES, "Ben": KINGS}, up={"Cid": ""})
     hole = (*state.hole[:2], tuple(parse_cards(folded)))
     burned: tuple[Card, ...] = tuple(parse_cards("AdKs"))
-    assert chances(replace(state, hole=hole, burned=burned)) == chances(state)
+    assert all_in_chances(replace(state, hole=hole, burned=burned)) == all_in_chances(state)
 
 
 def test_cards_that_lay_face_up_are_out_though_their_hand_is_folded() -> None:
@@ -74,16 +74,16 @@ def test_stud_counts_cards_that_come_after_the_hands_went_up() -> None:
     stud = stakes_of("stud", Structure.FIXED_LIMIT, low=10, high=20)
     state = replace(state, config=stud, variant=variant_of("stud"))
     later = replace(state, up=((*parse_cards("7c8c"),), (*parse_cards("KsKh"),)))
-    assert chances(later)[0].per_mille < 100 < chances(state)[0].per_mille
+    assert all_in_chances(later)[0].per_mille < 100 < all_in_chances(state)[0].per_mille
 
 
 def test_nothing_is_told_before_the_hands_are_up_or_where_it_cannot_be_counted() -> None:
     state = table_of({"Ann": ACES, "Ben": KINGS})
-    assert chances(replace(state, tabled=False)) == ()
+    assert all_in_chances(replace(state, tabled=False)) == ()
     wild = replace(state, config=replace(HOLDEM, wild="deuces"))
-    assert chances(wild) == ()
+    assert all_in_chances(wild) == ()
 
 
 def test_a_count_that_is_stopped_tells_what_is_known() -> None:
     state = table_of({"Ann": ACES, "Ben": KINGS})
-    assert len(chances(state, lambda done: False)) == 2
+    assert len(all_in_chances(state, lambda done: False)) == 2
