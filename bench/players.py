@@ -2,7 +2,8 @@
 
 A decision may take 150 ms of one core (people wait for it). Every kind of player is put into all
 seats of every game as it is mostly played; the slowest game of each is told by name, and the games
-in which a decision took longer than that.
+in which a decision took longer than that. The chance of winning on the most expensive kind of flop,
+one of a single suit, is timed alone.
 """
 
 import time
@@ -11,6 +12,8 @@ from random import Random
 from typing import Final
 
 from pokerhouse.arena import Contestant, play_match
+from pokerhouse.cards import CardSet
+from pokerhouse.hands.kernel import chances_between_two
 from pokerhouse.players import STRATEGIES, Bot, Strategy, make
 from pokerhouse.rules import PlayerAction, PlayerView, Variant, ViewEvent, variants, with_stakes
 from pokerhouse.rules.games import usual_structure
@@ -61,6 +64,10 @@ def main() -> None:
         late = [game for game, times in by_game.items() if max(times) > ALLOWED_MS]
         if late:
             print(f"  {'':<11} longer than allowed in {', '.join(late)}")
+    hole, board = CardSet.parse("Ts 9h").mask, CardSet.parse("Qd 9d 4d").mask
+    begun = time.thread_time()
+    chances_between_two(hole, board, (1.0, 0.7, 0.5, 0.31, 0.2, 0.15, 0.075, 0.0))
+    print(f"  chances on a flop of one suit: {1000 * (time.thread_time() - begun):.2f} ms")
 
 
 def thinks(name: str, variant: Variant) -> list[float]:

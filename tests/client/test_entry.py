@@ -9,7 +9,6 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from time import monotonic
 
 import pytest
 
@@ -87,19 +86,18 @@ def test_what_a_house_says_is_one_line_of_letters() -> None:
 def test_ctrl_c_ends_the_wait_for_an_answer() -> None:
     program = (
         "import asyncio, os, signal, sys, threading\n"
-        "from pokerhouse.client import proofs_of\n"
+        "from pokerhouse.client import entry, proofs_of\n"
+        "entry.PATIENCE_S = 3600\n"
         "threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()\n"
         "asyncio.run(proofs_of(sys.argv[1], 'h1', ''))\n"
     )
     with answering(silent) as url:
-        began = monotonic()
         done = subprocess.run(
             [sys.executable, "-c", program, url],
             env=environment(),
             capture_output=True,
             text=True,
             check=False,
+            timeout=120,  # for the answer to Ctrl-C, not for the house
         )
-        took = monotonic() - began
     assert "KeyboardInterrupt" in done.stderr
-    assert took < entry.PATIENCE_S / 2

@@ -4,7 +4,6 @@
 
 import asyncio
 import random
-import time
 from pathlib import Path
 
 import pytest
@@ -28,8 +27,6 @@ from tests.kit.client import Client, Policy
 from tests.kit.server import ServerProcess
 
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
-BACK_WITHIN_S = 2.0
-"""After the house is open again; how long opening takes is measured in `bench/server.py`."""
 
 
 def careless(rng: random.Random) -> Policy:
@@ -47,13 +44,8 @@ def careless(rng: random.Random) -> Policy:
     return play
 
 
-async def play_through_crashes(
-    server: ServerProcess, crashes: int, rng: random.Random
-) -> list[float]:
-    """Two people, three bots and a watcher; returns the seconds from each reopening until all three
-    play on.
-    """
-    returns = []
+async def play_through_crashes(server: ServerProcess, crashes: int, rng: random.Random) -> None:
+    """Play with two people, three bots and a watcher; all of them play on after each crash."""
     async with (
         Client(server.url, careless(rng)) as host,
         Client(server.url, careless(rng)) as friend,
@@ -77,20 +69,17 @@ async def play_through_crashes(
             }
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
-            began = time.monotonic()
             for client, (connections, hand, events, was) in before.items():
                 await client.until(
                     lambda c=client, n=connections, h=hand: c.connections > n and plays_on(c, h)  # type: ignore[misc]
                 )
                 same_turn_or_later(client, hand, events, was)
-            returns.append(time.monotonic() - began)
         hands = len(watcher.hands)
         await watcher.until(lambda: len(watcher.hands) > hands + 2)
         refusals = [
             a for c in (host, friend) for a in c.answers.values() if isinstance(a, p.Refused)
         ]
         assert {r.reason for r in refusals} <= {"stale_turn", "not_seated"}, refusals
-    return returns
 
 
 def plays_on(client: Client, hand: HandId) -> bool:
@@ -134,9 +123,8 @@ async def audit(data: Path) -> None:
 def run(tmp_path: Path, crashes: int, seed: int) -> None:
     """Play, crash, audit."""
     with ServerProcess(tmp_path / "house") as server:
-        returns = asyncio.run(play_through_crashes(server, crashes, random.Random(seed)))
+        asyncio.run(play_through_crashes(server, crashes, random.Random(seed)))
     asyncio.run(audit(tmp_path / "house"))
-    assert max(returns) < BACK_WITHIN_S, returns
 
 
 def test_a_killed_server_goes_on_with_the_same_hand(tmp_path: Path) -> None:

@@ -148,7 +148,7 @@ def test_ctrl_c_keeps_the_generations_that_are_whole(tmp_path: Path) -> None:
     )
     end = monotonic() + PATIENCE_SECONDS
     while not (tmp_path / "it" / "nets" / "0001.net").exists():
-        assert monotonic() < end
+        assert monotonic() < end, "waited for the first generation"
         sleep(0.01)
     process.send_signal(signal.SIGINT)
     _, told = process.communicate(timeout=PATIENCE_SECONDS)

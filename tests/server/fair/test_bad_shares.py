@@ -78,13 +78,11 @@ async def all_at_one_table(server: ServerProcess) -> None:
         begun = starts(people[0])[-1]
         late = people[-1].chains[-2].share(0)
         await people[-1].send(p.RevealShare(table, begun.hand, late))
-        before, at = ended(flood), asyncio.get_running_loop().time()
+        before = ended(flood)
         await flood.commit(table)
         for _ in range(FLOOD - 1):
             await flood.send(p.RevealShare(table, begun.hand, flood.chains[-1].share(0)))
         await flood.ask(p.Say(new_id(), "hello", table))
-        took = asyncio.get_running_loop().time() - at
-        assert took > 0.9 * (FLOOD - 2 * RATE) / RATE, f"{FLOOD} frames were read in {took:.2f} s"
         await flood.until(lambda: ended(flood) >= before + 2)
 
         honest = {each.me.player: {chain.share(0) for chain in each.chains} for each in people}

@@ -84,8 +84,8 @@ def test_a_late_share_is_excluded_by_name_and_the_hand_goes_on(tmp_path: Path) -
         asyncio.run(late(server))
 
 
-async def answered(server: ServerProcess) -> list[float]:
-    """How long commands were waited for, in seconds, which were sent the moment a root was told."""
+async def answered_early(server: ServerProcess) -> list[bool]:
+    """For commands sent the moment a root is announced: did the answer come before the hand?"""
     kept = Kept()
     async with Sharer(server.url) as ann, Sharer(server.url, kept.keep) as ben:
         table = await ann.create_table(NO_LIMIT)
@@ -93,20 +93,17 @@ async def answered(server: ServerProcess) -> list[float]:
         for each in (ann, ben):
             await each.sit()
             await each.commit(table)
-        took: list[float] = []
-        clock = asyncio.get_running_loop().time
-        while len(took) < ROUNDS:
+        early: list[bool] = []
+        while len(early) < ROUNDS:
             known = len(kept.reveals)
             await ben.until(lambda: len(kept.reveals) > known)  # noqa: B023
-            sent = clock()
             answer = await ben.ask(p.SitIn(new_id(), table))
             assert not isinstance(answer, p.Refused) or answer.reason, answer
-            took.append(clock() - sent)
-    return took
+            early.append(kept.reveals[-1].hand not in {start.hand for start in starts(ben)})
+    return early
 
 
 def test_commands_are_answered_while_shares_are_waited_for(tmp_path: Path) -> None:
     """Also where there is no pause between two hands: in the round that somebody is silent in."""
     with ServerProcess(tmp_path / "house") as server:
-        took = asyncio.run(answered(server))
-    assert min(took) < REVEAL_MS / 1000 / 2, took
+        assert any(asyncio.run(answered_early(server)))

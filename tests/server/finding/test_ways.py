@@ -5,12 +5,17 @@ its own network.
 import asyncio
 import contextlib
 import socket
-import time
 
 import pytest
 
 from pokerhouse.server.live.finding import latency as ways
-from pokerhouse.server.live.finding.latency import KEPT_S, WHOLE_S, Place, Ways, may_be_asked
+from pokerhouse.server.live.finding.latency import (
+    KEPT_S,
+    MEASURED_MAX,
+    Place,
+    Ways,
+    may_be_asked,
+)
 from tests.kit.server import free_port
 
 
@@ -141,17 +146,17 @@ def test_a_name_that_means_a_private_address_among_others_is_not_asked(
     assert asked == ["two-faced.example"], "looked up once"
 
 
-@pytest.fixture
-def silent(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_measurement_ends_before_every_slow_house_was_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried = []
+
     async def never(host: str, port: int, **_: object) -> object:
+        tried.append(port)
         await asyncio.sleep(3600)
         raise AssertionError(host, port)
 
     monkeypatch.setattr(asyncio, "open_connection", never)
-
-
-def test_many_that_are_slow_hold_nobody_up(silent: None) -> None:
     places = [Place(f"http://127.0.0.1:{port}", nearby=True) for port in range(2000, 2200)]
-    began = time.monotonic()
     assert asyncio.run(Ways().to(places)) == {}
-    assert time.monotonic() - began < WHOLE_S + 2
+    assert 0 < len(tried) < MEASURED_MAX

@@ -59,9 +59,7 @@ def test_a_request_that_does_not_arrive_is_not_waited_for(
 ) -> None:
     with connect(server) as link:
         link.sendall(half)
-        began = time.monotonic()
         assert b" 408 " in to_the_end(link)
-        assert time.monotonic() - began > 0.5
 
 
 def test_dripping_does_not_make_the_time_longer(server: ServerProcess) -> None:

@@ -97,13 +97,11 @@ def test_who_floods_is_hung_up_on(rude: Rude, flood: bytes) -> None:
     writer.join()
 
 
-def test_300_commands_in_one_write_are_answered_each_in_its_turn(server: ServerProcess) -> None:
+def test_50_commands_in_one_write_are_answered_in_order(server: ServerProcess) -> None:
     with Rude(server.url, cookie_of(server.url)) as rude:
-        began = time.monotonic()
         rude.send(b"".join(map(stand, range(50))))
         answers = [rude.answer("refused")["id"] for _ in range(50)]
         assert answers == [f"c{n}" for n in range(50)]
-        assert time.monotonic() - began > 0.4, "more than the burst of 40 goes on at 20 a second"
 
 
 @pytest.mark.long
