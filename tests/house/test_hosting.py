@@ -1,14 +1,13 @@
 """Only the host brings bots and stands them up; quiet numbers of a table."""
 
 from pokerhouse.house.lobby.form import table_form
-from pokerhouse.house.lobby.options import TableOptions
-from pokerhouse.house.lobby.stakes import Stakes
+from pokerhouse.house.lobby.options import Stakes, TableOptions
 from pokerhouse.house.people.bot_names import FIRST_NAMES
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clocks import Clock, welcome_back
 from pokerhouse.house.table.commands import Sit, Stand
 from pokerhouse.house.table.dealer import shuffled_deck
-from pokerhouse.house.table.hosting import add_bot, bring_bot, remove_bot
+from pokerhouse.house.table.host_bots import add_bot, bring_bot, remove_bot
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 from tests.house.game import Game

@@ -27,7 +27,7 @@ from pokerhouse.house.table.commands import (
     Wait,
 )
 from pokerhouse.house.table.session import GRACE_MS, BankTerms, Session
-from pokerhouse.house.table.session.halts import HALT_MOST_MS
+from pokerhouse.house.table.session.session import HALT_MOST_MS
 from pokerhouse.house.table.table import reopen
 from pokerhouse.rules import Call, Check, Fold, RaiseTo
 from pokerhouse.storage import SqliteStore, examine

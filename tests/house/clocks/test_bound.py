@@ -11,7 +11,7 @@ from pokerhouse.house.lobby import ClockKind, ClockOptions, Stakes, TableOptions
 from pokerhouse.house.table.clocks import longest_wait
 from pokerhouse.house.table.commands import CallClock, ChangeTable, MoreTime
 from pokerhouse.house.table.session import BankTerms, SeatStatus
-from pokerhouse.house.table.session.halts import HALT_MOST_MS
+from pokerhouse.house.table.session.session import HALT_MOST_MS
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, Millis, PlayerId, TableId
 from tests.house.game import Game, table_config

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.table.commands import HeldUp, Leave, MoreTime, Slept, Stand
 from pokerhouse.house.table.session import HALT_LEAST_MS, BankTerms, HaltReason, SeatStatus
-from pokerhouse.house.table.session.halts import HALT_MOST_MS, HALT_REFILL, TOGETHER_MS
+from pokerhouse.house.table.session.session import HALT_MOST_MS, HALT_REFILL, TOGETHER_MS
 from pokerhouse.house.table.table import Outcome, Pace, reopen
 from pokerhouse.rules import Call
 from pokerhouse.units import Millis, PlayerId

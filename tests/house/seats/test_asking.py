@@ -18,7 +18,7 @@ from pokerhouse.house.table.commands import (
     TopUp,
     Wait,
 )
-from pokerhouse.house.table.doors.asking import ASK_EVERY_MS, REQUESTS_MAX
+from pokerhouse.house.table.doors import ASK_EVERY_MS, REQUESTS_MAX
 from pokerhouse.house.table.session import SeatStatus
 from pokerhouse.house.table.table import Outcome
 from pokerhouse.units import Chips, Millis, PlayerId

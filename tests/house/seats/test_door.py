@@ -5,7 +5,7 @@ import pytest
 from pokerhouse.house.lobby import Stakes, TableOptions
 from pokerhouse.house.table import objection_at_the_door
 from pokerhouse.house.table.commands import Ban, HandOver, LetIn, SetPassword, Sit, Unban, Wait
-from pokerhouse.house.table.doors.door import (
+from pokerhouse.house.table.doors import (
     LET_IN_MAX,
     TABLE_PASSWORD_MAX,
     TABLE_PASSWORD_MIN,

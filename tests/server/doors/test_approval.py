@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from pokerhouse.house.table import Approval, RequestState
-from pokerhouse.house.table.doors.asking import REQUESTS_MAX
+from pokerhouse.house.table.doors import REQUESTS_MAX
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, PlayerId, SeatNumber, TableId
 from tests.kit.client import Client, new_id

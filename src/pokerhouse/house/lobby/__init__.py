@@ -3,8 +3,7 @@
 from pokerhouse.house.lobby.clocks import ClockKind, ClockOptions
 from pokerhouse.house.lobby.form import TableForm, table_form
 from pokerhouse.house.lobby.open_table import changed_table, open_table, table_refused
-from pokerhouse.house.lobby.options import STUDY, TableOptions
-from pokerhouse.house.lobby.stakes import Stakes
+from pokerhouse.house.lobby.options import STUDY, Stakes, TableOptions
 from pokerhouse.house.lobby.template import template_faults
 
 __all__ = [

@@ -13,8 +13,7 @@ import msgspec
 
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind
 from pokerhouse.house.lobby.form_lines import GROUPS, Line, games
-from pokerhouse.house.lobby.options import TableOptions
-from pokerhouse.house.lobby.stakes import Stakes
+from pokerhouse.house.lobby.options import Stakes, TableOptions
 from pokerhouse.house.table import ABSENCE_MS
 from pokerhouse.rules import Structure, variants
 from pokerhouse.units import Chips

@@ -1,20 +1,14 @@
-"""Everything that can be chosen when a table is opened, as one value: from the form, through the
-frame, to the table.
+"""How high amounts may be that a table is opened with."""
 
-A new option is one field here (or in `rules.games.HouseRules`) and one line of the form in
-`lobby/form.py`.
-"""
-
+from collections.abc import Iterator
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.errors import ConfigError, InputError, counted
-from pokerhouse.house.lobby.amounts import amount_faults
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind, ClockOptions, out_of_bounds
-from pokerhouse.house.lobby.stakes import Stakes
 from pokerhouse.house.people import name_faults
 from pokerhouse.house.table import (
     ACTION_SECONDS_MAX,
@@ -38,8 +32,50 @@ from pokerhouse.rules import (
     variants,
 )
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
-from pokerhouse.rules.games import Fault, Mix, Opening, amount_text, mixes, with_stakes
+from pokerhouse.rules.games import Counted, Fault, Mix, Opening, amount_text, mixes, with_stakes
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
+
+AMOUNTS = ("small_blind", "ante", "bring_in", "rules.unit", "rules.seven_deuce", "rules.rake.cap")
+"""Options that are amounts of chips, besides the stakes."""
+
+
+def amount_faults(options: Any, most: int) -> list[Fault]:
+    """Amounts above `most`. The rules can count further than a house should: what it takes fits
+    into every client's numbers.
+    """
+    way: Counted = options.rules.counted
+    return [
+        Fault(
+            (field,),
+            f"{field.rpartition('.')[2].replace('_', ' ')} {amount_text(amount, way)}: expected at "
+            "most"
+            f" {amount_text(most, way)}",
+        )
+        for field, amount in _amounts_of(options)
+        if amount is not None and amount > most
+    ]
+
+
+def _amounts_of(options: object) -> Iterator[tuple[str, int | None]]:
+    for field in AMOUNTS:
+        value: Any = options
+        for name in field.split("."):
+            value = None if value is None else getattr(value, name)
+        yield field, value
+
+
+class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`low` and `high` are the smaller and bigger bet of limit games and mixed games, else the
+    blinds.
+
+    In no limit and pot limit without a small blind: the ante, and the button's blind or the least
+    bet.
+    """
+
+    structure: Structure
+    low: Chips
+    high: Chips
+
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 """No option is a longer text: what is wrong with one is answered with the text in it."""

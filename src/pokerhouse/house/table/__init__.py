@@ -2,7 +2,7 @@
 changes.
 """
 
-from pokerhouse.house.table import commands, hosting
+from pokerhouse.house.table import commands, host_bots
 from pokerhouse.house.table.chips import left_with, return_ends, take_seat
 from pokerhouse.house.table.clocks import ABSENCE_MS, bank_left, longest_wait
 from pokerhouse.house.table.commands import (
@@ -17,7 +17,7 @@ from pokerhouse.house.table.commands import (
     StopDealing,
     Tick,
 )
-from pokerhouse.house.table.dealer import SealedDeck, as_it_was, shuffled_deck
+from pokerhouse.house.table.dealer import FixDeck, OrderStub, SealedDeck, as_it_was, shuffled_deck
 from pokerhouse.house.table.doors import (
     TABLE_PASSWORD_MAX,
     objection_at_the_door,
@@ -50,7 +50,6 @@ from pokerhouse.house.table.log import (
     parts_of,
 )
 from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
-from pokerhouse.house.table.next_deck import FixDeck, OrderStub
 from pokerhouse.house.table.returning import Owes, owes_of, terms_of
 from pokerhouse.house.table.session import (
     ACTION_SECONDS_MAX,
@@ -144,7 +143,7 @@ __all__ = [
     "game_next",
     "game_of",
     "hand_id",
-    "hosting",
+    "host_bots",
     "left_with",
     "longest_wait",
     "objection",

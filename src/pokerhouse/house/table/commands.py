@@ -5,8 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.next_deck import FixDeck, OrderStub
+from pokerhouse.house.table.dealer import FixDeck, OrderStub, SealedDeck
 from pokerhouse.house.table.session import Straddling, TableConfig
 from pokerhouse.rules import PlayerAction
 from pokerhouse.rules.between_hands import Comeback

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import STANDARD_CARDS, Card
 from pokerhouse.fair import RESHUFFLES_MAX, SIZE, FairDeck, next_fair_cards, restocked, stub_of
+from pokerhouse.house.table.session import FixedDeck, Session
 from pokerhouse.rules import (
     Commitment,
     Deal,
@@ -185,3 +186,30 @@ def as_it_was(deck: SealedDeck, log: Sequence[HandEvent]) -> SealedDeck:
             shares = event.commitment.shares if event.commitment is not None else ()
             deck = deck.restock(fold(log[: place + 1]), shares)
     return deck
+
+
+class FixDeck(msgspec.Struct, frozen=True):
+    """The next hand is dealt from this deck, whose shares are commitments so far."""
+
+    deck: SealedDeck
+
+
+class OrderStub(msgspec.Struct, frozen=True):
+    """The hand in play has waited for what players give to the order of a reshuffle: these are
+    their shares.
+    """
+
+    shares: tuple[OrderShare, ...]
+
+
+def fix_deck(session: Session, deck: SealedDeck) -> Session:
+    """`session`, whose next hand has no other deck from now on."""
+    assert session.hand is None, "the deck of a hand is fixed before it begins"
+    assert session.fixed is None, "and only once"
+    return replace(session, fixed=FixedDeck(deck.hand, deck.fair(0).root, deck.shares))
+
+
+def dealt_from(session: Session, deck: SealedDeck) -> bool:
+    """May the next hand be dealt from this deck?"""
+    fixed = session.fixed
+    return fixed is None or (deck.hand, deck.fair(0).root) == (fixed.hand, fixed.root)

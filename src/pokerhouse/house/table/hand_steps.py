@@ -18,10 +18,9 @@ from pokerhouse.house.table.between_hands import between_hands
 from pokerhouse.house.table.chips import settle, with_seat
 from pokerhouse.house.table.clocks import charge, earn_time
 from pokerhouse.house.table.commands import Play
-from pokerhouse.house.table.dealer import SealedDeck, deal_from, with_commitments
+from pokerhouse.house.table.dealer import SealedDeck, deal_from, dealt_from, with_commitments
 from pokerhouse.house.table.display_time import before_next_hand, before_street
 from pokerhouse.house.table.mix import game_next, on_to_next_game
-from pokerhouse.house.table.next_deck import dealt_from
 from pokerhouse.house.table.returning import after_blinds, plan_hand
 from pokerhouse.house.table.session import Seat, SeatStatus
 from pokerhouse.house.table.straddling import after_straddles

@@ -34,13 +34,12 @@ from pokerhouse.house.table.commands import (
     Tick,
     Wait,
 )
-from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.dealer import FixDeck, OrderStub, SealedDeck, fix_deck
 from pokerhouse.house.table.doors import let_in, stop_asking, without_request
 from pokerhouse.house.table.erase_names import without_person
 from pokerhouse.house.table.hand_steps import act, begin, deal_on, order_stub, seat_to_act
 from pokerhouse.house.table.host_commands import close_permanent, rule, with_host
 from pokerhouse.house.table.mix import choose_by_time, choose_game
-from pokerhouse.house.table.next_deck import FixDeck, OrderStub, fix_deck
 from pokerhouse.house.table.seat_commands import ask_of_a_seat, stand_up
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule

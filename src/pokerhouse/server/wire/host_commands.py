@@ -8,7 +8,7 @@ from typing import Annotated
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.lobby import TableOptions, changed_table
 from pokerhouse.house.people import Role
-from pokerhouse.house.table import Session, commands, hosting
+from pokerhouse.house.table import Session, commands, host_bots
 from pokerhouse.house.talk import tidy_line
 from pokerhouse.server.wire.frame import ID, Text
 from pokerhouse.server.wire.session import Me
@@ -27,7 +27,7 @@ class AddBot(TableCommand, frozen=True, tag="add_bot"):
     def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
         # A player's command ids differ, and with them the bots that come.
         first = zlib.crc32(f"{me.player} {self.id}".encode())
-        return hosting.add_bot(session, me.player, self.bot, first=first, seat=self.seat)
+        return host_bots.add_bot(session, me.player, self.bot, first=first, seat=self.seat)
 
 
 class RemoveBot(TableCommand, frozen=True, tag="remove_bot"):
@@ -36,7 +36,7 @@ class RemoveBot(TableCommand, frozen=True, tag="remove_bot"):
     seat: SeatNumber
 
     def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
-        return hosting.remove_bot(session, me.player, self.seat)
+        return host_bots.remove_bot(session, me.player, self.seat)
 
 
 class Pause(TableCommand, frozen=True, tag="pause"):

@@ -1,12 +1,11 @@
 """What was chosen when a table was opened: values only."""
 
+from enum import StrEnum
 from typing import Any
 
 import msgspec
 
-from pokerhouse.house.table.session.bank import BankTerms
-from pokerhouse.house.table.session.request import Approval
-from pokerhouse.house.table.session.run_out import RunOut
+from pokerhouse.house.table.session.seat import Approval, BankTerms
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import HandConfig
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -14,6 +13,17 @@ from pokerhouse.rules.games import Mix
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 
 ACTION_SECONDS_MIN, ACTION_SECONDS_MAX = 5, 120
+
+
+class RunOut(StrEnum):
+    """How long everybody may look at each street of an all-in."""
+
+    SLOW = "slow"
+    """More than a second for each street, and longer before the last card."""
+    FAST = "fast"
+    """Half of that."""
+    OFF = "off"
+    """All cards come at once."""
 
 
 class TableConfig(msgspec.Struct, frozen=True):

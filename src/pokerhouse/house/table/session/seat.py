@@ -3,8 +3,8 @@
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
-from pokerhouse.house.table.session.bank import TimeBank
 from pokerhouse.rules import Owed
 from pokerhouse.rules.between_hands import Comeback
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber
@@ -50,6 +50,59 @@ class Straddling(StrEnum):
     ALWAYS = "always"
 
 
+BANKS_MAX = 100
+"""How many of those who left are remembered with what their bank held; the oldest is forgotten
+first.
+"""
+
+
+class BankTerms(msgspec.Struct, frozen=True):
+    """How the time banks of a table are filled."""
+
+    start_ms: Millis = Millis(0)
+    """What somebody has who sits down for the first time."""
+    earned_ms: Millis = Millis(0)
+    """Comes to the bank for every so many hands played ..."""
+    hands: int = 1
+    """... this many."""
+    most_ms: Millis = Millis(0)
+    """More than this is never in a bank; 0: the table is played without."""
+
+
+class TimeBank(msgspec.Struct, frozen=True):
+    """What one person's bank holds."""
+
+    left_ms: Millis = Millis(0)
+    hands: int = 0
+    """Hands played since time was earned last."""
+
+    def after_hand(self, terms: BankTerms) -> "TimeBank":
+        """One hand more has been played."""
+        hands = self.hands + 1
+        if hands < terms.hands:
+            return replace(self, hands=hands)
+        return TimeBank(Millis(min(terms.most_ms, self.left_ms + terms.earned_ms)))
+
+    def capped(self, terms: BankTerms) -> "TimeBank":
+        """What it holds under these terms, after others."""
+        return replace(self, left_ms=min(self.left_ms, terms.most_ms))
+
+
+def new_bank(terms: BankTerms) -> TimeBank:
+    """The bank of somebody who sits down for the first time."""
+    return TimeBank(Millis(min(terms.start_ms, terms.most_ms)))
+
+
+class Approval(StrEnum):
+    """What the host of a table decides about."""
+
+    NONE = "none"
+    PEOPLE = "people"
+    """Who sits there: each person once."""
+    BUY_INS = "buy_ins"
+    """Each time that somebody brings chips, too."""
+
+
 class Seat(msgspec.Struct, frozen=True):
     """A taken seat. During a hand `stack` is what the player began it with: the hand knows the
     rest.
@@ -89,3 +142,30 @@ class Seat(msgspec.Struct, frozen=True):
     def grace(self, now: Millis) -> Millis:
         """The grace this player has now."""
         return Millis(min(GRACE_BANK_MS, self.grace_ms + (now - self.grace_at) // GRACE_REFILL))
+
+
+class RequestState(StrEnum):
+    """How far a request has come. One that was granted is no more."""
+
+    WAITS = "waits"
+    REFUSED = "refused"
+    ENDED = "ended"
+    """Taken back, or without a host who could answer it."""
+
+
+class SeatRequest(msgspec.Struct, frozen=True):
+    """Somebody asks the host for a seat, or for more chips at the one they have.
+
+    No chips are taken before the host grants it. When it is answered or taken back it stays for as
+    long as its asker is there, so that they can be told, and cannot ask again and again at once.
+    """
+
+    player: PlayerId
+    name: str
+    chips: Chips
+    at: Millis
+    seat: SeatNumber | None = None
+    """The one they would like; None for any, and for somebody who has one."""
+    state: RequestState = RequestState.WAITS
+    why: str = ""
+    """What the host says to it."""

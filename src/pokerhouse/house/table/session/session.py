@@ -1,18 +1,166 @@
-"""All of a table that must survive a crash, apart from the hand in play: values only."""
+"""The session of a table: seats, evening ledger, halts and everything else between two hands."""
+
+from collections.abc import Collection
+from enum import StrEnum
 
 import msgspec
 
-from pokerhouse.house.table.session.bank import TimeBank
 from pokerhouse.house.table.session.config import TableConfig
-from pokerhouse.house.table.session.evening import Evening
-from pokerhouse.house.table.session.fixed import FixedDeck
-from pokerhouse.house.table.session.halts import Halt, HaltBank
-from pokerhouse.house.table.session.request import RequestState, SeatRequest
-from pokerhouse.house.table.session.seat import Seat
-from pokerhouse.rules import Owed
+from pokerhouse.house.table.session.seat import RequestState, Seat, SeatRequest, TimeBank
+from pokerhouse.rules import HandState, OrderShare, Owed
 from pokerhouse.rules.between_hands import Blinds
 from pokerhouse.rules.games import MixPlace
-from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
+
+
+class HandPlayed(msgspec.Struct, frozen=True):
+    """A hand of this table is over: one more for each of these people, those who folded
+    included.
+    """
+
+    table: TableId
+    players: tuple[PlayerId, ...]
+
+
+class PlayCounts(msgspec.Struct, frozen=True):
+    """How many hands somebody has played, and in how many games."""
+
+    hands: int = 0
+    games: int = 0
+
+
+EVENINGS_MAX = 500
+"""How many people are remembered at a table; of those who have left, the first are forgotten first.
+"""
+
+
+class Evening(msgspec.Struct, frozen=True):
+    """One person at one table."""
+
+    name: str
+    bought_in: Chips = Chips(0)
+    """Brought when sitting down."""
+    added: Chips = Chips(0)
+    """Brought afterwards."""
+    taken: Chips = Chips(0)
+    """Taken to the wallet."""
+
+    def after(self, before: "Evening | None") -> "Evening":
+        """What has been moved now, together with what was before; under the name that the person
+        has now.
+        """
+        if before is None:
+            return self
+        return Evening(
+            self.name,
+            Chips(before.bought_in + self.bought_in),
+            Chips(before.added + self.added),
+            Chips(before.taken + self.taken),
+        )
+
+
+class FixedDeck(msgspec.Struct, frozen=True):
+    """What everybody is told of a deck before its hand begins. It stands until then, over a crash
+    of the house too.
+
+    - `hand`: the next one of its table
+    - `root`: of the tree over the deck; which cards are in it is kept sealed
+    - `shares`: the commitments that stood when it was made, in order of their seats: none has a
+      value yet
+    """
+
+    hand: HandId
+    root: str
+    shares: tuple[OrderShare, ...]
+
+
+TOGETHER_MS = Millis(15_000)
+"""Lines that are lost within so long were lost together: a line that falls silent is found by a
+ping, which goes out every ten seconds, so that what broke within five seconds is noticed within
+fifteen.
+"""
+HALT_MOST_MS = Millis(60_000)
+"""So long at most the clocks stand still ..."""
+HALT_REFILL = 10
+"""... and of what was used of that one millisecond comes back every so many: all of it within ten
+minutes.
+"""
+HALT_LEAST_MS = Millis(10_000)
+"""The clocks do not stop for less than this, and whoever is to act has as much when they go on."""
+TOGETHER_PEOPLE = 2
+"""One lost line says nothing about the others: so many at least were lost together."""
+
+
+class HaltReason(StrEnum):
+    """Why the clocks of a table stand still."""
+
+    LINES = "lines"
+    """Half of the players or more lost their line at about the same time."""
+    RESTART = "restart"
+    """The house was started again in the middle of a hand."""
+    SLEPT = "slept"
+    """The machine of the house slept in the middle of a hand."""
+
+
+class Halt(msgspec.Struct, frozen=True):
+    """All clocks of a table stand still."""
+
+    reason: HaltReason
+    since: Millis
+    until: Millis
+    """The latest end."""
+
+    def goes_on(
+        self, players: Collection[PlayerId], missing: Collection[PlayerId], now: Millis
+    ) -> bool:
+        """Is it over? `players` are the people who play, `missing` those of them whose line is
+        lost.
+        """
+        # After a restart and a sleep everybody has lost their line, so that even one alone is
+        # waited for.
+        enough = TOGETHER_PEOPLE if self.reason is HaltReason.LINES else 1
+        return now >= self.until or not _are_half(players, missing, enough)
+
+
+class HaltBank(msgspec.Struct, frozen=True):
+    """How long the clocks of a table may still stand for lost lines."""
+
+    left_ms: Millis = HALT_MOST_MS
+    """As of `at`."""
+    at: Millis = Millis(0)
+
+    def now(self, now: Millis) -> Millis:
+        """What is left now."""
+        return Millis(min(HALT_MOST_MS, self.left_ms + (now - self.at) // HALT_REFILL))
+
+    def after(self, halt: Halt, now: Millis) -> "HaltBank":
+        """What is left of it when this halt is over."""
+        if halt.reason is not HaltReason.LINES:
+            return self
+        return HaltBank(Millis(max(0, self.now(halt.since) - (now - halt.since))), now)
+
+
+def halt_for_lines(
+    players: Collection[PlayerId], together: Collection[PlayerId], bank: HaltBank, now: Millis
+) -> Halt | None:
+    """A halt, if so many of the people who play have lost their line `together`, and the bank
+    allows it.
+    """
+    left = bank.now(now)
+    if left < HALT_LEAST_MS or not _are_half(players, together, TOGETHER_PEOPLE):
+        return None
+    return Halt(HaltReason.LINES, now, Millis(now + left))
+
+
+def halt_for_all(reason: HaltReason, now: Millis) -> Halt:
+    """Everybody is given the time to come back to a house that was started again, or whose machine
+    slept.
+    """
+    return Halt(reason, now, Millis(now + HALT_MOST_MS))
+
+
+def _are_half(players: Collection[PlayerId], some: Collection[PlayerId], enough: int) -> bool:
+    return len(some) >= enough and 2 * len(some) >= len(players)
 
 
 class GameChoice(msgspec.Struct, frozen=True):
@@ -147,3 +295,13 @@ class Session(msgspec.Struct, frozen=True):
         """In order."""
         taken = {s.seat_no for s in self.seats}
         return [SeatNumber(n) for n in range(1, self.config.seats_max + 1) if n not in taken]
+
+
+def hand_played(before: Session, hand: HandState) -> HandPlayed:
+    """Who played this hand, bots left out. `before` is the session of before the hand ended: nobody
+    in it has gone.
+    """
+    bots = {seat.player for seat in before.seats if seat.bot is not None}
+    return HandPlayed(
+        before.config.table, tuple(p.player for p in hand.players if p.player not in bots)
+    )

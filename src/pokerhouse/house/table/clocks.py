@@ -1,15 +1,18 @@
-"""The action clock: how long a turn lasts, and what a time bank and a lost connection add to it
-(R21).
-
-A lost connection changes the clock, never the hand: the clock runs as always, then what the
-player's time bank holds, then one grace from their other bank, then check if free, else fold, then
-sitting out.
-"""
+"""The time that players have: the clock of a turn, and the time banks behind it (R21)."""
 
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.house.table.session import GRACE_MS, Seat, TableConfig, TimeBank
+from pokerhouse.house.table.session import (
+    BANKS_MAX,
+    GRACE_MS,
+    Seat,
+    Session,
+    TableConfig,
+    TimeBank,
+    new_bank,
+)
+from pokerhouse.rules import HandState
 from pokerhouse.units import Millis
 
 RETURN_MS = Millis(5_000)
@@ -150,3 +153,64 @@ def charge(clock: Clock, seat: Seat, now: Millis) -> Seat:
             seat, grace_ms=Millis(max(0, seat.grace(now) - (now - clock.grace_since))), grace_at=now
         )
     return seat
+
+
+def with_bank(session: Session, seat: Seat) -> tuple[Session, Seat]:
+    """This person takes the seat: with what their bank held when they left, else with a new one.
+    Bots have none.
+    """
+    if seat.bot is not None:
+        return session, seat
+    terms = session.config.bank
+    bank = session.banks.get(seat.player, new_bank(terms)).capped(terms)
+    others = {player: kept for player, kept in session.banks.items() if player != seat.player}
+    return replace(session, banks=others), replace(seat, bank=bank)
+
+
+def keep_bank(session: Session, seat: Seat) -> Session:
+    """`session`, which this person leaves: their bank is theirs when they come back."""
+    if seat.bot is not None or seat.bank == new_bank(session.config.bank):
+        return session
+    banks = {**session.banks, seat.player: seat.bank}
+    return replace(session, banks=dict(list(banks.items())[-BANKS_MAX:]))
+
+
+def cap_banks(session: Session) -> Session:
+    """`session`, whose terms have changed: no bank holds more than a full one now does."""
+    terms = session.config.bank
+    return replace(
+        session, seats=tuple(replace(seat, bank=seat.bank.capped(terms)) for seat in session.seats)
+    )
+
+
+def earn_time(session: Session, hand: HandState) -> Session:
+    """`session` after this hand: every person who was dealt in has played one hand more."""
+    terms = session.config.bank
+    if not terms.most_ms:
+        return session
+    seats = tuple(
+        replace(seat, bank=seat.bank.after_hand(terms))
+        if seat.bot is None and seat.seat_no in hand.seats
+        else seat
+        for seat in session.seats
+    )
+    return replace(session, seats=seats)
+
+
+ABSENCE_MS = Millis(GRACE_MS + RETURN_MS)
+"""What a lost line adds to clock and time bank at the most: one grace, and at its very end a player
+who comes back.
+"""
+
+
+def longest_wait(config: TableConfig) -> Millis:
+    """The longest that a turn lasts of a person who is missing, or who loses their line again and
+    again.
+
+    It is the clock, a full time bank, and what a lost line adds. Whoever is still missing then sits
+    out, and nobody waits for them again; so it is also the longest that a missing person holds up a
+    whole hand. At a table without a clock it counts from the moment they are gone, or the clock is
+    called. Time in which all clocks stand still does not
+    count: it has a bound of its own, in `session/halts.py`.
+    """
+    return Millis(config.action_ms + config.bank.most_ms + ABSENCE_MS)

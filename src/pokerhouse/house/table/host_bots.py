@@ -1,4 +1,4 @@
-"""What only the host of a table may do: seat bots and stand them up."""
+"""Bots at a table: the host seats and removes them."""
 
 from collections.abc import Collection
 
