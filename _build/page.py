@@ -27,7 +27,7 @@ LOCK_STAMP = WEB / "node_modules" / ".lock.sha256"
 def sources() -> list[Path]:
     """Every file the page is made of."""
     inside = [file for folder in ("src", "public", "scripts") for file in (WEB / folder).rglob("*") if file.is_file()]
-    inside += WORDS.rglob("*.json")
+    inside += [*WORDS.rglob("*.json"), *WORDS.rglob("*.toml")]
     return sorted([file for file in WEB.iterdir() if file.is_file()] + inside) if WEB.is_dir() else []
 
 

@@ -12,6 +12,7 @@ PACKAGE = ROOT / "src" / "pokerhouse"
 PURE_FLOORS = (
     "units.py",
     "errors.py",
+    "catalogue.py",
     "cards",
     "hands",
     "rules",

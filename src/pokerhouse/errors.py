@@ -12,6 +12,7 @@
         ConfigError                 a game that cannot be played as configured
         FairnessError               what belongs to a proof of cards cannot be read
         HistoryError                a hand history that cannot be read or written; says where
+        MessageError                a text that no language has, or that lacks a value
       StorageError                  the store failed or holds what it must not hold
         Overdrawn                   a posting takes more from an account than it holds
         Conflict                    somebody else has written here first
@@ -54,6 +55,10 @@ class AmbiguousOrderError(DefinitionError):
     """A definition does not say which kind a hand is, or hides a kind behind others: the message
     shows such a hand.
     """
+
+
+class MessageError(InputError):
+    """A key without a message, or a message without a value for one of its placeholders."""
 
 
 class RangeError(InputError):

@@ -2,6 +2,7 @@
 hand.
 """
 
+from pokerhouse.catalogue import LANGUAGES, localized_number
 from pokerhouse.rules.games import amount_text
 from pokerhouse.words.amounts import amount_said, result_text
 from pokerhouse.words.game_help import GameHelp, game_help
@@ -17,8 +18,8 @@ from pokerhouse.words.hand import (
     runs,
 )
 from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
-from pokerhouse.words.languages import LANGUAGES, hand_said, number_said, said
-from pokerhouse.words.mails import AtHouse, Letter, confirm_letter, known_letter, reset_letter
+from pokerhouse.words.languages import hand_said, said
+from pokerhouse.words.mails import AtHouse, Letter, letter
 from pokerhouse.words.plain import plain
 from pokerhouse.words.reasons import HOUSE_REASONS
 from pokerhouse.words.stakes import game_named, game_title, stakes_told
@@ -35,7 +36,6 @@ __all__ = [
     "all_in_words",
     "amount_said",
     "amount_text",
-    "confirm_letter",
     "exchanged",
     "gain_told",
     "game_help",
@@ -44,12 +44,11 @@ __all__ = [
     "half_name",
     "hand_said",
     "is_half",
-    "known_letter",
-    "number_said",
+    "letter",
+    "localized_number",
     "plain",
     "pots_told",
     "prize",
-    "reset_letter",
     "result_text",
     "runs",
     "said",

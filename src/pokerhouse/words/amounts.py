@@ -1,7 +1,7 @@
 """Amounts as people read them."""
 
+from pokerhouse.catalogue import LANGUAGES, localized_number
 from pokerhouse.rules.games import Counted, amount_text
-from pokerhouse.words.languages import LANGUAGES, number_said
 
 
 def amount_said(amount: int, counted: Counted, language: str) -> str:
@@ -10,7 +10,7 @@ def amount_said(amount: int, counted: Counted, language: str) -> str:
     >>> amount_said(125_000, Counted.CENTS, "de")
     '1.250,00'
     """
-    return number_said(amount_text(amount, counted), language)
+    return localized_number(amount_text(amount, counted), language)
 
 
 def result_text(amount: int, counted: Counted = Counted.CHIPS, language: str = LANGUAGES[0]) -> str:

@@ -13,13 +13,10 @@ from typing import Final, TypeVar
 
 import msgspec
 
-LANGUAGES: Final = ("en", "de")
-"""By their codes; in the first one the house says things itself, and it is told to who reads none
-of them.
-"""
+from pokerhouse.catalogue import LANGUAGES
+
 _ROOMS: Final = ("games", "help", "bots")
 """Files with whole texts, by their English."""
-_NUMBERS: Final = {"de": str.maketrans(",.", ".,")}
 _WORD: Final = re.compile(r"\w+")
 
 T = TypeVar("T")
@@ -58,15 +55,6 @@ def hand_said(name: str, language: str) -> str:
         return name
     boards = (board.split("; ") for board in name.split(" / "))
     return " / ".join("; ".join(_hand(half, language) for half in board) for board in boards)
-
-
-def number_said(text: str, language: str) -> str:
-    """A number as English has it, `1,250.50`, as this language writes it.
-
-    >>> number_said("1,250.50", "de")
-    '1.250,50'
-    """
-    return text if language == LANGUAGES[0] else text.translate(_NUMBERS[language])
 
 
 def _hand(name: str, language: str) -> str:

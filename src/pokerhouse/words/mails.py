@@ -1,8 +1,8 @@
-"""What the house writes to people: short, plain, and without a word that the reader would have to
-take on trust.
-"""
+"""The mails that the house sends; their texts are in `mails.toml`."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+from pokerhouse.catalogue import ENGLISH, text
 
 
 class Letter(NamedTuple):
@@ -13,56 +13,26 @@ class Letter(NamedTuple):
 
 
 class AtHouse(NamedTuple):
-    """What the house is called that writes, and where it is."""
+    """The name of the house that writes, and its address."""
 
     name: str
     url: str
 
-    def __str__(self) -> str:
-        return f"{self.name} ({self.url})"
 
+def letter(
+    kind: Literal["confirm", "known", "reset"],
+    house: AtHouse,
+    *,
+    name: str,
+    link: str = "",
+    language: str = ENGLISH,
+) -> Letter:
+    """Write a mail.
 
-def confirm_letter(name: str, house: AtHouse, link: str) -> Letter:
-    """Somebody has written down this address.
-
-    - `name`: what they are called in the house
-    - `house`: which house writes
-    - `link`: confirms the address
+    - `kind`: someone gave this address; it belongs to an account already; a password is to be reset
+    - `name`: the name of the account in the house
+    - `link`: confirms the address, or sets a new password
     """
-    return Letter(
-        f"Confirm your address at {house.name}",
-        f"{name} at {house} has given this address as theirs. If that is you, open this link "
-        "within an hour:\n\n"
-        f"{link}\n\nIf it is not you, do nothing: nothing will be sent here again unless somebody "
-        "asks for it.\n",
-    )
-
-
-def known_letter(name: str, house: AtHouse) -> Letter:
-    """Somebody has written down an address that belongs to another account already.
-
-    - `name`: of the account that has the address
-    - `house`: which house writes
-    """
-    return Letter(
-        f"You have an account at {house.name} already",
-        f"Somebody at {house} has given this address as theirs. It belongs to {name} there. If "
-        "that is you, log in as "
-        f"{name}, or ask for a new password, at\n\n{house.url}/#/account\n\nIf it was not you, do "
-        "nothing.\n",
-    )
-
-
-def reset_letter(name: str, house: AtHouse, link: str) -> Letter:
-    """Somebody asks for a new password.
-
-    - `name`: what they are called in the house
-    - `house`: which house writes
-    - `link`: sets a new password
-    """
-    return Letter(
-        f"A new password at {house.name}",
-        f"Somebody asks for a new password for {name} at {house}. If that is you, open this link "
-        "within an hour:\n\n"
-        f"{link}\n\nIf it is not you, do nothing: your password stays as it is.\n",
-    )
+    values = {"name": name, "house": house.name, "url": house.url, "link": link}
+    subject, body = (text(language, f"mails.{kind}.{part}", values) for part in ("subject", "text"))
+    return Letter(subject, body)

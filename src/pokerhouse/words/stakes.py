@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
+from pokerhouse.catalogue import LANGUAGES
 from pokerhouse.rules import HandConfig, Structure, variant_of
 from pokerhouse.rules.games import BetSize, Opening, Street
 from pokerhouse.words.amounts import amount_said
-from pokerhouse.words.languages import LANGUAGES, said
+from pokerhouse.words.languages import said
 
 _ENGLISH: Final = LANGUAGES[0]
 _PARTS: Final = {

@@ -48,7 +48,7 @@ def test_an_address_is_confirmed_and_then_logs_in_and_resets(
     ann.register("Ann Anders", email="Ann@Example.org")
     (mail,) = postbox.wait_for(1)
     assert (mail["From"], mail["To"]) == ("The Den <house@den.example.org>", "Ann@example.org")
-    assert mail["Subject"] == "Confirm your address at The Den"
+    assert mail["Subject"] == "Confirm your email address at The Den"
     assert "Ann Anders at The Den (https://den.example.org)" in text_of(mail)
     assert re.fullmatch(r"<[0-9a-f]{32}@den\.example\.org>", mail["Message-ID"])
     token = link_in(mail, "confirm")
@@ -81,8 +81,8 @@ def test_nobody_learns_who_has_an_account(house: ServerProcess, postbox: Postbox
     assert stranger.register("Eve Else", email="ANN@example.org")["me"]["role"] == "member"
     mails = postbox.wait_for(3)[1:]
     told = {mail["Subject"]: mail for mail in mails}
-    assert set(told) == {"A new password at The Den", "You have an account at The Den already"}
-    known = told["You have an account at The Den already"]
+    assert set(told) == {"Reset your password at The Den", "You already have an account at The Den"}
+    known = told["You already have an account at The Den"]
     assert known["To"] == "ANN@example.org"
     assert "It belongs to Ann Anders there" in text_of(known)
     assert "#/confirm/" not in text_of(known)
@@ -97,7 +97,7 @@ def test_no_link_goes_to_an_address_that_is_not_confirmed(
     ann.ask("POST", "/api/forgotten", 202, name="Ann Anders")
     ann.ask("PUT", "/api/account/email", 204, password=PASSWORD, email="ann@example.org")
     mails = postbox.wait_for(2)
-    assert [mail["Subject"] for mail in mails] == ["Confirm your address at The Den"] * 2
+    assert [mail["Subject"] for mail in mails] == ["Confirm your email address at The Den"] * 2
     assert (
         ann.ask("POST", "/api/link/confirm", 400, token=link_in(mails[0], "confirm"))["reason"]
         == "bad_link"

@@ -22,7 +22,7 @@ from pokerhouse.server.live.names import Names
 from pokerhouse.server.live.people.links import Links
 from pokerhouse.server.settings.mail_server import MailServer
 from pokerhouse.units import Millis
-from pokerhouse.words import AtHouse, Letter, confirm_letter, known_letter, reset_letter
+from pokerhouse.words import AtHouse, Letter, letter
 
 SEND_S = 30.0
 """A mail server that takes longer has failed."""
@@ -112,13 +112,13 @@ class Mailer:
     async def _try(self, mail: Mail, server: MailServer) -> Mail | None:
         """Send one; what is left to do of it."""
         account = await self._store.accounts.account(mail.player)
-        letter = None if account is None else await self._letter(mail, account)
-        if letter is None:
+        written = None if account is None else await self._letter(mail, account)
+        if written is None:
             return None
         try:
             async with asyncio.timeout(SEND_S):
                 await aiosmtplib.send(
-                    self._message(mail, letter),
+                    self._message(mail, written),
                     hostname=server.host,
                     port=server.port,
                     username=server.user or None,
@@ -144,25 +144,27 @@ class Mailer:
         """What is written; None when there is nothing to write any more."""
         name, house = self._names.name_of(account.player), AtHouse(self._called(), self._url)
         if mail.kind is LinkKind.RESET:
-            return reset_letter(name, house, f"{self._url}/#{self._links.to_reset(account).path}")
+            link = f"{self._url}/#{self._links.to_reset(account).path}"
+            return letter("reset", house, name=name, link=link)
         if account.email != mail.address or account.confirmed is not None:
             return None
         other = await self._store.accounts.by_email(email_key(mail.address))
         if other is not None:
-            return known_letter(self._names.name_of(other.player), house)
-        return confirm_letter(name, house, f"{self._url}/#{self._links.to_confirm(account).path}")
+            return letter("known", house, name=self._names.name_of(other.player))
+        link = f"{self._url}/#{self._links.to_confirm(account).path}"
+        return letter("confirm", house, name=name, link=link)
 
-    def _message(self, mail: Mail, letter: Letter) -> EmailMessage:
+    def _message(self, mail: Mail, written: Letter) -> EmailMessage:
         message = EmailMessage()
         message["From"], message["To"] = formataddr((self._called(), self._sender)), mail.address
-        message["Subject"] = letter.subject
+        message["Subject"] = written.subject
         message["Date"] = formatdate(mail.asked / 1000)
         digest = blake2b(
             f"{mail.player} {mail.kind} {mail.asked}".encode(), digest_size=16
         ).hexdigest()
         message["Message-ID"] = f"<{digest}@{urlsplit(self._url).hostname}>"
         message["Auto-Submitted"] = "auto-generated"
-        message.set_content(letter.text)
+        message.set_content(written.text)
         return message
 
 

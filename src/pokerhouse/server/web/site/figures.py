@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from markupsafe import Markup
 
 from pokerhouse.units import Millis
-from pokerhouse.words import number_said
+from pokerhouse.words import localized_number
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
@@ -17,7 +17,7 @@ def number(value: float, language: str, digits: int = 0) -> str:
     What is rounded to nothing has no sign; below nothing stands a true minus, after which no line
     breaks.
     """
-    return number_said(f"{value:z,.{digits}f}".replace("-", "−"), language)
+    return localized_number(f"{value:z,.{digits}f}".replace("-", "−"), language)
 
 
 def day(moment: Millis, language: str) -> Markup:

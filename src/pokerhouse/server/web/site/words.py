@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from pokerhouse.errors import ConfigError
-from pokerhouse.words import LANGUAGES, number_said
+from pokerhouse.words import LANGUAGES, localized_number
 
 
 class Text(str):
@@ -26,7 +26,7 @@ class Text(str):
     def __call__(self, **values: object) -> str:
         """The words with the values in their places; whole numbers as the language writes them."""
         told = {
-            name: number_said(f"{value:,}", self._language) if type(value) is int else value
+            name: localized_number(f"{value:,}", self._language) if type(value) is int else value
             for name, value in values.items()
         }
         return self.format(**told)
