@@ -2,12 +2,10 @@
 command.
 """
 
-import re
 from pathlib import Path
 
+from tests.kit.how_to import carry_out
 from tests.kit.package_copy import copy_package, run
-
-HOW_TO = Path(__file__).parents[2] / "docs" / "how-to"
 
 OPTION = """
 import msgspec
@@ -41,37 +39,9 @@ print("ChangeSeat" in protocol_schema()["$defs"])
 """
 
 
-def carry_out(page: Path, package: Path) -> set[str]:
-    """Change the files as the page says; which they are. After a sign: ` ` is there, `-` goes, `+`
-    is new.
-    """
-    changed = set()
-    for name, text in re.findall(r"```diff\n\+\+\+ (\S+)\n(.*?)```", page.read_text(), re.DOTALL):
-        file = package / name
-        lines = file.read_text().splitlines()
-        at: int | None = None
-        new: list[str] = []
-        for line in text.splitlines():
-            sign, rest = line[:1] or "+", line[1:]
-            if sign == "+":
-                new.append(rest)
-                continue
-            there = lines.index(rest, at or 0)
-            place = there if at is None else at
-            lines[place:place] = new
-            there, new = there + len(new), []
-            if sign == "-":
-                del lines[there]
-            at = there + (sign == " ")
-        lines[at:at] = new
-        file.write_text("\n".join(lines) + "\n")
-        changed.add(name)
-    return changed
-
-
 def test_a_new_table_option_is_one_field_and_one_line(tmp_path: Path) -> None:
-    package = copy_package(tmp_path)
-    changed = carry_out(HOW_TO / "add-a-table-option.md", package)
+    copy_package(tmp_path)
+    changed = carry_out("add-a-table-option.md", tmp_path)
     assert changed == {"rules/games/house_rules.py", "house/lobby/form_lines.py"}
     assert run(tmp_path, "-c", OPTION).splitlines() == [
         "Price of the rabbit amount 0 0",
@@ -81,8 +51,8 @@ def test_a_new_table_option_is_one_field_and_one_line(tmp_path: Path) -> None:
 
 
 def test_a_new_client_command_touches_three_files(tmp_path: Path) -> None:
-    package = copy_package(tmp_path)
-    assert len(carry_out(HOW_TO / "add-a-client-command.md", package)) == 3
+    copy_package(tmp_path)
+    assert len(carry_out("add-a-client-command.md", tmp_path)) == 3
     assert run(tmp_path, "-c", COMMAND).splitlines() == [
         "[2, 5] ",
         "[2, 5] seat 2 is taken",

@@ -1,6 +1,4 @@
-"""A copy of the package that a test may change, and Python run with it: for the steps that a how-to
-asks for.
-"""
+"""A copy of the package that a test may change, and Python run with it: for the steps of a how-to."""
 
 import os
 import shutil
@@ -20,7 +18,7 @@ def copy_package(folder: Path) -> Path:
     shutil.copytree(
         Path(pokerhouse.__file__).parent,
         copy,
-        ignore=shutil.ignore_patterns("__pycache__", "static"),
+        ignore=shutil.ignore_patterns("static"),
     )
     # An editable install keeps what is compiled elsewhere.
     shutil.copy(_native.__file__, copy / "hands")
@@ -28,17 +26,20 @@ def copy_package(folder: Path) -> Path:
     return copy
 
 
-def run(folder: Path, *arguments: str) -> str:
-    """What this Python prints when it finds the copy first, and no editable install in its way
-    (`-S`).
+def environment(folder: Path) -> dict[str, str]:
+    """The environment in which Python finds the copy first. Use it with `-S`, or an editable
+    install gets in the way.
     """
-    path = os.pathsep.join(
-        [str(folder), sysconfig.get_path("purelib"), sysconfig.get_path("platlib")]
-    )
+    path = [str(folder), sysconfig.get_path("purelib"), sysconfig.get_path("platlib")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
+
+
+def run(folder: Path, *arguments: str) -> str:
+    """Run Python with the copy, and return its output."""
     done = subprocess.run(
         [sys.executable, "-S", *arguments],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": path},
+        env=environment(folder),
         capture_output=True,
         text=True,
         timeout=120,

@@ -10,11 +10,13 @@ from pokerhouse.server.web.site.words import words
 from pokerhouse.words import LANGUAGES
 
 PAGE = Path(__file__).resolve().parents[4] / "web" / "src"
+STOP = r'{ id: "(\w+)", to: "([^"]+)"'
+"""A button in the list of the web client."""
 
 
 def test_both_strips_have_the_same_stops_and_words() -> None:
     text = (PAGE / "site" / "strip.ts").read_text(encoding="utf-8")
-    lines = re.findall(r'{ id: "(\w+)", to: "([^"]+)"', text)
+    lines = re.findall(STOP, text)
     assert len(lines) == text.count("within: /")
     readable = [
         (key, "./" if to == "#/" else to)

@@ -1,0 +1,76 @@
+"""Carries out the steps of a how-to page on a copy of the package."""
+
+import re
+import shutil
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HOW_TO = ROOT / "docs" / "how-to"
+_BESIDE = {"native", "tests", "web"}
+"""Folders beside the package: a page names files in them from the root of the repository, and all
+other files from the root of the package.
+"""
+
+_STEP = re.compile(
+    r"```diff\n\+\+\+ (?P<changed>\S+)\n(?P<diff>.*?)```"
+    r"|Save this as `(?P<new>[^`]+)`:\n\n```\w+\n(?P<text>.*?)```",
+    re.DOTALL,
+)
+
+
+def carry_out(page: str, folder: Path) -> set[str]:
+    """Change the copy in `folder` as the page says, and return the files that the page names.
+
+    A page changes a file by a block ```` ```diff ```` that begins with `+++` and the name of the
+    file, and adds one by "Save this as `name`:" and a block with its text.
+    """
+    changed = set()
+    for step in _STEP.finditer((HOW_TO / page).read_text()):
+        name = step["changed"] or step["new"]
+        file = _file(name, folder)
+        if step["new"]:
+            assert not file.exists(), f"{name} is not new"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(step["text"])
+        else:
+            file.write_text(_changed(file.read_text(), step["diff"]))
+        changed.add(name)
+    return changed
+
+
+def _file(name: str, folder: Path) -> Path:
+    """The file of the copy; a file from beside the package is copied when a page first names it."""
+    if name.partition("/")[0] not in _BESIDE:
+        return folder / "pokerhouse" / name
+    file = folder / name
+    if not file.exists() and (ROOT / name).exists():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, file)
+    return file
+
+
+def _changed(text: str, diff: str) -> str:
+    """The text after the change: lines that begin with a space are in it, `-` removes a line, and
+    `+` adds one after the line before it, or at the end.
+
+    Raises `ValueError` when a line is not in the text.
+    """
+    lines = text.splitlines()
+    at: int | None = None
+    added: list[str] = []
+    for line in diff.splitlines():
+        sign, rest = line[:1] or "+", line[1:]
+        if sign == "+":
+            added.append(rest)
+            continue
+        there = lines.index(rest, at or 0)
+        place = there if at is None else at
+        lines[place:place] = added
+        there += len(added)
+        added = []
+        if sign == "-":
+            del lines[there]
+        at = there + (sign == " ")
+    end = len(lines) if at is None else at
+    lines[end:end] = added
+    return "\n".join(lines) + "\n"
