@@ -103,7 +103,7 @@ def test_every_file_and_command_that_a_page_names_is_there(document: Path) -> No
     text = document.read_text()
     named = re.findall(r"`((?:[\w.-]+/)+(?:[\w-]+\.(?:py|ts|svelte|cpp|hpp|toml|lock|md))?)`", text)
     roots = [ROOT, ROOT / "src" / "pokerhouse"]
-    made = ("site/", "dist/", "pokerhouse/")
+    made = ("site/", "dist/", "pokerhouse/", *re.findall(r"Save this as `([^`]+)`", text))
     assert [
         path
         for path in named

@@ -4,7 +4,9 @@ command.
 
 from pathlib import Path
 
-from tests.kit.how_to import carry_out
+import pytest
+
+from tests.kit.how_to import carry_out, check_page, copy_page
 from tests.kit.package_copy import copy_package, run
 
 OPTION = """
@@ -50,11 +52,23 @@ def test_a_new_table_option_is_one_field_and_one_line(tmp_path: Path) -> None:
     ]
 
 
-def test_a_new_client_command_touches_three_files(tmp_path: Path) -> None:
+def test_a_new_client_command_touches_three_files_and_three_of_the_web_client(
+    tmp_path: Path,
+) -> None:
     copy_package(tmp_path)
-    assert len(carry_out("add-a-client-command.md", tmp_path)) == 3
+    changed = carry_out("add-a-client-command.md", tmp_path)
+    assert sorted(name.startswith("web/") for name in changed) == [False] * 3 + [True] * 3
     assert run(tmp_path, "-c", COMMAND).splitlines() == [
         "[2, 5] ",
         "[2, 5] seat 2 is taken",
         "True",
     ]
+
+
+@pytest.mark.long
+def test_the_web_client_of_a_new_client_command_passes_its_type_check(tmp_path: Path) -> None:
+    copy_package(tmp_path)
+    copy_page(tmp_path)
+    carry_out("add-a-client-command.md", tmp_path)
+    check_page(tmp_path)
+    assert '"change_seat"' in (tmp_path / "web" / "src" / "net" / "protocol.ts").read_text()

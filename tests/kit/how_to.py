@@ -1,8 +1,14 @@
 """Carries out the steps of a how-to page on a copy of the package."""
 
+import os
 import re
+import shlex
 import shutil
+import subprocess
+import sys
 from pathlib import Path
+
+from tests.kit.package_copy import environment
 
 ROOT = Path(__file__).resolve().parents[2]
 HOW_TO = ROOT / "docs" / "how-to"
@@ -36,6 +42,34 @@ def carry_out(page: str, folder: Path) -> set[str]:
             file.write_text(_changed(file.read_text(), step["diff"]))
         changed.add(name)
     return changed
+
+
+def copy_page(folder: Path) -> None:
+    """Copy the sources of the web client, and the program that runs npm on them."""
+    skipped = shutil.ignore_patterns("node_modules", "dist", "test")
+    shutil.copytree(ROOT / "web", folder / "web", ignore=skipped)
+    (folder / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+    (folder / "src").mkdir()
+    (folder / "src" / "pokerhouse").symlink_to(folder / "pokerhouse")  # it imports texts from there
+    (folder / "_build").mkdir()
+    shutil.copy(ROOT / "_build" / "node.py", folder / "_build")
+
+
+def check_page(folder: Path) -> None:
+    """Generate the types of the copied web client from the copied package, and check its types."""
+    python = folder / "python"
+    path = environment(folder)["PYTHONPATH"]
+    python.write_text(f'#!/bin/sh\nPYTHONPATH={shlex.quote(path)} exec {sys.executable} -S "$@"\n')
+    python.chmod(0o755)
+    for task in ("types", "check"):
+        done = subprocess.run(
+            [sys.executable, folder / "_build" / "node.py", "run", task],
+            env={**os.environ, "PYTHON": str(python)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
 
 
 def _file(name: str, folder: Path) -> Path:
