@@ -23,7 +23,6 @@ FUNCTION_LINES_MAX = 60
 TARGETS_MAX = 2
 
 NOT_YET: set[str] = {
-    ".",
     "adapters",
     "arena",
     "arena/evolution",
@@ -35,7 +34,6 @@ NOT_YET: set[str] = {
     "cli/trustless",
     "client",
     "client/acpc",
-    "fair",
     "hands/definitions",
     "hands/equity",
     "hands/generate",

@@ -7,21 +7,21 @@
         RangeError                  a range of hands that cannot be read or dealt from
         DefinitionError             an order of hands that cannot be read
           UnmatchedHandError        a hand that none of its kinds matches
-          AmbiguousOrderError       kinds of which nobody can say which comes first
-        UnknownCardsError           a record that does not tell the cards that decide
+          AmbiguousOrderError       kinds whose order is not clear
+        UnknownCardsError           a record without the cards that decide the showdown
         ConfigError                 a game that cannot be played as configured
-        FairnessError               what belongs to a proof of cards cannot be read
+        FairnessError               part of a proof of cards cannot be read
         HistoryError                a hand history that cannot be read or written; says where
         MessageError                a text that no language has, or that lacks a value
       StorageError                  the store failed or holds what it must not hold
         Overdrawn                   a posting takes more from an account than it holds
-        Conflict                    somebody else has written here first
-          AnsweredAlready           a command that was carried out before: its first answer counts
+        Conflict                    another writer was first
+          AnsweredAlready           a repeated command: its first answer counts
         DiskError                   the disk is full, broken or gone
-        DamageError                 what is stored is not what was written
-      WorkError                     work of the arena that nobody could do
+        DamageError                 stored data differs from what was written
+      WorkError                     arena work that failed in every process
 
-A wish that breaks the rules of play is not an exception: the rules answer it with a `Refusal`.
+An action that breaks the rules of play is not an exception: the rules return a `Refusal`.
 """
 
 
@@ -30,30 +30,29 @@ class PokerhouseError(Exception):
 
 
 class InputError(PokerhouseError, ValueError):
-    """Something given from outside is wrong: the message says what, what was expected, and
-    where.
-    """
+    """Input from outside is wrong; the message says what, what was expected, and where."""
 
 
 class CardError(InputError):
-    """A text, number or set of cards that cannot be."""
+    """A text, number or set that does not name cards."""
 
 
 class HandError(InputError):
-    """Cards that do not make a hand of the game asked for."""
+    """Cards that do not make a hand of the chosen game."""
 
 
 class DefinitionError(InputError):
-    """An order of hands, defined by data, that cannot be read or does not order hands."""
+    """An order of hands, defined by data, that cannot be read or is not an order."""
 
 
 class UnmatchedHandError(DefinitionError):
-    """A definition leaves a hand out: the message shows one that none of its kinds matches."""
+    """A definition leaves a hand out; the message shows one that matches none of its kinds."""
 
 
 class AmbiguousOrderError(DefinitionError):
-    """A definition does not say which kind a hand is, or hides a kind behind others: the message
-    shows such a hand.
+    """A definition leaves the kind of a hand open, or hides a kind behind others.
+
+    The message shows such a hand.
     """
 
 
@@ -70,7 +69,7 @@ class ConfigError(InputError):
 
 
 class UnknownCardsError(InputError):
-    """A showdown in a record, and no hand that could win is known."""
+    """A recorded showdown in which no hand that could win is known."""
 
 
 class HistoryError(InputError):
@@ -78,11 +77,13 @@ class HistoryError(InputError):
 
     def __init__(self, source: str, line: int, reason: str) -> None:
         super().__init__(f"{source}, line {line}: {reason}" if line else f"{source}: {reason}")
-        self.source, self.line, self.reason = source, line, reason
+        self.source = source
+        self.line = line
+        self.reason = reason
 
 
 class FairnessError(InputError):
-    """Bytes of a root, a share or a proof that cannot be what they are given for."""
+    """Bytes that are not a valid root, share or proof."""
 
 
 class StorageError(PokerhouseError):
@@ -90,17 +91,15 @@ class StorageError(PokerhouseError):
 
 
 class Overdrawn(StorageError):
-    """A posting would take more from an account than it holds; the whole commit was left undone."""
+    """A posting would overdraw an account; nothing of the commit was done."""
 
 
 class Conflict(StorageError):
-    """Somebody else has written here: an event, a table or a command with this key exists
-    already.
-    """
+    """Another writer was first: this event, table or command already exists."""
 
 
 class AnsweredAlready(Conflict):
-    """This command of this player was carried out before; the whole commit was left undone."""
+    """This player's command was carried out before; nothing of the commit was done."""
 
 
 class DiskError(StorageError):
@@ -108,15 +107,13 @@ class DiskError(StorageError):
 
 
 class DamageError(StorageError):
-    """What is stored is not what was written: something is missing, was changed, or cannot be
-    read.
-    """
+    """Stored data is missing, changed or unreadable."""
 
 
 class WorkError(PokerhouseError):
-    """Work of the arena that could not be done: every process that tried it died."""
+    """Arena work that failed: every process that tried it died."""
 
 
 def counted(number: int, what: str) -> str:
-    """A number and what it counts, as messages say it: `1 card`, `2 cards`."""
+    """Format a number with its noun, as messages show it: `1 card`, `2 cards`."""
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"

@@ -1,6 +1,6 @@
-"""The quantities and identifiers of the house, each a type of its own.
+"""The quantities and identifiers of the house, each with its own type.
 
-They cost nothing at run time; the type checker keeps a seat from being passed where chips are
+They cost nothing at run time. The type checker keeps a seat from being passed where chips are
 meant.
 """
 
@@ -13,13 +13,13 @@ SeatNumber = NewType("SeatNumber", int)
 """A place at the table, counted clockwise from 1."""
 
 HandId = NewType("HandId", str)
-"""Names one hand in the whole house."""
+"""The identifier of a hand, unique in the house."""
 
 TableId = NewType("TableId", str)
 PlayerId = NewType("PlayerId", str)
 
 CommandId = NewType("CommandId", str)
-"""Chosen by the client, one for each command; repeating it repeats the first answer."""
+"""The client chooses one for each command; repeating it repeats the first answer."""
 
 Millis = NewType("Millis", int)
 """An instant or a span in milliseconds. Instants count from the Unix epoch."""

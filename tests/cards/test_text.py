@@ -11,7 +11,7 @@ cards = st.builds(Card, st.integers(0, 53))
 
 
 @given(st.lists(cards), st.sampled_from([" ", "", ",", ", ", "\n", " \t"]))
-def test_what_is_written_is_read_back(dealt: list[Card], between: str) -> None:
+def test_written_cards_are_read_back(dealt: list[Card], between: str) -> None:
     text = between.join(map(str, dealt))
     for variant in (text, text.upper(), text.lower(), f"  {text},"):
         assert parse_cards(variant) == tuple(dealt)
@@ -76,7 +76,7 @@ def test_a_wrong_text_is_told_where_and_what(
 
 
 @given(st.integers(0, 300), st.integers(0, 300))
-def test_the_mark_stands_under_the_place_in_a_long_text(before: int, after: int) -> None:
+def test_the_mark_is_under_the_place_in_a_long_text(before: int, after: int) -> None:
     with pytest.raises(CardError) as refused:
         parse_cards("As" * before + "?" + "Kd" * after)
     _, shown, mark = str(refused.value).split("\n")

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import Card
 from pokerhouse.cli import main
-from pokerhouse.fair import FairDeck, opened, order_of
+from pokerhouse.fair import FairDeck, order_of, walk
 from pokerhouse.fair import deck as fair_deck
 from pokerhouse.house.table import SealedDeck, dealer
 from pokerhouse.house.table import hand_steps as playing
@@ -67,25 +67,25 @@ class OneCardSwapped(FairDeck):
         assert self.root, "the tree is made of the honest cards"
         self.cards = (*self.cards[1:], self.cards[0])
 
-    def written(self, leaf: int) -> msgspec.Raw:
-        true = msgspec.json.decode(super().written(leaf))
+    def proof_json(self, leaf: int) -> msgspec.Raw:
+        true = msgspec.json.decode(super().proof_json(leaf))
         return msgspec.Raw(msgspec.json.encode({**true, "card": str(self.cards[leaf])}))
 
 
 class OpenedTwice(FairDeck):
     """Every proof opens the leaf that was asked for first."""
 
-    def written(self, leaf: int) -> msgspec.Raw:
+    def proof_json(self, leaf: int) -> msgspec.Raw:
         first = self.__dict__.setdefault("first", leaf)
-        true = msgspec.json.decode(super().written(leaf))
+        true = msgspec.json.decode(super().proof_json(leaf))
         return msgspec.Raw(msgspec.json.encode({**true, "leaf": first}))
 
 
 class OfAnotherHand(FairDeck):
     """The proofs are those of the same cards in the deck of another hand."""
 
-    def written(self, leaf: int) -> msgspec.Raw:
-        return FairDeck(f"{self.hand}0", self.deal, self.cards, self._key).written(leaf)
+    def proof_json(self, leaf: int) -> msgspec.Raw:
+        return FairDeck(f"{self.hand}0", self.deal, self.cards, self._key).proof_json(leaf)
 
 
 DECKS: dict[str, type[FairDeck]] = {
@@ -131,7 +131,7 @@ if __name__ == "__main__":
     with ExitStack() as planted:
         planted.enter_context(patch.object(dealer, "FairDeck", cheating_deck))
         planted.enter_context(patch.object(fair_deck, "order_of", cheating_order))
-        planted.enter_context(patch.object(opened, "order_of", cheating_order))
+        planted.enter_context(patch.object(walk, "order_of", cheating_order))
         planted.enter_context(
             patch.object(SealedDeck, "with_shares", cheating_shares(SealedDeck.with_shares))
         )

@@ -25,7 +25,7 @@ REASONS = {
     "a leaf twice": r"leaf \d+ was opened as .. and as ..",
     "another hand's proofs": r"the proof of .. does not lead to the root",
     PERMUTATION: r".. is leaf \d+, and it was the turn of leaf \d+",
-    ROOT: r"the root changed after it was told",
+    ROOT: r"the root changed after it was published",
 }
 
 

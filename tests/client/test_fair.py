@@ -14,7 +14,7 @@ from pokerhouse.client import Client, End, NotFair, Played, play
 from pokerhouse.client.entry import new_guest
 from pokerhouse.client.fair_part import FairPart
 from pokerhouse.client.frames import Events, TableFrame
-from pokerhouse.fair import Report
+from pokerhouse.fair import FairnessReport
 from pokerhouse.house.lobby.options import STUDY
 from pokerhouse.players import make
 from pokerhouse.rules import Commitment, HandStarted, variant_of, variants
@@ -45,12 +45,12 @@ class Checking(Client):
 
 
 @pytest.fixture
-def reports(monkeypatch: pytest.MonkeyPatch) -> dict[str, Report]:
+def reports(monkeypatch: pytest.MonkeyPatch) -> dict[str, FairnessReport]:
     """The last report of every hand that a client has checked."""
-    kept: dict[str, Report] = {}
+    kept: dict[str, FairnessReport] = {}
     check = FairPart.check
 
-    def keeping(part: FairPart, told: Events) -> Report | None:
+    def keeping(part: FairPart, told: Events) -> FairnessReport | None:
         if report := check(part, told):
             kept[report.hand] = report
         return report
@@ -66,7 +66,7 @@ async def at_table(client: Client, options: dict[str, Any], hands: int, bots: in
 
 
 def test_every_card_is_proved_and_its_own_share_is_in_the_order(
-    server: ServerProcess, reports: dict[str, Report]
+    server: ServerProcess, reports: dict[str, FairnessReport]
 ) -> None:
     async def run() -> Checking:
         async with Checking(server.url) as client:
@@ -133,10 +133,10 @@ def of_before_there_were_proofs(frame: Frame) -> None:
     [
         (board(swapped_card), "was dealt where the deck has|is leaf"),
         (board(another_permutation), "was dealt where the deck has|is leaf"),
-        (changed_root, "the root changed after it was told"),
+        (changed_root, "the root changed after it was published"),
         (no_proof, "came without a proof"),
-        (share_left_out, "your own share was left out, without a word"),
-        (of_before_there_were_proofs, "this hand was dealt before cards could be proved"),
+        (share_left_out, "your own share was left out without a reason"),
+        (of_before_there_were_proofs, "this hand is older than the proofs of cards"),
     ],
     ids=["card", "permutation", "root", "proof", "share", "downgrade"],
 )
@@ -150,7 +150,9 @@ def test_a_lie_ends_the_stay_and_is_named(server: ServerProcess, lie: Lie, words
         asyncio.run(run())
 
 
-def test_who_does_not_ask_is_not_told(server: ServerProcess, reports: dict[str, Report]) -> None:
+def test_who_does_not_ask_is_not_told(
+    server: ServerProcess, reports: dict[str, FairnessReport]
+) -> None:
     async def run() -> Played:
         token = await new_guest(server.url)
         async with (
@@ -173,7 +175,9 @@ def games(hands: int) -> Iterator[tuple[dict[str, Any], int]]:
 
 
 @pytest.mark.long
-def test_every_card_of_all_games_is_proved(tmp_path: Path, reports: dict[str, Report]) -> None:
+def test_every_card_of_all_games_is_proved(
+    tmp_path: Path, reports: dict[str, FairnessReport]
+) -> None:
     async def run(url: str) -> int:
         played = 0
         async with Checking(url) as client:

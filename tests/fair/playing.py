@@ -15,7 +15,7 @@ from pokerhouse.fair import (
     next_fair_cards,
     open_round,
     proofs,
-    restocked,
+    stub_deck,
     stub_of,
 )
 from pokerhouse.rules import (
@@ -118,7 +118,7 @@ def fair_hand(
 
     def deal(state: HandState, awaited: ToDeal) -> Deal:
         if state.reshuffles == len(decks):
-            decks.append(restocked(key, hand, state.reshuffles, stub_of(state)))
+            decks.append(stub_deck(key, hand, state.reshuffles, stub_of(state)))
             commitments.append(
                 Commitment(decks[-1].root, shares_for(state.reshuffles, chains[:again]))
             )

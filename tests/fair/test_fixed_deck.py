@@ -71,7 +71,7 @@ async def killed_between_root_and_hand(server: ServerProcess) -> None:
             assert told_again == dict.fromkeys((each.player for each in told.shares), None)
 
 
-def test_after_a_kill_the_deck_is_the_one_whose_root_was_told(tmp_path: Path) -> None:
+def test_after_a_kill_the_deck_has_the_published_root(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "house") as server:
         asyncio.run(killed_between_root_and_hand(server))
 

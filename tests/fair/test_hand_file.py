@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pokerhouse.errors import FairnessError
-from pokerhouse.fair import FairHand, Seen, check_fair_hand, read_fair_hand, write_fair_hand
+from pokerhouse.fair import FairHand, SeenRoots, check_fair_hand, read_fair_hand, write_fair_hand
 from pokerhouse.rules import no_limit
 from pokerhouse.units import HandId, SeatNumber
 from tests.fair.playing import committed, fair_hand, table_of
@@ -15,7 +15,7 @@ from tests.fair.write_vectors import STUB
 
 PLAYED = fair_hand(table_of(no_limit(10, 20), 3), 11)
 EVENTS, PROOFS = PLAYED.shown(SeatNumber(2))
-SEEN = Seen(
+SEEN = SeenRoots(
     PLAYED.commitment.root,
     committed(PLAYED.chains),
     PLAYED.chains[1].player,
@@ -68,7 +68,7 @@ def test_the_events_of_another_hand_are_not_those_of_this_one() -> None:
     other = read_fair_hand(changed(hand="h2"))
     assert other.hand == HandId("h2")
     report = check_fair_hand(other)
-    assert report.faults == ("its events are those of hand h1, and not of h2",)
+    assert report.faults == ("its events belong to hand h1, not to h2",)
 
 
 def test_cards_without_end_are_refused_before_they_are_counted() -> None:
@@ -88,7 +88,7 @@ def test_a_game_that_nobody_knows_is_a_fault() -> None:
 
 
 @pytest.mark.parametrize("saved", [SAVED, RESHUFFLED], ids=["hold'em", "reshuffled"])
-def test_whatever_is_changed_in_a_file_it_is_refused_or_checked(saved: FairHand) -> None:
+def test_any_change_to_a_file_is_refused_or_found(saved: FairHand) -> None:
     rng = Random(7)
     for _ in range(150):
         said = json.loads(write_fair_hand(saved))

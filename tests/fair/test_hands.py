@@ -2,7 +2,7 @@
 
 import pytest
 
-from pokerhouse.fair import Seen, verify
+from pokerhouse.fair import SeenRoots, verify
 from pokerhouse.rules import variant_of, variants, with_stakes
 from pokerhouse.rules.games.stakes import usual_structure
 from pokerhouse.units import SeatNumber
@@ -19,7 +19,7 @@ def test_every_card_seen_in_any_game_is_proved(variant: str) -> None:
         hand = fair_hand(table_of(config, players), seed)
         for viewer in (None, *(SeatNumber(i) for i in range(1, players + 1))):
             events, proofs = hand.shown(viewer)
-            seen = Seen(hand.commitment.root, committed(hand.chains))
+            seen = SeenRoots(hand.commitment.root, committed(hand.chains))
             report = verify(events, proofs, seen)
             assert report.fair, (variant, seed, viewer, report)
             assert report.notes == ()

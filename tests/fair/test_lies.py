@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from pokerhouse.cards import Card
-from pokerhouse.fair import FairDeck, Proof, Report, Seen, as_text, verify
+from pokerhouse.fair import FairDeck, FairnessReport, Proof, SeenRoots, as_text, verify
 from pokerhouse.rules import (
     BoardDealt,
     Commitment,
@@ -30,14 +30,14 @@ replace = msgspec.structs.replace
 ME = SeatNumber(1)
 HAND = fair_hand(table_of(no_limit(10, 20), 3), 11, hand="h1", act=patient)
 OTHER = fair_hand(table_of(no_limit(10, 20), 3), 12, hand="h2", act=patient)
-SEEN = Seen(
+SEEN = SeenRoots(
     HAND.commitment.root, committed(HAND.chains), HAND.chains[0].player, HAND.chains[0].share(0)
 )
 
 Shown = tuple[tuple[ViewEvent, ...], tuple[Proof, ...]]
 
 
-def check(shown: Shown, seen: Seen = SEEN) -> Report:
+def check(shown: Shown, seen: SeenRoots = SEEN) -> FairnessReport:
     return verify(*shown, seen)
 
 
@@ -122,7 +122,7 @@ def thrown_unsaid() -> Shown:
     ), proofs
 
 
-LIES: dict[str, tuple[Callable[[], Shown], Seen, str]] = {
+LIES: dict[str, tuple[Callable[[], Shown], SeenRoots, str]] = {
     "a swapped deck": (swapped_deck, SEEN, "does not lead to the root"),
     "a swapped card": (
         lambda: with_board(HAND.shown(ME), undealt()),
@@ -139,17 +139,21 @@ LIES: dict[str, tuple[Callable[[], Shown], Seen, str]] = {
     ),
     "a card that was thrown away": (
         thrown_away,
-        Seen(),
+        SeenRoots(),
         "shown by seat ., is not from the leaves they hold",
     ),
-    "cards thrown away unsaid": (thrown_unsaid, Seen(), "it was not said which cards seat"),
+    "cards thrown away unsaid": (
+        thrown_unsaid,
+        SeenRoots(),
+        "the record does not say which cards seat",
+    ),
     "no proofs": (lambda: (HAND.shown(ME)[0], ()), SEEN, "came without a proof"),
     "a changed root": (
         lambda: with_commitment(
             HAND.shown(ME), lambda told: replace(told, root=as_text(bytes(32)))
         ),
         SEEN,
-        "the root changed after it was told",
+        "the root changed after it was published",
     ),
     "a share left out": (
         lambda: with_commitment(HAND.shown(ME), lambda told: replace(told, shares=told.shares[1:])),
@@ -218,16 +222,16 @@ def test_a_share_that_is_missing_is_a_note_and_no_fault() -> None:
 
 
 @pytest.mark.parametrize(("player", "notes"), [("p3", 1), ("elsewhere", 0)])
-def test_who_was_dealt_in_and_not_asked_for_a_share_is_told(player: str, notes: int) -> None:
+def test_a_player_who_was_not_asked_for_a_share_gets_a_note(player: str, notes: int) -> None:
     hand = fair_hand(table_of(no_limit(10, 20), 3), 13, shares=2, act=patient)
     report = verify(
         *hand.shown(None),
-        Seen(hand.commitment.root, committed(hand.chains), PlayerId(player), "", ()),
+        SeenRoots(hand.commitment.root, committed(hand.chains), PlayerId(player), "", ()),
     )
     assert report.fair
     assert (
         report.notes
-        == ("your own share is not in the order: no commitment of yours was named",) * notes
+        == ("your own share is not in the order: the hand names no commitment of yours",) * notes
     )
 
 
@@ -239,11 +243,11 @@ def test_a_hand_without_any_share_says_so() -> None:
     assert report.notes == ("no player had a part in the order of the cards",)
 
 
-def test_what_cannot_be_verified_is_said() -> None:
+def test_the_report_says_what_cannot_be_verified() -> None:
     events, proofs = HAND.shown(ME)
     old = replace(HAND.started, commitment="ab" * 32)
-    assert "before cards could be proved" in str(verify((old, *events[1:]), proofs))
-    assert verify((), ()).faults == ("a hand begins with its start, and this one does not",)
+    assert "older than the proofs of cards" in str(verify((old, *events[1:]), proofs))
+    assert verify((), ()).faults == ("the first event of a hand must be its start",)
     assert "base64url" in str(verify(events, [replace(proofs[0], salt="x"), *proofs[1:]]))
     assert "more cards are dealt" in str(
         verify((*events, *[OwnCardsDealt(ME, (Card(0),))] * 60), proofs)

@@ -25,7 +25,7 @@ from pokerhouse.fair import (
     proves,
 )
 from pokerhouse.fair._kernel import DeckTree, deck_order, hashes_of, ways
-from pokerhouse.fair.leaves import leaf_hash, node
+from pokerhouse.fair.deck import leaf_hash, node
 from pokerhouse.fair.order import shuffled
 from pokerhouse.rules import Commitment, OrderShare, ShareFault, card_enc_hook
 from pokerhouse.units import PlayerId, SeatNumber
@@ -65,7 +65,7 @@ def test_a_proof_in_a_frame_is_the_proof(count: int) -> None:
             as_text(deck.salts[16 * leaf : 16 * leaf + 16]),
             deck.proof(leaf).path,
         )
-        assert bytes(deck.written(leaf)) == msgspec.json.encode(proof, enc_hook=card_enc_hook)
+        assert bytes(deck.proof_json(leaf)) == msgspec.json.encode(proof, enc_hook=card_enc_hook)
 
 
 @pytest.mark.parametrize("way", ways())
@@ -83,7 +83,7 @@ def test_hashes_made_together_are_those_of_each(way: str) -> None:
     st.integers(0, 65535),
     st.integers(1, 54),
 )
-def test_the_root_is_that_of_the_tree_over_all_leaves(hand: str, deal: int, count: int) -> None:
+def test_the_root_is_the_root_of_the_tree_over_all_leaves(hand: str, deal: int, count: int) -> None:
     """As RFC 6962 says it, from the leaves that a verifier hashes."""
     deck = FairDeck(hand, deal, PACK[:count], bytes(32))
     leaves = [
@@ -110,7 +110,7 @@ def test_the_root_is_that_of_the_tree_over_all_leaves(hand: str, deal: int, coun
         ("h", b"\0\1", 16),
     ],
 )
-def test_what_is_no_deck_has_no_tree(hand: str, cards: bytes, salts: int) -> None:
+def test_only_a_deck_has_a_tree(hand: str, cards: bytes, salts: int) -> None:
     with pytest.raises(ValueError, match=r"hand|deck"):
         DeckTree(hand, 0, cards, bytes(salts))
 
@@ -228,7 +228,7 @@ def test_numbers_make_an_order_by_fisher_and_yates(count: int, numbers: list[int
     assert order == (None if expected is None else tuple(expected))
 
 
-def test_an_order_is_a_permutation_that_hangs_on_all_that_goes_into_it() -> None:
+def test_an_order_is_a_permutation_that_depends_on_every_input() -> None:
     root = as_text(bytes(32))
     share = OrderShare(SeatNumber(1), PlayerId("Ann"), "", as_text(b"\1" * 32))
     base = Commitment(root, (share,))

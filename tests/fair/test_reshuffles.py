@@ -8,7 +8,7 @@ import pytest
 
 from pokerhouse.client.fair_part import FairPart
 from pokerhouse.client.frames import CommitShare, DeckCommitted, Events, RevealShare, SeatInfo
-from pokerhouse.fair import RESHUFFLES_MAX, Report, Seen, SeenStub, as_text, verify
+from pokerhouse.fair import RESHUFFLES_MAX, FairnessReport, SeenRoots, SeenStub, as_text, verify
 from pokerhouse.rules import Commitment, OrderShare, ShareFault, StubReshuffled, fixed_limit
 from pokerhouse.units import Chips, HandId, SeatNumber, TableId
 from tests.fair.playing import committed, fair_hand, table_of
@@ -23,7 +23,7 @@ OWN = HAND.chains[0]
 PLACE, EVENT = next(
     (i, event) for i, event in enumerate(HAND.events) if isinstance(event, StubReshuffled)
 )
-SEEN = Seen(
+SEEN = SeenRoots(
     HAND.commitment.root,
     committed(HAND.chains),
     OWN.player,
@@ -33,8 +33,8 @@ SEEN = Seen(
 
 
 def check(
-    change: Callable[[Commitment], Commitment] = lambda told: told, seen: Seen = SEEN
-) -> Report:
+    change: Callable[[Commitment], Commitment] = lambda told: told, seen: SeenRoots = SEEN
+) -> FairnessReport:
     """What seat 1 finds in the hand with another commitment of its reshuffle."""
     events, proofs = HAND.shown(ME)
     assert EVENT.commitment is not None
@@ -68,7 +68,7 @@ LIES: dict[str, tuple[Callable[[Commitment], Commitment], str]] = {
     ),
     "one not asked": (
         lambda told: replace(told, shares=(told.shares[0], *told.shares[2:])),
-        "the share of seat 2 was left out of a reshuffle, without a word",
+        "the share of seat 2 was left out of a reshuffle without a reason",
     ),
     "another share": (own(value=HAND.chains[1].share(1)), "is not the one you revealed"),
     "the share of the start": (
@@ -100,8 +100,8 @@ def test_a_share_that_is_missing_at_a_reshuffle_is_a_note() -> None:
     assert "the share of seat 1 is not in the order of a reshuffle: missing" in report.notes
 
 
-def test_a_reshuffle_of_before_players_gave_to_it_is_proved_and_says_so() -> None:
-    seen = Seen(
+def test_a_reshuffle_without_shares_is_proved_with_a_note() -> None:
+    seen = SeenRoots(
         BEFORE.commitment.root,
         committed(BEFORE.chains),
         BEFORE.chains[0].player,
@@ -128,7 +128,7 @@ class Dealt:
         """What it answers to the root of a reshuffle."""
         return self.part.answer(DeckCommitted(TABLE, HandId(hand), root, self.shares, deal))
 
-    def sees(self, first: int, end: int) -> Report | None:
+    def sees(self, first: int, end: int) -> FairnessReport | None:
         """What it makes of these events."""
         events, proofs = HAND.shown(ME)
         return self.part.check(
@@ -150,7 +150,7 @@ def dealt() -> Dealt:
     return Dealt(part, shares)
 
 
-def test_the_next_link_is_revealed_for_the_root_that_was_told_and_again_after_a_crash(
+def test_the_next_link_is_revealed_for_the_published_root_and_again_after_a_crash(
     dealt: Dealt,
 ) -> None:
     dealt.sees(0, PLACE)
@@ -163,9 +163,7 @@ def test_the_next_link_is_revealed_for_the_root_that_was_told_and_again_after_a_
 
 
 @pytest.mark.parametrize("deal", [2, RESHUFFLES_MAX, RESHUFFLES_MAX + 1, -1])
-def test_no_link_is_revealed_from_which_one_that_is_needed_could_be_worked_out(
-    dealt: Dealt, deal: int
-) -> None:
+def test_no_revealed_link_gives_away_one_that_is_still_needed(dealt: Dealt, deal: int) -> None:
     dealt.sees(0, PLACE)
     assert dealt.told(deal) == ()
 
@@ -178,9 +176,9 @@ def test_no_link_is_revealed_out_of_its_hand(dealt: Dealt) -> None:
     assert dealt.told() == (), "that reshuffle is over"
 
 
-def test_a_root_that_is_another_when_the_cards_come_is_found(dealt: Dealt) -> None:
+def test_a_root_that_changes_before_the_cards_come_is_found(dealt: Dealt) -> None:
     dealt.sees(0, PLACE)
     dealt.told(root=as_text(bytes(32)))
     report = dealt.sees(PLACE, len(HAND.events))
     assert report is not None
-    assert "the root of a reshuffle changed after it was told" in report.faults
+    assert "the root of a reshuffle changed after it was published" in report.faults

@@ -83,7 +83,7 @@ def test_a_deck_comes_back_from_the_store_with_the_shares_of_its_log() -> None:
     assert as_it_was(stored, game.log) == game.deck
 
 
-def test_a_reshuffle_has_a_commitment_of_its_own_and_is_the_same_after_a_restart() -> None:
+def test_a_reshuffle_has_its_own_commitment_and_is_the_same_after_a_restart() -> None:
     game = begun(fixed_limit(20, 40, variant="five_card_draw"), 6)
     stored = game.deck
     assert stored is not None

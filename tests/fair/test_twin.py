@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from pokerhouse.fair import FairHand, Seen, check_fair_hand, read_fair_hand, write_fair_hand
+from pokerhouse.fair import FairHand, SeenRoots, check_fair_hand, read_fair_hand, write_fair_hand
 from pokerhouse.rules import Viewer, variant_of, variants, with_stakes
 from pokerhouse.rules.games.stakes import usual_structure
 from pokerhouse.units import SeatNumber
@@ -41,7 +41,7 @@ def hands(seed: int) -> Iterator[FairHand]:
         )
         viewer: Viewer = rng.choice((None, SeatNumber(rng.randint(1, players))))
         events, proofs = played.shown(viewer)
-        seen = Seen(played.commitment.root, committed(played.chains))
+        seen = SeenRoots(played.commitment.root, committed(played.chains))
         if viewer is not None and viewer <= len(played.chains):
             chain = played.chains[viewer - 1]
             seen = msgspec.structs.replace(seen, player=chain.player, own_share=chain.share(0))

@@ -8,8 +8,9 @@ from pokerhouse.errors import CardError
 
 
 class Card(int):
-    """One of 54 cards, or `UNKNOWN`; equal to its index, so it can index tables and cross into
-    native code as it is.
+    """One of 54 cards, or `UNKNOWN`.
+
+    It equals its index, so it indexes tables and crosses into native code unchanged.
 
     `Card(index)` returns the one object there is for that index; `Card.of(rank, suit)` and
     `Card.parse("As")` too. Raises `CardError` for an index outside 0..54.
@@ -37,13 +38,13 @@ class Card(int):
 
     @classmethod
     def of(cls, rank: Rank, suit: Suit) -> "Card":
-        """The card of this rank and suit."""
+        """Return the card of this rank and suit."""
         return cls._all[rank * 4 + suit]
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """Read one card: `As`, `as`, `10c`, `0D`, `A♠`, `Xb` and `Xr` (the black and the red
-        joker).
+        """Read one card: `As`, `as`, `10c`, `0D`, `A♠`, or `Xb` and `Xr` for the black and the red
+        joker.
 
         Raises `CardError` that shows the place where the text is not a card.
         """
@@ -56,7 +57,7 @@ class Card(int):
 
     @property
     def rank(self) -> Rank:
-        """Raises `CardError` for a joker and for the unknown card."""
+        """The rank. Raises `CardError` for a joker and for the unknown card."""
         if self >= 52:
             raise CardError(f"the {self.spoken} has no rank")
         return _RANKS[self >> 2]
@@ -75,7 +76,7 @@ class Card(int):
 
     @property
     def spoken(self) -> str:
-        """`ace of spades`, `joker`: for people who listen."""
+        """The name as people say it: `ace of spades`, `joker`."""
         if self >= 52:
             return "joker" if self.is_joker else "unknown card"
         return f"{self.rank.word} of {self.suit.word}"
@@ -101,6 +102,4 @@ _SUITS: Final = tuple(Suit)
 _TEXTS: Final = (*(r.char + s.char for r in Rank for s in Suit), "Xb", "Xr", "??")
 Card._build()
 UNKNOWN: Final = Card(54)
-"""A card that was dealt and that nobody wrote down, in records of hands; it can be in several
-places at once.
-"""
+"""A card that was dealt but not recorded; several places may hold it at once."""

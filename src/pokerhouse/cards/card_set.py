@@ -13,8 +13,9 @@ _EVERY: Final = (1 << 54) - 1
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CardSet:
-    """A set of cards that never changes, jokers allowed; equal to another when the same cards are
-    in it.
+    """An immutable set of cards, jokers allowed.
+
+    Two sets are equal when they hold the same cards.
 
     `CardSet()` is empty; `CardSet.of` takes cards, `CardSet.parse` a text, `CardSet(mask)` the
     bits. Raises `CardError` for a bit that is not a card.
@@ -38,8 +39,9 @@ class CardSet:
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Self:
-        """The set of these cards. Raises `CardError` when one comes twice, because a pack holds it
-        once.
+        """Return the set of these cards.
+
+        Raises `CardError` for a duplicate, because a pack holds each card once.
         """
         mask = 0
         try:
@@ -55,19 +57,20 @@ class CardSet:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read a set as `parse_cards` does. Raises `CardError` for a wrong text and for a card that
-        comes twice.
+        """Read a set as `parse_cards` does.
+
+        Raises `CardError` for a wrong text and for a duplicate.
         """
         return cls.of(parse_cards(text))
 
     def add(self, card: Card) -> Self:
-        """This set and one card more. Raises `CardError` when the card is in it."""
+        """Return this set plus one card. Raises `CardError` when the set holds the card already."""
         if self.mask & card.mask:
             raise CardError(f"{card} twice: it is among {self}")
         return type(self)(self.mask | card.mask)
 
     def isdisjoint(self, other: "CardSet") -> bool:
-        """True when no card is in both."""
+        """True when the two sets share no card."""
         return not self.mask & other.mask
 
     def __or__(self, other: "CardSet") -> "CardSet":
@@ -102,7 +105,7 @@ class CardSet:
         return self.mask.bit_count()
 
     def __iter__(self) -> Iterator[Card]:
-        """In the order of the index: deuce of clubs first, ace of spades last, then the jokers."""
+        """Yield the cards by index: deuce of clubs first, ace of spades last, then the jokers."""
         mask = self.mask
         while mask:
             lowest = mask & -mask

@@ -10,9 +10,7 @@ from pokerhouse.errors import CardError, counted
 
 
 class Shuffler(Protocol):
-    """What a deck asks of a source of randomness: `random.Random` has it, and so has
-    `random.SystemRandom`.
-    """
+    """The random source a deck needs, such as `random.Random` or `random.SystemRandom`."""
 
     def shuffle(self, x: Any, /) -> object: ...
     def randrange(self, stop: int, /) -> int: ...
@@ -43,17 +41,17 @@ class Deck:
 
     @classmethod
     def standard(cls) -> Self:
-        """The 52 cards."""
+        """Return a new pack of 52 cards."""
         return cls(STANDARD_CARDS)
 
     @classmethod
     def short(cls) -> Self:
-        """The 36 cards from six to ace."""
+        """Return a new pack of 36 cards, six to ace."""
         return cls(SHORT_CARDS)
 
     @classmethod
     def with_jokers(cls) -> Self:
-        """The 52 cards and both jokers."""
+        """Return a new pack of 52 cards and both jokers."""
         return cls(STANDARD_CARDS | JOKERS)
 
     @property
@@ -62,12 +60,13 @@ class Deck:
         return tuple(reversed(self._rest))
 
     def shuffle(self, rng: Shuffler) -> None:
-        """Bring the cards that are left into a random order; drawn cards stay drawn."""
+        """Shuffle the cards that are left; drawn cards stay drawn."""
         rng.shuffle(self._rest)
 
     def draw(self, count: int) -> tuple[Card, ...]:
-        """Take this many cards from the top, in order. Raises `CardError`, and takes none, when
-        fewer are left.
+        """Take this many cards from the top, in order.
+
+        Raises `CardError`, and takes none, when fewer are left.
         """
         if not 0 <= count <= len(self._rest):
             raise CardError(f"cannot draw {counted(count, 'card')}: {self._state()}")

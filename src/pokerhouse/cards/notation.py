@@ -1,6 +1,7 @@
-"""How a card is written, read to its index: a rank and then a suit, in any case, or a joker.
+"""The notation of one card: a rank and then a suit, in any case, or a joker.
 
-`As`, `10c`, `0D`, `A♠` and the glyph `🂡` are cards. Of a text that is none the place is shown.
+`As`, `10c`, `0D`, `A♠` and the glyph `🂡` are cards. An error shows the place where a text is not a
+card.
 """
 
 from typing import Final, NoReturn
@@ -21,14 +22,15 @@ _SUITS: Final = {
 _JOKERS: Final = {"b": JOKERS_FROM, "B": JOKERS_FROM, "r": JOKERS_FROM + 1, "R": JOKERS_FROM + 1}
 _VARIATION_SELECTORS: Final = frozenset(
     "\ufe0e\ufe0f"
-)  # they ask for a suit in text or emoji form; no more than that
+)  # they only choose between the text and the emoji form of a suit
 
 _SHOWN_MAX: Final = 60
 
 
 def _glyphs() -> dict[str, int]:
-    """The playing cards of Unicode (1F0A1..1F0DE), which number ace, 2 to 10, jack, knight, queen,
-    king from 1.
+    """Map the playing cards of Unicode (1F0A1..1F0DE) to card indexes.
+
+    Each suit numbers ace, 2 to 10, jack, knight, queen, king from 1; our packs have no knight.
     """
     ranks = [Rank.ACE, *list(Rank)[: Rank.QUEEN], None, Rank.QUEEN, Rank.KING]
     firsts = (
@@ -50,8 +52,9 @@ _GLYPHS: Final = _glyphs()
 
 
 def read_one(text: str) -> int:
-    """The index of the one card that the text is. Raises `CardError`, with the place, for none and
-    for more.
+    """Return the index of the one card in the text.
+
+    Raises `CardError`, with the place, when there is none or more than one.
     """
     start = skip_separators(checked_text(text), 0)
     index, end = read_at(text, start)
@@ -62,21 +65,21 @@ def read_one(text: str) -> int:
 
 
 def checked_text(text: str) -> str:
-    """Raises `CardError` for what is not a text at all."""
+    """Return the text; raise `CardError` for anything that is not a string."""
     if not isinstance(text, str):
         raise CardError(f"{text!r} is not a text: expected cards such as As Kd")
     return text
 
 
 def skip_separators(text: str, place: int) -> int:
-    """The next place that is neither a space nor a comma."""
+    """Return the next place that is neither a space nor a comma."""
     while place < len(text) and text[place] in _SEPARATORS:
         place += 1
     return place
 
 
 def read_at(text: str, place: int) -> tuple[int, int]:
-    """The index of the card that starts at `place`, and where it ends."""
+    """Return the index of the card that starts at `place`, and the place where it ends."""
     if place >= len(text):
         fail(text, place, "expected a card")
     char = text[place]
@@ -101,7 +104,7 @@ def read_at(text: str, place: int) -> tuple[int, int]:
 
 
 def fail(text: str, place: int, expected: str) -> NoReturn:
-    """Refuse with what was found, a piece of the text around it and a mark under the place."""
+    """Raise `CardError` with the character found, the text around it and a mark under its place."""
     found = repr(text[place]) if place < len(text) else "the end"
     first = max(0, min(place - _SHOWN_MAX // 2, len(text) - _SHOWN_MAX))
     piece = "".join(

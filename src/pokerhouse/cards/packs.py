@@ -1,4 +1,4 @@
-"""The packs that games are dealt from, by name: the one place that says which cards a pack has."""
+"""The packs that games are dealt from, by name."""
 
 from typing import Final
 
@@ -16,4 +16,4 @@ PACKS: Final[dict[str, CardSet]] = {
     "kuhn_3": CardSet.parse("Ts Js Qs Ks"),
     "leduc": CardSet.parse("Js Jh Qs Qh Ks Kh"),
 }
-"""52 cards; 36 from the six up; 20 from the ten up; and the packs of games made for study."""
+"""52 cards; 36 from the six up; 20 from the ten up; and the packs of toy games for study."""

@@ -1,4 +1,4 @@
-"""Ranks and suits: what is printed on a card."""
+"""Ranks and suits."""
 
 from enum import IntEnum
 
@@ -27,22 +27,22 @@ class Rank(IntEnum):
 
     @property
     def word(self) -> str:
-        """As spoken: `deuce`, `ten`, `ace`."""
+        """The word as spoken: `deuce`, `ten`, `ace`."""
         return _RANK_WORDS[self]
 
     @property
     def display_name(self) -> str:
-        """As written for people, with a capital: `Deuce`, `Ten`, `Ace`."""
+        """The word with a capital, for display: `Deuce`, `Ten`, `Ace`."""
         return self.word.capitalize()
 
     @property
     def face(self) -> int:
-        """What the card counts as: 2 to 10, then 11, 12 and 13 for the court, 14 for the ace."""
+        """The number of the rank: 2 to 10, then 11, 12 and 13 for the court, 14 for the ace."""
         return self + 2
 
     @property
     def plural(self) -> str:
-        """As spoken of several: `deuces`, `sixes`, `aces`."""
+        """The plural as spoken: `deuces`, `sixes`, `aces`."""
         return self.word + ("es" if self is Rank.SIX else "s")
 
 
@@ -61,12 +61,12 @@ class Suit(IntEnum):
 
     @property
     def symbol(self) -> str:
-        """`♣`, `♦`, `♥`, `♠`."""
+        """The symbol: `♣`, `♦`, `♥`, `♠`."""
         return "♣♦♥♠"[self]
 
     @property
     def word(self) -> str:
-        """As spoken: `clubs`."""
+        """The word as spoken: `clubs`."""
         return self.name.lower()
 
 

@@ -1,8 +1,8 @@
-"""Cards as people write them: `As Kd Tc`, `AsKdTc`, `10c`, `0D`, `A♠`, `🂡`.
+"""Reading and writing cards: `As Kd Tc`, `AsKdTc`, `10c`, `0D`, `A♠`, `🂡`.
 
 A card is a rank and then a suit, in any case. The ten is `T`, `10` or `0`; a joker is `Xb` (black)
-or `Xr` (red). Spaces and commas between cards are welcome and not needed. What is written here is
-always `As`, `Td`, `Xb`.
+or `Xr` (red). Spaces and commas between cards are optional. Written text is always `As`, `Td`,
+`Xb`.
 """
 
 from collections.abc import Iterable
@@ -12,11 +12,11 @@ from pokerhouse.cards.card import Card
 from pokerhouse.cards.notation import checked_text, read_at, read_one, skip_separators
 from pokerhouse.errors import CardError
 
-# Most texts are written so; looked up, they are read in a third of the time.
+# Most texts use these forms; a lookup reads them in a third of the time.
 _PLAIN: Final = {
-    written: card
+    form: card
     for card in map(Card, range(54))
-    for written in (str(card), str(card).lower(), str(card).upper())
+    for form in (str(card), str(card).lower(), str(card).upper())
 }
 
 
@@ -60,8 +60,9 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def read_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
-    """Cards however they are given: a text as `parse_cards` reads it, or one by one. Raises
-    `CardError` for others.
+    """Return cards from a text that `parse_cards` reads, or from single cards.
+
+    Raises `CardError` for anything else.
     """
     if isinstance(cards, str):
         return parse_cards(cards)
@@ -75,5 +76,5 @@ def read_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
 
 
 def format_cards(cards: Iterable[Card]) -> str:
-    """The cards in the given order, `As Kd Tc`; `parse_cards` reads it back."""
+    """Write cards in the given order, `As Kd Tc`; `parse_cards` reads it back."""
     return " ".join(map(str, cards))

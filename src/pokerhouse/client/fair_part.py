@@ -20,9 +20,9 @@ from pokerhouse.fair import (
     SIZE,
     Chain,
     FairHand,
+    FairnessReport,
     Proof,
-    Report,
-    Seen,
+    SeenRoots,
     SeenStub,
     chain_from,
     verify,
@@ -47,9 +47,9 @@ class FairPart:
         self._secret = secret
         self._next: Chain | None = None
         self._chain: Chain | None = None
-        self._promised: tuple[HandId, Seen] | None = None
+        self._promised: tuple[HandId, SeenRoots] | None = None
         self._hand: HandId | None = None
-        self._seen = Seen()
+        self._seen = SeenRoots()
         self._events: list[ViewEvent] = []
         self._proofs: list[Proof] = []
 
@@ -85,12 +85,12 @@ class FairPart:
         if chain is None or not own:
             self._chain, self._promised = (
                 None,
-                (told.hand, Seen(told.root, told.shares, self._player, stubs=())),
+                (told.hand, SeenRoots(told.root, told.shares, self._player, stubs=())),
             )
             return ()
         share = chain.share(0)
         self._chain = chain
-        self._promised = told.hand, Seen(told.root, told.shares, self._player, share, ())
+        self._promised = told.hand, SeenRoots(told.root, told.shares, self._player, share, ())
         return RevealShare(self._table, told.hand, share), *self._commit()
 
     def _answer_stub(self, told: DeckCommitted) -> tuple[ToHouse, ...]:
@@ -118,7 +118,7 @@ class FairPart:
             return ()
         return (RevealShare(self._table, told.hand, known.own_share, deal),)
 
-    def check(self, told: Events) -> Report | None:
+    def check(self, told: Events) -> FairnessReport | None:
         """What comes of the hand so far; None where there is nothing to check: events are missing,
         or it is a hand of a house from before there were proofs.
         """
@@ -130,7 +130,7 @@ class FairPart:
             self._proofs = []
             promised = self._promised
             self._seen = (
-                promised[1] if promised is not None and promised[0] == told.hand else Seen()
+                promised[1] if promised is not None and promised[0] == told.hand else SeenRoots()
             )
         if told.seq > len(self._events):
             return None

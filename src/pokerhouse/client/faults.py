@@ -1,7 +1,7 @@
 """Why a program cannot play: told in one sentence that says what would help."""
 
 from pokerhouse.errors import InputError, PokerhouseError
-from pokerhouse.fair import FairHand, Report
+from pokerhouse.fair import FairHand, FairnessReport
 
 
 class NoHouse(InputError):
@@ -28,7 +28,7 @@ class NotFair(PokerhouseError):
     anybody.
     """
 
-    def __init__(self, report: Report, hand: FairHand) -> None:
+    def __init__(self, report: FairnessReport, hand: FairHand) -> None:
         super().__init__(str(report))
         self.hand = hand
 

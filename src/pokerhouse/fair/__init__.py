@@ -1,15 +1,14 @@
-"""Fair cards: a deck is fixed before anyone knows its order, its order by everybody, and every card
-seen is proved.
+"""Fair cards: the deck is fixed before its order, players share in the order, and every card is
+proved.
 
-Pure: secrets come in as bytes. `docs/reference/fair-cards.md` says all of it to the byte.
+Pure: secrets come in as bytes. `docs/reference/fair-cards.md` specifies all of it to the byte.
 """
 
-from pokerhouse.fair.dealing import next_fair_cards, stub_of
-from pokerhouse.fair.deck import FairDeck, Proof, proves, restocked
+from pokerhouse.fair.deck import FairDeck, Proof, next_fair_cards, proves, stub_deck, stub_of
+from pokerhouse.fair.encoding import SIZE, as_bytes, as_text
 from pokerhouse.fair.hand_file import FairHand, check_fair_hand, read_fair_hand, write_fair_hand
-from pokerhouse.fair.opened import Dealt, Opened, Walk
 from pokerhouse.fair.order import key_of, order_of
-from pokerhouse.fair.prover import Prover, Told, places, proofs
+from pokerhouse.fair.prover import ProvedCards, Prover, leaves_for, proofs
 from pokerhouse.fair.shares import (
     RESHUFFLES_MAX,
     Chain,
@@ -19,24 +18,24 @@ from pokerhouse.fair.shares import (
     fits_in,
     open_round,
 )
-from pokerhouse.fair.verify import Report, Seen, SeenStub, verify
-from pokerhouse.fair.written import SIZE, as_bytes, as_text
+from pokerhouse.fair.verify import FairnessReport, SeenRoots, SeenStub, verify
+from pokerhouse.fair.walk import DealtCard, Reveal, Walk
 
 __all__ = [
     "RESHUFFLES_MAX",
     "SIZE",
     "Chain",
-    "Dealt",
+    "DealtCard",
     "FairDeck",
     "FairHand",
-    "Opened",
+    "FairnessReport",
     "Proof",
+    "ProvedCards",
     "Prover",
-    "Report",
+    "Reveal",
     "Round",
-    "Seen",
+    "SeenRoots",
     "SeenStub",
-    "Told",
     "Walk",
     "as_bytes",
     "as_text",
@@ -45,14 +44,14 @@ __all__ = [
     "fits",
     "fits_in",
     "key_of",
+    "leaves_for",
     "next_fair_cards",
     "open_round",
     "order_of",
-    "places",
     "proofs",
     "proves",
     "read_fair_hand",
-    "restocked",
+    "stub_deck",
     "stub_of",
     "verify",
     "write_fair_hand",

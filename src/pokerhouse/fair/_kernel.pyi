@@ -1,6 +1,4 @@
-"""What is made for fair cards in C++, built from `native/fair/`. Use it by way of
-`pokerhouse.fair`.
-"""
+"""The C++ part of fair cards, built from `native/fair/`. Use it through `pokerhouse.fair`."""
 
 from typing import Final
 
@@ -12,33 +10,37 @@ class DeckTree:
     - `cards`: indices 0..53 in the order of the leaves, 1 to 54 of them
     - `salts`: 16 bytes for each
 
-    Raises ValueError for what is no deck.
+    Raises ValueError for anything that is not a deck.
     """
 
     def __init__(self, hand: str, deal: int, cards: bytes, salts: bytes) -> None: ...
     root: Final[str]
-    """In base64url."""
+    """The root in base64url."""
     def proof(self, leaf: int) -> bytes:
-        """The proof of the card at this leaf, as JSON. Raises IndexError for a leaf that there is
-        not.
+        """Return the proof of the card at this leaf as JSON.
+
+        Raises IndexError for a leaf that does not exist.
         """
 
 def deck_order(count: int, stream: bytes) -> tuple[int, ...] | None:
-    """0..count-1, at most 54 of them, as a key stream orders them; None when it ends before. For
-    `order_of`.
+    """Return 0..count-1, at most 54 numbers, as a key stream orders them.
+
+    Returns None when the stream is too short. For `order_of`.
     """
 
 def base64url(data: bytes) -> str:
-    """Without padding."""
+    """Encode bytes as base64url without padding."""
 
 def from_base64url(text: str, size: int) -> bytes | None:
-    """The bytes, so many, of which `base64url` makes this text; None when there are none."""
+    """Decode `size` bytes from canonical base64url; return None for any other text."""
 
 def hashes_of(messages: bytes, size: int, way: str = "") -> bytes:
-    """The SHA-256 of each of these messages, all of one size, one behind the other.
+    """Return the SHA-256 of each of these messages, all of one size, laid end to end.
 
-    `way` is one of `ways()`, or empty for the quickest.
+    `way` is one of `ways()`, or empty for the fastest.
     """
 
 def ways() -> tuple[str, ...]:
-    """How this processor can hash many messages, the quickest way first: `sha`, `plain`."""
+    """Return the ways in which this processor can hash many messages, the fastest first: `sha`,
+    `plain`.
+    """

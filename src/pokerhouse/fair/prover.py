@@ -1,8 +1,8 @@
-"""Which proofs go with which event of a hand, and to which of its viewers: those of the cards that
-they see by it.
+"""The prover: which proofs go with which event of a hand, and to which of its viewers.
 
-The house needs no walk through the order to know where a card lies: it holds the decks. So this is
-a way of its own, which whoever checks the hand by `Walk` would contradict if the two did not agree.
+A viewer gets the proofs of the cards that the event shows them. The house holds the decks, so it
+finds a card's leaf without walking through the order. A checker finds it by `Walk`, independently,
+and would notice if the two disagreed.
 """
 
 from collections.abc import Sequence
@@ -36,86 +36,93 @@ _SHOWING = frozenset(
         StubReshuffled,
     ]
 )
-"""All others are passed over without another look."""
+"""The events that show cards; all others are skipped."""
 
 
 class Prover:
-    """A hand read with all its cards, by the house that holds its decks."""
+    """A reader of a hand with all its cards, for the house that holds its decks."""
 
     def __init__(self) -> None:
         self._length = 0
-        """Events it has read."""
-        self._told: list[Told] = []
+        """The number of events it has read."""
+        self._proved: list[ProvedCards] = []
         self._public: set[Card] = set()
         self._deals = 1
 
-    def told(self, log: Sequence[HandEvent], decks: Sequence[FairDeck], first: int) -> "list[Told]":
-        """What events tell of the decks.
+    def proofs_from(
+        self, log: Sequence[HandEvent], decks: Sequence[FairDeck], first: int
+    ) -> "list[ProvedCards]":
+        """Return the cards that events let viewers prove, in order.
 
-        - `log`: of the hand so far, from its start; what was in it before is not read again
-        - `decks`: those its cards come from: that of deal r at place r
-        - `first`: place in the log of the first of these events
+        - `log`: the hand so far, from its start; events read by an earlier call are not read again
+        - `decks`: the decks of the hand, by deal
+        - `first`: index in the log of the first event to prove
         """
         for place in range(self._length, len(log)):
             event = log[place]
             if type(event) in _SHOWING:
                 self._read(place, event, decks)
         self._length = len(log)
-        if not self._told or self._told[-1].place < first:
-            return []  # as with most events
-        return [each for each in self._told if each.place >= first]
+        if not self._proved or self._proved[-1].place < first:
+            return []  # most events show no card
+        return [each for each in self._proved if each.place >= first]
 
     def _read(self, place: int, event: HandEvent, decks: Sequence[FairDeck]) -> None:
         if isinstance(event, HoleCardsDealt):
-            self._told.append(Told(place, self._lie(event.cards, decks), only_to=event.seat))
+            self._proved.append(
+                ProvedCards(place, self._leaves(event.cards, decks), only_to=event.seat)
+            )
         elif isinstance(event, (UpCardsDealt, BoardDealt, RabbitShown)):
             self._public.update(event.cards)
-            self._told.append(Told(place, self._lie(event.cards, decks)))
+            self._proved.append(ProvedCards(place, self._leaves(event.cards, decks)))
         elif isinstance(event, (HandTabled, HandShown, CardsShown)):
             fresh = [card for card in event.cards if card not in self._public]
             if fresh:
                 self._public.update(fresh)
-                self._told.append(Told(place, self._lie(fresh, decks), known_to=event.seat))
+                self._proved.append(
+                    ProvedCards(place, self._leaves(fresh, decks), known_to=event.seat)
+                )
         elif isinstance(event, StubReshuffled):
             self._public.difference_update(decks[self._deals].leaves)
             self._deals += 1
 
-    def _lie(
+    def _leaves(
         self, cards: Sequence[Card], decks: Sequence[FairDeck]
     ) -> "list[tuple[FairDeck, int]]":
-        """Where these cards lie: a card that is out when the stub is made anew is in no later
-        deck.
+        """Return the deck and leaf of each card.
+
+        A card that was in play during a reshuffle is in no later deck, so the newest deck that has
+        it counts.
         """
         newest = decks[self._deals - 1]
         if self._deals == 1:
             return [(newest, newest.leaves[card]) for card in cards]
-        known = decks[self._deals - 1 :: -1]
+        newest_first = decks[self._deals - 1 :: -1]
         return [
-            next((deck, deck.leaves[card]) for deck in known if card in deck.leaves)
+            next((deck, deck.leaves[card]) for deck in newest_first if card in deck.leaves)
             for card in cards
         ]
 
 
-class Told(msgspec.Struct, frozen=True, gc=False):
-    """What an event tells of the decks."""
+class ProvedCards(msgspec.Struct, frozen=True, gc=False):
+    """The cards that an event lets some viewers prove."""
 
     place: int
     cards: list[tuple[FairDeck, int]]
     only_to: Viewer = None
     """The one seat that sees them; None when everybody does."""
     known_to: Viewer = None
-    """The seat that they were dealt to, and proved to then; None when nobody has seen them before.
-    """
+    """The seat that got them, and their proofs, in the deal; None when nobody has."""
 
 
-def places(told: Sequence[Told], viewer: Viewer) -> list[tuple[FairDeck, int]]:
-    """Where the cards lie that are proved to this viewer: each with its deck and its leaf."""
+def leaves_for(proved: Sequence[ProvedCards], viewer: Viewer) -> list[tuple[FairDeck, int]]:
+    """Return the deck and leaf of every card that is proved to this viewer."""
     if viewer is None:
-        return [card for each in told if each.only_to is None for card in each.cards]
+        return [card for each in proved if each.only_to is None for card in each.cards]
     own = (None, viewer)
     return [
         card
-        for each in told
+        for each in proved
         if each.known_to != viewer and each.only_to in own
         for card in each.cards
     ]
@@ -124,7 +131,10 @@ def places(told: Sequence[Told], viewer: Viewer) -> list[tuple[FairDeck, int]]:
 def proofs(
     log: Sequence[HandEvent], decks: Sequence[FairDeck], viewer: Viewer
 ) -> tuple[Proof, ...]:
-    """Of all cards that this viewer, a seat or None for who only watches, sees in a hand; each
-    where they first do.
+    """Return the proofs of all cards that this viewer sees in a hand, in order of first sight.
+
+    `viewer` is a seat, or None for a spectator.
     """
-    return tuple([deck.proof(leaf) for deck, leaf in places(Prover().told(log, decks, 0), viewer)])
+    return tuple(
+        [deck.proof(leaf) for deck, leaf in leaves_for(Prover().proofs_from(log, decks, 0), viewer)]
+    )

@@ -1,9 +1,8 @@
-"""What players give to the order of the cards: a chain of hashes each, committed to before the root
-is known.
+"""The players' shares in the order of the cards: a chain of hashes each.
 
-The end of a chain is its commitment. Its links are revealed one a deal, from the commitment
-backwards: the first for the start of the hand, the next for its first reshuffle. Nobody can tell a
-link from those that were revealed before it.
+A player commits to the chain before the root is known: its end is the commitment. One link is
+revealed per deal, from the commitment backwards: the first for the start of the hand, the next for
+its first reshuffle. Nobody can compute a link from those that were revealed before it.
 """
 
 from hashlib import sha256
@@ -12,18 +11,16 @@ from itertools import pairwise
 import msgspec
 
 from pokerhouse.errors import FairnessError
-from pokerhouse.fair.written import as_text, bytes_of, lp
+from pokerhouse.fair.encoding import as_text, bytes_of, lp
 from pokerhouse.rules import OrderShare, ShareFault
 from pokerhouse.units import PlayerId
 
 RESHUFFLES_MAX = 8
-"""Links of a chain behind the first; after so many reshuffles of one hand players have nothing more
-to give.
-"""
+"""The links of a chain after the first: later reshuffles of a hand have no shares."""
 
 
 def chain(player: str, share: bytes) -> bytes:
-    """The link before this one."""
+    """Return the link that comes before this one."""
     return sha256(b"pokerhouse/v2/share" + lp(player) + share).digest()
 
 
@@ -32,16 +29,17 @@ class Chain(msgspec.Struct, frozen=True):
 
     player: PlayerId
     links: tuple[bytes, ...]
-    """That of deal r at place r."""
+    """The links by deal."""
 
     @property
     def commitment(self) -> str:
-        """What is sent before the hand, in base64url."""
+        """The commitment that is sent before the hand, in base64url."""
         return as_text(chain(self.player, self.links[0]))
 
     def share(self, deal: int) -> str:
-        """What is revealed for this deal, in base64url. Raises `FairnessError` when the chain is at
-        its end.
+        """Return the share to reveal for this deal, in base64url.
+
+        Raises `FairnessError` at the end of the chain.
         """
         if not 0 <= deal < len(self.links):
             raise FairnessError(
@@ -51,7 +49,7 @@ class Chain(msgspec.Struct, frozen=True):
 
 
 def chain_from(player: PlayerId, secret: bytes) -> Chain:
-    """The chain whose last link is this secret: 32 random bytes that nobody else knows."""
+    """Return the chain whose last link is this secret: 32 random bytes that nobody else knows."""
     links = [secret]
     for _ in range(RESHUFFLES_MAX):
         links.append(chain(player, links[-1]))
@@ -59,8 +57,9 @@ def chain_from(player: PlayerId, secret: bytes) -> Chain:
 
 
 def fits(player: str, share: str, commitment: str, deal: int = 0) -> bool:
-    """Is this the share of that deal, of the chain that ends in the commitment? False for texts
-    that are not shares.
+    """Is this the share for that deal in the chain that ends in the commitment?
+
+    False for texts that are not shares.
     """
     link = bytes_of(share)
     if link is None:
@@ -76,17 +75,18 @@ def fits_in(text: str) -> bool:
 
 
 class Round(msgspec.Struct, frozen=True):
-    """The shares for one deal, from the moment at which its root is told until they are closed. A
-    value: each answer is a new one.
+    """The shares for one deal, from the moment its root is published until they are closed.
+
+    An immutable value: each change returns a new round.
     """
 
     deal: int
     shares: tuple[OrderShare, ...]
-    """As they stand, in order of their seats: neither value nor fault until something comes."""
+    """The shares in seat order; each has neither value nor fault until something arrives."""
 
     @property
     def complete(self) -> bool:
-        """Is nobody waited for?"""
+        """Has every player answered?"""
         return all(share.value or share.fault is not None for share in self.shares)
 
     def awaits(self, player: PlayerId) -> bool:
@@ -97,14 +97,17 @@ class Round(msgspec.Struct, frozen=True):
         )
 
     def reveal(self, player: PlayerId, value: str, *, late: bool = False) -> "Round":
-        """With what this player revealed. A player without a share in it changes nothing."""
+        """Return the round with this player's share.
+
+        A player without a commitment changes nothing.
+        """
         shares = tuple(
             [self._with(s, value, late) if s.player == player else s for s in self.shares]
         )
         return Round(self.deal, shares)
 
     def close(self) -> tuple[OrderShare, ...]:
-        """The shares as they go into the hand: what has not come is missing."""
+        """Return the shares as they go into the hand; those that never came are missing."""
         missing = ShareFault.MISSING
         return tuple(
             share
@@ -127,10 +130,11 @@ class Round(msgspec.Struct, frozen=True):
 
 
 def open_round(deal: int, committed: tuple[OrderShare, ...]) -> Round:
-    """A round for these commitments. Raises `FairnessError` when a seat is named twice or they are
-    out of order.
+    """Open a round for these commitments.
+
+    Raises `FairnessError` when a seat comes twice or they are out of order.
     """
     seats = [share.seat for share in committed]
     if any(left >= right for left, right in pairwise(seats)):
-        raise FairnessError(f"shares stand in the order of their seats, each once: {seats}")
+        raise FairnessError(f"expected shares in the order of their seats, each once: {seats}")
     return Round(deal, tuple(OrderShare(s.seat, s.player, s.commitment) for s in committed))

@@ -1,5 +1,4 @@
-"""The verifier: were all cards that this viewer saw fixed before the hand, and dealt in the order
-that was agreed?
+"""The verifier: were all cards fixed before the hand, and dealt in the agreed order?
 
 It trusts nobody: it works out the order itself from the root and the shares of the hand's first
 event, counts the cards that left the deck, and asks for a proof of every card that was shown. It
@@ -13,56 +12,58 @@ import msgspec
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import FairnessError, counted
 from pokerhouse.fair.deck import Proof, proves
-from pokerhouse.fair.opened import Dealt, Walk
 from pokerhouse.fair.shares import RESHUFFLES_MAX, fits
+from pokerhouse.fair.walk import DealtCard, Walk
 from pokerhouse.rules import Commitment, HandEvent, HandStarted, OrderShare, ShareFault, ViewEvent
 from pokerhouse.units import PlayerId, SeatNumber
 
 
 class SeenStub(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a client was told of a reshuffle, before anybody revealed a share for it."""
+    """The root of a reshuffle, as a client got it before anybody revealed a share for it."""
 
     deal: int
     root: str
     own_share: str = ""
-    """What it revealed for it; empty when it revealed nothing."""
+    """The share the client revealed for it; empty when it revealed none."""
 
 
-class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a client kept from before the hand began. Whoever has none of it checks the rest all the
-    same.
+class SeenRoots(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The roots and shares a client kept from before the hand.
+
+    Without them, everything else can still be checked.
     """
 
     root: str = ""
-    """The root as it was told before any share was revealed."""
+    """The root as it was published, before any share was revealed."""
     shares: tuple[OrderShare, ...] = ()
-    """The commitments that were told with it."""
+    """The commitments that were published with it."""
     player: PlayerId = PlayerId("")
-    """Whose client it is."""
+    """The player of the client."""
     own_share: str = ""
-    """What it revealed; empty when it revealed nothing."""
+    """The share the client revealed; empty when it revealed none."""
     stubs: tuple[SeenStub, ...] | None = None
-    """Of the reshuffles whose roots it was told; None of a client from before players had a part in
-    these.
+    """The roots of the reshuffles.
+
+    None from a client that is older than the players' part in reshuffles.
     """
 
 
-class Report(msgspec.Struct, frozen=True):
-    """What came out."""
+class FairnessReport(msgspec.Struct, frozen=True):
+    """The result of checking a hand."""
 
     hand: str
     seen: int
-    """Cards that were shown to this viewer."""
+    """The number of cards shown to this viewer."""
     proved: int
-    """How many of these are proved."""
+    """The number of these cards that are proved."""
     faults: tuple[str, ...] = ()
-    """What is wrong, a line each."""
+    """The faults found, a line each."""
     notes: tuple[str, ...] = ()
-    """What is worth knowing, and is nobody's proven lie: shares that are not in the order."""
+    """Remarks that prove no lie, such as shares that are not in the order."""
 
     @property
     def fair(self) -> bool:
-        """Is everything proved that was shown?"""
+        """Is every card that was shown also proved?"""
         return not self.faults and self.seen == self.proved
 
     def __str__(self) -> str:
@@ -71,23 +72,23 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def verify(
-    events: Sequence[HandEvent | ViewEvent], proofs: Iterable[Proof], seen: Seen | None = None
-) -> Report:
+    events: Sequence[HandEvent | ViewEvent], proofs: Iterable[Proof], seen: SeenRoots | None = None
+) -> FairnessReport:
     """Check a hand, whole or as far as it has come.
 
-    - `events`: from its start, as they were shown
-    - `proofs`: that came with them, in any order
-    - `seen`: what was kept from before the hand
+    - `events`: from the start of the hand, as they were shown
+    - `proofs`: the proofs that came with them, in any order
+    - `seen`: roots and shares kept from before the hand
     """
     if not events or not isinstance(started := events[0], HandStarted):
-        return Report("", 0, 0, ("a hand begins with its start, and this one does not",))
-    return _Check(started, tuple(proofs), seen or Seen()).report(events)
+        return FairnessReport("", 0, 0, ("the first event of a hand must be its start",))
+    return _Check(started, tuple(proofs), seen or SeenRoots()).report(events)
 
 
 class _Check:
     """One hand under scrutiny."""
 
-    def __init__(self, started: HandStarted, proofs: tuple[Proof, ...], seen: Seen) -> None:
+    def __init__(self, started: HandStarted, proofs: tuple[Proof, ...], seen: SeenRoots) -> None:
         self.started, self.seen = started, seen
         self.proofs: dict[tuple[int, int], Proof] = {}
         self.faults: list[str] = []
@@ -103,48 +104,47 @@ class _Check:
             if places.setdefault((deal, card), leaf) != leaf:
                 self._fault(f"{card} was opened at leaf {places[deal, card]} and at leaf {leaf}")
 
-    def report(self, events: Sequence[HandEvent | ViewEvent]) -> Report:
-        """Everything that can be said."""
+    def report(self, events: Sequence[HandEvent | ViewEvent]) -> FairnessReport:
+        """Check everything, and return the report."""
         try:
             walk = Walk(self.started)
-            self._against_what_was_told(walk.commitments[0])
+            self._compare_roots(walk.commitments[0])
             self._shares(walk.commitments[0], 0)
             self._cards(walk, events)
         except FairnessError as error:
             self._fault(str(error))
         faults, notes = tuple(dict.fromkeys(self.faults)), tuple(dict.fromkeys(self.notes))
-        return Report(self.started.hand, self.shown, self.proved, faults, notes)
+        return FairnessReport(self.started.hand, self.shown, self.proved, faults, notes)
 
     def _fault(self, text: str) -> None:
         self.faults.append(text)
 
-    def _against_what_was_told(self, commitment: Commitment) -> None:
+    def _compare_roots(self, commitment: Commitment) -> None:
         seen = self.seen
         if commitment.scheme != "v2":
             self._fault(f"its scheme is {commitment.scheme!r:.20}: this program can check 'v2'")
         if seen.root and seen.root != commitment.root:
-            self._fault("the root changed after it was told")
+            self._fault("the root changed after it was published")
         if seen.root:
-            told = [(share.seat, share.player, share.commitment) for share in seen.shares]
-            if told != [
+            published = [(share.seat, share.player, share.commitment) for share in seen.shares]
+            if published != [
                 (share.seat, share.player, share.commitment) for share in commitment.shares
             ]:
-                self._fault("the commitments to shares are not those that were told with the root")
+                self._fault(
+                    "the commitments to shares are not those that were published with the root"
+                )
         own = next((share for share in commitment.shares if share.player == seen.player), None)
         if not seen.own_share:
-            if (
-                seen.player
-                and own is None
-                and any(each.player == seen.player for each in self.started.players)
-            ):
+            in_hand = any(player.player == seen.player for player in self.started.players)
+            if seen.player and own is None and in_hand:
                 self.notes.append(
-                    "your own share is not in the order: no commitment of yours was named"
+                    "your own share is not in the order: the hand names no commitment of yours"
                 )
             return
         if own is None:
-            self._fault("your own share was left out, without a word")
-        # A share that is called missing or late may have been: from here a lost line looks like a
-        # house that lies.
+            self._fault("your own share was left out without a reason")
+        # A share called missing or late may have been: from here, a lost line and a lying house
+        # look the same.
         elif own.value and own.value != seen.own_share:
             self._fault("your own share is not the one you revealed")
         elif own.fault is ShareFault.FALSE and fits(own.player, seen.own_share, own.commitment):
@@ -161,7 +161,7 @@ class _Check:
                 )
         seats = [share.seat for share in commitment.shares]
         if seats != sorted(set(seats)):
-            self._fault("shares do not stand in the order of their seats, each once")
+            self._fault("the shares are not in the order of their seats, each once")
         if not any(share.value for share in commitment.shares):
             what = "a reshuffle" if deal else "the cards"
             self.notes.append(f"no player had a part in the order of {what}")
@@ -170,15 +170,14 @@ class _Check:
         turned: dict[SeatNumber, list[Card]] = {}
         for event in events[1:]:
             deals = walk.deal
-            opened = walk.see(event)
+            opened = walk.follow(event)
             if walk.deal != deals:
                 self._reshuffled(walk)
             for dealt in opened.cards:
                 if dealt.card != UNKNOWN and not opened.hidden:
                     self._place(walk, dealt)
             if opened.turned is not None:
-                # An all-in's cards are shown twice, at its last bet and at the showdown: they count
-                # once.
+                # An all-in player's cards are shown twice, at the last bet and at the showdown.
                 seat, cards = opened.turned
                 fresh = [card for card in cards if card not in turned.setdefault(seat, [])]
                 turned[seat] += fresh
@@ -187,7 +186,7 @@ class _Check:
         self._in_two_decks(walk)
 
     def _in_two_decks(self, walk: Walk) -> None:
-        """A card that stayed out when the stub was shuffled again is not in the new deck."""
+        """Report cards of a new deck that were in play when the stub was shuffled."""
         for deal, kept in enumerate(walk.kept):
             out = {self.proofs[at].card for at in kept if at in self.proofs}
             for (of, _), proof in self.proofs.items():
@@ -207,22 +206,20 @@ class _Check:
                 )
         asked = {share.player for share in now}
         left_out = [share for share in start if share.value and share.player not in asked]
-        if (
-            now
-        ):  # without any it is a reshuffle of before players had a part in it, and that is a note
+        if now:  # a reshuffle without shares is an older one, and `_shares` notes it
             for share in left_out:
                 self._fault(
-                    f"the share of seat {share.seat} was left out of a reshuffle, without a word"
+                    f"the share of seat {share.seat} was left out of a reshuffle without a reason"
                 )
-        self._stub_against_what_was_told(walk)
+        self._compare_stub_roots(walk)
 
-    def _stub_against_what_was_told(self, walk: Walk) -> None:
+    def _compare_stub_roots(self, walk: Walk) -> None:
         seen, deal = self.seen, walk.deal
         if seen.stubs is None:
             return
-        told = next((stub for stub in seen.stubs if stub.deal == deal), None)
-        if told is not None and told.root != walk.commitments[-1].root:
-            self._fault("the root of a reshuffle changed after it was told")
+        before = next((stub for stub in seen.stubs if stub.deal == deal), None)
+        if before is not None and before.root != walk.commitments[-1].root:
+            self._fault("the root of a reshuffle changed after it was published")
         counted_at_start = any(
             s.player == seen.player and s.value for s in walk.commitments[0].shares
         )
@@ -231,20 +228,20 @@ class _Check:
         )
         if own is None:
             if counted_at_start and deal <= RESHUFFLES_MAX:
-                self._fault("your own share was left out of a reshuffle, without a word")
-        elif told is None or not told.own_share:
+                self._fault("your own share was left out of a reshuffle without a reason")
+        elif before is None or not before.own_share:
             return
-        elif own.value and own.value != told.own_share:
+        elif own.value and own.value != before.own_share:
             self._fault("your own share for a reshuffle is not the one you revealed")
         elif own.fault is ShareFault.FALSE and fits(
-            own.player, told.own_share, own.commitment, deal
+            own.player, before.own_share, own.commitment, deal
         ):
             self._fault(
                 "your own share for a reshuffle was called false, and it fits its commitment"
             )
 
-    def _place(self, walk: Walk, dealt: Dealt) -> None:
-        """A card that was seen as it left the deck: at this leaf and no other."""
+    def _place(self, walk: Walk, dealt: DealtCard) -> None:
+        """Check a card that was seen as it left the deck: at this leaf and no other."""
         self.shown += 1
         proof = self.proofs.get((dealt.deal, dealt.leaf))
         if dealt.card not in walk.pack:
@@ -266,13 +263,10 @@ class _Check:
             self.proved += 1
 
     def _turned(self, walk: Walk, seat: SeatNumber, card: Card) -> None:
-        """A card that was shown later: it came from a leaf that this seat was dealt and still
-        has.
-        """
+        """Check a card that was shown later: it must come from a leaf the seat still holds."""
         leaves = [(dealt.deal, dealt.leaf) for dealt in walk.held.get(seat, ())]
-        known = [dealt for dealt in walk.held.get(seat, ()) if dealt.card == card]
-        if known:
-            return  # seen and counted as it was dealt
+        if any(dealt.card == card for dealt in walk.held.get(seat, ())):
+            return  # checked when it was dealt
         self.shown += 1
         found = [
             self.proofs[at] for at in leaves if at in self.proofs and self.proofs[at].card == card

@@ -11,7 +11,7 @@ from pokerhouse.fair import (
     SIZE,
     Chain,
     FairHand,
-    Report,
+    FairnessReport,
     as_text,
     chain_from,
     check_fair_hand,
@@ -67,7 +67,7 @@ class Sharer(Client):
         self.chains.append(chain_from(self.me.player, secrets.token_bytes(SIZE)))
         await self.send(p.CommitShare(table, self.chains[-1].commitment))
 
-    def checked(self, hand: HandId) -> Report:
+    def checked(self, hand: HandId) -> FairnessReport:
         """What a check of this hand finds, as it was told here."""
         events: list[object] = []
         proofs: list[object] = []

@@ -1782,7 +1782,7 @@ export interface HiddenCardBurned {
   type: "hidden_card_burned";
 }
 /**
- * That this card lies at this leaf of a deck, and nothing about any other.
+ * The proof that this card lies at this leaf of a deck; it reveals no other card.
  */
 export interface Proof {
   deal: number;
@@ -2476,15 +2476,16 @@ export interface FairHand {
   viewer: number | null;
   events: ViewEvent[];
   proofs: Proof[];
-  seen: Seen;
+  seen: SeenRoots;
   format: "pokerhouse-fair-hand";
   version: 2;
 }
 /**
- * What a client kept from before the hand began. Whoever has none of it checks the rest all the
- * same.
+ * The roots and shares a client kept from before the hand.
+ *
+ * Without them, everything else can still be checked.
  */
-export interface Seen {
+export interface SeenRoots {
   root: string;
   shares: OrderShare[];
   player: string;
@@ -2492,7 +2493,7 @@ export interface Seen {
   stubs: SeenStub[] | null;
 }
 /**
- * What a client was told of a reshuffle, before anybody revealed a share for it.
+ * The root of a reshuffle, as a client got it before anybody revealed a share for it.
  */
 export interface SeenStub {
   deal: number;

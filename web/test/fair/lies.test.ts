@@ -78,7 +78,9 @@ describe("an honest hand", () => {
 describe("a lie is found", () => {
   it("when the deck is swapped after its root was told", () => {
     const other = holdem(new Deck(0, swapped(PACK, 3, 40)));
-    expect(faults({ ...other, seen: honest.seen })).toEqual(["the root changed after it was told"]);
+    expect(faults({ ...other, seen: honest.seen })).toEqual([
+      "the root changed after it was published",
+    ]);
   });
 
   it("when one card is another", () => {
@@ -108,7 +110,7 @@ describe("a lie is found", () => {
     const elsewhere = new Deck(0, PACK, shares(0), "hand-8");
     const { root } = elsewhere.commitment;
     expect(faults(withEvent(0, { commitment: elsewhere.commitment }))).toContain(
-      "the root changed after it was told",
+      "the root changed after it was published",
     );
     const proofs = honest.proofs.map((proof) => ({
       ...elsewhere.proof(elsewhere.order.indexOf(proof.leaf)),
@@ -200,7 +202,7 @@ describe("a lie is found", () => {
     const seen = { player: "ann", own_share: CHAINS[0]?.shares[0] ?? "" };
     const told = (given: ReturnType<typeof shares>) =>
       faults({ ...holdem(new Deck(0, PACK, given)), seen });
-    expect(told(others)).toEqual(["your own share was left out, without a word"]);
+    expect(told(others)).toEqual(["your own share was left out without a reason"]);
     expect(
       told([{ ...(own as never as object), value: "", fault: "false" } as never, ...others]),
     ).toEqual(["your own share was called false, and it fits its commitment"]);
@@ -213,7 +215,7 @@ describe("a lie is found", () => {
   it("when other commitments count than were told with the root", () => {
     const seen = { ...honest.seen, shares: shares(0).slice(1) };
     expect(faults({ ...honest, seen })).toEqual([
-      "the commitments to shares are not those that were told with the root",
+      "the commitments to shares are not those that were published with the root",
     ]);
   });
 
@@ -247,13 +249,13 @@ describe("a stub that is shuffled again", () => {
 describe("what cannot be checked", () => {
   it("is a hand of the scheme before, and it says so", () => {
     expect(faults(withEvent(0, { commitment: "f00d" }))).toEqual([
-      "this hand was dealt before cards could be proved: its commitment was never opened",
+      "this hand is older than the proofs of cards: its commitment was never opened",
     ]);
   });
 
   it("is a hand without its start, of an unknown game, or with more cards than there are", () => {
     expect(faults({ ...honest, events: honest.events.slice(1) })).toEqual([
-      "a hand begins with its start, and this one does not",
+      "the first event of a hand must be its start",
     ]);
     expect(faults(withEvent(0, { config: { variant: "snap", wild: "" } }))).toEqual([
       "its game is one that this page does not know",

@@ -11,7 +11,7 @@ import typer
 from pokerhouse.cli.options import STANDARD_INPUT, wrong
 from pokerhouse.client import NoHouse, NotAdmitted, address_of, proofs_of
 from pokerhouse.errors import FairnessError
-from pokerhouse.fair import FairHand, Report, check_fair_hand, read_fair_hand
+from pokerhouse.fair import FairHand, FairnessReport, check_fair_hand, read_fair_hand
 from pokerhouse.units import HandId
 
 LARGEST = 4_000_000
@@ -42,7 +42,7 @@ def check_hand(hand: str, url: str, token: str, *, json: bool) -> int:
     return tell([check_fair_hand(msgspec.structs.replace(told, hand=HandId(hand)))], json=json)
 
 
-def tell(reports: Sequence[Report], *, json: bool) -> int:
+def tell(reports: Sequence[FairnessReport], *, json: bool) -> int:
     """Print what came out: 0 when every card of every hand is proved, 1 otherwise."""
     if json:
         told = [{**msgspec.structs.asdict(report), "fair": report.fair} for report in reports]

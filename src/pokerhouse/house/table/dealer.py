@@ -17,7 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.cards import STANDARD_CARDS, Card
-from pokerhouse.fair import RESHUFFLES_MAX, SIZE, FairDeck, next_fair_cards, restocked, stub_of
+from pokerhouse.fair import RESHUFFLES_MAX, SIZE, FairDeck, next_fair_cards, stub_deck, stub_of
 from pokerhouse.house.table.session import FixedDeck, Session
 from pokerhouse.rules import (
     Commitment,
@@ -128,7 +128,7 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
         """
         if not self.key or state.reshuffles == len(self.stubs):
             return self
-        cards = restocked(self.key, self.hand, state.reshuffles, stub_of(state)).cards
+        cards = stub_deck(self.key, self.hand, state.reshuffles, stub_of(state)).cards
         return self._changed(stubs=(*self.stubs, Stub(cards, shares)))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Raw
 
-from pokerhouse.fair import FairDeck, Prover, Told, places
+from pokerhouse.fair import FairDeck, ProvedCards, Prover, leaves_for
 from pokerhouse.house.table import SealedDeck
 from pokerhouse.rules import Commitment, HandEvent, HandStarted, Viewer
 
@@ -46,14 +46,14 @@ class HandProofs:
                 self._prover = Prover()
         if (prover := self._prover) is None:
             return None
-        told = prover.told(log, self._decks, first)
+        told = prover.proofs_from(log, self._decks, first)
         return EventProofs(told) if told else None
 
 
 class EventProofs:
     """What some events prove, put together once for all viewers to which they prove the same."""
 
-    def __init__(self, told: Sequence[Told]) -> None:
+    def __init__(self, told: Sequence[ProvedCards]) -> None:
         self._told = told
         self._others = frozenset([seat for each in told for seat in (each.only_to, each.known_to)])
         """Who is proved other cards by them than those who only watch."""
@@ -65,6 +65,6 @@ class EventProofs:
         known = self._known.get(alike)
         if known is None:
             known = self._known[alike] = tuple(
-                [deck.written(leaf) for deck, leaf in places(self._told, alike)]
+                [deck.proof_json(leaf) for deck, leaf in leaves_for(self._told, alike)]
             )
         return known

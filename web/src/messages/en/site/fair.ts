@@ -55,9 +55,9 @@ export const fair = {
   fault(fault: Fault): string {
     switch (fault.kind) {
       case "start":
-        return "a hand begins with its start, and this one does not";
+        return "the first event of a hand must be its start";
       case "old":
-        return "this hand was dealt before cards could be proved: its commitment was never opened";
+        return "this hand is older than the proofs of cards: its commitment was never opened";
       case "scheme":
         return "its scheme is one that this page cannot check";
       case "unknown_game":
@@ -65,27 +65,27 @@ export const fair = {
       case "no_commitment":
         return "the stub was shuffled again without a commitment of its own";
       case "root_changed":
-        return "the root changed after it was told";
+        return "the root changed after it was published";
       case "commitments_changed":
-        return "the commitments to shares are not those that were told with the root";
+        return "the commitments to shares are not those that were published with the root";
       case "own_left_out":
-        return "your own share was left out, without a word";
+        return "your own share was left out without a reason";
       case "own_changed":
         return "your own share is not the one you revealed";
       case "own_called_false":
         return "your own share was called false, and it fits its commitment";
       case "stub_root_changed":
-        return "the root of a reshuffle changed after it was told";
+        return "the root of a reshuffle changed after it was published";
       case "stub_own_left_out":
-        return "your own share was left out of a reshuffle, without a word";
+        return "your own share was left out of a reshuffle without a reason";
       case "stub_own_changed":
         return "your own share for a reshuffle is not the one you revealed";
       case "stub_own_called_false":
         return "your own share for a reshuffle was called false, and it fits its commitment";
       case "share_left_out":
-        return `the share of seat ${fault.seat} was left out of a reshuffle, without a word`;
+        return `the share of seat ${fault.seat} was left out of a reshuffle without a reason`;
       case "share_order":
-        return "shares do not stand in the order of their seats, each once";
+        return "the shares are not in the order of their seats, each once";
       case "share_false":
         return `the share of seat ${fault.seat} does not fit its commitment`;
       case "share_other":
@@ -95,7 +95,7 @@ export const fair = {
       case "too_many_back":
         return `${fault.count} ${fault.count === 1 ? "card" : "cards"} went back into the stub, and ${fault.most} could`;
       case "other_hand":
-        return `its events are those of hand ${fault.hand}, and not of ${fault.said}`;
+        return `its events belong to hand ${fault.hand}, not to ${fault.said}`;
       case "opened_twice":
         return `leaf ${fault.leaf} was opened as ${fault.card} and as ${fault.other}`;
       case "misplaced":
@@ -117,14 +117,14 @@ export const fair = {
       case "shown_elsewhere":
         return `${fault.card}, shown by seat ${fault.seat}, is not from the leaves they hold`;
       case "thrown_unsaid":
-        return `it was not said which cards seat ${fault.seat} gave up`;
+        return `the record does not say which cards seat ${fault.seat} gave up`;
       case "malformed":
         return `its ${fault.what} is malformed`;
     }
   },
   note(note: Note): string {
     if (note.kind === "own_absent")
-      return "your own share is not in the order: no commitment of yours was named";
+      return "your own share is not in the order: the hand names no commitment of yours";
     if (note.kind === "nobody")
       return `no player had a part in the order of ${note.deal ? "a reshuffle" : "the cards"}`;
     const why = note.fault ? LEFT[note.fault] : "no reason";

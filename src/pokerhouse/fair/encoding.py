@@ -1,41 +1,43 @@
-"""How texts and numbers become bytes before they are hashed, and bytes become texts for JSON."""
+"""The encoding of texts and numbers as bytes for hashing, and of bytes as text for JSON."""
 
 from pokerhouse.errors import FairnessError
 from pokerhouse.fair._kernel import base64url, from_base64url
 
 SIZE = 32
-"""Bytes of a root, a share, a commitment to a share, and a key."""
+"""The bytes of a root, a share, a commitment to a share, and a key."""
 
 
 def u16(number: int) -> bytes:
-    """Two bytes, the higher first. Raises `FairnessError` outside 0..65535."""
+    """Encode a number in two bytes, the higher first. Raises `FairnessError` outside 0..65535."""
     if not 0 <= number < 1 << 16:
         raise FairnessError(f"{number} is not a number that two bytes hold: expected 0..65535")
     return number.to_bytes(2, "big")
 
 
 def lp(text: str) -> bytes:
-    """The text in UTF-8 with its length in bytes before it, so that two texts never run into each
-    other.
+    """Encode a text as UTF-8 with its length in bytes before it.
+
+    So two texts never run into each other.
     """
     data = text.encode()
     return u16(len(data)) + data
 
 
 def as_text(data: bytes) -> str:
-    """Bytes as base64url without padding."""
+    """Encode bytes as base64url without padding."""
     return base64url(data)
 
 
 def bytes_of(text: str, size: int = SIZE) -> bytes | None:
-    """The so many bytes of which `as_text` makes this text; None for any other text: two never mean
-    the same.
-    """
+    """Decode `size` bytes from text made by `as_text`; return None if it is not canonical."""
     return from_base64url(text, size)
 
 
 def as_bytes(text: str, what: str, size: int = SIZE) -> bytes:
-    """The same. Raises `FairnessError` naming `what` where it is None."""
+    """Decode `size` bytes from text made by `as_text`.
+
+    Raises `FairnessError` naming `what` when the text is not canonical.
+    """
     data = bytes_of(text, size)
     if data is None:
         raise FairnessError(

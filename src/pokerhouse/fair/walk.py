@@ -1,8 +1,8 @@
-"""Which leaf every card of a hand came from, event by event, and who may see it.
+"""A walk through a hand: the leaf of every card, event by event, and the viewers of it.
 
 Cards leave the deck in the order of the events, and within an event in the order in which it names
-them; what is burned leaves it too. The same walk reads the whole log, in which every card stands,
-and what one viewer was shown, in which others' cards are only counted.
+them; burned cards leave it too. The same walk reads the whole log, which contains every card, and
+the log of one viewer, which only counts the cards of others.
 """
 
 from collections.abc import Iterable
@@ -45,43 +45,45 @@ from pokerhouse.rules.views import unredact
 from pokerhouse.units import SeatNumber
 
 
-class Dealt(msgspec.Struct, frozen=True, gc=False):
+class DealtCard(msgspec.Struct, frozen=True, gc=False):
     """A card and the leaf it came from."""
 
     deal: int
     leaf: int
     card: Card
-    """`UNKNOWN` when it was not shown."""
+    """The card, `UNKNOWN` when it was not shown."""
 
 
-class Opened(msgspec.Struct, frozen=True):
-    """What an event shows of the deck."""
+class Reveal(msgspec.Struct, frozen=True):
+    """The cards that an event deals or turns up."""
 
-    cards: tuple[Dealt, ...] = ()
-    """Cards that leave the deck by it, in order."""
+    cards: tuple[DealtCard, ...] = ()
+    """The cards that leave the deck, in order."""
     seat: Viewer = None
-    """Only this seat sees them; None when everybody does."""
+    """The one seat that sees them; None when everybody does."""
     hidden: bool = False
-    """Nobody sees them."""
+    """True when nobody sees them."""
     turned: tuple[SeatNumber, tuple[Card, ...]] | None = None
-    """Cards of a seat that everybody sees from now on, though they were dealt before."""
+    """A seat and cards dealt earlier that everybody sees from now on."""
 
     def shown_to(self, viewer: Viewer) -> bool:
         """Does this viewer see `cards`?"""
         return not self.hidden and (self.seat is None or self.seat == viewer)
 
 
-NOTHING = Opened()
+NOTHING = Reveal()
 
 
 _NEVER = frozenset(
     [Posted, Checked, Called, BetMade, Raised, UncalledReturned, BetsCollected, PotAwarded]
 )
-"""What happens most often, and shows no card: passed over without a look at all that could be."""
+"""The most frequent events show no card; skipping them first saves most of the matching."""
 
 
 class Walk:
-    """A hand of scheme v2, read from its start. Feed it each event once, in order.
+    """A hand of scheme v2, read from its start.
+
+    Feed it each event once, in order.
 
     Raises `FairnessError` for a hand without such a commitment, and for events that deal more cards
     than there are.
@@ -90,20 +92,20 @@ class Walk:
     def __init__(self, started: HandStarted) -> None:
         if not isinstance(started.commitment, Commitment):
             raise FairnessError(
-                "this hand was dealt before cards could be proved: its commitment was never opened"
+                "this hand is older than the proofs of cards: its commitment was never opened"
             )
         self.hand = started.hand
         self.deal = 0
         self.commitments = [started.commitment]
         self.pack = pack_of(started.config)
         self.counts = [len(self.pack)]
-        self.held: dict[SeatNumber, list[Dealt]] = {}
-        """Cards that each seat was dealt and has not given up, in the order in which they came."""
+        self.held: dict[SeatNumber, list[DealtCard]] = {}
+        """The cards each seat was dealt and has not discarded, in the order of the deal."""
         self.kept: list[frozenset[tuple[int, int]]] = [frozenset()]
-        """For each deal the leaves of decks before it whose cards stayed out of its own."""
-        self._board: list[Dealt] = []
-        self._thrown: list[Dealt] = []
-        """What the player who draws now has given up."""
+        """For each deal, the leaves of earlier decks whose cards stayed out of its own."""
+        self._board: list[DealtCard] = []
+        self._thrown: list[DealtCard] = []
+        """The discards of the player who is drawing."""
         self._folded: set[SeatNumber] = set()
         self._next = 0
         variant = variant_of(started.config.variant)
@@ -111,64 +113,64 @@ class Walk:
         self._street = 0
         self._order = order_of(started.commitment, self.hand, 0, self.counts[0])
 
-    def see(self, event: HandEvent | ViewEvent) -> Opened:
-        """What this event, the next of the hand, shows of the deck."""
+    def follow(self, event: HandEvent | ViewEvent) -> Reveal:
+        """Take in the next event of the hand, and return the cards it reveals."""
         if type(event) in _NEVER:
             return NOTHING
         match unredact(event):
             case HoleCardsDealt(seat=seat, cards=cards):
-                return Opened(self._to(seat, cards), seat, hidden=UNKNOWN in cards)
+                return Reveal(self._to(seat, cards), seat, hidden=UNKNOWN in cards)
             case UpCardsDealt(seat=seat, cards=cards):
-                return Opened(self._to(seat, cards))
+                return Reveal(self._to(seat, cards))
             case Discarded(seat=seat, cards=cards, places=places):
                 self._give_up(seat, cards, places)
             case CardBurned(card=card):
-                return Opened((self._take(card),), hidden=True)
+                return Reveal((self._take(card),), hidden=True)
             case BoardDealt(street=street, cards=cards):
                 self._enter(street)
                 taken = self._take_all(cards)
                 self._board += taken
-                return Opened(taken)
+                return Reveal(taken)
             case Folded(seat=seat):
                 self._folded.add(seat)
             case StreetStarted(street=street):
                 self._enter(street)
             case RabbitShown(cards=cards):
-                return Opened(self._rabbit(cards))
+                return Reveal(self._rabbit(cards))
             case StubReshuffled(count=count, commitment=commitment):
                 self._restock(count, commitment)
             case HandTabled() | HandShown() | CardsShown() as turned:
-                return Opened(turned=(turned.seat, turned.cards))
+                return Reveal(turned=(turned.seat, turned.cards))
         return NOTHING
 
-    def _to(self, seat: SeatNumber, cards: tuple[Card, ...]) -> tuple[Dealt, ...]:
+    def _to(self, seat: SeatNumber, cards: tuple[Card, ...]) -> tuple[DealtCard, ...]:
         taken = self._take_all(cards)
         self._thrown = []
         self.held.setdefault(seat, []).extend(taken)
         return taken
 
     def _give_up(self, seat: SeatNumber, cards: tuple[Card, ...], places: tuple[int, ...]) -> None:
-        """What is thrown away is not shown as held later: so it matters which cards these are."""
+        """Take away a seat's discards: a later showdown must not claim them as held."""
         held = self.held.get(seat, [])
         if UNKNOWN not in cards:
             gone = {place for place, dealt in enumerate(held) if dealt.card in cards}
         elif len(gone := set(places)) != len(cards) or not gone <= {*range(len(held))}:
-            raise FairnessError(f"it was not said which cards seat {seat} gave up")
+            raise FairnessError(f"the record does not say which cards seat {seat} gave up")
         self.held[seat] = [dealt for place, dealt in enumerate(held) if place not in gone]
         self._thrown = [held[place] for place in gone]
 
-    def _take_all(self, cards: Iterable[Card]) -> tuple[Dealt, ...]:
+    def _take_all(self, cards: Iterable[Card]) -> tuple[DealtCard, ...]:
         return tuple(self._take(card) for card in cards)
 
-    def _take(self, card: Card) -> Dealt:
+    def _take(self, card: Card) -> DealtCard:
         if self._next >= len(self._order):
             raise FairnessError(f"more cards are dealt than the {len(self._order)} of the deck")
         self._next += 1
-        return Dealt(self.deal, self._order[self._next - 1], card)
+        return DealtCard(self.deal, self._order[self._next - 1], card)
 
-    def _rabbit(self, cards: tuple[Card, ...]) -> tuple[Dealt, ...]:
-        """The burned cards between the streets are not in the event."""
-        taken: list[Dealt] = []
+    def _rabbit(self, cards: tuple[Card, ...]) -> tuple[DealtCard, ...]:
+        """Take the rabbit's cards; the event leaves out the cards burned between the streets."""
+        taken: list[DealtCard] = []
         for plan in self._streets[self._street + 1 :]:
             if plan.board:
                 for _ in range(int(plan.burn)):
@@ -185,7 +187,7 @@ class Walk:
         if commitment is None:
             raise FairnessError("the stub was shuffled again without a commitment of its own")
         left = self.counts[-1] - self._next
-        back = self._folded if self._draws else ()  # in stud the cards of who folded stay out
+        back = self._folded if self._draws else ()  # in stud, folded cards stay out
         held = [dealt for seat, cards in self.held.items() if seat not in back for dealt in cards]
         self.kept.append(
             frozenset([(dealt.deal, dealt.leaf) for dealt in (*held, *self._board, *self._thrown)])
