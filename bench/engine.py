@@ -16,6 +16,7 @@ from bench.hands import installed
 from bench.support import Contender, compare
 from pokerhouse.cards import Card
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Bet,
     Call,
@@ -23,7 +24,6 @@ from pokerhouse.rules import (
     Deal,
     Fold,
     Legal,
-    Played,
     Player,
     PlayerAction,
     RaiseTo,
@@ -84,7 +84,7 @@ def ours() -> Callable[[Random], object]:
                 dealt += now.count
             else:
                 return
-            assert isinstance(answer, Played)
+            assert isinstance(answer, Accepted)
             state = answer.state
 
     return one

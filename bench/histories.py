@@ -22,10 +22,10 @@ from pokerhouse.cards import Card
 from pokerhouse.histories import Record, phh, pokerstars, replay
 from pokerhouse.histories.phh import write_hand, write_record
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Deal,
     HandOver,
-    Played,
     Player,
     ToAct,
     fold,
@@ -133,7 +133,7 @@ def _made(players: Sequence[Player], rng: Random) -> str:
             answer = play(state, Act(now.seat, random_action(now.legal, rng)))
         else:
             answer = play(state, Deal(tuple(cards.pop() for _ in range(now.count))))
-        assert isinstance(answer, Played)
+        assert isinstance(answer, Accepted)
         log += answer.events
         state = answer.state
     return write_hand(log)

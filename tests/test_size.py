@@ -52,7 +52,6 @@ NOT_YET: set[str] = {
     "house/table",
     "players",
     "players/coaching",
-    "rules/games",
     "server",
     "server/bots",
     "server/live",

@@ -32,7 +32,7 @@ from pokerhouse.rules import (
     pot_limit,
     turn,
 )
-from pokerhouse.rules.decide import Played
+from pokerhouse.rules.decide import Accepted
 from pokerhouse.units import Chips
 from tests.kit.random_play import Table, random_action
 
@@ -116,7 +116,7 @@ def play_both(config: HandConfig, stacks: Sequence[int], seed: int, deal: int, r
             do(fast, action)
             intent = Act(due.seat, action)
         played = play(state, intent)
-        assert isinstance(played, Played), played
+        assert isinstance(played, Accepted), played
         state = played.state
     assert fast.over
     assert fast.actor == -1

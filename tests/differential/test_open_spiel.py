@@ -17,6 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Bet,
     Call,
@@ -27,7 +28,6 @@ from pokerhouse.rules import (
     HandState,
     HouseRules,
     Legal,
-    Played,
     PlayerAction,
     RaiseTo,
     Reason,
@@ -107,7 +107,7 @@ def walk(structure: Structure, stacks: tuple[int, ...], rng: Random) -> None:
             number = rng.choice(likely(sorted(ours)))
             twin.apply_action(number)
             answer = checked(state, Act(now.seat, ours[number]))
-        assert isinstance(answer, Played)
+        assert isinstance(answer, Accepted)
         state = answer.state
     won = [ours - stack * unit for ours, stack in zip(state.stacks, stacks, strict=True)]
     assert twin.is_terminal()

@@ -60,6 +60,7 @@ from pokerkit import (
 )
 
 from pokerhouse.rules import (
+    Accepted,
     AnteKind,
     BringIn,
     Call,
@@ -69,7 +70,6 @@ from pokerhouse.rules import (
     HandState,
     HouseRules,
     Legal,
-    Played,
     PlayerAction,
     Structure,
     ToDeal,
@@ -190,7 +190,7 @@ def compare(table: Table, rng: Random) -> set[str]:
                 if state.phase is Phase.BETTING:
                     action = same_offers(state, action, twin, log, met)
                 answer = checked(state, act(state, action))
-            assert isinstance(answer, Played)
+            assert isinstance(answer, Accepted)
             try:
                 for event in answer.events:
                     twin.see(event)

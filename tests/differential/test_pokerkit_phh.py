@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pokerhouse.histories.phh import write_hand
 from pokerhouse.histories.phh.codes import GAMES, STANDARD
-from pokerhouse.rules import HandOver, Played, ToAct, play, turn, with_stakes
+from pokerhouse.rules import Accepted, HandOver, ToAct, play, turn, with_stakes
 from tests.kit.dealer import shuffled
 from tests.kit.random_play import Table, random_act
 
@@ -43,7 +43,7 @@ def same_stacks(code: str, seed: int) -> None:
     while not isinstance(now := turn(state), HandOver):
         wish = random_act(state, rng) if isinstance(now, ToAct) else dealer.deal(now, state)
         answer = play(state, wish)
-        assert isinstance(answer, Played)
+        assert isinstance(answer, Accepted)
         log += answer.events
         state = answer.state
     text = write_hand(log)

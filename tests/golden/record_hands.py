@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 
 from pokerhouse.rules import (
+    Accepted,
     HandEvent,
     HandOver,
-    Played,
     Structure,
     ToDeal,
     encode_events,
@@ -34,7 +34,7 @@ def a_hand(table: Table, rng: Random) -> list[HandEvent]:
             else act(state, random_action(now.legal, rng))
         )
         answer = play(state, wish)
-        assert isinstance(answer, Played)
+        assert isinstance(answer, Accepted)
         log += answer.events
         state = answer.state
     return log

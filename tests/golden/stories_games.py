@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from pokerhouse.histories.phh import write_hand
 from pokerhouse.rules import (
+    Accepted,
     HandConfig,
     HandEvent,
     HandOver,
     HouseRules,
-    Played,
     Player,
     Rake,
     RuleBook,
@@ -280,7 +280,7 @@ def a_hand(config: HandConfig, stacks: list[int], rng: Random) -> list[HandEvent
     while not isinstance(now := turn(state), HandOver):
         wish = dealer.deal(now, state) if isinstance(now, ToDeal) else random_act(state, rng)
         answer = play(state, wish)
-        assert isinstance(answer, Played), answer
+        assert isinstance(answer, Accepted), answer
         log += answer.events
         state = answer.state
     return log

@@ -14,6 +14,7 @@ import pytest
 
 from pokerhouse.cards import CardSet
 from pokerhouse.rules import (
+    Accepted,
     Bet,
     Call,
     Check,
@@ -22,7 +23,6 @@ from pokerhouse.rules import (
     HandOver,
     HandState,
     Intent,
-    Played,
     PlayerAction,
     RaiseTo,
     Structure,
@@ -67,7 +67,7 @@ def actions(state: HandState) -> Iterator[PlayerAction]:
 
 def after(state: HandState, wish: Intent) -> HandState:
     answer = play(state, wish)
-    assert isinstance(answer, Played), f"{wish}: {answer}"
+    assert isinstance(answer, Accepted), f"{wish}: {answer}"
     return answer.state
 
 

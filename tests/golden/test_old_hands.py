@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Bet,
     Call,
@@ -19,7 +20,6 @@ from pokerhouse.rules import (
     HandEvent,
     HandOver,
     Intent,
-    Played,
     RaiseTo,
     decode_events,
     encode_events,
@@ -107,7 +107,7 @@ def test_an_old_hand_is_decided_as_it_was(log: list[HandEvent]) -> None:
     state = fold(again)
     for intent in intents(log):
         answer = play(state, intent)
-        assert isinstance(answer, Played)
+        assert isinstance(answer, Accepted)
         again += answer.events
         state = answer.state
     assert [as_written_then(event) for event in again] == log

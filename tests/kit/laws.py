@@ -6,7 +6,17 @@ from itertools import chain
 
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import PokerhouseError
-from pokerhouse.rules import HandEvent, HandState, Intent, Played, Refusal, apply, fold, play, turn
+from pokerhouse.rules import (
+    Accepted,
+    HandEvent,
+    HandState,
+    Intent,
+    Refusal,
+    apply,
+    fold,
+    play,
+    turn,
+)
 from pokerhouse.rules.state import Phase
 from pokerhouse.rules.stub import cards_out
 
@@ -65,7 +75,7 @@ def left_to_act(state: HandState) -> tuple[int, ...]:
     )
 
 
-def checked(state: HandState, intent: Intent) -> Played | Refusal:
+def checked(state: HandState, intent: Intent) -> Accepted | Refusal:
     """`play`, with the laws held against every state on the way and against the state it says it
     reached.
     """

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from pokerhouse.players.simple import RandomPlayer
 from pokerhouse.rules import (
+    Accepted,
     Act,
     HandConfig,
     HandState,
-    Played,
     Player,
     PlayerView,
     ToAct,
@@ -71,7 +71,7 @@ def situations(
                 answer = play(state, dealer.deal(spec))
             case _:
                 return
-        assert isinstance(answer, Played), answer
+        assert isinstance(answer, Accepted), answer
         state = answer.state
 
 

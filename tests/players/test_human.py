@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from pokerhouse.players import Misread, make, moves_in_words, read_move
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Bet,
     Call,
     Check,
     Fold,
     HandConfig,
-    Played,
     PlayerAction,
     PlayerView,
     RaiseTo,
@@ -168,4 +168,4 @@ def test_d4_every_legal_move_can_be_typed(
             type(move)
         ) or f"{'b' if isinstance(move, Bet) else 'r'} {move.to:,}"  # type: ignore[union-attr]
         assert read_move(line, view) == move
-        assert isinstance(play(state, Act(view.seat, move)), Played)
+        assert isinstance(play(state, Act(view.seat, move)), Accepted)

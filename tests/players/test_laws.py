@@ -20,6 +20,7 @@ from pokerhouse.players import STRATEGIES, make
 from pokerhouse.players.chances import LEAST
 from pokerhouse.players.simple import RandomPlayer
 from pokerhouse.rules import (
+    Accepted,
     Act,
     CardBurned,
     Discarded,
@@ -27,7 +28,6 @@ from pokerhouse.rules import (
     HandEvent,
     HandState,
     HoleCardsDealt,
-    Played,
     Player,
     Structure,
     ToAct,
@@ -73,7 +73,7 @@ def turns(config: HandConfig, seed: int) -> Iterator[Turn]:
                 answer = play(state, dealer.deal(awaited, state))
             case _:
                 return
-        assert isinstance(answer, Played), answer
+        assert isinstance(answer, Accepted), answer
         state = answer.state
         log += answer.events
 
@@ -109,7 +109,7 @@ def moves_legally(name: str, each: Turn, seed: int) -> None:
         player.see([redact(event, view.seat) for event in log])
     move = player.decide(view)
     answer = play(state, Act(view.seat, move))
-    assert isinstance(answer, Played), f"{name}, turn {seed}: {move} in {view}: {answer}"
+    assert isinstance(answer, Accepted), f"{name}, turn {seed}: {move} in {view}: {answer}"
     assert player.explain(view), f"{name} has a reason"
 
 

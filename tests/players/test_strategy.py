@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from pokerhouse.errors import InputError
 from pokerhouse.players import STRATEGIES, make
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Bet,
     Call,
     Check,
     Fold,
     HandConfig,
-    Played,
     PlayerAction,
     PlayerView,
     RaiseTo,
@@ -48,7 +48,7 @@ def test_d1_a_move_is_always_legal(name: str, hand: Hand, seed: int) -> None:
     for state, view in situations(*hand):
         move = player.decide(view)
         answer = play(state, Act(view.seat, move))
-        assert isinstance(answer, Played), f"{name}: {move} was refused: {answer}"
+        assert isinstance(answer, Accepted), f"{name}: {move} was refused: {answer}"
 
 
 @pytest.mark.parametrize("name", QUICK)

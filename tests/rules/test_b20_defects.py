@@ -8,11 +8,11 @@ import pytest
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.errors import InputError
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Cause,
     Deal,
     Fold,
-    Played,
     Player,
     Reason,
     Refusal,
@@ -52,14 +52,14 @@ def test_b20_a_card_of_a_hand_the_board_or_the_burns_does_not_come_again() -> No
     players = [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(i)) for i in (1, 2)]
     state = fold(start(no_limit(1, 2), players, SeatNumber(1)))
     dealt = play(state, Deal(parse_cards("As Kd Ac Kc")))
-    assert isinstance(dealt, Played)
+    assert isinstance(dealt, Accepted)
     assert isinstance(turn(dealt.state), ToDeal)
     for wrong in ("2c As 3d 4d", "As 2c 3d 4d", "2c 2c 3d 4d", "2c 3d 4d"):
         refused = play(dealt.state, Deal(parse_cards(wrong)))
         assert isinstance(refused, Refusal)
         assert refused.reason is Reason.WRONG_CARDS
     flop = play(dealt.state, Deal(parse_cards("2c 3d 4d 5d")))
-    assert isinstance(flop, Played)
+    assert isinstance(flop, Accepted)
     for wrong in ("2c 9c", "9c 3d", "9c Kd"):
         refused = play(flop.state, Deal(parse_cards(wrong)))
         assert isinstance(refused, Refusal)
@@ -86,7 +86,7 @@ def test_b20_the_kicker_decides() -> None:
 def test_b20_the_turn_passes_on_when_the_player_to_act_leaves() -> None:
     hand = Hand(no_limit(10, 20), BTN=500, SB=500, BB=500, UTG=500)
     answer = play(hand.state, Act(hand.seat_of["UTG"], Fold(), Cause.AWAY))
-    assert isinstance(answer, Played)
+    assert isinstance(answer, Accepted)
     assert answer.events == [Folded(hand.seat_of["UTG"], Cause.AWAY)]
     hand.play("UTG folds")
     assert hand.to_act == "BTN"
@@ -138,7 +138,7 @@ def test_b20_no_card_twice_in_a_hundred_deals() -> None:
         state = fold(start(no_limit(1, 2, ante=1), players, SeatNumber(1)))
         while isinstance(now := turn(state), ToDeal):
             answer = play(state, dealer.deal(now))
-            assert isinstance(answer, Played)
+            assert isinstance(answer, Accepted)
             state = answer.state
         out = [*state.board, *state.burned, *(card for hole in state.hole for card in hole)]
         assert len(out) == len(set(out)) == 28

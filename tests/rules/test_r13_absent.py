@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Cause,
-    Played,
     Player,
     ToAct,
     ToDeal,
@@ -41,7 +41,7 @@ def a_hand_without(absent: SeatNumber, stacks: dict[SeatNumber, int], blinds: Bl
             answer = play(state, Act(now.seat, away_action(state), Cause.AWAY))
         else:
             answer = play(state, Act(now.seat, Check() if now.legal.check else Call()))
-        assert isinstance(answer, Played)
+        assert isinstance(answer, Accepted)
         state = answer.state
     return state
 

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN, parse_cards
 from pokerhouse.rules import (
+    Accepted,
     Deal,
     HandOver,
     HouseRules,
-    Played,
     Player,
     RabbitShown,
     Reason,
@@ -128,7 +128,7 @@ def test_a_pot_that_nobody_contests_is_awarded_whole_on_the_first_board() -> Non
 def test_cards_that_nobody_wrote_down_are_dealt_beside_known_ones() -> None:
     state = fold(start(no_limit(1, 2), players(100, 100), SEATS[1]))
     dealt = play(state, Deal((UNKNOWN, UNKNOWN, *parse_cards("As Kd"))))
-    assert isinstance(dealt, Played)
+    assert isinstance(dealt, Accepted)
     assert dealt.state.hole == ((UNKNOWN, parse_cards("As")[0]), (UNKNOWN, parse_cards("Kd")[0]))
     twice = play(state, Deal((UNKNOWN, UNKNOWN, *parse_cards("As As"))))
     assert isinstance(twice, Refusal)

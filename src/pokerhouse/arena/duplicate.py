@@ -24,6 +24,7 @@ from pokerhouse.cards import Card
 from pokerhouse.errors import PokerhouseError
 from pokerhouse.players import Bot
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Bet,
     BringIn,
@@ -35,7 +36,6 @@ from pokerhouse.rules import (
     Fold,
     HandEvent,
     HandState,
-    Played,
     Player,
     PlayerAction,
     PlayerView,
@@ -179,7 +179,7 @@ class _Hand:
             self._note(self._at[intent.seat], f"{_named(intent.action)}: {refusal.message}")
             self._moments[-1] = Moment(stop.state)
             idle = play(stop.state, _idle(stop.state, intent.seat))
-            assert isinstance(idle, Played), (
+            assert isinstance(idle, Accepted), (
                 "what is done for whoever does nothing is always allowed (R21)"
             )
             self._tell(idle.events)

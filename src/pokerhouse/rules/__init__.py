@@ -1,9 +1,11 @@
 """The rules of one hand: a pure state machine over events.
 
-start (config, players, button)  -> the first events turn  (state)                    -> ToAct |
-ToDeal | HandOver play_on(state, deal, act)        -> Stop: turn after turn, until it has to wait
-for somebody decide(state, intent)            -> events | Refusal apply (state, event)
--> state redact(event, viewer)            -> the event as that viewer may see it
+- `start(config, players, button)` returns the first events.
+- `turn(state)` returns the open turn: `ToAct`, `ToDeal` or `HandOver`.
+- `decide(state, intent)` returns the events that follow, or a `Refusal`.
+- `apply(state, event)` returns the next state.
+- `play_on(state, deal, act)` plays turn after turn, until it has to wait for somebody.
+- `redact(event, viewer)` returns the event as that viewer may see it.
 """
 
 from pokerhouse.rules import codec, events
@@ -28,7 +30,7 @@ from pokerhouse.rules.dealing import (
     reshuffle,
     runs_out,
 )
-from pokerhouse.rules.decide import Played, decide, play
+from pokerhouse.rules.decide import Accepted, decide, play
 from pokerhouse.rules.events import (
     BetMade,
     BetsCollected,
@@ -114,7 +116,7 @@ from pokerhouse.rules.intents import (
     Show,
     Wager,
 )
-from pokerhouse.rules.play_on import Stop, fold_on, play_on
+from pokerhouse.rules.play_on import HandStop, fold_on, play_on
 from pokerhouse.rules.pots import build_pots
 from pokerhouse.rules.state import HandState
 from pokerhouse.rules.stub import cards_out, pack_of, runs_possible, stub_left
@@ -133,6 +135,7 @@ from pokerhouse.rules.views import (
 __all__ = [
     "UNNAMED",
     "WAGERS_MAX",
+    "Accepted",
     "Act",
     "AnteKind",
     "Bet",
@@ -167,6 +170,7 @@ __all__ = [
     "HandShown",
     "HandStarted",
     "HandState",
+    "HandStop",
     "HandTabled",
     "HoleCardsDealt",
     "HouseRules",
@@ -175,7 +179,6 @@ __all__ = [
     "Legal",
     "OrderShare",
     "Owed",
-    "Played",
     "Player",
     "PlayerAction",
     "PlayerView",
@@ -198,7 +201,6 @@ __all__ = [
     "ShareFault",
     "Show",
     "ShowsFirst",
-    "Stop",
     "Straddle",
     "StraddleRaise",
     "Street",

@@ -247,10 +247,10 @@ def _runs_chosen(state: HandState, event: e.RunsChosen) -> None:
 
 def _hand_tabled(state: HandState, event: e.HandTabled) -> None:
     state.tabled = True
-    _shown(state, event)
+    _cards_shown(state, event)
 
 
-def _shown(state: HandState, event: e.HandTabled | e.HandShown | e.CardsShown) -> None:
+def _cards_shown(state: HandState, event: e.HandTabled | e.HandShown | e.CardsShown) -> None:
     p = state.seats.index(event.seat)
     before, cards = state.shown[p], event.cards
     # This is rare: all-in hands are shown twice, and a card may be shown after the hand.
@@ -320,9 +320,9 @@ _APPLY: Final = _Steps(
         e.BetsCollected: _bets_collected,
         e.RunsChosen: _runs_chosen,
         e.HandTabled: _hand_tabled,
-        e.HandShown: _shown,
+        e.HandShown: _cards_shown,
         e.HandMucked: _unchanged,
-        e.CardsShown: _shown,
+        e.CardsShown: _cards_shown,
         e.RabbitShown: _rabbit_shown,
         e.RakeTaken: _rake_taken,
         e.PotAwarded: _pot_awarded,

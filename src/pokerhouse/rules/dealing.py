@@ -173,11 +173,11 @@ def rabbit_due(state: HandState, seat: SeatNumber) -> ToDeal | Refusal:
         return refusal(Reason.AFTER_THE_HAND)
     why = ""
     if not state.config.rules.rabbit_on_request:
-        why = "this table does not show what would have come; whoever opens a table can choose that"
+        why = "this table does not show the rest of the board; its host can turn that on"
     elif state.rabbit_seen:
-        why = "everybody has seen what would have come"
+        why = "everybody has already seen the rest of the board"
     elif len(state.live) > 1 or not rabbit_cards(state):
-        why = "nothing more would have come on the board of this hand"
+        why = "the board of this hand was complete"
     return (
         refusal(Reason.NO_RABBIT, why=why)
         if why

@@ -56,7 +56,7 @@ from pokerhouse.rules.turn import exchange_of
 from pokerhouse.units import Chips
 
 
-class Played(msgspec.Struct, frozen=True, gc=False):
+class Accepted(msgspec.Struct, frozen=True, gc=False):
     """An accepted intent: its events and the state after them."""
 
     events: list[HandEvent]
@@ -69,10 +69,10 @@ def decide(state: HandState, intent: Intent) -> list[HandEvent] | Refusal:
     Raises `InputError` for a value that is not an intent.
     """
     answer = play(state, intent)
-    return answer.events if isinstance(answer, Played) else answer
+    return answer.events if isinstance(answer, Accepted) else answer
 
 
-def play(state: HandState, intent: Intent) -> Played | Refusal:
+def play(state: HandState, intent: Intent) -> Accepted | Refusal:
     """Do the work of `decide` and return the state after the events too."""
     if isinstance(intent, Act):
         events = _act(state, intent)
@@ -91,7 +91,7 @@ def play(state: HandState, intent: Intent) -> Played | Refusal:
     while after.phase is not BETTING and (more := _consequences(after)):
         change(after, more)
         events += more
-    return Played(events, after)
+    return Accepted(events, after)
 
 
 def _act(state: HandState, intent: Act) -> list[HandEvent] | Refusal:

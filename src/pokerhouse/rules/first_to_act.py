@@ -23,7 +23,7 @@ def bring_in(state: HandState) -> int:
     def key(position: int) -> tuple[int, int]:
         cards = [
             (_low(card) if high else int(card.rank), int(card.suit))
-            for card in _known(state.up[position])
+            for card in _ranked(state.up[position])
         ]
         return max(cards, default=(-1, 0)) if high else min(cards, default=(13, 0))
 
@@ -40,17 +40,17 @@ def best_showing(state: HandState) -> int:
 
 def pair_showing(state: HandState) -> bool:
     """Tell whether any player shows a pair."""
-    return any(len({card.rank for card in up}) < len(up) for up in map(_known, state.up))
+    return any(len({card.rank for card in up}) < len(up) for up in map(_ranked, state.up))
 
 
 def _high_showing(cards: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
     """Rank a hand showing for high: pairs, trips and quads count, straights and flushes do not."""
-    return _showing([int(card.rank) for card in _known(cards)])
+    return _showing([int(card.rank) for card in _ranked(cards)])
 
 
 def _low_showing(cards: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
     """Rank a hand showing for low, aces low; larger is better."""
-    counts, ranks = _showing([_low(card) for card in _known(cards)])
+    counts, ranks = _showing([_low(card) for card in _ranked(cards)])
     return tuple(-count for count in counts), tuple(-rank for rank in ranks)
 
 
@@ -64,6 +64,6 @@ def _low(card: Card) -> int:
     return -1 if card.rank is Rank.ACE else int(card.rank)
 
 
-def _known(cards: Sequence[Card]) -> list[Card]:
+def _ranked(cards: Sequence[Card]) -> list[Card]:
     """Drop jokers and unknown cards, which have no rank."""
     return [card for card in cards if card < 52]

@@ -52,9 +52,7 @@ def begin_cards(state: HandState) -> None:
 
 
 def exchange_next(state: HandState, position: int) -> None:
-    """Ask the first live player from `position` on to give up cards; after the last, start the
-    deal.
-    """
+    """Ask the next live player from `position` on to give up cards, or start the deal."""
     for p in state.live:
         if p >= position:
             state.actor, state.phase = p, EXCHANGING

@@ -17,7 +17,7 @@ from pokerhouse.rules.state import HandState, own_copy
 from pokerhouse.rules.turn import HandOver, ToAct, Turn, turn
 
 
-class Stop(msgspec.Struct, frozen=True):
+class HandStop(msgspec.Struct, frozen=True):
     """The point at which a hand stopped, and the events on the way there."""
 
     events: list[HandEvent]
@@ -39,7 +39,7 @@ def play_on(
     deal: Callable[[HandState, ToDeal], Deal | None],
     act: Callable[[HandState, ToAct], Act | None],
     tell: Callable[[Sequence[HandEvent]], object] | None = None,
-) -> Stop:
+) -> HandStop:
     """Play until the hand is over, a callback returns None, or an intent is refused.
 
     - `deal`: returns the awaited cards, or None to wait for them.
@@ -53,9 +53,9 @@ def play_on(
             break
         answer = play(state, intent)
         if isinstance(answer, Refusal):
-            return Stop(events, state, waiting, (intent, answer))
+            return HandStop(events, state, waiting, (intent, answer))
         state = answer.state
         events += answer.events
         if tell is not None:
             tell(answer.events)
-    return Stop(events, state, waiting)
+    return HandStop(events, state, waiting)

@@ -9,49 +9,49 @@ _RULES = {
     Reason.HAND_OVER: ("R20", "the hand is over"),
     Reason.NOT_IN_HAND: ("R20", "seat {seat} is not in this hand"),
     Reason.OUT_OF_TURN: ("R20", "it is seat {seat}'s turn"),
-    Reason.CARDS_AWAITED: ("R20", "cards are being dealt; nobody is to act"),
-    Reason.NO_CARDS_AWAITED: ("R20", "no cards are to be dealt now"),
+    Reason.CARDS_AWAITED: ("R20", "cards are being dealt: wait for your turn"),
+    Reason.NO_CARDS_AWAITED: ("R20", "no cards are due now"),
     Reason.WRONG_CARDS: (
         "R27",
-        "to be dealt: {expected} of the cards that are not out yet, not {given}",
+        "deal {expected} of the cards left in the stub, not {given}",
     ),
     Reason.NOTHING_TO_CALL: ("R20", "there is nothing to call; checking is free"),
     Reason.CANNOT_CHECK: ("R20", "{to_call} to call: call or fold"),
-    Reason.BET_ALREADY_MADE: ("R20", "there is a bet of {level} already: raise instead"),
+    Reason.BET_ALREADY_MADE: ("R20", "there is already a bet of {level}: raise instead"),
     Reason.NOTHING_TO_RAISE: ("R20", "nobody has bet: bet instead"),
     Reason.NOT_REOPENED: (
         "R5",
         "{faced} was matched before and the bet is now {level}, less than a full raise of {full} "
         "more: call or fold",
     ),
-    Reason.RAISES_CAPPED: ("R5", "no more raises on this street: {wagers} have been made"),
+    Reason.RAISES_CAPPED: ("R5", "no more raises on this street: the cap of {wagers} is reached"),
     Reason.NO_ONE_TO_BET_AGAINST: (
         "R12",
         "everyone else is all-in: there is nobody to bet against",
     ),
     Reason.TOO_SMALL: (
         "R4",
-        "{to} is too small: at least to {minimum}, the last full bet or raise was {full}",
+        "{to} is too small: make it at least {minimum}, the last full bet or raise was {full}",
     ),
-    Reason.TOO_LARGE: ("R20", "{to} is too large: at most to {maximum}"),
-    Reason.WRONG_SIZE: ("R20", "{to} is not a size of this game: {only}"),
+    Reason.TOO_LARGE: ("R20", "{to} is too large: make it at most {maximum}"),
+    Reason.WRONG_SIZE: ("R20", "{to} is not a legal size: choose {only}"),
     Reason.BRING_IN_DUE: (
         "bring-in",
-        "the card that shows opens: bring it in for {due}, or complete the bet",
+        "your up card opens: bring it in for {due}, or complete the bet",
     ),
-    Reason.NO_BRING_IN: ("bring-in", "there is nothing to bring in"),
-    Reason.DISCARD_DUE: ("draw", "cards are changed now: give up {count}"),
-    Reason.NO_DISCARD: ("draw", "no cards are changed now"),
-    Reason.WRONG_DISCARD: ("draw", "{given}: expected different cards of one's own: {count}"),
+    Reason.NO_BRING_IN: ("bring-in", "no bring-in is due"),
+    Reason.DISCARD_DUE: ("draw", "it is time to discard: choose {count} of your cards"),
+    Reason.NO_DISCARD: ("draw", "this is no time to discard"),
+    Reason.WRONG_DISCARD: ("draw", "{given}: choose {count} of your cards, each once"),
     Reason.RUNS_ASKED: (
         "R8",
-        "nobody can bet any more: say how often the board is run, 1 to {most}",
+        "betting is over: choose how often to run the board, 1 to {most}",
     ),
-    Reason.NO_RUNS: ("R8", "the board is not run more than once now"),
+    Reason.NO_RUNS: ("R8", "the board cannot be run more than once now"),
     Reason.WRONG_RUNS: ("R8", "{times} times: expected 1 to {most}"),
-    Reason.AFTER_THE_HAND: ("R11", "the hand is still in play: that can be done when it is over"),
-    Reason.NOTHING_TO_SHOW: ("R11", "{given}: expected one's own cards, each once"),
-    Reason.ALREADY_SHOWN: ("R11", "{given}: everybody has seen that already"),
+    Reason.AFTER_THE_HAND: ("R11", "the hand is still in play: wait until it is over"),
+    Reason.NOTHING_TO_SHOW: ("R11", "{given}: choose cards of your own, each once"),
+    Reason.ALREADY_SHOWN: ("R11", "{given}: everybody has already seen that"),
     Reason.NO_RABBIT: ("rabbit", "{why}"),
 }
 
@@ -83,7 +83,7 @@ def no_wager(why: Reason, state: HandState) -> Refusal:
     """Return the refusal for a player who may neither bet nor raise at all."""
     p = state.actor
     if why is Reason.TOO_LARGE:
-        words = "the stack does not reach above {level}: at most {most_chips}, which is a call"
+        words = "your stack allows at most {most_chips}, which is only a call of {level}"
         return _sentence(
             why, "R20", words, level=state.level, most_chips=state.stacks[p] + state.bets[p]
         )
@@ -103,7 +103,7 @@ def wrong_size(state: HandState, to: int, wager: Wager) -> Refusal:
         return _sentence(Reason.WRONG_SIZE, "R24", words, to=to, unit=wager.unit)
     pot_limited = wager.maximum < state.stacks[state.actor] + state.bets[state.actor]
     rule, words = (
-        ("R19", "{to} is too large: at most to {maximum}, the pot")
+        ("R19", "{to} is too large: the pot allows at most {maximum}")
         if pot_limited
         else _RULES[Reason.TOO_LARGE]
     )

@@ -136,7 +136,7 @@ class HandState(msgspec.Struct, gc=False):
     actor: int = -1
     """Position of the player to act."""
     left_to_act: tuple[int, ...] = ()
-    """Positions that act after the player to act in this round, in order; a bet restarts the list.
+    """Positions that act after the player to act, in order; a bet starts the list anew.
     """
     turn_no: int = 0
     """The number of actions so far, which is also the number of the open turn."""

@@ -13,6 +13,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.hands import equity
 from pokerhouse.players import Bot, make
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Bet,
     Call,
@@ -22,7 +23,6 @@ from pokerhouse.rules import (
     HandConfig,
     HandState,
     Legal,
-    Played,
     Player,
     PlayerAction,
     PlayerView,
@@ -172,7 +172,7 @@ def test_the_mean_over_moves_is_that_of_the_hands_they_lead_to() -> None:
             mean = [0.0] * len(stacks)
             for move, chance in moment.odds.items():
                 after = play(moment.state, Act(waiting.seat, move))
-                assert isinstance(after, Played)
+                assert isinstance(after, Accepted)
                 seen.add(type(move))
                 mean = [
                     m + chance * v

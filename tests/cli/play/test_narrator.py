@@ -16,11 +16,11 @@ from pokerhouse.cli.play.narrator import Narrator
 from pokerhouse.cli.play.person import prices
 from pokerhouse.players import make
 from pokerhouse.rules import (
+    Accepted,
     Deal,
     Discard,
     HandConfig,
     HandEvent,
-    Played,
     Player,
     Street,
     Structure,
@@ -250,7 +250,7 @@ def test_unknown_cards_of_a_record_are_told_as_such() -> None:
     players = [Player(SeatNumber(n), PlayerId(str(n)), f"p{n}", Chips(100)) for n in (1, 2)]
     log = start(no_limit(1, 2), players, SeatNumber(1))
     answer = play(fold(log), Deal((UNKNOWN,) * 4))
-    assert isinstance(answer, Played)
+    assert isinstance(answer, Accepted)
     for event in [*log, *answer.events]:
         narrator(event)
     assert [line.plain for line in lines][1] == "  p1  100  ?? ??  button, small blind 1"

@@ -11,12 +11,12 @@ from pokerhouse.histories.phh import write_hand, write_record
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replay import replay
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Cause,
     HandEvent,
     HandOver,
     HuntRabbit,
-    Played,
     Show,
     ToAct,
     ToDeal,
@@ -55,7 +55,7 @@ def played(table: Table, seed: int) -> list[HandEvent]:
             answer = play(state, wish)
         else:
             answer = play(state, dealer.deal(now, state))
-        assert isinstance(answer, Played), answer
+        assert isinstance(answer, Accepted), answer
         log += answer.events
         state = answer.state
     if isinstance(turn(state), HandOver):
@@ -63,12 +63,12 @@ def played(table: Table, seed: int) -> list[HandEvent]:
         for p, seat in enumerate(state.seats):
             if state.hole[p] and seat not in face_up and rng.random() < 0.2:
                 answer = play(state, Show(seat, state.hole[p][: rng.randint(1, 2)]))
-                assert isinstance(answer, Played), answer
+                assert isinstance(answer, Accepted), answer
                 log += answer.events
             due = rabbit_due(state, seat)
             if isinstance(due, ToDeal) and rng.random() < 0.3:
                 answer = play(state, HuntRabbit(seat, dealer.deal(due, state).cards))
-                assert isinstance(answer, Played), answer
+                assert isinstance(answer, Accepted), answer
                 log += answer.events
                 state = answer.state
     return log

@@ -122,5 +122,5 @@ def test_two_decimals_in_refusals() -> None:
     game.deal()
     refused = game.plays(game.to_act, RaiseTo(Chips(21))).refused
     assert refused is not None
-    assert "0.21 is too small: at least to 0.40" in refused.message
+    assert "0.21 is too small: make it at least 0.40" in refused.message
     assert refused.chips["minimum"] == 40

@@ -16,13 +16,13 @@ from pokerhouse.players import Bot, initial, make
 from pokerhouse.players.evolved import EvolvedPlayer
 from pokerhouse.players.hawkins import HawkinsPlayer
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Bet,
     Call,
     Check,
     Fold,
     HandConfig,
-    Played,
     PlayerAction,
     PlayerView,
     RaiseTo,
@@ -185,7 +185,7 @@ def test_a_move_is_always_legal_and_the_same_seed_gives_the_same(
         move = drawn(kind, seed).decide(view)
         assert move == drawn(kind, seed).decide(view)
         answer = play(state, Act(view.seat, move))
-        assert isinstance(answer, Played), f"{kind}: {move} was refused: {answer}"
+        assert isinstance(answer, Accepted), f"{kind}: {move} was refused: {answer}"
 
 
 def drawn(kind: str, seed: int) -> Bot:

@@ -10,6 +10,7 @@ from pokerhouse.arena import FastTable, pack
 from pokerhouse.hands.kernel import NativePlayer
 from pokerhouse.players import Bot
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Bet,
     Call,
@@ -17,7 +18,6 @@ from pokerhouse.rules import (
     Deal,
     Fold,
     HandOver,
-    Played,
     PlayerAction,
     RaiseTo,
     ToDeal,
@@ -103,7 +103,7 @@ def compared(seed: int, some: Sequence[str] = KINDS, seats: Sequence[int] = (2, 
             do(fast, action)
             intent = Act(due.seat, action)
         played = play(state, intent)
-        assert isinstance(played, Played), played
+        assert isinstance(played, Accepted), played
         events, state = list(played.events), played.state
 
 

@@ -10,8 +10,8 @@ from pokerhouse.rules.between_hands.missed import (
     NOTHING,
     Comeback,
     Entry,
-    between,
     enter,
+    lies_between,
     missed_blinds,
     on_leaving,
 )
@@ -141,11 +141,15 @@ class TestMissing:
         assert on_leaving(at(1, 2, 3), SeatNumber(5), BOTH, seats) == BOTH
 
     def test_between_goes_clockwise(self) -> None:
-        assert [s for s in range(1, 7) if between(SeatNumber(2), SeatNumber(s), SeatNumber(5))] == [
+        assert [
+            s for s in range(1, 7) if lies_between(SeatNumber(2), SeatNumber(s), SeatNumber(5))
+        ] == [
             3,
             4,
         ]
-        assert [s for s in range(1, 7) if between(SeatNumber(5), SeatNumber(s), SeatNumber(2))] == [
+        assert [
+            s for s in range(1, 7) if lies_between(SeatNumber(5), SeatNumber(s), SeatNumber(2))
+        ] == [
             1,
             6,
         ]

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import InputError
 from pokerhouse.rules import (
+    Accepted,
     Act,
     AnteKind,
     BringIn,
@@ -24,7 +25,6 @@ from pokerhouse.rules import (
     HouseRules,
     Intent,
     Legal,
-    Played,
     RaiseTo,
     Refusal,
     RunTimes,
@@ -57,11 +57,11 @@ QUICK, LONG = 12, 400
 seeds = st.integers(0, 2**32)
 
 
-def granted(state: HandState, wish: Intent) -> Played:
+def granted(state: HandState, wish: Intent) -> Accepted:
     """`wish` is granted, and the state that was given away stays what it was."""
     before = own_copy(state)  # what it holds cannot change: tuples and frozen values
     answer = checked(state, wish)
-    assert isinstance(answer, Played), f"{wish} was refused: {answer}"
+    assert isinstance(answer, Accepted), f"{wish} was refused: {answer}"
     assert state == before, "a state that others hold has changed"
     return answer
 
@@ -90,7 +90,7 @@ def a_player_is_asked(state: HandState, now: ToAct, rng: Random) -> None:
         assert state.level < wager.minimum <= wager.maximum <= state.stacks[p] + state.bets[p]
     for action in (*every_offer(state, legal), timeout_action(state), away_action(state)):
         assert grants(state, legal, action)
-        assert isinstance(play(state, act(state, action)), Played), (
+        assert isinstance(play(state, act(state, action)), Accepted), (
             f"{action} was offered and refused"
         )
     for _ in range(4):
@@ -135,7 +135,7 @@ def a_hand_is_played(table: Table, seed: int) -> None:
         known = {*state.shown[state.seats.index(seat)], *state.up[state.seats.index(seat)]}
         for cards in (own[:1], own):
             assert isinstance(
-                play(state, Show(seat, cards)), Played if {*cards} - known else Refusal
+                play(state, Show(seat, cards)), Accepted if {*cards} - known else Refusal
             )
 
 

@@ -14,12 +14,12 @@ from pokerhouse.hands.worth import GAMES
 from pokerhouse.hands.worth.evaluate import order_of
 from pokerhouse.hands.worth.wild import Wild, wild_of
 from pokerhouse.rules import (
+    Accepted,
     HandConfig,
     HandEvent,
     HandOver,
     HandState,
     HouseRules,
-    Played,
     ToDeal,
     WinningCards,
     apply,
@@ -52,7 +52,7 @@ def played(table: Table, seed: int) -> tuple[HandState, list[HandEvent]]:
             else random_act(state, rng, folds=0.1, wagers=0.2)
         )
         answer = play(state, wish)
-        assert isinstance(answer, Played)
+        assert isinstance(answer, Accepted)
         for place, event in enumerate(answer.events):
             if isinstance(event, HandShown | PotAwarded):
                 return state, list(answer.events[place:])

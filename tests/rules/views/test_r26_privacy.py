@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Deal,
     Discard,
     HandEvent,
     HandOver,
     Intent,
-    Played,
     ToAct,
     ToDeal,
     Viewer,
@@ -67,7 +67,7 @@ def played(table: Table, seed: int) -> tuple[list[Intent], list[HandEvent]]:
             else random_act(state, rng, folds=0.25)
         )
         answer = play(state, intents[-1])
-        assert isinstance(answer, Played)
+        assert isinstance(answer, Accepted)
         log += answer.events
         state = answer.state
     return intents, log
@@ -124,7 +124,7 @@ def other_hidden_cards_give_the_same_frames(table: Table, seed: int, data: st.Da
     state, log = table.begin(), table.start()
     for intent in intents[:stop]:
         answer = play(state, intent)
-        assert isinstance(answer, Played)
+        assert isinstance(answer, Accepted)
         if any(isinstance(event, HandEnded) for event in answer.events):
             # who wins and who mucks depends on the cards, and everybody may see it; a rake may take
             # all of a pot
@@ -137,7 +137,7 @@ def other_hidden_cards_give_the_same_frames(table: Table, seed: int, data: st.Da
         if len(twin_log) >= len(log):
             break
         answer = play(twin, _wish_with_cards(intent, other))
-        assert isinstance(answer, Played)
+        assert isinstance(answer, Accepted)
         twin_log += answer.events
         twin = answer.state
     assert frames(twin_log, viewer) == frames(log, viewer)

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokerhouse.rules import (
+    Accepted,
     HandEvent,
     HandOver,
     HandState,
-    Played,
     ToDeal,
     fold,
     play,
@@ -48,7 +48,7 @@ def test_a_hand_folded_from_what_a_seat_was_shown_is_the_view_of_the_house(varia
                 state,
                 dealer.deal(now, state) if isinstance(now, ToDeal) else random_act(state, rng),
             )
-            assert isinstance(answer, Played)
+            assert isinstance(answer, Accepted)
             log += answer.events
             state = answer.state
 

@@ -14,7 +14,7 @@ from pokerhouse.rules import (
     play,
     start,
 )
-from pokerhouse.rules.decide import Played
+from pokerhouse.rules.decide import Accepted
 from pokerhouse.rules.intents import Intent
 from pokerhouse.server.wire.table_frames import own_hand
 from pokerhouse.units import Chips, PlayerId, SeatNumber
@@ -28,7 +28,7 @@ def hand_of(*intents: Intent) -> HandState:
     state = fold(start(no_limit(1, 2), PLAYERS, ONE))
     for intent in intents:
         played = play(state, intent)
-        assert isinstance(played, Played), played
+        assert isinstance(played, Accepted), played
         state = played.state
     return state
 

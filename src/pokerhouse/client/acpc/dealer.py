@@ -27,12 +27,12 @@ from pokerhouse.histories.acpc import (
     score_line,
 )
 from pokerhouse.rules import (
+    Accepted,
     Act,
     Deal,
     HandEvent,
     HandOver,
     HandState,
-    Played,
     Player,
     ToDeal,
     fold,
@@ -180,12 +180,12 @@ class Dealer:
                     chairs[place], match_state_line(game, number, place, log, state)
                 )
                 action = action_of_answer(game, player_view(state), answer)
-                if action is not None and isinstance(play(state, Act(now.seat, action)), Played):
+                if action is not None and isinstance(play(state, Act(now.seat, action)), Accepted):
                     intent = Act(now.seat, action)
                 else:
                     self._faults[chairs[place]] += 1
             played = play(state, intent)
-            assert isinstance(played, Played), played
+            assert isinstance(played, Accepted), played
             log += played.events
             state = played.state
         self._tell(number, log, state, chairs)

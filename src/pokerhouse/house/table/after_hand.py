@@ -12,7 +12,7 @@ from pokerhouse.house.refusals import HouseReason, by_the_rules, refuse
 from pokerhouse.house.table.commands import AfterHand, ShowCards
 from pokerhouse.house.table.dealer import SealedDeck, deal_from
 from pokerhouse.house.table.table import Outcome, Table
-from pokerhouse.rules import HandState, HuntRabbit, Played, Refusal, Show, play, rabbit_due
+from pokerhouse.rules import Accepted, HandState, HuntRabbit, Refusal, Show, play, rabbit_due
 from pokerhouse.units import Millis, SeatNumber
 
 LOOK_MS = Millis(2_500)
@@ -45,7 +45,7 @@ def ask_after_hand(
     return Outcome(table, tuple(answer.events), answer.state)
 
 
-def _hunt(hand: HandState, seat: SeatNumber, deck: SealedDeck | None) -> Played | Refusal:
+def _hunt(hand: HandState, seat: SeatNumber, deck: SealedDeck | None) -> Accepted | Refusal:
     """The dealer turns up the cards that would have come, off the deck of that hand."""
     due = rabbit_due(hand, seat)
     if isinstance(due, Refusal):

@@ -31,10 +31,10 @@ from pokerhouse.rules import (
     Deal,
     HandEvent,
     HandState,
+    HandStop,
     Intent,
     OrderShare,
     Refusal,
-    Stop,
     StubReshuffled,
     ToAct,
     ToDeal,
@@ -156,12 +156,12 @@ def advance(
             return None
         return deal_from(deck, state, awaited)
 
-    still = Stop([], hand, turn(hand)) if table.shares_due else None
+    still = HandStop([], hand, turn(hand)) if table.shares_due else None
     stop = still or play_on(hand, deal=deal_when_due, act=act_for_the_absent)
     assert stop.refused is None, stop.refused
     if deck.asks(stop.state):
         before, kept = _right_before(hand, stop.events)
-        stop = Stop(kept, before, turn(before))
+        stop = HandStop(kept, before, turn(before))
     clock = table.clock if stop.state.turn_no == hand.turn_no else None  # a clock is of one turn
     reshuffles = stop.state.reshuffles - sum(
         isinstance(e, StubReshuffled) for e in (*events, *stop.events)

@@ -6,7 +6,7 @@ may post a single big blind, never the small one.
 
 from collections.abc import Mapping, Sequence
 
-from pokerhouse.rules.between_hands.missed import between
+from pokerhouse.rules.between_hands.missed import lies_between
 from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
 from pokerhouse.rules.games import SEAT_NUMBER_MAX
 from pokerhouse.units import SeatNumber, TableId
@@ -61,7 +61,7 @@ def may_take(blinds: Blinds | None, seats: Sequence[SeatNumber], seat: SeatNumbe
     following = next_blinds(blinds, sorted({*seats, seat}))
     if seat == following.big_blind:
         return True
-    return seat not in (following.small_seat, following.button) and not between(
+    return seat not in (following.small_seat, following.button) and not lies_between(
         following.button, seat, following.big_blind
     )
 

@@ -77,7 +77,7 @@ def enter(
         seat: owed[seat] for seat in entering if owed[seat] != NOTHING and seat != blinds.big_blind
     }
     for seat in returning:
-        if between(blinds.button, seat, blinds.big_blind) and owed[seat].big:
+        if lies_between(blinds.button, seat, blinds.big_blind) and owed[seat].big:
             returning[seat] = Owed(big=True, small=True)
     if blinds.small_blind in returning and len(entering) > 2:
         # A player who buys the button pays the small blind dead, so it is not posted live.
@@ -92,8 +92,8 @@ def _may_enter(seat: SeatNumber, due: Blinds, owed: Owed, comeback: Comeback) ->
     if comeback is Comeback.WAIT:
         return False
     if not owed.big:
-        return seat == due.small_blind or not between(due.button, seat, due.big_blind)
-    if between(due.button, seat, due.big_blind):
+        return seat == due.small_blind or not lies_between(due.button, seat, due.big_blind)
+    if lies_between(due.button, seat, due.big_blind):
         return comeback is Comeback.BUY_BUTTON
     return seat != due.button
 
@@ -110,8 +110,8 @@ def missed_blinds(
         return {}
     missed: dict[SeatNumber, Owed] = {}
     for seat in absent:
-        big = between(previous.big_blind, seat, now.big_blind)
-        small = seat == now.small_seat or between(previous.small_seat, seat, now.small_seat)
+        big = lies_between(previous.big_blind, seat, now.big_blind)
+        small = seat == now.small_seat or lies_between(previous.small_seat, seat, now.small_seat)
         if big or small:
             missed[seat] = Owed(big=big, small=small)
     return missed
@@ -135,7 +135,7 @@ def on_leaving(
     return add_owed(owed, Owed(big=due.big_blind == seat, small=due.small_blind == seat))
 
 
-def between(start: SeatNumber, seat: SeatNumber, end: SeatNumber) -> bool:
+def lies_between(start: SeatNumber, seat: SeatNumber, end: SeatNumber) -> bool:
     """Tell whether a seat lies strictly between two others, clockwise.
 
     From a seat to itself lies the whole table.

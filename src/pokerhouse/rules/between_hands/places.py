@@ -17,7 +17,7 @@ class Bust(msgspec.Struct, frozen=True):
 
 
 def places(busts: Sequence[Bust], left: int) -> dict[PlayerId, tuple[int, ...]]:
-    """Return the places of players who bust at the same time while `left` play on; ties share them.
+    """Return the places of players who bust together while `left` play on; ties share them.
 
     At one table, the larger stack at the start of the hand places higher and equal stacks tie. At
     different tables, hand for hand, nobody knows who was out first: the best of one table ties with

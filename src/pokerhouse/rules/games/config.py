@@ -1,6 +1,7 @@
 """The configuration of a hand: variant, structure, stakes and house rules in one value."""
 
 from enum import StrEnum
+from functools import partial
 
 import msgspec
 
@@ -118,13 +119,13 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 )
             ]
         variant = variant_of(self.variant)
-        faults = [*self._stakes_faults(variant), *self._bet_faults(variant)]
+        faults = [*_stakes_faults(self, variant), *_bet_faults(self, variant)]
         faults += [fault.within("rules") for fault in self.rules.faults()]
         if self.ante_kind is not _EACH and variant.opening is not _BLINDS:
             words = f"ante of the {self.ante_kind.replace('_', ' ')}: {variant.name} has no blinds"
             faults.append(Fault(("ante_kind",), words))
         if self.rules.boards > 1 or self.rules.run_it > 1 or self.rules.bomb_pot:
-            faults += self._board_faults(variant)
+            faults += _board_faults(self, variant)
         stud_high = variant.opening is _BRING_IN_LOW and len(variant.showdown) == 1
         if self.rules.open_pair and not (stud_high and self.structure is _FIXED_LIMIT):
             faults.append(
@@ -136,7 +137,7 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.rules.seven_deuce and variant.hole_cards != 2:
             words = f"seven-deuce bounty: expected a game of two hole cards, not {variant.name}"
             faults.append(Fault(("rules.seven_deuce",), words))
-        return faults + self._wild_faults(variant)
+        return faults + _wild_faults(self, variant)
 
     def _amounts(self) -> tuple[object, ...]:
         """Return all amounts in chips, in the order of `_AMOUNTS`."""
@@ -156,140 +157,141 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if faults := self.faults():
             raise ConfigError("; ".join(fault.words for fault in faults))
 
-    def _stakes_faults(self, variant: Variant) -> list[Fault]:
-        faults = []
-        text = self._text
-        blinds = variant.opening in (_BLINDS, _BUTTON_BLIND)
-        if blinds and not 0 < self.big_blind <= CHIPS_MAX:
-            faults.append(
-                Fault(
-                    ("big_blind",),
-                    f"big blind {text(self.big_blind)}: expected {text(1)} to {text(CHIPS_MAX)}",
-                )
-            )
-        if not blinds and (self.big_blind or self.small_blind):
-            faults.append(
-                Fault(
-                    ("small_blind", "big_blind"),
-                    f"blinds {text(self.small_blind)} and {text(self.big_blind)}: {variant.name} "
-                    "has none",
-                )
-            )
-        if not 0 <= self.small_blind <= self.big_blind:
-            faults.append(
-                Fault(
-                    ("small_blind", "big_blind"),
-                    f"small blind {text(self.small_blind)}: expected 0 to the big blind, "
-                    f"{text(self.big_blind)}",
-                )
-            )
-        if self.small_blind and variant.opening is _BUTTON_BLIND:
-            faults.append(
-                Fault(
-                    ("small_blind",),
-                    f"small blind {text(self.small_blind)}: only the button posts a blind in "
-                    f"{variant.name}",
-                )
-            )
-        if not 0 <= self.ante <= CHIPS_MAX:
-            faults.append(
-                Fault(("ante",), f"ante {text(self.ante)}: expected 0 to {text(CHIPS_MAX)}")
-            )
-        if variant.opening.has_bring_in:
-            if not 0 < self.bring_in <= self.small_bet:
-                faults.append(
-                    Fault(
-                        ("bring_in",),
-                        f"bring-in {text(self.bring_in)}: expected {text(1)} to "
-                        f"{text(self.small_bet)}, a smaller bet",
-                    )
-                )
-        elif self.bring_in:
-            faults.append(
-                Fault(("bring_in",), f"bring-in {text(self.bring_in)}: {variant.name} has none")
-            )
-        return faults
 
-    def _text(self, amount: int) -> str:
-        return amount_text(amount, self.rules.counted)
-
-    def _bet_faults(self, variant: Variant) -> list[Fault]:
-        text = self._text
-        if not self.min_bet:
-            return [
-                Fault(
-                    ("big_blind", "small_bet"),
-                    "no least bet: expected a big blind or a smaller bet",
-                )
-            ]
-        if self.structure in (_NO_LIMIT, _POT_LIMIT):
-            if self.big_bet or (self.big_blind and self.small_bet):
-                words = (
-                    f"bet sizes {text(self.small_bet)} and {text(self.big_bet)}: "
-                    f"{self.structure} has none"
-                )
-                return [Fault(("small_bet", "big_bet"), words)]
-            return []
-        faults = []
-        if (
-            self.big_blind
-            and self.structure is not _SPREAD_LIMIT
-            and self.small_bet != self.big_blind
-        ):
-            faults.append(
-                Fault(
-                    ("small_bet",),
-                    f"smaller bet {text(self.small_bet)}: expected the big blind, "
-                    f"{text(self.big_blind)}",
-                )
+def _stakes_faults(config: HandConfig, variant: Variant) -> list[Fault]:
+    faults = []
+    text = partial(amount_text, counted=config.rules.counted)
+    blinds = variant.opening in (_BLINDS, _BUTTON_BLIND)
+    if blinds and not 0 < config.big_blind <= CHIPS_MAX:
+        faults.append(
+            Fault(
+                ("big_blind",),
+                f"big blind {text(config.big_blind)}: expected {text(1)} to {text(CHIPS_MAX)}",
             )
-        one_size = self.structure is _FIXED_LIMIT and all(
-            p.bet is BetSize.SMALL for p in variant.streets
         )
-        least = self.small_bet if one_size else self.small_bet + 1
-        if not self.small_bet > 0 or not least <= self.big_bet <= CHIPS_MAX:
+    if not blinds and (config.big_blind or config.small_blind):
+        faults.append(
+            Fault(
+                ("small_blind", "big_blind"),
+                f"blinds {text(config.small_blind)} and {text(config.big_blind)}: {variant.name} "
+                "has none",
+            )
+        )
+    if not 0 <= config.small_blind <= config.big_blind:
+        faults.append(
+            Fault(
+                ("small_blind", "big_blind"),
+                f"small blind {text(config.small_blind)}: expected 0 to the big blind, "
+                f"{text(config.big_blind)}",
+            )
+        )
+    if config.small_blind and variant.opening is _BUTTON_BLIND:
+        faults.append(
+            Fault(
+                ("small_blind",),
+                f"small blind {text(config.small_blind)}: only the button posts a blind in "
+                f"{variant.name}",
+            )
+        )
+    if not 0 <= config.ante <= CHIPS_MAX:
+        faults.append(
+            Fault(("ante",), f"ante {text(config.ante)}: expected 0 to {text(CHIPS_MAX)}")
+        )
+    if variant.opening.has_bring_in:
+        if not 0 < config.bring_in <= config.small_bet:
             faults.append(
                 Fault(
-                    ("big_bet", "small_bet"),
-                    f"bigger bet {text(self.big_bet)}: expected more than the smaller bet, "
-                    f"{text(self.small_bet)}",
+                    ("bring_in",),
+                    f"bring-in {text(config.bring_in)}: expected {text(1)} to "
+                    f"{text(config.small_bet)}, a smaller bet",
                 )
             )
-        return faults
+    elif config.bring_in:
+        faults.append(
+            Fault(("bring_in",), f"bring-in {text(config.bring_in)}: {variant.name} has none")
+        )
+    return faults
 
-    def _board_faults(self, variant: Variant) -> list[Fault]:
-        faults = []
-        if not any(plan.board for plan in variant.streets):
-            faults.append(
-                Fault(
-                    ("rules.boards", "rules.run_it", "rules.bomb_pot"),
-                    f"boards: {variant.name} has none to deal twice or to play a bomb pot on",
-                )
-            )
-        if self.rules.boards > 1 and self.rules.run_it > 1:
-            faults.append(
-                Fault(
-                    ("rules.run_it", "rules.boards"),
-                    "two boards and running it twice: expected one of them",
-                )
-            )
-        paid = self.ante and self.ante_kind is _EACH
-        if self.rules.bomb_pot and (variant.opening is not _BLINDS or not paid):
-            faults.append(
-                Fault(
-                    ("rules.bomb_pot", "ante", "ante_kind"),
-                    "bomb pot: expected an ante from each, and a game of blinds",
-                )
-            )
-        return faults
 
-    def _wild_faults(self, variant: Variant) -> list[Fault]:
-        if not self.wild:
-            return []
-        try:
-            wild = Wild.parse(self.wild)
-            for half in variant.showdown:
-                order_of(game_of(half), wild)
-        except HandError as error:
-            return [Fault(("wild",), f"wild cards {self.wild!r}: {error}")]
+def _bet_faults(config: HandConfig, variant: Variant) -> list[Fault]:
+    text = partial(amount_text, counted=config.rules.counted)
+    if not config.min_bet:
+        return [
+            Fault(
+                ("big_blind", "small_bet"),
+                "no least bet: expected a big blind or a smaller bet",
+            )
+        ]
+    if config.structure in (_NO_LIMIT, _POT_LIMIT):
+        if config.big_bet or (config.big_blind and config.small_bet):
+            words = (
+                f"bet sizes {text(config.small_bet)} and {text(config.big_bet)}: "
+                f"{config.structure} has none"
+            )
+            return [Fault(("small_bet", "big_bet"), words)]
         return []
+    faults = []
+    if (
+        config.big_blind
+        and config.structure is not _SPREAD_LIMIT
+        and config.small_bet != config.big_blind
+    ):
+        faults.append(
+            Fault(
+                ("small_bet",),
+                f"smaller bet {text(config.small_bet)}: expected the big blind, "
+                f"{text(config.big_blind)}",
+            )
+        )
+    one_size = config.structure is _FIXED_LIMIT and all(
+        p.bet is BetSize.SMALL for p in variant.streets
+    )
+    least = config.small_bet if one_size else config.small_bet + 1
+    if not config.small_bet > 0 or not least <= config.big_bet <= CHIPS_MAX:
+        faults.append(
+            Fault(
+                ("big_bet", "small_bet"),
+                f"bigger bet {text(config.big_bet)}: expected more than the smaller bet, "
+                f"{text(config.small_bet)}",
+            )
+        )
+    return faults
+
+
+def _board_faults(config: HandConfig, variant: Variant) -> list[Fault]:
+    faults = []
+    if not any(plan.board for plan in variant.streets):
+        faults.append(
+            Fault(
+                ("rules.boards", "rules.run_it", "rules.bomb_pot"),
+                f"boards: {variant.name} has none to deal twice or to play a bomb pot on",
+            )
+        )
+    if config.rules.boards > 1 and config.rules.run_it > 1:
+        faults.append(
+            Fault(
+                ("rules.run_it", "rules.boards"),
+                "two boards and running it twice: expected one of them",
+            )
+        )
+    paid = config.ante and config.ante_kind is _EACH
+    if config.rules.bomb_pot and (variant.opening is not _BLINDS or not paid):
+        faults.append(
+            Fault(
+                ("rules.bomb_pot", "ante", "ante_kind"),
+                "bomb pot: expected an ante from each, and a game of blinds",
+            )
+        )
+    return faults
+
+
+def _wild_faults(config: HandConfig, variant: Variant) -> list[Fault]:
+    if not config.wild:
+        return []
+    try:
+        wild = Wild.parse(config.wild)
+        for half in variant.showdown:
+            order_of(game_of(half), wild)
+    except HandError as error:
+        return [Fault(("wild",), f"wild cards {config.wild!r}: {error}")]
+    return []

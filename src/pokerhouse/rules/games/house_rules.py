@@ -37,9 +37,9 @@ class StraddleRaise(StrEnum):
     """The least raise over a straddle (R18)."""
 
     DOUBLE = "double"
-    """To twice the straddle."""
+    """Raise to twice the straddle."""
     BLIND = "blind"
-    """By the amount the straddle adds to the previous bet: 1/2 with a straddle of 4, to 6."""
+    """Raise by the amount the straddle added to the bet: 1/2 with a straddle of 4, to 6."""
 
 
 class ShowsFirst(StrEnum):

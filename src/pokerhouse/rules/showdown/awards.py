@@ -116,7 +116,7 @@ def _portions(amount: int, count: int, unit: int) -> list[int]:
 
 
 def bounties(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:
-    """Return the seven-deuce bounties that everyone dealt in pays to a lone winner with that hand.
+    """Return the seven-deuce bounties that everyone pays to a lone winner with that hand.
 
     Each pays as far as their chips go. A winner who was not called shows the hand to claim it.
     """

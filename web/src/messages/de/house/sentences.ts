@@ -132,11 +132,11 @@ export const sentences = {
   "wait for the big blind": "warte auf den Big Blind",
   "buy the button, post what you missed, or wait for the big blind":
     "kauf den Button, zahl, was du verpasst hast, oder warte auf den Big Blind",
-  "this table does not show what would have come; whoever opens a table can choose that":
-    "an diesem Tisch sieht man nicht, was gekommen wäre; wer einen Tisch eröffnet, kann das wählen",
-  "everybody has seen what would have come": "alle haben schon gesehen, was gekommen wäre",
-  "nothing more would have come on the board of this hand":
-    "auf dem Board dieser Hand wäre nichts mehr gekommen",
+  "this table does not show the rest of the board; its host can turn that on":
+    "dieser Tisch zeigt den Rest des Boards nicht; der Gastgeber kann das einschalten",
+  "everybody has already seen the rest of the board":
+    "alle haben den Rest des Boards schon gesehen",
+  "the board of this hand was complete": "das Board dieser Hand war vollständig",
 
   // a new table
   "there is a table called {1} already, or it looks so":
