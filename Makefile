@@ -19,7 +19,7 @@ KERNEL := CMakeLists.txt pyproject.toml _build/backend.py native/. $(shell find 
           $(shell find src/pokerhouse -type d -not -name __pycache__ -not -path '*/static*')
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long check check-python check-page bench page native types wheel docs lock clean
+.PHONY: help run test test-long check check-python check-page bench page native types words wheel docs lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -48,6 +48,7 @@ check-python: dev
 
 check-page: dev
 	PYTHON=$(abspath $(BIN)/python) $(NPM) run types:check
+	$(NPM) run words:check
 	$(NPM) run lint
 	$(NPM) run check
 
@@ -58,6 +59,9 @@ page: $(VENV)/.kernel  ## build the web page if its sources changed
 	@$(BIN)/python _build/page.py
 
 native: $(VENV)/.kernel  ## compile the kernel if its sources changed
+
+words: dev       ## write web/src/messages/words.d.ts from the English words
+	$(NPM) run words
 
 types: dev       ## write web/src/net/protocol.ts from the server's frames
 	PYTHON=$(abspath $(BIN)/python) $(NPM) run types

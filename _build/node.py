@@ -60,7 +60,11 @@ def npm(*arguments: str) -> None:
 
 
 if __name__ == "__main__":
+    from page import install_modules  # it imports this module by its name
+
     try:
+        # A script never runs with other modules than the lock names.
+        install_modules()
         npm(*sys.argv[1:])
     except subprocess.CalledProcessError as failure:
         sys.exit(failure.returncode)

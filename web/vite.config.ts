@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { lean } from "./scripts/lean.mjs";
 import { reachable } from "./scripts/reachable.mjs";
+import { words } from "./scripts/words/plugin.mjs";
 
 const server = process.env.POKERHOUSE ?? "http://127.0.0.1:8000";
 
@@ -13,6 +14,7 @@ export default defineConfig({
   base: "./",
   plugins: [
     lean(),
+    words(),
     svelte({
       configFile: false,
       compilerOptions: {

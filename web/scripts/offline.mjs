@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build } from "vite";
+import { words } from "./words/plugin.mjs";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const target = fileURLToPath(
@@ -10,7 +11,7 @@ const target = fileURLToPath(
 );
 
 /** The languages of the page are for whoever is in a house: here there are the words of fair cards. */
-const words = {
+const ownLanguage = {
   name: "words-of-fair-cards",
   enforce: "pre",
   resolveId: (id) =>
@@ -22,7 +23,7 @@ const { output } = await build({
   configFile: false,
   publicDir: false,
   logLevel: "error",
-  plugins: [words, svelte({ configFile: false, compilerOptions: { runes: true } })],
+  plugins: [ownLanguage, words(), svelte({ configFile: false, compilerOptions: { runes: true } })],
   build: {
     write: false,
     target: ["chrome123", "firefox121", "safari17.5"],

@@ -1,8 +1,8 @@
 // Which languages there are, which one somebody is spoken to in, and how its plurals go.
 
-/** By their codes, as their own readers call them. */
-export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
-export type Language = keyof typeof LANGUAGES;
+import { LANGUAGES, type Language } from "words:languages";
+
+export { LANGUAGES, type Language };
 
 /**
  * The language for somebody.

@@ -1,0 +1,42 @@
+// Gives the page its words as modules. `words:table` has an area in English, and says it in the language that is spoken;
+// `words:de` is the part with all areas in another language; `words:de/refusals` is a part that is needed now and then.
+import { areasOfThePage, LANGUAGES, LATER, packed, readWords } from "./tree.mjs";
+
+const STORE = "/src/messages/language.svelte";
+
+/** For `plugins`. */
+export function words() {
+  const texts = readWords();
+  const json = (value) => JSON.stringify(value);
+  const later = LATER.filter((area) => texts.en[area]);
+
+  function loaders(language) {
+    const parts = later.map((area) => `${area}: () => import("words:${language}/${area}")`);
+    const all = language === "en" ? [] : [`words: () => import("words:${language}")`];
+    return `${json(language)}: { ${[...all, `later: { ${parts.join(", ")} }`].join(", ")} }`;
+  }
+
+  function source(name) {
+    if (name === "languages") {
+      const names = LANGUAGES.map((code) => [code, texts[code].language.name]);
+      return `export const LANGUAGES = ${json(Object.fromEntries(names))};`;
+    }
+    if (name === "loaders")
+      return `export const LOADERS = { ${LANGUAGES.map(loaders).join(", ")} };`;
+    if (LANGUAGES.includes(name)) {
+      const areas = areasOfThePage().map((area) => [area, packed(texts[name][area])]);
+      return `export const words = ${json(Object.fromEntries(areas))};`;
+    }
+    const [language, part] = name.split("/");
+    if (part) return `export const words = ${json(packed(texts[language][part]))};`;
+    if (!texts.en[name]) throw new Error(`there is no src/pokerhouse/words/en/${name}.toml`);
+    return `import { speaking } from ${json(STORE)};
+export const words = /* @__PURE__ */ speaking(${json(name)}, ${json(packed(texts.en[name]))});`;
+  }
+  return {
+    name: "words",
+    enforce: "pre",
+    resolveId: (id) => (id.startsWith("words:") ? `\0${id}` : null),
+    load: (id) => (id.startsWith("\0words:") ? source(id.slice("\0words:".length)) : null),
+  };
+}

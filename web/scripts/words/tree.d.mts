@@ -1,0 +1,3 @@
+type Table = { readonly [key: string]: string | Table };
+
+export function faultsOf(english: Table, words: Table): Iterable<string>;
