@@ -66,7 +66,7 @@ def test_who_has_lost_everything_buys_in_again_in_place(browser: Browser, tmp_pa
         until(people[:1], broke, act=False)
         (loser,) = broke()
         question = loser.page.get_by_role("group", name="Out of chips")
-        expect(question).to_contain_text(re.compile(r"Your seat is held for \d+ s"))
+        expect(question).to_contain_text(re.compile(r"Seat reserved for \d+ s"))
         expect(loser.page.get_by_test_id("my-seat")).to_be_visible()
         loser.shot("broke")
         assert_accessible(loser.page)
@@ -97,7 +97,7 @@ def test_r8_the_board_is_run_twice_when_both_who_are_all_in_agree(
 
         until(people[:1], run, act=False)
         assert asked == {"phone", "desktop"}, "each of the two was asked"
-        expect(people[1].page.get_by_role("log")).to_contain_text("wants the board run twice")
+        expect(people[1].page.get_by_role("log")).to_contain_text("wants to run it twice")
 
 
 @pytest.mark.long
@@ -117,13 +117,13 @@ def test_t5_t21_f5_an_all_in_comes_street_by_street_and_is_read_again(
             "the rest is still to come"
         )
         phone.shot("all-in-chances")
-        expect(desktop.page.get_by_role("log")).to_contain_text("To win:")
+        expect(desktop.page.get_by_role("log")).to_contain_text("Odds:")
         until(people[:1], lambda: phone.page.get_by_test_id("result").count(), act=False)
         phone.page.reload()
-        phone.page.get_by_role("button", name="Last hand").click()
-        story = phone.page.get_by_role("dialog", name="Last hand")
+        phone.page.get_by_role("button", name="Previous hand").click()
+        story = phone.page.get_by_role("dialog", name="Previous hand")
         expect(
-            story.get_by_role("list", name="Who held what").get_by_role("listitem")
+            story.get_by_role("list", name="Hands").get_by_role("listitem")
         ).to_have_count(2)
         expect(story).to_contain_text(re.compile(r"wins? |split"))
         phone.shot("last-hand")

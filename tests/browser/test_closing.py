@@ -29,14 +29,14 @@ def test_a_countdown_until_the_house_has_stopped_and_nothing_in_its_way(
         ben.open(ann.page.url.removeprefix(server.url + "/"))
         expect(ben.page.get_by_test_id("table")).to_be_visible()
         server.tell(signal.SIGTERM)
-        for person, words in ((ann, "The house closes in"), (ben, "Closes in")):
+        for person, words in ((ann, "The server shuts down in"), (ben, "Shutdown in")):
             shown = re.compile(rf"\b{words}\s*(10:00|9:\d\d)$")
             expect(person.page.get_by_test_id("banner")).to_have_text(shown, use_inner_text=True)
             person.shot(f"closing-{'phone' if person is ben else 'desktop'}")
         ben.page.get_by_role("link", name="Lobby").tap()
         ben.page.get_by_role("button", name="Create a table").tap()
         ben.page.get_by_role("button", name=re.compile("^Open")).tap()
-        expect(ben.page.get_by_text("The house closes in a moment.")).to_be_visible()
+        expect(ben.page.get_by_text("The server shuts down in a moment.")).to_be_visible()
         mine = ann.page.get_by_role("group", name="Your turn")
         mine.get_by_role("button", name="Fold").click()
         ann.page.wait_for_timeout(400)  # the second half of a double tap would not count

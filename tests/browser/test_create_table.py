@@ -97,7 +97,7 @@ def test_every_fault_is_named_beside_its_field(desktop: Person) -> None:
     dialog.get_by_role("button", name=re.compile("^Open")).click()
     name, seconds = dialog.get_by_label("Name"), dialog.get_by_label("Seconds to act")
     expect(name).to_have_attribute("aria-invalid", "true")
-    expect(name).to_have_accessible_description(re.compile("Something must stand here"))
+    expect(name).to_have_accessible_description(re.compile("Required"))
     expect(seconds).to_have_accessible_description(re.compile(r"From \d+ to \d+"))
     expect(name).to_be_focused()
     desktop.shot("create-faults-desktop")

@@ -97,7 +97,7 @@ def invite(evening: Evening) -> None:
     page = evening.host.page
     page.locator("header").get_by_role("button", name="Invite").click()
     link = page.get_by_label("Link to this table").input_value()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code for the link")).to_be_visible()
     evening.shot("invite", evening.host)
     evening.close_dialog(evening.host)
     evening.friend.open(link.removeprefix("https://den.example.org/"))
@@ -114,22 +114,22 @@ def play_and_talk(evening: Evening) -> None:
     evening.shot("turn")
     evening.play_until_hand_is_over()
     evening.shot("result")
-    host.page.get_by_label("Say something").fill("Good evening!")
-    host.page.get_by_label("Say something").press("Enter")
-    toggle = friend.page.get_by_role("button", name=re.compile("^Show the talk"))
+    host.page.get_by_label("Type a message").fill("Good evening!")
+    host.page.get_by_label("Type a message").press("Enter")
+    toggle = friend.page.get_by_role("button", name=re.compile("^Open chat"))
     expect(toggle).to_have_accessible_name(re.compile("new"))
     toggle.click()
-    expect(friend.page.get_by_label("What was said")).to_contain_text("Good evening!")
-    friend.page.get_by_label("Say something").fill("Nice place")
-    friend.page.get_by_label("Say something").press("Enter")
-    expect(host.page.get_by_label("What was said")).to_contain_text("Nice place", timeout=60_000)
+    expect(friend.page.get_by_label("Chat history")).to_contain_text("Good evening!")
+    friend.page.get_by_label("Type a message").fill("Nice place")
+    friend.page.get_by_label("Type a message").press("Enter")
+    expect(host.page.get_by_label("Chat history")).to_contain_text("Nice place", timeout=60_000)
     evening.shot("talk")
     toggle.click()
 
 
 def top_up(evening: Evening) -> None:
     dialog = evening.menu(evening.friend, "Add chips")
-    expect(dialog.get_by_text("In your wallet")).to_be_visible()
+    expect(dialog.get_by_text("Your balance")).to_be_visible()
     evening.shot("add-chips", evening.friend)
     dialog.get_by_role("button", name=re.compile("^Add ")).click()
     expect(evening.friend.page.get_by_role("dialog")).to_have_count(0)
@@ -138,7 +138,7 @@ def top_up(evening: Evening) -> None:
 def rule_the_table(evening: Evening) -> None:
     """The bots go, the game is paused, the stakes change, it goes on; the host straddles."""
     host = evening.host
-    panel = evening.menu(host, "Host's panel")
+    panel = evening.menu(host, "Host menu")
     evening.shot("host-panel", host)
     assert_accessible(host.page)
     panel.get_by_role("button", name="Add passive").click()
@@ -146,18 +146,18 @@ def rule_the_table(evening: Evening) -> None:
     panel.get_by_role("button", name=re.compile("^Remove")).click()
     expect(panel.get_by_role("button", name=re.compile("^Remove"))).to_have_count(0)
     panel.get_by_role("button", name="Pause after this hand").click()
-    expect(panel.get_by_role("button", name="Go on")).to_be_visible()
+    expect(panel.get_by_role("button", name="Resume")).to_be_visible()
     evening.close_dialog(host)
     until(evening.people, lambda: all(map(paused, evening.people)))
     expect(host.page.get_by_test_id("table")).not_to_contain_text("bot")
     evening.shot("paused")
-    evening.menu(host, "Host's panel").get_by_role("button", name="Stakes and options").click()
+    evening.menu(host, "Host menu").get_by_role("button", name="Stakes and options").click()
     change = host.page.get_by_role("dialog")
     change.get_by_label("Big blind").fill("4")
     change.get_by_label("Small blind").fill("2")
     evening.shot("change", host)
-    change.get_by_role("button", name="Change from the next hand on").click()
-    evening.menu(host, "Host's panel").get_by_role("button", name="Go on").click()
+    change.get_by_role("button", name="Apply from the next hand").click()
+    evening.menu(host, "Host menu").get_by_role("button", name="Resume").click()
     evening.close_dialog(host)
     host.page.get_by_role("button", name="Menu").click()
     host.page.get_by_role("radio", name="Next time").check()
@@ -167,7 +167,7 @@ def rule_the_table(evening: Evening) -> None:
 
 def paused(person: Person) -> bool:
     """Does the page say that the host has paused the game?"""
-    return bool(re.search("paused|waits for the host", person.page.locator("body").inner_text()))
+    return bool(re.search("[Pp]aused|Waiting for the host", person.page.locator("body").inner_text()))
 
 
 def broke(evening: Evening) -> Person | None:
@@ -231,8 +231,8 @@ def buy_in_again(evening: Evening, loser: Person) -> None:
 def who_owes_whom(evening: Evening, folder: Path) -> None:
     """The ledger on the page, and the same as a file."""
     host, friend = evening.people
-    ledger, _ = (evening.menu(person, "The evening's ledger") for person in (host, friend))
-    expect(ledger.get_by_role("heading", name="Who owes whom")).to_be_visible()
+    ledger, _ = (evening.menu(person, "Ledger") for person in (host, friend))
+    expect(ledger.get_by_role("heading", name="Settling up")).to_be_visible()
     evening.shot("ledger")
     assert_accessible(host.page)
     with host.page.expect_download() as download:
@@ -260,10 +260,10 @@ def signed(number: str) -> int:
 def end(evening: Evening) -> None:
     """The host ends the game for everybody."""
     host, _ = evening.people
-    panel = evening.menu(host, "Host's panel")
+    panel = evening.menu(host, "Host menu")
     panel.get_by_role("button", name="End the game…").click()
     evening.shot("end", host)
-    panel.get_by_role("button", name="End it for everybody").click()
+    panel.get_by_role("button", name="End for everyone").click()
     evening.close_dialog(host)
     evening.play_until_hand_is_over()
     for person in evening.people:

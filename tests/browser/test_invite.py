@@ -25,7 +25,7 @@ def open_table(person: Person) -> None:
     """Open a table, as usual."""
     person.open()
     person.page.get_by_role("button", name="Create a table").click()
-    person.page.get_by_role("button", name="Open the table").click()
+    person.page.get_by_role("button", name="Create table").click()
     expect(person.page.get_by_test_id("table")).to_be_visible()
 
 
@@ -40,7 +40,7 @@ def test_the_code_is_shown_beside_the_link(
     link = page.get_by_label("Link to this table")
     expect(link).to_have_value(re.compile(r"^https://den\.example\.org/#/table/\w+$"))
     assert link.input_value().endswith(page.url.partition("#")[2])
-    code = page.get_by_role("img", name="QR code of the link")
+    code = page.get_by_role("img", name="QR code for the link")
     assert code.evaluate("image => image.naturalWidth > 20"), "it is drawn"
     assert_accessible(page)
     person.shot(f"invite-{'phone' if phone else 'desktop'}")
@@ -67,7 +67,7 @@ def test_the_link_is_copied_and_shared_as_far_as_the_browser_can(
         "() => addEventListener('copy', event => { window.taken = "
         "event.clipboardData.getData('text/plain') })"
     )
-    page.get_by_role("button", name="Copy the link").click()
+    page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("taken") == link
     assert page.get_by_role("button", name="Share").count() == page.evaluate(
@@ -97,6 +97,6 @@ def test_a_house_for_one_machine_tells_how_to_let_friends_in(desktop: Person) ->
     expect(desktop.page.get_by_role("dialog").get_by_role("alert")).to_contain_text(
         "--host 0.0.0.0"
     )
-    expect(desktop.page.get_by_role("img", name="QR code of the link")).to_have_count(0)
+    expect(desktop.page.get_by_role("img", name="QR code for the link")).to_have_count(0)
     assert_accessible(desktop.page)
     desktop.shot("invite-here")

@@ -67,7 +67,7 @@ def test_a_table_is_found_by_name_game_free_seat_and_stakes(desktop: Person) -> 
         assert wide == 0, f"{width}x{height} scrolls sideways"
 
     bar = page.get_by_role("search")
-    bar.get_by_label("Order").select_option("big")
+    bar.get_by_label("Sort by").select_option("big")
     assert names(page)[0] == "Room 07", (
         "counted in least bets, of which a limit game has the smaller"
     )
@@ -77,9 +77,9 @@ def test_a_table_is_found_by_name_game_free_seat_and_stakes(desktop: Person) -> 
     assert names(page) == ["Room 05"]
 
     bar.get_by_label("Name or game").fill("nothing like that")
-    expect(page.get_by_text("No table is like that just now.")).to_be_visible()
+    expect(page.get_by_text("No tables match.")).to_be_visible()
     desktop.shot("lobby-search-nothing")
-    page.get_by_role("button", name="Show every table").click()
+    page.get_by_role("button", name="Show all tables").click()
     expect(rows).to_have_count(9)
 
     # One's own table is shown whatever is looked for, and comes first.

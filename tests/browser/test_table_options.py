@@ -72,7 +72,7 @@ def test_dealers_choice_is_made_from_a_sheet_and_told_to_all(
     expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
     desktop.open(phone.page.url.removeprefix(phone.url + "/"))
     desktop.page.get_by_role("button", name=re.compile("^Take a seat")).click()
-    expect(desktop.page.get_by_text(re.compile(r"names the next game: \d+ s"))).to_be_visible()
+    expect(desktop.page.get_by_text(re.compile(r"is choosing the next game: \d+ s"))).to_be_visible()
     desktop.shot("choice-waiting-desktop")
     button = phone.page.get_by_role("button", name=re.compile("^Choose the next game"))
     phone.shot("choice-button-phone")
@@ -87,10 +87,10 @@ def test_dealers_choice_is_made_from_a_sheet_and_told_to_all(
     for person in (desktop, phone):
         expect(person.page.locator("header")).to_contain_text("Dealer's choice: Razz")
     expect(desktop.page.get_by_role("log")).to_contain_text(
-        "names the next game: Razz, fixed limit."
+        "chooses the next game: Razz, fixed limit."
     )
     log = phone.page.get_by_role("log")
-    expect(log).to_contain_text("You name the next game: Razz, fixed limit.")
+    expect(log).to_contain_text("You choose the next game: Razz, fixed limit.")
 
 
 @pytest.fixture
@@ -140,10 +140,10 @@ def test_r11_cards_are_shown_one_by_one_and_the_rabbit_is_hunted(
     expect(ben.page.get_by_role("log")).to_contain_text("shows")
     board = ben.page.get_by_test_id("board").locator("[data-card]")
     expect(board).to_have_count(0)
-    ann.page.get_by_role("button", name="What was next?").click()
+    ann.page.get_by_role("button", name="Rabbit hunt").click()
     expect(board).to_have_count(5)
-    expect(ben.page.get_by_role("log")).to_contain_text("asks what would have come")
-    expect(ann.page.get_by_role("button", name="What was next?")).to_have_count(0)
+    expect(ben.page.get_by_role("log")).to_contain_text("rabbit hunts")
+    expect(ann.page.get_by_role("button", name="Rabbit hunt")).to_have_count(0)
     assert_accessible(ann.page)
     ben.shot("shown-desktop")
     ann.close()
@@ -157,7 +157,7 @@ def test_who_comes_back_reads_once_what_they_have_missed(phone: Person) -> None:
     table = phone.page.url
     menu(phone).get_by_role("button", name=re.compile("^Sit out")).first.click()
     # Whoever has missed a blind meanwhile is asked how to pay it.
-    resume = phone.page.get_by_role("button", name=re.compile(r"^(Sit in again|Post \d+)")).first
+    resume = phone.page.get_by_role("button", name=re.compile(r"^(I'm back|Post \d+)")).first
     until([phone], lambda: resume.count() > 0)
     first = phone.table["hand"]
     until([phone], lambda: phone.table["hand"] != first)
@@ -172,7 +172,7 @@ def test_who_comes_back_reads_once_what_they_have_missed(phone: Person) -> None:
     phone.shot("missed-phone")
     assert_accessible(phone.page)
     assert_nothing_scrolls(phone.page)
-    line.get_by_role("button", name="Put this away").click()
+    line.get_by_role("button", name="Dismiss").click()
     expect(line).to_have_count(0)
     phone.page.goto(table)
     expect(phone.page.get_by_test_id("my-seat")).to_be_visible()

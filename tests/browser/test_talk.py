@@ -15,13 +15,13 @@ pytestmark = pytest.mark.browser
 
 def say(person: Person, text: str) -> None:
     """Type a line and send it."""
-    person.page.get_by_label("Say something").fill(text)
-    person.page.get_by_label("Say something").press("Enter")
+    person.page.get_by_label("Type a message").fill(text)
+    person.page.get_by_label("Type a message").press("Enter")
 
 
 def lines(person: Person) -> str:
     """What was said, as it stands there."""
-    return person.page.get_by_label("What was said").inner_text()
+    return person.page.get_by_label("Chat history").inner_text()
 
 
 def at_one_table(desktop: Person, phone: Person) -> None:
@@ -38,79 +38,79 @@ def at_one_table(desktop: Person, phone: Person) -> None:
 
 def test_table_talk_on_two_devices(desktop: Person, phone: Person) -> None:
     at_one_table(desktop, phone)
-    toggle = phone.page.get_by_role("button", name=re.compile("^Show the talk"))
-    expect(toggle).to_have_accessible_name("Show the talk")
+    toggle = phone.page.get_by_role("button", name=re.compile("^Open chat"))
+    expect(toggle).to_have_accessible_name("Open chat")
     say(desktop, "Good evening <b>all</b>, see http://example.org \u202eabc")
     # R23: what is said in a hand that is played is told when it is over.
-    until([desktop], lambda: toggle.get_attribute("aria-label") == "Show the talk, 1 new")
+    until([desktop], lambda: toggle.get_attribute("aria-label") == "Open chat, 1 new")
     phone.shot("talk-dot-phone")
     toggle.click()
-    expect(toggle).to_have_accessible_name("Show the talk")
-    expect(phone.page.get_by_label("What was said")).to_contain_text(
+    expect(toggle).to_have_accessible_name("Open chat")
+    expect(phone.page.get_by_label("Chat history")).to_contain_text(
         "Good evening <b>all</b>, see http://example.org abc"
     )
-    assert phone.page.get_by_label("What was said").locator("a, b").count() == 0, (
+    assert phone.page.get_by_label("Chat history").locator("a, b").count() == 0, (
         "plain text, no links"
     )
     say(phone, "Hello")
-    expect(phone.page.get_by_label("What was said")).to_contain_text("Hello")
+    expect(phone.page.get_by_label("Chat history")).to_contain_text("Hello")
     phone.shot("talk-sheet-phone")
     assert_accessible(phone.page)
     until([desktop], lambda: "Hello" in lines(desktop))
     desktop.shot("talk-desktop")
     assert_accessible(desktop.page)
-    phone.page.get_by_role("button", name="Hide the talk").click()
-    assert phone.page.get_by_label("Say something").is_hidden()
+    phone.page.get_by_role("button", name="Hide chat").click()
+    assert phone.page.get_by_label("Type a message").is_hidden()
     phone.page.reload()
-    phone.page.get_by_role("button", name=re.compile("^Show the talk")).click()
-    expect(phone.page.get_by_label("What was said")).to_contain_text("Hello")
+    phone.page.get_by_role("button", name=re.compile("^Open chat")).click()
+    expect(phone.page.get_by_label("Chat history")).to_contain_text("Hello")
 
 
 def test_typing_does_not_play(desktop: Person, phone: Person) -> None:
     at_one_table(desktop, phone)
     page = desktop.page
     expect(page.get_by_role("group", name="Your turn")).to_be_visible(timeout=60_000)
-    page.get_by_label("Say something").press_sequentially("fcr", delay=30)
+    page.get_by_label("Type a message").press_sequentially("fcr", delay=30)
     assert desktop.plays_sent == []
-    expect(page.get_by_label("Say something")).to_have_value("fcr")
+    expect(page.get_by_label("Type a message")).to_have_value("fcr")
 
 
 def test_lobby_talk_greets_and_objects(desktop: Person, phone: Person) -> None:
     for person in (desktop, phone):
         person.open()
-        expect(person.page.get_by_label("What was said")).to_contain_text("Welcome!")
+        expect(person.page.get_by_label("Chat history")).to_contain_text("Welcome!")
     say(desktop, "Anybody for a game?")
-    expect(phone.page.get_by_label("What was said")).to_contain_text("Anybody for a game?")
+    expect(phone.page.get_by_label("Chat history")).to_contain_text("Anybody for a game?")
     desktop.shot("lobby-talk-desktop")
-    phone.page.get_by_label("Say something").scroll_into_view_if_needed()
+    phone.page.get_by_label("Type a message").scroll_into_view_if_needed()
     phone.shot("lobby-talk-phone")
     assert_accessible(desktop.page)
     say(desktop, "\u3164")
     expect(desktop.page.get_by_role("alert")).to_contain_text("that can be seen")
-    expect(desktop.page.get_by_label("Say something")).to_have_value("\u3164")
+    expect(desktop.page.get_by_label("Type a message")).to_have_value("\u3164")
 
 
 @pytest.mark.long
 def test_a_host_hides_and_mutes_and_a_person_blocks(desktop: Person, phone: Person) -> None:
     at_one_table(desktop, phone)
-    heard = desktop.page.get_by_label("What was said")
-    phone.page.get_by_role("button", name=re.compile("^Show the talk")).click()
+    heard = desktop.page.get_by_label("Chat history")
+    phone.page.get_by_role("button", name=re.compile("^Open chat")).click()
     say(phone, "something rude")
     name = heard.get_by_role("button").first
     expect(name).to_be_visible(timeout=60_000)
     name.click()
     dialog = desktop.page.get_by_role("dialog")
     dialog.get_by_label("Why").fill("be kind " * 30)
-    dialog.get_by_role("button", name="Hide this line").click()
+    dialog.get_by_role("button", name="Delete message").click()
     expect(dialog.get_by_text("239 letters: 39 too many, at most 200.")).to_be_visible()
     expect(dialog.get_by_label("Why")).to_be_focused()
     dialog.get_by_label("Why").fill("be kind")
     desktop.shot("talk-line-desktop")
     assert_accessible(desktop.page)
-    dialog.get_by_role("button", name="Hide this line").click()
+    dialog.get_by_role("button", name="Delete message").click()
     expect(dialog).to_have_count(0)
     for person in (desktop, phone):
-        expect(person.page.get_by_label("What was said")).not_to_contain_text("something rude")
+        expect(person.page.get_by_label("Chat history")).not_to_contain_text("something rude")
     say(phone, "once more")
     expect(name).to_be_visible(timeout=60_000)
     name.click()
@@ -121,7 +121,7 @@ def test_a_host_hides_and_mutes_and_a_person_blocks(desktop: Person, phone: Pers
         "You are muted at this table"
     )
     desktop.page.get_by_role("button", name="Moderation log").click()
-    expect(dialog).to_contain_text("hid a line of")
+    expect(dialog).to_contain_text("deleted a message from")
     expect(dialog).to_contain_text("be kind")
     desktop.shot("talk-acts-desktop")
     assert_accessible(desktop.page)
@@ -133,9 +133,9 @@ def test_a_host_hides_and_mutes_and_a_person_blocks(desktop: Person, phone: Pers
     expect(heard).not_to_contain_text("once more")
     desktop.page.get_by_role("button", name="Menu").click()
     desktop.page.get_by_role("button", name=re.compile("^Settings")).click()
-    expect(dialog).to_contain_text("People you have blocked")
+    expect(dialog).to_contain_text("Blocked players")
     dialog.get_by_role("button", name=re.compile("^Unblock")).click()
-    expect(dialog).not_to_contain_text("People you have blocked")
+    expect(dialog).not_to_contain_text("Blocked players")
 
 
 @pytest.mark.long
@@ -143,7 +143,7 @@ def test_a_sign_is_shown_at_the_seat_and_can_be_switched_off(
     desktop: Person, phone: Person
 ) -> None:
     at_one_table(desktop, phone)
-    desktop.page.get_by_role("button", name="Phrases and faces").click()
+    desktop.page.get_by_role("button", name="Phrases and emoji").click()
     desktop.shot("signs-desktop")
     assert_accessible(desktop.page)
     desktop.page.get_by_role("button", name="Nice hand").click()
@@ -152,9 +152,9 @@ def test_a_sign_is_shown_at_the_seat_and_can_be_switched_off(
     expect(phone.page.get_by_test_id("sign")).to_have_count(0, timeout=10_000)
     phone.page.get_by_role("button", name="Menu").click()
     phone.page.get_by_role("button", name=re.compile("^Settings")).click()
-    phone.page.get_by_label("Phrases and faces at the seats").uncheck()
+    phone.page.get_by_label("Phrases and emoji at the seats").uncheck()
     phone.page.get_by_role("dialog").get_by_role("button", name="Close").click()
-    desktop.page.get_by_role("button", name="Phrases and faces").click()
+    desktop.page.get_by_role("button", name="Phrases and emoji").click()
     desktop.page.get_by_role("button", name="Laugh").click()
     expect(
         desktop.page.get_by_test_id("sign").get_by_role("img", name="Laugh", include_hidden=True)

@@ -76,9 +76,9 @@ describe("split pots", () => {
     const { hand, lines } = played(split, [collected, high, low]);
     expect(outcome(hand, ME)).toEqual([
       "High: You win 10 with a pair of kings.",
-      "Low: Bo wins 10 with eight low.",
+      "Low: Bo wins 10 with an eight low.",
     ]);
-    expect(lines.at(-1)).toBe("Bo wins 10, the low half of the pot, with eight low, then six.");
+    expect(lines.at(-1)).toBe("Bo wins the low half (10) with an eight low (8 6).");
     expect(potTotal(hand)).toBe(-20);
   });
 
@@ -100,7 +100,7 @@ describe("split pots", () => {
     ]);
     expect(outcome(hand, ME)).toEqual([
       "Board 1, high: You win 10 with a pair of kings.",
-      "Board 2, low: Bo wins 10 with eight low.",
+      "Board 2, low: Bo wins 10 with an eight low.",
     ]);
     expect([...winningCards(hand, 0)]).toEqual(["Kc", "2c"]);
     expect([...winningCards(hand, 1)]).toEqual(["8d", "As"]);
@@ -129,9 +129,7 @@ describe("split pots", () => {
       high,
       { ...low, shares: [{ seat: 1, amount: 10 }] } as ViewEvent,
     ]);
-    expect(outcome(both.hand, ME)).toEqual([
-      "You win 20 with a pair of kings; eight low, then six.",
-    ]);
+    expect(outcome(both.hand, ME)).toEqual(["You win 20 with a pair of kings; eight low (8 6)."]);
     const all = award({ half: "high", amount: 20, words: "pair of kings" });
     expect(outcome(played(split, [collected, all]).hand, ME)).toEqual([
       "You win 20 with a pair of kings.",
@@ -158,9 +156,9 @@ describe("stakes", () => {
     expect(stakesText({ ...config, small_blind: 0 }), "T34: nobody posts nothing").toBe("20");
     expect(stakesWords("no_limit", "button_blind")).toEqual({
       low: "Ante",
-      high: "Button's blind",
+      high: "Button blind",
     });
-    expect(stakesWords("fixed_limit", "bring_in_low").low).toBe("Smaller bet");
+    expect(stakesWords("fixed_limit", "bring_in_low").low).toBe("Small bet");
   });
 });
 

@@ -28,7 +28,7 @@ describe("the time of a turn", () => {
       bankShare: 2 / 3,
     });
     expect(timeWords(timeOf(longer, 24_999))).toBe("11 s");
-    expect(timeWords(timeOf(longer, 25_000))).toBe("Bank 10 s");
+    expect(timeWords(timeOf(longer, 25_000))).toBe("Time bank 10 s");
   });
 
   it("is the bank's once the action clock has run out", () => {

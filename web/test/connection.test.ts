@@ -172,7 +172,7 @@ describe("the line", () => {
   it("is dialled again when the house did not answer", async () => {
     let asked = 0;
     const asks = async () => {
-      if (asked++ < 2) throw new HouseError("The house did not answer.");
+      if (asked++ < 2) throw new HouseError("No answer from the server.");
     };
     const { connection } = await rig(new Store(), asks);
     expect([connection.membersOnly, connection.link, asked]).toEqual([false, "open", 3]);

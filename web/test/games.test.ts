@@ -42,14 +42,14 @@ describe("stud", () => {
       "New hand, no limit 10/20.",
       "You post the ante, 1.",
       "You are dealt As 2d.",
-      "You have 3c face up.",
-      "Bo has Kh face up.",
+      "You show 3c face up.",
+      "Bo shows Kh face up.",
       "You bring it in for 2.",
       "Bo bets 4.",
       "You call 2.",
-      "Fourth street. The pot is 9.",
-      "You have 3c 4h face up.",
-      "Bo has Kh Qs face up.",
+      "Fourth street. Pot 9.",
+      "You show 3c 4h face up.",
+      "Bo shows Kh Qs face up.",
     ]);
   });
 
@@ -68,7 +68,7 @@ describe("stud", () => {
   it("the bring-in takes the place of checking, and a pre-action never pays it", () => {
     const opens = turnFrom(turn({ legal: legal({ bring_in: 2 }) }), null, 0, 0);
     expect(checkOrCall(opens)).toEqual({ type: "bring_in" });
-    expect(turnLine(opens, CHIPS)).toBe("Your turn, 2 to bring in");
+    expect(turnLine(opens, CHIPS)).toBe("Your turn, 2 bring-in");
     const { hand } = played(stud, third);
     const choice = { kind: "check_fold", hand: "h1", street: "fourth", price: 0 } as const;
     expect(redeem(choice, opens, hand)).toBeNull();
@@ -113,8 +113,8 @@ describe("draws", () => {
     expect(hand.players.map((p) => actionLabel(p, CHIPS))).toEqual(["1 card", "Pat"]);
     expect(hand.players[0]?.drawn, "what has come is known from the events alone").toEqual(["4h"]);
     expect(lines.slice(2)).toEqual([
-      "First draw. The pot is 0.",
-      "You change Kc.",
+      "First draw. Pot 0.",
+      "You discard Kc.",
       "You are dealt 4h.",
       "Bo stands pat.",
     ]);
@@ -155,16 +155,16 @@ describe("draws", () => {
   it("cards are given up where none come for them", () => {
     const gives: ViewEvent = { type: "hidden_discarded", seat: 2, count: 2, cause, places: [0, 1] };
     const { lines } = played({ draws: false }, [...first.slice(0, 3), gives]);
-    expect(lines.at(-1)).toBe("Bo gives up two.");
+    expect(lines.at(-1)).toBe("Bo discards two.");
   });
 
   it("a turn asks for cards or for the number of runs", () => {
     const ask = (over: Parameters<typeof legal>[0]) =>
       turnFrom(turn({ legal: legal(over) }), null, 0, 0);
     const draw = ask({ exchange: { minimum: 0, maximum: 5, replaced: true } });
-    expect([asks(draw), isBetting(draw)]).toEqual(["change up to 5 cards", false]);
+    expect([asks(draw), isBetting(draw)]).toEqual(["draw up to 5 cards", false]);
     const give = ask({ exchange: { minimum: 1, maximum: 1, replaced: false } });
-    expect(turnLine(give, CHIPS)).toBe("Give up 1 card");
+    expect(turnLine(give, CHIPS)).toBe("Discard 1 card");
     expect(asks(ask({ run_it: 2 }))).toBe("run it once or twice");
   });
 

@@ -216,9 +216,9 @@ describe("dealer's choice", () => {
 
   it("says once what was named, however often it is told", () => {
     const twice = stateAfter(table, asked, named, named);
-    expect(text(twice)).toEqual(["Bo names the next game: Badugi."]);
+    expect(text(twice)).toEqual(["Bo chooses the next game: Badugi."]);
     const own = stateAfter(table, { ...named, seat: 1 });
-    expect(text(own)).toEqual(["You name the next game: Badugi."]);
+    expect(text(own)).toEqual(["You choose the next game: Badugi."]);
     const next = stateAfter(table, named, { ...named, number: 8 });
     expect(next.log.length).toBe(2);
   });

@@ -66,9 +66,9 @@ describe("what was said", () => {
 describe("a hint to whoever speaks during a hand", () => {
   it("says who must wait", () => {
     expect(waitingHint("players", true)).toBe("");
-    expect(waitingHint("players", false)).toMatch(/^Players read it/);
-    expect(waitingHint("nobody", true)).toMatch(/^Others read it/);
-    expect(waitingHint("nobody", false)).toMatch(/^Players read it/);
+    expect(waitingHint("players", false)).toMatch(/^Players see it/);
+    expect(waitingHint("nobody", true)).toMatch(/^Others see it/);
+    expect(waitingHint("nobody", false)).toMatch(/^Players see it/);
     expect(waitingHint("everyone", false)).toBe("");
     expect(waitingHint(null, false)).toBe("");
   });

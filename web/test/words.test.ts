@@ -8,27 +8,27 @@ import { events, ME, showdownHand, stateAfter, table, text } from "./kit";
 describe("the log", () => {
   it("tells the whole hand", () => {
     expect(text(stateAfter(table, events(showdownHand)))).toEqual([
-      "New hand, no limit 10/20. Cy is on the button.",
+      "New hand, no limit 10/20. Cy has the button.",
       "You post the small blind, 10.",
       "Bo posts the big blind, 20.",
       "You are dealt As Ad.",
       "Cy raises to 300, all-in.",
       "You call 290.",
       "Bo calls 280.",
-      "Flop: 2c 7d Th. The pot is 900.",
+      "Flop: 2c 7d Th. Pot 900.",
       "You bet 100.",
       "Bo calls 100.",
       "Main pot 900, Side pot 200.",
-      "Turn: Jc. The pot is 1,100.",
+      "Turn: Jc. Pot 1,100.",
       "You check.",
       "Bo bets 600, all-in.",
       "You fold.",
-      "600 go back to Bo: nobody called.",
-      "River: 3s. The pot is 1,100.",
-      "Bo shows 9c 8d: straight, jack high.",
+      "Uncalled bet of 600 returned to Bo.",
+      "River: 3s. Pot 1,100.",
+      "Bo shows 9c 8d: jack-high straight.",
       "Cy mucks.",
-      "Bo wins the side pot of 200.",
-      "Bo wins the main pot of 900 with a straight, jack high.",
+      "Bo wins the side pot (200).",
+      "Bo wins the main pot (900) with a jack-high straight.",
     ]);
   });
 
@@ -36,14 +36,14 @@ describe("the log", () => {
     const { log } = stateAfter(table, events(showdownHand));
     const told = log.map((line) => line.parts("bb").join("").replaceAll("\u00a0", " "));
     expect(told[4]).toBe("Cy raises to 15 BB, all-in.");
-    expect(told.at(-2)).toBe("Bo wins the side pot of 10 BB.");
+    expect(told.at(-2)).toBe("Bo wins the side pot (10 BB).");
     expect(told[0]).toContain("10/20");
   });
 
   it("says why a hand was moved by the clock", () => {
     const late = { type: "folded", seat: 2, cause: "timeout" } as const;
     const state = stateAfter(table, events([...showdownHand.slice(0, 6), late]));
-    expect(text(state).at(-1)).toBe("Bo folds, out of time.");
+    expect(text(state).at(-1)).toBe("Bo folds (timed out).");
   });
 
   it("names those who share a pot and what each gets", () => {
@@ -61,8 +61,8 @@ describe("the outcome", () => {
   it("tells pots with different words one by one", () => {
     const { hand } = stateAfter(table, events(showdownHand));
     expect(hand && outcome(hand, ME)).toEqual([
-      "Bo wins the side pot of 200.",
-      "Bo wins the main pot of 900 with a straight, jack high.",
+      "Bo wins the side pot (200).",
+      "Bo wins the main pot (900) with a jack-high straight.",
     ]);
   });
 
@@ -102,7 +102,7 @@ describe("pots of one winner among others", () => {
 
   it("are told as one where they follow each other", () => {
     expect(told(won(2, 2, 50, ""), won(1, 1, 200), won(1, 0, 900))).toEqual([
-      "Bo wins the side pot 2 of 50.",
+      "Bo wins side pot 2 (50).",
       "You win 1,100 with a pair of aces.",
     ]);
   });

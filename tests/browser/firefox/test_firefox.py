@@ -23,7 +23,7 @@ CHECK_OR_CALL = """[...document.querySelectorAll(".act[aria-disabled=false]")]
 ALL_IN = """[...document.querySelectorAll(".presets button:enabled")].at(-1)"""
 RAISE = """document.querySelector(".act.gold[aria-disabled=false]")"""
 SHOWN = """[...document.querySelectorAll("[data-testid=result]")].some((each) => each.innerText.includes(" with "))"""
-GIVE_UP = """document.querySelector("[aria-label='Cards to give up'] button[aria-pressed=false]")"""
+GIVE_UP = """document.querySelector("[aria-label='Cards to discard'] button[aria-pressed=false]")"""
 CHANGE = """[...document.querySelectorAll(".lower button[aria-disabled=false]")]
   .find((each) => /^(Change|Give up) 1/.test(each.innerText))"""
 
@@ -56,7 +56,7 @@ class Guest(Firefox):
         }})()""")
         for _ in range(2):
             self.press(more)
-        self.press(self.named("button", "Open the table"))
+        self.press(self.named("button", "Create table"))
         self.until(
             lambda: self.evaluate("document.querySelector('[data-testid=my-seat]') !== null")
         )

@@ -45,7 +45,7 @@ class Seated:
         self.person, self.page = person, person.page
         self.watcher = Watcher(person.context, person.page)
         self.mine = self.page.get_by_role("group", name="Your turn")
-        self.to_give_up = self.page.get_by_role("group", name="Cards to give up").get_by_role(
+        self.to_give_up = self.page.get_by_role("group", name="Cards to discard").get_by_role(
             "button"
         )
         self.pressed: set[str] = set()

@@ -37,7 +37,7 @@ def test_a_label_given_at_a_table_stands_at_the_seat_and_on_the_page_of_notes(
         timeout=20_000
     )
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Notes on players").click()
+    page.get_by_role("button", name="Player notes").click()
     dialog = page.get_by_role("dialog", name=f"Note on {name}")
     dialog.get_by_label("Violet").check()
     dialog.get_by_label("Your note").fill("x" * 1100)
@@ -48,7 +48,7 @@ def test_a_label_given_at_a_table_stands_at_the_seat_and_on_the_page_of_notes(
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Notes on players").click()
+    page.get_by_role("button", name="Player notes").click()
     expect(dialog.get_by_label("Your note")).to_have_value("<b>calls</b> everything")
     expect(dialog.get_by_label("Violet")).to_be_checked()
     expect(dialog.get_by_text("You typed this before")).to_be_visible()

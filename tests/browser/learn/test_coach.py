@@ -48,7 +48,7 @@ def test_it_speaks_of_every_decision(
     )
     page = person.page
     person.open(f"#/replay/imported/{hand}")
-    page.get_by_role("button", name="What happened").first.tap()
+    page.get_by_role("button", name="Hand log").first.tap()
     page.get_by_role("button", name="Coach", exact=True).tap()
     moves = page.get_by_role("list", name="Coach").get_by_role("listitem")
     expect(moves.first).to_be_visible(timeout=PATIENCE_MS)

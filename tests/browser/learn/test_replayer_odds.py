@@ -28,7 +28,7 @@ actions = {[*(f"d dh p{each} ????" for each in TEN), *(f"p{each} f" for each in 
 def test_price_and_equity_follow_the_steps(phone: Person) -> None:
     page = phone.page
     page.goto(f"{phone.url}/#/replay/example/r12_face_up@8")
-    page.get_by_role("button", name="What happened").first.tap()
+    page.get_by_role("button", name="Hand log").first.tap()
     page.get_by_role("button", name="Odds", exact=True).tap()
     told = page.locator(".odds")
     expect(told).to_contain_text("It has to win 45.9 %")  # 280 for a pot of 330
@@ -43,7 +43,7 @@ def test_price_and_equity_follow_the_steps(phone: Person) -> None:
 def test_several_boards_count_for_an_equal_part_each_and_it_says_so(phone: Person) -> None:
     page = phone.page
     page.goto(f"{phone.url}/#/replay/example/run_it_twice")
-    page.get_by_role("button", name="What happened").first.tap()
+    page.get_by_role("button", name="Hand log").first.tap()
     page.get_by_role("button", name="Odds", exact=True).tap()
     told = page.locator(".odds")
     expect(told).to_contain_text("Nothing is to be counted here")

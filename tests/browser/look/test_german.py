@@ -114,9 +114,9 @@ def test_no_word_of_english_is_left_at_a_table(german: German) -> None:
     german.play(hands=3)
     assert german.english == set()
     for name in (
-        "Den Tisch führen",
+        "Host-Menü",
         "einladen",
-        "Letzte Hände",
+        "Vorige Hände",
         "Abrechnung",
         "Einstellungen",
         "Hilfe",

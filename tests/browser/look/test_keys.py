@@ -34,10 +34,10 @@ def test_keys_tell_and_answer_a_turn(desktop: Person) -> None:
         expect(told).to_contain_text(re.compile(words))
     desktop.shot("keys-desktop")
     page.keyboard.press(":")
-    line = page.get_by_label("What to do")
+    line = page.get_by_label("Command")
     line.press_sequentially("r 1")
     line.press("Enter")
-    expect(page.get_by_text("1 cannot be bet")).to_be_visible()
+    expect(page.get_by_text("You can't bet 1")).to_be_visible()
     assert violations(page) == []
     before = desktop.table
     line.fill("f")
@@ -71,7 +71,7 @@ def test_a_key_of_ones_own(desktop: Person) -> None:
     until([desktop], lambda: desktop.cards, act=False)
     page.keyboard.press("w")
     page.keyboard.press("x")
-    expect(page.get_by_test_id("told")).to_contain_text("You hold")
+    expect(page.get_by_test_id("told")).to_contain_text("You have")
 
 
 @pytest.mark.long

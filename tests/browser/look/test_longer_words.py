@@ -107,7 +107,7 @@ def overlaps(page: Page) -> list[str]:
 
 
 ENGLISH = ("Play against bots", "Create a table", "Settings", "Help")
-GERMAN = ("Gegen Bots spielen", "Tisch eröffnen", "Einstellungen", "Hilfe")
+GERMAN = ("Gegen Bots spielen", "Tisch erstellen", "Einstellungen", "Hilfe")
 
 
 def walk(server: ServerProcess, person: Person, words: Sequence[str], look: Look) -> list[str]:
@@ -191,7 +191,7 @@ def test_headings_beside_a_table_keep_off_the_edge_from_right_to_left(browser: B
     page = browser.new_context(reduced_motion="reduce", locale="en-US").new_page()
     page.set_viewport_size({"width": 1440, "height": 900})
     Stage(page).show(Scene("betting"))
-    heading = page.get_by_role("heading", name="What happened")
+    heading = page.get_by_role("heading", name="Hand log")
     expect(heading).to_be_visible()
     page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
     box = heading.bounding_box()

@@ -70,7 +70,7 @@ def waiting() -> Iterator[Moment]:
         played=False,
         seats=6,
         seated={"Bernadette"},
-        then=presses("Choose the buy-in"),
+        then=presses("Choose buy-in"),
     )
     yield Moment("lobby-of-nobody", hand, lobby=(Lobby(tables=(), online=1), OwnTables(tables=())))
 
@@ -250,7 +250,7 @@ def rests() -> Iterator[Moment]:
 def above() -> Iterator[Moment]:
     """Sheets and dialogs over the table."""
     hand = dealt(HOLDEM, people(6), KINGS, button=6).check_or_call()
-    yield Moment("last-hand", hand, then=presses("Last hand"))
+    yield Moment("last-hand", hand, then=presses("Previous hand"))
     turned = waits_for(dealt(HOLDEM, people(6), KINGS, button=6).to_flop())
     yield Moment("menu", turned, then=presses("Menu"))
     yield Moment("invite", turned, then=presses("Invite"))

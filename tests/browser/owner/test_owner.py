@@ -112,15 +112,15 @@ def test_somebody_is_banned_and_let_in_again(
     page = desktop.page
     desktop.open("#/owner/bans")
     expect(page.get_by_text("Nobody is banned.")).to_be_visible()
-    page.get_by_label("Who").fill("   ")
+    page.get_by_label("Player").fill("   ")
     page.get_by_label("Why").fill("insults at the table, again and again, whoever sits there")
     page.get_by_role("button", name="Ban").click()
-    expect(page.get_by_label("Who")).to_be_focused()
+    expect(page.get_by_label("Player")).to_be_focused()
     expect(page.get_by_text("Method Not Allowed")).to_have_count(0)
-    page.get_by_label("Who").fill("nobody at all")
+    page.get_by_label("Player").fill("nobody at all")
     page.get_by_role("button", name="Ban").click()
     expect(page.get_by_role("alert").filter(has_text="there is nobody like that")).to_be_visible()
-    page.get_by_label("Who").fill(name)
+    page.get_by_label("Player").fill(name)
     page.get_by_label("How long").select_option("a week")
     page.get_by_role("button", name="Ban").click()
     expect(page.get_by_role("button", name=f"Let in {name}")).to_be_visible()
@@ -144,7 +144,7 @@ def test_a_line_and_a_person_are_reported_and_it_is_decided(
     own(server, desktop)
     rude = Person(phone.context.browser or desktop.context.browser, server.url, phone=True)  # type: ignore[arg-type]
     rude.open()
-    rude.page.get_by_label("Say something").first.fill(
+    rude.page.get_by_label("Type a message").first.fill(
         "you all play like fools, and I shall tell everybody"
     )
     rude.page.keyboard.press("Enter")
@@ -153,7 +153,7 @@ def test_a_line_and_a_person_are_reported_and_it_is_decided(
         "button", name=rude.page.get_by_test_id("me").locator(".name").inner_text()
     ).first.click()
     phone.page.get_by_role("button", name="Report").click()
-    why = phone.page.get_by_label("What is wrong")
+    why = phone.page.get_by_label("Reason")
     why.fill("that is an insult" + "!" * 200)
     phone.page.get_by_role("dialog").get_by_role("button", name="Send").click()
     expect(phone.page.get_by_text("217 letters: 17 too many, at most 200.")).to_be_visible()
@@ -184,7 +184,7 @@ def test_a_line_and_a_person_are_reported_and_it_is_decided(
     heard = phone.page.get_by_test_id("decided")
     expect(heard).to_contain_text("Your report was looked at: what you reported is hidden")
     phone.shot("owner-report-closed-phone")
-    heard.get_by_role("button", name="All right").click()
+    heard.get_by_role("button", name="OK").click()
     expect(heard).to_have_count(0)
 
 
@@ -212,7 +212,7 @@ def test_tables_chat_and_health_are_seen(
 ) -> None:
     own(server, desktop)
     phone.open()
-    phone.page.get_by_label("Say something").first.fill("good evening")
+    phone.page.get_by_label("Type a message").first.fill("good evening")
     phone.page.keyboard.press("Enter")
     phone.page.get_by_role("button", name="Play against bots").first.click()
     expect(phone.page.get_by_test_id("table")).to_be_visible()
@@ -220,7 +220,7 @@ def test_tables_chat_and_health_are_seen(
     desktop.open("#/owner/tables")
     expect(page.get_by_text("bot").first).to_be_visible()
     page.get_by_role("button", name="Pause").first.click()
-    expect(page.get_by_role("button", name="Go on").first).to_be_visible()
+    expect(page.get_by_role("button", name="Resume").first).to_be_visible()
     page.get_by_role("button", name="End").first.click()
     looked_at(desktop, "tables")
     page.get_by_role("button", name="End it after this hand").click()

@@ -30,7 +30,7 @@ def test_a_wallet_is_corrected_and_the_reason_stays(
     page.get_by_label("How much").fill("1,5oo")
     page.get_by_label("Why").fill("a hand that was paid to the wrong seat")
     page.get_by_role("button", name="Give", exact=True).click()
-    expect(page.get_by_text("1,5oo: an amount such as 1,250, please.")).to_be_visible()
+    expect(page.get_by_text("1,5oo is not an amount. Type something like 1,250.")).to_be_visible()
     page.get_by_label("How much").fill("0")
     page.get_by_role("button", name="Give", exact=True).click()
     expect(

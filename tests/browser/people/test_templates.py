@@ -24,8 +24,8 @@ def templates(person: Person) -> Locator:
 def save(dialog: Locator, name: str, seats: str) -> None:
     """Keep a form with so many seats."""
     dialog.get_by_label("Seats").select_option(seats)
-    dialog.get_by_label("Keep the form as").fill(name)
-    dialog.get_by_role("button", name="Save the form").click()
+    dialog.get_by_label("Save as template").fill(name)
+    dialog.get_by_role("button", name="Save template").click()
 
 
 def shots(person: Person, name: str) -> None:
@@ -35,7 +35,7 @@ def shots(person: Person, name: str) -> None:
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.get_by_role("dialog").get_by_label(
-            "Keep the form as"
+            "Save as template"
         ).scroll_into_view_if_needed()
         person.shot(f"{name}-{width}")
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -80,8 +80,8 @@ def test_a_guests_templates_come_along_and_are_there_on_a_phone(
     )
     page.reload()
     dialog = templates(desktop)
-    expect(dialog.get_by_text("One more is in this browser alone.")).to_be_visible()
+    expect(dialog.get_by_text("One more is saved only in this browser.")).to_be_visible()
     shots(desktop, "templates-left")
-    dialog.get_by_role("button", name="Take along").click()
+    dialog.get_by_role("button", name="Save to account").click()
     expect(names(dialog)).to_have_count(2)
     expect(dialog.get_by_text("in this browser alone")).to_have_count(0)

@@ -100,7 +100,7 @@ class Phone(Person):
         return {card for event in self.told(hand, "own_cards_dealt") for card in event["cards"]}
 
     def frames_of(self, hand: str) -> list[Frame]:
-        """Whatever was told of a hand, in the order it came."""
+        """Whatever was told of a hand, in the order it joined."""
         return [frame for frame in self.frames if frame.get("hand") == hand]
 
     def looks(self, changed: set[str]) -> None:
@@ -145,7 +145,7 @@ class Phone(Person):
     def sits_down(self, path: str, chips: int) -> None:
         """Follow the link to a table and take a seat there with so many chips."""
         self.open(path)
-        self.page.get_by_role("button", name="Choose the buy-in").click()
+        self.page.get_by_role("button", name="Choose buy-in").click()
         form = self.page.get_by_role("dialog")
         form.get_by_role("textbox").fill(str(chips))
         form.get_by_role("button", name=re.compile("^Sit down with")).click()

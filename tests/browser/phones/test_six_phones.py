@@ -42,9 +42,9 @@ def evening(browser: Browser, server: ServerProcess) -> Iterator[Evening]:
     form.get_by_label("Run it", exact=True).select_option("2")
     form.get_by_role("button", name=re.compile("^Open")).click()
     expect(host.page.get_by_test_id("my-seat")).to_be_visible()
-    panel = host.menu("Host's panel")
+    panel = host.menu("Host menu")
     panel.get_by_role("button", name="Pause after this hand").click()
-    expect(panel.get_by_role("button", name="Go on")).to_be_visible()
+    expect(panel.get_by_role("button", name="Resume")).to_be_visible()
     host.puts_away()
     path = host.page.url.removeprefix(server.url + "/")
     for phone, chips in zip(others, BUY_INS[1:], strict=True):
@@ -56,7 +56,7 @@ def evening(browser: Browser, server: ServerProcess) -> Iterator[Evening]:
 
 def goes_on(evening: Evening) -> None:
     """The host lets the game begin."""
-    evening.host.page.get_by_role("button", name="Go on").click()
+    evening.host.page.get_by_role("button", name="Resume").click()
 
 
 def kicks(evening: Evening) -> None:
@@ -66,9 +66,9 @@ def kicks(evening: Evening) -> None:
     host = evening.host
     stacks = {seat["player"]: seat["stack"] for seat in host.info["seats"]}
     phone = min(evening.phones[1:], key=lambda other: stacks[other.player])
-    panel = host.menu("Host's panel")
+    panel = host.menu("Host menu")
     panel.get_by_role("button", name=f"Decide about {phone.name}").click()
-    panel.get_by_role("button", name="Stand up", exact=True).click()
+    panel.get_by_role("button", name="Remove from seat", exact=True).click()
     host.puts_away()
     expect(phone.page.get_by_text(re.compile("has stood you up"))).to_be_visible()
 
@@ -77,13 +77,13 @@ def plays_two_boards(evening: Evening) -> None:
     """The host changes the table: two boards, and each is run once."""
     host = evening.host
     evening.changed.add(next(reversed(host.hands)))
-    host.menu("Host's panel").get_by_role("button", name="Stakes and options").click()
+    host.menu("Host menu").get_by_role("button", name="Stakes and options").click()
     form = host.page.get_by_role("dialog", name="Stakes and options")
     expect(form.get_by_label("Big blind")).to_be_visible()
     unfold(form)
     form.get_by_label("Run it", exact=True).select_option("1")
     form.get_by_label("Boards", exact=True).select_option("2")
-    form.get_by_role("button", name="Change from the next hand on").click()
+    form.get_by_role("button", name="Apply from the next hand").click()
     expect(host.page.get_by_role("dialog")).to_have_count(0)
 
 

@@ -50,7 +50,7 @@ def asks(person: Person, what: str) -> None:
 
 def owed(person: Person) -> Locator:
     """What the page tells of the blinds that this person owes."""
-    return person.page.get_by_role("group", name="Blinds you owe")
+    return person.page.get_by_role("group", name="Missed blinds")
 
 
 def log_of(person: Person) -> str:
@@ -67,7 +67,7 @@ def test_r3_a_returning_player_reads_what_they_owe_and_posts_it(people: list[Per
     until(people, lambda: dan.cards)
     asks(dan, "Sit out")
     both = (
-        "You owe 30 before you are dealt in: the big blind (20, your bet) and the small blind "
+        "You owe 30 in missed blinds: the big blind (20, your bet) and the small blind "
         "(10, for the pot)."
     )
     until(people, lambda: both in "".join(owed(dan).all_inner_texts()), seconds=120)
@@ -95,12 +95,12 @@ def test_r3_who_sits_down_in_a_running_game_may_wait_for_the_big_blind(
         seconds=120,
     )
     ann.page.get_by_role("button", name=re.compile("^Take a seat")).click()
-    expect(owed(ann)).to_contain_text(re.compile(r"You owe \d0 before you are dealt in"))
+    expect(owed(ann)).to_contain_text(re.compile(r"You owe \d0 in missed blinds"))
     ann.shot("owed-phone")
     assert_accessible(ann.page)
     assert_nothing_scrolls(ann.page)
     owed(ann).get_by_role("button", name="Wait for the big blind").click()
-    expect(owed(ann)).to_contain_text("You wait for the big blind, which pays for everything.")
+    expect(owed(ann)).to_contain_text("You are in when the big blind reaches you, and owe nothing.")
     expect(owed(ann).get_by_role("button", name=re.compile("^Post"))).to_be_visible()
     before = log_of(ann)
     until(

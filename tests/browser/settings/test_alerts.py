@@ -107,7 +107,7 @@ def test_the_ladder_is_climbed_at_ones_turn_and_left_when_one_acts(player: Perso
     assert page.evaluate(ICON) == "icon-turn.svg"
     done = noted(page)
     assert "sound" in done
-    assert {"shake 70,60,70", "screen on", f"note It is your turn: {name}"} <= set(done), done
+    assert {"shake 70,60,70", "screen on", f"note It's your turn: {name}"} <= set(done), done
     assert "note gone" not in done, done
     act(player)
     # The next turn may have begun by now; while nobody waited for the player, nothing called.

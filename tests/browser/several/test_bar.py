@@ -55,7 +55,7 @@ def test_whoever_sits_at_two_tables_is_called_to_both_from_every_page(desktop: P
     page.goto(desktop.url + "/#/")
     page.reload()
     expect(page).to_have_title(re.compile("Your turn at 2 tables"))
-    expect(entry(page, first)).to_contain_text("Waits for you")
+    expect(entry(page, first)).to_contain_text("Your action")
     page.keyboard.press("j")
     expect(page.get_by_role("heading", name=first, exact=True)).to_be_visible()
     page.keyboard.press(".")
@@ -91,7 +91,7 @@ def test_two_tables_are_played_by_the_bar_and_beside_one_another(desktop: Person
         page.keyboard.press("c")
         until([desktop], lambda b=before: desktop.table != b, act=False)  # type: ignore[misc]
 
-    page.get_by_role("button", name="Two tables beside one another").click()
+    page.get_by_role("button", name="Two tables side by side").click()
     pages = page.locator("[data-page]")
     expect(pages).to_have_count(2)
     shown = pages.locator("h1").all_inner_texts()

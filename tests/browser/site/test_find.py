@@ -67,7 +67,7 @@ def test_other_houses_are_found_measured_and_gone_to(
         "ms from here"
     )  # nobody's list makes this house ask an address that is not there
 
-    page.get_by_label("Order").select_option("way")
+    page.get_by_label("Sort by").select_option("way")
     expect(listed.first).to_contain_text("ms from here")
     page.get_by_role("searchbox").fill("the inn")
     expect(here).to_have_count(0)

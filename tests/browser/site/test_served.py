@@ -44,7 +44,7 @@ def test_links_and_forms_do_not_leave_the_line_and_the_back_key_leads_back(deskt
     assert_accessible(page)
     page.evaluate("window.same = true")
 
-    page.get_by_role("link", name="To the lobby").click()
+    page.get_by_role("link", name="Back to lobby").click()
     expect(page.get_by_role("button", name="Create a table")).to_be_visible()
     assert page.url == desktop.url + "/"
     page.go_back()
@@ -54,7 +54,7 @@ def test_links_and_forms_do_not_leave_the_line_and_the_back_key_leads_back(deskt
         page.get_by_test_id("served").get_by_text("Perhaps a part of it got lost")
     ).to_be_visible()
     page.evaluate("document.querySelector('main a').href = 'made/question'")
-    page.get_by_role("link", name="To the lobby").click()
+    page.get_by_role("link", name="Back to lobby").click()
     heading = page.get_by_role("heading", level=1, name="Question")
     expect(heading).to_be_focused()
     expect(page).to_have_title("Question – pokerhouse")

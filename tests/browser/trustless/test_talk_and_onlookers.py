@@ -26,7 +26,7 @@ def house(tmp_path: Path) -> Iterator[ServerProcess]:
         yield server
 
 
-def say(person: Person, text: str, where: str = "Say something") -> None:
+def say(person: Person, text: str, where: str = "Type a message") -> None:
     """Write a line and send it."""
     box = person.page.get_by_role("textbox", name=where)
     box.fill(text)
@@ -82,9 +82,9 @@ def test_a_line_that_is_refused_says_why_in_the_language_of_the_page(
     with trustless_house(tmp_path, POKERHOUSE_PLAYER_LINES_PER_MINUTE="6") as house:
         ann, eva = Person(browser, house.url), Person(browser, house.url, locale="de-DE")
         eva.page.goto(sit_down(ann))
-        eva.page.get_by_role("button", name="Zusehen").click()
+        eva.page.get_by_role("button", name="Zuschauen").click()
         for number in range(8):
-            say(eva, f"{number}", "Sag etwas")
+            say(eva, f"{number}", "Nachricht schreiben")
         alert = eva.page.get_by_role("alert").filter(has_text="nicht so schnell: In")
         expect(alert).to_contain_text("s kannst du wieder etwas sagen")
         assert_accessible(eva.page)

@@ -80,7 +80,7 @@ class Listener:
     def writes(self, line: str, answer: str) -> None:
         """Write a line into the command box and wait until this is said."""
         self.page.keyboard.press(":")
-        self.page.get_by_role("textbox", name="What to do").fill(line)
+        self.page.get_by_role("textbox", name="Command").fill(line)
         self.page.keyboard.press("Enter")
         self._lines.append(f"> writes {line}")
         self.hears(answer)

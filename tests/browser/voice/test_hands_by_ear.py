@@ -49,7 +49,7 @@ def test_a_hand_of_holdem_to_the_showdown(browser: Browser, tmp_path: Path) -> N
         ann.does(Check())
         cleo.hears("You win")
         cleo.reads("the showdown")
-        cleo.opens("Last hand")
+        cleo.opens("Previous hand")
         cleo.reads("the last hand")
         cleo.compare("holdem")
 
@@ -65,7 +65,7 @@ def test_an_all_in_of_three_with_a_side_pot(browser: Browser, tmp_path: Path) ->
         cleo.presses("Max, 2,000")
         cleo.presses("Raise to 2,000 All-in")
         ann.does(Call())
-        cleo.hears("To win")
+        cleo.hears("Odds")
         cleo.reads("hands lie open")
         cleo.hears("Ben wins")
         cleo.reads("the pots are paid")

@@ -58,10 +58,10 @@ def test_every_moment_of_an_all_in(device: str, browser: Browser, tmp_path: Path
         cleo.types("Escape")
         page.get_by_role("heading", level=1).click()
         page.keyboard.press(":")
-        expect(page.get_by_role("textbox", name="What to do")).to_be_focused()
+        expect(page.get_by_role("textbox", name="Command")).to_be_focused()
         moments.look("the command box")
         page.keyboard.press("Escape")
-        for name in ("Show the log", "Show the talk") if device == "phone" else ():
+        for name in ("Show hand log", "Open chat") if device == "phone" else ():
             cleo.presses(name)
             moments.look(name)
             page.keyboard.press("Escape")
@@ -72,13 +72,13 @@ def test_every_moment_of_an_all_in(device: str, browser: Browser, tmp_path: Path
         cleo.presses("Max, 2,000")
         cleo.presses("Raise to 2,000 All-in")
         ann.does(Call())
-        cleo.hears("To win")
+        cleo.hears("Odds")
         moments.look("all-in")
         cleo.hears("Ann wins")
         cleo.hears("Ben wins")
         cleo.finds("You are out of chips.")
         moments.look("out of chips")
-        cleo.opens("Last hand")
+        cleo.opens("Previous hand")
         moments.look("the last hand")
         assert moments.found == []
 

@@ -34,7 +34,7 @@ def test_t8_folding_where_checking_is_free_takes_a_second_press(
         ben.does(Call())
         comes_cheaply(cleo)
         cleo.types("f")
-        cleo.hears("Checking is free. Fold? Press again within 3 seconds.")
+        cleo.hears("Checking is free. Press again within 3 seconds to fold.")
         assert cleo.person.plays_sent == []
         cleo.rests()
         cleo.types("f")
@@ -55,7 +55,7 @@ def test_an_all_in_takes_a_second_press(browser: Browser, tmp_path: Path) -> Non
         expect(field).to_have_value("2,000")
         expect(field).to_be_focused()
         cleo.types("Enter")
-        cleo.hears("All-in? Press again within 3 seconds.")
+        cleo.hears("Press again within 3 seconds to go all-in.")
         assert cleo.person.plays_sent == []
         cleo.rests()
         cleo.types("Enter")
@@ -129,15 +129,15 @@ def test_a3_every_key(browser: Browser, tmp_path: Path) -> None:
         comes_cheaply(cleo)
         asks(
             {
-                "w": "You hold ace of spades, king of spades.",
+                "w": "You have ace of spades, king of spades.",
                 "g": "Ace king suited.",
-                "e": "Texas hold'em, 10/20. No card is on the board.",
+                "e": "Texas hold'em, 10/20. The board is empty.",
                 "p": "Pot 60.",
                 "n": "The bet is 20.",
-                "m": "Raise to 40 at least, 2,000 at most.",
+                "m": "Raise to between 40 and 2,000.",
                 "h": "In the hand: Ben with 1,980; you with 1,980; Ann with 1,980.",
                 "t": "You have 20 seconds.",
-                "1": "The board has no card 1 yet.",
+                "1": "Board card 1 hasn't been dealt yet.",
             }
         )
         cleo.types("c")
@@ -151,14 +151,14 @@ def test_a3_every_key(browser: Browser, tmp_path: Path) -> None:
                 "1": "King of diamonds.",
                 "2": "Seven of clubs.",
                 "3": "Deuce of hearts.",
-                "4": "The board has no card 4 yet.",
-                "5": "The board has no card 5 yet.",
+                "4": "Board card 4 hasn't been dealt yet.",
+                "5": "Board card 5 hasn't been dealt yet.",
             }
         )
         cleo.types("?")
         expect(cleo.page.get_by_role("dialog")).to_be_visible()
         cleo.closes()
-        cleo.writes("x", "Write f to fold")
+        cleo.writes("x", "Type f to fold")
         amount = cleo.page.get_by_role("textbox", name="Amount, 20 to 1,980")
         for key, chosen in {"r": "20", "A": "1,980"}.items():
             cleo.page.get_by_role("heading", level=1).click()
@@ -182,10 +182,10 @@ def test_a3_a_line_is_written_and_what_would_do_is_said(browser: Browser, tmp_pa
         comes_cheaply(cleo)
         cleo.button("Fold").focus()
         cleo.writes(
-            "x", "Write f to fold, c to check or call, r 120 to bet or raise to 120, a for all-in."
+            "x", "Type f to fold, c to check or call, r 120 to bet or raise to 120, a to go all-in."
         )
         cleo.writes("r", "How much?")
-        cleo.writes("r 1", "1 cannot be bet: from 40 to 2,000.")
+        cleo.writes("r 1", "You can't bet 1. Bet 40 to 2,000.")
         cleo.writes("r 80", "You raise to 80")
         ann.does(Call())
         ben.does(Call())
@@ -204,7 +204,7 @@ def test_a5_a_relaxed_clock_and_one_press_for_more_time(browser: Browser, tmp_pa
         ann.does(Call())
         ben.does(Call())
         cleo.hears("Your turn: check, pot 60, raise 40 to 2,000, 60 seconds")
-        cleo.presses("+10 s: more time, of 30 seconds in your bank")
+        cleo.presses("+10 s: Use your time bank, 30 seconds left")
         cleo.hears("You have ")
         (seconds,) = re.findall(r"You have (\d+) seconds", cleo.transcript())
         assert int(seconds) > 60, "however long the press took"

@@ -22,16 +22,16 @@ describe("the call of one's time", () => {
   it("says once that the bank runs, and once that little is left", () => {
     const moments = [time(60_000), time(30_000, true), time(20_000, true), time(4_900, true)];
     expect(said(...moments, time(3_000, true))).toEqual([
-      "Your time bank runs.",
+      "Your time bank is running.",
       "5 seconds left.",
     ]);
   });
 
   it("is one sentence after another where both come together", () => {
     expect(said(time(7_200), time(6_900, true), time(4_800, true))).toEqual([
-      "Your time bank runs. 7 seconds left.",
+      "Your time bank is running. 7 seconds left.",
     ]);
-    expect(said(time(4_000, true))).toEqual(["Your time bank runs. 4 seconds left."]);
+    expect(said(time(4_000, true))).toEqual(["Your time bank is running. 4 seconds left."]);
   });
 
   it("warns again whoever was given more time", () => {

@@ -98,7 +98,7 @@ describe("what is shown", () => {
     expect(keys(fields)).toContain("bring_in");
     expect(keys(fields)).toContain("small_blind");
     expect(fields.find((f) => f.key === "seats")).toMatchObject({ least: 2, most: 8 });
-    expect(fields.find((f) => f.key === "stakes.low")?.label).toBe("Smaller bet");
+    expect(fields.find((f) => f.key === "stakes.low")?.label).toBe("Small bet");
   });
 
   it("of a mix is neither a game nor a structure", () => {
@@ -140,10 +140,10 @@ describe("what is wrong", () => {
   it("is told beside its field, by the bounds that the house sends", () => {
     const wrong = { ...start, name: " ", seats: 11, ante: 1.5, "stakes.low": null };
     expect(faultsOf(shown(wrong), wrong)).toEqual({
-      name: "Something must stand here.",
-      seats: "From 2 to 10.",
-      ante: "A whole number, please.",
-      "stakes.low": "A whole number, please.",
+      name: "Required.",
+      seats: "Enter 2 to 10.",
+      ante: "Enter a whole number.",
+      "stakes.low": "Enter a whole number.",
     });
     expect(faultsOf(shown(start), start)).toEqual({});
   });
@@ -206,7 +206,7 @@ describe("an option that the page has never heard of", () => {
     });
     const wet = { ...values, "rules.weather.rain_mm": 10 };
     expect(faultsOf(shown(wet, invented), wet)).toEqual({
-      "rules.weather.rain_mm": "From 0 to 9.",
+      "rules.weather.rain_mm": "Enter 0 to 9.",
     });
   });
 });
@@ -256,12 +256,12 @@ describe("how long a hand may wait for one person", () => {
     [{ action_seconds: 35 }, "2 min"],
     [{ "clock.kind": "relaxed", action_seconds: 5 }, "1 min 30 s"],
   ])("%j: %s", (over, long) => {
-    expect(chosen(over)).toBe(`Who goes missing holds a hand for at most ${long}.`);
+    expect(chosen(over)).toBe(`A disconnected player can delay a hand by at most ${long}.`);
   });
 
   it("is told of those who are gone where there is no clock", () => {
     expect(chosen({ "clock.kind": "unlimited" })).toBe(
-      "Who is there has all the time. Who goes missing holds a hand for at most 1 min 45 s.",
+      "No time limit for connected players. A disconnected player can delay a hand by at most 1 min 45 s.",
     );
   });
 

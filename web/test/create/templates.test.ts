@@ -123,19 +123,19 @@ describe("the templates of a device", () => {
 
   it("are so many, with names so long", () => {
     expect(withTemplate(some(TEMPLATES_MAX), { name: "one more", values: {} })).toMatch(
-      /delete one/,
+      /Delete one/,
     );
     expect(withTemplate(some(TEMPLATES_MAX), { name: "t3", values: {} })).toHaveLength(
       TEMPLATES_MAX,
     );
-    expect(withTemplate([], { name: "", values: {} })).toMatch(/needs a name/);
-    expect(withTemplate([], { name: "x".repeat(NAME_MAX + 1), values: {} })).toMatch(/at most/);
+    expect(withTemplate([], { name: "", values: {} })).toMatch(/name for the template/);
+    expect(withTemplate([], { name: "x".repeat(NAME_MAX + 1), values: {} })).toMatch(/maximum/);
   });
 
   it("are none where the store holds something else, or nothing can be kept", () => {
     for (const text of ["{", "{}", '[{"name":1}]', "[null]"])
       expect(templatesOf(memory(text))).toEqual([]);
     expect(templatesOf(null)).toEqual([]);
-    expect(keepTemplates(null, [])).toMatch(/keeps nothing/);
+    expect(keepTemplates(null, [])).toMatch(/doesn't store/);
   });
 });

@@ -31,14 +31,14 @@ describe("a written answer", () => {
   });
 
   it.each([
-    ["", "Write f to fold"],
-    ["12", "Write f to fold"],
-    ["quit", "Write f to fold"],
+    ["", "Type f to fold"],
+    ["12", "Type f to fold"],
+    ["quit", "Type f to fold"],
     ["r", "How much?"],
-    ["r much", "an amount such as"],
-    ["r 579", "from 580 to 1,000"],
-    ["r 1001", "from 580 to 1,000"],
-    ["r -600", "an amount such as"],
+    ["r much", "is not an amount"],
+    ["r 579", "Bet 580 to 1,000"],
+    ["r 1001", "Bet 580 to 1,000"],
+    ["r -600", "is not an amount"],
   ])("%j is not, and it is said what would be", (text, words) => {
     expect(parseCommand(text, facing, say)).toContain(words);
   });
@@ -60,13 +60,13 @@ describe("a written answer", () => {
       legal: legal({ bring_in: 5, bet: { minimum: 20, maximum: 20, only: [20], unit: 1 } }),
     });
     expect(parseCommand("c", third, say)).toEqual({ type: "bring_in" });
-    expect(parseCommand("f", third, say)).toContain("c brings in");
+    expect(parseCommand("f", third, say)).toContain("c to post the bring-in");
   });
 
   it("calls all-in where no raise is open, and says so where nothing is", () => {
     expect(parseCommand("a", turn({ legal: legal({ call: 50 }) }), say)).toEqual({ type: "call" });
-    expect(parseCommand("a", turn({ legal: legal() }), say)).toContain("c checks");
-    expect(parseCommand("r 50", turn({ legal: legal({ call: 50 }) }), say)).toContain("f folds");
+    expect(parseCommand("a", turn({ legal: legal() }), say)).toContain("c to check");
+    expect(parseCommand("r 50", turn({ legal: legal({ call: 50 }) }), say)).toContain("f to fold");
   });
 
   it("waits for its turn", () => {

@@ -19,14 +19,14 @@ const ask = (deed: Deed, of = flop) => tell(deed, of);
 
 describe("keys tell", () => {
   it("one's cards and what they make", () => {
-    expect(ask("cards")).toBe("You hold ace of spades, ace of diamonds.");
+    expect(ask("cards")).toBe("You have ace of spades, ace of diamonds.");
     expect(ask("hand")).toBe("Pair of aces.");
   });
 
   it("which of one's cards lie face up", () => {
     const own = flop.own && { ...flop.own, up: ["Th"] };
     expect(ask("cards", { ...flop, own })).toBe(
-      "You hold ace of spades, ace of diamonds in the hole, ten of hearts face up.",
+      "You have ace of spades, ace of diamonds face down, ten of hearts face up.",
     );
   });
 
@@ -34,17 +34,17 @@ describe("keys tell", () => {
     expect(ask("table")).toContain(
       "On the board: deuce of clubs, seven of diamonds, ten of hearts.",
     );
-    expect(ask("table", preflop)).toContain("No card is on the board.");
+    expect(ask("table", preflop)).toContain("The board is empty.");
     expect(ask("pot")).toBe("Pot 900.");
     expect(ask("board_2")).toBe("Seven of diamonds.");
-    expect(ask("board_4")).toBe("The board has no card 4 yet.");
+    expect(ask("board_4")).toBe("Board card 4 hasn't been dealt yet.");
   });
 
   it("what there is to pay, and the least one may raise to", () => {
     expect(ask("bet", preflop)).toBe("The bet is 300. 290 to call.");
-    expect(ask("least", preflop)).toBe("Raise to 580 at least, 1,000 at most.");
+    expect(ask("least", preflop)).toBe("Raise to between 580 and 1,000.");
     expect(ask("bet")).toBe("Nobody has bet.");
-    expect(ask("least")).toBe("You cannot bet or raise now.");
+    expect(ask("least")).toBe("You can't bet or raise now.");
   });
 
   it("the one amount of a limit game, and of no board where none is dealt", () => {
@@ -60,7 +60,7 @@ describe("keys tell", () => {
   it("who is in the hand, and whose time runs", () => {
     expect(ask("who")).toBe("In the hand: you with 700; Bo with 700; Cy, all-in.");
     expect(ask("time", preflop)).toBe("You have 20 seconds.");
-    expect(ask("time")).toBe("Nobody is to act.");
+    expect(ask("time")).toBe("Nobody has to act.");
   });
 
   it("something for every question before any hand, and nothing of the cards of others", () => {

@@ -84,9 +84,9 @@ describe("in German", () => {
   });
 
   it("what could be two amounts is neither", () => {
-    expect(readChips("1,000")).toBe("1,000: bitte ein Betrag wie 1.250.");
-    expect(readChips("1,000", "cents")).toBe("1,000: bitte ein Betrag wie 12,50.");
-    expect(amounts("bb", 20).read("1,000")).toBe("Bitte eine Zahl von Big Blinds.");
+    expect(readChips("1,000")).toBe("1,000 ist kein Betrag. Gib etwas wie 1.250 ein.");
+    expect(readChips("1,000", "cents")).toBe("1,000 ist kein Betrag. Gib etwas wie 12,50 ein.");
+    expect(amounts("bb", 20).read("1,000")).toBe("Gib eine Anzahl von Big Blinds ein.");
   });
 
   it("sizes are parted by semicolons or spaces, as the comma stands before decimals", () => {

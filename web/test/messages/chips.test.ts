@@ -46,7 +46,7 @@ describe("big blinds", () => {
   it("are read with a comma too, and not at all when there is no number", () => {
     expect(bb.read("2,5")).toBe(50);
     expect(bb.read("2.5 BB")).toBe(50);
-    expect(bb.read("BB")).toBe("A number of big blinds, please.");
+    expect(bb.read("BB")).toBe("Type a number of big blinds.");
   });
 
   it("a game without a big blind is told in chips", () => {
@@ -86,14 +86,14 @@ describe("two decimals", () => {
   it.each(["1.555", "", "-1", "1.5.2", "1e3", "NaN", "1,50,0", "99999999999999999"])(
     "%s is refused",
     (text) => {
-      expect(readChips(text, "cents")).toBe(`${text}: an amount such as 12.50, please.`);
+      expect(readChips(text, "cents")).toBe(`${text} is not an amount. Type something like 12.50.`);
     },
   );
 
   it("whole chips have none", () => {
     expect(readChips("1,970")).toBe(1970);
-    expect(readChips("1.5")).toBe("1.5: an amount such as 1,250, please.");
-    expect(readChips("1.555")).toBe("1.555: an amount such as 1,250, please.");
+    expect(readChips("1.5")).toBe("1.5 is not an amount. Type something like 1,250.");
+    expect(readChips("1.555")).toBe("1.555 is not an amount. Type something like 1,250.");
   });
 
   it("are short in narrow places", () => {

@@ -99,6 +99,8 @@ const ALIKE = new Set([
     "Equity",
   ],
   ...["Position", "Cutoff", "Button", "Hijack", "Lojack"],
+  ...["Fold", "Check", "Call", "Bet", "Raise", "Complete", "Muck", "Pat", "Fold?", "Stand pat"],
+  ...["Bring-in", "Check/Fold", "Preflop", "Draw", "Chat", "Replay", "Buy-in", "Rebuy", "OK"],
   ...["Format", "Orange", "PHHS", "Open Hand History"],
   ...["VPIP", "PFR", "Steal", "WTSD", "W$SD", "WWSF", "UTG+1", "UTG+2", "UTG+3"],
 ]);

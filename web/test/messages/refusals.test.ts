@@ -96,14 +96,14 @@ describe("what somebody has missed", () => {
       "While you were away: 1 hand, 30 paid in blinds and antes, you folded Kh Kd.",
     );
     expect(said({ posted: 20, net: -220 }, BLINDS)).toBe(
-      "While you were away: 3 hands, 1\u00a0BB paid in blinds and antes, you lost 11\u00a0BB in all.",
+      "While you were away: 3 hands, 1\u00a0BB paid in blinds and antes, you lost 11\u00a0BB in total.",
     );
     expect(said({ net: 90 })).toBe("While you were away: 3 hands, you won 90.");
   });
 
   it("tells of the seat, and the host of people", () => {
     expect(said({ stood_up: true, came: ["Cy"], went: ["Bo", "Di", "Ed"] })).toBe(
-      "While you were away: 3 hands. Your seat was given up; your chips are in your wallet. Cy came. Bo, Di and Ed left.",
+      "While you were away: 3 hands. You lost your seat. Your chips are back in your balance. Cy joined. Bo, Di and Ed left.",
     );
   });
 });

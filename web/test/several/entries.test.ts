@@ -38,9 +38,9 @@ describe("a table that waits for the player", () => {
 
   it.each([
     [{ call: 0 }, "Check"],
-    [{ bring_in: 5 }, "Bring in 5"],
+    [{ bring_in: 5 }, "Bring-in 5"],
     [{ run_it: 2 }, "Run it?"],
-    [{ exchange: { minimum: 0, maximum: 5, replaced: true } }, "Change cards"],
+    [{ exchange: { minimum: 0, maximum: 5, replaced: true } }, "Draw cards"],
   ])("by %j says %s", (legal, words) => {
     const asked = turn();
     const state = stateAfter(table, dealt, { ...asked, legal: { ...asked.legal, ...legal } });
@@ -67,10 +67,10 @@ describe("a table that waits for the player", () => {
     const line = { player: ME, name: "Mo", offered: true };
     const others = table.seats.filter(({ player }) => player !== ME);
     const offered = stateAfter({ ...table, seats: others, waiting: [line] });
-    expect(told(offered)).toMatchObject({ needs: true, words: "Seat for you" });
+    expect(told(offered)).toMatchObject({ needs: true, words: "Seat open" });
     const next = { type: "next_game", table: "t", seat: 1, number: 1, games: ["A"], game: null };
     const chooses = stateAfter(table, { ...next, deadline_ms: 9, server_ms: 1 } as never);
-    expect(told(chooses)).toMatchObject({ needs: true, words: "Name the game", leftMs: 8 });
+    expect(told(chooses)).toMatchObject({ needs: true, words: "Choose game", leftMs: 8 });
   });
 });
 
@@ -81,9 +81,9 @@ describe("a table that waits for others", () => {
   it.each<[string, TableState]>([
     ["…", emptyTable("t")],
     ["Password", { ...emptyTable("t"), locked: true }],
-    ["Closed", { ...stateAfter(table), gone: "This table has been closed." }],
+    ["Closed", { ...stateAfter(table), gone: "This table was closed." }],
     ["Watching", stateAfter({ ...table, seats: others })],
-    ["In line", stateAfter({ ...table, seats: others, waiting: [line] })],
+    ["On waiting list", stateAfter({ ...table, seats: others, waiting: [line] })],
     ["Sitting out", seated({ status: "sitting_out" })],
     ["No hand", stateAfter(table)],
     ["Waiting", stateAfter(table, dealt)],

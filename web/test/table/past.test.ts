@@ -47,8 +47,8 @@ describe("F5: the last hand in words", () => {
   it("says who held what, as far as it was shown, and what it brought them", () => {
     const all = hand ? parts(hand, ME) : [];
     expect(all.map((p) => [p.name, p.words, p.net])).toEqual([
-      ["Bo", "straight, jack high", 700],
-      ["Cy", "did not show", -300],
+      ["Bo", "jack-high straight", 700],
+      ["Cy", "didn't show", -300],
       ["You", "folded", -400],
     ]);
     expect(all[1]?.cards).toEqual([]);
@@ -58,8 +58,8 @@ describe("F5: the last hand in words", () => {
 
   it("says who won what with what", () => {
     expect(hand && won(hand, ME, String)).toEqual([
-      "Bo wins the side pot of 200.",
-      "Bo wins the main pot of 900 with a straight, jack high.",
+      "Bo wins the side pot (200).",
+      "Bo wins the main pot (900) with a jack-high straight.",
     ]);
   });
 });

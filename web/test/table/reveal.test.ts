@@ -119,7 +119,7 @@ describe("the chances of an all-in", () => {
   it("stand at the seats, and in the log", () => {
     const { state } = receive(playing, frame, ME, 0);
     expect(seats(state, ME).map((s) => s.chance)).toEqual([630, 370, null, null, null, null]);
-    expect(state.log.at(-1)?.parts("chips")).toEqual(["To win: You 63\u00a0%, Bo 37\u00a0%."]);
+    expect(state.log.at(-1)?.parts("chips")).toEqual(["Odds: You 63\u00a0%, Bo 37\u00a0%."]);
   });
 
   it("are left aside when they come too late", () => {
@@ -149,7 +149,7 @@ describe("T24: words where nothing is to be decided", () => {
   const own = hand.players[0] ?? null;
 
   it("say who is dealt in with the next hand to who waits for it, and to nobody else", () => {
-    expect(restWords(table, hand, null, me, false)).toBe("You are dealt in with the next hand.");
+    expect(restWords(table, hand, null, me, false)).toBe("You are in from the next hand.");
     expect(restWords(table, hand, own, me, true), "who has just played").toBe("");
     expect(restWords({ ...table, seats: [me] }, hand, null, me, true), "who is alone").toBe("");
     const broke = { ...table, seats: [me, { ...bo, status: "broke" as const }] };
@@ -158,12 +158,12 @@ describe("T24: words where nothing is to be decided", () => {
   });
 
   it("say that players are waited for only where they are", () => {
-    expect(betweenWords(table, me, false)).toBe("The next hand starts soon");
+    expect(betweenWords(table, me, false)).toBe("Next hand in a moment");
     expect(betweenWords({ ...table, seats: [me] }, me, false)).toBe("Waiting for players");
     const broke = { ...table, seats: [me, { ...bo, status: "broke" as const }] };
     expect(betweenWords(broke, me, false), "who has won all there is").toBe("Waiting for players");
     const out = { ...table, seats: [me, { ...bo, status: "sitting_out" as const }] };
-    expect(betweenWords(out, me, false)).toBe("Waiting for players to sit in");
+    expect(betweenWords(out, me, false)).toBe("Waiting for players to come back");
   });
 
   it("say that the host has paused the game, before its first hand too", () => {
@@ -176,6 +176,6 @@ describe("T24: words where nothing is to be decided", () => {
 
   it("say to who sits out that others play on", () => {
     const sitting = { ...me, status: "sitting_out" as const };
-    expect(betweenWords(table, sitting, false)).toBe("The others play on; you sit out");
+    expect(betweenWords(table, sitting, false)).toBe("You are sitting out");
   });
 });

@@ -10,73 +10,72 @@ const does = ({ name, own }: Who, third: string, second: string) =>
   `${name} ${own ? second : third}`;
 const object = ({ name, own }: Who) => (own ? "dich" : name);
 const NUMBERS = ["keine", "eine", "zwei", "drei", "vier", "fünf", "sechs"];
-const TIMES = ["", "ein Mal", "zwei Mal", "drei Mal"];
+const TIMES = ["", "einmal", "zweimal", "dreimal"];
 const POSTS: Record<Post, string> = {
   ante: "die Ante",
   small_blind: "den Small Blind",
   big_blind: "den Big Blind",
   straddle: "einen Straddle",
-  missed_big_blind: "einen versäumten Big Blind",
-  missed_small_blind: "einen versäumten Small Blind",
+  missed_big_blind: "einen verpassten Big Blind",
+  missed_small_blind: "einen verpassten Small Blind",
 };
 
 export const log: Catalogue["log"] = {
   you: "Du",
   seat: (seat) => `Platz ${seat}`,
   streets: {
-    preflop: "Vor dem Flop",
+    preflop: "Preflop",
     flop: "Flop",
     turn: "Turn",
     river: "River",
-    deal: "Die Karten",
-    draw: "Der Tausch",
-    first_draw: "Erster Tausch",
-    second_draw: "Zweiter Tausch",
-    third_draw: "Dritter Tausch",
-    second: "Zweite Straße",
-    third: "Dritte Straße",
-    fourth: "Vierte Straße",
-    fifth: "Fünfte Straße",
-    sixth: "Sechste Straße",
-    seventh: "Siebte Straße",
+    deal: "Karten",
+    draw: "Draw",
+    first_draw: "Erster Draw",
+    second_draw: "Zweiter Draw",
+    third_draw: "Dritter Draw",
+    second: "Second Street",
+    third: "Third Street",
+    fourth: "Fourth Street",
+    fifth: "Fifth Street",
+    sixth: "Sixth Street",
+    seventh: "Seventh Street",
   },
 
   newHand: (stakes) => `Neue Hand, ${stakes}.`,
   onButton: (who) => `${does(who, "hat", "hast")} den Button.`,
   posts: (who, post, amount) => `${does(who, "zahlt", "zahlst")} ${POSTS[post]}, ${amount}.`,
   dealt: (cards) => ["Du bekommst ", cards, "."],
-  faceUp: (who, cards) => [`${does(who, "hat", "hast")} offen: `, cards, "."],
-  pat: (who) => `${does(who, "behält", "behältst")} alle Karten.`,
+  faceUp: (who, cards) => [`${does(who, "zeigt", "zeigst")} offen: `, cards, "."],
+  pat: (who) => `${does(who, "bleibt", "bleibst")} pat.`,
   youChange: (cards) => ["Du tauschst ", cards, "."],
-  youGiveUp: (cards) => ["Du gibst ab: ", cards, "."],
+  youGiveUp: (cards) => ["Du wirfst ab: ", cards, "."],
   draws: (who, cards) => `${does(who, "tauscht", "tauschst")} ${NUMBERS[cards] ?? cards}.`,
-  givesUp: (who, cards) => `${does(who, "gibt", "gibst")} ${NUMBERS[cards] ?? cards} ab.`,
-  reshuffled: "Der Stapel ist leer: Karten aus dem Spiel werden hineingemischt.",
-  potIs: (pot) => `Im Pot: ${pot}.`,
-  folds: (who, how) => `${does(who, "passt", "passt")}${how}.`,
-  checks: (who, how) => `${does(who, "schiebt", "schiebst")}${how}.`,
-  calls: (who, amount, how) => `${does(who, "geht", "gehst")} ${amount} mit${how}.`,
+  givesUp: (who, cards) => `${does(who, "wirft", "wirfst")} ${NUMBERS[cards] ?? cards} ab.`,
+  reshuffled: "Das Deck ist leer. Abgeworfene Karten werden neu gemischt.",
+  potIs: (pot) => `Pot ${pot}.`,
+  folds: (who, how) => `${does(who, "foldet", "foldest")}${how}.`,
+  checks: (who, how) => `${does(who, "checkt", "checkst")}${how}.`,
+  calls: (who, amount, how) => `${does(who, "callt", "callst")} ${amount}${how}.`,
   bets: (who, to, how) => `${does(who, "setzt", "setzt")} ${to}${how}.`,
-  raises: (who, to, how) => `${does(who, "erhöht", "erhöhst")} auf ${to}${how}.`,
-  completes: (who, to, how) => `${does(who, "ergänzt", "ergänzt")} auf ${to}${how}.`,
-  bringsIn: (who, amount, how) => `${does(who, "eröffnet", "eröffnest")} mit ${amount}${how}.`,
-  causes: { player: "", timeout: ", die Zeit ist um", away: ", nicht da" },
+  raises: (who, to, how) => `${does(who, "raist", "raist")} auf ${to}${how}.`,
+  completes: (who, to, how) => `${does(who, "completet", "completest")} auf ${to}${how}.`,
+  bringsIn: (who, amount, how) => `${does(who, "zahlt", "zahlst")} das Bring-in, ${amount}${how}.`,
+  causes: { player: "", timeout: " (Zeit abgelaufen)", away: " (nicht da)" },
   allIn: ", all-in",
-  runs: (who, times) => `${does(who, "möchte", "möchtest")} das Board ${TIMES[times]}.`,
-  returned: (who, amount, chips) =>
-    `${amount} ${chips === 1 ? "geht" : "gehen"} zurück an ${object(who)}: Niemand ging mit.`,
+  runs: (who, times) => `${does(who, "will", "willst")} es ${TIMES[times]} laufen lassen.`,
+  returned: (who, amount) => `Nicht gecallter Bet von ${amount} geht zurück an ${object(who)}.`,
   shows: (who, cards, hand) => [
     `${does(who, "zeigt", "zeigst")} `,
     cards,
     hand ? `: ${hand}.` : ".",
   ],
-  turnsUp: (who, cards) => [`${does(who, "deckt", "deckst")} auf: `, cards, "."],
-  mucks: (who) => `${does(who, "legt", "legst")} die Karten verdeckt weg.`,
-  asksRabbit: (who, cards) => [`${does(who, "fragt", "fragst")}, was gekommen wäre: `, cards, "."],
-  rabbit: (cards) => ["Das wäre gekommen: ", cards, "."],
-  rake: (amount) => `Das Haus nimmt ${amount} aus dem Pot.`,
+  turnsUp: (who, cards) => [`${does(who, "zeigt", "zeigst")} `, cards, "."],
+  mucks: (who) => `${does(who, "muckt", "muckst")}.`,
+  asksRabbit: (who, cards) => [`${does(who, "macht", "machst")} Rabbit Hunting: `, cards, "."],
+  rabbit: (cards) => ["Rabbit Hunting: ", cards, "."],
+  rake: (amount) => `Rake: ${amount}.`,
   bounty: (who, to, amount) =>
-    `${does(who, "zahlt", "zahlst")} ${amount} an ${object(to)} für Sieben-Zwei.`,
+    `${does(who, "zahlt", "zahlst")} ${object(to) === "dich" ? "dir" : object(to)} ${amount} Bounty für Seven-Deuce.`,
 
   pot: "Pot",
   mainPot: "Main Pot",
@@ -85,10 +84,9 @@ export const log: Catalogue["log"] = {
   within: (pot) => pot,
   board: (number) => `Board ${number}`,
   prize: ({ amount, pot, half, board }) => {
-    const on = board && ` auf ${board}`;
-    if (half) return `${amount}, die ${half}-Hälfte vom ${pot || "Pot"}${on}`;
-    if (on) return `${amount}, den ${pot || "Pot"}${on}`;
-    return pot ? `den ${pot} von ${amount}` : amount;
+    const whole = half ? `die ${half}-Hälfte${pot && ` vom ${pot}`}` : pot && `den ${pot}`;
+    const part = whole && board ? `${whole} auf ${board}` : whole || board;
+    return part ? `${part} (${amount})` : amount;
   },
   wins: (who, prize, hand) =>
     `${does(who, "gewinnt", "gewinnst")} ${prize}${hand && ` – ${hand}`}.`,
@@ -100,9 +98,9 @@ export const log: Catalogue["log"] = {
   each: (amount) => `je ${amount}`,
   shares: (amounts) => amounts.join(" und "),
 
-  chances: (told) => `Chancen: ${told.join(", ")}.`,
+  chances: (told) => `Odds: ${told.join(", ")}.`,
   somebody: "Jemand",
-  names: (who, game) => `${does(who, "nennt", "nennst")} das nächste Spiel: ${said(game)}.`,
+  names: (who, game) => `${does(who, "wählt", "wählst")} das nächste Spiel: ${said(game)}.`,
   notices: {
     table_closed: () => "Dieser Tisch ist geschlossen.",
     no_such_table: () => "Diesen Tisch gibt es nicht mehr.",
@@ -111,6 +109,6 @@ export const log: Catalogue["log"] = {
     clocks_stopped: said,
     clocks_go_on: said,
     held_up: said,
-    hand_voided: (text) => said(text) || "Die Hand wurde abgebrochen; alle Einsätze gingen zurück.",
+    hand_voided: (text) => said(text) || "Die Hand wurde abgebrochen. Alle Einsätze gehen zurück.",
   },
 };

@@ -4,17 +4,17 @@ import { counting } from "../languages";
 const count = counting("de");
 
 export const talk: Catalogue["talk"] = {
-  said: "Was gesagt wurde",
-  nothingYet: "Noch hat niemand etwas gesagt.",
-  sayIt: "Sag etwas",
+  said: "Chatverlauf",
+  nothingYet: "Noch keine Nachrichten.",
+  sayIt: "Nachricht schreiben",
   send: "Senden",
   watching: "sieht zu",
   Somebody: "Jemand",
   somebody: "jemand",
-  somebodyLeft: "Jemand, der fort ist",
+  somebodyLeft: "Ehemaliger Spieler",
 
-  signs: "Zeichen",
-  phrases: "Sprüche und Gesichter",
+  signs: "Reaktionen",
+  phrases: "Sprüche und Emojis",
   sign: {
     hello: "Hallo",
     good_luck: "Viel Glück",
@@ -30,45 +30,44 @@ export const talk: Catalogue["talk"] = {
   },
 
   meet: "Profil",
-  meetWhat: "wer das ist, die Wertung, deine Notiz",
+  meetWhat: "Wertung, Statistik, deine Notiz",
   block: "Blockieren",
-  blockWhat: "du liest nichts mehr von dieser Person; niemand erfährt es",
+  blockWhat: "du siehst ihre Nachrichten nicht mehr; niemand erfährt es",
   report: "Melden",
-  reportWhat: "denen, die das Haus führen; sonst erfährt es niemand",
-  whyLog: "Warum, für das Protokoll",
-  hide: "Diese Zeile verbergen",
-  hideWhat: "niemand liest sie mehr",
+  reportWhat: "nur die Moderatoren sehen es",
+  whyLog: "Grund (steht im Moderationsprotokoll)",
+  hide: "Nachricht löschen",
+  hideWhat: "niemand sieht sie mehr",
   muteFor: (minutes) =>
     count(minutes, {
       one: "An diesem Tisch für # Minute stummschalten",
       other: "An diesem Tisch für # Minuten stummschalten",
     }),
   mute: "An diesem Tisch stummschalten",
-  muteHouse: "Im ganzen Haus stummschalten",
+  muteHouse: "Überall stummschalten",
 
-  thanks:
-    "Danke. Wer das Haus führt, wird es ansehen, und du erfährst, was geschehen ist. Sonst erfährt es niemand.",
+  thanks: "Danke. Ein Moderator sieht es sich an und sagt dir Bescheid. Sonst sieht es niemand.",
   done: "Fertig",
   nobodyElse: "Sonst ist niemand hier.",
-  who: "Wer",
-  wrong: "Was nicht stimmt",
-  wrongIf: "Was nicht stimmt, wenn du es sagen willst",
-  youReport: ["Du meldest, was", "gesagt hat:"],
+  who: "Spieler",
+  wrong: "Grund",
+  wrongIf: "Grund (optional)",
+  youReport: ["Du meldest", "wegen:"],
 
-  blocked: "Wen du blockiert hast",
-  unblock: "Freigeben",
-  unblockThis: (name) => `Freigeben: ${name}`,
+  blocked: "Blockierte Spieler",
+  unblock: "Entsperren",
+  unblockThis: (name) => `${name} entsperren`,
 
-  log: "Protokoll der Moderation",
-  logEmpty: "Noch wurde nicht moderiert.",
-  logHouse: "Das Protokoll des Hauses",
-  unmute: "Sprechen lassen",
-  unmuteThis: (name) => `Sprechen lassen: ${name}`,
+  log: "Moderationsprotokoll",
+  logEmpty: "Noch keine Einträge.",
+  logHouse: "Protokoll aller Tische",
+  unmute: "Stummschaltung aufheben",
+  unmuteThis: (name) => `Stummschaltung von ${name} aufheben`,
   act: (kind, everywhere, until) => {
-    const place = everywhere ? " im ganzen Haus" : "";
+    const place = everywhere ? " überall" : "";
     const end = until ? ` bis ${until}` : "";
-    if (kind === "hide") return ["hat eine Zeile verborgen von", place];
-    if (kind === "unmute") return ["lässt wieder sprechen:", place];
+    if (kind === "hide") return ["hat eine Nachricht gelöscht von", place];
+    if (kind === "unmute") return ["hat die Stummschaltung aufgehoben:", place];
     return ["hat stummgeschaltet:", place + end];
   },
 };

@@ -1,4 +1,4 @@
-// Amounts, and what is said where one was typed that cannot be read.
+// Amounts, and errors about amounts that can't be read.
 
 import { counting } from "../languages";
 
@@ -6,16 +6,17 @@ const count = counting("en");
 
 export const amounts = {
   chips: (n: number) => count(n, { one: "# chip", other: "# chips" }),
-  /** `told` is the number as it is written, `n` what it comes to. */
+  /** `told` is the number as written, `n` its value. */
   bigBlinds: (n: number, told: string) =>
     count(n, { one: "# big blind", other: "# big blinds" }, told),
-  anAmount: (typed: string, example: string) => `${typed}: an amount such as ${example}, please.`,
-  /** Between the last two of several amounts that would do. */
+  anAmount: (typed: string, example: string) =>
+    `${typed} is not an amount. Type something like ${example}.`,
+  /** Between the last two of several allowed amounts. */
   or: " or ",
-  inBlinds: "A number of big blinds, please.",
+  inBlinds: "Type a number of big blinds.",
   sizesMax: (most: number) => `At most ${most} sizes.`,
   aSize: (typed: string, least: string, most: string) =>
-    `${typed}: a number from ${least} to ${most}, please, one decimal at most.`,
+    `${typed}: type a number from ${least} to ${most}, with at most one decimal.`,
   aWholeSize: (typed: string, least: string, most: string) =>
-    `${typed}: a whole number from ${least} to ${most}, please.`,
+    `${typed}: type a whole number from ${least} to ${most}.`,
 };

@@ -1,4 +1,4 @@
-// The bar above the pages, and what is said about the line to the house.
+// The bar above the pages, and notices about the connection.
 
 import { counting } from "../languages";
 
@@ -10,25 +10,25 @@ export const app = {
   chips: "chips",
   playHere: "Play here",
   elsewhere: "You are playing in another window.",
-  loggedOff: "You were away for a while. Your chips are safe.",
+  loggedOff: "You were logged out after 10 minutes of inactivity. Your chips are safe.",
   close: "Close",
-  comeBack: "Come back",
-  allRight: "All right",
+  comeBack: "Reconnect",
+  allRight: "OK",
   lost: "Connection lost. Reconnecting…",
-  looking: "Looking for the house…",
-  /** What the house tells in its own words. */
+  looking: "Connecting…",
+  /** A text of the server, which is in English already. */
   heard: (text: string) => text,
-  closesSoon: "The house closes soon: hands are finished, and none begins.",
-  closesIn: "The house closes in",
-  closesInShort: "Closes in",
-  toLobby: "To the lobby",
-  partMissing: "A part of this page did not arrive. The house may have been renewed meanwhile.",
-  loadAgain: "Load the page again",
-  yourTurn: "It is your turn",
+  closesSoon: "The server shuts down soon. Current hands are finished; no new ones start.",
+  closesIn: "The server shuts down in",
+  closesInShort: "Shutdown in",
+  toLobby: "Back to lobby",
+  partMissing: "Part of this page didn't load. The server may have been updated.",
+  loadAgain: "Reload page",
+  yourTurn: "It's your turn",
   turnAt: (table: string) => `● Your turn – ${table}`,
   turnAtTables: (n: number) =>
     count(n, { one: "● Your turn at # table", other: "● Your turn at # tables" }),
-  noAnswer: "The house did not answer.",
+  noAnswer: "No answer from the server.",
   language: "Language",
-  asBrowser: "As the browser",
+  asBrowser: "Browser language",
 };

@@ -1,15 +1,15 @@
-// What happens at a table, in sentences; and who won what.
+// The hand log, one sentence per event, and the results.
 
 import type { Cause, Post, Street } from "../../net/protocol";
 import type { Part } from "../../table/state/state";
 
-/** Whom a sentence is about; their name is "You" where it is the viewer. */
+/** The player a sentence is about; the viewer's own name is "You". */
 export interface Who {
   name: string;
   own: boolean;
 }
 
-/** A part of what can be won; empty where there is only one of it. */
+/** One award; a part stays empty if there is only one of it. */
 export interface Prize {
   amount: string;
   pot: string;
@@ -31,22 +31,24 @@ const POSTS: Record<Post, string> = {
   missed_small_blind: "a missed small blind",
 };
 
-/** ` with a full house, aces over queens`; nothing when nobody had to show. */
+/** ` with an ace-high straight`; empty if nobody had to show. */
 function using(hand: string): string {
   if (!hand) return "";
-  return /^(pair|straight|flush|full house|royal)/.test(hand) ? ` with a ${hand}` : ` with ${hand}`;
+  if (!/^(pair|straight|flush|full house|royal|badugi|\w+-high|(?!no )\w+ low)/.test(hand))
+    return ` with ${hand}`;
+  return ` with ${/^(ace|eight)/.test(hand) ? "an" : "a"} ${hand}`;
 }
 
 export const log = {
   you: "You",
   seat: (seat: number) => `Seat ${seat}`,
   streets: {
-    preflop: "Before the flop",
+    preflop: "Preflop",
     flop: "Flop",
     turn: "Turn",
     river: "River",
-    deal: "The deal",
-    draw: "The draw",
+    deal: "Deal",
+    draw: "Draw",
     first_draw: "First draw",
     second_draw: "Second draw",
     third_draw: "Third draw",
@@ -59,19 +61,19 @@ export const log = {
   } satisfies Record<Street, string>,
 
   newHand: (stakes: string) => `New hand, ${stakes.toLowerCase()}.`,
-  onButton: (who: Who) => `${does(who, "is", "are")} on the button.`,
+  onButton: (who: Who) => `${does(who, "has", "have")} the button.`,
   posts: (who: Who, post: Post, amount: string) =>
     `${does(who, "posts", "post")} ${POSTS[post]}, ${amount}.`,
   dealt: (cards: Part): Part[] => ["You are dealt ", cards, "."],
-  faceUp: (who: Who, cards: Part): Part[] => [`${does(who, "has", "have")} `, cards, " face up."],
+  faceUp: (who: Who, cards: Part): Part[] => [`${does(who, "shows", "show")} `, cards, " face up."],
   pat: (who: Who) => `${does(who, "stands", "stand")} pat.`,
-  youChange: (cards: Part): Part[] => ["You change ", cards, "."],
-  youGiveUp: (cards: Part): Part[] => ["You give up ", cards, "."],
+  youChange: (cards: Part): Part[] => ["You discard ", cards, "."],
+  youGiveUp: (cards: Part): Part[] => ["You discard ", cards, "."],
   draws: (who: Who, cards: number) => `${does(who, "draws", "draw")} ${NUMBERS[cards] ?? cards}.`,
   givesUp: (who: Who, cards: number) =>
-    `${does(who, "gives", "give")} up ${NUMBERS[cards] ?? cards}.`,
-  reshuffled: "The deck has run out: dead cards are shuffled in.",
-  potIs: (pot: string) => `The pot is ${pot}.`,
+    `${does(who, "discards", "discard")} ${NUMBERS[cards] ?? cards}.`,
+  reshuffled: "The deck ran out. Discards are shuffled back in.",
+  potIs: (pot: string) => `Pot ${pot}.`,
   folds: (who: Who, how: string) => `${does(who, "folds", "fold")}${how}.`,
   checks: (who: Who, how: string) => `${does(who, "checks", "check")}${how}.`,
   calls: (who: Who, amount: string, how: string) =>
@@ -82,65 +84,63 @@ export const log = {
     `${does(who, "completes", "complete")} to ${to}${how}.`,
   bringsIn: (who: Who, amount: string, how: string) =>
     `${does(who, "brings", "bring")} it in for ${amount}${how}.`,
-  causes: { player: "", timeout: ", out of time", away: ", being away" } satisfies Record<
-    Cause,
-    string
-  >,
+  causes: { player: "", timeout: " (timed out)", away: " (away)" } satisfies Record<Cause, string>,
   allIn: ", all-in",
-  runs: (who: Who, times: number) => `${does(who, "wants", "want")} the board run ${TIMES[times]}.`,
-  returned: (who: Who, amount: string, chips: number) =>
-    `${amount} ${chips === 1 ? "goes" : "go"} back to ${object(who)}: nobody called.`,
+  runs: (who: Who, times: number) => `${does(who, "wants", "want")} to run it ${TIMES[times]}.`,
+  returned: (who: Who, amount: string, _chips: number) =>
+    `Uncalled bet of ${amount} returned to ${object(who)}.`,
   shows: (who: Who, cards: Part, hand: string): Part[] => [
     `${does(who, "shows", "show")} `,
     cards,
     hand ? `: ${hand}.` : ".",
   ],
-  turnsUp: (who: Who, cards: Part): Part[] => [`${does(who, "turns", "turn")} up `, cards, "."],
+  turnsUp: (who: Who, cards: Part): Part[] => [`${does(who, "shows", "show")} `, cards, "."],
   mucks: (who: Who) => `${does(who, "mucks", "muck")}.`,
   asksRabbit: (who: Who, cards: Part): Part[] => [
-    `${does(who, "asks", "ask")} what would have come: `,
+    `${does(who, "rabbit hunts", "rabbit hunt")}: `,
     cards,
     ".",
   ],
-  rabbit: (cards: Part): Part[] => ["What would have come: ", cards, "."],
-  rake: (amount: string) => `The house takes ${amount} of the pot.`,
+  rabbit: (cards: Part): Part[] => ["Rabbit hunt: ", cards, "."],
+  rake: (amount: string) => `Rake: ${amount}.`,
   bounty: (who: Who, to: Who, amount: string) =>
-    `${does(who, "pays", "pay")} ${object(to)} ${amount} for seven-deuce.`,
+    `${does(who, "pays", "pay")} ${object(to)} the seven-deuce bounty of ${amount}.`,
 
   pot: "Pot",
   mainPot: "Main pot",
   sidePot: "Side pot",
   sidePotOf: (number: number) => `Side pot ${number}`,
-  /** A pot in the middle of a sentence. */
+  /** A pot's name in the middle of a sentence. */
   within: (pot: string) => pot.toLowerCase(),
   board: (number: number) => `board ${number}`,
   prize: ({ amount, pot, half, board }: Prize) => {
-    const on = board && ` on ${board}`;
-    if (half || on) return `${amount}, the ${half && `${half} half of the `}${pot || "pot"}${on},`;
-    return pot ? `the ${pot} of ${amount}` : amount;
+    const named = pot && (/\d$/.test(pot) ? pot : `the ${pot}`);
+    const whole = half ? `the ${half} half${named && ` of ${named}`}` : named;
+    const part = whole && board ? `${whole} on ${board}` : whole || board;
+    return part ? `${part} (${amount})` : amount;
   },
   wins: (who: Who, prize: string, hand: string) =>
     `${does(who, "wins", "win")} ${prize}${using(hand)}.`,
   split: (who: readonly Who[], prize: string, hand: string, shares: string) => {
-    const names = who.map(({ name }) => name);
+    const names = who.map((each, place) => (place > 0 ? object(each) : each.name));
     const all = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
     return `${all} split ${prize}${using(hand)}: ${shares}.`;
   },
   each: (amount: string) => `${amount} each`,
   shares: (amounts: readonly string[]) => amounts.join(" and "),
 
-  chances: (told: readonly string[]) => `To win: ${told.join(", ")}.`,
+  chances: (told: readonly string[]) => `Odds: ${told.join(", ")}.`,
   somebody: "A player",
-  names: (who: Who, game: string) => `${does(who, "names", "name")} the next game: ${game}.`,
-  /** What the house says aloud; in English it has said it. */
+  names: (who: Who, game: string) => `${does(who, "chooses", "choose")} the next game: ${game}.`,
+  /** Notices of the server, which are in English already. */
   notices: {
-    table_closed: (said: string) => said || "This table has been closed.",
-    no_such_table: (said: string) => said || "There is no such table.",
+    table_closed: (said: string) => said || "This table was closed.",
+    no_such_table: (said: string) => said || "This table doesn't exist.",
     banned: (said: string) => said,
     too_many_tables: (said: string) => said,
     clocks_stopped: (said: string) => said,
     clocks_go_on: (said: string) => said,
     held_up: (said: string) => said,
-    hand_voided: (said: string) => said || "The hand was cancelled; all bets went back.",
+    hand_voided: (said: string) => said || "The hand was canceled. All bets were returned.",
   },
 };

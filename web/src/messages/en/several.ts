@@ -1,4 +1,4 @@
-// The bar of several tables, and two of them beside one another.
+// The bar of your tables, and two tables side by side.
 
 import { counting } from "../languages";
 
@@ -12,12 +12,12 @@ export const several = {
   loading: "…",
   check: "Check",
   call: (amount: string) => `Call ${amount}`,
-  bringIn: (amount: string) => `Bring in ${amount}`,
-  exchange: "Change cards",
+  bringIn: (amount: string) => `Bring-in ${amount}`,
+  exchange: "Draw cards",
   runIt: "Run it?",
-  nameGame: "Name the game",
-  seatFree: "Seat for you",
-  waitsForSeat: "In line",
+  nameGame: "Choose game",
+  seatFree: "Seat open",
+  waitsForSeat: "On waiting list",
   watching: "Watching",
   broke: "Out of chips",
   sittingOut: "Sitting out",
@@ -28,11 +28,11 @@ export const several = {
   allIn: "All-in",
   waiting: "Waiting",
   yourTurn: "Your turn",
-  waitsForYou: "Waits for you",
+  waitsForYou: "Your action",
   seconds: (n: number) => count(n, { one: "# second", other: "# seconds" }),
   secondsShort: (n: number) => `${n} s`,
-  next: (table: string) => `To the table that waits for you: ${table}`,
-  nobodyWaits: "No other table waits for you",
-  beside: "Two tables beside one another",
-  youHold: "you hold",
+  next: (table: string) => `Next table waiting for you: ${table}`,
+  nobodyWaits: "No other table is waiting for you",
+  beside: "Two tables side by side",
+  youHold: "you have",
 };

@@ -1,13 +1,13 @@
-// What stands beside a table: what happened, and what is said.
+// The panel beside a table: hand log and chat.
 
 export const side = {
   log: "Log",
-  whatHappened: "What happened",
-  talk: "Talk",
-  hide: { log: "Hide the log", talk: "Hide the talk" },
+  whatHappened: "Hand log",
+  talk: "Chat",
+  hide: { log: "Hide log", talk: "Hide chat" },
   replay: "Replay",
   gameLog: "Game log",
-  toldHere: "What happens is told here.",
-  othersLater: "Others read it after the hand",
-  playersLater: "Players read it after the hand",
+  toldHere: "The log of the hand appears here.",
+  othersLater: "Others see it after the hand",
+  playersLater: "Players see it after the hand",
 };

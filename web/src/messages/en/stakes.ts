@@ -1,33 +1,33 @@
-// Betting structures, and what the two numbers of a game's stakes are called.
+// Betting structures and the names of their two stakes.
 
 export const structures = {
   no_limit: {
     name: "No limit",
-    words: "Bet anything up to your whole stack.",
+    words: "Bet any amount up to your whole stack.",
     low: "Small blind",
     high: "Big blind",
   },
   pot_limit: {
     name: "Pot limit",
-    words: "Bet up to what is in the pot.",
+    words: "Bet up to the size of the pot.",
     low: "Small blind",
     high: "Big blind",
   },
   fixed_limit: {
     name: "Fixed limit",
-    words: "Bets have one size; on later streets it is the bigger.",
-    low: "Smaller bet",
-    high: "Bigger bet",
+    words: "Bets and raises have a fixed size, which doubles on the later streets.",
+    low: "Small bet",
+    high: "Big bet",
   },
   min_max: {
     name: "Min/max",
-    words: "A bet is the minimum or the maximum, a raise is the maximum.",
+    words: "Bet the minimum or the maximum. Raise by the maximum.",
     low: "Minimum bet",
     high: "Maximum bet",
   },
   spread_limit: {
     name: "Spread limit",
-    words: "Bets and raises lie between the minimum and the maximum.",
+    words: "Bet and raise any amount between the minimum and the maximum.",
     low: "Minimum bet",
     high: "Maximum bet",
   },
@@ -35,6 +35,6 @@ export const structures = {
 
 export const stakes = {
   ante: "Ante",
-  buttonBlind: "Button's blind",
-  leastBet: "Least bet",
+  buttonBlind: "Button blind",
+  leastBet: "Minimum bet",
 };

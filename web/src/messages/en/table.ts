@@ -1,4 +1,4 @@
-// What is read at a table at first sight: the bar above it, the band of the actions, the seats, the middle.
+// The table at first sight: the bar above it, the action buttons, the seats and the middle.
 
 import type { HaltReason, Plan } from "../../net/protocol";
 import type { LastAction } from "../../table/state/state";
@@ -9,17 +9,17 @@ const count = counting("en");
 export const table = {
   name: "Table",
   toLobby: "Back to the lobby",
-  ledger: "The evening's ledger",
+  ledger: "Ledger",
 
   // the bar above
   lobby: "Lobby",
   watching: (n: number) => count(n, { other: "# watching" }),
   invite: "Invite",
-  talk: "Show the talk",
-  newTalk: (n: number) => count(n, { other: "Show the talk, # new" }),
-  log: "Show the log",
+  talk: "Open chat",
+  newTalk: (n: number) => count(n, { other: "Open chat, # new" }),
+  log: "Show hand log",
   menu: "Menu",
-  menuAsked: (n: number) => count(n, { one: "Menu, # asks you", other: "Menu, # ask you" }),
+  menuAsked: (n: number) => count(n, { one: "Menu, # request", other: "Menu, # requests" }),
 
   // the buttons of a turn
   actions: "Actions",
@@ -32,13 +32,13 @@ export const table = {
   completeTo: "Complete to",
   /** The amount below the last two. */
   raised: (amount: string) => amount,
-  bringIn: "Bring in",
+  bringIn: "Bring-in",
   allIn: "All-in",
   again: "Press again",
   foldAsked: "Fold?",
   checkFree: "Free to check",
-  surelyFold: "Checking is free. Fold? Press again within 3 seconds.",
-  surelyAllIn: "All-in? Press again within 3 seconds.",
+  surelyFold: "Checking is free. Press again within 3 seconds to fold.",
+  surelyAllIn: "Press again within 3 seconds to go all-in.",
   sent: "Sent…",
   accepted: "Accepted",
 
@@ -53,12 +53,11 @@ export const table = {
 
   // a turn in a line
   toCall: (amount: string) => `${amount} to call`,
-  toBringIn: (amount: string) => `${amount} to bring in`,
+  toBringIn: (amount: string) => `${amount} bring-in`,
   free: "free to check",
   turnTo: (what: string) => `Your turn, ${what}`,
-  change: (most: number) =>
-    count(most, { one: "change up to # card", other: "change up to # cards" }),
-  giveUp: (cards: number) => count(cards, { one: "give up # card", other: "give up # cards" }),
+  change: (most: number) => count(most, { one: "draw up to # card", other: "draw up to # cards" }),
+  giveUp: (cards: number) => count(cards, { one: "discard # card", other: "discard # cards" }),
   runTwice: "run it once or twice",
   runTimes: (most: number) => `run it up to ${most} times`,
   /** The same for the ear. */
@@ -80,34 +79,34 @@ export const table = {
 
   // the line above the actions
   halts: {
-    lines: "Half of the lines are lost: all clocks wait.",
-    slept: "The house's machine slept: all clocks wait.",
-    restart: "The house has restarted: all clocks wait.",
+    lines: "Half the players are disconnected. The clocks are stopped.",
+    slept: "The server was asleep. The clocks are stopped.",
+    restart: "The server restarted. The clocks are stopped.",
   } satisfies Record<HaltReason, string>,
   pot: (amount: string) => `Pot ${amount}`,
-  bank: (time: string) => `Bank ${time}`,
-  moreTime: (bank: number) => count(bank, { other: "more time, of # seconds in your bank" }),
-  toAct: (name: string) => `${name} is to act`,
-  grace: "connection lost, extra time",
+  bank: (time: string) => `Time bank ${time}`,
+  moreTime: (bank: number) => count(bank, { other: "Use your time bank, # seconds left" }),
+  toAct: (name: string) => `${name} to act`,
+  grace: "disconnected, extra time",
   callClock: "Call the clock",
-  lastHand: "Last hand",
-  wallet: (amount: string) => `Wallet ${amount}`,
-  pausedByYou: "You have paused the game",
-  paused: "The next hand waits for the host",
+  lastHand: "Previous hand",
+  wallet: (amount: string) => `Balance ${amount}`,
+  pausedByYou: "You paused the game",
+  paused: "Paused by the host",
   lastOfAll: "This was the last hand",
-  waitingSitIn: "Waiting for players to sit in",
+  waitingSitIn: "Waiting for players to come back",
   waiting: "Waiting for players",
-  youSitOut: "The others play on; you sit out",
-  othersPlay: "The others play on",
-  nextSoon: "The next hand starts soon",
+  youSitOut: "You are sitting out",
+  othersPlay: "The game goes on",
+  nextSoon: "Next hand in a moment",
 
   // seats
   seats: "Seats",
   you: "You",
   youAre: (name: string) => `You, ${name}`,
-  sitIn: (seat: number) => `Sit in seat ${seat}`,
-  addBot: (seat: number) => `Add a bot in seat ${seat}`,
-  pressAgain: "Press again to see who this is",
+  sitIn: (seat: number) => `Take seat ${seat}`,
+  addBot: (seat: number) => `Add a bot to seat ${seat}`,
+  pressAgain: "Tap again for details",
   empty: (seat: number) => `Seat ${seat} is empty`,
   bot: (kind: string) => `${kind} bot`,
   program: "a bot",
@@ -136,29 +135,29 @@ export const table = {
   offline: "Offline",
   plans: {
     stay: "",
-    sit_out: "You sit out after this hand.",
-    sit_out_big_blind: "You sit out at your next big blind.",
-    leave: "You leave after this hand.",
+    sit_out: "Sitting out after this hand.",
+    sit_out_big_blind: "Sitting out at your next big blind.",
+    leave: "Leaving after this hand.",
   } satisfies Record<Plan, string>,
-  /** What stands at a seat, in the middle of a sentence. */
+  /** A label of a seat in the middle of a sentence. */
   within: (label: string) => label.toLowerCase(),
   betOf: (amount: string) => `bet ${amount}`,
   toWin: (chance: string) => `${chance} to win`,
   onTurn: "to act",
-  inTheHole: (cards: string) => `${cards} in the hole`,
+  inTheHole: (cards: string) => `${cards} face down`,
   faceUp: (cards: string) => `${cards} face up`,
 
   // the middle
   board: "Board",
   boardOf: (number: number) => `Board ${number}`,
-  missedCard: "would have come",
+  missedCard: "rabbit card",
   handOver: "Hand over",
   main: "Main",
   side: "Side",
-  choosing: "The next game is being chosen.",
-  waitingStart: "Waiting for players. A hand starts as soon as two can play.",
+  choosing: "Choosing the next game.",
+  waitingStart: "Waiting for players. The game starts with two.",
 
   // read aloud
-  youName: "You name the next game.",
-  bankRuns: "Your time bank runs.",
+  youName: "Choose the next game.",
+  bankRuns: "Your time bank is running.",
 };

@@ -1,4 +1,4 @@
-// What is said, and what can be done about it.
+// The chat, reports and moderation.
 
 import type { ActInfo } from "../../net/protocol";
 import { counting } from "../languages";
@@ -8,19 +8,19 @@ const count = counting("en");
 type Act = ActInfo["kind"];
 
 export const talk = {
-  said: "What was said",
-  nothingYet: "Nothing has been said yet.",
-  sayIt: "Say something",
+  said: "Chat history",
+  nothingYet: "No messages yet.",
+  sayIt: "Type a message",
   send: "Send",
   watching: "watching",
-  /** Whose name nobody knows any more: as the subject of a sentence, and within one. */
-  Somebody: "Somebody",
-  somebody: "somebody",
-  somebodyLeft: "Somebody who left",
+  /** A person whose name is gone: at the start of a sentence, and inside one. */
+  Somebody: "Someone",
+  somebody: "someone",
+  somebodyLeft: "Someone who left",
 
   // signs
-  signs: "Signs",
-  phrases: "Phrases and faces",
+  signs: "Reactions",
+  phrases: "Phrases and emoji",
   sign: {
     hello: "Hello",
     good_luck: "Good luck",
@@ -37,50 +37,49 @@ export const talk = {
 
   // about a line
   meet: "Profile",
-  meetWhat: "who this is, their rating, your note",
+  meetWhat: "rating, statistics, your note",
   block: "Block",
-  blockWhat: "you do not read them any more; nobody is told",
+  blockWhat: "you won't see their messages; they won't know",
   report: "Report",
-  reportWhat: "to whoever keeps this house; nobody else is told",
-  whyLog: "Why, for the moderation log",
-  hide: "Hide this line",
-  hideWhat: "nobody reads it any more",
+  reportWhat: "only the moderators see it",
+  whyLog: "Reason (shown in the moderation log)",
+  hide: "Delete message",
+  hideWhat: "hides it from everyone",
   muteFor: (minutes: number) =>
     count(minutes, {
       one: "Mute at this table for # minute",
       other: "Mute at this table for # minutes",
     }),
   mute: "Mute at this table",
-  muteHouse: "Mute in the whole house",
+  muteHouse: "Mute everywhere",
 
   // a report
-  thanks:
-    "Thank you. Whoever keeps this house will look at it, and you will hear what was done. Nobody else is told.",
+  thanks: "Thank you. A moderator will look at it and let you know. Nobody else sees your report.",
   done: "Done",
   nobodyElse: "Nobody else is here.",
-  who: "Who",
-  wrong: "What is wrong",
-  wrongIf: "What is wrong, if you want to say",
-  /** Stands before and after the name of who said the line. */
-  youReport: ["You report what", "said:"] as readonly [string, string],
+  who: "Player",
+  wrong: "Reason",
+  wrongIf: "Reason (optional)",
+  /** The texts before and after the author's name. */
+  youReport: ["You are reporting", "for:"] as readonly [string, string],
 
   // who is blocked
-  blocked: "People you have blocked",
+  blocked: "Blocked players",
   unblock: "Unblock",
   unblockThis: (name: string) => `Unblock ${name}`,
 
   // the moderation log
   log: "Moderation log",
-  logEmpty: "Nothing has been moderated.",
-  logHouse: "The log of the house",
+  logEmpty: "No moderation yet.",
+  logHouse: "Log of all tables",
   unmute: "Unmute",
   unmuteThis: (name: string) => `Unmute ${name}`,
-  /** What was done, in two parts: between the name of who did it and the other name, and after that one. */
+  /** An action in two parts: between the moderator's name and the player's, and after the player's. */
   act: (kind: Act, everywhere: boolean, until: string): readonly [string, string] => {
-    const place = everywhere ? " in the whole house" : "";
+    const place = everywhere ? " everywhere" : "";
     const end = until ? ` until ${until}` : "";
     return [
-      { mute: "muted", unmute: "lets speak again", hide: "hid a line of" }[kind],
+      { mute: "muted", unmute: "unmuted", hide: "deleted a message from" }[kind],
       place + end,
     ];
   },

@@ -1,27 +1,27 @@
-// What keys are answered, and a turn in writing.
+// Spoken answers to the keys, and turns typed as commands.
 
 import { counting } from "../languages";
 
 const count = counting("en");
 
 export const told = {
-  nothingYet: "Your cards make nothing yet.",
-  noHand: "No hand is played.",
+  nothingYet: "You don't have a hand yet.",
+  noHand: "No hand is running.",
   pot: (amount: string) => `Pot ${amount}.`,
-  youHold: (cards: string) => `You hold ${cards}.`,
-  noCards: "You hold no cards.",
+  youHold: (cards: string) => `You have ${cards}.`,
+  noCards: "You have no cards.",
   onBoard: (cards: string) => `On the board: ${cards}.`,
-  noBoard: "No card is on the board.",
+  noBoard: "The board is empty.",
   /** Between boards. */
   and: "; and ",
-  noCard: (number: number) => `The board has no card ${number} yet.`,
-  noBet: "No bet is open.",
+  noCard: (number: number) => `Board card ${number} hasn't been dealt yet.`,
+  noBet: "There is no bet.",
   nobodyBet: "Nobody has bet.",
   theBet: (amount: string) => `The bet is ${amount}.`,
   toCall: (amount: string) => `${amount} to call.`,
-  noRaise: "You cannot bet or raise now.",
-  bet: (least: string, most: string) => `Bet ${least} at least, ${most} at most.`,
-  raise: (least: string, most: string) => `Raise to ${least} at least, ${most} at most.`,
+  noRaise: "You can't bet or raise now.",
+  bet: (least: string, most: string) => `Bet ${least} to ${most}.`,
+  raise: (least: string, most: string) => `Raise to between ${least} and ${most}.`,
   /** Where there is one amount alone. */
   only: {
     bet: (amount: string) => `Bet ${amount}.`,
@@ -32,31 +32,32 @@ export const told = {
   allIn: (name: string) => `${name}, all-in`,
   with: (name: string, amount: string) => `${name} with ${amount}`,
   inHand: (players: string) => `In the hand: ${players}.`,
-  nobodyActs: "Nobody is to act.",
+  nobodyActs: "Nobody has to act.",
   youHave: "You have",
   thePlayer: "The player",
   has: (name: string) => `${name} has`,
-  allTime: (who: string) => `${who} all the time in the world.`,
+  allTime: (who: string) => `${who} unlimited time.`,
   time: (who: string, seconds: number) =>
     count(seconds, { one: `${who} # second.`, other: `${who} # seconds.` }),
   banked: (who: string, seconds: number) =>
     count(seconds, {
-      one: `${who} # second of the time bank.`,
-      other: `${who} # seconds of the time bank.`,
+      one: `${who} # second of time bank.`,
+      other: `${who} # seconds of time bank.`,
     }),
 
-  inWriting: "A turn in writing",
-  whatToDo: "What to do",
-  how: "Write f to fold, c to check or call, r 120 to bet or raise to 120, a for all-in.",
+  inWriting: "Command box",
+  whatToDo: "Command",
+  how: "Type f to fold, c to check or call, r 120 to bet or raise to 120, a to go all-in.",
   notYours: "It is not your turn.",
-  buttons: "This turn is answered with the buttons.",
-  cannotFold: "You cannot fold now: c brings in.",
+  buttons: "Use the buttons for this one.",
+  cannotFold: "You can't fold now. Type c to post the bring-in.",
   howMuch: "How much?",
-  onlyCheck: "You cannot bet now: c checks.",
-  onlyCall: "You cannot bet or raise now: f folds, c checks or calls.",
+  onlyCheck: "You can't bet now. Type c to check.",
+  onlyCall: "You can't bet or raise now. Type f to fold, c to check or call.",
   notThat: (amount: string, only: readonly string[]) =>
-    `${amount} cannot be bet: ${only.join(" or ")}.`,
+    `You can't bet ${amount}, only ${only.join(" or ")}.`,
   outside: (amount: string, least: string, most: string) =>
-    `${amount} cannot be bet: from ${least} to ${most}.`,
-  noMultiple: (amount: string, unit: string) => `${amount} cannot be bet: a multiple of ${unit}.`,
+    `You can't bet ${amount}. Bet ${least} to ${most}.`,
+  noMultiple: (amount: string, unit: string) =>
+    `You can't bet ${amount}. Bet a multiple of ${unit}.`,
 };

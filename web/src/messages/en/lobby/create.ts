@@ -1,4 +1,4 @@
-// The form of a new table; what its fields are called, the house says.
+// The form of a new table; the server sends the labels of its fields.
 
 import { counting } from "../../languages";
 
@@ -7,32 +7,32 @@ const count = counting("en");
 export const create = {
   title: "Create a table",
   changeTitle: "Stakes and options",
-  open: "Open the table",
-  opening: "Opening…",
-  change: "Change from the next hand on",
+  open: "Create table",
+  opening: "Creating…",
+  change: "Apply from the next hand",
   more: "More options",
-  chosen: (n: number) => count(n, { other: "# chosen" }),
-  asUsual: "As usual",
+  chosen: (n: number) => count(n, { other: "# selected" }),
+  asUsual: "Default",
 
   // bots
   bots: "Bots at the table",
-  oneLess: (kind: string) => `One ${kind} bot less`,
+  oneLess: (kind: string) => `One fewer ${kind} bot`,
   oneMore: (kind: string) => `One more ${kind} bot`,
   howMany: (kind: string) => `${kind} bots`,
 
-  // what is wrong
-  empty: "Something must stand here.",
+  // errors
+  empty: "Required.",
   lettersMax: (most: number) =>
-    count(most, { one: "At most # letter.", other: "At most # letters." }),
-  wholeNumber: "A whole number, please.",
+    count(most, { one: "At most # character.", other: "At most # characters." }),
+  wholeNumber: "Enter a whole number.",
   atLeast: (least: string) => `At least ${least}.`,
   atMost: (most: string) => `At most ${most}.`,
-  fromTo: (least: string, most: string) => `From ${least} to ${most}.`,
+  fromTo: (least: string, most: string) => `Enter ${least} to ${most}.`,
 
-  // how long a hand may wait for one person
+  // the longest a hand can be delayed by one player
   unlimited: (long: string) =>
-    `Who is there has all the time. Who goes missing holds a hand for at most ${long}.`,
-  missing: (long: string) => `Who goes missing holds a hand for at most ${long}.`,
+    `No time limit for connected players. A disconnected player can delay a hand by at most ${long}.`,
+  missing: (long: string) => `A disconnected player can delay a hand by at most ${long}.`,
   minutes: (n: number) => count(n, { other: "# min" }),
   seconds: (n: number) => count(n, { other: "# s" }),
 
@@ -42,31 +42,33 @@ export const create = {
   useThis: (name: string) => `Use ${name}`,
   drop: "Delete",
   dropThis: (name: string) => `Delete ${name}`,
-  keepAs: "Keep the form as",
-  nameExample: "Friday's game",
-  save: "Save the form",
+  keepAs: "Save as template",
+  nameExample: "Friday game",
+  save: "Save template",
   keptInAccount:
-    "Kept with your account, on all your devices. Without name and password of the table.",
+    "Saved with your account, on all your devices. The table's name and password are not saved.",
   keptHere:
-    "Kept in this browser; with an account, on all your devices. Without name and password of the table.",
+    "Saved in this browser. With an account, you have it on all your devices. The table's name and password are not saved.",
   moreHere: (n: number) =>
     count(n, {
-      one: "One more is in this browser alone.",
-      other: "# more are in this browser alone.",
+      one: "One more is saved only in this browser.",
+      other: "# more are saved only in this browser.",
     }),
-  takeAlong: "Take along",
-  taken: "They are with your account now.",
+  takeAlong: "Save to account",
+  taken: "Saved with your account.",
   savedInAccount: "Saved with your account.",
-  changedInAccount: "Changed with your account.",
+  changedInAccount: "Updated in your account.",
   savedHere: "Saved on this device.",
-  changedHere: "Changed on this device.",
-  deleted: (name: string) => `${name} is deleted.`,
-  filledIn: (name: string) => `Filled in like ${name}.`,
+  changedHere: "Updated on this device.",
+  deleted: (name: string) => `${name} deleted.`,
+  filledIn: (name: string) => `Filled in from ${name}.`,
   dropped: (fields: string) =>
-    `This house does not know all of it (any more): ${fields}. There the usual is taken.`,
+    `This server doesn't offer everything in the template: ${fields}. The defaults are used instead.`,
   keepsNothing:
-    "This browser keeps nothing for this page: the template is forgotten when you leave.",
-  needsName: "A template needs a name.",
-  nameTooLong: (letters: number, most: number) => `${letters} letters: a name has at most ${most}.`,
-  tooMany: (most: number) => `There are ${most} templates: delete one first, or take its name.`,
+    "This browser doesn't store data for this page, so the template is gone when you leave.",
+  needsName: "Enter a name for the template.",
+  nameTooLong: (letters: number, most: number) =>
+    `The name has ${letters} characters. The maximum is ${most}.`,
+  tooMany: (most: number) =>
+    `You already have ${most} templates. Delete one first, or use its name.`,
 };

@@ -1,50 +1,50 @@
-// The tables of the house, and the ways to one's own.
+// The lobby: the list of tables and the buttons that open one.
 
 import { counting } from "../../languages";
 
 const count = counting("en");
 
 export const lobby = {
-  title: "Poker among friends",
-  otherHouses: "Other houses",
+  title: "Poker with friends",
+  otherHouses: "Other servers",
   about:
-    "No money, no registration. Take a seat against bots now, or open a table and send the link to friends.",
+    "Play money, no registration. Play against bots now, or create a table and send your friends the link.",
   opening: "Opening a table…",
   playBots: "Play against bots",
   create: "Create a table",
-  noAnswer: "The house did not answer: close this and open it again.",
-  yourTurnAt: (table: string) => `Your turn at ${table}`,
+  noAnswer: "No answer from the server. Close this and try again.",
+  yourTurnAt: (table: string) => `Your turn: ${table}`,
   tables: "Tables",
   online: (n: number) => count(n, { one: "# person online", other: "# people online" }),
-  looking: "Looking around the house…",
-  quiet: "All quiet: no table is open yet.",
-  openFirst: "Open the first one. Bots fill the seats until friends arrive.",
-  noneLikeThat: "No table is like that just now.",
-  showAll: "Show every table",
-  showMore: (left: number) => count(left, { other: "Show more: # left" }),
-  talk: "Talk",
+  looking: "Loading tables…",
+  quiet: "No tables yet.",
+  openFirst: "Create the first one, or play against bots until your friends arrive.",
+  noneLikeThat: "No tables match.",
+  showAll: "Show all tables",
+  showMore: (left: number) => count(left, { other: "Show more (# left)" }),
+  talk: "Chat",
 
-  // what a new table is called at first, with a number
+  // default names of new tables, with a number
   names: "Maple Cedar Birch Willow Hazel Rowan Alder Aspen Juniper Linden Laurel Olive".split(" "),
 
   // looking for one
   search: "Name or game",
   game: "Game",
-  everyGame: "Every game",
-  order: "Order",
+  everyGame: "All games",
+  order: "Sort by",
   orders: {
     opened: "Oldest first",
-    people: "Most people first",
+    people: "Most players first",
     free: "Most free seats first",
     small: "Smallest stakes first",
     big: "Biggest stakes first",
   },
-  freeSeat: "With a free seat",
+  freeSeat: "Open seats only",
 
   // one of them
   alwaysOpen: "always open",
   password: "password",
-  /** The game, and how it is bet. */
+  /** The game and its betting structure. */
   played: (game: string, structure: string) => `${game}, ${structure.toLowerCase()}`,
   seats: (taken: number, all: number) => `${taken}/${all} seats`,
   watching: (n: number) => count(n, { other: "# watching" }),
@@ -53,9 +53,9 @@ export const lobby = {
   watch: "Watch",
   join: "Join",
   full: "Full",
-  // the same for the ear, which does not see in which row they stand
+  // the same for screen readers, with the table's name
   backTo: (table: string) => `Return to ${table}`,
   watchAt: (table: string) => `Watch ${table}`,
   joinAt: (table: string) => `Join ${table}`,
-  fullAt: (table: string) => `Full ${table}`,
+  fullAt: (table: string) => `${table} is full`,
 };
