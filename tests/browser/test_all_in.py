@@ -122,9 +122,7 @@ def test_t5_t21_f5_an_all_in_comes_street_by_street_and_is_read_again(
         phone.page.reload()
         phone.page.get_by_role("button", name="Previous hand").click()
         story = phone.page.get_by_role("dialog", name="Previous hand")
-        expect(
-            story.get_by_role("list", name="Hands").get_by_role("listitem")
-        ).to_have_count(2)
+        expect(story.get_by_role("list", name="Hands").get_by_role("listitem")).to_have_count(2)
         expect(story).to_contain_text(re.compile(r"wins? |split"))
         phone.shot("last-hand")
         assert_accessible(phone.page)

@@ -167,7 +167,9 @@ def rule_the_table(evening: Evening) -> None:
 
 def paused(person: Person) -> bool:
     """Does the page say that the host has paused the game?"""
-    return bool(re.search("[Pp]aused|Waiting for the host", person.page.locator("body").inner_text()))
+    return bool(
+        re.search("[Pp]aused|Waiting for the host", person.page.locator("body").inner_text())
+    )
 
 
 def broke(evening: Evening) -> Person | None:

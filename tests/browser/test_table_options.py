@@ -72,7 +72,9 @@ def test_dealers_choice_is_made_from_a_sheet_and_told_to_all(
     expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
     desktop.open(phone.page.url.removeprefix(phone.url + "/"))
     desktop.page.get_by_role("button", name=re.compile("^Take a seat")).click()
-    expect(desktop.page.get_by_text(re.compile(r"is choosing the next game: \d+ s"))).to_be_visible()
+    expect(
+        desktop.page.get_by_text(re.compile(r"is choosing the next game: \d+ s"))
+    ).to_be_visible()
     desktop.shot("choice-waiting-desktop")
     button = phone.page.get_by_role("button", name=re.compile("^Choose the next game"))
     phone.shot("choice-button-phone")

@@ -28,7 +28,7 @@ def names(value: object) -> set[str]:
 @pytest.mark.parametrize(
     ("name", "german"),
     [
-        ("ace high, then king, ten, six, deuce", "Ass hoch, dann König, Zehn, Sechs, Zwei"),
+        ("ace high, then king, ten, six, deuce", "Ass hoch (König, Zehn, Sechs, Zwei)"),
         ("pair of nines, kickers ace, king, four", "Paar Neunen, Kicker Ass, König, Vier"),
         ("full house, aces over queens", "Full House, Asse über Damen"),
         ("flush, ten high; no low", "Flush, Zehn hoch; Kein Low"),
