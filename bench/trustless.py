@@ -19,7 +19,16 @@ from playwright.sync_api import Browser, sync_playwright
 
 from bench.support import Contender, compare
 from pokerhouse.rules import Act, Call, Check, Player, no_limit
-from pokerhouse.trustless import Eyes, Hand, acted, begin, owed, said, saying, to_act
+from pokerhouse.trustless import (
+    Eyes,
+    Hand,
+    begin,
+    next_message,
+    owed,
+    take_act,
+    take_message,
+    to_act,
+)
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 from tests.conftest import chromium
 from tests.kit.server import ServerProcess
@@ -135,11 +144,11 @@ def play(seats: int) -> None:
     while not host.over:
         if waiting := owed(host):
             seat = waiting[0]
-            message = saying(views[seat])
+            message = next_message(views[seat])
             assert message is not None, "owed by this seat"
             host, views = (
-                said(host, seat, message),
-                {each: said(view, seat, message) for each, view in views.items()},
+                take_message(host, seat, message),
+                {each: take_message(view, seat, message) for each, view in views.items()},
             )
             continue
         turn = to_act(host)
@@ -150,6 +159,6 @@ def play(seats: int) -> None:
 
 
 def _acted(hand: Hand, act: Act) -> Hand:
-    after = acted(hand, act)
+    after = take_act(hand, act)
     assert isinstance(after, Hand), after
     return after

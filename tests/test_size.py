@@ -23,7 +23,6 @@ FUNCTION_LINES_MAX = 60
 TARGETS_MAX = 2
 
 NOT_YET: set[str] = {
-    "adapters",
     "arena",
     "arena/evolution",
     "cli",

@@ -39,7 +39,7 @@ def test_gymnasium_finds_no_fault(config: HandConfig, opponents: list[str]) -> N
 
 @pytest.mark.parametrize("config", GAMES)
 @pytest.mark.parametrize("stacks", [[200, 200], [40, 200, 3, 90, 7, 200]])
-def test_rewards_are_what_is_won_in_big_blinds(config: HandConfig, stacks: list[int]) -> None:
+def test_rewards_are_winnings_in_big_blinds(config: HandConfig, stacks: list[int]) -> None:
     env, rng = HoldemAEC(config, stacks), Random(1)
     for _ in range(50):
         env.reset()
@@ -116,7 +116,7 @@ def test_parts_of_the_pot_are_checked(parts: tuple[float, ...]) -> None:
         Choices(parts)
 
 
-def test_what_is_not_a_choice_is_refused() -> None:
+def test_only_choices_are_accepted() -> None:
     env = HoldemEnv(GAMES[0], ["random"], stack=200)
     env.reset(seed=1)
     for choice in (-1, 6):
@@ -135,10 +135,10 @@ def test_what_is_not_a_choice_is_refused() -> None:
         (["equity", "random"], 200, "'equity' has no native twin"),
         (["wizard"], 200, "no kind of player is called 'wizard'"),
         ([], 200, "1 player: expected 2 to 10"),
-        (["random"], 1, "stack of 1: all are all-in from the blinds"),
+        (["random"], 1, "stack of 1: the blinds put everybody all-in"),
     ],
 )
-def test_tables_that_cannot_be_are_refused(opponents: list[str], stack: int, words: str) -> None:
+def test_impossible_tables_are_refused(opponents: list[str], stack: int, words: str) -> None:
     with pytest.raises(InputError, match=words):
         HoldemEnv(GAMES[0], opponents, stack=stack)
 
@@ -169,7 +169,7 @@ def test_the_package_loads_without_it() -> None:
     assert run.stdout.split() == ["False", "False"]
 
 
-def test_what_the_page_shows_runs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_example_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
     page = Path(__file__).resolve().parents[2] / "docs" / "how-to" / "train-with-gymnasium.md"
     blocks = re.findall(r"```python\n(.*?)```", page.read_text(), re.DOTALL)
     assert len(blocks) == 2

@@ -8,12 +8,12 @@ from itertools import count
 from pokerhouse.rules import no_limit
 from pokerhouse.trustless import (
     Begun,
-    Chair,
     FromHost,
+    HostStep,
+    HostTable,
     Join,
-    Step,
-    Table,
     ToHost,
+    TrustlessChair,
     Voided,
     hear,
     join,
@@ -30,8 +30,8 @@ class Room:
     """Everybody sits; `run` plays."""
 
     def __init__(self, seats: int, *, hands: int = 3, stack: int = 100) -> None:
-        self.table = Table("t", no_limit(5, 10), Chips(stack), seats, hands)
-        self.chairs: dict[SeatNumber, Chair] = {}
+        self.table = HostTable("t", no_limit(5, 10), Chips(stack), seats, hands)
+        self.chairs: dict[SeatNumber, TrustlessChair] = {}
         self.inbox: deque[tuple[SeatNumber, ToHost]] = deque()
         self.now = Millis(0)
         self.told: list[FromHost] = []
@@ -40,7 +40,7 @@ class Room:
         for number in range(seats):
             step = join(self.table, Join(f"P{number}"), self.now)
             assert step.answer is not None
-            chair = Chair(lambda: sha256(b"%d" % next(numbers)).digest())
+            chair = TrustlessChair(lambda: sha256(b"%d" % next(numbers)).digest())
             chair.hear(step.answer)
             self.chairs[step.answer.seat] = chair
             self.table = step.table
@@ -55,10 +55,10 @@ class Room:
             for fault in frame.faults
         ]
 
-    def take(self, step: Step) -> None:
+    def take(self, step: HostStep) -> None:
         """Tell what the host tells, in its order."""
         self.table = step.table
-        for frame in step.told:
+        for frame in step.frames:
             self.told.append(frame)
             if isinstance(frame, Begun):
                 sitting = {player.seat for player in frame.players}

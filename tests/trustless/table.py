@@ -13,11 +13,11 @@ from pokerhouse.trustless import (
     CardMessage,
     Eyes,
     Hand,
-    acted,
     begin,
+    next_message,
     owed,
-    said,
-    saying,
+    take_act,
+    take_message,
     to_act,
 )
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
@@ -72,11 +72,11 @@ def moments(
     while not views[HOST].over:
         if waiting := owed(views[HOST]):
             seat = waiting[0]
-            message = saying(views[seat])
+            message = next_message(views[seat])
             assert message is not None
             if cheat := (cheats or {}).get(seat):
                 message = cheat(message, views[seat])
-            views = {each: said(view, seat, message) for each, view in views.items()}
+            views = {each: take_message(view, seat, message) for each, view in views.items()}
         else:
             turn = to_act(views[HOST])
             assert turn is not None
@@ -95,7 +95,7 @@ def all_acted(views: dict[SeatNumber, Hand], act: Act) -> dict[SeatNumber, Hand]
     """After a decision that the rules grant."""
     after = {}
     for seat, view in views.items():
-        result = acted(view, act)
+        result = take_act(view, act)
         assert not isinstance(result, Refusal), result
         after[seat] = result
     return after

@@ -10,20 +10,20 @@ from msgspec.structs import replace
 
 from pokerhouse.rules import HandStarted
 from pokerhouse.trustless import (
+    CardFaultKind,
     CardMessage,
-    FaultKind,
     GiveKeys,
     Hand,
-    Lock,
+    LockDeck,
     OpenSeed,
     PlaceKey,
     Pledge,
     Shuffle,
     audit,
+    next_message,
     owed,
-    said,
-    saying,
     stacks_after,
+    take_message,
     timed_out,
 )
 from pokerhouse.trustless.group import card_points, masked
@@ -33,7 +33,7 @@ from tests.trustless.table import HOST, Cheat, calling, moments, play_out, seate
 CHEAT = SeatNumber(2)
 
 
-def in_a_deck(kind: type[Shuffle | Lock], change: Callable[[list[bytes]], object]) -> Cheat:
+def in_a_deck(kind: type[Shuffle | LockDeck], change: Callable[[list[bytes]], object]) -> Cheat:
     """Changes the deck that this player hands on."""
 
     def cheat(message: CardMessage, view: Hand) -> CardMessage:
@@ -99,34 +99,46 @@ def _pledge(place: int) -> Callable[[Pledge], Pledge]:
     return other
 
 
-CHEATS: dict[str, tuple[Cheat, FaultKind]] = {
-    "shuffles in another order": (in_a_deck(Shuffle, _swap), FaultKind.CHANGED_ORDER),
-    "shuffles a card in twice": (in_a_deck(Shuffle, _repeat), FaultKind.REPEATED_CARD),
-    "masks one card otherwise": (in_a_deck(Shuffle, _mask_again), FaultKind.WRONG_MASK),
-    "slips a card in while shuffling": (in_a_deck(Shuffle, _slip_in), FaultKind.WRONG_MASK),
-    "shuffles an open card in": (in_a_deck(Shuffle, _unmask), FaultKind.WRONG_MASK),
-    "shuffles what is not a card": (in_a_deck(Shuffle, _spoil), FaultKind.MALFORMED),
-    "loses a card": (in_a_deck(Shuffle, list.pop), FaultKind.MALFORMED),
-    "adds a card": (in_a_deck(Lock, lambda deck: deck.append(deck[0])), FaultKind.MALFORMED),
-    "swaps two cards while locking": (in_a_deck(Lock, _swap), FaultKind.WRONG_LOCK),
-    "slips a card in while locking": (in_a_deck(Lock, _slip_in), FaultKind.WRONG_LOCK),
-    "locks a card twice": (in_a_deck(Lock, _repeat), FaultKind.REPEATED_CARD),
-    "locks one place otherwise": (in_a_deck(Lock, _mask_again), FaultKind.WRONG_LOCK),
-    "gives another key": (instead(GiveKeys, _other_keys), FaultKind.WRONG_KEY),
-    "gives the key of another place": (instead(GiveKeys, _other_places), FaultKind.MALFORMED),
-    "gives no key at all": (instead(GiveKeys, lambda _: GiveKeys(())), FaultKind.MALFORMED),
-    "pledges a key that it does not have": (instead(Pledge, _pledge(51)), FaultKind.WRONG_PLEDGE),
-    "pledges a key that is due": (instead(Pledge, _pledge(0)), FaultKind.WRONG_KEY),
+CHEATS: dict[str, tuple[Cheat, CardFaultKind]] = {
+    "shuffles in another order": (in_a_deck(Shuffle, _swap), CardFaultKind.CHANGED_ORDER),
+    "shuffles a card in twice": (in_a_deck(Shuffle, _repeat), CardFaultKind.REPEATED_CARD),
+    "masks one card otherwise": (in_a_deck(Shuffle, _mask_again), CardFaultKind.WRONG_MASK),
+    "slips a card in while shuffling": (in_a_deck(Shuffle, _slip_in), CardFaultKind.WRONG_MASK),
+    "shuffles an open card in": (in_a_deck(Shuffle, _unmask), CardFaultKind.WRONG_MASK),
+    "shuffles what is not a card": (in_a_deck(Shuffle, _spoil), CardFaultKind.MALFORMED),
+    "loses a card": (in_a_deck(Shuffle, list.pop), CardFaultKind.MALFORMED),
+    "adds a card": (
+        in_a_deck(LockDeck, lambda deck: deck.append(deck[0])),
+        CardFaultKind.MALFORMED,
+    ),
+    "swaps two cards while locking": (in_a_deck(LockDeck, _swap), CardFaultKind.WRONG_LOCK),
+    "slips a card in while locking": (in_a_deck(LockDeck, _slip_in), CardFaultKind.WRONG_LOCK),
+    "locks a card twice": (in_a_deck(LockDeck, _repeat), CardFaultKind.REPEATED_CARD),
+    "locks one place otherwise": (in_a_deck(LockDeck, _mask_again), CardFaultKind.WRONG_LOCK),
+    "gives another key": (instead(GiveKeys, _other_keys), CardFaultKind.WRONG_KEY),
+    "gives the key of another place": (instead(GiveKeys, _other_places), CardFaultKind.MALFORMED),
+    "gives no key at all": (instead(GiveKeys, lambda _: GiveKeys(())), CardFaultKind.MALFORMED),
+    "pledges a key that it does not have": (
+        instead(Pledge, _pledge(51)),
+        CardFaultKind.WRONG_PLEDGE,
+    ),
+    "pledges a key that is due": (instead(Pledge, _pledge(0)), CardFaultKind.WRONG_KEY),
     "pledges too little": (
         instead(Pledge, lambda pledge: Pledge(pledge.seed_hash, ())),
-        FaultKind.MALFORMED,
+        CardFaultKind.MALFORMED,
     ),
-    "opens another seed": (instead(OpenSeed, lambda _: OpenSeed(seed_of(9))), FaultKind.WRONG_SEED),
-    "opens half a seed": (instead(OpenSeed, lambda _: OpenSeed(b"half")), FaultKind.WRONG_SEED),
-    "shuffles before it pledges": (instead(Pledge, lambda _: Shuffle(())), FaultKind.OUT_OF_TURN),
+    "opens another seed": (
+        instead(OpenSeed, lambda _: OpenSeed(seed_of(9))),
+        CardFaultKind.WRONG_SEED,
+    ),
+    "opens half a seed": (instead(OpenSeed, lambda _: OpenSeed(b"half")), CardFaultKind.WRONG_SEED),
+    "shuffles before it pledges": (
+        instead(Pledge, lambda _: Shuffle(())),
+        CardFaultKind.OUT_OF_TURN,
+    ),
     "opens its seed early": (
         instead(GiveKeys, lambda _: OpenSeed(seed_of(2))),
-        FaultKind.OUT_OF_TURN,
+        CardFaultKind.OUT_OF_TURN,
     ),
 }
 
@@ -155,13 +167,13 @@ def test_a_cheat_among_many_is_named_wherever_they_sit(name: str, seats: int) ->
 
 
 def test_two_cheats_are_both_named() -> None:
-    swap = in_a_deck(Lock, _swap)
+    swap = in_a_deck(LockDeck, _swap)
     views = play_out(seated([100, 100, 100]), calling, {SeatNumber(1): swap, SeatNumber(3): swap})
     assert audit(views[HOST].dealing).cheats == (1, 3)
     assert [fault.seat for fault in views[HOST].void] == [1, 3]
 
 
-def test_who_falls_silent_is_named_at_every_moment() -> None:
+def test_a_silent_player_is_named_at_every_moment() -> None:
     """At each moment at which something is due from a seat, the hand can end there, by name."""
     silent = 0
     for views in moments(seated([100, 100]), calling):
@@ -170,29 +182,31 @@ def test_who_falls_silent_is_named_at_every_moment() -> None:
                 silent += 1
                 faults = timed_out(view).void
                 assert tuple(fault.seat for fault in faults) == owed(view)
-                assert {fault.kind for fault in faults} == {FaultKind.SILENT}
+                assert {fault.kind for fault in faults} == {CardFaultKind.SILENT}
             else:
                 assert timed_out(view) == view
     assert silent > 20
 
 
-def test_what_is_said_twice_or_by_a_stranger_is_refused() -> None:
+def test_a_repeated_message_or_one_from_a_stranger_is_refused() -> None:
     views = seated([100, 100])
-    pledge = saying(views[CHEAT])
+    pledge = next_message(views[CHEAT])
     assert pledge is not None
-    once = said(views[HOST], CHEAT, pledge)
+    once = take_message(views[HOST], CHEAT, pledge)
     assert not once.void
-    assert [fault.kind for fault in said(once, CHEAT, pledge).void] == [FaultKind.OUT_OF_TURN]
-    assert [fault.seat for fault in said(views[HOST], SeatNumber(5), pledge).void] == [5]
+    assert [fault.kind for fault in take_message(once, CHEAT, pledge).void] == [
+        CardFaultKind.OUT_OF_TURN
+    ]
+    assert [fault.seat for fault in take_message(views[HOST], SeatNumber(5), pledge).void] == [5]
 
 
 def test_after_a_void_hand_nothing_more_is_heard_or_said() -> None:
     views = play_out(seated([100, 100]), calling, {CHEAT: CHEATS["loses a card"][0]})
     view = views[SeatNumber(1)]
     assert view.over
-    assert saying(view) is None
+    assert next_message(view) is None
     assert owed(view) == ()
-    assert said(view, CHEAT, OpenSeed(seed_of(2))) == view
+    assert take_message(view, CHEAT, OpenSeed(seed_of(2))) == view
 
 
 def test_a_hand_given_up_halfway_is_audited_as_far_as_it_went() -> None:
@@ -200,7 +214,7 @@ def test_a_hand_given_up_halfway_is_audited_as_far_as_it_went() -> None:
         if views[HOST].dealing.shuffles:
             break
     report = audit(views[HOST].dealing)
-    assert {fault.kind for fault in report.faults} == {FaultKind.SILENT}
+    assert {fault.kind for fault in report.faults} == {CardFaultKind.SILENT}
     assert report.cheats == (1, 2)
     assert report.deck == ()
 
@@ -209,7 +223,7 @@ def test_keys_of_another_hand_open_nothing() -> None:
     """All that a player pledges follows from the hand's name too: nothing of one hand can be said
     in another.
     """
-    pledges = [saying(seated([100, 100], name)[CHEAT]) for name in ("h1", "h2")]
+    pledges = [next_message(seated([100, 100], name)[CHEAT]) for name in ("h1", "h2")]
     assert all(isinstance(pledge, Pledge) for pledge in pledges)
     first, second = pledges
     assert isinstance(first, Pledge)

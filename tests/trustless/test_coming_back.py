@@ -8,9 +8,9 @@ from pokerhouse.trustless import (
     CARDS_MS,
     RETURN_MS,
     Decided,
+    HostStep,
+    HostTable,
     Join,
-    Step,
-    Table,
     come_back,
     join,
     leave,
@@ -27,9 +27,9 @@ PAUSE = Millis(3_000)
 ANN, BEN = SeatNumber(1), SeatNumber(2)
 
 
-def resting(names: int = 2) -> Table:
+def resting(names: int = 2) -> HostTable:
     """A table of a house between two hands."""
-    table = Table("t", no_limit(5, 10), Chips(100), 6, 100, pause_ms=PAUSE, stays=True)
+    table = HostTable("t", no_limit(5, 10), Chips(100), 6, 100, pause_ms=PAUSE, stays=True)
     for n in range(names):
         table = join(table, Join(f"P{n}"), Millis(0)).table
     return table
@@ -47,7 +47,7 @@ def in_a_turn() -> tuple[Room, SeatNumber]:
     return room, turn.seat
 
 
-def test_who_is_to_act_has_so_long_to_come_back_and_folds_after_it() -> None:
+def test_the_player_to_act_has_a_grace_period_to_come_back_and_then_folds() -> None:
     room, seat = in_a_turn()
     room.take(lose(room.table, seat, room.now))
     assert room.table.deadline == room.now + RETURN_MS
@@ -62,13 +62,13 @@ def test_who_is_to_act_has_so_long_to_come_back_and_folds_after_it() -> None:
     )
 
 
-def test_who_comes_back_decides_and_gains_no_time() -> None:
+def test_a_player_who_comes_back_gains_no_time() -> None:
     room, seat = in_a_turn()
     before = lose(room.table, seat, room.now).table
     after = come_back(before, seat, Millis(room.now + 1_000)).table
     assert after == replace(before, away=frozenset())
     assert after.deadline == room.now + RETURN_MS
-    room.take(Step(after))
+    room.take(HostStep(after))
     room.run(calling, until=lambda: room.table.hands == 2)
     assert room.voided == []
 
@@ -79,7 +79,7 @@ def test_a_clock_that_ends_sooner_is_not_set_back() -> None:
     assert lose(late, seat, room.now).table.deadline == room.now + 5
 
 
-def test_whose_turn_comes_while_they_are_away_has_so_long_as_well() -> None:
+def test_a_player_whose_turn_comes_while_away_has_the_same_grace_period() -> None:
     room, seat = in_a_turn()
     other = SeatNumber(3 - seat)
     room.take(lose(room.table, other, room.now))
@@ -101,7 +101,7 @@ def test_cards_that_are_owed_are_due_when_they_were() -> None:
     assert come_back(lost, BEN, Millis(room.now + 9_000)).table.deadline == lost.deadline
 
 
-def test_between_two_hands_the_next_one_waits_so_long_and_then_goes_on_without_them() -> None:
+def test_the_next_hand_waits_for_lost_players_and_then_begins_without_them() -> None:
     table = resting(3)
     assert table.deadline == PAUSE
     table = lose(table, BEN, Millis(1_000)).table
@@ -114,7 +114,7 @@ def test_between_two_hands_the_next_one_waits_so_long_and_then_goes_on_without_t
     assert not begun.away
 
 
-def test_who_comes_back_between_two_hands_is_dealt_in() -> None:
+def test_a_player_who_comes_back_between_two_hands_is_dealt_in() -> None:
     table = come_back(lose(resting(), BEN, Millis(1_000)).table, BEN, Millis(2_000)).table
     assert table.deadline == 2_000 + PAUSE
     begun = tick(table, Millis(2_000 + PAUSE)).table
@@ -132,6 +132,6 @@ def test_a_table_that_all_but_one_have_left_waits_for_others(names: int) -> None
     assert join(step.table, Join("New"), Millis(RETURN_MS)).answer is not None
 
 
-def test_who_is_given_up_is_away_no_longer() -> None:
+def test_a_player_who_is_given_up_is_no_longer_away() -> None:
     table = lose(resting(3), BEN, Millis(0)).table
     assert not leave(table, BEN, Millis(1)).table.away

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 from pokerhouse.rules import Act, Cause, Check, Fold
 from pokerhouse.trustless import (
     Begun,
+    CardFault,
+    CardFaultKind,
     Decided,
     FalseHost,
-    Fault,
-    FaultKind,
     FromHost,
     OpenSeed,
     SaidCards,
@@ -67,7 +67,7 @@ def a_hand_within_a_hand(seat: SeatNumber, frame: FromHost) -> FromHost:
 
 
 def void_without_cause(seat: SeatNumber, frame: FromHost) -> FromHost:
-    fault = Fault(SeatNumber(1), FaultKind.WRONG_MASK, "so they say")
+    fault = CardFault(SeatNumber(1), CardFaultKind.WRONG_MASK, "so they say")
     return Voided(frame.hand, (fault,)) if isinstance(frame, SaidCards) else frame
 
 
@@ -94,6 +94,6 @@ def test_a_false_host_is_found_out(twist: Twist) -> None:
 def test_a_settled_hand_cannot_be_made_void() -> None:
     room = Room(2, hands=1)
     room.run(calling)
-    silent = Fault(SeatNumber(1), FaultKind.SILENT, "so they say")
+    silent = CardFault(SeatNumber(1), CardFaultKind.SILENT, "so they say")
     with pytest.raises(FalseHost, match="not in play"):
         room.chairs[FOOLED].hear(Voided(HandId("t-1"), (silent,)))

@@ -42,7 +42,7 @@ def test_a_mask_out_of_range_is_refused(mask: int) -> None:
 
 
 @pytest.mark.parametrize("point", [b"", b"\x00" * 31, b"\xff" * 32, b"\x00" * 33])
-def test_what_is_not_a_point_is_refused(point: bytes) -> None:
+def test_only_points_are_accepted(point: bytes) -> None:
     assert not is_point(point)
     with pytest.raises(InputError, match="point"):
         masked((point,), 7)

@@ -23,7 +23,7 @@ from pokerhouse.rules import (
     Refusal,
     no_limit,
 )
-from pokerhouse.trustless import Hand, acted, audit, begin, owed, stacks_after, timed_out, to_act
+from pokerhouse.trustless import Hand, audit, begin, owed, stacks_after, take_act, timed_out, to_act
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 from tests.kit.laws import check_laws
 from tests.trustless.table import HOST, all_acted, at_random, calling, moments, play_out, seated
@@ -77,7 +77,7 @@ def test_before_the_end_a_player_sees_their_own_cards_and_the_host_none() -> Non
 
 
 @pytest.mark.parametrize("hand", ["h1", "h8", "h18"])
-def test_what_a_player_saw_is_what_was_dealt(hand: str) -> None:
+def test_players_saw_the_cards_that_were_dealt(hand: str) -> None:
     """Also when the deuce of clubs is among it, whose number is 0."""
     before = {}
     for views in moments(seated([100, 100], hand), calling):
@@ -95,7 +95,7 @@ def test_a_folded_hand_is_known_when_the_hand_is_over() -> None:
     assert stacks_after(views[HOST]) == {1: 105, 2: 95}
 
 
-def test_only_the_places_that_are_dealt_are_opened_before_the_betting_is_over() -> None:
+def test_only_dealt_places_are_opened_before_the_betting_is_over() -> None:
     """Two cards for each, three burned, five of the board; of their own cards a player gives no
     key.
     """
@@ -111,13 +111,13 @@ def test_only_the_places_that_are_dealt_are_opened_before_the_betting_is_over() 
 def test_a_wish_that_breaks_the_rules_is_refused_and_changes_nothing() -> None:
     for views in moments(seated([100, 100]), calling):
         if turn := to_act(views[HOST]):
-            answer = acted(views[HOST], Act(SeatNumber(3 - turn.seat), Fold()))
+            answer = take_act(views[HOST], Act(SeatNumber(3 - turn.seat), Fold()))
             assert isinstance(answer, Refusal)
         else:
-            assert isinstance(acted(views[HOST], Act(SeatNumber(1), Fold())), Refusal)
+            assert isinstance(take_act(views[HOST], Act(SeatNumber(1), Fold())), Refusal)
 
 
-def test_who_is_too_late_to_decide_is_played_for_like_anywhere() -> None:
+def test_a_late_player_checks_or_folds_as_at_any_table() -> None:
     views = next(views for views in moments(seated([100, 100]), calling) if to_act(views[HOST]))
     turn = to_act(views[HOST])
     assert turn is not None

@@ -12,19 +12,19 @@ from pokerhouse.trustless import (
     DECISION_MS,
     Closed,
     Decide,
+    HostTable,
     Join,
     OpenSeed,
     SayCards,
-    Table,
+    decode_from_host,
+    decode_to_host,
+    encode_frame,
     hear,
-    heard_by_host,
-    heard_from_host,
     join,
     leave,
     owed,
     tick,
     to_act,
-    written,
 )
 from pokerhouse.units import Chips, HandId, Millis, SeatNumber
 from tests.trustless.room import Room
@@ -61,7 +61,7 @@ def test_evenings_of_two_to_six() -> None:
             assert sum(player.stack for player in room.table.players) == 100 * seats
 
 
-def test_who_does_not_answer_is_named_and_sits_no_longer() -> None:
+def test_a_player_who_does_not_answer_is_named_and_loses_the_seat() -> None:
     room = Room(3, hands=2)
     mute = SeatNumber(2)
     room.take(tick(room.table, room.now))
@@ -75,7 +75,7 @@ def test_who_does_not_answer_is_named_and_sits_no_longer() -> None:
     assert room.table.closed
 
 
-def test_who_leaves_in_a_hand_is_not_waited_for() -> None:
+def test_nobody_waits_for_a_player_who_leaves_in_a_hand() -> None:
     room = Room(3, hands=2)
     room.run(
         calling, until=lambda: room.table.hand is not None and to_act(room.table.hand) is not None
@@ -89,7 +89,7 @@ def test_who_leaves_in_a_hand_is_not_waited_for() -> None:
     assert turn.seat not in {player.seat for player in room.table.players}
 
 
-def test_who_thinks_too_long_checks_or_folds() -> None:
+def test_a_player_who_thinks_too_long_checks_or_folds() -> None:
     room = Room(2, hands=1)
     room.run(
         calling, until=lambda: room.table.hand is not None and to_act(room.table.hand) is not None
@@ -121,11 +121,11 @@ def test_a_decision_out_of_turn_or_against_the_rules_is_refused_and_changes_noth
         assert step.table == room.table
 
 
-def test_what_is_said_of_another_hand_is_passed_over() -> None:
+def test_messages_about_another_hand_are_ignored() -> None:
     room = Room(2, hands=1)
     room.take(tick(room.table, room.now))
     step = hear(room.table, SeatNumber(1), SayCards(HandId("t-9"), OpenSeed(bytes(32))), room.now)
-    assert (step.table, step.told) == (room.table, ())
+    assert (step.table, step.frames) == (room.table, ())
 
 
 def test_a_false_message_makes_the_hand_void_by_name() -> None:
@@ -143,14 +143,14 @@ def test_a_false_message_makes_the_hand_void_by_name() -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "ann"])
 def test_a_name_is_short_plain_and_nobody_elses(name: str) -> None:
-    table = join(Table("t", no_limit(5, 10), Chips(100), 3, 1), Join("Ann"), NOW).table
+    table = join(HostTable("t", no_limit(5, 10), Chips(100), 3, 1), Join("Ann"), NOW).table
     step = join(table, Join(name), NOW)
     assert step.refused
     assert step.table == table
 
 
 def test_a_full_table_takes_nobody_and_an_empty_seat_is_given_again() -> None:
-    table = Table("t", no_limit(5, 10), Chips(100), 2, 1)
+    table = HostTable("t", no_limit(5, 10), Chips(100), 2, 1)
     for name in ("Ann", "Ben"):
         table = join(table, Join(name), NOW).table
     assert join(table, Join("Cleo"), NOW).refused
@@ -164,15 +164,15 @@ def test_a_full_table_takes_nobody_and_an_empty_seat_is_given_again() -> None:
 def test_frames_are_read_as_they_were_written() -> None:
     room = Room(2, hands=1)
     room.run(calling)
-    assert [heard_from_host(written(frame)) for frame in room.told] == room.told
+    assert [decode_from_host(encode_frame(frame)) for frame in room.told] == room.told
     frame = Decide(HandId("t-1"), 3, Bet(Chips(7)))
-    assert heard_by_host(written(frame)) == frame
+    assert decode_to_host(encode_frame(frame)) == frame
 
 
 @pytest.mark.parametrize(
     "text", ["", "[]", "{}", '{"type":"join"}', '{"type":"join","name":"a","x":1}', b"\xff", "\x00"]
 )
-def test_what_is_not_a_frame_is_refused_with_a_reason(text: str | bytes) -> None:
-    for read in (heard_by_host, heard_from_host):
+def test_anything_but_a_frame_is_refused_with_a_reason(text: str | bytes) -> None:
+    for read in (decode_to_host, decode_from_host):
         with pytest.raises(InputError, match="cannot be read"):
             read(text)

@@ -10,12 +10,12 @@ from pokerhouse.rules import no_limit
 from pokerhouse.trustless import (
     OpenSeed,
     SayCards,
+    encode_frame,
     hands_of,
     head_line,
     hear,
     stacks_after,
     tick,
-    written,
 )
 from pokerhouse.units import HandId, SeatNumber
 from tests.trustless.room import Room
@@ -23,7 +23,7 @@ from tests.trustless.table import calling
 
 
 def recorded(room: Room) -> list[str]:
-    return [head_line(no_limit(5, 10)), *map(written, room.told)]
+    return [head_line(no_limit(5, 10)), *map(encode_frame, room.told)]
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +51,7 @@ def test_every_hand_ends_as_it_did(lines: list[str]) -> None:
     assert all(hand.over for hand in others)
 
 
-def test_a_record_that_breaks_off_tells_what_there_is(lines: list[str]) -> None:
+def test_a_record_that_breaks_off_gives_the_hands_it_has(lines: list[str]) -> None:
     *_, last = hands_of(lines[:-8])
     assert not last.over
 

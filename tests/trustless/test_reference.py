@@ -6,7 +6,7 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
-from pokerhouse.trustless import FaultKind, FromHost, ToHost
+from pokerhouse.trustless import CardFaultKind, FromHost, ToHost
 from pokerhouse.trustless.group import ORDER, card_points, masked
 from pokerhouse.trustless.keys import keys_of, pledge_of
 from pokerhouse.trustless.messages import CardMessage
@@ -50,7 +50,7 @@ def test_the_vectors_are_ours() -> None:
 
 def test_the_page_names_every_frame_message_and_fault() -> None:
     kinds = [*ToHost.__args__, *FromHost.__args__, *CardMessage.__args__]
-    names = {kind.__struct_config__.tag for kind in kinds} | {kind.value for kind in FaultKind}
+    names = {kind.__struct_config__.tag for kind in kinds} | {kind.value for kind in CardFaultKind}
     assert {name for name in names if f"`{name}`" not in PAGE} == set()
 
 

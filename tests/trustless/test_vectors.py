@@ -5,7 +5,13 @@ is shown.
 import json
 
 from pokerhouse.rules import Call, Check
-from pokerhouse.trustless import Chair, Decided, Shown, heard_from_host, written
+from pokerhouse.trustless import (
+    Decided,
+    EventsShown,
+    TrustlessChair,
+    decode_from_host,
+    encode_frame,
+)
 from pokerhouse.units import Millis
 from tests.trustless.room import Room
 from tests.trustless.table import calling
@@ -18,27 +24,25 @@ def test_the_vectors_of_the_page_are_ours() -> None:
     )
 
 
-def test_what_is_shown_tells_no_card_before_the_end_and_is_passed_over_by_who_has_the_rules() -> (
-    None
-):
+def test_shown_events_hide_all_cards_and_clients_with_rules_ignore_them() -> None:
     hand = json.loads(content())["hands"][0]
-    told = [heard_from_host(json.dumps(frame)) for frame in hand["frames"]]
-    chair = Chair(lambda: bytes.fromhex(hand["seeds"]["1"]))
-    chair.hear(heard_from_host(json.dumps(hand["seated"]["1"])))
+    told = [decode_from_host(json.dumps(frame)) for frame in hand["frames"]]
+    chair = TrustlessChair(lambda: bytes.fromhex(hand["seeds"]["1"]))
+    chair.hear(decode_from_host(json.dumps(hand["seated"]["1"])))
     ended = 0
     for frame in told:
         if isinstance(frame, Decided) and frame.act.seat == chair.seat:
             assert isinstance(frame.act.action, Call | Check)
             chair.decide(frame.act.action)
         chair.hear(frame)
-        if isinstance(frame, Shown):
+        if isinstance(frame, EventsShown):
             ended += any(
-                event["type"] == "hand_ended" for event in json.loads(written(frame))["events"]
+                event["type"] == "hand_ended" for event in json.loads(encode_frame(frame))["events"]
             )
             assert frame.wait_ms == Millis(10_000)
             if not ended:
                 assert not any(
-                    f'"{card}"' in written(frame)
+                    f'"{card}"' in encode_frame(frame)
                     for cards in hand["holes"].values()
                     for card in cards
                 )
@@ -51,4 +55,4 @@ def test_what_is_shown_tells_no_card_before_the_end_and_is_passed_over_by_who_ha
 def test_a_table_of_those_who_have_the_rules_is_shown_nothing() -> None:
     room = Room(2, hands=1)
     room.run(calling)
-    assert not any(isinstance(frame, Shown) for frame in room.told)
+    assert not any(isinstance(frame, EventsShown) for frame in room.told)

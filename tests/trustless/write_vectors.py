@@ -41,15 +41,15 @@ from pokerhouse.trustless import (
     Decided,
     FromHost,
     SaidCards,
-    Seated,
-    acted,
+    SeatGiven,
+    encode_frame,
+    next_message,
     owed,
-    said,
-    saying,
-    shown,
+    show_events,
     stacks_after,
+    take_act,
+    take_message,
     to_act,
-    written,
 )
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 from tests.trustless.table import HOST, Choice, at_random, seated, seed_of
@@ -87,25 +87,25 @@ def _hand(stacks: list[int], choose: Choice, name: str) -> dict[str, Any]:
     views = seated(stacks, name)
     host = views[HOST]
     frames: list[FromHost] = [Begun(HandId(name), SeatNumber(len(stacks)), host.players)]
-    frames.append(shown(None, host, Millis(10_000)))
+    frames.append(show_events(None, host, Millis(10_000)))
     while not host.over:
         before = host
         if waiting := owed(host):
             seat = waiting[0]
-            message = saying(views[seat])
+            message = next_message(views[seat])
             assert message is not None
             frames.append(SaidCards(host.dealing.hand, seat, message))
-            views = {each: said(view, seat, message) for each, view in views.items()}
+            views = {each: take_message(view, seat, message) for each, view in views.items()}
         else:
             its_turn = to_act(host)
             assert its_turn is not None
             act = Act(its_turn.seat, choose(its_turn))
             frames.append(Decided(host.dealing.hand, act))
-            after = {each: acted(view, act) for each, view in views.items()}
+            after = {each: take_act(view, act) for each, view in views.items()}
             views = {each: view for each, view in after.items() if not isinstance(view, Refusal)}
             assert len(views) == len(after)
         host = views[HOST]
-        frames.append(shown(before, host, Millis(10_000)))
+        frames.append(show_events(before, host, Millis(10_000)))
     holes = {
         event.seat: [str(card) for card in event.cards]
         for event in host.events
@@ -114,11 +114,11 @@ def _hand(stacks: list[int], choose: Choice, name: str) -> dict[str, Any]:
     config = host.state.config
     return {
         "seated": {
-            player.seat: json.loads(written(Seated(player.seat, player.stack, config, 0)))
+            player.seat: json.loads(encode_frame(SeatGiven(player.seat, player.stack, config, 0)))
             for player in host.players
         },
         "seeds": {player.seat: seed_of(player.seat).hex() for player in host.players},
-        "frames": [json.loads(written(frame)) for frame in frames],
+        "frames": [json.loads(encode_frame(frame)) for frame in frames],
         "holes": holes,
         "stacks": stacks_after(host),
     }

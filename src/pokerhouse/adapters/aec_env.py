@@ -13,15 +13,14 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from pokerhouse.adapters.choices import POT_PARTS, Choices
-from pokerhouse.adapters.deals import Dealer
+from pokerhouse.adapters.deals import DealCounter
 from pokerhouse.adapters.observation import length, observe
 from pokerhouse.arena import FastTable
 from pokerhouse.rules import HandConfig
 
 
 class HoldemAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """A table of hold'em at which every chair is an agent: `player_0` is the first left of the
-    button.
+    """A table of hold'em where every player is an agent; `player_0` sits left of the button.
 
     - Action: a number, see `adapters.choices`; `infos[agent]["action_mask"]` tells which are open.
     - Observation: see `adapters.observation`.
@@ -37,9 +36,9 @@ class HoldemAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def __init__(
         self, config: HandConfig, stacks: Sequence[int], pot_parts: Sequence[float] = POT_PARTS
     ) -> None:
-        """A table of this game.
+        """Set up a table of this game.
 
-        - `stacks`: chips by position, at the beginning of every hand; there are as many players.
+        - `stacks`: chips by position at the beginning of every hand, one per player.
         - `pot_parts`: sizes of bets and raises beside the least and the greatest, as parts of the
           pot after calling.
 
@@ -49,7 +48,7 @@ class HoldemAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._table = FastTable(config, stacks)
         self._choices = Choices(pot_parts, config.rules.unit)
         self._chips, self._big_blind = sum(stacks), int(config.big_blind)
-        self._dealer = Dealer()
+        self._dealer = DealCounter()
         self.render_mode = None
         self.possible_agents = [f"player_{p}" for p in range(len(stacks))]
         self._position = {agent: p for p, agent in enumerate(self.possible_agents)}
@@ -61,11 +60,11 @@ class HoldemAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """One for each agent, always the same."""
+        """Return the space of an agent; it never changes."""
         return self._observations[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """One for each agent, always the same."""
+        """Return the space of an agent; it never changes."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -82,7 +81,7 @@ class HoldemAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._accumulate_rewards()  # blinds and antes may be all that the players have
 
     def step(self, action: int | None) -> None:
-        """The agent to act does this; None once its hand is over."""
+        """Take the action of the agent to act; None once its hand is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -94,17 +93,17 @@ class HoldemAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> npt.NDArray[np.float32]:
-        """What this agent sees, whether or not it is its turn."""
+        """Return the observation of this agent, whether or not it is to act."""
         return observe(self._table, self._position[agent], self._chips)
 
     def render(self) -> None:
-        """Nothing: there is no picture."""
+        """Do nothing: there is no picture."""
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resource is open."""
 
     def _turn(self, actor: int) -> None:
-        """The player at this position is to act; or the hand is over for all."""
+        """Pass the turn to the player at this position, or end the hand for all."""
         if actor >= 0:
             self.agent_selection = self.possible_agents[actor]
             self.infos[self.agent_selection] = {"action_mask": self._choices.mask(self._table)}

@@ -1,10 +1,9 @@
-"""The choices of a player as numbers, for learners that pick one of a few: a fold, a check or call,
-and some sizes.
+"""A player's choices as numbers, for learners: a fold, a check or call, and some sizes.
 
 A size is a part of the pot as it is after calling; the least and the greatest total that the rules
-allow are always among the choices. What is not open is 0 in the mask. A choice that is closed is
-played all the same, as the nearest thing that is open: a check or call in place of a bet or raise.
-So learners that know no masks can play.
+allow are always among the choices. The mask is 0 for a closed choice. A closed choice still works:
+it becomes the nearest open one, such as a check or call in place of a raise. So learners without
+masks can play.
 """
 
 from collections.abc import Sequence
@@ -25,26 +24,27 @@ PART_MAX: Final = 100.0
 
 
 class Choices:
-    """Fold, check or call, the least bet or raise, one for each part of the pot, and the greatest:
-    in this order.
-    """
+    """The choices in order: fold, check or call, least raise, one per part of the pot, greatest."""
 
     def __init__(self, pot_parts: Sequence[float] = POT_PARTS, unit: int = 1) -> None:
-        """Sizes are rounded down to whole `unit`s. Raises `InputError` for parts that are not above
-        0, in order.
+        """Set the parts of the pot; sizes are rounded down to whole `unit`s.
+
+        Raises `InputError` for parts that are not above 0, in order.
         """
         parts = tuple(pot_parts)
         if not all(0 < part <= PART_MAX for part in parts) or list(parts) != sorted(set(parts)):
             raise InputError(
                 f"parts of the pot {parts}: expected numbers above 0, each above the one before it"
             )
-        self._parts, self._unit = parts, unit
+        self._parts = parts
+        self._unit = unit
         self.count = LEAST + len(parts) + 2
-        """How many choices there are."""
+        """The number of choices."""
 
     def mask(self, table: FastTable) -> npt.NDArray[np.int8]:
-        """1 for each choice that is open to the player to act, else 0; a size that equals a bound
-        is closed.
+        """Return 1 for each choice that is open to the player to act, else 0.
+
+        A size that equals a bound is closed.
         """
         sizes = self._sizes(table)
         least, most = sizes[0], sizes[-1]
@@ -52,8 +52,7 @@ class Choices:
         return np.array([True, True, least > 0, *inner, most > least], np.int8)
 
     def make(self, table: FastTable, choice: int) -> int:
-        """Make this choice for the player to act; the answer is the position to act then, -1 when
-        the hand is over.
+        """Make this choice, and return the position to act next, -1 when the hand is over.
 
         Raises `InputError` for a number that is not a choice.
         """
@@ -66,10 +65,12 @@ class Choices:
         return table.wager(self._sizes(table)[choice - LEAST])
 
     def _sizes(self, table: FastTable) -> list[int]:
-        """The total of each bet or raise, from `LEAST` on, within the bounds; zeros when none is
-        open.
+        """Return the total of each bet or raise from `LEAST` on, within the bounds.
+
+        All are zero when none is open.
         """
-        call, least, most = table.bounds()
-        pot, level, unit = table.pot + call, table.level, self._unit
-        inner = [(level + int(pot * part)) // unit * unit for part in self._parts]
+        call, *raises = table.bounds()
+        least, most = raises
+        pot = table.pot + call
+        inner = [(table.level + int(pot * part)) // self._unit * self._unit for part in self._parts]
         return [least, *(min(max(size, least), most) for size in inner), most]

@@ -1,20 +1,19 @@
-"""Which hand an environment deals: a seed begins a match, and every reset goes on with the next
-deal of it.
-"""
+"""The deals of an environment: a seed begins a match, and every reset takes its next deal."""
 
 from gymnasium.utils import seeding
 
 
-class Dealer:
-    """The number of the match and of the deal."""
+class DealCounter:
+    """A counter of matches and deals."""
 
     def __init__(self) -> None:
         self._seed: int | None = None
         self._deal = 0
 
     def next(self, seed: int | None) -> tuple[int, int]:
-        """(seed of the match, deal) of the next hand. Without any seed so far the match is one
-        nobody has chosen.
+        """Return (seed of the match, deal) of the next hand.
+
+        Before any seed is given, the match has a random one.
         """
         if seed is not None or self._seed is None:
             rng, _ = seeding.np_random(seed)

@@ -1,8 +1,8 @@
-"""The end of a hand: with every seed open all that was done to the cards is done again, and whoever
-cheated is named.
+"""The audit at the end of a hand: with every seed open, every step is repeated and cheats are
+named.
 
-Each player is measured by what they were given, not by what should have come of it: so one cheat
-does not make those after them look guilty, and an honest player is never named.
+Each player is measured by the deck they received, not by the deck they should have received. So one
+cheat does not make the players after them look guilty, and an honest player is never named.
 """
 
 from collections import Counter
@@ -11,18 +11,18 @@ import msgspec
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.trustless.dealing import Dealing
-from pokerhouse.trustless.faults import Fault, FaultKind
+from pokerhouse.trustless.faults import CardFault, CardFaultKind
 from pokerhouse.trustless.group import ORDER, SIZE, card_points, inverse, masked
 from pokerhouse.trustless.keys import Keys, key_hash, keys_of
 from pokerhouse.trustless.player import before_lock, before_shuffle, locked, shuffled
 from pokerhouse.units import SeatNumber
 
 
-class Report(msgspec.Struct, frozen=True):
-    """What the audit found."""
+class AuditReport(msgspec.Struct, frozen=True):
+    """The result of an audit."""
 
-    faults: tuple[Fault, ...]
-    """Nothing when everybody was honest."""
+    faults: tuple[CardFault, ...]
+    """The faults found; empty when everybody was honest."""
     deck: tuple[Card, ...] = ()
     """The whole deck, top card first, when nothing is wrong."""
 
@@ -32,29 +32,33 @@ class Report(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys(fault.seat for fault in self.faults))
 
 
-def audit(dealing: Dealing) -> Report:
-    """Check everything that was said about the cards of a hand. About 12 ms for each player.
+def audit(dealing: Dealing) -> AuditReport:
+    """Check every message about the cards of a hand.
+
+    Takes about 12 ms per player.
 
     A seat that has not opened its seed is named as silent, and the others are checked as far as
     they went. A hand that was given up before the deck was locked has no deck to show, and no fault
     if every seed fits.
     """
-    faults: list[Fault] = []
+    faults: list[CardFault] = []
     opened: dict[SeatNumber, Keys] = {}
     for turn, seat in enumerate(dealing.seats):
         seed = dealing.seeds.get(seat)
         if seed is None:
-            faults.append(Fault(seat, FaultKind.SILENT, f"seat {seat} did not open their seed"))
+            faults.append(
+                CardFault(seat, CardFaultKind.SILENT, f"seat {seat} did not open their seed")
+            )
             continue
         opened[seat] = keys_of(seed, dealing.hand, seat)
         faults += _checked(dealing, turn, opened[seat])
     if faults or len(dealing.locks) < len(dealing.seats):
-        return Report(tuple(faults))
-    return Report((), _deck(dealing, opened))
+        return AuditReport(tuple(faults))
+    return AuditReport((), _deck(dealing, opened))
 
 
-def _checked(dealing: Dealing, turn: int, keys: Keys) -> list[Fault]:
-    """What the player of this turn, counted from 0, did otherwise than their keys say."""
+def _checked(dealing: Dealing, turn: int, keys: Keys) -> list[CardFault]:
+    """List the faults of the player of this turn, counted from 0, measured by their keys."""
     seat, faults = dealing.seats[turn], []
     if (pledge := dealing.pledges.get(seat)) is not None:
         hashes = [
@@ -63,38 +67,39 @@ def _checked(dealing: Dealing, turn: int, keys: Keys) -> list[Fault]:
         ]
         if tuple(hashes) != pledge.key_hashes:
             faults.append(
-                Fault(
+                CardFault(
                     seat,
-                    FaultKind.WRONG_PLEDGE,
-                    f"the keys that seat {seat} pledged are not of their seed",
+                    CardFaultKind.WRONG_PLEDGE,
+                    f"the keys that seat {seat} pledged are not those of their seed",
                 )
             )
     if turn < len(dealing.shuffles):
-        said, honest = dealing.shuffles[turn], shuffled(before_shuffle(dealing, turn), keys)
-        if Counter(said) != Counter(honest):
+        shuffle, honest = dealing.shuffles[turn], shuffled(before_shuffle(dealing, turn), keys)
+        # The same cards in another order are a wrong shuffle; other cards are a wrong mask.
+        if Counter(shuffle) != Counter(honest):
             faults.append(
-                Fault(
+                CardFault(
                     seat,
-                    FaultKind.WRONG_MASK,
-                    f"seat {seat} masked the deck otherwise than by their seed",
+                    CardFaultKind.WRONG_MASK,
+                    f"seat {seat} did not mask the deck by their seed",
                 )
             )
-        elif said != honest:
+        elif shuffle != honest:
             faults.append(
-                Fault(
+                CardFault(
                     seat,
-                    FaultKind.CHANGED_ORDER,
-                    f"seat {seat} shuffled otherwise than by their seed",
+                    CardFaultKind.CHANGED_ORDER,
+                    f"seat {seat} did not shuffle by their seed",
                 )
             )
     if turn < len(dealing.locks) and dealing.locks[turn] != locked(
         before_lock(dealing, turn), keys
     ):
         faults.append(
-            Fault(
+            CardFault(
                 seat,
-                FaultKind.WRONG_LOCK,
-                f"seat {seat} locked the deck otherwise than by their seed",
+                CardFaultKind.WRONG_LOCK,
+                f"seat {seat} did not lock the deck by their seed",
             )
         )
     return faults

@@ -1,9 +1,8 @@
-"""One player's end of the line, without the line: what the host tells goes in, what is to be sent
-comes out.
+"""A player's side of a hosted game, without the connection: frames in, frames out.
 
-The host is believed in two things only: in which order things were said, and that somebody's time
-was over. All else is folded here by the same rules; a host that says what cannot be is left, with
-its name for it (`FalseHost`).
+The player trusts the host with two things only: the order of messages, and whose time is over.
+Everything else is folded here by the same rules. A player leaves a host that sends something
+impossible, and names it (`FalseHost`).
 """
 
 from collections.abc import Callable
@@ -12,49 +11,59 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import InputError
 from pokerhouse.rules import Act, Cause, HandConfig, PlayerAction, Refusal, ToAct
-from pokerhouse.trustless.faults import FaultKind
+from pokerhouse.trustless.faults import CardFaultKind
 from pokerhouse.trustless.frames import (
     Begun,
     Closed,
     Decide,
     Decided,
+    EventsShown,
     FromHost,
-    Looking,
-    Refused,
+    LookingOn,
+    RequestRefused,
     SaidCards,
     SayCards,
-    Seated,
-    Shown,
+    SeatGiven,
     Sitting,
+    SpeechRefused,
     Spoken,
-    Unsaid,
     Voided,
 )
-from pokerhouse.trustless.hand import Eyes, Hand, acted, begin, said, saying, stacks_after, to_act
+from pokerhouse.trustless.hand import (
+    Eyes,
+    Hand,
+    begin,
+    next_message,
+    stacks_after,
+    take_act,
+    take_message,
+    to_act,
+)
 from pokerhouse.trustless.messages import CardMessage
 from pokerhouse.units import Chips, HandId, SeatNumber
 
 
 class FalseHost(InputError):
-    """The host told something that cannot be, or that this player never said."""
+    """The host sent something impossible, or something this player never sent."""
 
 
-class Chair:
-    """A seat at a host's table. `draw_seed` gives 32 bytes that nobody else can know, new for each
-    hand.
+class TrustlessChair:
+    """A seat at a host's table.
+
+    `draw_seed` gives 32 bytes that nobody else can know, new for each hand.
     """
 
     def __init__(self, draw_seed: Callable[[], bytes]) -> None:
         self._draw_seed = draw_seed
-        self._seated: Seated | None = None
+        self._seated: SeatGiven | None = None
         self._stack = Chips(0)
-        self._said: list[CardMessage] = []
+        self._unconfirmed: list[CardMessage] = []  # sent, but not yet told to all by the host
         self._decided: PlayerAction | None = None
         self.hand: Hand | None = None
         """The newest hand, as this seat sees it."""
         self.closed = False
         self.refused = ""
-        """Why the host did not do what was asked of it last."""
+        """The reason the host gave for refusing the last request."""
 
     @property
     def sits(self) -> bool:
@@ -75,49 +84,51 @@ class Chair:
 
     @property
     def turn(self) -> ToAct | None:
-        """This player's own turn, as long as they have not decided."""
+        """This player's turn to act, until they have decided."""
         turn = to_act(self.hand) if self.hand is not None and self._decided is None else None
         return turn if turn is not None and turn.seat == self.seat else None
 
     def decide(self, action: PlayerAction) -> Decide:
-        """What to send for a decision in one's own turn."""
+        """Return the frame for a decision of this player, who must be the one to act."""
         turn, hand = self.turn, self.hand
-        assert turn is not None and hand is not None, "only in one's own turn"  # noqa: PT018  # one fact
+        assert turn is not None and hand is not None, "the player must be the one to act"  # noqa: PT018  # one fact
         self._decided = action
         return Decide(hand.dealing.hand, turn.turn_no, action)
 
     def hear(self, frame: FromHost) -> list[SayCards]:
-        """Fold what the host told, and what is to be sent now. Raises `FalseHost`."""
+        """Fold a frame of the host, and return the frames to send now. Raises `FalseHost`."""
         self.refused = ""
         match frame:
-            case Seated():
+            case SeatGiven():
                 self._seated, self._stack = frame, frame.stack
             case Begun():
                 self._begin(frame)
             case SaidCards(hand=hand_id, seat=seat, message=message):
-                hand = self._of(hand_id)
-                if seat == self.seat and (not self._said or self._said.pop(0) != message):
-                    raise FalseHost("the host told the others what this player did not say")
-                self.hand = said(hand, seat, message)
+                hand = self._hand_in_play(hand_id)
+                if seat == self.seat and (
+                    not self._unconfirmed or self._unconfirmed.pop(0) != message
+                ):
+                    raise FalseHost("the host told the others something this player did not send")
+                self.hand = take_message(hand, seat, message)
             case Decided(hand=hand_id, act=act):
-                self._decide(self._of(hand_id), act)
+                self._decide(self._hand_in_play(hand_id), act)
             case Voided():
                 self._void(frame)
-            case Refused(words=words):
+            case RequestRefused(words=words):
                 self.refused, self._decided = words, None
             case Closed():
                 self.closed = True
-            case Shown() | Sitting() | Looking() | Spoken() | Unsaid():
-                pass  # known here by the rules, or not for one who sits
+            case EventsShown() | Sitting() | LookingOn() | Spoken() | SpeechRefused():
+                pass  # known here by the rules, or meant for spectators
         if self.hand is not None and self.hand.over:
             self._stack = stacks_after(self.hand)[self.seat]
         return self._answers()
 
     def _answers(self) -> list[SayCards]:
-        """What this player owes and has not sent yet."""
-        if self.hand is None or self._said or (message := saying(self.hand)) is None:
+        """Return the card messages that this player owes and has not sent yet."""
+        if self.hand is None or self._unconfirmed or (message := next_message(self.hand)) is None:
             return []
-        self._said.append(message)
+        self._unconfirmed.append(message)
         return [SayCards(self.hand.dealing.hand, message)]
 
     def _begin(self, frame: Begun) -> None:
@@ -126,33 +137,33 @@ class Chair:
         own = next((player for player in frame.players if player.seat == self.seat), None)
         if own is None or own.stack != self._stack:
             raise FalseHost(
-                f"the host dealt this player in with other chips than their {self._stack:,}"
+                f"the host dealt this player in with a stack that is not their {self._stack:,}"
             )
-        self._said, self._decided = [], None
+        self._unconfirmed, self._decided = [], None
         eyes = Eyes(self.seat, self._draw_seed())
         self.hand = begin(self.config, frame.players, frame.button, frame.hand, eyes)
 
     def _decide(self, hand: Hand, act: Act) -> None:
         if act.seat == self.seat:
             if act.cause is Cause.PLAYER and act.action != self._decided:
-                raise FalseHost("the host told the others what this player did not decide")
+                raise FalseHost("the host told the others a decision this player did not make")
             self._decided = None
-        after = acted(hand, act)
+        after = take_act(hand, act)
         if isinstance(after, Refusal):
-            raise FalseHost(f"the host told a decision that the rules refuse: {after.message}")
+            raise FalseHost(f"the host sent a decision that the rules refuse: {after.message}")
         self.hand = after
 
     def _void(self, frame: Voided) -> None:
         if self.hand is not None and self.hand.void and self.hand.dealing.hand == frame.hand:
-            return  # found out here too
-        hand = self._of(frame.hand)
-        if not frame.faults or any(fault.kind is not FaultKind.SILENT for fault in frame.faults):
-            raise FalseHost(
-                "the host made a hand void for something that this player has heard nothing of"
-            )
+            return  # this side has found the same fault
+        hand = self._hand_in_play(frame.hand)
+        if not frame.faults or any(
+            fault.kind is not CardFaultKind.SILENT for fault in frame.faults
+        ):
+            raise FalseHost("the host made a hand void for a fault that this player has not seen")
         self.hand = replace(hand, void=frame.faults)
 
-    def _of(self, hand_id: HandId) -> Hand:
+    def _hand_in_play(self, hand_id: HandId) -> Hand:
         if self.hand is None or self.hand.dealing.hand != hand_id or self.hand.over:
-            raise FalseHost(f"the host told something of the hand {hand_id}, which is not in play")
+            raise FalseHost(f"the host sent a message for the hand {hand_id}, which is not in play")
         return self.hand

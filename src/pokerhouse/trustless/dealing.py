@@ -1,4 +1,4 @@
-"""The cards of one hand as everybody sees them: a value that what players say is folded into.
+"""The cards of one hand as everybody sees them: an immutable value folded from messages.
 
     everybody pledges  ->  each shuffles in turn  ->  each locks in turn  ->  keys are given as
     cards are dealt ->  the betting is over: everybody opens their seed  ->  `audit`
@@ -14,18 +14,18 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.errors import InputError
-from pokerhouse.trustless.faults import Fault, FaultKind
+from pokerhouse.trustless.faults import CardFault, CardFaultKind
 from pokerhouse.trustless.group import ORDER, SIZE, Deck, card_points, is_point
 from pokerhouse.trustless.keys import CARDS, SEED_SIZE, key_hash, seed_hash
-from pokerhouse.trustless.messages import CardMessage, GiveKeys, Lock, OpenSeed, Pledge, Shuffle
+from pokerhouse.trustless.messages import CardMessage, GiveKeys, LockDeck, OpenSeed, Pledge, Shuffle
 from pokerhouse.units import HandId, SeatNumber
 
 PLAYERS_MAX = 6
 _HASH_SIZE = 32
 
 
-class Due(StrEnum):
-    """What a player is to say next."""
+class DueMessage(StrEnum):
+    """The next card message that a player owes."""
 
     PLEDGE = "pledge"
     SHUFFLE = "shuffle"
@@ -35,28 +35,32 @@ class Due(StrEnum):
 
 
 class Dealing(msgspec.Struct, frozen=True):
-    """All that has been said about the cards of one hand."""
+    """All messages about the cards of one hand."""
 
     hand: HandId
     seats: tuple[SeatNumber, ...]
-    """In the order in which they shuffle."""
+    """The seats in the order in which they shuffle."""
     pledges: dict[SeatNumber, Pledge] = {}
     shuffles: tuple[Deck, ...] = ()
-    """One for each of `seats`, in their order."""
+    """The shuffled decks, in the order of `seats`."""
     locks: tuple[Deck, ...] = ()
     wanted: dict[int, SeatNumber | None] = {}
-    """Places to be opened: to this seat, whose own mask stays on for the others, or, with None, to
-    all.
+    """The places to open, each to a seat or to all (None).
+
+    A seat's own mask stays on for the others.
     """
     keys: dict[SeatNumber, dict[int, bytes]] = {}
-    """Masks of places that were given, by who gave them."""
+    """The masks of places that each seat has given."""
     opening: bool = False
-    """Is the betting over, so that every seed is due?"""
+    """True once the betting is over and every seed is due."""
     seeds: dict[SeatNumber, bytes] = {}
 
 
 def new_dealing(hand: HandId, seats: tuple[SeatNumber, ...]) -> Dealing:
-    """The beginning. Raises `InputError` unless there are two to six different seats."""
+    """Begin the dealing of a hand.
+
+    Raises `InputError` unless there are two to six different seats.
+    """
     if not 2 <= len(seats) <= PLAYERS_MAX or len({*seats}) != len(seats):
         raise InputError(
             f"seats {', '.join(map(str, seats))}: expected 2 to {PLAYERS_MAX} different ones"
@@ -64,25 +68,28 @@ def new_dealing(hand: HandId, seats: tuple[SeatNumber, ...]) -> Dealing:
     return Dealing(hand, seats)
 
 
-def due(dealing: Dealing, seat: SeatNumber) -> Due | None:
-    """What is waited for from this seat; None when nothing is."""
+def due(dealing: Dealing, seat: SeatNumber) -> DueMessage | None:
+    """Return the message this seat owes now; None when it owes nothing."""
     if dealing.opening:
-        return None if seat in dealing.seeds else Due.SEED
+        return None if seat in dealing.seeds else DueMessage.SEED
     if len(dealing.pledges) < len(dealing.seats):
-        return None if seat in dealing.pledges else Due.PLEDGE
-    for said, what in ((dealing.shuffles, Due.SHUFFLE), (dealing.locks, Due.LOCK)):
-        if len(said) < len(dealing.seats):
-            return what if seat == dealing.seats[len(said)] else None
-    return Due.KEYS if keys_due(dealing, seat) else None
+        return None if seat in dealing.pledges else DueMessage.PLEDGE
+    for decks, message in (
+        (dealing.shuffles, DueMessage.SHUFFLE),
+        (dealing.locks, DueMessage.LOCK),
+    ):
+        if len(decks) < len(dealing.seats):
+            return message if seat == dealing.seats[len(decks)] else None
+    return DueMessage.KEYS if keys_due(dealing, seat) else None
 
 
 def waited_for(dealing: Dealing) -> tuple[SeatNumber, ...]:
-    """The seats from which something is due."""
+    """Return the seats that owe a message."""
     return tuple([seat for seat in dealing.seats if due(dealing, seat)])
 
 
 def keys_due(dealing: Dealing, seat: SeatNumber) -> tuple[int, ...]:
-    """Places whose masks this seat has to give: not those of its own cards, and none twice."""
+    """Return the places whose masks this seat owes, without its own cards and none twice."""
     given = dealing.keys.get(seat, {})
     return tuple(
         [place for place, owner in dealing.wanted.items() if owner != seat and place not in given]
@@ -90,86 +97,91 @@ def keys_due(dealing: Dealing, seat: SeatNumber) -> tuple[int, ...]:
 
 
 def want(dealing: Dealing, places: Mapping[int, SeatNumber | None]) -> Dealing:
-    """These places are to be opened, to their seat or, with None, to all."""
+    """Ask for these places to be opened, each to its seat or, with None, to all."""
     return replace(dealing, wanted={**dealing.wanted, **places})
 
 
 def open_seeds(dealing: Dealing) -> Dealing:
-    """The betting is over: every seed is due."""
+    """End the betting: every seed is due."""
     return replace(dealing, opening=True)
 
 
-def hear(dealing: Dealing, seat: SeatNumber, message: CardMessage) -> Dealing | Fault:
-    """What is so after this seat said that; or what is wrong with it, and then nothing has
-    changed.
+def hear(dealing: Dealing, seat: SeatNumber, message: CardMessage) -> Dealing | CardFault:
+    """Fold a message of a seat.
+
+    Returns the fault, and changes nothing, when the message is wrong.
     """
     if seat not in dealing.seats:
-        return Fault(seat, FaultKind.OUT_OF_TURN, f"seat {seat} is not in this hand")
+        return CardFault(seat, CardFaultKind.OUT_OF_TURN, f"seat {seat} is not in this hand")
     awaited = due(dealing, seat)
     match message:
-        case Pledge() if awaited is Due.PLEDGE:
+        case Pledge() if awaited is DueMessage.PLEDGE:
             sizes = {len(hashed) for hashed in (message.seed_hash, *message.key_hashes)}
             if len(message.key_hashes) != CARDS or sizes != {_HASH_SIZE}:
                 words = (
                     f"seat {seat} pledged {len(message.key_hashes)} keys: expected {CARDS}, "
                     "each of 32 bytes"
                 )
-                return Fault(seat, FaultKind.MALFORMED, words)
+                return CardFault(seat, CardFaultKind.MALFORMED, words)
             return replace(dealing, pledges={**dealing.pledges, seat: message})
-        case Shuffle(deck=deck) if awaited is Due.SHUFFLE:
+        case Shuffle(deck=deck) if awaited is DueMessage.SHUFFLE:
             return _wrong_deck(seat, deck) or replace(dealing, shuffles=(*dealing.shuffles, deck))
-        case Lock(deck=deck) if awaited is Due.LOCK:
+        case LockDeck(deck=deck) if awaited is DueMessage.LOCK:
             return _wrong_deck(seat, deck) or replace(dealing, locks=(*dealing.locks, deck))
-        case GiveKeys() if awaited is Due.KEYS:
+        case GiveKeys() if awaited is DueMessage.KEYS:
             return _with_keys(dealing, seat, message)
-        case OpenSeed(seed=seed) if awaited is Due.SEED:
+        case OpenSeed(seed=seed) if awaited is DueMessage.SEED:
             return _with_seed(dealing, seat, seed)
-    said = type(message).__name__
-    return Fault(
-        seat, FaultKind.OUT_OF_TURN, f"seat {seat} said {said}: expected {awaited or 'nothing'}"
+    sent = type(message).__name__
+    return CardFault(
+        seat, CardFaultKind.OUT_OF_TURN, f"seat {seat} sent {sent}: expected {awaited or 'nothing'}"
     )
 
 
-def _wrong_deck(seat: SeatNumber, deck: Deck) -> Fault | None:
+def _wrong_deck(seat: SeatNumber, deck: Deck) -> CardFault | None:
     if len(deck) != CARDS or not all(map(is_point, deck)):
         words = f"the deck of seat {seat}: expected {CARDS} points of the group"
-        return Fault(seat, FaultKind.MALFORMED, words)
+        return CardFault(seat, CardFaultKind.MALFORMED, words)
     if len({*deck}) != CARDS:
-        return Fault(seat, FaultKind.REPEATED_CARD, f"the deck of seat {seat} has a card twice")
-    # A card that lies there without a mask can be read by all. No honest mask leads to one.
+        return CardFault(
+            seat, CardFaultKind.REPEATED_CARD, f"the deck of seat {seat} has a card twice"
+        )
+    # Everybody can read a card without a mask, and no honest mask leads to one.
     if not card_points().keys().isdisjoint(deck):
-        return Fault(
-            seat, FaultKind.WRONG_MASK, f"the deck of seat {seat} has a card without a mask"
+        return CardFault(
+            seat, CardFaultKind.WRONG_MASK, f"the deck of seat {seat} has a card without a mask"
         )
     return None
 
 
-def _with_keys(dealing: Dealing, seat: SeatNumber, message: GiveKeys) -> Dealing | Fault:
+def _with_keys(dealing: Dealing, seat: SeatNumber, message: GiveKeys) -> Dealing | CardFault:
     owed = keys_due(dealing, seat)
     if sorted(key.place for key in message.keys) != sorted(owed):
-        return Fault(
+        return CardFault(
             seat,
-            FaultKind.MALFORMED,
-            f"seat {seat} gave other keys than those of places {_listed(owed)}",
+            CardFaultKind.MALFORMED,
+            f"seat {seat} did not give the keys of places {_listed(owed)}",
         )
     pledged = dealing.pledges[seat].key_hashes
     for key in message.keys:
         in_range = len(key.key) == SIZE and 1 <= int.from_bytes(key.key) < ORDER
         if not in_range or key_hash(key.key, dealing.hand, seat, key.place) != pledged[key.place]:
-            return Fault(
+            return CardFault(
                 seat,
-                FaultKind.WRONG_KEY,
+                CardFaultKind.WRONG_KEY,
                 f"the key of seat {seat} for place {key.place} is not the one pledged",
             )
     given = {**dealing.keys.get(seat, {}), **{key.place: key.key for key in message.keys}}
     return replace(dealing, keys={**dealing.keys, seat: given})
 
 
-def _with_seed(dealing: Dealing, seat: SeatNumber, seed: bytes) -> Dealing | Fault:
+def _with_seed(dealing: Dealing, seat: SeatNumber, seed: bytes) -> Dealing | CardFault:
     pledge = dealing.pledges.get(seat)
     wrong = pledge is not None and seed_hash(seed, dealing.hand, seat) != pledge.seed_hash
     if len(seed) != SEED_SIZE or wrong:
-        return Fault(seat, FaultKind.WRONG_SEED, f"the seed of seat {seat} is not the one pledged")
+        return CardFault(
+            seat, CardFaultKind.WRONG_SEED, f"the seed of seat {seat} is not the one pledged"
+        )
     return replace(dealing, seeds={**dealing.seeds, seat: seed})
 
 

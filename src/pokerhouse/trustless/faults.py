@@ -1,4 +1,4 @@
-"""What a player did wrong with the cards, by name of their seat."""
+"""The ways to cheat with the cards, by seat."""
 
 from enum import StrEnum
 
@@ -7,35 +7,35 @@ import msgspec
 from pokerhouse.units import SeatNumber
 
 
-class FaultKind(StrEnum):
+class CardFaultKind(StrEnum):
     """The ways to cheat, or to leave the others waiting."""
 
     SILENT = "silent"
-    """Vanished, or does not open what is due."""
+    """The player vanished, or did not open what is due."""
     OUT_OF_TURN = "out_of_turn"
-    """Said what was not theirs to say now, or said it twice."""
+    """A message out of turn, or sent twice."""
     MALFORMED = "malformed"
-    """Too few or too many, or not points of the group."""
+    """The wrong number of values, or values that are not points of the group."""
     REPEATED_CARD = "repeated_card"
-    """The same point lies in the deck twice."""
+    """A deck that holds the same point twice."""
     WRONG_KEY = "wrong_key"
-    """A mask that was not the one pledged."""
+    """A mask that differs from the pledged one."""
     WRONG_SEED = "wrong_seed"
-    """A seed that was not the one pledged."""
+    """A seed that differs from the pledged one."""
     WRONG_PLEDGE = "wrong_pledge"
     """Pledged masks that do not follow from the seed."""
     WRONG_MASK = "wrong_mask"
-    """Shuffled a deck that is not the one received under the mask of the seed."""
+    """A shuffled deck that is not the received one under the mask of the seed."""
     CHANGED_ORDER = "changed_order"
-    """Shuffled in an order that is not that of the seed."""
+    """A shuffle in an order that is not that of the seed."""
     WRONG_LOCK = "wrong_lock"
-    """Locked the deck with masks that are not those of the seed."""
+    """A lock with masks that are not those of the seed."""
 
 
-class Fault(msgspec.Struct, frozen=True):
-    """Who did what."""
+class CardFault(msgspec.Struct, frozen=True):
+    """A fault and the seat that committed it."""
 
     seat: SeatNumber
-    kind: FaultKind
+    kind: CardFaultKind
     words: str
     """One line for people: what was expected and what came."""

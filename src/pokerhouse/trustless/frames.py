@@ -1,7 +1,7 @@
-"""What goes over the line between a host and those who sit with it: JSON, one frame a message.
+"""The frames between a host and the players: JSON, one frame per message.
 
-The host keeps the order: what it tells is told to all alike, and everybody folds it. It is not
-believed in anything that can be checked: see `Chair`.
+The host decides the order: everybody gets the same frames and folds them. Nobody trusts the host
+with anything that can be checked: see `TrustlessChair`.
 """
 
 import msgspec
@@ -17,83 +17,84 @@ from pokerhouse.rules import (
     card_enc_hook,
 )
 from pokerhouse.rules.views import ViewEvent
-from pokerhouse.trustless.faults import Fault
+from pokerhouse.trustless.faults import CardFault
 from pokerhouse.trustless.messages import CardMessage
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 FRAME_BYTES_MAX = 16_384
-"""A deck is 2.4 kB, a hand's beginning less."""
+"""The largest frame in bytes; a deck takes 2.4 kB, the start of a hand less."""
 NAME_MAX = 24
 
 
-class Frame(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """One message of the line."""
+class LineFrame(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """The base of all frames."""
 
 
-class Join(Frame, frozen=True, tag="join"):
-    """Sit down. The first frame of a line."""
+class Join(LineFrame, frozen=True, tag="join"):
+    """Sit down. The first frame of a connection."""
 
     name: str
     shown: bool = False
-    """This line has no rules of its own: it is to be told `Shown` too."""
+    """True for a client without rules, which also gets `EventsShown`."""
     back: HandId | None = None
-    """It goes on in the seat of a line that is lost, with the keys of this hand; empty before a
-    first one.
+    """The hand whose seat and keys this client had before its connection was lost.
+
+    Empty before a first hand.
     """
 
 
-class Look(Frame, frozen=True, tag="look"):
-    """Look on, without a seat. The first frame of a line."""
+class Look(LineFrame, frozen=True, tag="look"):
+    """Watch without a seat. The first frame of a connection."""
 
 
-class SayCards(Frame, frozen=True, tag="say_cards"):
-    """Something about the cards, to be told to all."""
+class SayCards(LineFrame, frozen=True, tag="say_cards"):
+    """Send a card message to all."""
 
     hand: HandId
     message: CardMessage
 
 
-class Decide(Frame, frozen=True, tag="decide"):
-    """A decision in the turn of this number."""
+class Decide(LineFrame, frozen=True, tag="decide"):
+    """Act in the turn of this number."""
 
     hand: HandId
     turn: int
     action: PlayerAction
 
 
-class Leave(Frame, frozen=True, tag="leave"):
-    """Stand up: at once, or when the hand in play is over, which the others are not robbed of."""
+class LeaveSeat(LineFrame, frozen=True, tag="leave"):
+    """Stand up: at once, or after the hand in play."""
 
 
-class Speak(Frame, frozen=True, tag="speak"):
-    """Say something to all who are there."""
+class Speak(LineFrame, frozen=True, tag="speak"):
+    """Send a chat line to everybody at the table."""
 
     text: str
 
 
-class Seated(Frame, frozen=True, tag="seated"):
+class SeatGiven(LineFrame, frozen=True, tag="seated"):
     """The answer to `Join`."""
 
     seat: SeatNumber
     stack: Chips
     config: HandConfig
     waits_for: int
-    """How many players are still to come before the first hand."""
+    """The number of players still missing before the first hand."""
     again: int = 0
-    """So many frames of the hand that one came back to are told once more, then what is new."""
+    """The number of frames of the current hand that follow again after a reconnect."""
 
 
-class Looking(Frame, frozen=True, tag="looking"):
+class LookingOn(LineFrame, frozen=True, tag="looking"):
     """The answer to `Look`."""
 
     stack: Chips
-    """What everybody brings."""
+    """The stack of everybody who sits down."""
     config: HandConfig
     again: int = 0
-    """So many frames of the newest hand are told first."""
+    """The number of frames of the newest hand that come first."""
 
 
-class Begun(Frame, frozen=True, tag="begun"):
+class Begun(LineFrame, frozen=True, tag="begun"):
     """A hand begins."""
 
     hand: HandId
@@ -101,23 +102,23 @@ class Begun(Frame, frozen=True, tag="begun"):
     players: tuple[Player, ...]
 
 
-class SaidCards(Frame, frozen=True, tag="said_cards"):
-    """A player said this about the cards."""
+class SaidCards(LineFrame, frozen=True, tag="said_cards"):
+    """A player sent this card message."""
 
     hand: HandId
     seat: SeatNumber
     message: CardMessage
 
 
-class Decided(Frame, frozen=True, tag="decided"):
-    """A player decided, or their time was over."""
+class Decided(LineFrame, frozen=True, tag="decided"):
+    """A player acted, or ran out of time."""
 
     hand: HandId
     act: Act
 
 
-class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A turn that is open."""
+class OpenTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The turn of the player to act."""
 
     seat: SeatNumber
     turn: int
@@ -125,88 +126,90 @@ class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pot: Chips
 
 
-class Shown(Frame, frozen=True, tag="shown"):
-    """What follows from all that was told of this hand so far, by the rules, as somebody sees it
-    who only watches.
+class EventsShown(LineFrame, frozen=True, tag="shown"):
+    """The events that follow from the frames of this hand, as a spectator sees them.
 
-    Whoever has the rules finds the same by themselves, and need not be told.
+    Clients that have the rules find the same events themselves and do not need this frame.
     """
 
     hand: HandId
     seq: int
-    """Place of the first of `events` in the hand, from 0."""
+    """The index of the first of `events` in the hand, from 0."""
     events: tuple[ViewEvent, ...]
-    turn: Open | None
+    turn: OpenTurn | None
     owed: tuple[SeatNumber, ...]
-    """Whose clients have something to say about the cards."""
+    """The seats whose clients owe a card message."""
     wait_ms: Millis
-    """For so long they, or whose turn it is, are waited for."""
+    """The time left for them, or for the player to act."""
 
 
-class Sitting(Frame, frozen=True, tag="sitting"):
-    """Who sits here between two hands, told to those who are shown things: it changes, or a hand is
-    over.
+class Sitting(LineFrame, frozen=True, tag="sitting"):
+    """The seated players between two hands, for clients without rules.
+
+    Sent when it changes, or when a hand is over.
     """
 
     players: tuple[Player, ...]
     wait_ms: Millis | None
-    """Until the next hand begins; 0 as long as too few sit here, None during a hand."""
+    """The time until the next hand; 0 while too few sit here, None during a hand."""
     away: tuple[SeatNumber, ...] = ()
-    """Whose line is lost: they may come back."""
+    """The seats whose connection is lost, but may come back."""
 
 
-class Voided(Frame, frozen=True, tag="voided"):
-    """All bets go back, because of these. What everybody has heard they have found out by
-    themselves; silence only the host's clock can tell.
+class Voided(LineFrame, frozen=True, tag="voided"):
+    """The hand is void because of these faults, and all bets go back.
+
+    Players find everything but silence out themselves; only the host's clock can tell silence.
     """
 
     hand: HandId
-    faults: tuple[Fault, ...]
+    faults: tuple[CardFault, ...]
 
 
-class Spoken(Frame, frozen=True, tag="spoken"):
-    """Somebody who is there says something. It does not belong to the hand, and stands in no
-    record.
+class Spoken(LineFrame, frozen=True, tag="spoken"):
+    """A chat line.
+
+    It is not part of the hand and is not in any record.
     """
 
     player: PlayerId
     name: str
     text: str
     seated: bool
-    """From a seat, not looking on."""
+    """True for a seated player, false for a spectator."""
 
 
-class Unsaid(Frame, frozen=True, tag="unsaid"):
-    """What this line wanted to say is not said, and why."""
-
-    words: str
-
-
-class Refused(Frame, frozen=True, tag="refused"):
-    """What this line asked for is not done: why, and what would be."""
+class SpeechRefused(LineFrame, frozen=True, tag="unsaid"):
+    """The chat line of this client was refused, and why."""
 
     words: str
 
 
-class Closed(Frame, frozen=True, tag="closed"):
-    """Nothing more is played."""
+class RequestRefused(LineFrame, frozen=True, tag="refused"):
+    """The request of this client was refused; the text gives the reason and a way out."""
 
     words: str
 
 
-ToHost = Join | Look | SayCards | Decide | Speak | Leave
+class Closed(LineFrame, frozen=True, tag="closed"):
+    """The table is closed."""
+
+    words: str
+
+
+ToHost = Join | Look | SayCards | Decide | Speak | LeaveSeat
 FromHost = (
-    Seated
-    | Looking
+    SeatGiven
+    | LookingOn
     | Begun
     | SaidCards
     | Decided
-    | Shown
+    | EventsShown
     | Sitting
     | Spoken
-    | Unsaid
+    | SpeechRefused
     | Voided
-    | Refused
+    | RequestRefused
     | Closed
 )
 
@@ -215,21 +218,21 @@ _to_host: msgspec.json.Decoder[ToHost] = msgspec.json.Decoder(ToHost, dec_hook=c
 _from_host: msgspec.json.Decoder[FromHost] = msgspec.json.Decoder(FromHost, dec_hook=card_dec_hook)
 
 
-def written(frame: ToHost | FromHost) -> str:
-    """The frame as text."""
+def encode_frame(frame: ToHost | FromHost) -> str:
+    """Encode a frame as JSON text."""
     return _encoder.encode(frame).decode()
 
 
-def heard_by_host(text: str | bytes) -> ToHost:
-    """Raises `InputError` for what is not a frame to the host."""
+def decode_to_host(text: str | bytes) -> ToHost:
+    """Decode a frame from a player. Raises `InputError` when it is not one."""
     try:
         return _to_host.decode(text)
     except (msgspec.DecodeError, InputError) as error:
         raise InputError(f"a frame to the host that cannot be read: {error}") from None
 
 
-def heard_from_host(text: str | bytes) -> FromHost:
-    """Raises `InputError` for what is not a frame of a host."""
+def decode_from_host(text: str | bytes) -> FromHost:
+    """Decode a frame from the host. Raises `InputError` when it is not one."""
     try:
         return _from_host.decode(text)
     except (msgspec.DecodeError, InputError) as error:

@@ -1,11 +1,10 @@
 """Cards as points of a group, and masks as numbers that they are multiplied by.
 
-The group is that of the curve P-256. Its order is a prime, so every point but the neutral one
-generates the whole of
-it: nothing of a card (no small subgroup, no square or non-square) survives a mask. Multiplications
-commute: layers come off in whatever order, which is all that shuffling among strangers needs
-(Shamir, Rivest and Adleman, "Mental Poker", 1979, over a curve instead of the numbers modulo a
-prime).
+The group is the curve P-256. Its order is a prime, so every point but the neutral one generates the
+whole of it: nothing about a card (no small subgroup, no square or non-square) survives a mask.
+Multiplications commute: layers come off in any order, which is all that shuffling among strangers
+needs (Shamir, Rivest and Adleman, "Mental Poker", 1979, over a curve instead of the numbers modulo
+a prime).
 
 A point stands for itself and its opposite, by its x coordinate alone: a mask is then one
 Diffie-Hellman exchange of the library, and nothing of the arithmetic is ours.
@@ -21,9 +20,9 @@ from pokerhouse.cards import STANDARD_CARDS, Card
 from pokerhouse.errors import InputError
 
 ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""Number of the points of P-256, a prime (NIST SP 800-186)."""
+"""The number of points of P-256, a prime (NIST SP 800-186)."""
 SIZE = 32
-"""Bytes of a point and of a mask."""
+"""The bytes of a point and of a mask."""
 
 Point = bytes
 """The x coordinate of a point, 32 bytes, the highest first."""
@@ -43,9 +42,11 @@ def is_point(point: bytes) -> bool:
 
 
 def masked(points: Iterable[Point], mask: int) -> Deck:
-    """Each point times the mask, a number from 1 to `ORDER - 1`. About 0.1 ms a point.
+    """Multiply each point by the mask, a number from 1 to `ORDER - 1`.
 
-    Raises `InputError` for what is not a point, or not such a number.
+    About 0.1 ms per point.
+
+    Raises `InputError` for anything that is not a point, or a mask out of range.
     """
     if not 1 <= mask < ORDER:
         raise InputError(
@@ -56,17 +57,19 @@ def masked(points: Iterable[Point], mask: int) -> Deck:
 
 
 def inverse(mask: int) -> int:
-    """The mask that takes this one off."""
+    """Return the mask that takes this one off."""
     return pow(mask, -1, ORDER)
 
 
 @cache
 def card_points() -> dict[Point, Card]:
-    """The point of each of the 52 cards, the same for ever: nobody chose them.
+    """Map the points of the 52 cards to the cards.
 
-    The first of SHA-256 over "pokerhouse/trustless/v1/card", the card's two letters and one byte,
-    counted up from 0, that is a point. So nobody knows by which number one card's point is
-    another's.
+    Always the same: nobody chose them.
+
+    A card's point is the first SHA-256 of "pokerhouse/trustless/v1/card", the card's two letters
+    and one byte counted up from 0 that is a point. So nobody knows a number that leads from one
+    card's point to another's.
     """
     return {_point_of(card): card for card in STANDARD_CARDS}
 

@@ -1,4 +1,8 @@
-"""A hand of poker, its cards dealt by the players: the same value at every end of the line.
+"""A hand of poker, dealt by its players: the same value at every end of the line.
+
+Law: all messages reach everybody in one order, and the same messages in the same order make the
+same hand. The host folds them too, without a player's view: it knows the board, the bets and who is
+to act, and no hole card.
 
 Law: everything that is said is said to all in one order, and who folds the same sayings in the same
 order has the same hand. The host folds them too, with nobody's eyes: it knows the board, the bets
@@ -38,43 +42,46 @@ from pokerhouse.rules import (
     fold,
     play,
     play_on,
+    redact,
     start,
     turn,
 )
 from pokerhouse.trustless.audit import audit
 from pokerhouse.trustless.dealing import Dealing, hear, new_dealing, open_seeds, waited_for, want
-from pokerhouse.trustless.faults import Fault, FaultKind
+from pokerhouse.trustless.faults import CardFault, CardFaultKind
+from pokerhouse.trustless.frames import EventsShown, OpenTurn
 from pokerhouse.trustless.messages import CardMessage
 from pokerhouse.trustless.player import answer, card_at
-from pokerhouse.units import Chips, HandId, SeatNumber
+from pokerhouse.units import Chips, HandId, Millis, SeatNumber
 
 _ENDING = HandTabled, HandShown, HandMucked, HandEnded
-"""Events after which nobody can bet any more."""
+"""The events after which the betting is over."""
 
 
 class Eyes(msgspec.Struct, frozen=True):
-    """Through which a player looks at the hand; without a seat those of somebody who watches."""
+    """The view of a player on the hand; without a seat, the view of a spectator."""
 
     seat: SeatNumber | None = None
     seed: bytes = b""
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """One hand, as far as it was said."""
+    """One hand, as far as its messages have come."""
 
     players: tuple[Player, ...]
     first: tuple[HandEvent, ...]
-    """The start, and the forced payments."""
+    """The start of the hand and its forced payments."""
     state: HandState
     dealing: Dealing
     eyes: Eyes = Eyes()
     events: tuple[HandEvent, ...] = ()
-    """All so far, `first` included; cards that these eyes may not know are `UNKNOWN`, until the
-    hand is over.
+    """All events so far, `first` included.
+
+    Cards that these eyes may not know are `UNKNOWN` until the hand is over.
     """
     acts: tuple[Act, ...] = ()
-    void: tuple[Fault, ...] = ()
-    """Why all bets went back; nothing while the hand is good."""
+    void: tuple[CardFault, ...] = ()
+    """The faults that made the hand void; empty while it is good."""
 
     @property
     def over(self) -> bool:
@@ -89,14 +96,14 @@ def begin(
     hand: HandId,
     eyes: Eyes | None = None,
 ) -> Hand:
-    """The first moment of a hand: hold'em on one board, for two to six players.
+    """Begin a hand: hold'em on one board, for two to six players.
 
     - `config`: stakes and betting; run it twice and rabbit hunts need a dealer who knows the deck,
       and are not played
     - `players`: with their stacks in chips
-    - `button`: its seat
+    - `button`: the seat with the button
     - `hand`: a name never used before; every key follows from it
-    - `eyes`: whose cards are seen; nobody's unless given
+    - `eyes`: the view whose cards are visible; a spectator's by default
 
     Raises `ConfigError` for another game, `InputError` when these players cannot play it.
     """
@@ -114,58 +121,64 @@ def begin(
 
 
 def owed(hand: Hand) -> tuple[SeatNumber, ...]:
-    """The seats whose clients have something to say about the cards now; nobody waits for a
-    decision meanwhile.
+    """Return the seats that owe a card message now.
+
+    Nobody waits for a decision meanwhile.
     """
     return () if hand.over else waited_for(hand.dealing)
 
 
 def to_act(hand: Hand) -> ToAct | None:
-    """The player who is to decide now."""
+    """Return the turn of the player to act, if any."""
     if hand.over or hand.dealing.opening:
         return None
     waiting = turn(hand.state)
     return waiting if isinstance(waiting, ToAct) else None
 
 
-def saying(hand: Hand) -> CardMessage | None:
-    """What the client behind these eyes is to say about the cards now, if anything."""
+def next_message(hand: Hand) -> CardMessage | None:
+    """Return the card message that the client behind these eyes owes now, if any."""
     if hand.over or hand.eyes.seat is None:
         return None
     return answer(hand.dealing, hand.eyes.seat, hand.eyes.seed)
 
 
-def said(hand: Hand, seat: SeatNumber, message: CardMessage) -> Hand:
-    """The hand after this was said about the cards. A false message makes it void, with the name of
-    who sent it.
+def take_message(hand: Hand, seat: SeatNumber, message: CardMessage) -> Hand:
+    """Fold a card message.
+
+    A false message makes the hand void and names its sender.
     """
     if hand.over:
         return hand
     dealing = hear(hand.dealing, seat, message)
-    if isinstance(dealing, Fault):
+    if isinstance(dealing, CardFault):
         return replace(hand, void=(dealing,))
     return _go_on(replace(hand, dealing=dealing))
 
 
-def acted(hand: Hand, act: Act) -> Hand | Refusal:
-    """The hand after a player's decision, or why it is not granted."""
+def take_act(hand: Hand, act: Act) -> Hand | Refusal:
+    """Fold a player's decision. Returns a refusal when the rules forbid it."""
     if hand.over or hand.dealing.opening:
         return Refusal(Reason.HAND_OVER, "R20", "the betting is over")
-    after = _played(hand, act)
+    after = _apply(hand, act)
     return after if isinstance(after, Refusal) else _go_on(after)
 
 
 def timed_out(hand: Hand, seats: Collection[SeatNumber] | None = None) -> Hand:
-    """The hand when these seats, all unless given, are waited for no longer: void if any of them
-    owes something.
+    """Stop waiting for these seats, or for all.
+
+    The hand is void if any of them owes something.
     """
     late = [seat for seat in owed(hand) if seats is None or seat in seats]
-    silent = [Fault(seat, FaultKind.SILENT, f"seat {seat} did not answer in time") for seat in late]
+    silent = [
+        CardFault(seat, CardFaultKind.SILENT, f"seat {seat} did not answer in time")
+        for seat in late
+    ]
     return replace(hand, void=tuple(silent)) if silent else hand
 
 
 def _go_on(hand: Hand) -> Hand:
-    """Deal and open as far as nobody has anything left to say."""
+    """Deal and open cards until a player owes something."""
     while not hand.over and not waited_for(hand.dealing):
         if hand.dealing.opening:
             return _settled(hand)
@@ -176,15 +189,16 @@ def _go_on(hand: Hand) -> Hand:
         if not places.keys() <= hand.dealing.wanted.keys():
             hand = replace(hand, dealing=want(hand.dealing, places))
             continue
-        after = _played(hand, Deal(_seen(hand, waiting)))
-        assert isinstance(after, Hand), f"as many cards as are awaited, none twice: {after}"
+        after = _apply(hand, Deal(_visible_cards(hand, waiting)))
+        assert isinstance(after, Hand), f"the cards are as many as awaited, none twice: {after}"
         hand = after
     return hand
 
 
-def _played(hand: Hand, intent: Intent) -> Hand | Refusal:
-    """The hand after this intent. If it ends the betting, every seed becomes due, and the rest
-    waits for them.
+def _apply(hand: Hand, intent: Intent) -> Hand | Refusal:
+    """Apply an intent.
+
+    If it ends the betting, every seed becomes due, and the rest waits for them.
     """
     try:
         played = play(hand.state, intent)
@@ -199,19 +213,20 @@ def _played(hand: Hand, intent: Intent) -> Hand | Refusal:
 
 
 def _places(state: HandState, waiting: ToDeal) -> dict[int, SeatNumber | None]:
-    """Places of the deck that are to be opened for these cards, and to which seat; burned cards
-    stay closed.
+    """Return the places of the deck to open for these cards, each with its seat.
+
+    Burned cards stay closed.
     """
     places = range(state.dealt + waiting.burns, state.dealt + waiting.count)
     seats = waiting.seats
     return {place: seats[i % len(seats)] if seats else None for i, place in enumerate(places)}
 
 
-def _seen(hand: Hand, waiting: ToDeal) -> tuple[Card, ...]:
-    """The awaited cards, as these eyes see them.
+def _visible_cards(hand: Hand, waiting: ToDeal) -> tuple[Card, ...]:
+    """Return the awaited cards as these eyes see them.
 
-    A card that cannot be, because a cheat put it there, is `UNKNOWN` too: the betting goes on, and
-    the audit says who.
+    An impossible card, put there by a cheat, is `UNKNOWN` too: the betting goes on, and the audit
+    names the cheat.
     """
     cards, known = (
         [UNKNOWN] * waiting.burns,
@@ -226,8 +241,9 @@ def _seen(hand: Hand, waiting: ToDeal) -> tuple[Card, ...]:
 
 
 def _settled(hand: Hand) -> Hand:
-    """Every seed is open: void when somebody cheated, else played to its end with all cards
-    known.
+    """Settle a hand whose seeds are all open.
+
+    It is void when somebody cheated; else it is played to its end with all cards known.
     """
     report = audit(hand.dealing)
     if report.faults:
@@ -245,8 +261,24 @@ def _settled(hand: Hand) -> Hand:
 
 
 def stacks_after(hand: Hand) -> dict[SeatNumber, Chips]:
-    """Chips of each seat after the hand; what each brought to one that is void or still in play."""
+    """Return the stack of each seat after the hand.
+
+    In a hand that is void or still in play, that is the stack each player brought.
+    """
     for event in () if hand.void else hand.events:
         if isinstance(event, HandEnded):
             return {share.seat: share.amount for share in event.stacks}
     return {player.seat: player.stack for player in hand.players}
+
+
+def show_events(before: Hand | None, after: Hand, wait_ms: Millis) -> EventsShown:
+    """Return the events since `before`, and the seats that are waited for.
+
+    `before` is an earlier moment of this hand, or another hand. `wait_ms` is the time left from
+    now.
+    """
+    known = 0 if before is None or before.dealing.hand != after.dealing.hand else len(before.events)
+    events = tuple([redact(event, None) for event in after.events[known:]])
+    turn, chips = to_act(after), Chips(after.state.pot)
+    its_turn = None if turn is None else OpenTurn(turn.seat, turn.turn_no, turn.legal, chips)
+    return EventsShown(after.dealing.hand, known, events, its_turn, owed(after), wait_ms)

@@ -1,6 +1,6 @@
-"""What players say to each other so that cards are dealt; all of it is said to everybody.
+"""The messages by which players deal the cards; everybody gets all of them.
 
-Nothing here must be kept from anyone: a card is hidden by the masks that are not said.
+Nothing here must be kept from anyone: the masks that are not sent hide the cards.
 """
 
 import msgspec
@@ -9,12 +9,13 @@ from pokerhouse.trustless.group import Deck
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """Something one player says about the cards."""
+    """The base of a player's messages about the cards."""
 
 
 class Pledge(Message, frozen=True, tag="pledge"):
-    """First of all: hashes of the seed and of the mask of each place. Nobody changes a key
-    afterwards.
+    """The first message: hashes of the seed and of each place's mask.
+
+    Nobody can change a key afterwards.
     """
 
     seed_hash: bytes
@@ -22,16 +23,18 @@ class Pledge(Message, frozen=True, tag="pledge"):
 
 
 class Shuffle(Message, frozen=True, tag="shuffle"):
-    """In order of seats: the deck of the player before, in another order, every card under one more
-    mask.
+    """The received deck in another order, every card under one more mask.
+
+    Sent in the order of the seats.
     """
 
     deck: Deck
 
 
-class Lock(Message, frozen=True, tag="lock"):
-    """In order of seats: the player's one mask is off all cards, and on each is a mask of its
-    place.
+class LockDeck(Message, frozen=True, tag="lock"):
+    """The received deck with the player's common mask replaced by one mask per place.
+
+    Sent in the order of the seats.
     """
 
     deck: Deck
@@ -41,21 +44,21 @@ class PlaceKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's mask of one place of the deck."""
 
     place: int
-    """From 0, the top card."""
+    """The place, from 0 for the top card."""
     key: bytes
     """32 bytes, the highest first."""
 
 
 class GiveKeys(Message, frozen=True, tag="give_keys"):
-    """A player gives up their masks of places that are to be opened, to all or to their owner."""
+    """The player's masks of places that are opened, to all or to their owner."""
 
     keys: tuple[PlaceKey, ...]
 
 
 class OpenSeed(Message, frozen=True, tag="open_seed"):
-    """The betting is over: everything this player did with the cards, to be checked by all."""
+    """The player's seed: after the betting, everybody checks everything they did with the cards."""
 
     seed: bytes
 
 
-CardMessage = Pledge | Shuffle | Lock | GiveKeys | OpenSeed
+CardMessage = Pledge | Shuffle | LockDeck | GiveKeys | OpenSeed

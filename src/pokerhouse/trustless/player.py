@@ -1,42 +1,47 @@
-"""One player's side of the dealing: what an honest player says, and the cards that they can
-read.
-"""
+"""A player's side of the dealing: the messages of an honest player, and the cards they can read."""
 
 from functools import lru_cache
 
 from pokerhouse.cards import UNKNOWN, Card
-from pokerhouse.trustless.dealing import Dealing, Due, due, keys_due
+from pokerhouse.trustless.dealing import Dealing, DueMessage, due, keys_due
 from pokerhouse.trustless.group import ORDER, SIZE, Deck, card_points, inverse, masked
 from pokerhouse.trustless.keys import Keys, keys_of, pledge_of
-from pokerhouse.trustless.messages import CardMessage, GiveKeys, Lock, OpenSeed, PlaceKey, Shuffle
+from pokerhouse.trustless.messages import (
+    CardMessage,
+    GiveKeys,
+    LockDeck,
+    OpenSeed,
+    PlaceKey,
+    Shuffle,
+)
 from pokerhouse.units import HandId, SeatNumber
 
 
 def answer(dealing: Dealing, seat: SeatNumber, seed: bytes) -> CardMessage | None:
-    """What this player is to say now; None when nothing is waited for from them.
+    """Return the message this player owes now; None when they owe nothing.
 
     Locking and shuffling take about 10 ms, the rest far less.
     """
     match due(dealing, seat):
-        case Due.PLEDGE:
+        case DueMessage.PLEDGE:
             return pledge_of(seed, dealing.hand, seat)
-        case Due.SHUFFLE:
+        case DueMessage.SHUFFLE:
             return Shuffle(
                 shuffled(
                     before_shuffle(dealing, len(dealing.shuffles)), _keys(seed, dealing.hand, seat)
                 )
             )
-        case Due.LOCK:
-            return Lock(
+        case DueMessage.LOCK:
+            return LockDeck(
                 locked(before_lock(dealing, len(dealing.locks)), _keys(seed, dealing.hand, seat))
             )
-        case Due.KEYS:
+        case DueMessage.KEYS:
             places = _keys(seed, dealing.hand, seat).places
             keys = [
                 PlaceKey(place, places[place].to_bytes(SIZE)) for place in keys_due(dealing, seat)
             ]
             return GiveKeys(tuple(keys))
-        case Due.SEED:
+        case DueMessage.SEED:
             return OpenSeed(seed)
     return None
 
@@ -44,8 +49,9 @@ def answer(dealing: Dealing, seat: SeatNumber, seed: bytes) -> CardMessage | Non
 def card_at(
     dealing: Dealing, place: int, seat: SeatNumber | None = None, seed: bytes = b""
 ) -> Card | None:
-    """The card at this place, for who knows no more than was said, or for the player of `seat` with
-    their seed.
+    """Return the card at this place, as the player of `seat` sees it with their seed.
+
+    Without a seat: as somebody who only follows the messages sees it.
 
     None while a mask is missing. `UNKNOWN` when every mask is off and what is left is not a card:
     somebody cheated, and the audit says who.
@@ -63,22 +69,22 @@ def card_at(
 
 
 def before_shuffle(dealing: Dealing, turn: int) -> Deck:
-    """The deck that the player shuffles whose turn this is, counted from 0."""
+    """Return the deck to shuffle in this turn, counted from 0."""
     return dealing.shuffles[turn - 1] if turn else tuple(card_points())
 
 
 def before_lock(dealing: Dealing, turn: int) -> Deck:
-    """The deck that the player locks whose turn this is, counted from 0."""
+    """Return the deck to lock in this turn, counted from 0."""
     return dealing.locks[turn - 1] if turn else dealing.shuffles[-1]
 
 
 def shuffled(deck: Deck, keys: Keys) -> Deck:
-    """The deck in the order of these keys, under their common mask."""
+    """Shuffle a deck: put it in the order of these keys, under their common mask."""
     return masked([deck[place] for place in keys.order], keys.common)
 
 
 def locked(deck: Deck, keys: Keys) -> Deck:
-    """The deck without the common mask of these keys, each card under the mask of its place.
+    """Lock a deck: replace the common mask of these keys by the mask of each place.
 
     One multiplication does both: by the mask of the place over the common one.
     """
@@ -89,5 +95,5 @@ def locked(deck: Deck, keys: Keys) -> Deck:
 
 @lru_cache(maxsize=64)
 def _keys(seed: bytes, hand: HandId, seat: SeatNumber) -> Keys:
-    """`keys_of`, not derived again for each message of a hand."""
+    """Return `keys_of`, derived once for all messages of a hand."""
     return keys_of(seed, hand, seat)

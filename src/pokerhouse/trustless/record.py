@@ -1,8 +1,7 @@
-"""A record of a table: everything that the host told, a frame a line, and the check of it by
-whoever has it.
+"""A record of a table: every frame of the host, one per line, and the check of it.
 
-The record is as good as who wrote it: no frame is signed. What a player has seen through their own
-line they know.
+The record is as trustworthy as its writer: no frame is signed. Players know what came over their
+own connection.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,18 +16,18 @@ from pokerhouse.trustless.frames import (
     Begun,
     Closed,
     Decided,
+    EventsShown,
     FromHost,
     SaidCards,
-    Shown,
     Sitting,
     Voided,
-    heard_from_host,
+    decode_from_host,
 )
-from pokerhouse.trustless.hand import Hand, acted, begin, said
+from pokerhouse.trustless.hand import Hand, begin, take_act, take_message
 
 
-class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line."""
+class RecordHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line of a record."""
 
     config: HandConfig
     format: Literal["pokerhouse-trustless"] = "pokerhouse-trustless"
@@ -36,26 +35,27 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def head_line(config: HandConfig) -> str:
-    """The first line of a record of this game."""
-    return msgspec.json.encode(Head(config), enc_hook=card_enc_hook).decode()
+    """Return the first line of a record of this game."""
+    return msgspec.json.encode(RecordHead(config), enc_hook=card_enc_hook).decode()
 
 
 def hands_of(lines: Iterable[str], source: str = "the record") -> Iterator[Hand]:
-    """Each hand of a record as it ended, played again and checked; the last one as far as it was
-    told.
+    """Yield each hand of a record, played again and checked.
 
-    Raises `HistoryError` with `source` and the line that cannot be read, or that nobody could have
-    told.
+    The last one may be unfinished. Raises `HistoryError` with `source` and the first line that
+    cannot be read or is impossible.
     """
     numbered = enumerate((line for line in lines if line.strip()), 1)
     try:
-        config = msgspec.json.decode(next(numbered)[1], type=Head, dec_hook=card_dec_hook).config
+        config = msgspec.json.decode(
+            next(numbered)[1], type=RecordHead, dec_hook=card_dec_hook
+        ).config
     except (StopIteration, msgspec.DecodeError, InputError) as error:
         raise HistoryError(source, 1, f"this is not the beginning of a record: {error}") from None
     hand: Hand | None = None
     for number, line in numbered:
         try:
-            after = _after(config, hand, heard_from_host(line))
+            after = _after(config, hand, decode_from_host(line))
         except InputError as error:
             raise HistoryError(source, number, str(error)) from None
         if hand is not None and after is not None and after.dealing.hand != hand.dealing.hand:
@@ -66,7 +66,7 @@ def hands_of(lines: Iterable[str], source: str = "the record") -> Iterator[Hand]
 
 
 def _after(config: HandConfig, hand: Hand | None, frame: FromHost) -> Hand | None:
-    if isinstance(frame, Closed | Shown | Sitting):
+    if isinstance(frame, Closed | EventsShown | Sitting):
         return hand
     if isinstance(frame, Begun):
         if hand is not None and not hand.over:
@@ -80,9 +80,9 @@ def _after(config: HandConfig, hand: Hand | None, frame: FromHost) -> Hand | Non
         raise InputError("this belongs to no hand in play")
     match frame:
         case SaidCards():
-            return said(hand, frame.seat, frame.message)
+            return take_message(hand, frame.seat, frame.message)
         case Decided():
-            after = acted(hand, frame.act)
+            after = take_act(hand, frame.act)
             if isinstance(after, Refusal):
                 raise InputError(f"a decision that the rules refuse: {after.message}")
             return after

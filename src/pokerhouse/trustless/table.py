@@ -1,8 +1,9 @@
-"""The host's table: who sits, whose turn it is, what is told to all. A pure step; time is an
-argument.
+"""The host's table: its seats, its turn to act, and the frames to send.
 
-Laws: the host tells a thing once it has folded it, and to all alike; a hand is void or settled by
-what was said alone; who made a hand void, or has no chips left, sits no longer. Every wait has an
+A pure step; time is an argument.
+
+Laws: the host sends a frame once it has folded it, and to everybody alike; messages alone settle a
+hand or make it void; a player who made a hand void, or is broke, loses the seat. Every wait has an
 end.
 """
 
@@ -22,48 +23,46 @@ from pokerhouse.trustless.frames import (
     Decided,
     FromHost,
     Join,
-    Leave,
+    LeaveSeat,
     Look,
     SaidCards,
     SayCards,
-    Seated,
+    SeatGiven,
     Speak,
     ToHost,
     Voided,
 )
 from pokerhouse.trustless.hand import (
     Hand,
-    acted,
     begin,
     owed,
-    said,
     stacks_after,
+    take_act,
+    take_message,
     timed_out,
     to_act,
 )
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 CARDS_MS = Millis(10_000)
-"""How long a client may take for what it owes about the cards."""
+"""The time a client has to send a card message that it owes."""
 DECISION_MS = Millis(60_000)
-"""How long a player may think."""
+"""The time a player has to act."""
 RETURN_MS = Millis(10_000)
-"""How long the others wait for a decision, or with the next hand, when a line is lost that may come
-back.
-"""
+"""The time the others wait for a player whose connection is lost and may come back."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class HostTable(msgspec.Struct, frozen=True):
     """A table as its host knows it.
 
-    - `name`: never used before: the names of hands follow from it
+    - `name`: never used before; the names of hands follow from it
     - `config`: the game
-    - `stack`: chips of everybody who sits down
-    - `wanted`: how many players it waits for
-    - `hands_max`: hands after which it closes
-    - `pause_ms`: between two hands, to see how the last one went
-    - `stays`: two are enough to begin, seats that are free may be taken at any time, and it never
-      closes by itself
+    - `stack`: the chips of everybody who sits down
+    - `wanted`: the number of players it waits for
+    - `hands_max`: the number of hands after which it closes
+    - `pause_ms`: the pause between two hands, to look at the last one
+    - `stays`: two players are enough, free seats can be taken at any time, and it never closes by
+      itself
     """
 
     name: str
@@ -74,72 +73,75 @@ class Table(msgspec.Struct, frozen=True):
     pause_ms: Millis = Millis(0)
     stays: bool = False
     players: tuple[Player, ...] = ()
-    """Those who sit, by seat."""
+    """The seated players, by seat."""
     gone: frozenset[SeatNumber] = frozenset()
-    """Seats of the hand in play that are waited for no longer."""
+    """The seats of the hand in play that are not waited for."""
     away: frozenset[SeatNumber] = frozenset()
-    """Seats whose line is lost, and that may come back."""
+    """The seats whose connection is lost and may come back."""
     leaving: frozenset[SeatNumber] = frozenset()
-    """Seats that stand up when the hand is over."""
+    """The seats that stand up when the hand is over."""
     button: SeatNumber = SeatNumber(0)
     hands: int = 0
-    """Hands begun."""
+    """The number of hands begun."""
     hand: Hand | None = None
     deadline: Millis | None = None
     closed: bool = False
 
 
-class Step(msgspec.Struct, frozen=True):
-    """What becomes of something heard."""
+class HostStep(msgspec.Struct, frozen=True):
+    """The result of a step: the table, and the frames to send."""
 
-    table: Table
-    told: tuple[FromHost, ...] = ()
-    """To all who sit, in this order."""
-    answer: Seated | None = None
-    """To who asked alone."""
+    table: HostTable
+    frames: tuple[FromHost, ...] = ()
+    """The frames for everybody, in this order."""
+    answer: SeatGiven | None = None
+    """The frame for the player who asked, and nobody else."""
     refused: str = ""
     ended: Hand | None = None
-    """The hand that ended with it."""
+    """The hand that ended in this step."""
 
 
-def join(table: Table, frame: Join, now: Millis, player: PlayerId | None = None) -> Step:
-    """Somebody sits down. The hands begin by `tick` when all have come.
+def join(table: HostTable, frame: Join, now: Millis, player: PlayerId | None = None) -> HostStep:
+    """Seat a player.
+
+    `tick` begins the first hand once all have come.
 
     - `now`: in ms
-    - `player`: who that is in a house; None for a name of this table's own
+    - `player`: the player's id in a house; None for a name that only this table knows
     """
     name = " ".join(frame.name.split())
     if not name or len(name) > NAME_MAX or not name.isprintable():
-        return Step(table, refused=f"a name has 1 to {NAME_MAX} letters")
+        return HostStep(table, refused=f"a name has 1 to {NAME_MAX} letters")
     if name.casefold() in {player.name.casefold() for player in table.players}:
-        return Step(table, refused=f"{name} sits here already: choose another name")
+        return HostStep(table, refused=f"{name} sits here already: choose another name")
     if table.closed or (table.hands and not table.stays) or len(table.players) >= table.wanted:
-        return Step(table, refused="the table is full, or has begun: open one of your own")
-    taken = {each.seat for each in table.players} | {
+        return HostStep(table, refused="the table is full, or has begun: open one of your own")
+    taken = {player.seat for player in table.players} | {
         *(table.hand.dealing.seats if table.hand else ())
     }
     free = {*range(1, PLAYERS_MAX + 1)} - taken
     if not free:
-        return Step(table, refused="the table is full until this hand is over")
+        return HostStep(table, refused="the table is full until this hand is over")
     seat = SeatNumber(min(free))
     newcomer = Player(seat, player or PlayerId(f"{table.name}-{seat}"), name, table.stack)
-    players = tuple(sorted((*table.players, newcomer), key=lambda each: each.seat))
-    answer = Seated(
+    players = tuple(sorted((*table.players, newcomer), key=lambda player: player.seat))
+    answer = SeatGiven(
         seat, table.stack, table.config, max(0, (2 if table.stays else table.wanted) - len(players))
     )
-    return Step(_resting(replace(table, players=players), now), answer=answer)
+    return HostStep(_resting(replace(table, players=players), now), answer=answer)
 
 
-def leave(table: Table, seat: SeatNumber, now: Millis) -> Step:
-    """This seat is given up. In a hand it is waited for no longer."""
+def leave(table: HostTable, seat: SeatNumber, now: Millis) -> HostStep:
+    """Give up a seat. A hand in play stops waiting for it."""
     if not plays(table, seat):
-        return Step(_resting(_without(table, {seat}), now))
-    return _on(Step(replace(table, gone=table.gone | {seat})), now)
+        return HostStep(_resting(_without(table, {seat}), now))
+    return _on(HostStep(replace(table, gone=table.gone | {seat})), now)
 
 
-def lose(table: Table, seat: SeatNumber, now: Millis) -> Step:
-    """The line of this seat is lost, and may come back: no wait for it is longer than `RETURN_MS`
-    from now.
+def lose(table: HostTable, seat: SeatNumber, now: Millis) -> HostStep:
+    """Note that the connection of a seat is lost and may come back.
+
+    No wait for the seat lasts longer than `RETURN_MS` from now.
     """
     table = replace(table, away=table.away | {seat})
     turn = None if table.hand is None else to_act(table.hand)
@@ -148,33 +150,33 @@ def lose(table: Table, seat: SeatNumber, now: Millis) -> Step:
             now + RETURN_MS if table.hand is None else min(now + RETURN_MS, table.deadline or now)
         )
         table = replace(table, deadline=Millis(soonest))
-    return Step(table)
+    return HostStep(table)
 
 
-def come_back(table: Table, seat: SeatNumber, now: Millis) -> Step:
-    """This seat has a line again. What it is waited for is due when it was due."""
+def come_back(table: HostTable, seat: SeatNumber, now: Millis) -> HostStep:
+    """Note that a seat is connected again. Its deadlines stay as they were."""
     table = replace(table, away=table.away - {seat})
-    return Step(table if table.hand is not None else _resting(replace(table, deadline=None), now))
+    return HostStep(
+        table if table.hand is not None else _resting(replace(table, deadline=None), now)
+    )
 
 
-def stand_up(table: Table, seat: SeatNumber, now: Millis) -> Step:
-    """The player of this seat wants to go: at once, or when the hand that they are in is over."""
+def stand_up(table: HostTable, seat: SeatNumber, now: Millis) -> HostStep:
+    """Stand up from a seat: at once, or after the hand that the player is in."""
     if not plays(table, seat):
-        return Step(_resting(_without(table, {seat}), now))
-    return Step(replace(table, leaving=table.leaving | {seat}))
+        return HostStep(_resting(_without(table, {seat}), now))
+    return HostStep(replace(table, leaving=table.leaving | {seat}))
 
 
-def plays(table: Table, seat: SeatNumber) -> bool:
+def plays(table: HostTable, seat: SeatNumber) -> bool:
     """Is this seat in the hand in play?"""
     return table.hand is not None and seat in table.hand.dealing.seats
 
 
-def hear(table: Table, seat: SeatNumber, frame: ToHost, now: Millis) -> Step:
-    """What follows from a frame of this seat. What is too late for its hand or turn is passed
-    over.
-    """
+def hear(table: HostTable, seat: SeatNumber, frame: ToHost, now: Millis) -> HostStep:
+    """Carry out a frame of a seat. A frame that is too late for its hand or turn is ignored."""
     hand = table.hand
-    if isinstance(frame, Leave):
+    if isinstance(frame, LeaveSeat):
         return stand_up(table, seat, now)
     if (
         hand is None
@@ -182,33 +184,37 @@ def hear(table: Table, seat: SeatNumber, frame: ToHost, now: Millis) -> Step:
         or frame.hand != hand.dealing.hand
         or not plays(table, seat)
     ):
-        return Step(table)
+        return HostStep(table)
     if isinstance(frame, SayCards):
         return _on(
             _folded(
-                table, said(hand, seat, frame.message), SaidCards(frame.hand, seat, frame.message)
+                table,
+                take_message(hand, seat, frame.message),
+                SaidCards(frame.hand, seat, frame.message),
             ),
             now,
         )
     return _decide(table, hand, seat, frame, now)
 
 
-def tick(table: Table, now: Millis) -> Step:
-    """What time brings: the first hand once all sit, and the end of every wait."""
+def tick(table: HostTable, now: Millis) -> HostStep:
+    """Advance the time: begin the first hand once all sit, and end every wait."""
     hand = table.hand
     if table.closed:
-        return Step(table)
+        return HostStep(table)
     if hand is None:
         full = table.hands == 0 and not table.stays and len(table.players) == table.wanted
         rested = table.deadline is not None and now >= table.deadline
         if not (full or rested):
-            return Step(table)
+            return HostStep(table)
         table = replace(_without(table, table.away), deadline=None)
         return (
-            Step(table) if table.stays and len(table.players) < 2 else _on(_next_hand(table), now)
+            HostStep(table)
+            if table.stays and len(table.players) < 2
+            else _on(_next_hand(table), now)
         )
     if table.deadline is None or now < table.deadline:
-        return Step(table)
+        return HostStep(table)
     if owed(hand):
         return _on(_void(table, timed_out(hand)), now)
     turn = to_act(hand)
@@ -216,40 +222,42 @@ def tick(table: Table, now: Millis) -> Step:
     return _on(_act(table, hand, Act(turn.seat, timeout_action(hand.state), Cause.TIMEOUT)), now)
 
 
-def _decide(table: Table, hand: Hand, seat: SeatNumber, frame: Decide, now: Millis) -> Step:
+def _decide(table: HostTable, hand: Hand, seat: SeatNumber, frame: Decide, now: Millis) -> HostStep:
     turn = to_act(hand)
     if turn is None or (turn.seat, turn.turn_no) != (seat, frame.turn):
-        return Step(table, refused="that was not your turn any more")
+        return HostStep(table, refused="your turn is over")
     return _on(_act(table, hand, Act(seat, frame.action)), now)
 
 
-def _act(table: Table, hand: Hand, act: Act) -> Step:
-    after = acted(hand, act)
+def _act(table: HostTable, hand: Hand, act: Act) -> HostStep:
+    after = take_act(hand, act)
     if isinstance(after, Refusal):
-        return Step(table, refused=after.message)
+        return HostStep(table, refused=after.message)
     return _folded(table, after, Decided(hand.dealing.hand, act))
 
 
-def _folded(table: Table, hand: Hand, frame: FromHost) -> Step:
-    told: tuple[FromHost, ...] = (frame,)
+def _folded(table: HostTable, hand: Hand, frame: FromHost) -> HostStep:
+    frames: tuple[FromHost, ...] = (frame,)
     if hand.void:
-        told += (Voided(hand.dealing.hand, hand.void),)
-    return Step(replace(table, hand=hand, deadline=None), told)
+        frames += (Voided(hand.dealing.hand, hand.void),)
+    return HostStep(replace(table, hand=hand, deadline=None), frames)
 
 
-def _void(table: Table, hand: Hand) -> Step:
-    return Step(replace(table, hand=hand, deadline=None), (Voided(hand.dealing.hand, hand.void),))
+def _void(table: HostTable, hand: Hand) -> HostStep:
+    return HostStep(
+        replace(table, hand=hand, deadline=None), (Voided(hand.dealing.hand, hand.void),)
+    )
 
 
-def _on(step: Step, now: Millis) -> Step:
-    """Everything that follows by itself: moves of seats without a line, the end of the hand, the
-    next, the deadline.
+def _on(step: HostStep, now: Millis) -> HostStep:
+    """Take every step that needs no frame: moves of seats without a connection, the end of the
+    hand, the next hand, the deadline.
     """
     table = step.table
     while (hand := table.hand) is not None:
         if hand.over:
             after = _resting(_after_hand(table, hand), now)
-            more = Step(after) if after.pause_ms and not _is_done(after) else _next_hand(after)
+            more = HostStep(after) if after.pause_ms and not _is_done(after) else _next_hand(after)
             more = replace(more, ended=hand)
         elif silent := [seat for seat in owed(hand) if seat in table.gone]:
             more = _void(table, timed_out(hand, silent))
@@ -257,8 +265,12 @@ def _on(step: Step, now: Millis) -> Step:
             more = _act(table, hand, Act(turn.seat, away_action(hand.state), Cause.AWAY))
         else:
             break
-        step = Step(
-            more.table, step.told + more.told, step.answer, step.refused, more.ended or step.ended
+        step = HostStep(
+            more.table,
+            step.frames + more.frames,
+            step.answer,
+            step.refused,
+            more.ended or step.ended,
         )
         table = step.table
     if table.hand is not None and table.deadline is None:
@@ -269,8 +281,8 @@ def _on(step: Step, now: Millis) -> Step:
     return step
 
 
-def _after_hand(table: Table, hand: Hand) -> Table:
-    """The table without those who have no chips left, cheated, or went."""
+def _after_hand(table: HostTable, hand: Hand) -> HostTable:
+    """Return the table without players who are broke, cheated or left."""
     stacks, cheats = stacks_after(hand), {fault.seat for fault in hand.void}
     out = (
         cheats | table.gone | table.leaving | {seat for seat, stack in stacks.items() if not stack}
@@ -289,13 +301,13 @@ def _after_hand(table: Table, hand: Hand) -> Table:
     return _without(table, out)
 
 
-def _without(table: Table, seats: Collection[SeatNumber]) -> Table:
+def _without(table: HostTable, seats: Collection[SeatNumber]) -> HostTable:
     players = tuple([player for player in table.players if player.seat not in seats])
     return replace(table, players=players, away=table.away.difference(seats))
 
 
-def _resting(table: Table, now: Millis) -> Table:
-    """Between two hands: until when, if enough sit for another, or somebody may still come back."""
+def _resting(table: HostTable, now: Millis) -> HostTable:
+    """Set the time of the next hand, if enough sit for one or somebody may still come back."""
     if table.hand is not None or not (table.stays or (table.pause_ms and table.hands)):
         return table
     if table.away:
@@ -310,20 +322,22 @@ def _resting(table: Table, now: Millis) -> Table:
     )
 
 
-def _is_done(table: Table) -> bool:
-    """Is nothing more played here?"""
+def _is_done(table: HostTable) -> bool:
+    """Has the table played its last hand?"""
     return table.hands >= table.hands_max or (len(table.players) < 2 and not table.stays)
 
 
-def _next_hand(table: Table) -> Step:
+def _next_hand(table: HostTable) -> HostStep:
     if _is_done(table):
         words = "; ".join(
             f"{player.name} has {counted(player.stack, 'chip')}" for player in table.players
         )
-        return Step(replace(table, closed=True, hand=None), (Closed(words or "nobody is left"),))
+        return HostStep(
+            replace(table, closed=True, hand=None), (Closed(words or "nobody is left"),)
+        )
     seats = [player.seat for player in table.players]
     button = next((seat for seat in seats if seat > table.button), seats[0])
     name = HandId(f"{table.name}-{table.hands + 1}")
     hand = begin(table.config, table.players, button, name)
     table = replace(table, hand=hand, button=button, hands=table.hands + 1, deadline=None)
-    return Step(table, (Begun(name, button, table.players),))
+    return HostStep(table, (Begun(name, button, table.players),))

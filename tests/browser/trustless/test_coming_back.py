@@ -118,7 +118,7 @@ def test_a_house_that_tells_another_past_is_left(browser: Browser, house: Server
     ann.page.reload()
     alert = ann.page.get_by_role("alert")
     expect(alert.filter(has_text="Your page has left the table")).to_be_visible()
-    expect(alert.filter(has_text=re.compile("did not tell before|did not say"))).to_be_visible()
+    expect(alert.filter(has_text=re.compile("did not tell before|did not send"))).to_be_visible()
     for each in (ann, ben):
         each.close()
 

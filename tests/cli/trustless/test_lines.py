@@ -29,12 +29,12 @@ from pokerhouse.trustless import (
     FRAME_BYTES_MAX,
     Closed,
     Decide,
+    HostTable,
     Join,
-    Seated,
+    SeatGiven,
     Spoken,
-    Table,
-    heard_from_host,
-    written,
+    decode_from_host,
+    encode_frame,
 )
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
 from tests.cli.terminal import inside
@@ -44,7 +44,7 @@ from tests.cli.terminal import inside
 async def _hosted(
     seats: int, hands: int, record: TextIO | None = None
 ) -> AsyncIterator[tuple[Host, str]]:
-    host = Host(Table("t", no_limit(1, 2), Chips(100), seats, hands), record)
+    host = Host(HostTable("t", no_limit(1, 2), Chips(100), seats, hands), record)
     async with serve(host.line, "127.0.0.1", 0, max_size=FRAME_BYTES_MAX, origins=[None]) as server:
         port = next(iter(server.sockets)).getsockname()[1]
         running = asyncio.create_task(host.run())
@@ -89,20 +89,20 @@ async def _says_nothing_sensible(url: str) -> int:
 
 
 async def _joins_late(url: str) -> int:
-    return await _closed_after(url, [written(Decide(HandId("t-1"), 0, Fold()))])
+    return await _closed_after(url, [encode_frame(Decide(HandId("t-1"), 0, Fold()))])
 
 
 async def _says_too_much(url: str) -> int:
-    join, decide = written(Join("Rude")), written(Decide(HandId("t-1"), 0, Fold()))
+    join, decide = encode_frame(Join("Rude")), encode_frame(Decide(HandId("t-1"), 0, Fold()))
     return await _closed_after(url, [join, *[decide] * 52])
 
 
 async def _says_too_much_at_once(url: str) -> int:
-    return await _closed_after(url, [written(Join("Rude")), "x" * (FRAME_BYTES_MAX + 1)])
+    return await _closed_after(url, [encode_frame(Join("Rude")), "x" * (FRAME_BYTES_MAX + 1)])
 
 
 async def _talks_nonsense_in_its_seat(url: str) -> int:
-    return await _closed_after(url, [written(Join("Rude")), '{"type":"say_cards"}'])
+    return await _closed_after(url, [encode_frame(Join("Rude")), '{"type":"say_cards"}'])
 
 
 async def _closed_after(url: str, texts: list[str]) -> int:
@@ -135,8 +135,8 @@ def test_a_rude_line_is_cut_and_its_seat_is_free(
         async with _hosted(2, 1) as (host, url):
             assert await rude(url) == code
             async with connect(url) as next_one:
-                await next_one.send(written(Join("Rude")))
-                assert isinstance(heard_from_host(await next_one.recv()), Seated)
+                await next_one.send(encode_frame(Join("Rude")))
+                assert isinstance(decode_from_host(await next_one.recv()), SeatGiven)
             assert host.table.hands == 0
 
     asyncio.run(visit())
@@ -190,7 +190,7 @@ def test_who_quits_in_their_turn_is_named_and_the_others_get_their_bets_back() -
 def test_who_finds_no_seat_is_told_why() -> None:
     async def visit() -> None:
         async with _hosted(3, 1) as (_, url), connect(url) as first:
-            await first.send(written(Join("Ann")))
+            await first.send(encode_frame(Join("Ann")))
             await first.recv()
             await _sitter("random", 1)[0].play(url, "Ann")
 
@@ -202,9 +202,9 @@ def test_what_a_host_writes_does_not_steer_the_terminal(tmp_path: Path) -> None:
     async def lies(socket: ServerConnection) -> None:
         await socket.recv()
         await socket.send(
-            written(Spoken(PlayerId("ann"), "Ann\x1b[2J", "Hi\nYou win 100 \u202e", True))
+            encode_frame(Spoken(PlayerId("ann"), "Ann\x1b[2J", "Hi\nYou win 100 \u202e", True))
         )
-        await socket.send(written(Closed("over\x9b")))
+        await socket.send(encode_frame(Closed("over\x9b")))
 
     async def visit() -> str:
         sitter, told = _sitter("random", 1)

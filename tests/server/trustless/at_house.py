@@ -15,16 +15,16 @@ from pokerhouse.rules import Call, Check, Fold, PlayerAction, ToAct
 from pokerhouse.trustless import (
     FRAME_BYTES_MAX,
     CardMessage,
-    Chair,
     FromHost,
     Hand,
     Join,
-    Refused,
+    RequestRefused,
     SayCards,
-    Seated,
+    SeatGiven,
     ToHost,
-    heard_from_host,
-    written,
+    TrustlessChair,
+    decode_from_host,
+    encode_frame,
 )
 from pokerhouse.units import HandId
 from tests.kit.server import ServerProcess
@@ -55,7 +55,7 @@ class Person:
             me = http.post("/api/session", headers={"Origin": server.url})
             self.cookie = me.cookies["pokerhouse_session"]
             self.id, self.name = me.json()["player"], me.json()["name"]
-        self.chair = Chair(lambda: secrets.token_bytes(32))
+        self.chair = TrustlessChair(lambda: secrets.token_bytes(32))
         self.heard: list[FromHost] = []
         self.socket: ClientConnection | None = None
 
@@ -93,15 +93,15 @@ class Person:
         """
         self.socket = await self.line(f"/ws/trustless/{table}")
         await self.say(Join("x", back=None if back is None else HandId(back)))
-        frame = heard_from_host(await self.socket.recv())
-        assert isinstance(frame, Seated), frame
+        frame = decode_from_host(await self.socket.recv())
+        assert isinstance(frame, SeatGiven), frame
         self.chair.hear(frame)
         return self
 
     async def say(self, frame: ToHost) -> None:
         """Send this."""
         assert self.socket is not None
-        await self.socket.send(written(frame))
+        await self.socket.send(encode_frame(frame))
 
     async def play(
         self,
@@ -114,9 +114,9 @@ class Person:
         assert self.socket is not None
         over: set[str] = set()
         async for text in self.socket:
-            frame = heard_from_host(text)
+            frame = decode_from_host(text)
             self.heard.append(frame)
-            assert not isinstance(frame, Refused), frame
+            assert not isinstance(frame, RequestRefused), frame
             for said in self.chair.hear(frame):
                 assert self.chair.hand is not None, "something is due"
                 message = cheat(said.message, self.chair.hand)
@@ -124,7 +124,7 @@ class Person:
                     await self.socket.close()
                     return
                 if message != said.message:
-                    self.chair._said[-1] = message
+                    self.chair._unconfirmed[-1] = message
                 await self.say(SayCards(said.hand, message))
             if (turn := self.chair.turn) is not None:
                 await self.say(self.chair.decide(choose(turn)))

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from pokerhouse.rules import Check
-from pokerhouse.trustless import Decide, written
+from pokerhouse.trustless import Decide, encode_frame
 from pokerhouse.units import HandId
 from tests.kit.client import Client
 from tests.kit.server import ServerProcess
@@ -116,7 +116,7 @@ def test_what_cannot_be_is_refused_and_moves_no_chip(server: ServerProcess) -> N
         assert await code_of(ann, "/ws/trustless", "{}") == 4400
         assert await code_of(ann, "/ws/trustless", json.dumps(OPEN | {"seats": 7})) == 4400
         assert await code_of(ann, where, "hello") == 4400
-        assert await code_of(ann, where, written(Decide(HandId("h"), 0, Check()))) == 4400
+        assert await code_of(ann, where, encode_frame(Decide(HandId("h"), 0, Check()))) == 4400
         assert await code_of(ann, where, join, "x" * 17_000) == 1009
         await wallets([ann], CHIPS)
         await ann.sit(table)

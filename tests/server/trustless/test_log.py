@@ -11,7 +11,7 @@ from pokerhouse.server.live.trustless import Room
 from pokerhouse.server.live.trustless.chat import Talking
 from pokerhouse.server.wire.trustless import OpenTrustless
 from pokerhouse.storage import MemoryStore
-from pokerhouse.trustless import Step, timed_out
+from pokerhouse.trustless import HostStep, timed_out
 from pokerhouse.units import Millis, SeatNumber, TableId
 from tests.trustless.table import HOST, seated
 
@@ -38,7 +38,8 @@ def test_a_void_hand_is_logged_with_the_name_and_the_fault() -> None:
             talking,
         )
         room._note(
-            room.table, Step(room.table, ended=timed_out(seated([100, 100])[HOST], [SeatNumber(2)]))
+            room.table,
+            HostStep(room.table, ended=timed_out(seated([100, 100])[HOST], [SeatNumber(2)])),
         )
         await room.close()
 

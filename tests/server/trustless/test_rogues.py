@@ -18,21 +18,21 @@ from pokerhouse.trustless import (
     CardMessage,
     Decide,
     Decided,
+    EventsShown,
     Hand,
     Join,
-    Looking,
+    LookingOn,
     OpenSeed,
-    Refused,
+    RequestRefused,
     SaidCards,
     SayCards,
-    Seated,
-    Shown,
+    SeatGiven,
     Shuffle,
     Voided,
+    decode_from_host,
+    encode_frame,
     hands_of,
     head_line,
-    heard_from_host,
-    written,
 )
 from pokerhouse.units import HandId
 from tests.kit.server import ServerProcess
@@ -129,15 +129,15 @@ def test_who_says_what_is_not_theirs_changes_nothing_or_is_cut(server: ServerPro
     async def evening() -> None:
         ann, rogue, cleo = people = await seated(server, 3)
         playing = asyncio.create_task(play_on_without(CHEAT, ann, cleo, "silent"))
-        await said(rogue, written(SayCards(HandId("another"), OpenSeed(bytes(32)))))
+        await said(rogue, encode_frame(SayCards(HandId("another"), OpenSeed(bytes(32)))))
         begun = await _until_a_hand(rogue)
-        await said(rogue, written(SayCards(HandId("another"), OpenSeed(bytes(32)))))
+        await said(rogue, encode_frame(SayCards(HandId("another"), OpenSeed(bytes(32)))))
         await said(
-            rogue, written(Decide(HandId(begun), 0, Check()))
+            rogue, encode_frame(Decide(HandId(begun), 0, Check()))
         )  # before the deck is shuffled: nobody's turn
-        refused = await _next(rogue, Refused)
-        assert isinstance(refused, Refused)
-        assert "not your turn" in refused.words
+        refused = await _next(rogue, RequestRefused)
+        assert isinstance(refused, RequestRefused)
+        assert "your turn is over" in refused.words
         await said(
             rogue,
             f'{{"type":"say_cards","hand":"{begun}","seat":1,"message":{{"type":"open_seed","seed":""}}}}',
@@ -177,7 +177,7 @@ def test_a_flood_is_cut_and_the_others_play_on(tmp_path: Path) -> None:
         playing = asyncio.create_task(play_on_without(CHEAT, ann, cleo, "silent"))
         begun = await _until_a_hand(rogue)
         assert rogue.socket is not None
-        flood = written(Decide(HandId(begun), 9, Check()))
+        flood = encode_frame(Decide(HandId(begun), 9, Check()))
         code = asyncio.create_task(
             _code(rogue)
         )  # who does not read does not hear by which code they are cut
@@ -206,8 +206,8 @@ def test_onlookers_hear_all_that_is_said_and_are_not_heard(server: ServerProcess
         eyes = Person(server)
         eyes.socket = line = await eyes.line(f"/ws/trustless/{_table_of(people[0])}")
         await line.send('{"type":"look"}')
-        looking = heard_from_host(await line.recv())
-        assert isinstance(looking, Looking)
+        looking = decode_from_host(await line.recv())
+        assert isinstance(looking, LookingOn)
         assert looking.stack == STACK
         await line.send('{"type":"leave"}')
         playing = [asyncio.create_task(each.play(hands=1_000)) for each in people]
@@ -215,9 +215,9 @@ def test_onlookers_hear_all_that_is_said_and_are_not_heard(server: ServerProcess
         over = None
         while over is None:
             text = str(await line.recv())
-            frame = heard_from_host(text)
+            frame = decode_from_host(text)
             record += [text] if isinstance(frame, Begun | SaidCards | Decided) else []
-            ended = isinstance(frame, Shown) and any(
+            ended = isinstance(frame, EventsShown) and any(
                 isinstance(event, HandEnded) for event in frame.events
             )
             over = next((hand for hand in hands_of(record) if hand.over), None) if ended else None
@@ -239,8 +239,8 @@ def test_no_more_than_so_many_look_on(server: ServerProcess) -> None:
         for each in eyes:
             each.socket = await each.line(f"/ws/trustless/{table}")
             await each.socket.send('{"type":"look"}')
-            frame = heard_from_host(await each.socket.recv())
-            assert isinstance(frame, Refused if each is eyes[-1] else Looking)
+            frame = decode_from_host(await each.socket.recv())
+            assert isinstance(frame, RequestRefused if each is eyes[-1] else LookingOn)
         assert await _code(eyes[-1]) == 4013
         await all_leave(eyes[:-1])
 
@@ -260,9 +260,9 @@ def test_nobody_comes_back_to_a_seat_that_is_not_theirs_or_to_another_hand(
             (ann, "another", "keys of a hand"),
         ):
             line = await who.line(f"/ws/trustless/{table}")
-            await line.send(written(Join("x", back=HandId(hand))))
-            refused = heard_from_host(await line.recv())
-            assert isinstance(refused, Refused)
+            await line.send(encode_frame(Join("x", back=HandId(hand))))
+            refused = decode_from_host(await line.recv())
+            assert isinstance(refused, RequestRefused)
             assert words in refused.words
             with suppress(ConnectionClosed):
                 await line.recv()
@@ -270,12 +270,12 @@ def test_nobody_comes_back_to_a_seat_that_is_not_theirs_or_to_another_hand(
         # A second line with the keys of the hand takes the seat over, and is told all of it again.
         old, ann.socket = ann.socket, None
         line = ann.socket = await ann.line(f"/ws/trustless/{table}")
-        await line.send(written(Join("x", back=HandId(begun))))
-        seated_again = heard_from_host(await line.recv())
-        assert isinstance(seated_again, Seated)
+        await line.send(encode_frame(Join("x", back=HandId(begun))))
+        seated_again = decode_from_host(await line.recv())
+        assert isinstance(seated_again, SeatGiven)
         assert (seated_again.seat, seated_again.stack) == (1, STACK)
         assert seated_again.again >= 1
-        first = heard_from_host(await line.recv())
+        first = decode_from_host(await line.recv())
         assert isinstance(first, Begun)
         assert first.hand == begun
         assert old is not None
@@ -298,7 +298,7 @@ async def _until_a_hand(person: Person) -> str:
     """The name of the hand that begins for them."""
     assert person.socket is not None
     while True:
-        frame = heard_from_host(await person.socket.recv())
+        frame = decode_from_host(await person.socket.recv())
         if hand := getattr(frame, "hand", None):
             return str(hand)
 
@@ -306,7 +306,7 @@ async def _until_a_hand(person: Person) -> str:
 async def _next(person: Person, kind: type) -> object:
     assert person.socket is not None
     while True:
-        frame = heard_from_host(await person.socket.recv())
+        frame = decode_from_host(await person.socket.recv())
         if isinstance(frame, kind):
             return frame
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pokerhouse.trustless import Speak, Spoken, Unsaid, heard_from_host, written
+from pokerhouse.trustless import Speak, SpeechRefused, Spoken, decode_from_host, encode_frame
 from tests.kit.server import ServerProcess
 from tests.server.trustless.at_house import Person, all_leave
 
@@ -21,13 +21,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     assert "inner error" not in server.log.read_text()
 
 
-async def next_of(person: Person, *kinds: type) -> Spoken | Unsaid:
+async def next_of(person: Person, *kinds: type) -> Spoken | SpeechRefused:
     """The next that they hear of these."""
     assert person.socket is not None
     while True:
-        frame = heard_from_host(await person.socket.recv())
+        frame = decode_from_host(await person.socket.recv())
         if isinstance(frame, kinds):
-            assert isinstance(frame, Spoken | Unsaid)
+            assert isinstance(frame, Spoken | SpeechRefused)
             return frame
 
 
@@ -49,13 +49,13 @@ def test_all_who_are_there_hear_each_other_and_limits_are_told(server: ServerPro
         assert await next_of(ann, Spoken) == Spoken(eyes.id, eyes.name, "hello", seated=False)
         for text, words in (("\u200b", "can be seen"), ("x" * 201, "at most 200")):
             await other.say(Speak(text))
-            unsaid = await next_of(other, Unsaid)
-            assert isinstance(unsaid, Unsaid)
+            unsaid = await next_of(other, SpeechRefused)
+            assert isinstance(unsaid, SpeechRefused)
             assert words in unsaid.words
         for _ in range(6):
             await other.say(Speak("again"))
-        too_fast = await next_of(other, Unsaid)
-        assert isinstance(too_fast, Unsaid)
+        too_fast = await next_of(other, SpeechRefused)
+        assert isinstance(too_fast, SpeechRefused)
         assert "not so fast" in too_fast.words
         await all_leave(people)
 
@@ -70,8 +70,8 @@ def test_a_line_in_a_hand_changes_nothing_of_it(server: ServerProcess) -> None:
             await each.sit(table)
         await ann.say(Speak("hi"))
         await asyncio.gather(ann.play(), ben.play())
-        assert written(Spoken(ann.id, ann.name, "hi", seated=True)) in [
-            written(frame) for frame in ben.heard
+        assert encode_frame(Spoken(ann.id, ann.name, "hi", seated=True)) in [
+            encode_frame(frame) for frame in ben.heard
         ]
         for each in people:
             assert each.chair.hand is not None

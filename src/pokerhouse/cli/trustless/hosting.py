@@ -27,19 +27,19 @@ from pokerhouse.trustless import (
     Closed,
     Decided,
     FromHost,
+    HostStep,
+    HostTable,
     Join,
-    Refused,
+    RequestRefused,
     SaidCards,
-    Step,
-    Table,
     Voided,
+    decode_to_host,
+    encode_frame,
     head_line,
     hear,
-    heard_by_host,
     join,
     leave,
     tick,
-    written,
 )
 from pokerhouse.units import Chips, Millis, SeatNumber
 
@@ -82,7 +82,7 @@ def run(
     """
     check_address(address, port)
     config = config_of(variant_of("holdem"), Structure.NO_LIMIT, stakes)
-    table = Table(secrets.token_hex(8), config, Chips(stack_of(stack, config)), seats, hands)
+    table = HostTable(secrets.token_hex(8), config, Chips(stack_of(stack, config)), seats, hands)
     try:
         kept = contextlib.nullcontext() if record is None else record.open("x")
     except OSError as error:
@@ -93,7 +93,7 @@ def run(
         asyncio.run(_host(table, address, port, lines))
 
 
-async def _host(table: Table, address: str, port: int, record: TextIO | None) -> None:
+async def _host(table: HostTable, address: str, port: int, record: TextIO | None) -> None:
     host = Host(table, record)
     # A page in somebody's browser says where it comes from, and has no business here.
     async with serve(
@@ -109,7 +109,7 @@ async def _host(table: Table, address: str, port: int, record: TextIO | None) ->
 class Host:
     """The lines of one table."""
 
-    def __init__(self, table: Table, record: TextIO | None = None) -> None:
+    def __init__(self, table: HostTable, record: TextIO | None = None) -> None:
         self.table = table
         self._record = record
         if record is not None:
@@ -148,7 +148,7 @@ class Host:
     async def _seat(self, socket: ServerConnection) -> SeatNumber | None:
         try:
             async with asyncio.timeout(JOIN_S):
-                frame = heard_by_host(await socket.recv())
+                frame = decode_to_host(await socket.recv())
         except (TimeoutError, InputError, ConnectionClosed):
             await socket.close(POLICY, "expected a frame join")
             return None
@@ -158,12 +158,12 @@ class Host:
         step = join(self.table, frame, _now())
         if step.answer is None:
             with contextlib.suppress(ConnectionClosed):
-                await socket.send(written(Refused(step.refused)))
+                await socket.send(encode_frame(RequestRefused(step.refused)))
             await socket.close()
             return None
         seat = step.answer.seat
         outbox: Outbox = asyncio.Queue(OUTBOX_MAX)
-        outbox.put_nowait(written(step.answer))
+        outbox.put_nowait(encode_frame(step.answer))
         self._outboxes[seat] = outbox
         typer.echo(f"{step.table.players[-1].name} sits down.")
         self._take(step)
@@ -187,7 +187,7 @@ class Host:
                 now = time.monotonic()
                 since, frames = (now, 1) if now - since >= WINDOW_S else (since, frames + 1)
                 try:
-                    frame = heard_by_host(text)
+                    frame = decode_to_host(text)
                 except InputError as error:
                     await socket.close(POLICY, str(error)[:100])
                     return
@@ -196,15 +196,15 @@ class Host:
                     return
                 step = hear(self.table, seat, frame, _now())
                 if step.refused and seat in self._outboxes:
-                    self._send(seat, Refused(step.refused))
+                    self._send(seat, RequestRefused(step.refused))
                 self._take(step)
 
-    def _take(self, step: Step) -> None:
+    def _take(self, step: HostStep) -> None:
         before, self.table = self.table, step.table
-        for frame in step.told:
+        for frame in step.frames:
             _log(before, frame)
             if self._record is not None:
-                print(written(frame), file=self._record, flush=True)
+                print(encode_frame(frame), file=self._record, flush=True)
             for seat in list(self._outboxes):
                 if isinstance(frame, Begun) and seat not in {
                     player.seat for player in frame.players
@@ -220,7 +220,7 @@ class Host:
 
     def _send(self, seat: SeatNumber, frame: FromHost) -> None:
         try:
-            self._outboxes[seat].put_nowait(written(frame))
+            self._outboxes[seat].put_nowait(encode_frame(frame))
         except asyncio.QueueFull:
             self._end(seat)
 
@@ -241,7 +241,7 @@ async def _write(socket: ServerConnection, outbox: Outbox) -> None:
         await socket.close()
 
 
-def _log(table: Table, frame: FromHost) -> None:
+def _log(table: HostTable, frame: FromHost) -> None:
     """What the host's terminal tells: hands, and who made one void."""
     names = {player.seat: player.name for player in table.players}
     match frame:

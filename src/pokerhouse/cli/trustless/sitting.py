@@ -25,14 +25,14 @@ from pokerhouse.players import Strategy, read_order
 from pokerhouse.rules import HoleCardsDealt, idle_action, player_view, redact
 from pokerhouse.trustless import (
     FRAME_BYTES_MAX,
-    Chair,
     Closed,
     Hand,
     Join,
-    Refused,
+    RequestRefused,
     Spoken,
-    heard_from_host,
-    written,
+    TrustlessChair,
+    decode_from_host,
+    encode_frame,
 )
 from pokerhouse.units import HandId, SeatNumber
 from pokerhouse.words import plain
@@ -76,7 +76,7 @@ class Sitter:
         self._console, self._cards = console, CardPrinter(console)
         self._strategy = strategy or Person(self._say, self._cards, help_text=MOVES.rstrip())
         self._is_person = strategy is None
-        self._chair = Chair(lambda: secrets.token_bytes(SEED_BYTES))
+        self._chair = TrustlessChair(lambda: secrets.token_bytes(SEED_BYTES))
         self._narrator: Narrator | None = None
         self._told: tuple[HandId | None, int] = None, 0
         """The hand that was told last, and how many of its events."""
@@ -99,7 +99,7 @@ class Sitter:
             raise NoHouse(f"no table answers at {url}: {error}") from None
         async with socket:
             try:
-                await socket.send(written(Join(name)))
+                await socket.send(encode_frame(Join(name)))
                 async for text in socket:
                     await self._hear(socket, text)
             except ConnectionClosed:
@@ -120,23 +120,25 @@ class Sitter:
             await self._asking
 
     async def _hear(self, socket: ClientConnection, text: str | bytes) -> None:
-        frame = heard_from_host(text)
-        if isinstance(frame, Refused) and not self._chair.sits:
+        frame = decode_from_host(text)
+        if isinstance(frame, RequestRefused) and not self._chair.sits:
             raise NoHouse(f"the host gives no seat: {frame.words}")
         for answer in self._chair.hear(frame):
             with suppress(
                 ConnectionClosed
             ):  # what the host told before it closed is still to be read
-                await socket.send(written(answer))
+                await socket.send(encode_frame(answer))
         if isinstance(frame, Spoken):
             self._say(Text(f"  {frame.name}: {frame.text}", FAINT))
-        if isinstance(frame, Refused):
+        if isinstance(frame, RequestRefused):
             self._say(Text(f"  {frame.words}", "yellow"))
         if isinstance(frame, Closed):
             self._say(Text(f"\nThe table closes: {frame.words}.", BOLD))
         self._tell()
         if self._chair.turn is not None and (self._asking is None or self._asking.done()):
-            self._asking = asyncio.create_task(self._ask(socket, again=isinstance(frame, Refused)))
+            self._asking = asyncio.create_task(
+                self._ask(socket, again=isinstance(frame, RequestRefused))
+            )
 
     async def _ask(self, socket: ClientConnection, *, again: bool) -> None:
         """Ask for the decision that is due. One of our players whose wish was refused checks or
@@ -156,7 +158,7 @@ class Sitter:
                 return
         if self._chair.turn == turn and self._chair.hand is hand:  # else the time was over
             with suppress(ConnectionClosed):
-                await socket.send(written(self._chair.decide(action)))
+                await socket.send(encode_frame(self._chair.decide(action)))
 
     def _tell(self) -> None:
         """What has happened since the last frame, to the person and to a player that remembers."""

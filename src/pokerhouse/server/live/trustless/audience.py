@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 
 from pokerhouse.server.live.trustless.line import Line
 from pokerhouse.server.wire.packing import Packed
-from pokerhouse.trustless import Begun, FromHost, Hand, shown
+from pokerhouse.trustless import Begun, FromHost, Hand, show_events
 from pokerhouse.units import Millis, SeatNumber
 
 ONLOOKERS_MAX = 20
@@ -70,7 +70,7 @@ class Audience:
             same = (
                 before if before is not None and before.dealing.hand == hand.dealing.hand else None
             )
-            self._show(shown(same, hand, wait_ms), self._concerned(hand))
+            self._show(show_events(same, hand, wait_ms), self._concerned(hand))
 
     def tell_all(self, frame: FromHost) -> None:
         """This to everybody who is shown things."""
@@ -81,7 +81,7 @@ class Audience:
         for text in self._told:
             line.take(text)
         if self.hand is not None:
-            self._show(shown(None, self.hand, wait_ms), [line])
+            self._show(show_events(None, self.hand, wait_ms), [line])
 
     def _show(self, frame: FromHost, lines: Collection[Line]) -> None:
         text = Line.packed(frame)

@@ -15,7 +15,7 @@ from pokerhouse.house.talk import Place, line_faults, tidy_line
 from pokerhouse.server.live.talk import TalkRates
 from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.trustless.line import Line
-from pokerhouse.trustless import Spoken, Unsaid
+from pokerhouse.trustless import SpeechRefused, Spoken
 from pokerhouse.units import HandId, Millis
 
 
@@ -57,7 +57,7 @@ class Talking:
         """
         text = tidy_line(text)
         if why := self._objection(line, text):
-            line.tell(Unsaid(why))
+            line.tell(SpeechRefused(why))
             return
         async with self._turn:
             said = Said(
@@ -74,7 +74,9 @@ class Talking:
                 await self._store.commit(said, at=said.at)
             except StorageError:
                 line.tell(
-                    Unsaid("the house cannot keep what you say just now: say it again in a while")
+                    SpeechRefused(
+                        "the house cannot keep what you say just now: say it again in a while"
+                    )
                 )
                 return
             self._said += 1

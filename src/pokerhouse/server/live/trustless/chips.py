@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable
 
 from pokerhouse.house import Store
 from pokerhouse.house.money import AtTable, Cause, Posting, Wallet, settlement, transfer
-from pokerhouse.trustless import Step, Table, stacks_after
+from pokerhouse.trustless import HostStep, HostTable, stacks_after
 from pokerhouse.units import Millis, TableId
 
 Moved = Callable[[Iterable[Posting]], None]
 """Told which chips were moved."""
 
 
-def postings_of(before: Table, step: Step) -> list[Posting]:
+def postings_of(before: HostTable, step: HostStep) -> list[Posting]:
     """What a step does to chips: a hand is settled, and whoever goes takes theirs along."""
     table, postings = TableId(before.name), []
     stacks = {player.player: player.stack for player in before.players}

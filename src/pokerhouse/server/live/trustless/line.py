@@ -9,7 +9,7 @@ import msgspec
 
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.wire.packing import Packed, packed
-from pokerhouse.trustless import FromHost, written
+from pokerhouse.trustless import FromHost, encode_frame
 
 
 class Line(Connection):
@@ -29,4 +29,6 @@ class Line(Connection):
     @staticmethod
     def packed(frame: FromHost | msgspec.Struct) -> Packed:
         """A frame of the table or of the list, ready to be sent to many."""
-        return packed(written(frame) if isinstance(frame, FromHost) else msgspec.json.encode(frame))
+        return packed(
+            encode_frame(frame) if isinstance(frame, FromHost) else msgspec.json.encode(frame)
+        )

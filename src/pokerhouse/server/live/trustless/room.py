@@ -21,14 +21,14 @@ from pokerhouse.server.live.trustless.chips import Moved, give_back, postings_of
 from pokerhouse.server.live.trustless.line import Line
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessTable
 from pokerhouse.trustless import (
+    HostStep,
+    HostTable,
     Join,
-    Looking,
-    Refused,
-    Seated,
+    LookingOn,
+    RequestRefused,
+    SeatGiven,
     Sitting,
     Speak,
-    Step,
-    Table,
     ToHost,
     come_back,
     hear,
@@ -78,7 +78,7 @@ class Room:
         self._changed, self._moved = changed, moved
         stack = Chips(asked.big_blind * asked.stack_blinds)
         config = no_limit(asked.small_blind, asked.big_blind)
-        self.table = Table(
+        self.table = HostTable(
             table, config, stack, asked.seats, HANDS_MAX, pause_ms=pause_ms, stays=True
         )
         self.empty_since = now()
@@ -122,7 +122,7 @@ class Room:
             name = line.me.name[:NAME_LETTERS]
             step = join(self.table, Join(name), self._now(), line.player)
             if step.answer is None or self.closed:
-                line.tell(Refused(step.refused or "the table is closed"))
+                line.tell(RequestRefused(step.refused or "the table is closed"))
                 return False
             seat = step.answer.seat
             account, wallet = AtTable(self.id, line.player), Wallet(line.player)
@@ -131,7 +131,7 @@ class Room:
                 await self._move(bought)
             except Overdrawn:
                 line.tell(
-                    Refused(
+                    RequestRefused(
                         f"it takes {counted(self.table.stack, 'chip')} to sit here, and your "
                         "wallet holds fewer"
                     )
@@ -148,13 +148,13 @@ class Room:
             audience = self._audience
             if self.closed or len(audience.onlookers) >= ONLOOKERS_MAX:
                 line.tell(
-                    Refused(
+                    RequestRefused(
                         f"{ONLOOKERS_MAX} people look on here, which is the most: come back later"
                     )
                 )
                 return False
             audience.onlookers.add(line)
-            line.tell(Looking(self.table.stack, self.table.config, audience.again))
+            line.tell(LookingOn(self.table.stack, self.table.config, audience.again))
             audience.tell_again(line, self._wait_ms)
             line.tell(self._sitting)
             return True
@@ -183,7 +183,7 @@ class Room:
             # To check a hand takes 0.1 s of arithmetic: the house goes on meanwhile.
             step = await asyncio.to_thread(hear, self.table, seat, frame, self._now())
             if step.refused:
-                line.tell(Refused(step.refused))
+                line.tell(RequestRefused(step.refused))
             await self._take(step)
 
     async def lost(self, line: Line) -> None:
@@ -204,7 +204,7 @@ class Room:
         seat, audience = self.seat_of(line.player), self._audience
         if seat is None or self.closed:
             line.tell(
-                Refused(
+                RequestRefused(
                     "you were away for too long: your seat is given up, and your chips are in your "
                     "wallet"
                 )
@@ -215,7 +215,9 @@ class Room:
         same = newest is not None and was_in and newest.dealing.hand == frame.back
         if self.table.hand is not None and was_in and not same:
             line.tell(
-                Refused("your seat waits for the keys of a hand that this window does not have")
+                RequestRefused(
+                    "your seat waits for the keys of a hand that this window does not have"
+                )
             )
             return False
         if seat in audience.seated:
@@ -225,7 +227,9 @@ class Room:
             player.seat: player.stack
             for player in (newest.players if same and newest else self.table.players)
         }
-        line.tell(Seated(seat, stacks[seat], self.table.config, 0, audience.again if same else 0))
+        line.tell(
+            SeatGiven(seat, stacks[seat], self.table.config, 0, audience.again if same else 0)
+        )
         if same:
             audience.tell_again(line, self._wait_ms)
         await self._take(come_back(self.table, seat, self._now()))
@@ -256,7 +260,7 @@ class Room:
         await self._store.commit(*postings, at=self._now())
         self._moved(postings)
 
-    async def _take(self, step: Step) -> None:
+    async def _take(self, step: HostStep) -> None:
         """Write what the step does to chips, then tell it."""
         before = self.table
         try:
@@ -269,8 +273,8 @@ class Room:
         self.table = step.table
         self._note(before, step)
         hand = step.ended or step.table.hand
-        if step.told:
-            self._audience.tell(step.told, hand, self._wait_ms)
+        if step.frames:
+            self._audience.tell(step.frames, hand, self._wait_ms)
         here, now = (before.players, before.away), (step.table.players, step.table.away)
         if here != now or (step.table.hand is None and before.hand is not None):
             self._audience.tell_all(self._sitting)
@@ -298,7 +302,7 @@ class Room:
         if not sitting:
             self.empty_since = self._now()
 
-    def _note(self, before: Table, step: Step) -> None:
+    def _note(self, before: HostTable, step: HostStep) -> None:
         """In the log of the house: who made a hand void."""
         if step.ended is not None:
             people = {player.seat: player for player in step.ended.players}

@@ -24,7 +24,7 @@ from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.web.requests import address, limits_of, me_of, services_of, token_of
 from pokerhouse.server.web.socket import HOUSE_FULL, NOT_UNDERSTOOD, REASON_LETTERS
 from pokerhouse.server.wire.trustless import OpenTrustless
-from pokerhouse.trustless import FRAME_BYTES_MAX, Join, Look, Refused, heard_by_host
+from pokerhouse.trustless import FRAME_BYTES_MAX, Join, Look, RequestRefused, decode_to_host
 
 NOT_OFFERED = 4404
 """Close code: the owner of this house does not offer such tables, or there is no such table any
@@ -73,7 +73,7 @@ async def seat_socket(socket: Socket, state: State, table: FromPath[str]) -> Non
         try:
             async with asyncio.timeout(JOIN_S):
                 first = await _text(socket, line)
-            frame = heard_by_host(first or "")
+            frame = decode_to_host(first or "")
         except (TimeoutError, InputError):
             frame = None
         if not isinstance(frame, Join | Look):
@@ -81,7 +81,7 @@ async def seat_socket(socket: Socket, state: State, table: FromPath[str]) -> Non
             return
         own = room if isinstance(frame, Join) and frame.back is not None else None
         if isinstance(frame, Join) and services.trustless.is_seated(line.player, but=own):
-            line.tell(Refused("you sit at a table without a dealer already: one at a time"))
+            line.tell(RequestRefused("you sit at a table without a dealer already: one at a time"))
             line.hang_up(HOUSE_FULL, "one at a time")
             return
         try:
@@ -96,7 +96,7 @@ async def seat_socket(socket: Socket, state: State, table: FromPath[str]) -> Non
 async def _read(socket: Socket, state: State, room: Room, line: Line) -> None:
     while (text := await _text(socket, line)) is not None:
         try:
-            frame = heard_by_host(text)
+            frame = decode_to_host(text)
         except InputError as error:
             line.hang_up(NOT_UNDERSTOOD, str(error)[:REASON_LETTERS])
             return

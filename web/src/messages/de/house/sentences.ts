@@ -15,7 +15,7 @@ export const sentences = {
   "the table is full, or has begun: open one of your own":
     "der Tisch ist voll, oder es wird schon gespielt: Öffne einen eigenen",
   "the table is full until this hand is over": "der Tisch ist voll, bis diese Hand vorbei ist",
-  "that was not your turn any more": "du warst nicht mehr dran",
+  "your turn is over": "du warst nicht mehr dran",
   "a table that you have opened is still open: sit down there":
     "ein Tisch, den du geöffnet hast, ist noch offen: Setz dich dort hin",
   "blinds {1}/{2}: expected the small blind not above the big one":
