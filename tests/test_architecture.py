@@ -25,13 +25,13 @@ PURE_FLOORS = (
 
 THIRD_PARTY = {"msgspec", "numpy"}
 STANDARD = {
-    "abc", "array", "bisect", "collections", "copy", "dataclasses", "decimal", "enum",
+    "abc", "array", "bisect", "collections", "copy", "dataclasses", "datetime", "decimal", "enum",
     "fractions", "functools", "hashlib",
     "heapq", "importlib", "itertools", "math", "operator", "random", "re", "statistics", "string", "struct",
-    "tomllib", "types", "typing", "xml", "__future__",
+    "tomllib", "types", "typing", "xml", "zoneinfo", "__future__",
 }  # fmt: skip
 """`random` for the type of the generator that is passed in, `importlib` for the tables that the
-package ships.
+package ships, `datetime` and `zoneinfo` for dates as values.
 """
 
 ALLOWED = STANDARD | THIRD_PARTY | {"pokerhouse"}
@@ -86,6 +86,12 @@ def impurities(source: str, also: frozenset[str] = frozenset()) -> list[str]:
             ):
                 if attribute != "Generator":
                     found.append(f"line {node.lineno}: uses np.random.{attribute}")
+            case ast.Call(func=ast.Attribute(attr="now" | "today" | "utcnow" as name)):
+                found.append(f"line {node.lineno}: reads the clock with {name}()")
+            case ast.Call(
+                func=ast.Attribute(attr="fromtimestamp" | "astimezone" as name), args=args
+            ) if not node.keywords and len(args) < (2 if name == "fromtimestamp" else 1):
+                found.append(f"line {node.lineno}: takes the time zone of this machine")
             case ast.ImportFrom(module="random", names=names) if any(
                 alias.name != "Random" for alias in names
             ):
@@ -109,7 +115,11 @@ def test_floors_0_to_4_are_pure() -> None:
     [
         "import time",
         "import litestar",
-        "from datetime import datetime",
+        "from datetime import UTC, datetime\ndatetime.now(UTC)",
+        "import datetime\ndatetime.date.today()",
+        "from datetime import datetime\ndatetime.utcnow()",
+        "from datetime import datetime\ndatetime.fromtimestamp(0)",
+        "from datetime import datetime\ndef f(at: datetime) -> datetime: return at.astimezone()",
         "from random import shuffle",
         "import random\nrandom.shuffle([])",
         "import random\nrandom.Random()",
@@ -129,6 +139,9 @@ def test_the_scan_finds_what_is_forbidden(source: str) -> None:
         "import random\ndef f(rng: random.Random) -> None: rng.shuffle([])",
         "import random\nrandom.Random(7)",
         "from random import Random",
+        "from datetime import UTC, datetime\ndatetime.fromtimestamp(0, UTC).astimezone(UTC)",
+        "from datetime import UTC, datetime\ndatetime.fromtimestamp(0, tz=UTC)",
+        "from zoneinfo import ZoneInfo\nZoneInfo('America/New_York')",
         "import numpy as np\ndef f(rng: np.random.Generator) -> None: ...",
         "from pokerhouse.cards import Card",
     ],

@@ -15,7 +15,7 @@ from pokerhouse.histories.outcome import (
     Unfinished,
     Unplayable,
 )
-from pokerhouse.histories.replay import replay
+from pokerhouse.histories.replaying import replay
 from pokerhouse.server.web.notebook.replays.examples import SHIPPED
 
 FOLDER = Path(__file__).with_name("phh")

@@ -11,7 +11,7 @@ import pytest
 
 from pokerhouse.histories import phh
 from pokerhouse.histories.record import Record
-from pokerhouse.histories.replay import replay
+from pokerhouse.histories.replaying import replay
 from pokerhouse.rules import Reason, decode_events, encode_events, fold
 from pokerhouse.rules.games import variants
 from tests.golden.corpus import expected, hands, outcome_of, read_golden

@@ -15,7 +15,7 @@ import msgspec
 
 from pokerhouse.histories import phh
 from pokerhouse.histories.record import Record
-from pokerhouse.histories.replay import replay
+from pokerhouse.histories.replaying import replay
 from pokerhouse.rules import (
     BetsCollected,
     HandEvent,

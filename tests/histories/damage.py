@@ -8,7 +8,7 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories.format import Entry
 from pokerhouse.histories.formats import FORMATS, format_of
 from pokerhouse.histories.record import Record
-from pokerhouse.histories.replay import Replay, replay
+from pokerhouse.histories.replaying import Replay, replay
 
 _CHARACTERS = "0123456789:/|[]()#*'$€ \tAKQJTcdhsxXf,.-\x00é"
 

@@ -29,9 +29,9 @@ from pokerhouse.histories.record import (
     Note,
     NoteKind,
     Record,
+    started_utc,
 )
-from pokerhouse.histories.replay import Replay, replay, under
-from pokerhouse.histories.utc import started_utc
+from pokerhouse.histories.replaying import Replay, replay, under
 
 __all__ = [
     "FORMATS",

@@ -1,9 +1,8 @@
-"""The chips of a hand while its history is read: what everyone has left, has bet, and has put in.
+"""The chips of a hand while its history is read: stacks, bets and total contributions.
 
-The books tell what a line must say: what is called is what is due, nobody bets more than they have,
-and in the end what was put in is what was collected and raked. Where line and books differ the
-history is damaged, and the hand is refused; so a record that is read has been added up once before
-our rules play it.
+The book checks every line: a call matches the amount due, nobody bets more than their stack, and
+the pots pay out what went in, less the rake. Where a line disagrees with the book, the history is
+damaged and the hand is refused. So every record has been added up once before our rules play it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +17,7 @@ ANY_POT: Final = -1
 def ante_kind_of(
     antes: Sequence[Posted], big: SeatNumber | None, button: SeatNumber | None
 ) -> AnteKind:
-    """Who pays the antes of a game with blinds: one player alone pays for the table."""
+    """Tell whether each player posts an ante, or one player posts it for the table."""
     if len(antes) == 1 and antes[0].seat == big:
         return AnteKind.BIG_BLIND
     if len(antes) == 1 and antes[0].seat == button:
@@ -27,7 +26,10 @@ def ante_kind_of(
 
 
 class Book:
-    """The chips by seat. Every method raises `ValueError` that says what was expected."""
+    """The chips by seat.
+
+    Every method raises a `ValueError` that says what was expected.
+    """
 
     def __init__(self, config: HandConfig, stacks: Mapping[SeatNumber, Chips]) -> None:
         self._config = config
@@ -38,17 +40,17 @@ class Book:
         self.level = 0 if config.rules.bomb_pot else config.big_blind
         self.dead = 0
         self.won: dict[int, int] = {}
-        """By pot, the main pot being 0, and `ANY_POT` where no line says which."""
+        """Amounts by pot: 0 is the main pot, `ANY_POT` a pot that no line names."""
         self.shares: list[tuple[int, SeatNumber, int]] = []
         """Each payment, as (pot, seat, amount)."""
 
     @property
     def total(self) -> int:
-        """Everything in the middle."""
+        """The size of all pots together."""
         return sum(self.paid.values()) + self.dead
 
     def post(self, posted: Posted) -> None:
-        """A forced payment."""
+        """Enter a forced bet."""
         seat, amount = posted.seat, posted.amount
         if posted.post is Post.ANTE and self._config.ante_kind is AnteKind.EACH:
             self._take(seat, amount)
@@ -62,33 +64,33 @@ class Book:
                 self.level = Chips(max(self.level, self.bets[seat]))
 
     def call(self, seat: SeatNumber, amount: int) -> None:
-        """What is put in to call."""
+        """Enter a call."""
         due = min(self.level - self.bets[seat], self.stacks[seat])
         if amount != due:
             raise ValueError(f"a call of {amount}: {due} is due")
         self._bet(seat, amount)
 
     def wager(self, seat: SeatNumber, to: int) -> None:
-        """A bet or raise to this total of the street."""
+        """Enter a bet or raise; `to` is the seat's total on this street."""
         if to <= self.level:
             raise ValueError(f"a bet or raise to {to}: the bet is {self.level}")
         self._bet(seat, to - self.bets[seat])
         self.level = Chips(to)
 
     def bring_in(self, seat: SeatNumber, amount: int) -> None:
-        """The forced bet of the up card."""
+        """Enter the forced bet of the low card in stud."""
         if amount != min(self._config.bring_in, self.stacks[seat]):
             raise ValueError(f"a bring-in of {amount}: {self._config.bring_in} is due")
         self._bet(seat, amount)
         self.level = self._config.bring_in
 
     def next_street(self) -> None:
-        """Bets start again from nothing."""
+        """Start a new betting round."""
         self.bets = dict.fromkeys(self.bets, 0)
         self.level = Chips(0)
 
     def give_back(self, seat: SeatNumber, amount: int) -> None:
-        """An uncalled bet."""
+        """Return an uncalled bet."""
         if amount > self.paid[seat]:
             raise ValueError(f"{amount} go back: only {self.paid[seat]} were put in")
         self.stacks[seat] = Chips(self.stacks[seat] + amount)
@@ -96,18 +98,16 @@ class Book:
         self.bets[seat] = max(0, self.bets[seat] - amount)
 
     def collect(self, seat: SeatNumber, amount: int, pot: int) -> None:
-        """Part of a pot is paid."""
+        """Pay out part of a pot."""
         self.stacks[seat] = Chips(self.stacks[seat] + amount)
         self.won[pot] = self.won.get(pot, 0) + amount
         self.shares.append((pot, seat, amount))
 
     def settle(self, total: int, rake: int) -> int:
-        """The summary agrees with what was bet and what was paid out. How much of a bet goes back
-        that no line gives
-        back: until 2008 the site left that line out, and what nobody had called was not counted in
-            the pot.
+        """Check the summary against the bets and payments; return an uncalled bet no line returns.
 
-        Some exports count the total after the rake.
+        Until 2008 the site left out the line that returns an uncalled bet, and did not count the
+        bet in the pot. Some exports give the total after the rake.
         """
         collected = sum(self.won.values())
         seat, uncalled = self._uncalled()
@@ -122,19 +122,20 @@ class Book:
         raise ValueError(f"a total pot of {total}: {collected} were collected and {rake} raked")
 
     def _uncalled(self) -> tuple[SeatNumber, int]:
-        """The seat that put in most, and how much of it nobody has matched."""
+        """The seat that put in most, and the part of it that nobody matched."""
         most = max(self.paid, key=lambda seat: self.paid[seat])
         return most, self.paid[most] - max(
             (paid for seat, paid in self.paid.items() if seat != most), default=0
         )
 
     def has_collected(self, seat: SeatNumber) -> bool:
-        """Was anything paid to the seat?"""
+        """Tell whether the seat won any chips."""
         return any(paid_to == seat for _, paid_to, _ in self.shares)
 
     def is_split_coarsely(self) -> bool:
-        """Do shares of one pot differ by more than one unit? Then a larger chip was the smallest in
-        play, or the pot was quartered.
+        """Tell whether shares of one pot differ by more than one unit.
+
+        Then the smallest chip in play was larger than the unit, or the pot was quartered.
         """
         if len(self.shares) < 2:
             return False
@@ -144,9 +145,7 @@ class Book:
         return any(max(amounts) - min(amounts) > 1 for amounts in by_pot.values())
 
     def rake_by_pot(self, rake: int, order: Iterable[SeatNumber]) -> tuple[Chips, ...]:
-        """What was taken of each pot, the main pot first; nothing when the pots collected are not
-        those we count.
-        """
+        """The rake by pot, the main pot first; empty if the pots paid are not those we count."""
         seats = list(order)
         pots: tuple[Pot, ...] = build_pots(
             seats,
@@ -164,7 +163,7 @@ class Book:
         return tuple(map(Chips, taken))
 
     def is_all_in(self, seat: SeatNumber) -> bool:
-        """Has the seat nothing left?"""
+        """Tell whether the seat has no chips left."""
         return not self.stacks[seat]
 
     def _bet(self, seat: SeatNumber, amount: int) -> None:

@@ -1,5 +1,6 @@
-"""What a format of hand histories is: how it is known, read and written. Each has a folder that
-exports one.
+"""A format of hand histories: how to recognise it, read it and write it.
+
+Each format has a folder that exports one.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -10,32 +11,31 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories.record import Incomplete, Record
 
 Entry = Record | Incomplete | HistoryError
-"""What stands in a history: a hand, one that was begun and never settled, or what cannot be read.
-"""
+"""An entry of a history: a hand, a hand that was never settled, or a text that cannot be read."""
 
 Beside = Callable[[str], str | None]
-"""The text of another file, named by the one that is read and looked for beside it; None when there
-is none.
-"""
+"""Returns the text of a named file in the folder of the file being read; None if there is none."""
 
 
 class Format(msgspec.Struct, frozen=True, kw_only=True):
-    """A way to write hands down."""
+    """A format of hand histories."""
 
     name: str
-    """As an option of a command names it."""
+    """The name used in options of commands."""
     title: str
     extensions: tuple[str, ...]
-    """With the dot, the one that is written first."""
+    """File extensions with the dot; files are written with the first one."""
     looks_like: Callable[[str], bool] | None = None
     """Is this text in this format? None where it is only written."""
     read: Callable[[str, str, Beside], Iterator[Entry]] | None = None
-    """The hands of a text, called `source` in messages; a hand that cannot be read is a
-    `HistoryError` in its place.
+    """Yields the hands of a text, which messages call `source`.
+
+    A hand that cannot be read is a `HistoryError` in its place.
     """
     write: Callable[[Iterable[Record]], str] | None = None
-    """The text of these hands. Raises `HistoryError` for a hand that the format cannot hold; None
-    where it is only read.
+    """Returns the text of these hands; None for a format that is only read.
+
+    Raises `HistoryError` for a hand that the format cannot hold.
     """
     encodings: tuple[str, ...] = ("utf-8",)
-    """How its files may be written, as Python names it: `utf-8`, `utf-16`, `cp1252`."""
+    """The encodings its files may have, by their Python names: `utf-8`, `utf-16`, `cp1252`."""

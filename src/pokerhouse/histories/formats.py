@@ -1,4 +1,4 @@
-"""The formats of hand histories that can be read and written, found by what a text looks like."""
+"""The formats of hand histories, and how to find the format of a text."""
 
 from importlib import import_module
 from typing import Final
@@ -13,9 +13,7 @@ FOLDERS: Final = (
     "pokerstars",
     "open_hand_history",
 )
-"""One folder of this package each, whose `FORMAT` is the format; in the order in which a text is
-tried.
-"""
+"""Folders of this package, each with a `FORMAT`; texts are tried against them in this order."""
 
 FORMATS: Final[tuple[Format, ...]] = tuple(
     import_module(f"{__package__}.{name}").FORMAT for name in FOLDERS
@@ -25,28 +23,27 @@ _UTF_16_MARKS: Final = (b"\xff\xfe", b"\xfe\xff")
 
 
 def format_named(name: str) -> Format:
-    """The format of this name or extension. Raises `InputError` that lists the names."""
-    for known in FORMATS:
-        if name == known.name or name in known.extensions:
-            return known
-    raise InputError(
-        f"format {name!r} is not known: expected one of "
-        f"{', '.join(known.name for known in FORMATS)}"
-    )
+    """Find a format by its name or extension.
+
+    Raises `InputError` that lists the names.
+    """
+    for each in FORMATS:
+        if name == each.name or name in each.extensions:
+            return each
+    names = ", ".join(each.name for each in FORMATS)
+    raise InputError(f"format {name!r} is not known: expected one of {names}")
 
 
 def format_of(text: str) -> Format | None:
-    """The format a text is in, by its content; None when no reader knows it."""
-    return next((known for known in FORMATS if known.looks_like and known.looks_like(text)), None)
+    """Find the format of a text by its content; None if no reader recognises it."""
+    return next((each for each in FORMATS if each.looks_like and each.looks_like(text)), None)
 
 
 def decode(data: bytes) -> str:
-    """The text of a file, by its byte order mark and its format: UTF-8, or what else the format's
-    files are written in.
+    """Decode a file by its byte order mark and its format; most files are UTF-8.
 
-    Windows-1252 is tried line by line, for a file may have been written on by clients of different
-    years. Raises `UnicodeDecodeError`, of UTF-8, when none of the encodings that the format knows
-    fits.
+    Windows-1252 is tried line by line, because clients of different years may have appended to one
+    file. Raises the `UnicodeDecodeError` of UTF-8 if no encoding of the format fits.
     """
     if data.startswith(_UTF_16_MARKS):
         return _if_known(data, data.decode("utf-16", "replace"), "utf-16")
@@ -60,11 +57,12 @@ def decode(data: bytes) -> str:
 
 
 def _if_known(data: bytes, text: str, encoding: str) -> str:
-    """The text, if its format may be written in this encoding. Raises `UnicodeDecodeError`, of
-    UTF-8, else.
+    """Return the text if its format allows this encoding.
+
+    Raises the `UnicodeDecodeError` of UTF-8 otherwise.
     """
-    known = format_of(text)
-    return text if known and encoding in known.encodings else data.decode("utf-8-sig")
+    format_ = format_of(text)
+    return text if format_ and encoding in format_.encodings else data.decode("utf-8-sig")
 
 
 def _line(data: bytes) -> str:

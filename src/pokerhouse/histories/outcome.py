@@ -1,4 +1,4 @@
-"""What becomes of a recorded hand under our rules."""
+"""The outcome of replaying a recorded hand by our rules."""
 
 from fractions import Fraction
 from typing import assert_never
@@ -11,14 +11,14 @@ from pokerhouse.units import Chips, SeatNumber
 
 
 class Settled(msgspec.Struct, frozen=True):
-    """The hand is over and every stack is as recorded, to the chip."""
+    """The hand is over and every stack matches the record to the chip."""
 
     compared: bool
-    """False when the record tells no stacks after the hand to compare with."""
+    """False when the record has no stacks after the hand to compare with."""
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """A seat whose stack after the hand is another one."""
+    """A seat whose stack after the hand is not the recorded one."""
 
     seat: SeatNumber
     ours: Chips
@@ -32,17 +32,17 @@ class Differs(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """Our rules do not grant what was recorded."""
+    """Our rules refuse a recorded move or the recorded cards."""
 
     refusal: Refusal
     move: Move | None
-    """None when it was the cards."""
+    """None when the cards were refused."""
     number: int
-    """Which move of the record, the first being 1."""
+    """The number of the move in the record, from 1."""
 
 
 class Undecidable(msgspec.Struct, frozen=True):
-    """The record does not tell the cards that decide."""
+    """The record lacks the cards that decide the hand."""
 
     why: str
 
@@ -56,7 +56,7 @@ class Unfinished(msgspec.Struct, frozen=True):
 
 
 class Unplayable(msgspec.Struct, frozen=True):
-    """There is no such game, or not for these players."""
+    """The game does not exist, or not for these players."""
 
     why: str
 
@@ -65,12 +65,12 @@ Outcome = Settled | Differs | Refused | Undecidable | Unfinished | Unplayable
 
 
 def outcome_name(outcome: Outcome) -> str:
-    """In one word: `settled`, `differs`, `refused`, `undecidable`, `unfinished`, `unplayable`."""
+    """Return the outcome in one word, such as `settled` or `differs`."""
     return type(outcome).__name__.lower()
 
 
 def describe(outcome: Outcome, scale: int = 1) -> str:
-    """In words; amounts as in the record, of whose unit `scale` chips make one."""
+    """Describe the outcome in words; `scale` chips make one unit of the record."""
     match outcome:
         case Settled(compared=compared):
             return (
@@ -103,9 +103,7 @@ def describe(outcome: Outcome, scale: int = 1) -> str:
 
 
 def amount_text(amount: int, scale: int = 1) -> str:
-    """An amount of chips in the unit of the record: `1250`, `12.5`, and `1/3` where no decimal
-    ends.
-    """
+    """Format chips in the unit of the record: `1250`, `12.5`, or `1/3` if no decimal ends."""
     if scale == 1:
         return str(amount)
     digits = next((d for d in range(DIGITS_MAX + 1) if amount * 10**d % scale == 0), None)
@@ -116,7 +114,7 @@ def amount_text(amount: int, scale: int = 1) -> str:
 
 
 DIGITS_MAX = 9
-"""More decimals than any currency has."""
+"""A limit above the decimals of any currency."""
 
 
 def _move_text(move: Move, number: int, scale: int) -> str:

@@ -1,11 +1,14 @@
-"""A hand as somebody wrote it down: what every reader of hand histories makes, and every writer
-takes.
+"""A hand as it was written down: every reader of hand histories makes one, every writer takes one.
 
-A record says what is known, no more. Cards nobody wrote down are `UNKNOWN`; how the cards and the
-moves interleave follows from the rules of the game and is found by `replay`.
+A record holds only what the text says. Cards that were not written down are `UNKNOWN`. How cards
+and moves interleave follows from the rules of the game; `replay` works it out.
 """
 
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
 from enum import Enum
+from typing import Any, Final
+from zoneinfo import ZoneInfo
 
 import msgspec
 
@@ -15,7 +18,7 @@ from pokerhouse.units import Chips, HandId, SeatNumber
 
 
 class MoveKind(Enum):
-    """What a player did; one word for what histories do not tell apart."""
+    """A player's action, with one word for actions that histories do not tell apart."""
 
     FOLD = "fold"
     CHECK_OR_CALL = "check or call"
@@ -24,11 +27,10 @@ class MoveKind(Enum):
     DISCARD = "discard"
     RUN_TIMES = "run times"
     SHOW = "show"
-    """Turned cards up: at the showdown or after the hand. What the rules turn up anyway is passed
-    over.
+    """Turn cards up, at the showdown or after the hand. Replay skips what the rules turn up anyway.
     """
     HUNT = "ask for the rabbit"
-    """Asked, after the hand, for what would have come on the board."""
+    """Ask after the hand for the cards that would have come on the board."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -37,18 +39,18 @@ class Move(msgspec.Struct, frozen=True):
     seat: SeatNumber
     kind: MoveKind
     to: Chips | None = None
-    """Of a wager the seat's total on this street; None where the structure fixes it."""
+    """The seat's total on this street after a wager; None where the structure fixes it."""
     cards: tuple[Card, ...] = ()
-    """What was discarded or shown."""
+    """The cards discarded or shown."""
     times: int = 0
-    """How often the board is to be run."""
+    """The number of boards the player asks for."""
     line: int = 0
-    """Where it was written, for messages; 0 when that is not known."""
+    """The line of the source, for messages; 0 when it is not known."""
     cause: Cause = Cause.PLAYER
 
 
 class NoteKind(Enum):
-    """What was taken otherwise than written, or for granted, when a record was read or replayed."""
+    """An assumption made, or a departure from the text, when a record is read or replayed."""
 
     PASSED_OVER = "not asked by our rules, passed over"
     PLAYED_AS_CALL = "nobody could call the raise, played as a call"
@@ -68,7 +70,7 @@ class NoteKind(Enum):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """One such thing: what, and where in words."""
+    """An assumption or a departure from the text, and where in the hand it was made."""
 
     kind: NoteKind
     where: str = ""
@@ -78,10 +80,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A recorded hand."""
 
     source: str
-    """Where it was read: a file, and the hand's number or line in it."""
+    """The file it was read from, with the hand's number or line."""
     config: HandConfig
     players: tuple[Player, ...]
-    """Clockwise from the left of the button; `seat` as in the record."""
+    """The players clockwise from the left of the button; `seat` as in the record."""
     button: SeatNumber
     small_blind: SeatNumber | None = None
     big_blind: SeatNumber | None = None
@@ -93,55 +95,82 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """
     up: dict[SeatNumber, tuple[Card, ...]] = {}
     boards: tuple[tuple[Card, ...], ...] = ((),)
-    """Each board from its first card on, also where several share the first cards; a rabbit hunt's
-    cards at the end.
+    """Every board in full, even where boards share cards; the cards of a rabbit hunt come last.
     """
     burned: tuple[Card, ...] = ()
-    """The burned cards in order, where somebody knows them."""
+    """The burned cards in order, where they are known."""
     moves: tuple[Move, ...] = ()
     shown: dict[SeatNumber, tuple[Card, ...]] = {}
-    """Down cards held at the end that a later line tells: the last ones, after all draws."""
+    """Down cards, held after all draws, that only a later line gives."""
     mucked: frozenset[SeatNumber] = frozenset()
-    """Seats that threw their cards away at the showdown, as the record says."""
+    """Seats that mucked at the showdown, according to the record."""
     finishing: tuple[Chips, ...] | None = None
-    """Every stack after the hand, in the order of `players`; None where the record does not tell.
-    """
+    """Every stack after the hand, in the order of `players`; None where the record has none."""
     rake: Chips = Chips(0)
-    """What the house took, where the record tells no more than this; it is taken from the main pot
-    first.
-    """
+    """The total rake, where the record gives only that; it comes out of the main pot first."""
     scale: int = 1
-    """How many of the units of `Chips` here make one of the record: a record in dollars and cents
-    has 100, one that splits half chips 2.
-    """
+    """The number of `Chips` in one unit of the record: 100 for dollars and cents."""
     hand: HandId = UNNAMED
     commitment: str = ""
     notes: tuple[Note, ...] = ()
-    """What the reader had to settle for, where the record does not say all."""
+    """Assumptions of the reader where the record does not say everything."""
     about: dict[str, str | int | float | list[str]] = {}
-    """What else the record tells, by the names of its format: place, time, table, author."""
+    """Everything else in the record, by the names of its format: place, time, table, author."""
+
+
+_ZONES: Final = {
+    **dict.fromkeys(("ET", "EST", "EDT", "America/New_York"), "America/New_York"),
+    **dict.fromkeys(("UTC", "GMT", "Etc/UTC"), "Etc/UTC"),
+}
+"""The time zones that records name, by their names in the time zone database."""
+
+
+def started_utc(about: Mapping[str, Any]) -> str:
+    """Return the UTC time at which a hand was played, from the `about` of its record.
+
+    Without a known time and zone it is midnight of that day; without a valid day it is in 1970.
+
+    >>> started_utc({"year": 2014, "month": 1, "day": 6, "time": "23:23:59", "time_zone": "ET"})
+    '2014-01-07T04:23:59Z'
+    """
+    zone = _ZONES.get(str(about.get("time_zone", "")))
+    try:
+        started = datetime(about["year"], about["month"], about["day"], tzinfo=UTC)
+        if zone:
+            local = started.replace(tzinfo=ZoneInfo(zone))
+            started = (local + _since_midnight(str(about.get("time", "")))).astimezone(UTC)
+    except (KeyError, TypeError, ValueError, OverflowError):
+        started = datetime(1970, 1, 1, tzinfo=UTC)
+    return started.replace(tzinfo=None).isoformat() + "Z"
+
+
+def _since_midnight(text: str) -> timedelta:
+    """The time of day; zero for a text that is not a time."""
+    parts = text.partition(".")[0].split(":")
+    if len(parts) != 3 or not all(part.isdecimal() for part in parts):
+        return timedelta(0)
+    hours, minutes = int(parts[0]), int(parts[1])
+    return timedelta(hours=hours, minutes=minutes, seconds=int(parts[2]))
 
 
 class IncompleteKind(Enum):
-    """Why a hand was begun and never settled."""
+    """The reason why a hand began and was never settled."""
 
     CANCELLED = "cancelled"
-    """The site called the hand off and gave everyone their chips back."""
+    """The site cancelled the hand and returned all chips."""
     CUT_OFF = "cut off"
     """The text ends before the hand does."""
 
 
 class Incomplete(msgspec.Struct, frozen=True):
-    """A hand that was begun and never settled: nothing to play again, and nothing wrong with the
-    text.
-    """
+    """A hand that began and was never settled: nothing to replay, and no fault in the text."""
 
     source: str
-    """Where it was read, as of a `Record`."""
+    """The file it was read from, with the hand's number or line."""
     line: int
-    """Where it begins."""
+    """The line it begins on."""
     kind: IncompleteKind
 
     def describe(self) -> str:
-        """One line: where the hand is from and why it has no end."""
+        """Return one line with the hand's source and the reason why it has no end."""
         return f"{self.source}, line {self.line}: {self.kind.value}"

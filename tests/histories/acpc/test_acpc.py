@@ -14,7 +14,7 @@ from pokerhouse.histories.acpc.game import SCALE, game_text, read_game
 from pokerhouse.histories.formats import format_of
 from pokerhouse.histories.outcome import Refused
 from pokerhouse.histories.record import NoteKind, Record
-from pokerhouse.histories.replay import replay, under
+from pokerhouse.histories.replaying import replay, under
 from pokerhouse.rules import RuleBook, no_limit
 from tests.histories.damage import damaged, read_damaged
 from tests.kit.data import recorded

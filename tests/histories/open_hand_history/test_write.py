@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories import open_hand_history, pokerstars
-from pokerhouse.histories.record import Record
-from pokerhouse.histories.utc import started_utc
+from pokerhouse.histories.record import Record, started_utc
 from tests.histories.pokerstars.hands import HANDS
 
 FIELDS = {
@@ -152,5 +151,8 @@ def test_universal_time(year: int, month: int, day: int, time: str, zone: str, u
     )
 
 
-def test_a_day_that_nobody_knows() -> None:
-    assert started_utc({}) == "1970-01-01T00:00:00Z"
+@pytest.mark.parametrize(
+    "about", [{}, {"year": 2021, "month": 2, "day": 31}, {"year": "2021", "month": 2, "day": 1}]
+)
+def test_a_hand_without_a_valid_day_is_dated_1970(about: dict[str, Any]) -> None:
+    assert started_utc(about) == "1970-01-01T00:00:00Z"

@@ -9,7 +9,7 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories import phh
 from pokerhouse.histories.phh import write_record
 from pokerhouse.histories.record import Record
-from pokerhouse.histories.replay import replay
+from pokerhouse.histories.replaying import replay
 from tests.histories.phh.test_phh import HAND, changed, played, read
 
 

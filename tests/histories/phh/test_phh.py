@@ -17,8 +17,8 @@ from pokerhouse.histories.phh import write_many, write_record
 from pokerhouse.histories.phh.codes import GAMES, STANDARD, STRUCTURE_LETTERS, VARIANT_CODES
 from pokerhouse.histories.phh.game import structure_and_variant
 from pokerhouse.histories.record import MoveKind, NoteKind, Record
-from pokerhouse.histories.replay import Replay, replay
-from pokerhouse.histories.toml_text import flat
+from pokerhouse.histories.replaying import Replay, replay
+from pokerhouse.histories.toml_text import read_flat
 from pokerhouse.rules import AnteKind, Cause, Straddle, Structure
 from pokerhouse.rules.events import CardsShown, HandMucked, HandShown, Post
 from pokerhouse.rules.games import variants
@@ -90,7 +90,7 @@ def test_every_published_hand_comes_back() -> None:
 
 def test_the_short_way_reads_what_the_long_way_reads() -> None:
     texts = [path.read_text(encoding="utf-8") for path in recorded("phh", "**/*.phh")][::5]
-    short = [flat(text) for text in texts]
+    short = [read_flat(text) for text in texts]
     assert sum(values is not None for values in short) > 100
     for text, values in zip(texts, short, strict=True):
         assert values is None or repr(values) == repr(tomllib.loads(text))
@@ -106,7 +106,7 @@ PIECES = st.sampled_from(
 @settings(max_examples=150)
 def test_what_the_short_way_takes_means_the_same(one: str, other: str) -> None:
     text = f"a = {one}\nkey = {other}\n"
-    values = flat(text)
+    values = read_flat(text)
     assert values is None or repr(values) == repr(tomllib.loads(text))
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pokerhouse.histories import phh
 from pokerhouse.histories.phh import write_hand, write_record
 from pokerhouse.histories.record import Record
-from pokerhouse.histories.replay import replay
+from pokerhouse.histories.replaying import replay
 from pokerhouse.rules import (
     Accepted,
     Act,

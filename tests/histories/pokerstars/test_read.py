@@ -12,7 +12,7 @@ from pokerhouse.histories import pokerstars
 from pokerhouse.histories.format import Entry
 from pokerhouse.histories.formats import format_of
 from pokerhouse.histories.record import Incomplete, IncompleteKind, MoveKind, Record
-from pokerhouse.histories.replay import replay
+from pokerhouse.histories.replaying import replay
 from pokerhouse.rules import AnteKind, Rake, Structure
 from pokerhouse.rules.events import Post, RakeTaken
 from pokerhouse.units import Chips

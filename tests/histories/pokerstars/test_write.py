@@ -11,7 +11,7 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories import phh, pokerstars
 from pokerhouse.histories.phh import write_hand
 from pokerhouse.histories.record import Record
-from pokerhouse.histories.replay import replay
+from pokerhouse.histories.replaying import replay
 from pokerhouse.rules import (
     AnteKind,
     HandOver,

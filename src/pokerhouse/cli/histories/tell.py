@@ -76,7 +76,7 @@ def _tell(again: Replay, screen: Console, *, step: bool) -> bool:
         say(Text(f"  All amounts are in parts of 1/{again.record.scale}.", FAINT))
     for note in again.notes:
         say(Text(f"  Note: {note.kind.value}{f' ({note.where})' if note.where else ''}", FAINT))
-    say(Text(f"  {again.said[0].upper()}{again.said[1:]}.\n", BOLD))
+    say(Text(f"  {again.result[0].upper()}{again.result[1:]}.\n", BOLD))
     return True
 
 
@@ -104,7 +104,7 @@ def as_json(again: Replay) -> dict[str, Any]:
     return {
         "source": again.record.source,
         "outcome": outcome_name(again.outcome),
-        "description": again.said,
+        "description": again.result,
         "scale": again.record.scale,
         "notes": [{"kind": note.kind.name.lower(), "where": note.where} for note in again.notes],
         "events": [json.loads(encode_event(event)) for event in again.log],

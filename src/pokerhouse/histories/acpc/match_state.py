@@ -13,7 +13,7 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories.acpc.game import SCALE, AcpcGame
 from pokerhouse.histories.acpc.read import read_line
 from pokerhouse.histories.outcome import Refused, Unplayable
-from pokerhouse.histories.replay import replay
+from pokerhouse.histories.replaying import replay
 from pokerhouse.rules import (
     Bet,
     Call,
@@ -84,7 +84,7 @@ def read_match_state(game: AcpcGame, line: str, source: str) -> MatchState:
     record = read_line(game, f"STATE:{parts[2]}:{parts[3]}:{parts[4]}:{nothing}:{names}", source)
     played = replay(record)
     if played.state is None or isinstance(played.outcome, Refused | Unplayable):
-        raise HistoryError(source, 0, f"{played.said} in {line[:200]!r}")
+        raise HistoryError(source, 0, f"{played.result} in {line[:200]!r}")
     return MatchState(
         player, int(parts[2]), SeatNumber(game.positions[player] + 1), played.log, played.state
     )

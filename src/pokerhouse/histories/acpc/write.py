@@ -9,7 +9,7 @@ from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.acpc.game import AcpcGame, game_of, game_text
 from pokerhouse.histories.record import Record
-from pokerhouse.histories.replayed import finished
+from pokerhouse.histories.replaying import replay_to_end
 from pokerhouse.rules import (
     BetMade,
     BoardDealt,
@@ -41,7 +41,7 @@ def write(records: Iterable[Record]) -> str:
             raise HistoryError(
                 record.source, 0, "another game than the hand before: an ACPC log holds one game"
             )
-        replayed, state = finished(record)
+        replayed, state = replay_to_end(record)
         lines.append(_line(record, replayed.log, state, game, number))
     return "\n".join(lines) + "\n"
 

@@ -16,10 +16,8 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories.open_hand_history.read import read
 from pokerhouse.histories.outcome import amount_text
 from pokerhouse.histories.pokerstars import chips, tournament_of
-from pokerhouse.histories.record import Record
-from pokerhouse.histories.replay import replay
-from pokerhouse.histories.replayed import finished
-from pokerhouse.histories.utc import started_utc
+from pokerhouse.histories.record import Record, started_utc
+from pokerhouse.histories.replaying import replay, replay_to_end
 from pokerhouse.rules import HandEvent, HouseRules, Post, Structure
 from pokerhouse.rules import events as e
 from pokerhouse.units import Chips, SeatNumber
@@ -79,7 +77,7 @@ class _Hand:
     """One hand, told round by round."""
 
     def __init__(self, record: Record, number: int) -> None:
-        replayed, self.state = finished(record)
+        replayed, self.state = replay_to_end(record)
         self.record, self.log, self.number = record, replayed.log, number
         players = sorted(self.state.players, key=lambda player: player.seat)
         self.ids = {player.seat: place for place, player in enumerate(players)}

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from pokerhouse.errors import counted
-from pokerhouse.histories.toml_text import Table
+from pokerhouse.histories.toml_text import TomlTable
 
 Number = int | float
 SCALE_MAX: Final = 1_000_000
@@ -73,7 +73,7 @@ _SEATED: Final = (
 )
 
 
-def read_fields(table: Table) -> Fields:
+def read_fields(table: TomlTable) -> Fields:
     """The fields of this table. Raises `HistoryError` for one that is missing or is not what it
     should be.
     """

@@ -24,7 +24,7 @@ from pokerhouse.histories.phh.fields import (
 )
 from pokerhouse.histories.phh.game import PhhGame, Stakes, game_of
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
-from pokerhouse.histories.toml_text import Table, read_table, tables
+from pokerhouse.histories.toml_text import TomlTable, read_table, tables
 from pokerhouse.rules import UNNAMED, Cause, HandConfig, Player, Post, Posted, variant_of
 from pokerhouse.rules.games import CHIPS_MAX, STACK_MAX
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
@@ -136,7 +136,9 @@ def _config(config: HandConfig, fields: Fields) -> HandConfig:
         raise InputError(f"_config or _rules: {error}") from error
 
 
-def _players(table: Table, fields: Fields, units: Units) -> tuple[tuple[Player, ...], SeatNumber]:
+def _players(
+    table: TomlTable, fields: Fields, units: Units
+) -> tuple[tuple[Player, ...], SeatNumber]:
     """The players in their seats, and the button's seat."""
     n = len(fields.starting_stacks)
     seats = fields.seats or list(range(1, n + 1))
@@ -172,7 +174,7 @@ def _players(table: Table, fields: Fields, units: Units) -> tuple[tuple[Player, 
 
 
 def _blind(
-    table: Table, key: str, told: int | None, position: int | None, seats: list[SeatNumber]
+    table: TomlTable, key: str, told: int | None, position: int | None, seats: list[SeatNumber]
 ) -> SeatNumber | None:
     if told is None:
         return None if position is None else seats[position]
@@ -184,7 +186,7 @@ def _blind(
 
 
 def _posts(
-    table: Table, fields: Fields, units: Units, game: PhhGame, players: tuple[Player, ...]
+    table: TomlTable, fields: Fields, units: Units, game: PhhGame, players: tuple[Player, ...]
 ) -> tuple[Posted, ...]:
     seats = [player.seat for player in players]
     if fields.posts is None:
@@ -211,7 +213,7 @@ def _seat(words: list[str], seats: list[SeatNumber]) -> SeatNumber | None:
 
 
 def _moves(
-    table: Table, fields: Fields, moves: list[Move], seats: list[SeatNumber]
+    table: TomlTable, fields: Fields, moves: list[Move], seats: list[SeatNumber]
 ) -> tuple[Move, ...]:
     """The moves, and how often those who were asked let the board be run: when that was, the rules
     know.
@@ -233,7 +235,9 @@ def _moves(
     return (*moves, *runs)
 
 
-def _read_actions(table: Table, fields: Fields, actions: Actions, seats: list[SeatNumber]) -> None:
+def _read_actions(
+    table: TomlTable, fields: Fields, actions: Actions, seats: list[SeatNumber]
+) -> None:
     """The actions in order, and in its place who asked for the rabbit."""
     lines = table.lines_of("actions", len(fields.actions))
     if not fields.rabbit_asked:
@@ -250,13 +254,13 @@ def _read_actions(table: Table, fields: Fields, actions: Actions, seats: list[Se
     actions.read(fields.actions[place:], lines[place:])
 
 
-def _boards(table: Table, fields: Fields, board: list[Card]) -> tuple[tuple[Card, ...], ...]:
+def _boards(table: TomlTable, fields: Fields, board: list[Card]) -> tuple[tuple[Card, ...], ...]:
     if fields.boards:
         return tuple(_cards(table, "_boards", text) for text in fields.boards)
     return ((*board, *_cards(table, "_rabbit", fields.rabbit)),)
 
 
-def _cards(table: Table, key: str, text: str) -> tuple[Card, ...]:
+def _cards(table: TomlTable, key: str, text: str) -> tuple[Card, ...]:
     try:
         return parse_phh_cards(text)
     except CardError as error:

@@ -17,7 +17,7 @@ from pokerhouse.histories.phh.codes import code_of
 from pokerhouse.histories.phh.game import PhhGame, Stakes, by_position, game_of
 from pokerhouse.histories.phh.write_actions import REMARK, ActionWriter, joined
 from pokerhouse.histories.record import NoteKind, Record
-from pokerhouse.histories.replay import replay
+from pokerhouse.histories.replaying import replay
 from pokerhouse.histories.toml_text import text_of
 from pokerhouse.rules import (
     UNNAMED,
@@ -78,7 +78,7 @@ def write_record(record: Record) -> str:
     """A record as PHH: what it tells, and the order of cards and moves that our rules give it."""
     played = replay(record)
     if isinstance(played.outcome, Refused | Undecidable | Unplayable):
-        raise HistoryError(record.source, 0, played.said)
+        raise HistoryError(record.source, 0, played.result)
     unknown = [note.where for note in record.notes if note.kind is NoteKind.DEEP_STACK]
     return write_hand(
         played.log,

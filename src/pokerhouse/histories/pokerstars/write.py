@@ -10,8 +10,7 @@ from pokerhouse.histories.pokerstars.lines import RUN_WORDS
 from pokerhouse.histories.pokerstars.read import read
 from pokerhouse.histories.pokerstars.tell import Telling
 from pokerhouse.histories.record import Record
-from pokerhouse.histories.replay import Replay, replay
-from pokerhouse.histories.replayed import finished
+from pokerhouse.histories.replaying import Replay, replay, replay_to_end
 from pokerhouse.rules import (
     BoardDealt,
     Folded,
@@ -61,7 +60,7 @@ def _shares(played: Replay) -> list[tuple[Share, ...]]:
 
 
 def _hand(record: Record, number: int) -> Iterator[str]:
-    replayed, state = finished(record)
+    replayed, state = replay_to_end(record)
     names = [player.name for player in state.players]
     if len(set(names)) < len(names) or any(not _can_be_read(name) for name in names):
         raise HistoryError(

@@ -42,7 +42,7 @@ def made(record: Record, me: str, asked: ReadingAsked, place: int) -> HandRead:
         raise HistoryError(record.source, 0, f"{me} is not in this hand")
     played = replay(_told_in_cents(record))
     if not played.exact or not any(isinstance(event, HandEnded) for event in played.log):
-        raise HistoryError(record.source, 0, played.said)
+        raise HistoryError(record.source, 0, played.result)
     origin, (ended, is_exact) = _origin(record), _when(record)
     when = _told_when(record, origin)
     hand_id = imported_id(asked.player, _fingerprint(record, played.log, when))

@@ -8,12 +8,11 @@ from pokerhouse.rules import Deal, DealKind, HandState, ToDeal, Variant
 from pokerhouse.units import SeatNumber
 
 
-class RecordCards:
-    """A dealer who deals what was recorded, and `UNKNOWN` for what nobody wrote down.
+class RecordedCards:
+    """Deals the recorded cards, and `UNKNOWN` for cards that were not written down.
 
-    Cards of which only a later line tells that a player held them at the end are dealt as that
-    player's last unknown ones. In games without draws that is what happened; in draw games it is a
-    guess which of them came when, and noted.
+    Cards that only a later line shows are dealt as the player's last unknown ones. In games without
+    draws that is what happened. In draw games it is a guess, and noted.
     """
 
     def __init__(self, record: Record, variant: Variant) -> None:
@@ -30,7 +29,7 @@ class RecordCards:
         self._dealt = [0] * len(record.boards)
 
     def deal(self, state: HandState, spec: ToDeal) -> Deal:
-        """The cards that are awaited."""
+        """Deal the cards that the hand waits for."""
         if spec.kind is DealKind.RABBIT:
             return Deal(tuple(self._rabbit(state)))
         cards = [next(self._burned, UNKNOWN) for _ in range(spec.burns)]
@@ -41,19 +40,17 @@ class RecordCards:
                 cards += self._board(board, len(state.boards[board]), count // boards)
             return Deal(tuple(cards))
         queues = self._up if spec.kind is DealKind.UP else self._down
-        hands = [queues.get(seat, _NOTHING) for seat in spec.seats]
+        hands = [queues.get(seat, _NO_CARDS) for seat in spec.seats]
         for _ in range(count // len(hands)):
             cards += [next(hand, UNKNOWN) for hand in hands]
         return Deal(tuple(cards))
 
     def ends_before_board(self, state: HandState) -> bool:
-        """Has the record no more of the board than is dealt?"""
+        """Tell whether the record has no more board cards than were dealt."""
         return len(self._boards[0]) <= len(state.boards[0])
 
-    def left(self) -> str:
-        """The known cards of the record that were not dealt, in words; empty when there are
-        none.
-        """
+    def undealt(self) -> str:
+        """The known cards of the record that were not dealt, in words."""
         rest = [card for hand in (*self._down.values(), *self._up.values()) for card in hand]
         for board, dealt in zip(self._boards, self._dealt, strict=True):
             rest += board[dealt:]
@@ -77,9 +74,7 @@ class RecordCards:
     def _filled(
         self, record: Record, variant: Variant, seat: SeatNumber, shown: tuple[Card, ...]
     ) -> tuple[Card, ...]:
-        """The seat's cards dealt face down, the unknown ones that came last replaced by what was
-        shown.
-        """
+        """The seat's down cards, with the shown ones in place of the last unknown ones."""
         known = record.down.get(seat, ())
         drawn = 0
         if variant.has_draws and any(plan.draw for plan in variant.streets):
@@ -89,15 +84,15 @@ class RecordCards:
         down = sum(plan.down for plan in variant.streets) + drawn
         cards = [*known, *(UNKNOWN,) * (down - len(known))]
         missing = [card for card in shown if card not in known and card != UNKNOWN]
-        places = [place for place, card in enumerate(cards) if card == UNKNOWN]
-        if len(missing) > len(places):
+        unknown = [at for at, card in enumerate(cards) if card == UNKNOWN]
+        if len(missing) > len(unknown):
             self.notes.append(Note(NoteKind.SHOWN_DIFFERS, f"seat {seat}"))
             return known
         if missing and drawn:
             self.notes.append(Note(NoteKind.LAST_CARDS, f"seat {seat}"))
-        for place, card in zip(places[len(places) - len(missing) :], missing, strict=True):
-            cards[place] = card
+        for at, card in zip(unknown[len(unknown) - len(missing) :], missing, strict=True):
+            cards[at] = card
         return tuple(cards)
 
 
-_NOTHING: Iterator[Card] = iter(())
+_NO_CARDS: Iterator[Card] = iter(())

@@ -16,7 +16,7 @@ from pokerhouse.histories.outcome import (
     describe,
 )
 from pokerhouse.histories.record import Move, MoveKind, NoteKind, Record
-from pokerhouse.histories.replay import replay, under
+from pokerhouse.histories.replaying import replay, under
 from pokerhouse.rules import HandConfig, HouseRules, Player, Reason, RuleBook, fixed_limit, no_limit
 from pokerhouse.rules.events import CardsShown, HoleCardsDealt, Post, Posted, RakeTaken, RunsChosen
 from pokerhouse.units import Chips, PlayerId, SeatNumber
@@ -143,7 +143,7 @@ def test_the_record_ends_before_the_hand() -> None:
         (1, "flop"),
     ]
     assert (
-        replay(record()).said == "unfinished: the record ends before the flop, with seat 3 to act"
+        replay(record()).result == "unfinished: the record ends before the flop, with seat 3 to act"
     )
     before_the_turn = replay(replace(record(*CALLED_DOWN[:5]), boards=(BOARD[:3],)))
     assert (
