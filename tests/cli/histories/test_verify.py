@@ -12,8 +12,8 @@ ALL: dict[str, Any] = json.loads((Path(__file__).parents[2] / "fair" / "vectors.
 VECTORS: dict[str, Any] = {f"{hand['name']} {hand['viewer']}": hand for hand in ALL["hands"]}
 LIES = {
     "a card that was thrown away": "Qh, shown by seat 1, is not from the leaves they hold",
-    "a share left out of a reshuffle": "the share of seat 2 was left out of a reshuffle, without a "
-    "word",
+    "a share left out of a reshuffle": "the share of seat 2 was left out of a reshuffle without "
+    "a reason",
     "a share for a reshuffle that does not fit": "the share of seat 2 does not fit its commitment",
     "a card in play that lies in a new stub too": "5h came out of a stub that was shuffled while "
     "it was in play",
@@ -93,7 +93,7 @@ def test_an_old_hand_says_that_it_cannot_be_verified(saved: Path) -> None:
     saved.write_text(json.dumps(hand))
     done = inside("verify", str(saved))
     assert done.status == 1
-    assert "this hand was dealt before cards could be proved" in done.out
+    assert "this hand is older than the proofs of cards" in done.out
 
 
 @pytest.mark.parametrize(

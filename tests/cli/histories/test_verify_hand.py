@@ -91,4 +91,4 @@ def test_the_proofs_of_another_hand_than_was_asked_for_are_a_fault(liar: str) ->
     assert inside("verify", "--hand", "v1", "--url", liar).status == 0
     done = inside("verify", "--hand", "v2", "--url", liar)
     assert done.status == 1
-    assert "its events are those of hand v1, and not of v2" in done.out.splitlines()
+    assert "its events belong to hand v1, not to v2" in done.out.splitlines()
