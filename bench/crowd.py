@@ -25,6 +25,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.server import processor_s
+from pokerhouse.commands import Play
 from pokerhouse.rules import Call, Check, Structure
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, TableId
@@ -184,7 +185,7 @@ async def waits_ms(players: list[Client], meanwhile: Awaitable[object]) -> list[
         await player.until(lambda: player.turn == turn)  # noqa: B023  # awaited within the round
         action = Check() if turn.legal.check else Call()
         began = time.perf_counter()
-        answer = await player.ask(p.Play(new_id(), turn.table, turn.hand, turn.turn, action))
+        answer = await player.ask(Play(turn.hand, turn.turn, action, id=new_id(), table=turn.table))
         assert isinstance(answer, p.Ack), answer
         waits.append(1000 * (time.perf_counter() - began))
         await asyncio.sleep(0.02)

@@ -22,7 +22,7 @@ from statistics import median
 
 from websockets.frames import Opcode
 
-from pokerhouse.server.wire import protocol as p
+from pokerhouse.commands import Stand
 from pokerhouse.units import TableId
 from tests.kit.client import Client, new_id
 from tests.kit.rude import Rude, cookie_of, frame, memory_mb, text
@@ -164,7 +164,7 @@ async def waits_ms(client: Client, done: Callable[[], bool]) -> list[float]:
     waits = []
     while not done():
         began = time.perf_counter()
-        await client.ask(p.Stand(new_id(), TableId("nowhere")))
+        await client.ask(Stand(id=new_id(), table=TableId("nowhere")))
         waits.append(1000 * (time.perf_counter() - began))
         await asyncio.sleep(random.uniform(0.5, 1.5) * ASK_EVERY_S)
     return sorted(waits)

@@ -16,6 +16,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import median
 
+from pokerhouse.commands import Play
 from pokerhouse.rules import Call, Check, HandEnded, Structure
 from pokerhouse.rules.events import BetMade, Called, Checked, Folded, Raised
 from pokerhouse.server.wire import protocol as p
@@ -109,7 +110,7 @@ async def latencies(players: list[Client], watchers: list[Watcher]) -> list[floa
         await player.until(lambda: player.turn == turn)  # noqa: B023  # awaited within the round
         place = turn.hand, len(player.hand)
         action = Check() if turn.legal.check else Call()
-        frame = p.Play(new_id(), turn.table, turn.hand, turn.turn, action)
+        frame = Play(turn.hand, turn.turn, action, id=new_id(), table=turn.table)
         began = time.perf_counter()
         answer = await player.ask(frame)
         assert isinstance(answer, p.Ack), answer

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from pokerhouse.client import Client
-from pokerhouse.client.frames import Ack, Command, HouseFrame, Play, Refused, Welcome
+from pokerhouse.client.frames import Ack, HouseFrame, Refused, Welcome
+from pokerhouse.commands import Command, Play
 from pokerhouse.house.table import hand_id
 from pokerhouse.rules import Cause, HandEvent, HandStarted
 from pokerhouse.rules.events import BetMade, Called, Checked, Discarded, Folded, Raised

@@ -9,14 +9,15 @@ import msgspec
 import pytest
 
 from pokerhouse.client import frames
+from pokerhouse.commands import Command, Sit
 from pokerhouse.server.wire import protocol
 from pokerhouse.units import CommandId, HandId, TableId
 
-BASES = frames.ToHouse, frames.Command
+BASES = frames.ToHouse, Command
 SENT = [
     each
     for each in vars(frames).values()
-    if isinstance(each, type) and issubclass(each, frames.ToHouse) and each not in BASES
+    if isinstance(each, type) and issubclass(each, frames.ToHouse | Command) and each not in BASES
 ]
 READ = list(get_args(frames.HouseFrame))
 
@@ -76,7 +77,7 @@ def test_a_name_that_the_server_does_not_know_is_found() -> None:
         hat: str
 
     Invented.__module__ = frames.__name__
-    assert not fits(Invented, protocol.Sit)
+    assert not fits(Invented, Sit)
 
 
 def test_kinds_and_fields_of_a_newer_house_are_passed_over() -> None:
@@ -88,8 +89,11 @@ def test_kinds_and_fields_of_a_newer_house_are_passed_over() -> None:
 
 
 def test_what_the_client_writes_the_server_reads() -> None:
-    sent = frames.Watch(TableId("t"), HandId("h"), 3), frames.Sit(CommandId("1"), TableId("t"))
+    sent: list[frames.Sent] = [
+        frames.Watch(TableId("t"), HandId("h"), 3),
+        Sit(id=CommandId("1"), table=TableId("t")),
+    ]
     assert [protocol.decode_client(frames.encode(each)) for each in sent] == [
         protocol.Watch(TableId("t"), HandId("h"), 3),
-        protocol.Sit(CommandId("1"), TableId("t")),
+        Sit(id=CommandId("1"), table=TableId("t")),
     ]

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from pokerhouse.client import Client, End, NoHouse, NoTable, NotAdmitted, Played, new_id, play
-from pokerhouse.client.frames import Refused, Stand
+from pokerhouse.client.frames import Refused
+from pokerhouse.commands import Stand
 from pokerhouse.players import Strategy, make
 from pokerhouse.rules import (
     Call,
@@ -174,7 +175,7 @@ def test_who_is_cancelled_stands_up(server: ServerProcess) -> None:
             await asked.wait()
             playing.cancel()
             await asyncio.wait([playing])
-            stood_up = await client.ask(Stand(new_id(), table))
+            stood_up = await client.ask(Stand(id=new_id(), table=table))
             assert isinstance(stood_up, Refused)
             assert stood_up.reason == "not_seated"
 

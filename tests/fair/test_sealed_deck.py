@@ -4,9 +4,9 @@ reshuffles with it.
 
 import msgspec
 
+from pokerhouse.commands import Play, Stand
 from pokerhouse.fair import FairDeck, chain_from, proofs, verify
-from pokerhouse.house.table import OrderStub, Play, SealedDeck, StartHand, as_it_was, shuffled_deck
-from pokerhouse.house.table.commands import Stand
+from pokerhouse.house.table import OrderStub, SealedDeck, StartHand, as_it_was, shuffled_deck
 from pokerhouse.rules import (
     Check,
     Commitment,
@@ -23,6 +23,7 @@ from pokerhouse.storage.codec import decode_deck, encode_deck
 from pokerhouse.units import HandId, PlayerId, SeatNumber
 from tests.fair.playing import shares_for
 from tests.house.game import Game, table_config
+from tests.kit.asks import ask_as
 
 NAMES = ("Ann", "Ben", "Cid", "Dee", "Eve", "Fay")
 CHAINS = tuple(chain_from(PlayerId(name), name.encode().ljust(32)) for name in NAMES)
@@ -94,8 +95,8 @@ def test_a_reshuffle_has_its_own_commitment_and_is_the_same_after_a_restart() ->
         "its order is not known yet"
     )
     for name in NAMES:  # nobody can act, and whoever leaves changes nothing
-        assert game.do(Play(PlayerId(name), game.hand.hand_id, game.hand.turn_no, Check())).refused
-    game.do(Stand(PlayerId("Fay")))
+        assert game.do(ask_as(name, Play, game.hand.hand_id, game.hand.turn_no, Check())).refused
+    game.do(ask_as("Fay", Stand))
     assert game.table.shares_due
     game.do(OrderStub(shares))
     changes_all(game)

@@ -12,9 +12,10 @@ Every step is checked against the laws of a table, and becomes the parts that a 
 from random import Random
 
 from pokerhouse.cards import Card
+from pokerhouse.commands import Play, Sit
 from pokerhouse.house.money import AtTable, ChipAccount, Posting
 from pokerhouse.house.ports import Part
-from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
+from pokerhouse.house.table.commands import Command, Newcomer, Presence, SeatBot, StartHand, Tick
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.log import TablePart, parts_of
 from pokerhouse.house.table.mix import game_next
@@ -36,6 +37,7 @@ from pokerhouse.rules import (
 )
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
+from tests.kit.asks import ask_as
 
 START_MS = Millis(1_000_000_000_000)
 ACTION_MS = Millis(20_000)
@@ -111,8 +113,9 @@ class Game:
         """Take a seat."""
         number = None if seat is None else SeatNumber(seat)
         chips = None if buy_in is None else Chips(buy_in)
-        bot = "random" if name.startswith("bot") else None
-        return self.do(Sit(PlayerId(name), name, number, chips, bot))
+        if name.startswith("bot"):
+            return self.do(SeatBot(Newcomer(PlayerId(name), name, number, chips, "random")))
+        return self.do(ask_as(name, Sit, number, chips))
 
     def sees(self, *names: str, audience: bool | None = None) -> Outcome:
         """Exactly these are connected."""
@@ -141,7 +144,7 @@ class Game:
 
     def plays(self, name: str, action: PlayerAction) -> Outcome:
         """Act in the turn that is open."""
-        return self.do(Play(PlayerId(name), self.hand.hand_id, self.hand.turn_no, action))
+        return self.do(ask_as(name, Play, self.hand.hand_id, self.hand.turn_no, action))
 
     def calls_or_checks(self) -> Outcome:
         """Whoever is to act goes on as cheaply as possible without folding."""

@@ -1,23 +1,24 @@
 """What the tests of the seats say and ask: to stand, to sit out and in, who plays, and why not."""
 
-from pokerhouse.house.table.commands import SitIn, SitOut, Stand
+from pokerhouse.commands import SitIn, SitOut, Stand
 from pokerhouse.house.table.table import Outcome
-from pokerhouse.units import PlayerId, TableId
+from pokerhouse.units import TableId
 from tests.house.game import Game
+from tests.kit.asks import ask_as
 
 T1 = TableId("t1")
 
 
 def stands(game: Game, name: str) -> Outcome:
-    return game.do(Stand(PlayerId(name)))
+    return game.do(ask_as(name, Stand))
 
 
 def sits_out(game: Game, name: str) -> Outcome:
-    return game.do(SitOut(PlayerId(name)))
+    return game.do(ask_as(name, SitOut))
 
 
 def sits_in(game: Game, name: str) -> Outcome:
-    return game.do(SitIn(PlayerId(name)))
+    return game.do(ask_as(name, SitIn))
 
 
 def in_hand(game: Game) -> list[str]:

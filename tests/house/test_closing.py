@@ -2,11 +2,12 @@
 down.
 """
 
-from pokerhouse.house.table.commands import StopDealing, Wait
+from pokerhouse.commands import Wait
+from pokerhouse.house.table.commands import StopDealing
 from pokerhouse.rules import Fold
-from pokerhouse.units import PlayerId
 from tests.house.game import Game
 from tests.house.seating import hand_due, refusal, sits_in, sits_out, stands
+from tests.kit.asks import ask_as
 
 
 def test_the_hand_in_play_is_the_last() -> None:
@@ -33,7 +34,7 @@ def test_nobody_sits_down_or_stands_in_line_any_more() -> None:
     game.do(StopDealing())
     assert refusal(game.sits("Cid")) == "closing"
     assert refusal(game.sits("bot-1")) == "closing"
-    assert refusal(game.do(Wait(PlayerId("Cid"), "Cid"))) == "closing"
+    assert refusal(game.do(ask_as("Cid", Wait))) == "closing"
 
 
 def test_whoever_sits_there_may_do_what_they_always_may() -> None:

@@ -5,15 +5,16 @@ for who does not.
 import msgspec
 import pytest
 
+from pokerhouse.commands import ChooseGame, SitOut, Stand
 from pokerhouse.house.lobby import Stakes, TableOptions
 from pokerhouse.house.refusals import HouseReason
-from pokerhouse.house.table.commands import ChooseGame, SitOut, Stand
 from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
 from pokerhouse.house.table.session import GameChoice, Session, TableConfig
 from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.rules import Structure, timeout_action
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
 from tests.house.game import ACTION_MS, Game
+from tests.kit.asks import ask_as
 
 RAZZ, BADUGI, SHORT_DECK = 2, 7, 16
 """Places in the mix."""
@@ -44,7 +45,7 @@ def asked(game: Game) -> str:
 def chooses(game: Game, name: str, place: int, number: int | None = None) -> str:
     """Name a game; why it is refused, or nothing."""
     hand = game.session.hands + 1 if number is None else number
-    refused = game.do(ChooseGame(PlayerId(name), hand, place)).refused
+    refused = game.do(ask_as(name, ChooseGame, hand, place)).refused
     return refused.reason if refused is not None else ""
 
 
@@ -152,14 +153,14 @@ def test_a_table_of_one_game_has_no_choice() -> None:
 def test_a_choice_passes_on_when_its_player_goes(leaving: type[Stand | SitOut]) -> None:
     game = table("Ann", "Bob", "Cid")
     game.pass_ms(10_000)
-    game.do(leaving(PlayerId("Ann")))
+    game.do(ask_as("Ann", leaving))
     assert asked(game) == "Bob"
     assert game.table.choose_until == game.now + ACTION_MS, "with the whole time"
 
 
 def test_a_choice_waits_while_too_few_are_there() -> None:
     game = table("Ann", "Bob")
-    game.do(SitOut(PlayerId("Bob")))
+    game.do(ask_as("Bob", SitOut))
     assert game.table.choose_until is None
     assert game.table.due == game.now + Pace().absent_ms, "until then there is nothing to do"
     game.sits("Cid")

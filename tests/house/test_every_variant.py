@@ -7,14 +7,15 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import SitIn, Stand
 from pokerhouse.house.money import RAKE, may_be_negative
-from pokerhouse.house.table.commands import SitIn, Stand
 from pokerhouse.players import make
 from pokerhouse.rules import HandConfig, HouseRules, Rake, Structure, no_limit, with_stakes
 from pokerhouse.rules.games import variants
 from pokerhouse.rules.views import player_view
-from pokerhouse.units import Chips, PlayerId
+from pokerhouse.units import Chips
 from tests.house.game import ACTION_MS, Game, table_config
+from tests.kit.asks import ask_as
 
 
 def game(config: HandConfig, players: int) -> Game:
@@ -44,7 +45,7 @@ def test_a_table_of_every_variant_is_stepped_by_its_laws(key: str) -> None:
     rng = Random(key)
     for _ in range(3):
         for seat in table.session.seats:
-            table.do(SitIn(seat.player))
+            table.do(ask_as(seat.player, SitIn))
         if table.table.next_hand is None:
             break
         plays_a_hand(table, rng)
@@ -55,7 +56,7 @@ def test_a_table_of_every_variant_is_stepped_by_its_laws(key: str) -> None:
 def test_nobody_who_has_left_or_is_away_holds_up_a_hand(key: str) -> None:
     table = game(with_stakes(key, Structure.FIXED_LIMIT, small_bet=20), 4)
     table.deal()
-    table.do(Stand(PlayerId("Bob")))
+    table.do(ask_as("Bob", Stand))
     for _ in range(100):
         if table.table.hand is None:
             return

@@ -1,16 +1,18 @@
 """Only the host brings bots and stands them up; quiet numbers of a table."""
 
+from pokerhouse.commands import RemoveBot
 from pokerhouse.house.lobby.form import table_form
 from pokerhouse.house.lobby.options import Stakes, TableOptions
 from pokerhouse.house.people.bot_names import FIRST_NAMES
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clocks import Clock, welcome_back
-from pokerhouse.house.table.commands import Sit, Stand
+from pokerhouse.house.table.commands import Newcomer, SeatBot
 from pokerhouse.house.table.dealer import shuffled_deck
-from pokerhouse.house.table.host_bots import add_bot, bring_bot, remove_bot
+from pokerhouse.house.table.host_bots import add_bot, bring_bot
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 from tests.house.game import Game
+from tests.kit.asks import ask_as
 
 ANN, BOB, BOT = PlayerId("Ann"), PlayerId("Bob"), PlayerId("bot1")
 
@@ -18,12 +20,14 @@ ANN, BOB, BOT = PlayerId("Ann"), PlayerId("Bob"), PlayerId("bot1")
 def test_the_host_brings_a_bot_under_a_name_of_its_own() -> None:
     session = Game("Ann").session
     bot = add_bot(session, ANN, "smart", first=3, seat=SeatNumber(3))
-    assert bot == Sit(PlayerId("bot-smart-dario"), "Dario Cog", SeatNumber(3), bot="smart")
-    brought: list[Sit] = []
+    assert bot == SeatBot(
+        Newcomer(PlayerId("bot-smart-dario"), "Dario Cog", SeatNumber(3), bot="smart")
+    )
+    brought: list[Newcomer] = []
     for _ in FIRST_NAMES:
-        bot = bring_bot("smart", [each.name for each in brought], 7)
-        assert isinstance(bot, Sit)
-        brought.append(bot)
+        more = bring_bot("smart", [each.name for each in brought], 7)
+        assert isinstance(more, Newcomer)
+        brought.append(more)
     assert (
         len({each.name for each in brought})
         == len({each.player for each in brought})
@@ -36,36 +40,36 @@ def test_those_at_one_table_have_first_names_of_their_own() -> None:
     here = ["Dario"]  # a person may have one
     for kind in kinds * 5:
         bot = bring_bot(kind, here, 3)
-        assert isinstance(bot, Sit)
+        assert isinstance(bot, Newcomer)
         here.append(bot.name)
     assert sorted(name.partition(" ")[0] for name in here) == sorted(FIRST_NAMES)
     late = bring_bot("evolved", here, 3)  # when they are gone, the whole name is
-    assert isinstance(late, Sit)
+    assert isinstance(late, Newcomer)
     assert late.name not in here
 
 
 def test_tables_differ_in_who_comes() -> None:
     brought = [bring_bot("smart", [], first) for first in range(8)]
-    assert len({bot.name for bot in brought if isinstance(bot, Sit)}) == 8
+    assert len({bot.name for bot in brought if isinstance(bot, Newcomer)}) == 8
 
 
-def test_nobody_else_does() -> None:
-    session = Game("Ann", "bot1").session
-    for refused in (
-        add_bot(session, BOB, "smart", first=0),
-        remove_bot(session, BOB, SeatNumber(2)),
-    ):
+def test_only_the_host_seats_and_removes_bots() -> None:
+    game = Game("Ann", "bot1")
+    added = add_bot(game.session, BOB, "smart", first=0)
+    removed = game.do(ask_as(BOB, RemoveBot, SeatNumber(2))).refused
+    for refused in (added, removed):
         assert isinstance(refused, Refused)
         assert refused.reason == "not_host"
 
 
-def test_the_host_stands_a_bot_up_and_nobody_but_bots() -> None:
-    session = Game("Ann", "bot1").session
-    assert remove_bot(session, ANN, SeatNumber(2)) == Stand(BOT)
+def test_the_host_removes_bots_and_nothing_but_bots() -> None:
+    game = Game("Ann", "bot1")
     for seat in (1, 3):
-        refused = remove_bot(session, ANN, SeatNumber(seat))
-        assert isinstance(refused, Refused)
+        refused = game.do(ask_as(ANN, RemoveBot, SeatNumber(seat))).refused
+        assert refused is not None
         assert (refused.reason, refused.numbers) == ("no_bot_on_seat", {"seat": seat})
+    assert game.do(ask_as(ANN, RemoveBot, SeatNumber(2))).refused is None
+    assert game.session.at(SeatNumber(2)) is None
 
 
 def test_hands_are_counted() -> None:

@@ -9,24 +9,19 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 from msgspec.structs import replace
 
-from pokerhouse.house.table import Approval
-from pokerhouse.house.table.commands import (
+from pokerhouse.commands import (
     Approve,
     Ban,
     CallClock,
-    ChangeTable,
     Decline,
     FillUp,
     GoOn,
     HandOver,
-    HeldUp,
     Kick,
     Leave,
-    LetIn,
     MoreTime,
     Pause,
     Play,
-    SetPassword,
     SitIn,
     SitOut,
     SitOutFrom,
@@ -37,6 +32,8 @@ from pokerhouse.house.table.commands import (
     Unban,
     Wait,
 )
+from pokerhouse.house.table import Approval
+from pokerhouse.house.table.commands import Change, HeldUp, LetIn, SetPassword
 from pokerhouse.house.table.session import BankTerms, RunOut
 from pokerhouse.house.table.table import reopen
 from pokerhouse.rules import (
@@ -55,6 +52,7 @@ from pokerhouse.rules import (
 )
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 from tests.house.game import Game, table_config
+from tests.kit.asks import ask_as
 
 PEOPLE = ("Ann", "Bob", "Cid", "Dan", "bot1", "bot2")
 GAMES = (
@@ -112,54 +110,52 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(name=names, kind=st.sampled_from([Stand, SitOut, SitIn]))
     def comes_and_goes(self, name: str, kind: type[Stand | SitOut | SitIn]) -> None:
-        self.game.do(kind(PlayerId(name)))
+        self.game.do(ask_as(name, kind))
 
     @rule(name=people, kind=st.sampled_from(SitOutFrom))
     def leaves_or_sits_out_later(self, name: str, kind: SitOutFrom) -> None:
         self.game.do(
-            Leave(PlayerId(name)) if kind is SitOutFrom.NEXT_HAND else SitOut(PlayerId(name), kind)
+            ask_as(name, Leave) if kind is SitOutFrom.NEXT_HAND else ask_as(name, SitOut, kind)
         )
 
     @rule(name=people, amount=st.sampled_from([-1, 0, 1, 200, 2_000, 8_000, 2**63]))
     def brings_more(self, name: str, amount: int) -> None:
-        self.game.do(TopUp(PlayerId(name), Chips(amount)))
+        self.game.do(ask_as(name, TopUp, Chips(amount)))
 
     @rule(name=people, fill_to=st.sampled_from([0, 1, 2_000, 2**63]))
     def has_it_filled_up(self, name: str, fill_to: int) -> None:
-        self.game.do(FillUp(PlayerId(name), Chips(fill_to)))
+        self.game.do(ask_as(name, FillUp, Chips(fill_to)))
 
     @rule(name=people, stops=st.booleans())
     def waits_for_a_seat(self, name: str, stops: bool) -> None:
-        self.game.do(StopWaiting(PlayerId(name)) if stops else Wait(PlayerId(name), name))
+        self.game.do(ask_as(name, StopWaiting) if stops else ask_as(name, Wait))
 
     @rule(name=people, kind=st.sampled_from([Pause, GoOn, GoOn]))
     def somebody_halts_the_game(self, name: str, kind: type[Pause | GoOn]) -> None:
-        self.game.do(kind(PlayerId(name)))
+        self.game.do(ask_as(name, kind))
 
     @rule(name=people, person=names, kind=st.sampled_from([Ban, Unban, HandOver]))
     def somebody_rules_over_another(
         self, name: str, person: str, kind: type[Ban | Unban | HandOver]
     ) -> None:
-        self.game.do(kind(PlayerId(name), PlayerId(person)))
+        self.game.do(ask_as(name, kind, PlayerId(person)))
 
     @rule(name=people, seat=st.integers(0, 7))
     def somebody_kicks(self, name: str, seat: int) -> None:
-        self.game.do(Kick(PlayerId(name), SeatNumber(seat)))
+        self.game.do(ask_as(name, Kick, SeatNumber(seat)))
 
     @rule(name=people, game=st.sampled_from(GAMES), seats=st.integers(2, 6))
     def somebody_changes_the_table(self, name: str, game: HandConfig, seats: int) -> None:
         config = replace(self.game.session.config, game=game, seats_max=seats)
-        self.game.do(ChangeTable(PlayerId(name), config))
+        self.game.do(ask_as(name, Change, config))
 
     @rule(name=people, approval=st.sampled_from(Approval))
     def somebody_decides_who_asks(self, name: str, approval: Approval) -> None:
-        self.game.do(
-            ChangeTable(PlayerId(name), replace(self.game.session.config, approval=approval))
-        )
+        self.game.do(ask_as(name, Change, replace(self.game.session.config, approval=approval)))
 
     @rule(name=people)
     def somebody_asks_no_more(self, name: str) -> None:
-        self.game.do(StopAsking(PlayerId(name)))
+        self.game.do(ask_as(name, StopAsking))
 
     @rule(name=people, grants=st.booleans())
     def somebody_answers_the_first(self, name: str, grants: bool) -> None:
@@ -168,15 +164,17 @@ class AnyTable(RuleBasedStateMachine):
             (requests[0].player, requests[0].chips) if requests else (PlayerId("Bob"), Chips(1))
         )
         host = PlayerId(name)
-        self.game.do(Approve(host, person, chips) if grants else Decline(host, person))
+        self.game.do(
+            ask_as(host, Approve, person, chips) if grants else ask_as(host, Decline, person)
+        )
 
     @rule(name=people, password=st.sampled_from(["", "one", "two"]))
     def somebody_sets_a_password(self, name: str, password: str) -> None:
-        self.game.do(SetPassword(PlayerId(name), name, password))
+        self.game.do(ask_as(name, SetPassword, password))
 
     @rule(name=people, password=st.sampled_from(["one", "two"]))
     def somebody_says_a_password(self, name: str, password: str) -> None:
-        self.game.do(LetIn(PlayerId(name), name, password))
+        self.game.do(ask_as(name, LetIn, password))
 
     @rule(present=st.sets(names), audience=st.booleans())
     def are_there(self, present: set[str], audience: bool) -> None:
@@ -186,7 +184,11 @@ class AnyTable(RuleBasedStateMachine):
     @rule(name=names, calls=st.booleans())
     def somebody_wants_more_time_or_less(self, name: str, calls: bool) -> None:
         hand, player = self.game.hand, PlayerId(name)
-        self.game.do(CallClock(player) if calls else MoreTime(player, hand.hand_id, hand.turn_no))
+        self.game.do(
+            ask_as(player, CallClock)
+            if calls
+            else ask_as(player, MoreTime, hand.hand_id, hand.turn_no)
+        )
 
     @rule(ms=st.sampled_from([2_000, 60_000, 3_600_000]))
     def the_house_is_held_up(self, ms: int) -> None:
@@ -229,7 +231,7 @@ class AnyTable(RuleBasedStateMachine):
         ),
     )
     def anyone_tries_anything(self, name: str, turn: int, hand: str, action: PlayerAction) -> None:
-        self.game.do(Play(PlayerId(name), HandId(hand), turn, action))
+        self.game.do(ask_as(name, Play, HandId(hand), turn, action))
 
     @rule(pause=st.integers(0, 100_000))
     def the_server_is_restarted(self, pause: int) -> None:

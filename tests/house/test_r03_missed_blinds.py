@@ -3,7 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.house.table.commands import SitIn, SitOut, Stand
+from pokerhouse.commands import SitIn, SitOut, Stand
 from pokerhouse.house.table.returning import DEBTS_MAX, remember
 from pokerhouse.house.table.session import Seat, Session
 from pokerhouse.rules import Owed
@@ -12,6 +12,7 @@ from pokerhouse.rules.between_hands.rotation import ButtonRule
 from pokerhouse.rules.events import Posted
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.house.game import Game, table_config
+from tests.kit.asks import ask_as
 
 FIVE = ("Ann", "Bob", "Cid", "Dan", "Eve")
 BOTH = Owed(big=True, small=True)
@@ -41,10 +42,10 @@ def posted(game: Game, name: str) -> list[str]:
 
 def test_r3_both_missed_are_posted_behind_the_button() -> None:
     game = a_game()
-    game.do(SitOut(PlayerId("Dan")))
+    game.do(ask_as("Dan", SitOut))
     next_hand(game, 3)
     assert game.seat("Dan").owed == BOTH
-    game.do(SitIn(PlayerId("Dan")))
+    game.do(ask_as("Dan", SitIn))
     assert "Dan" in next_hand(game)
     assert posted(game, "Dan") == ["missed_big_blind 20", "missed_small_blind 10"]
     assert game.seat("Dan").owed == NOTHING
@@ -54,19 +55,19 @@ def test_r3_both_missed_are_posted_behind_the_button() -> None:
 
 def test_r3_only_the_small_blind_missed() -> None:
     game = a_game()
-    game.do(SitOut(PlayerId("Cid")))
+    game.do(ask_as("Cid", SitOut))
     assert "Cid" not in next_hand(game)
     assert game.seat("Cid").owed == Owed(small=True)
-    game.do(SitIn(PlayerId("Cid")))
+    game.do(ask_as("Cid", SitIn))
     assert "Cid" in next_hand(game)
     assert posted(game, "Cid") == ["missed_small_blind 10"]
 
 
 def test_r3_nobody_is_dealt_in_between_button_and_blinds() -> None:
     game = a_game()
-    game.do(SitOut(PlayerId("Dan")))
+    game.do(ask_as("Dan", SitOut))
     next_hand(game)
-    game.do(SitIn(PlayerId("Dan")))
+    game.do(ask_as("Dan", SitIn))
     assert next_hand(game) == ["Ann", "Bob", "Cid", "Eve"]
     assert next_hand(game) == list(FIVE)
     assert posted(game, "Dan") == ["missed_big_blind 20"]
@@ -74,9 +75,9 @@ def test_r3_nobody_is_dealt_in_between_button_and_blinds() -> None:
 
 def test_r3_a_table_where_everyone_waits_for_the_big_blind() -> None:
     game = a_game(Comeback.WAIT)
-    game.do(SitOut(PlayerId("Dan")))
+    game.do(ask_as("Dan", SitOut))
     next_hand(game)
-    game.do(SitIn(PlayerId("Dan")))
+    game.do(ask_as("Dan", SitIn))
     for _ in range(3):
         assert "Dan" not in next_hand(game)
     assert "Dan" in next_hand(game)
@@ -86,10 +87,10 @@ def test_r3_a_table_where_everyone_waits_for_the_big_blind() -> None:
 def test_r3_with_a_moving_button_blinds_are_owed_as_well() -> None:
     game = Game(*FIVE, config=replace(table_config(), button=ButtonRule.MOVING))
     game.deal()
-    game.do(SitOut(PlayerId("Dan")))
+    game.do(ask_as("Dan", SitOut))
     next_hand(game, 3)
     assert game.seat("Dan").owed.big
-    game.do(SitIn(PlayerId("Dan")))
+    game.do(ask_as("Dan", SitIn))
     hands = 0
     while "Dan" not in next_hand(game):
         hands += 1
@@ -99,9 +100,9 @@ def test_r3_with_a_moving_button_blinds_are_owed_as_well() -> None:
 
 def test_r3_who_sits_out_while_no_blind_passes_owes_nothing() -> None:
     game = a_game()
-    game.do(SitOut(PlayerId("Ann")))
+    game.do(ask_as("Ann", SitOut))
     assert "Ann" not in next_hand(game)
-    game.do(SitIn(PlayerId("Ann")))
+    game.do(ask_as("Ann", SitIn))
     assert "Ann" in next_hand(game)
     assert posted(game, "Ann") == []
 
@@ -117,7 +118,7 @@ def test_r3_a_newcomer_posts_the_big_blind() -> None:
 def test_r3_leaving_when_due_and_coming_back_behind_the_button_still_owes() -> None:
     game = a_game()
     game.play_on()
-    game.do(Stand(PlayerId("Cid")))
+    game.do(ask_as("Cid", Stand))
     assert game.session.debts == {"Cid": Owed(small=True)}, (
         "Cid has had the big blind, not the small one"
     )

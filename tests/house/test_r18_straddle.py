@@ -8,13 +8,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import SetStraddle, SitOut, Straddling
 from pokerhouse.house.refusals import HouseReason
-from pokerhouse.house.table.commands import SetStraddle, SitOut
-from pokerhouse.house.table.session import Session, Straddling
+from pokerhouse.house.table.session import Session
 from pokerhouse.rules import AnteKind, HouseRules, Post, Posted, Straddle, no_limit, with_stakes
 from pokerhouse.rules.games import Structure
-from pokerhouse.units import Chips, PlayerId
+from pokerhouse.units import Chips
 from tests.house.game import Game, table_config
+from tests.kit.asks import ask_as
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 """The first hand: Ann has the button, Bob and Cid the blinds, Dan is under the gun."""
@@ -28,7 +29,7 @@ def table(*names: str, who: Straddle = Straddle.UTG, most: int = 1, **changes: A
 
 def wants(game: Game, name: str, when: Straddling = Straddling.ALWAYS) -> None:
     """This player asks for it."""
-    assert game.do(SetStraddle(PlayerId(name), when)).refused is None
+    assert game.do(ask_as(name, SetStraddle, when)).refused is None
 
 
 def straddles(game: Game) -> list[tuple[str, int]]:
@@ -130,7 +131,7 @@ def test_r18_who_sits_out_does_not_straddle_and_the_seat_before_them_does() -> N
     game = table(*NAMES, "Eve")
     wants(game, "Dan")
     wants(game, "Eve")
-    game.do(SitOut(PlayerId("Dan")))
+    game.do(ask_as("Dan", SitOut))
     assert straddles(game) == [("Eve", 40)]
 
 
@@ -163,13 +164,13 @@ def test_r18_missed_blinds_are_paid_before_a_straddle(ante: int, straddled: bool
 )
 def test_r18_a_table_without_straddles_says_so(game: Any) -> None:
     played = Game("Ann", "Bob", "Cid", config=table_config(game=game))
-    refused = played.do(SetStraddle(PlayerId("Ann"), Straddling.NEXT)).refused
+    refused = played.do(ask_as("Ann", SetStraddle, Straddling.NEXT)).refused
     assert refused is not None
     assert refused.reason == HouseReason.NO_STRADDLE
 
 
 def test_r18_who_has_no_seat_cannot_ask() -> None:
-    refused = table(*NAMES).do(SetStraddle(PlayerId("Zoe"), Straddling.NEXT)).refused
+    refused = table(*NAMES).do(ask_as("Zoe", SetStraddle, Straddling.NEXT)).refused
     assert refused is not None
     assert refused.reason == HouseReason.NOT_SEATED
 

@@ -4,17 +4,18 @@ house's chips.
 
 import pytest
 
+from pokerhouse.commands import SitIn, SitOut, Stand
 from pokerhouse.house.money import HOUSE, AtTable
 from pokerhouse.house.refusals import HouseReason
-from pokerhouse.house.table.commands import SitIn, SitOut, Stand
 from pokerhouse.house.table.session import SeatStatus
 from pokerhouse.house.table.table import Pace
 from pokerhouse.rules import Fold
 from pokerhouse.rules.events import Folded
 from pokerhouse.rules.intents import Cause, RaiseTo
-from pokerhouse.units import Chips, Millis, PlayerId
+from pokerhouse.units import Chips, Millis
 from tests.house.game import Game, table_config
 from tests.house.seating import T1, hand_due, in_hand, refusal, sits_in, sits_out, stands
+from tests.kit.asks import ask_as
 from tests.kit.money import at_table, wallet
 
 
@@ -154,7 +155,7 @@ class TestSitOut:
 
     @pytest.mark.parametrize("command", [Stand, SitOut, SitIn])
     def test_a_stranger_has_no_seat(self, command: type[Stand | SitOut | SitIn]) -> None:
-        assert refusal(Game("Ann").do(command(PlayerId("Bob")))) == HouseReason.NOT_SEATED
+        assert refusal(Game("Ann").do(ask_as("Bob", command))) == HouseReason.NOT_SEATED
 
 
 class TestBots:

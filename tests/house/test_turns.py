@@ -4,11 +4,12 @@ changes nothing.
 
 import pytest
 
+from pokerhouse.commands import Play
 from pokerhouse.house.refusals import HouseReason
-from pokerhouse.house.table.commands import Play
 from pokerhouse.rules import Call, Check, Fold, PlayerAction, RaiseTo, Reason
-from pokerhouse.units import Chips, HandId, PlayerId
+from pokerhouse.units import Chips, HandId
 from tests.house.game import ACTION_MS, Game
+from tests.kit.asks import ask_as
 
 
 def dealt() -> Game:
@@ -21,7 +22,7 @@ def reason(
     game: Game, player: str, action: PlayerAction, *, hand: str | None = None, turn: int = 0
 ) -> str:
     name = game.hand.hand_id if hand is None else HandId(hand)
-    outcome = game.do(Play(PlayerId(player), name, game.hand.turn_no + turn, action))
+    outcome = game.do(ask_as(player, Play, name, game.hand.turn_no + turn, action))
     assert outcome.refused is not None
     return outcome.refused.reason
 
@@ -41,14 +42,14 @@ def test_r20_an_action_that_arrives_after_the_deadline_is_refused() -> None:
     game = dealt()
     turn = game.hand.turn_no
     game.pass_ms(ACTION_MS)
-    outcome = game.do(Play(PlayerId("Ann"), game.hand.hand_id, turn, RaiseTo(Chips(60))))
+    outcome = game.do(ask_as("Ann", Play, game.hand.hand_id, turn, RaiseTo(Chips(60))))
     assert outcome.refused is not None
     assert (outcome.refused.reason, outcome.refused.rule) == (HouseReason.STALE_TURN, "R20")
 
 
 def test_r20_an_action_between_hands_is_refused() -> None:
     game = Game("Ann", "Bob")
-    outcome = game.do(Play(PlayerId("Ann"), HandId("t1-1"), 0, Fold()))
+    outcome = game.do(ask_as("Ann", Play, HandId("t1-1"), 0, Fold()))
     assert outcome.refused is not None
     assert outcome.refused.reason == HouseReason.STALE_TURN
 

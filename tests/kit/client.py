@@ -17,6 +17,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from pokerhouse.commands import Play, Sit
 from pokerhouse.rules import Call, Check, PlayerAction, Structure, ViewEvent
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.server.wire import protocol as p
@@ -171,12 +172,12 @@ class Client:
 
     async def say(self, text: str, table: TableId | None = None) -> p.Ack | p.Refused:
         """Say something."""
-        return await self.ask(p.Say(new_id(), text, table))
+        return await self.ask(p.Say(text, table, id=new_id()))
 
     async def sit(self) -> None:
         """Take any seat at the table in view."""
         assert self.table is not None
-        answer = await self.ask(p.Sit(new_id(), self.table.table))
+        answer = await self.ask(Sit(id=new_id(), table=self.table.table))
         assert isinstance(answer, p.Ack), answer
 
     async def drop(self) -> None:
@@ -222,7 +223,9 @@ class Client:
             frame = p.decode_server(text)
             self._learn(frame)
             if isinstance(frame, p.Turn) and self.policy is not None and frame.seat == self.seat:
-                play = p.Play(new_id(), frame.table, frame.hand, frame.turn, self.policy(frame))
+                play = Play(
+                    frame.hand, frame.turn, self.policy(frame), id=new_id(), table=frame.table
+                )
                 self._outbox[play.id] = play
                 await socket.send(p.encode(play).decode())
             async with self._news:
@@ -296,7 +299,7 @@ def wish(
 ) -> p.CreateTable:
     """A wish for a table with these options."""
     return p.CreateTable(
-        new_id(), msgspec.structs.replace(p.TableOptions(name, stakes), **options), bots
+        msgspec.structs.replace(p.TableOptions(name, stakes), **options), bots, id=new_id()
     )
 
 

@@ -4,6 +4,7 @@ home and come back.
 
 import msgspec
 
+from pokerhouse.commands import Sit, Stand
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import TableId
 from tests.kit.client import new_id, wish
@@ -30,15 +31,15 @@ class Mover:
         match self._step:
             case 0 if self._rounds % OPENS_EVERY == OPENS_EVERY - 1:
                 self._own = self._open()
-                self._ask(p.Sit(new_id(), self._own))
+                self._ask(Sit(id=new_id(), table=self._own))
             case 0:
-                self._ask(p.Sit(new_id(), self._own))
+                self._ask(Sit(id=new_id(), table=self._own))
             case 1:
                 self._tell(p.Watch(self._other))
             case 2:
                 self._tell(p.Unwatch(self._other))
             case 3:
-                self._ask(p.Stand(new_id(), self._own))
+                self._ask(Stand(id=new_id(), table=self._own))
             case _:
                 self._socket.socket.close()
                 self._arrive()

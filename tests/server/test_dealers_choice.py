@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pokerhouse.commands import ChooseGame
 from pokerhouse.rules import BringIn, Check, Discard, Fold, HandStarted, PlayerAction, Structure
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, TableId
@@ -50,7 +51,7 @@ def is_asked(client: Client) -> bool:
 
 
 async def chooses(client: Client, table: TableId, place: int) -> p.Ack | p.Refused:
-    return await client.ask(p.ChooseGame(new_id(), table, told(client).number, place))
+    return await client.ask(ChooseGame(told(client).number, place, id=new_id(), table=table))
 
 
 async def both_sit(ann: Client, bob: Client) -> TableId:

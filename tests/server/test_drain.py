@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from pokerhouse.commands import Sit
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.sqlite import SqliteStore
 from pokerhouse.units import HandId, TableId
@@ -66,7 +67,7 @@ def test_the_hand_in_play_is_finished_and_nothing_begins_meanwhile(tmp_path: Pat
             for client in (ann, ben, cid):
                 closing = await told(client)
                 assert 3_590_000 < closing.deadline_ms - closing.server_ms <= 3_600_000
-            assert reason(await cid.ask(p.Sit(new_id(), table))) == "closing"
+            assert reason(await cid.ask(Sit(id=new_id(), table=table))) == "closing"
             assert reason(await cid.ask(wish("New", STAKES))) == "closing"
             answer = await health(server)
             assert (answer.status_code, answer.json()["ok"], answer.json()["draining"]) == (

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pokerhouse.commands import Ban, EndGame, GoOn, HandOver, Kick, Pause, Sit, Stand, Unban, Wait
 from pokerhouse.house.table.waiting_list import WAITING_MAX
 from pokerhouse.rules import Fold, Structure
 from pokerhouse.server.wire import protocol as p
@@ -37,14 +38,14 @@ def test_a_seat_is_offered_to_the_first_and_then_to_the_next(server: ServerProce
             for client in (cid, dan, eve):
                 await client.watch(table)
             for client in (cid, dan):
-                assert isinstance(await client.ask(p.Wait(new_id(), table)), p.Ack)
+                assert isinstance(await client.ask(Wait(id=new_id(), table=table)), p.Ack)
             await ann.until(lambda: names(ann) == [cid.me.name, dan.me.name])
-            await ann.ask(p.Pause(new_id(), table))
-            await ben.ask(p.Stand(new_id(), table))
+            await ann.ask(Pause(id=new_id(), table=table))
+            await ben.ask(Stand(id=new_id(), table=table))
             await cid.until(lambda: cid.own_seat is not None and cid.own_seat.held_ms is not None)
-            assert reason(await eve.ask(p.Sit(new_id(), table))) == "seat_offered"
+            assert reason(await eve.ask(Sit(id=new_id(), table=table))) == "seat_offered"
             await dan.until(lambda: names(dan) == [f"{dan.me.name}!"])
-            assert isinstance(await dan.ask(p.Sit(new_id(), table)), p.Ack)
+            assert isinstance(await dan.ask(Sit(id=new_id(), table=table)), p.Ack)
             await ann.until(lambda: not names(ann))
 
     asyncio.run(story())
@@ -54,7 +55,9 @@ def test_the_line_is_told_in_the_lobby_and_has_an_end(server: ServerProcess) -> 
     async def story() -> None:
         async with people(server, "A", "B", *(["P"] * (WAITING_MAX + 1))) as (ann, ben, *others):
             table = await opened(ann, ben, seats=2)
-            answers = await asyncio.gather(*(each.ask(p.Wait(new_id(), table)) for each in others))
+            answers = await asyncio.gather(
+                *(each.ask(Wait(id=new_id(), table=table)) for each in others)
+            )
             refused = [answer for answer in answers if isinstance(answer, p.Refused)]
             assert [answer.reason for answer in refused] == ["too_many"]
             await ann.send(p.WatchLobby())
@@ -72,14 +75,14 @@ def test_nobody_but_the_host_rules(server: ServerProcess) -> None:
             table = await opened(ann, ben)
             options = p.TableOptions("Mine", STAKES)
             frames: list[p.CommandFrame] = [
-                p.Pause(new_id(), table),
-                p.GoOn(new_id(), table),
-                p.Kick(new_id(), table, SeatNumber(1)),
-                p.Ban(new_id(), table, ann.me.player),
-                p.Unban(new_id(), table, ann.me.player),
-                p.HandOver(new_id(), table, ben.me.player),
-                p.ChangeTable(new_id(), table, options),
-                p.EndGame(new_id(), table),
+                Pause(id=new_id(), table=table),
+                GoOn(id=new_id(), table=table),
+                Kick(SeatNumber(1), id=new_id(), table=table),
+                Ban(ann.me.player, id=new_id(), table=table),
+                Unban(ann.me.player, id=new_id(), table=table),
+                HandOver(ben.me.player, id=new_id(), table=table),
+                p.ChangeTable(options, id=new_id(), table=table),
+                EndGame(id=new_id(), table=table),
             ]
             for frame in frames:
                 assert reason(await ben.ask(frame)) == "not_host", frame
@@ -94,31 +97,31 @@ def test_an_evening_of_a_host(server: ServerProcess) -> None:
             for client in (ann, ben, cid):
                 client.policy = lambda turn: Fold()
             await ann.until(lambda: len(ann.hands) > 1)
-            await ann.ask(p.Pause(new_id(), table))
+            await ann.ask(Pause(id=new_id(), table=table))
             await ben.until(lambda: ben.table is not None and ben.table.paused)
             options = now(server, table)
             assert options["stakes"] == {"structure": "no_limit", "low": 10, "high": 20}
             wish = p.TableOptions(
                 "Other", p.Stakes(Structure.POT_LIMIT, Chips(5), Chips(10)), variant="omaha"
             )
-            assert isinstance(await ann.ask(p.ChangeTable(new_id(), table, wish)), p.Ack)
+            assert isinstance(await ann.ask(p.ChangeTable(wish, id=new_id(), table=table)), p.Ack)
             bad = p.TableOptions("Other", p.Stakes(Structure.NO_LIMIT, Chips(5), Chips(-1)))
-            refused = await ann.ask(p.ChangeTable(new_id(), table, bad))
+            refused = await ann.ask(p.ChangeTable(bad, id=new_id(), table=table))
             assert reason(refused) == "bad_table"
-            await ann.ask(p.GoOn(new_id(), table))
+            await ann.ask(GoOn(id=new_id(), table=table))
             await ben.until(lambda: ben.table is not None and ben.table.config.big_blind == 10)
             assert ben.table is not None
             assert (ben.table.name != "Other", ben.table.game.key) == (True, "omaha")
-            await ann.ask(p.Ban(new_id(), table, cid.me.player))
+            await ann.ask(Ban(cid.me.player, id=new_id(), table=table))
             await cid.until(lambda: cid.seat is None)
-            assert reason(await cid.ask(p.Sit(new_id(), table))) == "banned"
+            assert reason(await cid.ask(Sit(id=new_id(), table=table))) == "banned"
             assert sum('"host_panel"' in frame for frame in cid.frames + ben.frames) == 0, (
                 "nobody else is told"
             )
             assert any(cid.me.name in frame for frame in ann.frames if '"host_panel"' in frame)
-            await ann.ask(p.HandOver(new_id(), table, ben.me.player))
-            assert reason(await ann.ask(p.EndGame(new_id(), table))) == "not_host"
-            await ben.ask(p.EndGame(new_id(), table))
+            await ann.ask(HandOver(ben.me.player, id=new_id(), table=table))
+            assert reason(await ann.ask(EndGame(id=new_id(), table=table))) == "not_host"
+            await ben.ask(EndGame(id=new_id(), table=table))
             await ann.until(lambda: any(n.kind is p.NoticeKind.TABLE_CLOSED for n in ann.notices))
             await asyncio.gather(
                 *(c.until(lambda c=c: c.me.wallet > 9_000) for c in (ann, ben, cid))  # type: ignore[misc]
@@ -138,9 +141,10 @@ def test_a_ban_of_a_stranger_or_of_a_long_id_changes_nothing(server: ServerProce
         async with people(server, "A") as (ann,):
             table = await opened(ann)
             assert (
-                reason(await ann.ask(p.Ban(new_id(), table, PlayerId("nobody")))) == "nobody_to_ban"
+                reason(await ann.ask(Ban(PlayerId("nobody"), id=new_id(), table=table)))
+                == "nobody_to_ban"
             )
-            await ann.send(p.Ban(new_id(), table, PlayerId("x" * 65)))
+            await ann.send(Ban(PlayerId("x" * 65), id=new_id(), table=table))
             await ann.until(lambda: ann.problems)
 
     asyncio.run(story())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pokerhouse.commands import Stand
 from pokerhouse.server.wire import protocol as p
 from tests.kit.client import new_id
 from tests.kit.server import ServerProcess
@@ -32,7 +33,7 @@ def test_a_private_table_is_in_nobody_elses_lobby(tmp_path: Path) -> None:
             await ben.sit()
             await ben.until(lambda: [t.table for t in ben.private_tables] == [table])
             assert ben.own_tables == (table,)
-            await ben.ask(p.Stand(new_id(), table))
+            await ben.ask(Stand(id=new_id(), table=table))
             await ben.until(lambda: not ben.private_tables)
             await cid.until(
                 lambda: cid.lobby is not None and public in {t.table for t in cid.lobby.tables}
@@ -40,7 +41,7 @@ def test_a_private_table_is_in_nobody_elses_lobby(tmp_path: Path) -> None:
             assert not any(table in frame for frame in cid.frames)
             assert listed(server) == [public]
             wish = p.TableOptions("Open", STAKES, private=False)
-            assert isinstance(await ann.ask(p.ChangeTable(new_id(), table, wish)), p.Ack)
+            assert isinstance(await ann.ask(p.ChangeTable(wish, id=new_id(), table=table)), p.Ack)
             await cid.send(p.WatchLobby())
             await cid.drop()
             assert not any(table in frame for frame in cid.frames), "it stays private"

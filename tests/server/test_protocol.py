@@ -9,6 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosedError, InvalidHandshake
 
+from pokerhouse.commands import Play, RemoveBot, Sit, Stand
 from pokerhouse.rules import Bet, Fold, RaiseTo, Structure
 from pokerhouse.rules.events import HandShown, HandStarted, HandTabled
 from pokerhouse.rules.views.redaction import HiddenCardsDealt, OwnCardsDealt
@@ -65,7 +66,7 @@ def test_a_table_is_opened_joined_and_played(server: ServerProcess) -> None:
                     and any(t.table == table and t.seated == 3 for t in host.lobby.tables)
                 )
             )
-            stand = await friend.ask(p.Stand(new_id(), table))
+            stand = await friend.ask(Stand(id=new_id(), table=table))
             assert isinstance(stand, p.Ack)
             await friend.until(lambda: friend.seat is None)
 
@@ -84,7 +85,7 @@ def test_a_table_is_opened_joined_and_played(server: ServerProcess) -> None:
         (wish("Bots", NO_LIMIT, bots=("cheat",)), "no kind of player is called 'cheat'"),
         (wish("Crowd", NO_LIMIT, seats=2, bots=("smart",) * 3), "3 bots: too many for 2 seats"),
         (wish("Hurry", NO_LIMIT, action_seconds=1), "5 to 120"),
-        (p.Sit(new_id(), TableId("nowhere")), "no such table"),
+        (Sit(id=new_id(), table=TableId("nowhere")), "no such table"),
     ],
 )
 def test_every_wrong_wish_is_refused_in_words(
@@ -106,12 +107,12 @@ def test_refusals_at_the_table_name_the_rule(server: ServerProcess) -> None:
             await guest.watch(table)
             reasons = []
             for frame in (
-                p.Stand(new_id(), table),
-                p.Sit(new_id(), table, SeatNumber(9)),
-                p.Sit(new_id(), table, SeatNumber(1)),
-                p.Sit(new_id(), table, buy_in=Chips(1)),
-                p.AddBot(new_id(), table, "smart"),
-                p.RemoveBot(new_id(), table, SeatNumber(1)),
+                Stand(id=new_id(), table=table),
+                Sit(SeatNumber(9), id=new_id(), table=table),
+                Sit(SeatNumber(1), id=new_id(), table=table),
+                Sit(buy_in=Chips(1), id=new_id(), table=table),
+                p.AddBot("smart", id=new_id(), table=table),
+                RemoveBot(SeatNumber(1), id=new_id(), table=table),
             ):
                 answer = await guest.ask(frame)
                 assert isinstance(answer, p.Refused)
@@ -130,10 +131,12 @@ def test_refusals_at_the_table_name_the_rule(server: ServerProcess) -> None:
             assert turn is not None
             too_small = RaiseTo(Chips(3)) if turn.legal.raise_to else Bet(Chips(1))
             for action, rule in ((too_small, "R4"), (RaiseTo(Chips(10**9)), "R20")):
-                answer = await host.ask(p.Play(new_id(), table, turn.hand, turn.turn, action))
+                answer = await host.ask(
+                    Play(turn.hand, turn.turn, action, id=new_id(), table=table)
+                )
                 assert isinstance(answer, p.Refused)
                 assert answer.rule == rule
-            stale = await host.ask(p.Play(new_id(), table, turn.hand, turn.turn + 7, Fold()))
+            stale = await host.ask(Play(turn.hand, turn.turn + 7, Fold(), id=new_id(), table=table))
             assert isinstance(stale, p.Refused)
             assert (stale.reason, stale.rule) == ("stale_turn", "R20")
 

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from pokerhouse.commands import FillUp, Leave, Sit, SitIn, Stand, TopUp
 from pokerhouse.house.table import Plan, SeatStatus
 from pokerhouse.rules import Call, Check, Fold, PlayerAction, RaiseTo, Structure
 from pokerhouse.server.wire import protocol as p
@@ -70,12 +71,12 @@ def test_chips_are_brought_to_a_seat_and_no_more_than_the_table_allows(
     async def story() -> None:
         async with people(server, "Ann") as (ann,):
             table = await opened(ann)
-            assert isinstance(await ann.ask(p.TopUp(new_id(), table, Chips(500))), p.Ack)
+            assert isinstance(await ann.ask(TopUp(Chips(500), id=new_id(), table=table)), p.Ack)
             await ann.until(lambda: seat_of(ann).stack == 2_500 and ann.me.wallet == 7_500)
-            assert reason(await ann.ask(p.TopUp(new_id(), table, Chips(7_501)))) == "top_up"
-            assert reason(await ann.ask(p.TopUp(new_id(), table, Chips(-1)))) == "top_up"
-            assert isinstance(await ann.ask(p.TopUp(new_id(), table, Chips(7_500))), p.Ack)
-            assert reason(await ann.ask(p.TopUp(new_id(), table, Chips(1)))) == "stack_full"
+            assert reason(await ann.ask(TopUp(Chips(7_501), id=new_id(), table=table))) == "top_up"
+            assert reason(await ann.ask(TopUp(Chips(-1), id=new_id(), table=table))) == "top_up"
+            assert isinstance(await ann.ask(TopUp(Chips(7_500), id=new_id(), table=table)), p.Ack)
+            assert reason(await ann.ask(TopUp(Chips(1), id=new_id(), table=table))) == "stack_full"
 
     asyncio.run(story())
 
@@ -84,8 +85,8 @@ def test_who_left_is_told_how_much_they_bring_at_least(server: ServerProcess) ->
     async def story() -> None:
         async with people(server, "Ann", "Ben") as (ann, ben):
             table = await opened(ann, ben)
-            assert isinstance(await ann.ask(p.TopUp(new_id(), table, Chips(1_000))), p.Ack)
-            assert isinstance(await ann.ask(p.Stand(new_id(), table)), p.Ack)
+            assert isinstance(await ann.ask(TopUp(Chips(1_000), id=new_id(), table=table)), p.Ack)
+            assert isinstance(await ann.ask(Stand(id=new_id(), table=table)), p.Ack)
             await ann.until(lambda: ann.own_seat is not None and ann.own_seat.least > 0)
             told = ann.own_seat
             assert told is not None
@@ -94,8 +95,10 @@ def test_who_left_is_told_how_much_they_bring_at_least(server: ServerProcess) ->
             assert ben.own_seat is not None
             assert ben.own_seat.least == 0, "nobody else is told"
             few = Chips(told.least - 1)
-            assert reason(await ann.ask(p.Sit(new_id(), table, buy_in=few))) == "returning"
-            assert isinstance(await ann.ask(p.Sit(new_id(), table, buy_in=told.least)), p.Ack)
+            assert reason(await ann.ask(Sit(buy_in=few, id=new_id(), table=table))) == "returning"
+            assert isinstance(
+                await ann.ask(Sit(buy_in=told.least, id=new_id(), table=table)), p.Ack
+            )
             await ann.until(lambda: ann.own_seat is not None and ann.own_seat.least == 0)
 
     asyncio.run(story())
@@ -106,7 +109,8 @@ def test_a_wallet_gives_no_more_than_it_holds(server: ServerProcess) -> None:
         async with people(server, "Ann") as (ann,):
             table = await opened(ann, buy_in_max_bb=10_000)
             assert (
-                reason(await ann.ask(p.TopUp(new_id(), table, Chips(8_001)))) == "not_enough_chips"
+                reason(await ann.ask(TopUp(Chips(8_001), id=new_id(), table=table)))
+                == "not_enough_chips"
             )
             assert seat_of(ann).stack == 2_000
 
@@ -117,7 +121,7 @@ def test_a_stack_is_filled_up_after_the_hand(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ann", "Ben") as (ann, ben):
             table = await opened(ann, ben)
-            await ann.ask(p.FillUp(new_id(), table, Chips(2_000)))
+            await ann.ask(FillUp(Chips(2_000), id=new_id(), table=table))
             await ann.until(lambda: ann.own_seat is not None and ann.own_seat.fill_to == 2_000)
             assert ben.own_seat is not None
             assert ben.own_seat.fill_to == 0, "nobody else is told"
@@ -155,8 +159,8 @@ def test_who_busts_keeps_the_seat_and_buys_in_again(server: ServerProcess) -> No
             assert broke.own_seat is not None
             assert broke.own_seat.held_ms is not None
             assert 0 < broke.own_seat.held_ms <= 60_000
-            assert reason(await broke.ask(p.SitIn(new_id(), table))) == "no_chips"
-            assert isinstance(await broke.ask(p.TopUp(new_id(), table, Chips(2_000))), p.Ack)
+            assert reason(await broke.ask(SitIn(id=new_id(), table=table))) == "no_chips"
+            assert isinstance(await broke.ask(TopUp(Chips(2_000), id=new_id(), table=table)), p.Ack)
             hands = len(broke.hands)
             await broke.until(lambda: len(broke.hands) > hands)
 
@@ -168,7 +172,7 @@ def test_plans_are_told_to_their_player_alone_and_carried_out(server: ServerProc
         async with people(server, "Ann", "Ben") as (ann, ben):
             table = await opened(ann, ben)
             await ann.until(lambda: ann.turn is not None)
-            await ben.ask(p.Leave(new_id(), table))
+            await ben.ask(Leave(id=new_id(), table=table))
             await ben.until(lambda: ben.own_seat is not None and ben.own_seat.plan is Plan.LEAVE)
             assert ann.own_seat is not None
             assert ann.own_seat.plan is Plan.STAY
@@ -192,7 +196,7 @@ def test_a_friend_gets_the_seat_of_a_bot(server: ServerProcess) -> None:
             await ben.sit()
             await ben.until(lambda: ben.table is not None and len(ben.table.arriving) == 1)
             await cid.watch(table)
-            assert reason(await cid.ask(p.Sit(new_id(), table))) == "table_full"
+            assert reason(await cid.ask(Sit(id=new_id(), table=table))) == "table_full"
             ann.policy = lambda turn: Fold()
             await ann.drop()
             await ben.until(lambda: ben.seat is not None)

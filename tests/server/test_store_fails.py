@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from pokerhouse.commands import Sit
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.rules import Structure
@@ -44,7 +45,7 @@ def test_a_folder_that_is_deleted_under_the_server(tmp_path: Path) -> None:
         async with Client(server.url) as host:
             table = await host.create_table(STAKES)
             shutil.rmtree(server.data)
-            for frame in (p.Sit(new_id(), table), wish("Another", STAKES)):
+            for frame in (Sit(id=new_id(), table=table), wish("Another", STAKES)):
                 answer = await host.ask(frame)
                 assert isinstance(answer, p.Refused), "nothing is acknowledged that is not kept"
                 assert answer.reason == "busy"

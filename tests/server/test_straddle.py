@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pokerhouse.house.table import Straddling
+from pokerhouse.commands import SetStraddle, Straddling
 from pokerhouse.rules import (
     Check,
     Fold,
@@ -52,7 +52,7 @@ def wish_of(client: Client) -> Straddling:
 
 
 async def asks(client: Client, table: TableId, when: Straddling) -> p.Ack | p.Refused:
-    return await client.ask(p.SetStraddle(new_id(), table, when))
+    return await client.ask(SetStraddle(when, id=new_id(), table=table))
 
 
 def test_r18_who_asks_straddles_once_when_the_seat_may(server: ServerProcess) -> None:

@@ -12,10 +12,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pokerhouse.house.money import WELCOME_CHIPS, AtTable, Posting, RefreshTerms, Wallet, refresh
-from pokerhouse.house.table import PlayCounts, SeatStatus, TableConfig
-from pokerhouse.house.table.clocks import RETURN_MS
-from pokerhouse.house.table.commands import (
+from pokerhouse.commands import (
     Leave,
     MoreTime,
     SitIn,
@@ -26,6 +23,9 @@ from pokerhouse.house.table.commands import (
     TopUp,
     Wait,
 )
+from pokerhouse.house.money import WELCOME_CHIPS, AtTable, Posting, RefreshTerms, Wallet, refresh
+from pokerhouse.house.table import PlayCounts, SeatStatus, TableConfig
+from pokerhouse.house.table.clocks import RETURN_MS
 from pokerhouse.house.table.session import GRACE_MS, BankTerms, Session
 from pokerhouse.house.table.session.session import HALT_MOST_MS
 from pokerhouse.house.table.table import reopen
@@ -33,6 +33,7 @@ from pokerhouse.rules import Call, Check, Fold, RaiseTo
 from pokerhouse.storage import SqliteStore, examine
 from pokerhouse.units import Chips, Millis, PlayerId
 from tests.house.game import Game, table_config
+from tests.kit.asks import ask_as
 from tests.storage.kit import commit, guests, keep
 
 TURNS_MAX = 500
@@ -103,20 +104,20 @@ class Evening:
             case 0 | 1 if wallet >= 2_000:
                 game.sits(name, buy_in=self.rng.randint(200, 2_000))
             case 2 if wallet:
-                game.do(TopUp(player, Chips(self.rng.randint(1, wallet))))
+                game.do(ask_as(player, TopUp, Chips(self.rng.randint(1, wallet))))
             case 3:
-                game.do(SitOut(player, self.rng.choice(list(SitOutFrom))))
+                game.do(ask_as(player, SitOut, self.rng.choice(list(SitOutFrom))))
             case 4:
-                game.do(SitIn(player))
+                game.do(ask_as(player, SitIn))
             case 5:
-                game.do(Leave(player))
+                game.do(ask_as(player, Leave))
             case 6 if self.rng.random() < 0.3:
-                game.do(Stand(player))
+                game.do(ask_as(player, Stand))
             case 7:
-                game.do(Wait(player, name))
+                game.do(ask_as(player, Wait, name=name))
                 self.longest_line = max(self.longest_line, len(game.session.waiting))
             case 8 if self.rng.random() < 0.1:
-                game.do(StopWaiting(player))
+                game.do(ask_as(player, StopWaiting))
         self._look_at_the_line(game)
 
     async def play(self, game: Game, kill_chance: float) -> None:
@@ -156,7 +157,7 @@ class Evening:
                 self.lines_change(game)
             elif chance < 0.18:
                 outcome = game.do(
-                    MoreTime(PlayerId(game.to_act), game.hand.hand_id, game.hand.turn_no)
+                    ask_as(game.to_act, MoreTime, game.hand.hand_id, game.hand.turn_no)
                 )
                 self.banked += outcome.refused is None
             elif chance < 0.3:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from pokerhouse.commands import Ban, Sit, Stand, Wait
 from pokerhouse.house import Answer, Part, Store
 from pokerhouse.house.fairplay import AddressSeen, HandRead
 from pokerhouse.house.forum import (
@@ -62,11 +63,12 @@ from pokerhouse.house.people import (
     Template,
 )
 from pokerhouse.house.table import DeckPart, HandPlayed, LogPlace, TablePart, TakeNamesOut
-from pokerhouse.house.table.commands import Ban, Forget, Sit, Stand, Wait
+from pokerhouse.house.table.commands import Forget
 from pokerhouse.house.talk import LOBBY, Act, ActKind, Block, Line
 from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId
 from tests.house.game import START_MS, Game, sealed_deck, table_config
+from tests.kit.asks import ask_as
 from tests.storage.kit import T1, commit, keep
 
 ANN, BEN, CID, DAN = (PlayerId(f"00000000000000{each}") for each in ("a1", "b2", "c3", "d4"))
@@ -81,7 +83,7 @@ async def evening(store: Store, hands: int = 40) -> Game:
         await commit(store, NewPlayer(player, name), ledger.welcome(player), session)
     game = Game(config=replace(table_config(seats_max=3, buy_in=2_000), host=BEN))
     for player in (ANN, BEN, CID):
-        game.do(Sit(player, NAMES[player]))
+        game.do(ask_as(player, Sit, name=NAMES[player]))
     game.sees(*NAMES)
     for _ in range(hands):
         game.deal()
@@ -92,11 +94,11 @@ async def evening(store: Store, hands: int = 40) -> Game:
 
 async def leaves(store: Store, game: Game) -> None:
     """Ann leaves the table, waits for a seat, and is banned."""
-    game.do(Stand(ANN))
-    game.do(Sit(DAN, NAMES[DAN]))
-    game.do(Wait(ANN, NAMES[ANN]))
+    game.do(ask_as(ANN, Stand))
+    game.do(ask_as(DAN, Sit, name=NAMES[DAN]))
+    game.do(ask_as(ANN, Wait, name=NAMES[ANN]))
     assert game.session.waiter_of(ANN)
-    game.do(Ban(BEN, ANN))
+    game.do(ask_as(BEN, Ban, ANN))
     await keep(store, game)
 
 
@@ -235,7 +237,7 @@ async def _hand_called_off(store: Store) -> None:
     """
     game = Game(config=replace(table_config("t2", seats_max=3), host=BEN))
     for player in (ANN, BEN, CID):
-        game.do(Sit(player, NAMES[player]))
+        game.do(ask_as(player, Sit, name=NAMES[player]))
     game.sees(*NAMES)
     game.deal()
     await keep(store, game)

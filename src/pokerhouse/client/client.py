@@ -13,7 +13,6 @@ from pokerhouse.client.fair_part import FairPart
 from pokerhouse.client.faults import NoTable, NotFair
 from pokerhouse.client.frames import (
     Ack,
-    Command,
     CreateTable,
     DeckCommitted,
     Events,
@@ -31,6 +30,7 @@ from pokerhouse.client.frames import (
 )
 from pokerhouse.client.line import Line
 from pokerhouse.client.seen_hand import SeenHand
+from pokerhouse.commands import Command
 from pokerhouse.units import Chips, CommandId, PlayerId, TableId
 
 PATIENCE_S = 300.0
@@ -130,7 +130,7 @@ class Client:
         """Open a table and be its host. Raises `NoTable` with the words of the house when it
         refuses.
         """
-        answer = await self.ask(CreateTable(new_id(), options, bots))
+        answer = await self.ask(CreateTable(options, bots, id=new_id()))
         if isinstance(answer, Refused):
             raise NoTable(f"the house opens no such table: {answer.message}")
         assert answer.table is not None, "a table that was opened has an id"

@@ -1,22 +1,22 @@
 """The frames that a program needs to play: what it sends, and as much of what it is sent as it
 reads.
 
-The protocol is the server's (`docs/reference/protocol.md`). A client reads what it needs of it and
-passes over the rest, kinds of frame and fields that it does not know among it, so that it
-understands houses newer than itself. That no name or type here differs from the server's is held by
-a test (decision 48).
+The protocol is the server's (`docs/reference/protocol.md`). Commands to a table are sent as
+`pokerhouse.commands` declares them. A client reads only what it needs and skips unknown frames and
+fields, so it understands houses newer than itself. A test compares names and types with the
+server's (decision 48).
 """
 
 from typing import Any
 
 import msgspec
 
+from pokerhouse.commands import Command
 from pokerhouse.fair import Proof
 from pokerhouse.rules import (
     HandConfig,
     Legal,
     OrderShare,
-    PlayerAction,
     ViewEvent,
     card_dec_hook,
     card_enc_hook,
@@ -64,12 +64,6 @@ class RevealShare(ToHouse, frozen=True, tag="reveal_share"):
     deal: int = 0
 
 
-class Command(ToHouse, frozen=True):
-    """Asks for a change. Answered exactly once, however often it is sent."""
-
-    id: CommandId
-
-
 class CreateTable(Command, frozen=True, tag="create_table"):
     """Open a table; `options` are those of the protocol's page, of which `name` and `stakes` must
     be there.
@@ -79,74 +73,8 @@ class CreateTable(Command, frozen=True, tag="create_table"):
     bots: tuple[str, ...] = ()
 
 
-class Sit(Command, frozen=True, tag="sit"):
-    """Take a seat (any free one when `seat` is None) with `buy_in` chips (the table's usual when
-    None).
-    """
-
-    table: TableId
-    seat: SeatNumber | None = None
-    buy_in: Chips | None = None
-
-
-class Stand(Command, frozen=True, tag="stand"):
-    """Leave the seat at once; the stack goes back to the wallet."""
-
-    table: TableId
-
-
-class Leave(Command, frozen=True, tag="leave"):
-    """Leave the seat when the hand is over."""
-
-    table: TableId
-
-
-class SitIn(Command, frozen=True, tag="sit_in"):
-    """Be dealt in again."""
-
-    table: TableId
-
-
-class TopUp(Command, frozen=True, tag="top_up"):
-    """Bring more chips from the wallet."""
-
-    table: TableId
-    amount: Chips
-
-
-class ChooseGame(Command, frozen=True, tag="choose_game"):
-    """In dealer's choice: name the game of the table's hand `number`, as its place in the list."""
-
-    table: TableId
-    number: int
-    game: int
-
-
-class Play(Command, frozen=True, tag="play"):
-    """Act in a hand, in the turn that was told."""
-
-    table: TableId
-    hand: HandId
-    turn: int
-    action: PlayerAction
-
-
-class Pause(Command, frozen=True, tag="pause"):
-    """The host's: begin no further hand."""
-
-    table: TableId
-
-
-class GoOn(Command, frozen=True, tag="go_on"):
-    """The host's: play on."""
-
-    table: TableId
-
-
-class EndGame(Command, frozen=True, tag="end_game"):
-    """The host's: close the table when the hand is over; everybody's chips go to their wallets."""
-
-    table: TableId
+Sent = ToHouse | Command
+"""Everything that a client sends."""
 
 
 class FromHouse(msgspec.Struct, frozen=True, tag_field="type"):
@@ -300,7 +228,7 @@ _KNOWN = frozenset(
 )
 
 
-def encode(frame: ToHouse) -> str:
+def encode(frame: Sent) -> str:
     """A frame as it is sent."""
     return _encode(frame).decode()
 

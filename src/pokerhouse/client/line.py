@@ -17,16 +17,16 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from pokerhouse.client.faults import LineLost, NoHouse, NotAdmitted, NotUnderstood
 from pokerhouse.client.frames import (
     Ack,
-    Command,
     Here,
     HouseFrame,
     Problem,
     Refused,
-    ToHouse,
+    Sent,
     Welcome,
     decode,
     encode,
 )
+from pokerhouse.commands import Command
 from pokerhouse.units import CommandId
 
 WAIT_FIRST_S, WAIT_MOST_S = 0.1, 5.0
@@ -63,7 +63,7 @@ class Line:
         token: str,
         *,
         hear: Callable[[HouseFrame], None],
-        resume: Callable[[], Iterable[ToHouse]],
+        resume: Callable[[], Iterable[Sent]],
         patience_s: float,
     ) -> None:
         self._url = url
@@ -93,7 +93,7 @@ class Line:
             await asyncio.sleep(self._wait_s * random.uniform(0.5, 1))
             self._wait_s = min(2 * self._wait_s, WAIT_MOST_S)
 
-    async def send(self, frame: ToHouse) -> None:
+    async def send(self, frame: Sent) -> None:
         """Send a frame if the line is there; what must arrive is sent by `ask`, or again by
         `resume`.
         """
@@ -101,7 +101,7 @@ class Line:
             with contextlib.suppress(ConnectionClosed):
                 await self._socket.send(encode(frame))
 
-    def say(self, *frames: ToHouse) -> None:
+    def say(self, *frames: Sent) -> None:
         """Send frames as soon as can be, in this order, without waiting."""
         if frames:
             self._keep(asyncio.create_task(self._send_all(frames)))
@@ -152,7 +152,8 @@ class Line:
         self.connections += 1
         alive = asyncio.create_task(self._say_here(socket))
         try:
-            for frame in (*self._resume(), *(command for command, _ in self._waiting.values())):
+            waiting = [command for command, _ in self._waiting.values()]
+            for frame in (*self._resume(), *waiting):
                 await socket.send(encode(frame))
             async for text in socket:
                 if (heard := decode(text)) is not None:
@@ -184,7 +185,7 @@ class Line:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _send_all(self, frames: tuple[ToHouse, ...]) -> None:
+    async def _send_all(self, frames: tuple[Sent, ...]) -> None:
         for frame in frames:
             await self.send(frame)
 

@@ -12,22 +12,16 @@ import msgspec
 from pokerhouse.client.client import Client, new_id
 from pokerhouse.client.faults import NoTable
 from pokerhouse.client.frames import (
-    ChooseGame,
     Events,
-    Leave,
     NextGame,
     Notice,
     OwnRequest,
-    Play,
     Refused,
-    Sit,
-    SitIn,
-    Stand,
     Table,
     TableFrame,
-    TopUp,
     Turn,
 )
+from pokerhouse.commands import ChooseGame, Leave, Play, Sit, SitIn, Stand, TopUp
 from pokerhouse.players import Strategy
 from pokerhouse.rules import (
     HandEnded,
@@ -131,7 +125,7 @@ async def play(
         if stay.sits:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(LEAVE_S):
-                    await client.ask(Stand(new_id(), table))
+                    await client.ask(Stand(id=new_id(), table=table))
 
 
 class Stay:
@@ -207,14 +201,14 @@ class Stay:
             self._stack = own.stack
         before, self._status = self._status, own.status
         if own.status == "sitting_out" and before != "sitting_out":
-            await self._client.ask(SitIn(new_id(), self._table))
+            await self._client.ask(SitIn(id=new_id(), table=self._table))
         return None
 
     async def _sit(self, frame: Table) -> None:
         self.sits = (
             True  # at once: whoever is cancelled now stands up from what may be granted meanwhile
         )
-        answer = await self._client.ask(Sit(new_id(), self._table, buy_in=self._buy_in))
+        answer = await self._client.ask(Sit(buy_in=self._buy_in, id=new_id(), table=self._table))
         if isinstance(answer, Refused):
             self.sits = False
             raise NoTable(f"the house gives no seat at {frame.name!r}: {answer.message}")
@@ -240,7 +234,7 @@ class Stay:
                         self._hands + 1 == self._hands_max
                     ):  # said now, so that no further hand is dealt
                         self._leaves = True
-                        await self._client.ask(Leave(new_id(), self._table))
+                        await self._client.ask(Leave(id=new_id(), table=self._table))
                 case HandEnded(stacks=stacks):
                     self._hands += 1
                     self._stack = next(share.amount for share in stacks if share.seat == seat)
@@ -255,7 +249,7 @@ class Stay:
             return None
         if self._rebuys and self._brought:
             amount = Chips(self._brought if self._buy_in is None else self._buy_in)
-            answer = await self._client.ask(TopUp(new_id(), self._table, amount))
+            answer = await self._client.ask(TopUp(amount, id=new_id(), table=self._table))
             if not isinstance(answer, Refused):
                 self._brought += amount
                 self._stack = amount
@@ -282,11 +276,15 @@ class Stay:
             else Millis(max(1, turn.deadline_ms - turn.server_ms - MARGIN_MS))
         )
         action = self._decide(view, budget)
-        answer = await self._client.ask(Play(new_id(), self._table, turn.hand, turn.turn, action))
+        answer = await self._client.ask(
+            Play(turn.hand, turn.turn, action, id=new_id(), table=self._table)
+        )
         if isinstance(answer, Refused) and answer.reason != "stale_turn":
             self._fault(turn.hand, f"{action} was refused: {answer.message}")
             action = idle_action(view.legal, view.hole)
-            await self._client.ask(Play(new_id(), self._table, turn.hand, turn.turn, action))
+            await self._client.ask(
+                Play(turn.hand, turn.turn, action, id=new_id(), table=self._table)
+            )
         self._answered = turn.hand, turn.turn
 
     def _decide(self, view: PlayerView, budget_ms: Millis | None) -> PlayerAction:
@@ -310,7 +308,7 @@ class Stay:
         """Strategies have no taste in games: the first of the list."""
         own = self._client.hands[self._table].seat_of(self._client.me.player)
         if frame.game is None and frame.seat == own:
-            await self._client.ask(ChooseGame(new_id(), self._table, frame.number, 0))
+            await self._client.ask(ChooseGame(frame.number, 0, id=new_id(), table=self._table))
 
     def _heed(self, notice: Notice) -> Played | None:
         if notice.kind not in _OVER:

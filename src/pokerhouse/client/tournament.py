@@ -14,18 +14,9 @@ import msgspec
 
 from pokerhouse.client.client import Client, new_id
 from pokerhouse.client.faults import NoTable
-from pokerhouse.client.frames import (
-    Command,
-    EndGame,
-    Events,
-    GoOn,
-    Notice,
-    Pause,
-    Refused,
-    Table,
-    TableFrame,
-)
+from pokerhouse.client.frames import Events, Notice, Refused, Table, TableFrame
 from pokerhouse.client.play import Played, play
+from pokerhouse.commands import Command, EndGame, GoOn, Pause
 from pokerhouse.players import Strategy
 from pokerhouse.rules import HandEnded, HandStarted, ViewEvent
 from pokerhouse.units import Chips, PlayerId, TableId
@@ -94,14 +85,16 @@ async def hold_tournament(
         host = await lines.enter_async_context(Client(url, token))
         table = await host.create_table(room.options)
         try:
-            await _told(host, Pause(new_id(), table))  # nobody is dealt in before all are there
+            await _told(
+                host, Pause(id=new_id(), table=table)
+            )  # nobody is dealt in before all are there
             opened(table)
             clients = [await lines.enter_async_context(Client(url)) for _ in field]
             return await _play(
                 host, table, list(zip(field, clients, strict=True)), room, after_hand
             )
         finally:
-            await host.ask(EndGame(new_id(), table))
+            await host.ask(EndGame(id=new_id(), table=table))
 
 
 async def _play(
@@ -135,7 +128,7 @@ async def _play(
                 match frame:
                     case Table(seats=seats) if waits and len(seats) == len(field):
                         waits = False
-                        await _told(host, GoOn(new_id(), table))
+                        await _told(host, GoOn(id=new_id(), table=table))
                     case Events() if (new := host.hands[table].learn(frame)) is not None:
                         before = score.hands
                         score.learn(new)

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from pokerhouse.commands import GoOn, Pause, Play, Sit
 from pokerhouse.rules import PlayerAction
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, TableId
@@ -30,24 +31,24 @@ class Opponent:
         """Open a table; its game waits for the host's word."""
         table = self._ask(wish("Friday", stakes, (), **options)).table
         assert table is not None
-        self._ask(p.Pause(new_id(), table))
+        self._ask(Pause(id=new_id(), table=table))
         return table
 
     def sits(self, table: TableId, chips: int) -> None:
         """Take a seat with so many chips."""
         self._socket.send(p.encode(p.Watch(table)).decode())
-        self._ask(p.Sit(new_id(), table, None, Chips(chips)))
+        self._ask(Sit(None, Chips(chips), id=new_id(), table=table))
 
     def begins(self) -> None:
         """Let the game go on, as the host."""
-        self._ask(p.GoOn(new_id(), self._at))
+        self._ask(GoOn(id=new_id(), table=self._at))
 
     def does(self, action: PlayerAction) -> None:
         """Wait for one's turn and do this."""
         while (turn := self._turn) is None or turn.seat != self._seat:
             self._hear()
         self._turn = None
-        self._ask(p.Play(new_id(), turn.table, turn.hand, turn.turn, action))
+        self._ask(Play(turn.hand, turn.turn, action, id=new_id(), table=turn.table))
 
     @property
     def _at(self) -> TableId:

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.commands import AskRabbit, ShowCards, Stand
 from pokerhouse.house.table import HandPart
 from pokerhouse.house.table.after_hand import LOOK_MS, LOOKS_MS_MAX
-from pokerhouse.house.table.commands import AskRabbit, ShowCards, Stand
 from pokerhouse.house.table.table import Outcome, Pace
 from pokerhouse.rules import (
     CardsShown,
@@ -19,8 +19,9 @@ from pokerhouse.rules import (
     RabbitShown,
     no_limit,
 )
-from pokerhouse.units import HandId, PlayerId
+from pokerhouse.units import HandId
 from tests.house.game import Game, table_config
+from tests.kit.asks import ask_as
 
 
 def won_by_a_fold(*names: str, rabbit: bool = False) -> Game:
@@ -43,7 +44,7 @@ def held(game: Game, name: str) -> tuple[Card, ...]:
 
 
 def shows(game: Game, name: str, cards: tuple[Card, ...], hand: str = "t1-1") -> Outcome:
-    return game.do(ShowCards(PlayerId(name), HandId(hand), cards))
+    return game.do(ask_as(name, ShowCards, HandId(hand), cards))
 
 
 def reason(outcome: Outcome) -> str:
@@ -84,7 +85,7 @@ def test_what_is_shown_stands_in_the_log_behind_the_end_of_the_hand() -> None:
 def test_who_has_left_the_table_may_still_show() -> None:
     game = won_by_a_fold()
     cards = held(game, "Cid")
-    game.do(Stand(PlayerId("Cid")))
+    game.do(ask_as("Cid", Stand))
     assert shows(game, "Cid", cards).refused is None
 
 
@@ -135,12 +136,12 @@ def test_a_table_without_a_next_hand_is_given_none(seats_max: int) -> None:
     game.deal()
     game.plays(game.to_act, Fold())
     cards = held(game, "Ann")
-    game.do(Stand(PlayerId("Ben")))
+    game.do(ask_as("Ben", Stand))
     assert shows(game, "Ann", cards).table.next_hand is None
 
 
 def asks(game: Game, name: str, hand: str = "t1-1") -> Outcome:
-    return game.do(AskRabbit(PlayerId(name), HandId(hand)))
+    return game.do(ask_as(name, AskRabbit, HandId(hand)))
 
 
 def test_the_rabbit_is_off_the_deck_of_the_hand() -> None:

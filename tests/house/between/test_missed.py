@@ -1,10 +1,11 @@
 """What somebody has missed of a hand, in numbers."""
 
-from pokerhouse.house.table.commands import SitOut
+from pokerhouse.commands import SitOut
 from pokerhouse.rules import Fold, RaiseTo
 from pokerhouse.rules.views import MissedHands, missed_hands
 from pokerhouse.units import Chips, PlayerId
 from tests.house.game import Game
+from tests.kit.asks import ask_as
 
 ANN, BEN, DAN = PlayerId("Ann"), PlayerId("Ben"), PlayerId("Dan")
 
@@ -64,5 +65,5 @@ def test_hands_add_up_and_the_last_cards_stay() -> None:
     game = timed_out()
     one = missed_hands(game.log, BEN)
     assert one.and_then(MissedHands(1)) == MissedHands(2, 1, Chips(10), -10, one.folded)
-    game.do(SitOut(ANN))
+    game.do(ask_as(ANN, SitOut))
     assert MissedHands(1).and_then(one).folded == one.folded

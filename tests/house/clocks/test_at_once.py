@@ -3,13 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house.table.commands import SitIn, SitOut, SitOutFrom, Stand
+from pokerhouse.commands import SitIn, SitOut, SitOutFrom, Stand
+from pokerhouse.house.table.commands import Asked
 from pokerhouse.house.table.session import BankTerms, Plan, SeatStatus
 from pokerhouse.house.table.table import Outcome
 from pokerhouse.rules import Call, Cause, Street
 from pokerhouse.rules.events import Checked, Folded
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import Millis
 from tests.house.game import ACTION_MS, Game, table_config
+from tests.kit.asks import ask_as
 
 BANK = BankTerms(Millis(30_000), Millis(5_000), 10, Millis(60_000))
 
@@ -22,7 +24,7 @@ def dealt() -> Game:
 
 
 def sits_out(game: Game, name: str) -> Outcome:
-    return game.do(SitOut(PlayerId(name), SitOutFrom.NOW))
+    return game.do(ask_as(name, SitOut, SitOutFrom.NOW))
 
 
 def test_who_sits_out_in_their_turn_folds_at_once() -> None:
@@ -50,10 +52,8 @@ def test_who_sits_out_ahead_of_their_turn_acts_when_it_comes() -> None:
     assert game.to_act == "Cid"
 
 
-@pytest.mark.parametrize(
-    "command", [SitOut(PlayerId("Ann"), SitOutFrom.NOW), Stand(PlayerId("Ann"))]
-)
-def test_the_bank_is_charged_for_a_turn_that_ends_so(command: SitOut | Stand) -> None:
+@pytest.mark.parametrize("command", [ask_as("Ann", SitOut, SitOutFrom.NOW), ask_as("Ann", Stand)])
+def test_the_bank_is_charged_for_a_turn_that_ends_so(command: Asked) -> None:
     game = dealt()
     game.pass_ms(ACTION_MS)
     game.pass_ms(7_000)
@@ -64,7 +64,7 @@ def test_the_bank_is_charged_for_a_turn_that_ends_so(command: SitOut | Stand) ->
 def test_who_changes_their_mind_before_their_turn_plays_on() -> None:
     game = dealt()
     sits_out(game, "Bob")
-    game.do(SitIn(PlayerId("Bob")))
+    game.do(ask_as("Bob", SitIn))
     game.plays("Ann", Call())
     assert game.to_act == "Bob"
 
@@ -78,7 +78,7 @@ def test_between_two_hands_it_is_the_same_as_from_the_next_hand_on() -> None:
 
 def test_from_the_next_hand_on_leaves_the_one_in_play_alone() -> None:
     game = dealt()
-    game.do(SitOut(PlayerId("Ann")))
+    game.do(ask_as("Ann", SitOut))
     assert game.to_act == "Ann"
     assert game.plays("Ann", Call()).refused is None
 

@@ -7,14 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from pokerhouse.commands import CallClock, MoreTime
 from pokerhouse.house.lobby import ClockKind, ClockOptions, Stakes, TableOptions, table_form
 from pokerhouse.house.table.clocks import longest_wait
-from pokerhouse.house.table.commands import CallClock, ChangeTable, MoreTime
+from pokerhouse.house.table.commands import Change
 from pokerhouse.house.table.session import BankTerms, SeatStatus
 from pokerhouse.house.table.session.session import HALT_MOST_MS
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, Millis, PlayerId, TableId
 from tests.house.game import Game, table_config
+from tests.kit.asks import ask_as
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 STEP_MS = 500
@@ -70,14 +72,14 @@ def test_no_turn_is_longer_than_was_told(
             assert game.now - since - stood <= longest
         game.sees(*(name for name in game.seated if name not in away), audience=True)
         if asks:
-            game.do(MoreTime(PlayerId(game.to_act), game.hand.hand_id, game.hand.turn_no))
+            game.do(ask_as(game.to_act, MoreTime, game.hand.hand_id, game.hand.turn_no))
 
 
 @given(back=st.lists(st.integers(1, 120_000), max_size=30), called=st.booleans())
 def test_without_a_clock_every_absence_has_the_same_end(back: list[int], called: bool) -> None:
     game = table(3, action_s=20, bank_s=30, unlimited=True)
     if called:
-        game.do(CallClock(PlayerId("Ann")))
+        game.do(ask_as("Ann", CallClock))
     began = game.now
     for ms in back:
         gone = game.now
@@ -117,7 +119,7 @@ def test_a_smaller_bank_holds_for_who_has_filled_a_bigger_one() -> None:
     less = replace(
         game.session.config, bank=BankTerms(Millis(5_000), Millis(1_000), 1, Millis(8_000))
     )
-    game.do(ChangeTable(PlayerId("Ann"), less))
+    game.do(ask_as("Ann", Change, less))
     game.play_on()
     assert [seat.bank.left_ms for seat in game.session.seats] == [8_000] * 3
 

@@ -5,13 +5,15 @@ a restart.
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house.table.commands import HeldUp, Leave, MoreTime, Slept, Stand
+from pokerhouse.commands import Leave, MoreTime, Stand
+from pokerhouse.house.table.commands import HeldUp, Slept
 from pokerhouse.house.table.session import HALT_LEAST_MS, BankTerms, HaltReason, SeatStatus
 from pokerhouse.house.table.session.session import HALT_MOST_MS, HALT_REFILL, TOGETHER_MS
 from pokerhouse.house.table.table import Outcome, Pace, reopen
 from pokerhouse.rules import Call
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import Millis
 from tests.house.game import ACTION_MS, Game, table_config
+from tests.kit.asks import ask_as
 
 FOUR = ("Ann", "Bob", "Cid", "Dee")
 
@@ -114,7 +116,7 @@ def test_bots_and_those_who_only_look_on_do_not_count() -> None:
 def test_who_leaves_after_the_hand_is_not_waited_for() -> None:
     game = dealt("Ann", "Bob", "Cid")
     for name in ("Bob", "Cid"):
-        game.do(Leave(PlayerId(name)))
+        game.do(ask_as(name, Leave))
     without(game, "Bob", "Cid")
     assert halted(game) is None
 
@@ -156,7 +158,7 @@ def test_nobody_is_stood_up_for_the_time_that_they_stood_still() -> None:
 def test_time_that_is_taken_meanwhile_is_not_spent() -> None:
     bank = BankTerms(Millis(30_000), Millis(1_000), 10, Millis(30_000))
     game = dealt(*FOUR, bank=bank)
-    game.do(MoreTime(PlayerId("Dee"), game.hand.hand_id, game.hand.turn_no))
+    game.do(ask_as("Dee", MoreTime, game.hand.hand_id, game.hand.turn_no))
     game.pass_ms(ACTION_MS + 2_000)
     without(game, "Bob", "Cid")
     game.pass_ms(40_000)
@@ -256,7 +258,7 @@ def test_a_hold_up_stands_nobody_up() -> None:
 def test_a_seat_that_is_given_up_ends_a_halt() -> None:
     game = dealt(*FOUR)
     without(game, "Cid", "Dee")
-    game.do(Stand(PlayerId("Dee")))
+    game.do(ask_as("Dee", Stand))
     assert halted(game) is None, "one of three is missing"
 
 

@@ -5,10 +5,10 @@ everybody sees the same.
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import Play, Stand
 from pokerhouse.errors import ConfigError
 from pokerhouse.house.lobby.form_lines import games
 from pokerhouse.house.refusals import HouseReason
-from pokerhouse.house.table.commands import Play, Stand
 from pokerhouse.house.table.display_time import AWARD_MS, SHOWDOWN_MS
 from pokerhouse.house.table.session import HaltReason, RunOut, TableConfig
 from pokerhouse.house.table.table import Pace, reopen
@@ -30,8 +30,9 @@ from pokerhouse.rules import (
 )
 from pokerhouse.rules.events import HandEnded, PotAwarded
 from pokerhouse.rules.intents import Bet, Discard
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import Millis
 from tests.house.game import Game, table_config
+from tests.kit.asks import ask_as
 
 MOST_MS = 8_000
 USUAL = Pace()
@@ -182,7 +183,7 @@ def test_whoever_goes_meanwhile_plays_to_the_end() -> None:
     game = all_in("Ann", "Ben", "Cid")
     due = game.table.cards_due
     game.pass_ms(500)
-    game.do(Stand(PlayerId("Ben")))
+    game.do(ask_as("Ben", Stand))
     assert game.table.cards_due == due, "nobody waits longer for it"
     waits(game)
     assert game.table.hand is None
@@ -191,7 +192,7 @@ def test_whoever_goes_meanwhile_plays_to_the_end() -> None:
 
 def test_a_play_meanwhile_is_refused_and_changes_nothing() -> None:
     game = all_in("Ann", "Ben")
-    outcome = game.do(Play(PlayerId("Ann"), game.hand.hand_id, game.hand.turn_no, Check()))
+    outcome = game.do(ask_as("Ann", Play, game.hand.hand_id, game.hand.turn_no, Check()))
     assert outcome.refused is not None
     assert outcome.refused.reason != HouseReason.STALE_TURN
     assert streets(game) == []

@@ -5,14 +5,15 @@ for.
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import Leave, MoreTime, SitOut, Stand
 from pokerhouse.house.table.clocks import MORE_TIME_MS
-from pokerhouse.house.table.commands import Leave, MoreTime, SitOut, Stand
 from pokerhouse.house.table.session import GRACE_MS, BankTerms, SeatStatus, TimeBank
 from pokerhouse.house.table.table import Outcome
 from pokerhouse.rules import Call, Cause
 from pokerhouse.rules.events import Folded
-from pokerhouse.units import HandId, Millis, PlayerId
+from pokerhouse.units import HandId, Millis
 from tests.house.game import ACTION_MS, Game, table_config
+from tests.kit.asks import ask_as
 
 BANK_MS = 30_000
 TERMS = BankTerms(Millis(BANK_MS), Millis(5_000), 2, Millis(40_000))
@@ -27,7 +28,7 @@ def table(*names: str, terms: BankTerms = TERMS) -> Game:
 
 def asks(game: Game, name: str) -> Outcome:
     """Ask for more time in the turn that is open."""
-    return game.do(MoreTime(PlayerId(name), game.hand.hand_id, game.hand.turn_no))
+    return game.do(ask_as(name, MoreTime, game.hand.hand_id, game.hand.turn_no))
 
 
 def why(outcome: Outcome) -> str:
@@ -70,7 +71,7 @@ def test_who_goes_after_this_hand_and_is_gone_is_waited_for_no_longer_than_the_c
     plan: type[Leave | SitOut],
 ) -> None:
     game = table("Ann", "Bob", "Cid")
-    game.do(plan(PlayerId("Ann")))
+    game.do(ask_as("Ann", plan))
     game.sees("Bob", "Cid")
     game.pass_ms(ACTION_MS)
     assert game.to_act == "Bob"
@@ -109,10 +110,8 @@ def test_more_time_is_for_ones_own_turn() -> None:
     game = table("Ann", "Bob", "Cid")
     assert why(asks(game, "Bob")) == "not_your_turn"
     assert why(asks(game, "Dee")) == "not_seated"
-    assert why(game.do(MoreTime(PlayerId("Ann"), game.hand.hand_id, 7))) == "stale_turn"
-    assert (
-        why(game.do(MoreTime(PlayerId("Ann"), HandId("other"), game.hand.turn_no))) == "stale_turn"
-    )
+    assert why(game.do(ask_as("Ann", MoreTime, game.hand.hand_id, 7))) == "stale_turn"
+    assert why(game.do(ask_as("Ann", MoreTime, HandId("other"), game.hand.turn_no))) == "stale_turn"
 
 
 def test_a_table_without_banks_says_so() -> None:
@@ -145,7 +144,7 @@ def test_leaving_and_coming_back_fills_no_bank() -> None:
     game = table("Ann", "Bob", "Cid")
     game.pass_ms(ACTION_MS)
     game.pass_ms(20_000)
-    game.do(Stand(PlayerId("Ann")))
+    game.do(ask_as("Ann", Stand))
     game.play_on()
     game.sits("Ann")
     assert game.seat("Ann").bank.left_ms == BANK_MS - 20_000

@@ -4,13 +4,14 @@ holds the others.
 
 from msgspec.structs import replace
 
+from pokerhouse.commands import CallClock, MoreTime
 from pokerhouse.house.table.clocks import RETURN_MS
-from pokerhouse.house.table.commands import CallClock, MoreTime
 from pokerhouse.house.table.session import GRACE_MS, BankTerms, SeatStatus
 from pokerhouse.house.table.table import Outcome, Pace, reopen
 from pokerhouse.rules import Call
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import Millis
 from tests.house.game import ACTION_MS, Game, table_config
+from tests.kit.asks import ask_as
 
 HOUR_MS = 3_600_000
 
@@ -30,7 +31,7 @@ def ends(game: Game) -> bool:
 
 
 def calls_the_clock(game: Game, name: str) -> Outcome:
-    return game.do(CallClock(PlayerId(name)))
+    return game.do(ask_as(name, CallClock))
 
 
 def why(outcome: Outcome) -> str:
@@ -124,7 +125,7 @@ def test_nobody_needs_more_time_who_has_all_of_it() -> None:
     game = table(
         "Ann", "Bob", "Cid", bank=BankTerms(Millis(30_000), Millis(5_000), 10, Millis(60_000))
     )
-    asked = MoreTime(PlayerId("Ann"), game.hand.hand_id, game.hand.turn_no)
+    asked = ask_as("Ann", MoreTime, game.hand.hand_id, game.hand.turn_no)
     assert why(game.do(asked)) == "time_unlimited"
     calls_the_clock(game, "Ann")
     assert game.do(asked).refused is None

@@ -7,20 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from pokerhouse.commands import TopUp
 from pokerhouse.house.evening_ledger import HOUSE_NAME, as_csv, as_text, books_of
-from pokerhouse.house.table.commands import TopUp
 from pokerhouse.rules import Fold, RaiseTo, no_limit
 from pokerhouse.rules.games import Counted
 from pokerhouse.units import Chips, PlayerId
 from tests.house.game import Game, table_config
 from tests.house.seating import stands
+from tests.kit.asks import ask_as
 from tests.kit.money import wallet
 
 
 def evening() -> Game:
     """Ann and Bob play a hand, which the player to act gives up; Bob has added 500 and leaves."""
     game = Game("Ann", "Bob")
-    game.do(TopUp(PlayerId("Bob"), Chips(500)))
+    game.do(ask_as("Bob", TopUp, Chips(500)))
     game.deal()
     game.plays(game.to_act, Fold())
     stands(game, "Bob")
@@ -77,7 +78,7 @@ def test_results_and_debts_add_up(doings: list[str]) -> None:
         elif doing == "sit":
             game.sits(name)
         elif doing == "add":
-            game.do(TopUp(PlayerId(name), Chips(100)))
+            game.do(ask_as(name, TopUp, Chips(100)))
         elif game.table.hand is not None:
             game.plays(game.to_act, Fold()) if doing == "fold" else game.calls_or_checks()
         elif game.table.next_hand is not None:

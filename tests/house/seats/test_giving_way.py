@@ -4,28 +4,28 @@ B13 the monitor.
 
 import pytest
 
+from pokerhouse.commands import Leave, SitOut, SitOutFrom
 from pokerhouse.house.money import Wallet
 from pokerhouse.house.refusals import HouseReason
-from pokerhouse.house.table.commands import Leave, SitOut, SitOutFrom
 from pokerhouse.house.table.session import Plan, SeatStatus
 from pokerhouse.house.table.table import Outcome, Pace
 from pokerhouse.rules import Fold
 from pokerhouse.rules.events import Checked, Folded
 from pokerhouse.rules.intents import Cause
-from pokerhouse.units import PlayerId
 from tests.house.game import ACTION_MS, Game, table_config
 from tests.house.seating import hand_due, in_hand, refusal, sits_in, sits_out, stands
+from tests.kit.asks import ask_as
 from tests.kit.money import wallet
 
 ABSENT_MS = Pace().absent_ms
 
 
 def leaves(game: Game, name: str) -> Outcome:
-    return game.do(Leave(PlayerId(name)))
+    return game.do(ask_as(name, Leave))
 
 
 def sits_out_at_big_blind(game: Game, name: str) -> Outcome:
-    return game.do(SitOut(PlayerId(name), SitOutFrom.BIG_BLIND))
+    return game.do(ask_as(name, SitOut, SitOutFrom.BIG_BLIND))
 
 
 class TestBotsGiveWay:

@@ -5,16 +5,17 @@ big blind.
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house.table.commands import SitIn, SitOut
+from pokerhouse.commands import SitIn, SitOut
 from pokerhouse.house.table.returning import Owes, owes_of, plan_hand
 from pokerhouse.house.table.table import Outcome
 from pokerhouse.rules import no_limit
 from pokerhouse.rules.between_hands import NEWCOMER, Comeback, HandPlan
 from pokerhouse.rules.events import Posted
 from pokerhouse.rules.games import fixed_limit
-from pokerhouse.units import Chips, PlayerId
+from pokerhouse.units import Chips
 from tests.house.game import Game, table_config
 from tests.house.seating import in_hand, refusal, sits_out
+from tests.kit.asks import ask_as
 
 FIVE = ("Ann", "Bob", "Cid", "Dan", "Eve")
 POST, WAIT, BUY = Comeback.POST, Comeback.WAIT, Comeback.BUY_BUTTON
@@ -37,7 +38,7 @@ def next_hand(game: Game) -> list[str]:
 
 
 def sits_in(game: Game, name: str, comeback: Comeback | None = None) -> Outcome:
-    return game.do(SitIn(PlayerId(name), comeback))
+    return game.do(ask_as(name, SitIn, comeback))
 
 
 def owed(game: Game, name: str) -> Owes | None:
@@ -152,7 +153,7 @@ def test_two_who_wait_for_each_other_play() -> None:
     game = Game("Ann", "Bob", "Cid", config=table_config(game=no_limit(10, 20)))
     game.deal()
     for name in ("Bob", "Cid"):
-        game.do(SitOut(PlayerId(name)))
+        game.do(ask_as(name, SitOut))
     game.play_on()
     for name in ("Bob", "Cid"):
         sits_in(game, name, WAIT)

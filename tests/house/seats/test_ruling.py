@@ -5,20 +5,10 @@ stays away.
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import Ban, EndGame, GoOn, HandOver, Kick, Pause, Unban, Wait
 from pokerhouse.house.money import HOUSE
 from pokerhouse.house.refusals import HouseReason
-from pokerhouse.house.table.commands import (
-    Ban,
-    ChangeTable,
-    EndGame,
-    GoOn,
-    HandOver,
-    Kick,
-    OfTheHost,
-    Pause,
-    Unban,
-    Wait,
-)
+from pokerhouse.house.table.commands import Asked, Change
 from pokerhouse.house.table.session import SeatStatus
 from pokerhouse.house.table.table import Outcome, Pace
 from pokerhouse.rules import Fold, fixed_limit
@@ -26,6 +16,7 @@ from pokerhouse.rules.games import mixes
 from pokerhouse.units import PlayerId, SeatNumber
 from tests.house.game import Game, table_config
 from tests.house.seating import hand_due, refusal, stands
+from tests.kit.asks import ask_as
 from tests.kit.money import wallet
 
 ANN, BOB, CID, DAN = map(PlayerId, ("Ann", "Bob", "Cid", "Dan"))
@@ -33,23 +24,23 @@ HOST_AWAY_MS = Pace().host_away_ms
 
 
 def changes(at: Game, **choices: object) -> Outcome:
-    return at.do(ChangeTable(ANN, replace(at.session.config, **choices)))
+    return at.do(ask_as(ANN, Change, replace(at.session.config, **choices)))
 
 
 @pytest.mark.parametrize(
     "command",
     [
-        Pause(BOB),
-        GoOn(BOB),
-        Kick(BOB, SeatNumber(1)),
-        Ban(BOB, CID),
-        Unban(BOB, CID),
-        HandOver(BOB, BOB),
-        ChangeTable(BOB, table_config()),
-        EndGame(BOB),
+        ask_as(BOB, Pause),
+        ask_as(BOB, GoOn),
+        ask_as(BOB, Kick, SeatNumber(1)),
+        ask_as(BOB, Ban, CID),
+        ask_as(BOB, Unban, CID),
+        ask_as(BOB, HandOver, BOB),
+        ask_as(BOB, Change, table_config()),
+        ask_as(BOB, EndGame),
     ],
 )
-def test_nobody_else_does(command: OfTheHost) -> None:
+def test_nobody_else_does(command: Asked) -> None:
     assert refusal(Game("Ann", "Bob").do(command)) == HouseReason.NOT_HOST
 
 
@@ -59,10 +50,10 @@ class TestPause:
     def test_the_hand_in_play_is_played_to_its_end(self) -> None:
         game = Game("Ann", "Bob")
         game.deal()
-        game.do(Pause(ANN))
+        game.do(ask_as(ANN, Pause))
         game.play_on()
         assert not hand_due(game)
-        game.do(GoOn(ANN))
+        game.do(ask_as(ANN, GoOn))
         assert hand_due(game)
 
 
@@ -71,28 +62,28 @@ class TestKick:
 
     def test_between_hands_at_once(self) -> None:
         game = Game("Ann", "Bob")
-        game.do(Kick(ANN, SeatNumber(2)))
+        game.do(ask_as(ANN, Kick, SeatNumber(2)))
         assert game.seated == ["Ann"]
         assert game.accounts[wallet("Bob")] == 0
 
     def test_in_a_hand_they_fold_when_it_is_their_turn(self) -> None:
         game = Game("Ann", "Bob", "Cid")
         game.deal()
-        game.do(Kick(ANN, SeatNumber(2)))
+        game.do(ask_as(ANN, Kick, SeatNumber(2)))
         assert game.seat("Bob").status is SeatStatus.LEAVING
-        assert refusal(game.do(Kick(ANN, SeatNumber(2)))) == HouseReason.NOBODY_ON_SEAT
+        assert refusal(game.do(ask_as(ANN, Kick, SeatNumber(2)))) == HouseReason.NOBODY_ON_SEAT
         game.play_on()
         assert "Bob" not in game.seated
 
     def test_a_bot_too_and_nobody_from_an_empty_seat(self) -> None:
         game = Game("Ann", "bot1")
-        game.do(Kick(ANN, SeatNumber(2)))
+        game.do(ask_as(ANN, Kick, SeatNumber(2)))
         assert game.seated == ["Ann"]
-        assert refusal(game.do(Kick(ANN, SeatNumber(2)))) == HouseReason.NOBODY_ON_SEAT
+        assert refusal(game.do(ask_as(ANN, Kick, SeatNumber(2)))) == HouseReason.NOBODY_ON_SEAT
 
     def test_they_may_sit_down_again(self) -> None:
         game = Game("Ann", "Bob")
-        game.do(Kick(ANN, SeatNumber(2)))
+        game.do(ask_as(ANN, Kick, SeatNumber(2)))
         assert game.sits("Bob").refused is None
 
 
@@ -101,27 +92,27 @@ class TestBan:
 
     def test_they_are_stood_up_and_stay_away(self) -> None:
         game = Game("Ann", "Bob")
-        game.do(Ban(ANN, BOB))
+        game.do(ask_as(ANN, Ban, BOB))
         assert game.seated == ["Ann"]
         assert game.session.banned == {"Bob": "Bob"}
         assert refusal(game.sits("Bob")) == HouseReason.BANNED
-        assert refusal(game.do(Wait(BOB, "Bob"))) == HouseReason.BANNED
-        game.do(Unban(ANN, BOB))
+        assert refusal(game.do(ask_as(BOB, Wait, name="Bob"))) == HouseReason.BANNED
+        game.do(ask_as(ANN, Unban, BOB))
         assert game.sits("Bob").refused is None
 
     def test_who_has_left_and_who_waits_too(self) -> None:
         game = Game("Ann", "Bob", config=table_config(seats_max=2))
-        game.do(Wait(CID, "Cid"))
-        game.do(Ban(ANN, CID))
+        game.do(ask_as(CID, Wait, name="Cid"))
+        game.do(ask_as(ANN, Ban, CID))
         assert game.session.waiting == ()
         stands(game, "Bob")
-        assert game.do(Ban(ANN, BOB)).refused is None
+        assert game.do(ask_as(ANN, Ban, BOB)).refused is None
 
     def test_who_was_promised_the_seat_of_a_bot_has_their_chips_back(self) -> None:
         game = Game("Ann", "bot1", config=table_config(seats_max=2))
         game.deal()
         game.sits("Bob")
-        game.do(Ban(ANN, BOB))
+        game.do(ask_as(ANN, Ban, BOB))
         assert game.accounts[wallet("Bob")] == 0
         game.play_on()
         assert game.seated == ["Ann", "bot1"]
@@ -129,8 +120,8 @@ class TestBan:
     def test_neither_the_host_nor_a_bot_nor_a_stranger(self) -> None:
         game = Game("Ann", "bot1")
         for person in (ANN, PlayerId("bot1"), DAN):
-            assert refusal(game.do(Ban(ANN, person))) == HouseReason.NOBODY_TO_BAN
-        assert refusal(game.do(Unban(ANN, DAN))) == HouseReason.NOT_BANNED
+            assert refusal(game.do(ask_as(ANN, Ban, person))) == HouseReason.NOBODY_TO_BAN
+        assert refusal(game.do(ask_as(ANN, Unban, DAN))) == HouseReason.NOT_BANNED
 
 
 class TestChange:
@@ -153,7 +144,7 @@ class TestChange:
 
     def test_table_name_and_host_stay(self) -> None:
         game = Game("Ann", "Bob")
-        game.do(ChangeTable(ANN, replace(table_config("t9"), host=BOB, seats_max=4)))
+        game.do(ask_as(ANN, Change, replace(table_config("t9"), host=BOB, seats_max=4)))
         config = game.session.config
         assert (config.table, config.name, config.host, config.seats_max) == (
             "t1",
@@ -187,7 +178,7 @@ class TestChange:
         game = Game("Ann", "Bob")
         game.deal()
         changes(game, seats_max=4)
-        game.do(HandOver(ANN, BOB))
+        game.do(ask_as(ANN, HandOver, BOB))
         game.play_on()
         assert (game.session.config.host, game.session.config.seats_max) == (BOB, 4)
 
@@ -198,10 +189,10 @@ class TestHost:
     def test_a_seated_person_can_be_made_host(self) -> None:
         game = Game("Ann", "Bob", "bot1")
         for person in (PlayerId("bot1"), DAN):
-            assert refusal(game.do(HandOver(ANN, person))) == HouseReason.NO_HEIR
-        game.do(HandOver(ANN, BOB))
+            assert refusal(game.do(ask_as(ANN, HandOver, person))) == HouseReason.NO_HEIR
+        game.do(ask_as(ANN, HandOver, BOB))
         assert game.session.config.host == BOB
-        assert refusal(game.do(Pause(ANN))) == HouseReason.NOT_HOST
+        assert refusal(game.do(ask_as(ANN, Pause))) == HouseReason.NOT_HOST
 
     def test_after_ten_minutes_away_another_is_host(self) -> None:
         game = Game("Ann", "Bob", "Cid")
@@ -234,14 +225,14 @@ class TestEnd:
 
     def test_between_hands_at_once(self) -> None:
         game = Game("Ann", "Bob", "bot1")
-        assert game.do(EndGame(ANN)).table.session.closed
+        assert game.do(ask_as(ANN, EndGame)).table.session.closed
         assert not any(n for a, n in game.accounts.items() if a != HOUSE)
 
     def test_in_a_hand_when_it_is_over(self) -> None:
         game = Game("Ann", "Bob", "bot1", config=table_config(seats_max=3))
         game.deal()
         game.sits("Cid")
-        game.do(EndGame(ANN))
+        game.do(ask_as(ANN, EndGame))
         assert "Ann" in game.seated
         game.play_on()
         assert game.session.closed

@@ -5,10 +5,10 @@ buys in again.
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import FillUp, TopUp
 from pokerhouse.house.money import AtTable
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.chips import left_with, return_ends
-from pokerhouse.house.table.commands import FillUp, TopUp
 from pokerhouse.house.table.session import SeatStatus, TableConfig
 from pokerhouse.house.table.table import Outcome
 from pokerhouse.rules import Fold
@@ -16,13 +16,14 @@ from pokerhouse.rules.intents import RaiseTo
 from pokerhouse.units import Chips, Millis, PlayerId
 from tests.house.game import Game, table_config
 from tests.house.seating import T1, in_hand, refusal, sits_in, sits_out, stands
+from tests.kit.asks import ask_as
 from tests.kit.money import wallet
 
 HOLD_MS = Millis(60_000)
 
 
 def adds(game: Game, name: str, amount: int) -> Outcome:
-    return game.do(TopUp(PlayerId(name), Chips(amount)))
+    return game.do(ask_as(name, TopUp, Chips(amount)))
 
 
 def holding() -> TableConfig:
@@ -176,13 +177,13 @@ class TestFillUp:
     def test_it_is_kept_with_the_seat_until_it_is_taken_back(self) -> None:
         game = Game("Ann", "Bob")
         for wish in (2_000, 0):
-            game.do(FillUp(PlayerId("Ann"), Chips(wish)))
+            game.do(ask_as("Ann", FillUp, Chips(wish)))
             assert game.seat("Ann").fill_to == wish
 
     @pytest.mark.parametrize("wish", [-1, 1, 199, 10_001, 2**63])
     def test_only_to_what_may_be_brought(self, wish: int) -> None:
         game = Game("Ann")
-        assert refusal(game.do(FillUp(PlayerId("Ann"), Chips(wish)))) == HouseReason.FILL_UP
+        assert refusal(game.do(ask_as("Ann", FillUp, Chips(wish)))) == HouseReason.FILL_UP
 
 
 class TestReturning:

@@ -1,22 +1,22 @@
 """The line for a seat of a full table."""
 
+from pokerhouse.commands import StopWaiting, Wait
 from pokerhouse.house.refusals import HouseReason
-from pokerhouse.house.table.commands import StopWaiting, Wait
 from pokerhouse.house.table.table import Outcome, Pace
 from pokerhouse.house.table.waiting_list import WAITING_MAX
-from pokerhouse.units import PlayerId
 from tests.house.game import Game, table_config
 from tests.house.seating import refusal, stands
+from tests.kit.asks import ask_as
 
 OFFER_MS = Pace().offer_ms
 
 
 def waits(game: Game, name: str) -> Outcome:
-    return game.do(Wait(PlayerId(name), name))
+    return game.do(ask_as(name, Wait))
 
 
 def stops(game: Game, name: str) -> Outcome:
-    return game.do(StopWaiting(PlayerId(name)))
+    return game.do(ask_as(name, StopWaiting))
 
 
 def line(game: Game) -> list[str]:

@@ -3,13 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import SitOut
 from pokerhouse.house.table import terms_of
-from pokerhouse.house.table.commands import SitOut
 from pokerhouse.house.talk import players_are_silent
 from pokerhouse.rules import no_limit
 from pokerhouse.rules.between_hands import CashTerms, MatchTerms, TournamentTerms
-from pokerhouse.units import PlayerId
 from tests.house.game import Game, table_config
+from tests.kit.asks import ask_as
 from tests.kit.hand import Hand
 
 DRAW = no_limit(5, 10, variant="five_card_draw")
@@ -45,6 +45,6 @@ def test_r13_a_table_of_a_tournament_deals_in_who_sits_out() -> None:
     for tournament in (False, True):
         game = Game("Ann", "Ben", "Cid", config=replace(table_config(), tournament=tournament))
         assert isinstance(terms_of(game.session), TournamentTerms) is tournament
-        game.do(SitOut(PlayerId("Cid")))
+        game.do(ask_as("Cid", SitOut))
         game.deal()
         assert len(game.hand.players) == (3 if tournament else 2)

@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
+from pokerhouse.commands import Play, Sit
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part, Refused
-from pokerhouse.house.table import Outcome, Pace, Session, Table, commands
+from pokerhouse.house.table import Outcome, Pace, Session, Table
+from pokerhouse.house.table.commands import Newcomer, SeatBot
 from pokerhouse.players import STRATEGIES, Kind
 from pokerhouse.rules import Cause, HandEvent, PlayerAction
 from pokerhouse.rules.events import Checked, Folded, HandEnded
@@ -19,6 +21,7 @@ from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS, table_config
+from tests.kit.asks import ask_as
 from tests.kit.money import gift
 from tests.kit.no_network.window import Window
 
@@ -76,11 +79,11 @@ class Stage:
         self.actor.start()
         for name in self.people:
             await self.store.commit(gift(name, 10_000), at=self.now)
-            assert await self.actor.ask(commands.Sit(PlayerId(name), name)) is None
+            assert await self.actor.ask(ask_as(name, Sit)) is None
         for number, kind in enumerate(self.bots):
             assert (
                 await self.actor.ask(
-                    commands.Sit(PlayerId(f"bot-{number}"), f"Bot {number}", bot=kind)
+                    SeatBot(Newcomer(PlayerId(f"bot-{number}"), f"Bot {number}", bot=kind))
                 )
                 is None
             )
@@ -116,7 +119,7 @@ class Stage:
         assert hand is not None
         player = hand.players[hand.actor].player
         return asyncio.create_task(
-            self.actor.ask(commands.Play(player, hand.hand_id, hand.turn_no, action))
+            self.actor.ask(ask_as(player, Play, hand.hand_id, hand.turn_no, action))
         )
 
     async def later(self, ms: int) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from pokerhouse.commands import Play, SitOut, SitOutFrom, Stand
 from pokerhouse.house.lobby import ClockOptions
 from pokerhouse.house.table import SeatStatus
-from pokerhouse.house.table.commands import SitOutFrom
 from pokerhouse.rules import Cause, Fold, RaiseTo
 from pokerhouse.rules.events import Folded
 from pokerhouse.server.wire import protocol as p
@@ -34,9 +34,9 @@ def folds(client: Client) -> list[Cause]:
     ]
 
 
-@pytest.mark.parametrize("frame", [p.SitOut, p.Stand])
+@pytest.mark.parametrize("frame", [SitOut, Stand])
 def test_who_goes_in_their_own_turn_folds_at_once(
-    server: ServerProcess, frame: type[p.SitOut | p.Stand]
+    server: ServerProcess, frame: type[SitOut | Stand]
 ) -> None:
     """Long before their two minutes are over."""
 
@@ -46,9 +46,9 @@ def test_who_goes_in_their_own_turn_folds_at_once(
             turn = the_turn(actor)
             table = turn.table
             goes = (
-                p.SitOut(new_id(), table, SitOutFrom.NOW)
-                if frame is p.SitOut
-                else p.Stand(new_id(), table)
+                SitOut(SitOutFrom.NOW, id=new_id(), table=table)
+                if frame is SitOut
+                else Stand(id=new_id(), table=table)
             )
             assert isinstance(await actor.ask(goes), p.Ack)
             await other.until(lambda: other.ended(turn.hand))
@@ -63,13 +63,13 @@ def test_who_sits_out_now_is_not_waited_for_when_their_turn_comes(server: Server
             actor, other = await in_a_hand(ann, ben, ClockOptions(), action_seconds=120)
             turn = the_turn(actor)
             assert isinstance(
-                await other.ask(p.SitOut(new_id(), turn.table, SitOutFrom.NOW)), p.Ack
+                await other.ask(SitOut(SitOutFrom.NOW, id=new_id(), table=turn.table)), p.Ack
             )
             await actor.until(lambda: seat_of(other).status is SeatStatus.SITTING_OUT)
             raises = turn.legal.raise_to
             assert raises is not None
             played = await actor.ask(
-                p.Play(new_id(), turn.table, turn.hand, turn.turn, RaiseTo(raises.minimum))
+                Play(turn.hand, turn.turn, RaiseTo(raises.minimum), id=new_id(), table=turn.table)
             )
             assert isinstance(played, p.Ack)
             await actor.until(lambda: actor.ended(turn.hand))
@@ -96,11 +96,13 @@ def test_a_second_window_takes_over_in_the_middle_of_a_turn(server: ServerProces
             assert the_turn(second).deadline_ms == before.deadline_ms
             heard = len(actor.frames)
             played = await second.ask(
-                p.Play(new_id(), before.table, before.hand, before.turn, Fold())
+                Play(before.hand, before.turn, Fold(), id=new_id(), table=before.table)
             )
             assert isinstance(played, p.Ack)
             await second.until(lambda: second.ended(before.hand))
-            late = await actor.ask(p.Play(new_id(), before.table, before.hand, before.turn, Fold()))
+            late = await actor.ask(
+                Play(before.hand, before.turn, Fold(), id=new_id(), table=before.table)
+            )
             assert reason(late) == "stale_turn"
             told = [p.decode_server(text) for text in actor.frames[heard:]]
             assert not [frame for frame in told if isinstance(frame, p.Events | p.Turn | p.Table)]

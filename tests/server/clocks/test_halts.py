@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from pokerhouse.commands import Play, SitIn
 from pokerhouse.house.lobby import ClockOptions
 from pokerhouse.house.table import HaltReason
 from pokerhouse.rules import Fold
@@ -105,7 +106,7 @@ def test_heads_up_one_who_opens_and_closes_lines_stops_no_clock(server: ServerPr
                 for window in windows:
                     await window.send(p.Watch(table))
                     await window.drop()
-            assert isinstance(await ann.ask(p.SitIn(new_id(), table)), p.Ack)
+            assert isinstance(await ann.ask(SitIn(id=new_id(), table=table)), p.Ack)
             assert told(ann, p.NoticeKind.CLOCKS_STOPPED) == 0
             assert not the_turn(ann).stopped
             assert the_turn(ann).deadline_ms == deadline or not mine
@@ -159,7 +160,9 @@ def test_a_process_that_stood_still_takes_nobodys_time(tmp_path: Path) -> None:
             finally:
                 os.kill(server.pid, signal.SIGCONT)
             await other.until(lambda: told(other, p.NoticeKind.HELD_UP))
-            answer = await actor.ask(p.Play(new_id(), turn.table, turn.hand, turn.turn, Fold()))
+            answer = await actor.ask(
+                Play(turn.hand, turn.turn, Fold(), id=new_id(), table=turn.table)
+            )
             assert isinstance(answer, p.Ack), "it is still their turn"
 
     with ServerProcess(tmp_path / "house", POKERHOUSE_FIRST_HAND_MS="300") as server:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from pokerhouse.commands import Sit
 from pokerhouse.rules import Call
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.services import Services
@@ -77,7 +78,7 @@ def test_two_who_look_at_the_lobby_stop_no_clock() -> None:
             actor = actor_of(house, made.table)
             for guest in (ann, ben):
                 await house.connections.receive(guest.connection, p.Watch(actor.id))
-                assert isinstance(await guest.ask(p.Sit(new_id(), actor.id)), p.Ack)
+                assert isinstance(await guest.ask(Sit(id=new_id(), table=actor.id)), p.Ack)
             await ann.desk.until(lambda: actor.table.hand is not None)
             for guest in (ann, ben):
                 await house.connections.receive(guest.connection, p.Unwatch(actor.id))
@@ -103,7 +104,7 @@ def test_who_opens_any_page_is_back_and_shown_so() -> None:
             assert made.table is not None
             actor, ben_id = actor_of(house, made.table), ben.connection.player
             await house.connections.receive(ann.connection, p.Watch(actor.id))
-            assert isinstance(await ben.ask(p.Sit(new_id(), actor.id)), p.Ack)
+            assert isinstance(await ben.ask(Sit(id=new_id(), table=actor.id)), p.Ack)
             await ann.desk.until(lambda: shown_as_connected(ann, ben_id))
             house.connections.leave(ben.connection)
             await ann.desk.until(lambda: not shown_as_connected(ann, ben_id))

@@ -8,6 +8,7 @@ import time
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import Sit
 from pokerhouse.house.table import HaltReason
 from pokerhouse.server.live.resume import WOKEN, wake_up
 from pokerhouse.server.live.services import Services
@@ -70,7 +71,7 @@ async def two_in_a_hand(house: Services) -> tuple[TableActor, Guest, Guest]:
     assert made.table is not None
     for guest in (ann, ben):
         await house.connections.receive(guest.connection, p.Watch(made.table))
-        assert isinstance(await guest.ask(p.Sit(new_id(), made.table)), p.Ack)
+        assert isinstance(await guest.ask(Sit(id=new_id(), table=made.table)), p.Ack)
     actor = actor_of(house, made.table)
     await ann.desk.until(lambda: actor.table.hand is not None)
     return actor, ann, ben

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pokerhouse.commands import MoreTime
 from pokerhouse.house.lobby import ClockOptions
 from pokerhouse.house.table import SeatStatus
 from pokerhouse.server.wire import protocol as p
@@ -53,7 +54,7 @@ def deadline(client: Client) -> int:
 async def asks(client: Client) -> p.Ack | p.Refused:
     """This client wants more time in the turn that it knows."""
     turn = the_turn(client)
-    return await client.ask(p.MoreTime(new_id(), turn.table, turn.hand, turn.turn))
+    return await client.ask(MoreTime(turn.hand, turn.turn, id=new_id(), table=turn.table))
 
 
 def test_more_time_comes_out_of_the_bank_until_it_is_empty(server: ServerProcess) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pokerhouse.commands import CallClock
 from pokerhouse.house.lobby import ClockKind, ClockOptions
 from pokerhouse.house.table import SeatStatus
 from pokerhouse.server.wire import protocol as p
@@ -32,10 +33,10 @@ def test_the_host_calls_the_clock_on_who_takes_too_long(server: ServerProcess) -
             actor, _ = await in_a_hand(ann, ben, NO_CLOCK, action_seconds=5)
             table = the_turn(ann).table
             await ann.until(lambda: the_turn(ann).deadline_ms is None)
-            assert reason(await ben.ask(p.CallClock(new_id(), table))) == "not_host"
-            assert isinstance(await ann.ask(p.CallClock(new_id(), table)), p.Ack)
+            assert reason(await ben.ask(CallClock(id=new_id(), table=table))) == "not_host"
+            assert isinstance(await ann.ask(CallClock(id=new_id(), table=table)), p.Ack)
             for _ in range(20):
-                assert reason(await ann.ask(p.CallClock(new_id(), table))) == "no_clock"
+                assert reason(await ann.ask(CallClock(id=new_id(), table=table))) == "no_clock"
             await actor.until(lambda: seat_of(actor).status is SeatStatus.SITTING_OUT)
 
     asyncio.run(story())

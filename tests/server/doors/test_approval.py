@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pokerhouse.commands import Approve, Decline, Sit, StopAsking, TopUp
 from pokerhouse.house.table import Approval, RequestState
 from pokerhouse.house.table.doors import REQUESTS_MAX
 from pokerhouse.server.wire import protocol as p
@@ -34,7 +35,7 @@ async def opened(ann: Client, *others: Client, approval: Approval = Approval.BUY
 async def asks(client: Client, table: TableId, chips: int, *, seat: int | None = None) -> None:
     """They ask for a seat, and see that it waits."""
     number = None if seat is None else SeatNumber(seat)
-    assert isinstance(await client.ask(p.Sit(new_id(), table, number, Chips(chips))), p.Ack)
+    assert isinstance(await client.ask(Sit(number, Chips(chips), id=new_id(), table=table)), p.Ack)
     await client.until(lambda: state(client) is RequestState.WAITS)
 
 
@@ -49,8 +50,8 @@ async def answers(
     await ann.until(lambda: ben.me.player in [request.player for request in ann.requests])
     (request,) = [request for request in ann.requests if request.player == ben.me.player]
     if why is None:
-        return await ann.ask(p.Approve(new_id(), table, request.player, request.chips))
-    return await ann.ask(p.Decline(new_id(), table, request.player, why))
+        return await ann.ask(Approve(request.player, request.chips, id=new_id(), table=table))
+    return await ann.ask(Decline(request.player, why, id=new_id(), table=table))
 
 
 def test_the_host_alone_is_told_who_asks_and_the_asker_what_became_of_it(
@@ -70,7 +71,7 @@ def test_the_host_alone_is_told_who_asks_and_the_asker_what_became_of_it(
             assert ben.own_request is not None
             assert (ben.own_request.why, ben.me.wallet) == ("not so many", 10_000)
             await ann.until(lambda: not ann.requests)
-            assert reason(await ben.ask(p.Sit(new_id(), table))) == "too_fast"
+            assert reason(await ben.ask(Sit(id=new_id(), table=table))) == "too_fast"
             await asyncio.sleep(3)
             await asks(ben, table, 2_000)
             await answers(ann, ben, table)
@@ -82,8 +83,8 @@ def test_the_host_alone_is_told_who_asks_and_the_asker_what_became_of_it(
             )
             assert not any('"requests"' in frame for frame in ben.frames)
             for frame in (
-                p.Approve(new_id(), table, cid.me.player, Chips(1)),
-                p.Decline(new_id(), table, PlayerId("x")),
+                Approve(cid.me.player, Chips(1), id=new_id(), table=table),
+                Decline(PlayerId("x"), id=new_id(), table=table),
             ):
                 assert reason(await ben.ask(frame)) == "not_host"
 
@@ -98,12 +99,12 @@ def test_each_buy_in_is_asked_for_and_taken_with_the_answer(server: ServerProces
             await answers(ann, ben, table)
             await ben.until(lambda: ben.seat is not None)
             await asyncio.sleep(3)
-            assert isinstance(await ben.ask(p.TopUp(new_id(), table, Chips(500))), p.Ack)
+            assert isinstance(await ben.ask(TopUp(Chips(500), id=new_id(), table=table)), p.Ack)
             await ann.until(lambda: [(r.chips, r.seated) for r in ann.requests] == [(500, True)])
-            assert isinstance(await ben.ask(p.StopAsking(new_id(), table)), p.Ack)
+            assert isinstance(await ben.ask(StopAsking(id=new_id(), table=table)), p.Ack)
             await ann.until(lambda: not ann.requests)
             assert (
-                reason(await ann.ask(p.Approve(new_id(), table, ben.me.player, Chips(500))))
+                reason(await ann.ask(Approve(ben.me.player, Chips(500), id=new_id(), table=table)))
                 == "no_such_request"
             )
             assert seat_of(ben).stack + seat_of(ben).behind <= 2_020
@@ -118,7 +119,7 @@ def test_a_wallet_that_was_emptied_meanwhile_is_the_askers(server: ServerProcess
             other = await ben.create_table(STAKES, ())
             table = await opened(ann, ben)
             await asks(ben, table, 10_000)
-            assert isinstance(await ben.ask(p.Sit(new_id(), other)), p.Ack)
+            assert isinstance(await ben.ask(Sit(id=new_id(), table=other)), p.Ack)
             assert reason(await answers(ann, ben, table)) == "their_wallet"
             assert [request.chips for request in ann.requests] == [10_000], (
                 "it can still be refused"
@@ -153,7 +154,9 @@ def test_no_more_wait_than_may(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "A", *("P" for _ in range(REQUESTS_MAX + 1))) as (ann, *others):
             table = await opened(ann, *others)
-            told = await asyncio.gather(*(each.ask(p.Sit(new_id(), table)) for each in others))
+            told = await asyncio.gather(
+                *(each.ask(Sit(id=new_id(), table=table)) for each in others)
+            )
             assert [answer.reason for answer in told if isinstance(answer, p.Refused)] == [
                 "too_many"
             ]

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import Ban, Kick, Sit, Unban, Wait
 from pokerhouse.house.table import TablePart
 from pokerhouse.house.table.host_commands import BANNED_MAX
 from pokerhouse.house.talk import Sign
@@ -61,7 +62,7 @@ def test_who_is_stood_up_is_told_so_wherever_they_look_and_may_come_again(
             assert ben.seat is not None
             seat = ben.seat
             await ben.send(p.Unwatch(table))
-            assert isinstance(await ann.ask(p.Kick(new_id(), table, seat)), p.Ack)
+            assert isinstance(await ann.ask(Kick(seat, id=new_id(), table=table)), p.Ack)
             words = await told(ben, p.NoticeKind.KICKED)
             assert "the host of Table" in words
             assert "your chips go to your wallet" in words
@@ -79,7 +80,7 @@ def test_the_banned_neither_sit_watch_nor_talk_until_they_are_let_back_in(
     async def story() -> None:
         async with people(server, *"ABC") as (ann, ben, cid):
             table = await opened(ann, ben, cid)
-            await ann.ask(p.Ban(new_id(), table, ben.me.player))
+            await ann.ask(Ban(ben.me.player, id=new_id(), table=table))
             assert "can neither sit, watch nor talk" in await told(ben, p.NoticeKind.BANNED)
             await ann.until(
                 lambda: (
@@ -90,10 +91,10 @@ def test_the_banned_neither_sit_watch_nor_talk_until_they_are_let_back_in(
             assert isinstance(await ann.say("is he gone?", table), p.Ack)
             await cid.until(lambda: cid.heard(table))
             wishes: list[p.CommandFrame] = [
-                p.Sit(new_id(), table),
-                p.Wait(new_id(), table),
-                p.Say(new_id(), "I am not", table),
-                p.SendSign(new_id(), Sign.SMILE, table),
+                Sit(id=new_id(), table=table),
+                Wait(id=new_id(), table=table),
+                p.Say("I am not", table, id=new_id()),
+                p.SendSign(Sign.SMILE, table, id=new_id()),
             ]
             assert [reason(await ben.ask(wish)) for wish in wishes] == ["banned"] * 4
             assert not await sees(ben, table)
@@ -107,7 +108,7 @@ def test_the_banned_neither_sit_watch_nor_talk_until_they_are_let_back_in(
                 await client.until(lambda c=client, n=times: c.connections > n)  # type: ignore[misc]
             ben.notices.clear()
             assert not await sees(ben, table), "a ban outlives the house"
-            assert isinstance(await ann.ask(p.Unban(new_id(), table, ben.me.player)), p.Ack)
+            assert isinstance(await ann.ask(Unban(ben.me.player, id=new_id(), table=table)), p.Ack)
             ben.notices.clear()
             assert await sees(ben, table)
             await ben.sit()
@@ -149,16 +150,16 @@ def test_two_hundred_bans_cost_a_table_little(quick: ServerProcess) -> None:
             panels = [frame for frame in ann.frames if '"host_panel"' in frame]
             assert len(panels[-1]) < 16_000, "bytes of the list of all of them"
             for bot in ("passive", "passive"):
-                await ann.ask(p.AddBot(new_id(), table, bot))
+                await ann.ask(p.AddBot(bot, id=new_id(), table=table))
             await ann.until(lambda: len(ann.hands) > 3)
             assert len([frame for frame in ann.frames if '"host_panel"' in frame]) == len(panels), (
                 "hands do not tell it"
             )
-            assert isinstance(await ann.ask(p.Ban(new_id(), table, ben.me.player)), p.Ack)
-            assert reason(await ann.ask(p.Ban(new_id(), table, cid.me.player))) == "too_many"
+            assert isinstance(await ann.ask(Ban(ben.me.player, id=new_id(), table=table)), p.Ack)
+            assert reason(await ann.ask(Ban(cid.me.player, id=new_id(), table=table))) == "too_many"
             (first,) = [b.player for b in panel(ann).banned if b.name == "A name of 0000 letters"]
-            assert isinstance(await ann.ask(p.Unban(new_id(), table, first)), p.Ack)
-            assert isinstance(await ann.ask(p.Ban(new_id(), table, cid.me.player)), p.Ack)
+            assert isinstance(await ann.ask(Unban(first, id=new_id(), table=table)), p.Ack)
+            assert isinstance(await ann.ask(Ban(cid.me.player, id=new_id(), table=table)), p.Ack)
 
     asyncio.run(story())
 

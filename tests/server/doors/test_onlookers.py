@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pokerhouse.commands import Ban, Sit, Unban
 from pokerhouse.server.wire import protocol as p
 from tests.kit.client import new_id
 from tests.kit.server import ServerProcess
@@ -41,19 +42,19 @@ def test_the_host_sees_who_looks_on_and_sends_one_away(server: ServerProcess) ->
             assert browser_of(server, ben).ask("GET", path, 400)["reason"] == "not_host"
             Visitor(server).ask("GET", path, 401)
 
-            assert isinstance(await ann.ask(p.Ban(new_id(), table, cid.me.player)), p.Ack)
+            assert isinstance(await ann.ask(Ban(cid.me.player, id=new_id(), table=table)), p.Ack)
             await cid.until(
                 lambda: any("has banned you" in notice.message for notice in cid.notices)
             )
             await ann.until(lambda: ann.table is not None and ann.table.watching == 0)
             assert host.request("GET", path).json() == []
-            assert reason(await cid.ask(p.Sit(new_id(), table))) == "banned"
+            assert reason(await cid.ask(Sit(id=new_id(), table=table))) == "banned"
             async with people(server, "D") as (dan,):
-                refused = await ann.ask(p.Ban(new_id(), table, dan.me.player))
+                refused = await ann.ask(Ban(dan.me.player, id=new_id(), table=table))
                 assert reason(refused) == "nobody_to_ban", (
                     "who has never been there is nobody's business"
                 )
-            assert isinstance(await ann.ask(p.Unban(new_id(), table, cid.me.player)), p.Ack)
+            assert isinstance(await ann.ask(Unban(cid.me.player, id=new_id(), table=table)), p.Ack)
             await cid.watch(table)
             host.ask("GET", "/api/tables/nowhere/onlookers", 404)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from pokerhouse.commands import Sit, Wait
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import TableId
 from tests.kit.client import Client, new_id
@@ -57,9 +58,9 @@ def test_nobody_comes_in_who_has_not_said_it(server: ServerProcess) -> None:
             )
             await notified(ben, table, p.NoticeKind.PASSWORD_NEEDED)
             for frame in (
-                p.Sit(new_id(), table),
-                p.Wait(new_id(), table),
-                p.Say(new_id(), "hello", table),
+                Sit(id=new_id(), table=table),
+                Wait(id=new_id(), table=table),
+                p.Say("hello", table, id=new_id()),
             ):
                 assert reason(await ben.ask(frame)) == "password_needed"
             assert (await asks(ben, "GET", f"/api/tables/{table}/ledger")).status_code == 403
@@ -92,7 +93,8 @@ def test_the_password_stands_nowhere_not_even_in_the_options(
             assert options.json()["password"] == ""
             # who changes the stakes keeps the password, whatever the form says
             assert isinstance(
-                await ann.ask(p.ChangeTable(new_id(), table, p.TableOptions("T", STAKES))), p.Ack
+                await ann.ask(p.ChangeTable(p.TableOptions("T", STAKES), id=new_id(), table=table)),
+                p.Ack,
             )
             assert ann.table is not None
             assert ann.table.locked
@@ -141,7 +143,9 @@ def test_a_new_password_shows_out_who_only_looked_on(server: ServerProcess) -> N
             await ben.until(
                 lambda: ben.table is not None and ben.table.locked and ben.table.watching == 1
             )
-            assert reason(await cid.ask(p.Say(new_id(), "still here", table))) == "password_needed"
+            assert (
+                reason(await cid.ask(p.Say("still here", table, id=new_id()))) == "password_needed"
+            )
 
     asyncio.run(story())
 

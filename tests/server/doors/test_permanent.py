@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pokerhouse.commands import EndGame, HandOver, Stand
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import TableId
 from tests.kit.client import Client, new_id
@@ -60,7 +61,7 @@ def test_a_table_that_stays_outlives_its_people_and_the_house(server: ServerProc
             usual = await ben.create_table(STAKES, ())
             await ben.sit()
             for table in (stays, usual):
-                await ben.ask(p.Stand(new_id(), table))
+                await ben.ask(Stand(id=new_id(), table=table))
         await gone(server, usual)
         assert listed(server) == [stays]
         server.kill()
@@ -85,19 +86,24 @@ def test_its_host_stays_and_only_an_owner_closes_it(server: ServerProcess) -> No
             await asyncio.sleep(1.5)  # longer than a host may be away elsewhere
             assert ben.table is not None
             assert ben.table.host == ann.me.player
-            for frame in (p.EndGame(new_id(), stays), p.HandOver(new_id(), stays, ben.me.player)):
+            for frame in (
+                EndGame(id=new_id(), table=stays),
+                HandOver(ben.me.player, id=new_id(), table=stays),
+            ):
                 assert reason(await ann.ask(frame)) == "permanent"
-            assert reason(await ben.ask(p.CloseTable(new_id(), stays))) == "not_owner"
-            assert reason(await ann.ask(p.CloseTable(new_id(), usual))) in (
+            assert reason(await ben.ask(p.CloseTable(id=new_id(), table=stays))) == "not_owner"
+            assert reason(await ann.ask(p.CloseTable(id=new_id(), table=usual))) in (
                 "not_permanent",
                 "no_such_table",
             )
             options = p.TableOptions("T", STAKES, seats=4)
-            assert isinstance(await ann.ask(p.ChangeTable(new_id(), stays, options)), p.Ack)
+            assert isinstance(
+                await ann.ask(p.ChangeTable(options, id=new_id(), table=stays)), p.Ack
+            )
             await ben.until(
                 lambda: ben.table is not None and ben.table.seats_max == 4 and ben.table.permanent
             )
-            assert isinstance(await ann.ask(p.CloseTable(new_id(), stays)), p.Ack)
+            assert isinstance(await ann.ask(p.CloseTable(id=new_id(), table=stays)), p.Ack)
             await ben.until(lambda: any(n.kind is p.NoticeKind.TABLE_CLOSED for n in ben.notices))
             await ben.until(lambda: ben.me.wallet == 10_000)
             deed = newest_deed(browser_of(server, ann))
@@ -122,7 +128,7 @@ def test_an_owner_ends_it_from_their_page_and_a_hosts_end_is_in_the_log_too(
             deed = newest_deed(owner)
             assert (deed["subject"], deed["became"], deed["why"]) == (stays, "end", "we move")
             await ben.watch(usual)
-            assert isinstance(await ben.ask(p.EndGame(new_id(), usual)), p.Ack)
+            assert isinstance(await ben.ask(EndGame(id=new_id(), table=usual)), p.Ack)
             deed = newest_deed(owner)
             assert (deed["by"]["name"], deed["subject"], deed["became"]) == (
                 ben.me.name,
@@ -131,7 +137,7 @@ def test_an_owner_ends_it_from_their_page_and_a_hosts_end_is_in_the_log_too(
             )
             assert deed["was"], "the name of the table"
             await gone(server, usual)
-            assert reason(await ben.ask(p.EndGame(new_id(), usual))) == "no_such_table"
+            assert reason(await ben.ask(EndGame(id=new_id(), table=usual))) == "no_such_table"
             assert newest_deed(owner) == deed, "what is refused is not in the log"
 
     asyncio.run(story())

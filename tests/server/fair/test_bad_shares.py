@@ -82,7 +82,7 @@ async def all_at_one_table(server: ServerProcess) -> None:
         await flood.commit(table)
         for _ in range(FLOOD - 1):
             await flood.send(p.RevealShare(table, begun.hand, flood.chains[-1].share(0)))
-        await flood.ask(p.Say(new_id(), "hello", table))
+        await flood.ask(p.Say("hello", table, id=new_id()))
         await flood.until(lambda: ended(flood) >= before + 2)
 
         honest = {each.me.player: {chain.share(0) for chain in each.chains} for each in people}

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
+from pokerhouse.commands import GoOn, Pause, SitIn
 from pokerhouse.fair import Chain
 from pokerhouse.rules import ShareFault
 from pokerhouse.server.live.table.fair_round import REVEAL_MS
@@ -24,7 +25,7 @@ def stopping(told: p.DeckCommitted, chain: Chain) -> Sequence[p.ClientFrame]:
     """The share, and the table is stopped: the hand begins when the time for shares is long
     over.
     """
-    return *honest(told, chain), p.Pause(new_id(), told.table)
+    return *honest(told, chain), Pause(id=new_id(), table=told.table)
 
 
 class Kept:
@@ -43,7 +44,7 @@ async def late(server: ServerProcess) -> None:
     kept = Kept()
     async with Sharer(server.url, stopping) as ann, Sharer(server.url, kept.keep) as ben:
         table = await ann.create_table(NO_LIMIT)
-        await ann.ask(p.Pause(new_id(), table))
+        await ann.ask(Pause(id=new_id(), table=table))
         await ben.watch(table)
         for each in (ann, ben):
             await each.sit()
@@ -51,10 +52,10 @@ async def late(server: ServerProcess) -> None:
         told: p.DeckCommitted | None = None
         for _ in range(TRIES):
             known = len(ben.told)
-            await ann.ask(p.GoOn(new_id(), table))
+            await ann.ask(GoOn(id=new_id(), table=table))
             await ben.until(lambda: len(ben.told) > known and len(ben.told[-1].shares) == 2)  # noqa: B023
             told = ben.told[-1]
-            await ann.ask(p.Pause(new_id(), table))  # was that soon enough?
+            await ann.ask(Pause(id=new_id(), table=table))  # was that soon enough?
             if told.hand not in {start.hand for start in starts(ann)}:
                 break
             await ann.until(lambda: ann.hand_over)
@@ -63,9 +64,9 @@ async def late(server: ServerProcess) -> None:
         await asyncio.sleep((REVEAL_MS + 50) / 1000)
         await ben.send(next(reveal for reveal in kept.reveals if reveal.hand == told.hand))
         await ben.ask(
-            p.Say(new_id(), "sorry", table)
+            p.Say("sorry", table, id=new_id())
         )  # what was sent before it has been read by now
-        await ann.ask(p.GoOn(new_id(), table))
+        await ann.ask(GoOn(id=new_id(), table=table))
         await ann.until(lambda: told.hand in {start.hand for start in starts(ann)})
         start = next(start for start in starts(ann) if start.hand == told.hand)
         faults = {share.player: share.fault for share in shares_of(start)}
@@ -97,7 +98,7 @@ async def answered_early(server: ServerProcess) -> list[bool]:
         while len(early) < ROUNDS:
             known = len(kept.reveals)
             await ben.until(lambda: len(kept.reveals) > known)  # noqa: B023
-            answer = await ben.ask(p.SitIn(new_id(), table))
+            answer = await ben.ask(SitIn(id=new_id(), table=table))
             assert not isinstance(answer, p.Refused) or answer.reason, answer
             early.append(kept.reveals[-1].hand not in {start.hand for start in starts(ben)})
     return early

@@ -11,6 +11,7 @@ from random import Random
 import httpx
 from msgspec.structs import replace
 
+from pokerhouse.commands import Play
 from pokerhouse.rules import Call, Check, HandEvent, HandStarted
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import HandId, PlayerId
@@ -83,7 +84,7 @@ async def action_waits_ms(players: Sequence[Client], done: Callable[[], bool]) -
         await player.until(lambda: player.turn and (player.turn.hand, player.turn.turn) == asked)  # noqa: B023  # awaited within the round
         move = Check() if turn.legal.check else Call()
         began = time.perf_counter()
-        answer = await player.ask(p.Play(new_id(), turn.table, turn.hand, turn.turn, move))
+        answer = await player.ask(Play(turn.hand, turn.turn, move, id=new_id(), table=turn.table))
         waits.append(1000 * (time.perf_counter() - began))
         assert isinstance(answer, p.Ack), answer
     return sorted(waits)

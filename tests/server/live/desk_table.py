@@ -1,5 +1,6 @@
 """A table of guests at their desks, and hands that they play there."""
 
+from pokerhouse.commands import Play, Sit
 from pokerhouse.rules import Call, Check, Fold
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.table.actor import TableActor
@@ -21,7 +22,7 @@ async def seated(house: Services, count: int) -> tuple[TableActor, list[Guest]]:
     assert isinstance(made, p.Ack)
     assert made.table is not None
     for guest in guests:
-        assert isinstance(await guest.ask(p.Sit(new_id(), made.table)), p.Ack)
+        assert isinstance(await guest.ask(Sit(id=new_id(), table=made.table)), p.Ack)
     for guest in guests:
         await watch(guest, made.table)
     return actor_of(house, made.table), guests
@@ -36,7 +37,7 @@ async def moves(actor: TableActor, guests: list[Guest], action: Fold | None = No
     free = hand.level == hand.bets[hand.actor]
     move = action or (Check() if free else Call())
     assert isinstance(
-        await guest.ask(p.Play(new_id(), actor.id, hand.hand_id, hand.turn_no, move)), p.Ack
+        await guest.ask(Play(hand.hand_id, hand.turn_no, move, id=new_id(), table=actor.id)), p.Ack
     )
 
 

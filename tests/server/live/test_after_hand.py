@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from pokerhouse.cards import Card
+from pokerhouse.commands import Play, ShowCards
 from pokerhouse.rules import CardsShown, HandEnded, HandStarted
 from pokerhouse.rules.views import OwnCardsDealt
 from pokerhouse.server.wire import protocol as p
@@ -38,7 +39,7 @@ def shown(client: Client) -> list[CardsShown]:
 
 async def show(client: Client, hand: HandId, *cards: Card) -> p.Ack | p.Refused:
     assert client.table is not None
-    return await client.ask(p.ShowCards(new_id(), client.table.table, hand, cards))
+    return await client.ask(ShowCards(hand, cards, id=new_id(), table=client.table.table))
 
 
 async def refused(client: Client, hand: HandId, *cards: Card) -> str:
@@ -104,7 +105,9 @@ def test_r11_what_cannot_be_shown_is_refused_by_name(server: ServerProcess) -> N
             assert first.table is not None
             await first.until(lambda: first.turn)
             assert first.turn is not None
-            fold = p.Play(new_id(), first.turn.table, hand, first.turn.turn, folds(first.turn))
+            fold = Play(
+                hand, first.turn.turn, folds(first.turn), id=new_id(), table=first.turn.table
+            )
             assert isinstance(await first.ask(fold), p.Ack)
             assert await over(ann, ben) == hand
             assert await refused(ann, hand, *own(ben)) == "nothing_to_show"
@@ -113,7 +116,7 @@ def test_r11_what_cannot_be_shown_is_refused_by_name(server: ServerProcess) -> N
             cards = own(ann)
             assert isinstance(await show(ann, hand, *cards), p.Ack)
             assert await refused(ann, hand, cards[0]) == "already_shown"
-            await ann.send(p.ShowCards(new_id(), room.table, hand, cards * 6))
+            await ann.send(ShowCards(hand, cards * 6, id=new_id(), table=room.table))
             await ann.until(lambda: ann.problems)
             await ann.until(lambda: len(ann.hands) == 2)
             assert await refused(ben, hand, *own(ben)) == "hand_gone"

@@ -4,8 +4,9 @@ nothing twice.
 
 import pytest
 
+from pokerhouse.commands import Play, Sit, SitOut
 from pokerhouse.house.table import Pace, Session, Table, step
-from pokerhouse.house.table.commands import Play, Presence, Sit, SitOut, StartHand
+from pokerhouse.house.table.commands import Command, Presence, StartHand
 from pokerhouse.rules import Call, Check, Fold
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.table.audience import Audience
@@ -13,6 +14,7 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table_frames import own_hand
 from pokerhouse.units import HandId, Millis, PlayerId
 from tests.house.game import sealed_deck, table_config
+from tests.kit.asks import ask_as
 from tests.kit.client import cards_in
 from tests.kit.no_network.window import Window
 
@@ -32,9 +34,9 @@ class Show:
             self.audience.join(window, None, 0)
         self.do(Presence(self.audience.players, self.audience.players))
         for name in NAMES:
-            self.do(Sit(PlayerId(name), name))
+            self.do(ask_as(name, Sit))
 
-    def do(self, command: Sit | Presence | Play | StartHand | SitOut) -> None:
+    def do(self, command: Command) -> None:
         """One step, told to everyone."""
         outcome = step(self.table, command, NOW, self.deck)
         assert outcome.refused is None, outcome.refused
@@ -46,7 +48,7 @@ class Show:
         hand = self.table.hand
         assert hand is not None
         player = hand.players[hand.actor].player
-        self.do(Play(player, hand.hand_id, hand.turn_no, action))
+        self.do(ask_as(player, Play, hand.hand_id, hand.turn_no, action))
 
     def clear(self) -> None:
         """Forget what has been sent so far."""
@@ -117,7 +119,7 @@ def test_the_table_is_not_sent_again_when_nothing_of_it_shows_a_change() -> None
     show.clear()
     show.do(Presence(frozenset(show.audience.players), show.audience.players))
     assert not any(window.texts for window in show.windows.values())
-    show.do(SitOut(PlayerId("Bob")))
+    show.do(ask_as("Bob", SitOut))
     assert [type(frame) for frame in show.windows["Ann"].frames] == [p.Table]
 
 

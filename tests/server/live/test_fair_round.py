@@ -7,12 +7,13 @@ from msgspec.structs import replace
 
 from pokerhouse.fair import Chain, as_text, chain_from
 from pokerhouse.house.table import StartHand, Table
-from pokerhouse.house.table.commands import ChangeTable
+from pokerhouse.house.table.commands import Change
 from pokerhouse.rules import ShareFault, fixed_limit
 from pokerhouse.server.live.table.fair_round import REVEAL_MS, FairRound
 from pokerhouse.server.wire.protocol import DeckCommitted
 from pokerhouse.units import HandId, Millis, PlayerId
 from tests.house.game import Game
+from tests.kit.asks import ask_as
 
 HAND = HandId("t1-1")
 
@@ -113,7 +114,7 @@ def test_a_deck_that_is_fixed_is_not_exchanged_for_one_of_another_game(game: Gam
     told = opened(fair, game, due(game.table))
     fair.reveal(PlayerId("Ann"), HAND, 0, chain("Ann").share(0), due(game.table))
     draw = replace(game.session.config, game=fixed_limit(20, 40, variant="five_card_draw"))
-    game.do(ChangeTable(game.session.config.host, draw))
+    game.do(ask_as(game.session.config.host, Change, draw))
     assert game.session.config.game != draw.game
     deck = fair.deck_for(game.table)
     assert deck.fair(0).root == told.root

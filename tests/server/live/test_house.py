@@ -7,6 +7,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import Sit, SitIn, Stand
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Refused
 from pokerhouse.house.money import WELCOME_CHIPS
@@ -33,12 +34,12 @@ def test_who_is_broke_and_asks_gets_new_chips_once_however_often_at_once() -> No
             made = await guest.ask(wish("Low", STAKES))
             assert isinstance(made, p.Ack)
             assert made.table is not None
-            await guest.ask(p.Sit(new_id(), made.table, buy_in=Chips(300)))
+            await guest.ask(Sit(buy_in=Chips(300), id=new_id(), table=made.table))
             await guest.desk.until(lambda: guest.connection.me.wallet == 200)
             seated = await house.profiles.refresh(player)
             assert isinstance(seated, Refused)
             assert (seated.reason, seated.chips) == ("chips_on_table", {"held": 300})
-            await guest.ask(p.Stand(new_id(), made.table))
+            await guest.ask(Stand(id=new_id(), table=made.table))
             await guest.desk.until(lambda: guest.connection.me.wallet == 500)
             answers = await asyncio.gather(*(house.profiles.refresh(player) for _ in range(20)))
             assert [isinstance(answer, Refused) for answer in answers] == [False] + [True] * 19
@@ -111,7 +112,7 @@ def test_a_command_that_failed_by_accident_is_carried_out_when_asked_again() -> 
     async def story() -> None:
         async with opened(Stumbling()) as house:
             guest = await arrive(house)
-            command = p.SitIn(new_id(), TableId("gone"))
+            command = SitIn(id=new_id(), table=TableId("gone"))
             with pytest.raises(StorageError):
                 await house.connections.receive(guest.connection, command)
             assert isinstance(await guest.ask(command), p.Refused)
@@ -128,8 +129,8 @@ def test_a_command_repeated_after_a_restart_gets_its_first_answer_and_is_not_don
             made = await guest.ask(create)
             assert isinstance(made, p.Ack)
             assert made.table is not None
-            sit = p.Sit(new_id(), made.table, buy_in=Chips(100))
-            add = p.AddBot(new_id(), made.table, "smart")
+            sit = Sit(buy_in=Chips(100), id=new_id(), table=made.table)
+            add = p.AddBot("smart", id=new_id(), table=made.table)
             first = [await guest.ask(command) for command in (sit, add)]
         again = build(store, SETTINGS)
         store._closed = False
@@ -152,7 +153,7 @@ def test_a_table_nobody_knows() -> None:
             guest = await arrive(house)
             await house.connections.receive(guest.connection, p.Watch(TableId("gone")))
             await guest.desk.until(lambda: any(isinstance(f, p.Notice) for f in guest.desk.frames))
-            answer = await guest.ask(p.SitIn(new_id(), TableId("gone")))
+            answer = await guest.ask(SitIn(id=new_id(), table=TableId("gone")))
             assert isinstance(answer, p.Refused)
             assert answer.reason == "no_such_table"
 

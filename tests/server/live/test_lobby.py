@@ -7,6 +7,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import Sit, Stand
 from pokerhouse.server.live import lobby
 from pokerhouse.server.live.hub import SLOW_READER
 from pokerhouse.server.wire import protocol as p
@@ -57,7 +58,7 @@ def test_a_watcher_sees_what_is_there_and_then_what_changes() -> None:
             assert [t.table for t in difference.changed] == [second], (
                 "a table that is as it was is not sent again"
             )
-            await host.ask(p.Sit(new_id(), second))
+            await host.ask(Sit(id=new_id(), table=second))
             await watcher.desk.until(lambda: seen(watcher)[0] == {first: 1, second: 1})
             late = await arrive(house)
             await watcher.desk.until(lambda: seen(watcher)[1] == 3)
@@ -74,12 +75,12 @@ def test_own_tables_are_told_to_their_player_alone() -> None:
         async with opened(MemoryStore()) as house:
             player, other = await arrive(house), await arrive(house)
             table = await open_table(player, "Mine")
-            await player.ask(p.Sit(new_id(), table))
+            await player.ask(Sit(id=new_id(), table=table))
             for guest in (player, other):
                 await house.connections.receive(guest.connection, p.WatchLobby())
             assert told(player)[-1] == p.OwnTables((table,))
             assert told(other)[-1] == p.OwnTables(())
-            await player.ask(p.Stand(new_id(), table))
+            await player.ask(Stand(id=new_id(), table=table))
             await player.desk.until(
                 lambda: told(player)[-1] == p.OwnTables(()) or p.OwnTables(()) in told(player)
             )
@@ -95,11 +96,11 @@ def test_who_stands_up_from_one_of_two_tables_keeps_the_other() -> None:
             player = await arrive(house)
             first, second = [await open_table(player, name) for name in ("First", "Second")]
             for table in (first, second):
-                assert isinstance(await player.ask(p.Sit(new_id(), table)), p.Ack)
+                assert isinstance(await player.ask(Sit(id=new_id(), table=table)), p.Ack)
             await house.connections.receive(player.connection, p.WatchLobby())
             assert set(told(player)[-1].tables) == {first, second}  # type: ignore[union-attr]  # its own tables
             for stands_at, left in ((first, (second,)), (second, ())):
-                await player.ask(p.Stand(new_id(), stands_at))
+                await player.ask(Stand(id=new_id(), table=stands_at))
                 await player.desk.until(lambda left=left: p.OwnTables(left) in told(player))  # type: ignore[misc]
 
     run(story)
@@ -187,7 +188,7 @@ def test_a_watcher_who_lags_behind_is_told_nothing_until_they_have_read_and_then
             for number in range(8):
                 tables.append(await open_table(host, f"Table {number}"))
                 await quick.desk.until(lambda: set(seen(quick)[0]) == set(tables))
-            await host.ask(p.Sit(new_id(), tables[0]))
+            await host.ask(Sit(id=new_id(), table=tables[0]))
             await quick.desk.until(lambda: seen(quick)[0][tables[0]] == 1)
             assert slow.desk.unsent < 1_000, (
                 "they were sent more than the difference at which they fell behind"

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from pokerhouse.commands import FillUp, Leave, SitIn, SitOut, Stand
 from pokerhouse.rules import Fold
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.wire import protocol as p
@@ -31,11 +32,11 @@ def test_who_sits_out_is_told_when_they_play_again() -> None:
             await ann.desk.until(lambda: actor.table.hand is not None)
             while actor.table.hand is not None and actor.table.session.hands == 1:
                 await moves(actor, guests, Fold())
-            await cid.ask(p.SitOut(new_id(), actor.id))
+            await cid.ask(SitOut(id=new_id(), table=actor.id))
             await plays(actor, guests, 4)
             first = actor.table.session.hands
             assert told(cid) == []
-            assert isinstance(await cid.ask(p.SitIn(new_id(), actor.id)), p.Ack)
+            assert isinstance(await cid.ask(SitIn(id=new_id(), table=actor.id)), p.Ack)
             await cid.desk.until(lambda: told(cid))
             (missed,) = told(cid)
             assert missed.table == actor.id
@@ -58,8 +59,8 @@ def test_who_was_gone_is_told_of_cards_and_seat_and_the_host_of_people() -> None
             names = {player.player: player.name for player in hand.players}
             own = hand.hole[list(names).index(host.connection.player)]
             await unwatch(host, actor.id)
-            assert isinstance(await ben.ask(p.Leave(new_id(), actor.id)), p.Ack)
-            assert isinstance(await host.ask(p.Stand(new_id(), actor.id)), p.Ack)
+            assert isinstance(await ben.ask(Leave(id=new_id(), table=actor.id)), p.Ack)
+            assert isinstance(await host.ask(Stand(id=new_id(), table=actor.id)), p.Ack)
             while actor.table.hand is not None:
                 await moves(actor, [ben, cid], Fold())
             await watch(host, actor.id)
@@ -87,7 +88,7 @@ def test_nothing_is_told_where_nothing_was_missed() -> None:
                 await unwatch(ben, actor.id)
                 await watch(ben, actor.id)
             await moves(actor, guests)
-            assert isinstance(await ben.ask(p.FillUp(new_id(), actor.id, Chips(0))), p.Ack)
+            assert isinstance(await ben.ask(FillUp(Chips(0), id=new_id(), table=actor.id)), p.Ack)
             assert told(ben) == []
 
     run(story)
@@ -101,7 +102,7 @@ def test_what_was_missed_before_a_restart_is_told_as_well() -> None:
             ann, _, cid = guests
             await ann.desk.until(lambda: actor.table.hand is not None)
             await plays(actor, guests, 2)
-            await cid.ask(p.SitOut(new_id(), actor.id))
+            await cid.ask(SitOut(id=new_id(), table=actor.id))
             before = actor.table.session.hands
             await plays(actor, guests, 3)
             hands = actor.table.session.hands
@@ -111,7 +112,7 @@ def test_what_was_missed_before_a_restart_is_told_as_well() -> None:
             back = Guest(again, Connection(desk, cid.connection.me, outbox_bytes=100_000), desk)
             again.connections.arrive(back.connection)
             await watch(back, actor.id)
-            await back.ask(p.SitIn(new_id(), actor.id))
+            await back.ask(SitIn(id=new_id(), table=actor.id))
             await desk.until(lambda: told(back))
             (missed,) = told(back)
             without_cards = hands - before - 1

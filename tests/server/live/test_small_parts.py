@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import SitIn
 from pokerhouse.server.bots.messages import Leave
 from pokerhouse.server.bots.pool import BotPool, Lost, Worker
 from pokerhouse.server.live import answers
@@ -70,7 +71,7 @@ def test_the_last_answers_are_kept_in_memory_and_no_more(monkeypatch: pytest.Mon
         store = Counting()
         async with opened(store) as house:
             guest = await arrive(house)
-            refused = [p.SitIn(CommandId(f"c{n}"), TableId("gone")) for n in range(4)]
+            refused = [SitIn(id=CommandId(f"c{n}"), table=TableId("gone")) for n in range(4)]
             for command in (*refused[:3], refused[0]):
                 await house.answers.give(guest.connection, command)
             assert store.sought == ["c0", "c1", "c2"], "three are remembered"

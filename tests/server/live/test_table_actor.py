@@ -6,13 +6,14 @@ import asyncio
 
 import pytest
 
-from pokerhouse.house.table import commands
+from pokerhouse.commands import SitIn, SitOut
 from pokerhouse.rules import Call, Fold
 from pokerhouse.rules.events import Called
 from pokerhouse.server.live.table.actor import MAILBOX_COMMANDS, RETRY_MS
 from pokerhouse.server.live.table.patience import PATIENCE_MS
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import Millis
 from tests.house.game import ACTION_MS, START_MS
+from tests.kit.asks import ask_as
 from tests.kit.desk import run
 from tests.kit.no_network.stage import Stage
 
@@ -26,7 +27,7 @@ def test_r21_a_play_received_in_time_beats_the_clock_however_busy_the_table(
     async def story() -> None:
         async with Stage("Ann", "Bob") as stage:
             stage.store.open.clear()
-            busy = asyncio.create_task(stage.actor.ask(commands.SitOut(PlayerId("Bob"))))
+            busy = asyncio.create_task(stage.actor.ask(ask_as("Bob", SitOut)))
             await asyncio.sleep(0)
             await asyncio.sleep(0)
             stage.now = Millis(stage.now + sent_ms)
@@ -72,7 +73,7 @@ def test_r21_a_disk_that_is_slow_after_the_deadline_gives_nobody_more_time() -> 
         async with Stage("Ann", "Bob") as stage:
             stage.store.open.clear()
             stage.now = Millis(stage.now + ACTION_MS)
-            busy = asyncio.create_task(stage.actor.ask(commands.SitOut(PlayerId("Bob"))))
+            busy = asyncio.create_task(stage.actor.ask(ask_as("Bob", SitOut)))
             for _ in range(3):
                 await asyncio.sleep(0)
             stage.now = Millis(stage.now + 20_000)
@@ -121,10 +122,7 @@ def test_whoever_asks_a_table_that_stops_is_answered() -> None:
     async def story() -> None:
         async with Stage("Ann", "Bob") as stage:
             stage.store.open.clear()
-            asked = [
-                asyncio.create_task(stage.actor.ask(commands.SitOut(PlayerId("Bob"))))
-                for _ in range(3)
-            ]
+            asked = [asyncio.create_task(stage.actor.ask(ask_as("Bob", SitOut))) for _ in range(3)]
             await asyncio.sleep(0)
             stopping = asyncio.create_task(stage.actor.stop())
             for _ in range(5):
@@ -135,7 +133,7 @@ def test_whoever_asks_a_table_that_stops_is_answered() -> None:
             answers = await asyncio.gather(*asked)
             assert answers[0] is None, "the step at hand is finished"
             assert [answer.reason for answer in answers[1:] if answer] == ["busy", "busy"]
-            late = await stage.actor.ask(commands.SitOut(PlayerId("Bob")))
+            late = await stage.actor.ask(ask_as("Bob", SitOut))
             assert late is not None
             assert late.reason == "busy"
 
@@ -147,7 +145,7 @@ def test_a_full_mailbox_says_so() -> None:
         async with Stage("Ann", "Bob") as stage:
             stage.store.open.clear()
             asks = [
-                asyncio.create_task(stage.actor.ask(commands.SitIn(PlayerId("Bob"))))
+                asyncio.create_task(stage.actor.ask(ask_as("Bob", SitIn)))
                 for _ in range(MAILBOX_COMMANDS + 2)
             ]
             await asyncio.sleep(0)

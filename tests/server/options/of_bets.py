@@ -1,6 +1,6 @@
 """What the options of forced bets and of betting do at a table."""
 
-from pokerhouse.house.table import Straddling
+from pokerhouse.commands import SetStraddle, Sit, Straddling
 from pokerhouse.rules import (
     AnteKind,
     BoardDealt,
@@ -72,7 +72,7 @@ async def straddlers(room: Room, **rules: object) -> tuple[Client, Notes]:
     ann, ben = await room.open(NO_LIMIT, folds, notes, bots=BOTS, rules=chosen)
     for person in (ann, ben):
         assert isinstance(
-            await person.ask(p.SetStraddle(new_id(), room.table, Straddling.ALWAYS)), p.Ack
+            await person.ask(SetStraddle(Straddling.ALWAYS, id=new_id(), table=room.table)), p.Ack
         )
     return ann, notes
 
@@ -207,7 +207,7 @@ async def counted(room: Room) -> None:
         (ann,) = await room.open(NO_LIMIT, bots=BOTS, rules=HouseRules(counted=way))
         assert ann.table is not None
         assert ann.table.config.rules.counted is way
-        refused = await ann.ask(p.Sit(new_id(), room.table, buy_in=Chips(7)))
+        refused = await ann.ask(Sit(buy_in=Chips(7), id=new_id(), table=room.table))
         assert isinstance(refused, p.Refused)
         assert refused.message == sentence
         assert refused.chips == {"brought": 7, "least": 20, "most": 1_000}, (

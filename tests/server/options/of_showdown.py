@@ -4,6 +4,7 @@ import tempfile
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+from pokerhouse.commands import AskRabbit, Pause, Play
 from pokerhouse.house.table import RunOut
 from pokerhouse.rules import (
     Bet,
@@ -133,15 +134,16 @@ async def rabbit_on_request(room: Room) -> None:
     for chosen in (True, False):
         ann, ben = await room.open(NO_LIMIT, None, None, rules=HouseRules(rabbit_on_request=chosen))
         await ann.until(lambda ann=ann: ann.turn)  # type: ignore[misc]  # bound at once
-        assert isinstance(await ann.ask(p.Pause(new_id(), room.table)), p.Ack), (
+        assert isinstance(await ann.ask(Pause(id=new_id(), table=room.table)), p.Ack), (
             "no other hand may begin meanwhile"
         )
         assert ann.turn is not None
         turn, actor = ann.turn, ann if ann.turn.seat == ann.seat else ben
         assert isinstance(
-            await actor.ask(p.Play(new_id(), room.table, turn.hand, turn.turn, Fold())), p.Ack
+            await actor.ask(Play(turn.hand, turn.turn, Fold(), id=new_id(), table=room.table)),
+            p.Ack,
         )
-        answer = await ann.ask(p.AskRabbit(new_id(), room.table, turn.hand))
+        answer = await ann.ask(AskRabbit(turn.hand, id=new_id(), table=room.table))
         assert isinstance(answer, p.Ack) is chosen
         if chosen:
             await ben.until(lambda ben=ben: of(ben.hand, RabbitShown))  # type: ignore[misc]  # bound at once

@@ -1,5 +1,6 @@
 """What the options of game, seats, time and blinds do at a table."""
 
+from pokerhouse.commands import Play, Sit, Stand
 from pokerhouse.house import HouseReason
 from pokerhouse.house.lobby import ClockKind, ClockOptions
 from pokerhouse.house.table import Approval
@@ -75,7 +76,7 @@ async def wild(room: Room) -> None:
 
 async def seats(room: Room) -> None:
     (ann,) = await room.open(NO_LIMIT, seats=2)
-    answer = await ann.ask(p.Sit(new_id(), room.table, SeatNumber(3)))
+    answer = await ann.ask(Sit(SeatNumber(3), id=new_id(), table=room.table))
     assert isinstance(answer, p.Refused)
     assert (answer.reason, answer.numbers) == (HouseReason.NO_SUCH_SEAT, {"seat": 3, "most": 2})
 
@@ -111,7 +112,7 @@ async def time_bank(room: Room) -> None:
 async def buy_in(room: Room) -> None:
     (ann,) = await room.open(NO_LIMIT, buy_in_min_bb=20, buy_in_bb=30, buy_in_max_bb=40)
     for chips in (39, 81):
-        refused = await ann.ask(p.Sit(new_id(), room.table, buy_in=Chips(chips)))
+        refused = await ann.ask(Sit(buy_in=Chips(chips), id=new_id(), table=room.table))
         assert isinstance(refused, p.Refused)
         assert refused.chips == {"brought": chips, "least": 40, "most": 80}
     await ann.sit()
@@ -126,7 +127,7 @@ async def returning(room: Room) -> None:
     await ann.until(lambda: len(played(ann)) > 5)
     for _ in range(3):
         assert await first_own(ann) == ann.seat
-        await ann.ask(p.Stand(new_id(), room.table))
+        await ann.ask(Stand(id=new_id(), table=room.table))
         await ann.until(lambda: ann.seat is None)
 
 
@@ -158,9 +159,9 @@ async def third_small_blind(room: Room, rule: ButtonRule) -> int | None:
     (ann,) = await room.open(NO_LIMIT, None, bots=("passive",) * 3, button=rule)
     await ann.until(lambda: ann.turn)
     assert ann.turn is not None
-    await ann.ask(p.Play(new_id(), room.table, ann.turn.hand, ann.turn.turn, Fold()))
+    await ann.ask(Play(ann.turn.hand, ann.turn.turn, Fold(), id=new_id(), table=room.table))
     await ann.until(lambda: len(ann.hands) == 2 and ann.turn)
-    await ann.ask(p.Stand(new_id(), room.table))
+    await ann.ask(Stand(id=new_id(), table=room.table))
     await ann.until(lambda: len(ann.hands) > 2)
     second, third = (of(hand, HandStarted)[0] for hand in list(ann.hands.values())[1:3])
     assert second.big_blind == 4
@@ -190,8 +191,8 @@ async def return_minutes(room: Room) -> None:
 
 async def back_with_less(room: Room, minutes: int) -> p.Ack | p.Refused:
     (ann,) = await room.open(NO_LIMIT, None, return_minutes=minutes)
-    await ann.ask(p.Stand(new_id(), room.table))
-    return await ann.ask(p.Sit(new_id(), room.table, buy_in=Chips(50)))
+    await ann.ask(Stand(id=new_id(), table=room.table))
+    return await ann.ask(Sit(buy_in=Chips(50), id=new_id(), table=room.table))
 
 
 async def talk(room: Room) -> None:
@@ -204,8 +205,8 @@ async def heard_before_the_end(room: Room, rule: TableTalk) -> bool:
     ann, ben = await room.open(NO_LIMIT, None, None, talk=rule)
     await ann.until(lambda: ann.turn)
     assert ann.turn is not None
-    assert isinstance(await ann.ask(p.Say(new_id(), "hello", room.table)), p.Ack)
-    await ann.ask(p.Play(new_id(), room.table, ann.turn.hand, ann.turn.turn, Fold()))
+    assert isinstance(await ann.ask(p.Say("hello", room.table, id=new_id())), p.Ack)
+    await ann.ask(Play(ann.turn.hand, ann.turn.turn, Fold(), id=new_id(), table=room.table))
 
     def places(words: str) -> list[int]:
         return [place for place, frame in enumerate(ben.frames) if words in frame]
@@ -262,7 +263,7 @@ async def sits_down(room: Room, password: str) -> p.Ack | p.Refused:
     """Somebody who has only heard of the table."""
     await room.open(NO_LIMIT, password=password)
     ben = await room.comes()
-    return await ben.ask(p.Sit(new_id(), room.table))
+    return await ben.ask(Sit(id=new_id(), table=room.table))
 
 
 EFFECTS = {

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from typing import TypeVar
 
+from pokerhouse.commands import Sit
 from pokerhouse.rules import (
     Bet,
     BringIn,
@@ -98,7 +99,7 @@ class Room:
         self.table = opened.table
         for place, person in enumerate(self.people if policies else []):
             buy_in = Chips(buy_ins[place]) if buy_ins else None
-            answer = await person.ask(p.Sit(new_id(), self.table, buy_in=buy_in))
+            answer = await person.ask(Sit(buy_in=buy_in, id=new_id(), table=self.table))
             assert isinstance(answer, p.Ack), answer
         for person in self.people:
             await person.watch(self.table)

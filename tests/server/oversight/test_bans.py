@@ -13,6 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from pokerhouse.commands import Sit
 from pokerhouse.server.live.oversight.bans import BANNED
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips
@@ -55,7 +56,9 @@ def test_whoever_is_banned_is_out_at_once_with_their_chips(
         async with Client(server.url) as ann, Client(server.url) as ben:
             table = await ann.create_table(NO_LIMIT)
             await ben.watch(table)
-            assert isinstance(await ben.ask(p.Sit(new_id(), table, buy_in=Chips(200))), p.Ack)
+            assert isinstance(
+                await ben.ask(Sit(buy_in=Chips(200), id=new_id(), table=table)), p.Ack
+            )
             said = [asyncio.create_task(ben.say(f"spam {n}", table)) for n in range(30)]
             await asyncio.to_thread(
                 keepers.moderator.ask,

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from pokerhouse.commands import Play, Sit
 from pokerhouse.house.people import Role
 from pokerhouse.rules import Fold
 from pokerhouse.server.web.metrics import FIGURES
@@ -47,7 +48,7 @@ def test_the_owner_sees_every_table_and_never_a_hidden_card(
             for client in (ann, ben):
                 await client.watch(table)
                 assert isinstance(
-                    await client.ask(p.Sit(new_id(), table, buy_in=Chips(200))), p.Ack
+                    await client.ask(Sit(buy_in=Chips(200), id=new_id(), table=table)), p.Ack
                 )
             await ann.until(lambda: len(dealt(ann)) == 2)
             await ben.until(lambda: len(dealt(ben)) == 2)
@@ -83,7 +84,7 @@ def test_an_owner_who_looks_on_is_told_no_more_than_anybody(
             for client in (ann, ben):
                 await client.watch(table)
                 assert isinstance(
-                    await client.ask(p.Sit(new_id(), table, buy_in=Chips(200))), p.Ack
+                    await client.ask(Sit(buy_in=Chips(200), id=new_id(), table=table)), p.Ack
                 )
             await eye.until(lambda: eye.hands)
             await ann.until(lambda: len(dealt(ann)) == 2)
@@ -92,7 +93,7 @@ def test_an_owner_who_looks_on_is_told_no_more_than_anybody(
                 client for client in (ann, ben) if client.turn and client.turn.seat == client.seat
             )
             assert first.turn is not None
-            fold = p.Play(new_id(), table, first.turn.hand, first.turn.turn, Fold())
+            fold = Play(first.turn.hand, first.turn.turn, Fold(), id=new_id(), table=table)
             assert isinstance(await first.ask(fold), p.Ack)
             await eye.until(lambda: any("hand_ended" in frame for frame in eye.frames))
             assert dealt(eye) & (dealt(ann) | dealt(ben)) == set()
@@ -107,7 +108,9 @@ def test_the_owner_pauses_and_ends_a_table_and_the_log_says_why(
         async with Client(server.url) as ann:
             table = await ann.create_table(NO_LIMIT)
             await ann.watch(table)
-            assert isinstance(await ann.ask(p.Sit(new_id(), table, buy_in=Chips(200))), p.Ack)
+            assert isinstance(
+                await ann.ask(Sit(buy_in=Chips(200), id=new_id(), table=table)), p.Ack
+            )
             path = f"/api/owner/tables/{table}"
             for act, paused in (("pause", True), ("go_on", False)):
                 await asyncio.to_thread(

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from pokerhouse.cards import UNKNOWN
+from pokerhouse.commands import Stand
 from pokerhouse.histories import Record, Settled, replay
 from pokerhouse.histories.phh import read
 from pokerhouse.server.wire import protocol as p
@@ -65,9 +66,9 @@ def test_the_hands_are_there_with_the_cards_that_were_seen_and_no_others(
             await ann.watch(table)
             await ann.sit()
             assert isinstance(await ann.say("good luck", table), p.Ack)
-            assert isinstance(await ann.ask(p.Block(new_id(), cid.me.player)), p.Ack)
+            assert isinstance(await ann.ask(p.Block(cid.me.player, id=new_id())), p.Ack)
             await ann.until(lambda: len(ann.hands) >= 60)
-            assert isinstance(await ann.ask(p.Stand(new_id(), table)), p.Ack)
+            assert isinstance(await ann.ask(Stand(id=new_id(), table=table)), p.Ack)
             await ann.until(lambda: ann.seat is None)
             data, text = await asyncio.to_thread(unpacked, browser_of(server, ann))
             nobodys, none = await asyncio.to_thread(unpacked, browser_of(server, cid))

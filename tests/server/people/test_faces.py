@@ -90,7 +90,7 @@ def test_it_is_shown_at_once_at_the_table_and_stands_beside_what_is_said(
             # No hand is played and nobody does anything: only the face can have brought the frame.
             await ben.until(lambda: faces(ben) == [7])
             await ann.until(lambda: ann.me.face == 7)
-            assert isinstance(await ann.ask(p.Say(new_id(), "Good evening", table)), p.Ack)
+            assert isinstance(await ann.ask(p.Say("Good evening", table, id=new_id())), p.Ack)
             await ben.until(
                 lambda: [line.face for line in ben.lines.get(table, {}).values()] == [7]
             )

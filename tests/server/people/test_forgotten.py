@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from pokerhouse.commands import Ban, Sit, Stand, Wait
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage import examine
 from pokerhouse.units import PlayerId, TableId
@@ -64,7 +65,7 @@ async def full_table(ben: Client, cid: Client) -> TableId:
     """A table of two seats, both taken."""
     table = await cid.create_table(STAKES, seats=2)
     await cid.sit()
-    await said(ben, p.Sit(new_id(), table))
+    await said(ben, Sit(id=new_id(), table=table))
     return table
 
 
@@ -92,21 +93,21 @@ def test_neither_name_nor_address_nor_device_is_left(server: ServerProcess) -> N
                 assert isinstance(await client.say(text, table), p.Ack)
             await cid.send(p.WatchLobby())
             await ann.send(p.WatchLobby())
-            await said(ann, p.Say(new_id(), "anybody here?"))
+            await said(ann, p.Say("anybody here?", id=new_id()))
             await cid.until(lambda: "anybody here?" in cid.heard())
-            await said(ben, p.Block(new_id(), me))
-            await said(ann, p.Block(new_id(), cid.me.player))
-            await said(ben, p.Mute(new_id(), me, table, why="Ann Anders shouts"))
+            await said(ben, p.Block(me, id=new_id()))
+            await said(ann, p.Block(cid.me.player, id=new_id()))
+            await said(ben, p.Mute(me, table, why="Ann Anders shouts", id=new_id()))
             await asyncio.to_thread(house_acts, server, me, browser_of(server, ben))
             refused = await asyncio.to_thread(
                 browser.ask, "DELETE", "/api/account", 400, password=PASSWORD
             )
             assert refused["reason"] == "stand_up_first"
-            await said(ann, p.Stand(new_id(), table))
+            await said(ann, Stand(id=new_id(), table=table))
             await ann.until(lambda: ann.seat is None)
-            await said(ben, p.Ban(new_id(), table, me))
+            await said(ben, Ban(me, id=new_id(), table=table))
             other = await full_table(ben, cid)
-            await said(ann, p.Wait(new_id(), other))
+            await said(ann, Wait(id=new_id(), table=other))
             await cid.until(lambda: cid.table is not None and cid.table.waiting)
 
             before = {
@@ -121,7 +122,7 @@ def test_neither_name_nor_address_nor_device_is_left(server: ServerProcess) -> N
 
             await asyncio.to_thread(browser.ask, "DELETE", "/api/account", 204, password=PASSWORD)
             await cid.until(lambda: any('"line_hidden"' in frame for frame in cid.frames))
-            late = await ann.ask(p.Wait(new_id(), table))
+            late = await ann.ask(Wait(id=new_id(), table=table))
             assert isinstance(late, p.Refused), (
                 "the window is still open, and nothing is done for it"
             )

@@ -203,7 +203,7 @@ def test_lines_of_a_person_count_wherever_they_are(server: ServerProcess) -> Non
         await ann.send(p.WatchLobby())
         refused = await gone_over(
             ann,
-            [p.Say(new_id(), f"line {n}", (None, table)[n % 2]) for n in range(60)],
+            [p.Say(f"line {n}", (None, table)[n % 2], id=new_id()) for n in range(60)],
             PERSON_AT_ONCE,
         )
         assert 1 <= int(refused.numbers["seconds"]) <= 3
@@ -242,10 +242,10 @@ def test_signs_and_blocks_of_a_person(server: ServerProcess) -> None:
         table = await ann.create_table(STAKES)
         await ann.sit()
         await gone_over(
-            ann, [p.SendSign(new_id(), Sign.LAUGH, table) for _ in range(60)], SIGNS_AT_ONCE
+            ann, [p.SendSign(Sign.LAUGH, table, id=new_id()) for _ in range(60)], SIGNS_AT_ONCE
         )
         blocks = [
-            (p.Block, p.Unblock)[number % 2](new_id(), ann.me.player) for number in range(120)
+            (p.Block, p.Unblock)[number % 2](ann.me.player, id=new_id()) for number in range(120)
         ]
         await gone_over(ben, blocks, BLOCKS_AT_ONCE)
         await leave(clients)

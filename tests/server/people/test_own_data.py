@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pokerhouse.commands import Stand
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage import examine
 from tests.kit.client import Client, new_id
@@ -80,7 +81,7 @@ def test_a_seat_is_stood_up_from_first(server: ServerProcess) -> None:
                 visitor.ask, "DELETE", "/api/account", 400, password=""
             )
             assert refused["reason"] == "stand_up_first"
-            assert isinstance(await guest.ask(p.Stand(new_id(), table)), p.Ack)
+            assert isinstance(await guest.ask(Stand(id=new_id(), table=table)), p.Ack)
             await asyncio.to_thread(visitor.ask, "DELETE", "/api/account", 204, password="")
 
     asyncio.run(story())

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
+from pokerhouse.commands import TopUp
 from pokerhouse.house.table import SeatStatus
 from pokerhouse.rules import Call, Check, PlayerAction, RaiseTo, Structure
 from pokerhouse.server.wire import protocol as p
@@ -143,7 +144,9 @@ def test_who_has_lost_everything_has_new_chips_where_they_sit_and_again_after_th
             assert (known["games"], known["no_refresh"]["reason"]) == (1, "not_broke")
             assert known["hands"] >= 1
             await loser.until(lambda: loser.me.wallet == 10_000)
-            assert isinstance(await loser.ask(p.TopUp(new_id(), table, Chips(10_000))), p.Ack)
+            assert isinstance(
+                await loser.ask(TopUp(Chips(10_000), id=new_id(), table=table)), p.Ack
+            )
             again = await ask(loser, "POST", "/api/profile/refresh")
             assert again.json()["reason"] in ("chips_on_table", "refresh_later")
 

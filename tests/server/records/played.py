@@ -13,15 +13,17 @@ import time
 from pathlib import Path
 from random import Random
 
+from pokerhouse.commands import Play, Sit
 from pokerhouse.house import Store
 from pokerhouse.house.money import Posting, correct, welcome
 from pokerhouse.house.people import NewPlayer, NewSession, hash_of
-from pokerhouse.house.table.commands import Play, Sit
+from pokerhouse.house.table.commands import Newcomer, SeatBot
 from pokerhouse.players import make
 from pokerhouse.rules import HandConfig, fixed_limit, no_limit, player_view, pot_limit
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import Chips, Millis, PlayerId
 from tests.house.game import Game, table_config
+from tests.kit.asks import ask_as
 
 ANN, BEN, CID = PEOPLE = tuple(PlayerId(f"{each:016x}") for each in (0xA1, 0xB2, 0xC3))
 NAMES = {ANN: "Ann Anders", BEN: "Ben Benson", CID: "Cid Carter"}
@@ -67,9 +69,9 @@ async def _table(store: Store, number: int, config: HandConfig, hands: int, firs
     bots = {player: make("smart", Random(number)) for player in BOTS}
     minds = {**bots, **{player: make(PLAYS[player], Random(number)) for player in PEOPLE}}
     for player, name in NAMES.items():
-        game.do(Sit(player, name))
+        game.do(ask_as(player, Sit, name=name))
     for player, name in BOTS.items():
-        game.do(Sit(player, name, bot="smart"))
+        game.do(SeatBot(Newcomer(player, name, bot="smart")))
     game.sees(*PEOPLE)
     for count in range(hands):
         if count % SITTING == SITTING - 1:
@@ -82,10 +84,10 @@ async def _table(store: Store, number: int, config: HandConfig, hands: int, firs
             view = player_view(game.hand)
             action = minds[PlayerId(game.to_act)].decide(view, Millis(1_000))
             game.now = Millis(game.now + 2_000)
-            game.do(Play(PlayerId(game.to_act), game.hand.hand_id, game.hand.turn_no, action))
+            game.do(ask_as(game.to_act, Play, game.hand.hand_id, game.hand.turn_no, action))
         for player, name in NAMES.items():
             if player not in game.seated:  # who has lost all stands up, and comes back with more
-                game.do(Sit(player, name))
+                game.do(ask_as(player, Sit, name=name))
         for parts in game.commits:
             await store.commit(*parts, at=game.now)
         game.commits.clear()

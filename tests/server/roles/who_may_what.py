@@ -6,6 +6,7 @@ A route or a command that is not listed here fails a test: whoever adds one deci
 from collections.abc import Iterator
 from typing import Any, NamedTuple, get_args
 
+from pokerhouse.commands import Command
 from pokerhouse.server.wire import protocol as p
 
 NOBODY, GUEST, MEMBER, MODERATOR, OWNER = "nobody", "guest", "member", "moderator", "owner"
@@ -215,12 +216,12 @@ IN_THE_HOUSE = {"mute": KEEPERS, "unmute": KEEPERS, "hide_line": KEEPERS}
 """The same without a table: for the whole house and the lobby."""
 
 
-def frames() -> dict[str, type[p.Command]]:
+def frames() -> dict[str, type[Command]]:
     """The frames that command something, by their names."""
     return {str(kind.__struct_config__.tag): kind for kind in _members_of(p.CommandFrame)}
 
 
-def _members_of(union: Any) -> Iterator[type[p.Command]]:
+def _members_of(union: Any) -> Iterator[type[Command]]:
     """The frames of a union, however deep."""
     for each in get_args(union):
         if get_args(each):

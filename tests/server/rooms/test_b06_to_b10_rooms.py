@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pytest
 
+from pokerhouse.commands import Leave, Play, Sit, Stand
 from pokerhouse.rules import PlayerAction, Structure
 from pokerhouse.rules.events import BoardDealt, Folded, HandStarted, HoleCardsDealt, PotAwarded
 from pokerhouse.rules.intents import Fold
@@ -137,7 +138,7 @@ def test_b7_a_room_disappears_when_the_last_person_leaves(server: ServerProcess)
             return ben.lobby is not None and any(each.table == table for each in ben.lobby.tables)
 
         await ben.until(there)
-        assert isinstance(await ann.ask(p.Stand(new_id(), table)), p.Ack)
+        assert isinstance(await ann.ask(Stand(id=new_id(), table=table)), p.Ack)
         await ann.send(p.Unwatch(table))
         await ben.until(lambda: not there())
         assert isinstance(await ben.ask(wish("Wednesday", LIMIT)), p.Ack), "its name is free again"
@@ -186,7 +187,7 @@ def test_b8_a_seat_is_had_from_the_next_hand_on_and_left_at_once_or_after_the_ha
         leaver = ann if ann.turn and ann.turn.seat == ann.seat else ben
         await leaver.until(lambda: leaver.turn is not None)
         purse = leaver.me.wallet
-        assert isinstance(await leaver.ask(p.Stand(new_id(), table)), p.Ack)
+        assert isinstance(await leaver.ask(Stand(id=new_id(), table=table)), p.Ack)
         await eve.until(lambda: any(isinstance(event, Folded) for event in eve.hands[now]))
         await leaver.until(lambda: leaver.me.wallet > purse)
         stack = next(
@@ -201,14 +202,14 @@ def test_b8_a_seat_is_had_from_the_next_hand_on_and_left_at_once_or_after_the_ha
             stays.me.player,
             eve.me.player,
         }
-        assert isinstance(await eve.ask(p.Leave(new_id(), table)), p.Ack)
+        assert isinstance(await eve.ask(Leave(id=new_id(), table=table)), p.Ack)
         assert eve.seat is not None
         await eve.until(lambda: eve.turn is not None)
         turn = eve.turn
         assert turn is not None
         actor = eve if turn.seat == eve.seat else stays
         assert isinstance(
-            await actor.ask(p.Play(new_id(), table, turn.hand, turn.turn, Fold())), p.Ack
+            await actor.ask(Play(turn.hand, turn.turn, Fold(), id=new_id(), table=table)), p.Ack
         )
         await eve.until(lambda: eve.seat is None)
 
@@ -248,14 +249,16 @@ def test_b10_seats_keep_their_numbers_button_and_blinds_go_round(server: ServerP
         assert table is not None
         for number, client in enumerate((ann, ben, eve), 2):
             await client.watch(table)
-            assert isinstance(await client.ask(p.Sit(new_id(), table, SeatNumber(number))), p.Ack)
+            assert isinstance(
+                await client.ask(Sit(SeatNumber(number), id=new_id(), table=table)), p.Ack
+            )
         await ann.until(lambda: sum(len(start.players) == 3 for start in starts(ann)) >= 6)
         full = [start for start in starts(ann) if len(start.players) == 3]
         assert all({player.seat for player in start.players} == {2, 3, 4} for start in full)
         buttons = [start.button for start in full[:6]]
         assert all((after - before) % 3 == 1 for before, after in pairwise(buttons)), buttons
         assert all(start.small_blind != start.big_blind for start in full)
-        assert isinstance(await ben.ask(p.Stand(new_id(), table)), p.Ack)
+        assert isinstance(await ben.ask(Stand(id=new_id(), table=table)), p.Ack)
         await ann.until(lambda: len(starts(ann)[-1].players) == 2)
         assert {player.seat for player in starts(ann)[-1].players} == {2, 4}
 

@@ -11,6 +11,7 @@ from random import Random
 import httpx
 import pytest
 
+from pokerhouse.commands import Leave, Sit, SitIn, SitOut, Stand, TopUp
 from pokerhouse.house.lobby import ClockOptions
 from pokerhouse.house.table import SeatStatus
 from pokerhouse.rules import Call, Check, Fold, PlayerAction, RaiseTo
@@ -72,16 +73,16 @@ class Person:
         client, rng = self.client, self.rng
         match rng.randrange(8):
             case 0 | 1 | 2 if not self.sits and client.me.wallet >= 200:
-                self.sits = isinstance(await client.ask(p.Sit(new_id(), table)), p.Ack)
+                self.sits = isinstance(await client.ask(Sit(id=new_id(), table=table)), p.Ack)
             case 3 if client.me.wallet:
-                await client.ask(p.TopUp(new_id(), table, Chips(rng.randint(1, 300))))
+                await client.ask(TopUp(Chips(rng.randint(1, 300)), id=new_id(), table=table))
             case 4:
-                await client.ask(p.SitOut(new_id(), table))
+                await client.ask(SitOut(id=new_id(), table=table))
             case 5:
-                await client.ask(p.SitIn(new_id(), table))
+                await client.ask(SitIn(id=new_id(), table=table))
             case 6 if rng.random() < 0.5:
                 self.sits = False
-                await client.ask((p.Leave if rng.random() < 0.5 else p.Stand)(new_id(), table))
+                await client.ask((Leave if rng.random() < 0.5 else Stand)(id=new_id(), table=table))
             case 7 if client.connected:
                 await client.drop()
         client.frames.clear()

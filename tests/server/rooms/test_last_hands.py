@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from pokerhouse.commands import Pause
 from pokerhouse.rules import Structure
 from pokerhouse.server.web.guard.limits import HANDS_PER_MINUTE
 from pokerhouse.server.web.table_hands import HANDS_TOLD
@@ -50,7 +51,7 @@ def test_each_reads_the_last_hands_as_their_seat_saw_them(server: ServerProcess)
             await ann.sit()
             await ben.sit()
             await eve.until(lambda: len(played(eve)) > HANDS_TOLD)
-            await ann.ask(p.Pause("pause", table))  # type: ignore[arg-type]  # any id
+            await ann.ask(Pause(id="pause", table=table))  # type: ignore[arg-type]  # any id
             await eve.until(lambda: eve.hand_over)
             told = {client: (await asked(client, table)).json() for client in (ann, ben, eve)}
             numbers = [hand["number"] for hand in told[eve]]

@@ -5,6 +5,7 @@ how to pay it.
 import asyncio
 from pathlib import Path
 
+from pokerhouse.commands import SitIn
 from pokerhouse.rules import Structure
 from pokerhouse.rules.between_hands import Comeback
 from pokerhouse.rules.events import HandStarted, Posted
@@ -54,10 +55,12 @@ def test_r3_a_newcomer_is_told_what_they_owe_and_may_wait(tmp_path: Path) -> Non
                 assert owes.ways == (Comeback.POST, Comeback.WAIT)
                 assert ann.own_seat is not None
                 assert ann.own_seat.owes is None, "it is nobody else's matter"
-                refused = await ben.ask(p.SitIn(new_id(), table, Comeback.BUY_BUTTON))
+                refused = await ben.ask(SitIn(Comeback.BUY_BUTTON, id=new_id(), table=table))
                 assert isinstance(refused, p.Refused)
                 assert refused.reason == "comeback"
-                assert isinstance(await ben.ask(p.SitIn(new_id(), table, Comeback.WAIT)), p.Ack)
+                assert isinstance(
+                    await ben.ask(SitIn(Comeback.WAIT, id=new_id(), table=table)), p.Ack
+                )
                 await ben.until(lambda: first_posts(ben))
                 assert first_posts(ben) == [("big_blind", 20)]
                 await ben.until(lambda: ben.own_seat is not None and ben.own_seat.owes is None)

@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from pokerhouse.cards import Card
+from pokerhouse.commands import Pause
 from pokerhouse.fair import check_fair_hand, read_fair_hand
 from pokerhouse.histories import phh, replay
 from pokerhouse.histories.record import Record
@@ -108,7 +109,7 @@ def test_each_sees_a_hand_of_the_house_as_their_seat_saw_it(server: ServerProces
             await ann.sit()
             await ben.sit()
             await eve.until(lambda: len(played(eve)) > 1)
-            await ann.ask(p.Pause("pause", table))  # type: ignore[arg-type]  # any id
+            await ann.ask(Pause(id="pause", table=table))  # type: ignore[arg-type]  # any id
             await eve.until(lambda: eve.hand_over)
             hand = hand_id(table, 1)
             for client in (ann, ben, eve):
@@ -164,7 +165,7 @@ def test_each_is_given_the_proofs_of_what_their_seat_saw(server: ServerProcess) 
                 assert {proof.card for proof in told.proofs} == shown
             assert (await proofs_for(ann, "nowhere-1")).status_code == 404
             assert (await proofs_for(ann, "x" * 300)).status_code == 404
-            await ann.ask(p.Pause("pause", table))  # type: ignore[arg-type]  # any id
+            await ann.ask(Pause(id="pause", table=table))  # type: ignore[arg-type]  # any id
             await eve.until(lambda: eve.hand_over)
         async with httpx.AsyncClient(base_url=server.url) as nobody:
             assert (await nobody.get(f"/api/hands/{hand}/fair")).status_code == 401

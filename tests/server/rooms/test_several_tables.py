@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pokerhouse.commands import Leave, Sit, SitOut
 from pokerhouse.rules.events import HandStarted
 from pokerhouse.server.live.connections import FOLLOWED_MAX
 from pokerhouse.server.wire import protocol as p
@@ -59,7 +60,7 @@ def test_a_person_plays_at_two_tables_from_one_wallet(server: ServerProcess) -> 
                 assert not left.notices + right.notices, "neither window takes over from the other"
 
                 # Whoever gives up one seat keeps the other, and goes on playing there.
-                assert isinstance(await left.ask(p.Leave(new_id(), left.table.table)), p.Ack)
+                assert isinstance(await left.ask(Leave(id=new_id(), table=left.table.table)), p.Ack)
                 await left.until(lambda: left.seat is None)
                 known = dealt_in(right)
                 await right.until(lambda: dealt_in(right) >= known + 3)
@@ -88,9 +89,9 @@ def test_whoever_comes_is_told_where_they_sit_unless_a_window_of_theirs_looks_on
             assert unseen(window) == set()
             tables = [await window.create_table(NO_LIMIT) for _ in range(3)]
             for table in tables[:2]:
-                assert isinstance(await window.ask(p.Sit(new_id(), table)), p.Ack)
+                assert isinstance(await window.ask(Sit(id=new_id(), table=table)), p.Ack)
             await window.send(p.Unwatch(tables[0]))
-            await window.ask(p.SitOut(new_id(), tables[1]))
+            await window.ask(SitOut(id=new_id(), table=tables[1]))
             async with another_window(server, window) as second:
                 assert unseen(second) == {tables[0]}
                 assert not window.notices, "a window that opens takes nothing from another"

@@ -141,7 +141,8 @@ def test_an_open_table_keeps_to_the_pauses_that_were_changed() -> None:
         async with opened(MemoryStore()) as house:
             owner, ann = await owner_of(house), await arrive(house)
             assert isinstance(
-                await ann.ask(p.CreateTable(CommandId("t"), p.TableOptions("Den", STAKES))), p.Ack
+                await ann.ask(p.CreateTable(p.TableOptions("Den", STAKES), id=CommandId("t"))),
+                p.Ack,
             )
             (actor,) = house.tables
             assert (

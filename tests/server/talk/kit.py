@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from pokerhouse.commands import Play
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import Fold
 from pokerhouse.server.wire import protocol as p
@@ -29,7 +30,7 @@ def heard(guest: Guest, table: TableId | None = None) -> list[str]:
 
 async def say(guest: Guest, text: str, table: TableId | None = None) -> p.Ack | p.Refused:
     """A guest says something."""
-    return await guest.ask(p.Say(new_id(), text, table))
+    return await guest.ask(p.Say(text, table, id=new_id()))
 
 
 async def watch(guest: Guest, table: TableId | None) -> None:
@@ -62,5 +63,5 @@ async def fold_to_the_end(players: Sequence[Guest], table: TableId) -> None:
             if (s := actor.table.session.seat_of(g.connection.player)) and s.seat_no == seat
         ]
         assert isinstance(
-            await guest.ask(p.Play(new_id(), table, now.hand_id, now.turn_no, Fold())), p.Ack
+            await guest.ask(Play(now.hand_id, now.turn_no, Fold(), id=new_id(), table=table)), p.Ack
         )

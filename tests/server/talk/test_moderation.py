@@ -40,7 +40,7 @@ def test_who_is_blocked_is_not_read_anywhere_also_after_a_restart() -> None:
             for guest in (ann, ben):
                 await watch(guest, None)
             await say(ben, "one", table)
-            assert isinstance(await ann.ask(p.Block(new_id(), ben.connection.player)), p.Ack)
+            assert isinstance(await ann.ask(p.Block(ben.connection.player, id=new_id())), p.Ack)
             await say(ben, "two", table)
             await say(cid, "three", table)
             await say(ben, "in the lobby")
@@ -58,7 +58,7 @@ def test_who_is_blocked_is_not_read_anywhere_also_after_a_restart() -> None:
             house.connections.arrive(ann.connection)
             await watch(ann, table)
             assert heard(ann, table) == ["three"]
-            assert isinstance(await ann.ask(p.Unblock(new_id(), ben.connection.player)), p.Ack)
+            assert isinstance(await ann.ask(p.Unblock(ben.connection.player, id=new_id())), p.Ack)
             await watch(ann, table)
             assert heard(ann, table) == ["one", "two", "three"]
 
@@ -73,16 +73,18 @@ def test_the_host_mutes_at_the_table_and_nobody_else_does() -> None:
             for guest in (loud, other):
                 await watch(guest, table)
                 await watch(guest, None)
-            mute = p.Mute(new_id(), loud.connection.player, table, minutes=5, why="  spam \u202e ")
+            mute = p.Mute(
+                loud.connection.player, table, minutes=5, why="  spam \u202e ", id=new_id()
+            )
             assert (await refused(other, replace(mute, id=new_id()))).reason == "not_moderator"
             assert (
-                await refused(host, p.Mute(new_id(), loud.connection.player))
+                await refused(host, p.Mute(loud.connection.player, id=new_id()))
             ).reason == "not_moderator"
             assert (
-                await refused(host, p.Mute(new_id(), host.connection.player, table))
+                await refused(host, p.Mute(host.connection.player, table, id=new_id()))
             ).reason == "not_yourself"
             assert isinstance(await host.ask(mute), p.Ack)
-            answer = await refused(loud, p.Say(new_id(), "AAA", table))
+            answer = await refused(loud, p.Say("AAA", table, id=new_id()))
             assert (answer.reason, answer.numbers) == (
                 "muted",
                 {"where": "at this table", "minutes": 5},
@@ -96,7 +98,7 @@ def test_the_host_mutes_at_the_table_and_nobody_else_does() -> None:
                 "spam",
             )
             assert isinstance(
-                await host.ask(p.Unmute(new_id(), loud.connection.player, table)), p.Ack
+                await host.ask(p.Unmute(loud.connection.player, table, id=new_id())), p.Ack
             )
             assert isinstance(await say(loud, "sorry", table), p.Ack)
 
@@ -113,12 +115,14 @@ def test_a_moderator_mutes_in_the_whole_house_and_is_not_muted() -> None:
                 await watch(guest, table)
                 await watch(guest, None)
             promote(moderator, Role.MODERATOR)
-            assert isinstance(await moderator.ask(p.Mute(new_id(), loud.connection.player)), p.Ack)
+            assert isinstance(
+                await moderator.ask(p.Mute(loud.connection.player, id=new_id())), p.Ack
+            )
             for place in (table, None):
-                answer = await refused(loud, p.Say(new_id(), "x", place))
+                answer = await refused(loud, p.Say("x", place, id=new_id()))
                 assert (answer.reason, answer.numbers) == ("muted", {"where": "in this house"})
             assert isinstance(
-                await host.ask(p.Mute(new_id(), moderator.connection.player, table)), p.Ack
+                await host.ask(p.Mute(moderator.connection.player, table, id=new_id())), p.Ack
             )
             assert isinstance(await say(moderator, "please", table), p.Ack)
         store._closed = False
@@ -127,7 +131,7 @@ def test_a_moderator_mutes_in_the_whole_house_and_is_not_muted() -> None:
             loud.connection.lost = False
             house.connections.arrive(loud.connection)
             await watch(loud, None)
-            assert (await refused(loud, p.Say(new_id(), "x"))).reason == "muted"
+            assert (await refused(loud, p.Say("x", id=new_id()))).reason == "muted"
 
     run(story)
 
@@ -144,14 +148,16 @@ def test_a_hidden_line_goes_everywhere_and_its_number_is_not_given_again() -> No
                 await watch(guest, None)
             await say(rude, "rude", table)
             await say(rude, "rude too")
-            assert (await refused(rude, p.HideLine(new_id(), 1, table))).reason == "not_moderator"
-            assert (await refused(host, p.HideLine(new_id(), 1))).reason == "not_moderator"
-            assert (await refused(host, p.HideLine(new_id(), 7, table))).reason == "no_such_line"
-            assert isinstance(await host.ask(p.HideLine(new_id(), 1, table, "no")), p.Ack)
-            assert (await refused(host, p.HideLine(new_id(), 1, table))).reason == "no_such_line", (
-                "it is hidden"
-            )
-            assert isinstance(await moderator.ask(p.HideLine(new_id(), 1)), p.Ack)
+            assert (
+                await refused(rude, p.HideLine(1, table, id=new_id()))
+            ).reason == "not_moderator"
+            assert (await refused(host, p.HideLine(1, id=new_id()))).reason == "not_moderator"
+            assert (await refused(host, p.HideLine(7, table, id=new_id()))).reason == "no_such_line"
+            assert isinstance(await host.ask(p.HideLine(1, table, "no", id=new_id())), p.Ack)
+            assert (
+                await refused(host, p.HideLine(1, table, id=new_id()))
+            ).reason == "no_such_line", "it is hidden"
+            assert isinstance(await moderator.ask(p.HideLine(1, id=new_id())), p.Ack)
             for guest in (rude, moderator):
                 hidden = [
                     (f.table, f.number) for f in guest.desk.frames if isinstance(f, p.LineHidden)
@@ -178,17 +184,17 @@ def test_blocks_and_acts_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         async with opened(MemoryStore()) as house:
             guest, other = await arrive(house), await arrive(house)
             assert (
-                await refused(guest, p.Block(new_id(), guest.connection.player))
+                await refused(guest, p.Block(guest.connection.player, id=new_id()))
             ).reason == "not_yourself"
             for n in range(moderation.ACTS_AT_ONCE):
-                assert isinstance(await guest.ask(p.Block(new_id(), PlayerId(f"{n}"))), p.Ack)
-            answer = await refused(guest, p.Block(new_id(), PlayerId("one more")))
+                assert isinstance(await guest.ask(p.Block(PlayerId(f"{n}"), id=new_id())), p.Ack)
+            answer = await refused(guest, p.Block(PlayerId("one more"), id=new_id()))
             assert (answer.reason, answer.numbers) == ("too_fast", {"seconds": 6})
             monkeypatch.setattr(moderation, "BLOCKS_MAX", 1)
-            assert isinstance(await other.ask(p.Block(new_id(), PlayerId("a"))), p.Ack)
-            assert (await refused(other, p.Block(new_id(), PlayerId("b")))).reason == "too_many"
-            assert isinstance(await other.ask(p.Unblock(new_id(), PlayerId("a"))), p.Ack)
-            assert isinstance(await other.ask(p.Block(new_id(), PlayerId("b"))), p.Ack)
+            assert isinstance(await other.ask(p.Block(PlayerId("a"), id=new_id())), p.Ack)
+            assert (await refused(other, p.Block(PlayerId("b"), id=new_id()))).reason == "too_many"
+            assert isinstance(await other.ask(p.Unblock(PlayerId("a"), id=new_id())), p.Ack)
+            assert isinstance(await other.ask(p.Block(PlayerId("b"), id=new_id())), p.Ack)
             assert BLOCKS_MAX > 1
 
     run(story)

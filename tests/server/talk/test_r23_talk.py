@@ -4,6 +4,7 @@ restart.
 
 from msgspec.structs import replace
 
+from pokerhouse.commands import Play, Sit
 from pokerhouse.house.talk import Sign, TableTalk
 from pokerhouse.rules import Call, RaiseTo, ToAct, turn
 from pokerhouse.server.live.wiring import build
@@ -22,7 +23,7 @@ def test_r23_spectators_reach_those_who_sit_when_the_hand_is_over() -> None:
             for guest in (ben, watcher, other):
                 await watch(guest, table)
             for guest in (ann, ben):
-                await guest.ask(p.Sit(new_id(), table))
+                await guest.ask(Sit(id=new_id(), table=table))
             await ann.desk.until(lambda: any(isinstance(f, p.Turn) for f in ann.desk.frames))
             await say(watcher, "Ben holds aces", table)
             await say(ann, "my hand is mine", table)
@@ -56,7 +57,7 @@ def test_r23_nobody_speaks_about_a_hand_in_play_where_the_table_says_so() -> Non
                 await watch(guest, table)
             await say(ann, "before", table)
             for guest in (ann, ben):
-                await guest.ask(p.Sit(new_id(), table))
+                await guest.ask(Sit(id=new_id(), table=table))
             await ann.desk.until(lambda: any(isinstance(f, p.Turn) for f in ann.desk.frames))
             await say(ann, "I folded a king", table)
             assert heard(ann, table) == ["before", "I folded a king"]
@@ -79,9 +80,9 @@ def test_after_a_restart_lines_are_there_and_what_waited_still_waits() -> None:
             for guest in (ben, watcher):
                 await watch(guest, table)
             for guest in (ann, ben):
-                await guest.ask(p.Sit(new_id(), table))
+                await guest.ask(Sit(id=new_id(), table=table))
             await ann.desk.until(lambda: any(isinstance(f, p.Turn) for f in ann.desk.frames))
-            command = p.Say(new_id(), "he has it", table)
+            command = p.Say("he has it", table, id=new_id())
             first = await watcher.ask(command)
             await say(ben, "we play on", table)
         store._closed = False
@@ -114,10 +115,10 @@ def test_r23_a_host_who_plays_cannot_read_by_hiding_what_waits_for_them() -> Non
             for guest in (ben, watcher):
                 await watch(guest, table)
             for guest in (host, ben):
-                await guest.ask(p.Sit(new_id(), table))
+                await guest.ask(Sit(id=new_id(), table=table))
             await host.desk.until(lambda: any(isinstance(f, p.Turn) for f in host.desk.frames))
             await say(watcher, "Ben holds aces", table)
-            answer = await host.ask(p.HideLine(new_id(), 1, table))
+            answer = await host.ask(p.HideLine(1, table, id=new_id()))
             assert isinstance(answer, p.Refused)
             assert answer.reason == "no_such_line"
             assert list(await house.store.talk.acts()) == []
@@ -138,10 +139,12 @@ def test_the_host_changes_who_is_heard_from_the_next_hand_on() -> None:
             for guest in (ben, watcher):
                 await watch(guest, table)
             for guest in (ann, ben):
-                await guest.ask(p.Sit(new_id(), table))
+                await guest.ask(Sit(id=new_id(), table=table))
             await ann.desk.until(lambda: any(isinstance(f, p.Turn) for f in ann.desk.frames))
             options = replace(p.TableOptions("Friday", STAKES), talk=TableTalk.NOBODY)
-            assert isinstance(await ann.ask(p.ChangeTable(new_id(), table, options)), p.Ack)
+            assert isinstance(
+                await ann.ask(p.ChangeTable(options, id=new_id(), table=table)), p.Ack
+            )
             await say(ann, "still heard", table)
             assert heard(ben, table) == ["still heard"]
             await fold_to_the_end([ann, ben], table)
@@ -170,7 +173,7 @@ def test_r23_players_of_a_tournament_are_silent_while_three_are_all_in() -> None
                 session=replace(session, config=replace(session.config, tournament=True)),
             )
             for guest in (ann, ben, cid):
-                await guest.ask(p.Sit(new_id(), table))
+                await guest.ask(Sit(id=new_id(), table=table))
             for guest in (ann, ben, cid, watcher):
                 await watch(guest, table)
             await ann.desk.until(lambda: actor.table.hand is not None)
@@ -185,13 +188,15 @@ def test_r23_players_of_a_tournament_are_silent_while_three_are_all_in() -> None
                 action = RaiseTo(size.maximum) if size is not None else Call()
                 who = players[hand.players[hand.actor].player]
                 assert isinstance(
-                    await who.ask(p.Play(new_id(), table, hand.hand_id, hand.turn_no, action)),
+                    await who.ask(
+                        Play(hand.hand_id, hand.turn_no, action, id=new_id(), table=table)
+                    ),
                     p.Ack,
                 )
             refused = await say(ben, "fold, Cid, they have it", table)
             assert isinstance(refused, p.Refused)
             assert refused.reason == "hand_in_play"
-            sign = await ben.ask(p.SendSign(new_id(), Sign.SMILE, table))
+            sign = await ben.ask(p.SendSign(Sign.SMILE, table, id=new_id()))
             assert isinstance(sign, p.Refused)
             assert isinstance(await say(watcher, "what a hand", table), p.Ack)
 

@@ -1,5 +1,6 @@
 """Signs: shown at the seat to all who do not block the player, in no log, and limited."""
 
+from pokerhouse.commands import Sit, SitOut
 from pokerhouse.house.talk import Sign, TableTalk
 from pokerhouse.server.live.talk.rates import SIGNS_AT_ONCE
 from pokerhouse.server.wire import protocol as p
@@ -17,7 +18,7 @@ def shown(guest: Guest) -> list[Sign]:
 
 async def sign(guest: Guest, what: Sign, table: TableId) -> str:
     """A guest shows a sign; the reason why not, if not."""
-    answer = await guest.ask(p.SendSign(new_id(), what, table))
+    answer = await guest.ask(p.SendSign(what, table, id=new_id()))
     return answer.reason if isinstance(answer, p.Refused) else ""
 
 
@@ -29,8 +30,8 @@ def test_a_sign_is_shown_at_the_seat_to_all_who_do_not_block_the_player() -> Non
             table = await open_table(ann)
             for guest in (ben, cid):
                 await watch(guest, table)
-            await ann.ask(p.Sit(new_id(), table))
-            await cid.ask(p.Block(new_id(), ann.connection.player))
+            await ann.ask(Sit(id=new_id(), table=table))
+            await cid.ask(p.Block(ann.connection.player, id=new_id()))
             assert await sign(ann, Sign.NICE_HAND, table) == ""
             frames = [frame for frame in ben.desk.frames if isinstance(frame, p.Signed)]
             assert [(f.table, f.seat, f.player) for f in frames] == [
@@ -58,8 +59,8 @@ def test_a_sign_asked_twice_is_shown_once() -> None:
         async with opened(MemoryStore()) as house:
             ann = await arrive(house)
             table = await open_table(ann)
-            await ann.ask(p.Sit(new_id(), table))
-            command = p.SendSign(new_id(), Sign.SMILE, table)
+            await ann.ask(Sit(id=new_id(), table=table))
+            command = p.SendSign(Sign.SMILE, table, id=new_id())
             assert await ann.ask(command) == await ann.ask(command)
             assert shown(ann) == [Sign.SMILE]
 
@@ -73,11 +74,11 @@ def test_signs_are_limited_and_not_for_the_muted() -> None:
             table = await open_table(ann)
             await watch(ben, table)
             for guest in (ann, ben):
-                await guest.ask(p.Sit(new_id(), table))
+                await guest.ask(Sit(id=new_id(), table=table))
             for _ in range(SIGNS_AT_ONCE):
                 assert await sign(ann, Sign.LAUGH, table) == ""
             assert await sign(ann, Sign.LAUGH, table) == "too_fast"
-            await ann.ask(p.Mute(new_id(), ben.connection.player, table))
+            await ann.ask(p.Mute(ben.connection.player, table, id=new_id()))
             assert await sign(ben, Sign.LAUGH, table) == "muted"
 
     run(story)
@@ -90,10 +91,10 @@ def test_r23_no_faces_about_a_hand_in_play_where_nobody_speaks_about_it() -> Non
             table = await open_table(ann, talk=TableTalk.NOBODY)
             await watch(ben, table)
             for guest in (ann, ben):
-                await guest.ask(p.Sit(new_id(), table))
+                await guest.ask(Sit(id=new_id(), table=table))
             await ann.desk.until(lambda: any(isinstance(f, p.Turn) for f in ann.desk.frames))
             assert await sign(ann, Sign.SAD, table) == "hand_in_play"
-            await ben.ask(p.SitOut(new_id(), table))
+            await ben.ask(SitOut(id=new_id(), table=table))
             await fold_to_the_end([ann, ben], table)
             assert await sign(ann, Sign.SAD, table) == ""
 

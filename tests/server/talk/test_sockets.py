@@ -28,7 +28,7 @@ def test_lines_over_sockets_survive_a_kill_and_stand_once(tmp_path: Path) -> Non
             for n in range(3):
                 assert isinstance(await ann.say(f"line {n}", table), p.Ack)
             await ben.until(lambda: ben.heard(table) == ["line 0", "line 1", "line 2"])
-            command = p.Say(new_id(), "once", table)
+            command = p.Say("once", table, id=new_id())
             first = await ben.ask(command)
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
@@ -50,7 +50,7 @@ def test_a_shipped_house_bounds_how_fast_one_speaks_over_many_sockets(tmp_path: 
         async with Client(server.url) as ann, Client(server.url) as ben:
             table = await ann.create_table(STAKES)
             await ben.watch(table)
-            frames = [p.Say(new_id(), f"spam {n}", table) for n in range(60)]
+            frames = [p.Say(f"spam {n}", table, id=new_id()) for n in range(60)]
             answers = await asyncio.gather(*(ann.ask(frame) for frame in frames))
             refused = [answer for answer in answers if isinstance(answer, p.Refused)]
             assert len(refused) >= 50
@@ -75,9 +75,9 @@ def test_the_moderation_log_and_ones_blocks_by_http(tmp_path: Path) -> None:
             await rude.watch(table)
             assert isinstance(await rude.say("rude", table), p.Ack)
             for frame in (
-                p.Block(new_id(), rude.me.player),
-                p.HideLine(new_id(), 1, table, "be kind"),
-                p.Mute(new_id(), rude.me.player, table, minutes=1),
+                p.Block(rude.me.player, id=new_id()),
+                p.HideLine(1, table, "be kind", id=new_id()),
+                p.Mute(rude.me.player, table, minutes=1, id=new_id()),
             ):
                 assert isinstance(await host.ask(frame), p.Ack)
             assert (await http.get("/api/talk/blocked")).status_code == 401
@@ -108,7 +108,7 @@ def test_the_moderation_log_and_ones_blocks_by_http(tmp_path: Path) -> None:
 def test_a_shipped_house_bounds_how_fast_one_blocks(tmp_path: Path) -> None:
     async def story(server: ServerProcess) -> None:
         async with Client(server.url) as ann:
-            frames = [p.Block(new_id(), PlayerId(f"{n}")) for n in range(40)]
+            frames = [p.Block(PlayerId(f"{n}"), id=new_id()) for n in range(40)]
             answers = await asyncio.gather(*(ann.ask(frame) for frame in frames))
             refused = [answer for answer in answers if isinstance(answer, p.Refused)]
             assert {answer.reason for answer in refused} == {"too_fast"}

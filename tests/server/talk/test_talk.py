@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import Sit
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.house.talk import LOBBY, Ear, Line
@@ -24,7 +25,7 @@ def test_a_line_reaches_those_at_the_table_and_nobody_else() -> None:
             table, elsewhere = await open_table(host), await open_table(other, "Saturday")
             await watch(watcher, table)
             await watch(outside, None)
-            await host.ask(p.Sit(new_id(), table))
+            await host.ask(Sit(id=new_id(), table=table))
             assert isinstance(await say(host, "good  evening", table), p.Ack)
             assert isinstance(await say(watcher, "hello", table), p.Ack)
             for guest in (host, watcher):
@@ -70,7 +71,7 @@ def test_who_sits_speaks_and_hears_also_from_a_window_that_looks_elsewhere() -> 
         async with opened(MemoryStore()) as house:
             host = await arrive(house)
             table = await open_table(host)
-            await host.ask(p.Sit(new_id(), table))
+            await host.ask(Sit(id=new_id(), table=table))
             await house.connections.receive(host.connection, p.Unwatch(table))
             assert isinstance(await say(host, "back soon", table), p.Ack)
             await watch(host, table)

@@ -138,7 +138,7 @@ def test_a_disk_without_room_is_in_figures_and_health_until_there_is_room_again(
             unlimited = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
             await asyncio.to_thread(rest, server.data / "house.head")
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1, unlimited[1]))
-            frame = p.CreateTable(new_id(), p.TableOptions("Full", STAKES))
+            frame = p.CreateTable(p.TableOptions("Full", STAKES), id=new_id())
             refused = await ann.ask(frame)
             assert isinstance(refused, p.Refused)
             assert refused.reason == "busy"
@@ -150,7 +150,7 @@ def test_a_disk_without_room_is_in_figures_and_health_until_there_is_room_again(
             assert (await http.get("/health")).json()["ok"] is True
             assert (await figures(server))["write_fault"] == 0
             assert isinstance(
-                await ann.ask(p.CreateTable(new_id(), p.TableOptions("Room", STAKES))), p.Ack
+                await ann.ask(p.CreateTable(p.TableOptions("Room", STAKES), id=new_id())), p.Ack
             )
 
     with ServerProcess(tmp_path / "house") as server:

@@ -8,6 +8,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from structlog.testing import capture_logs
 
+from pokerhouse.commands import Sit
 from pokerhouse.errors import StorageError
 from pokerhouse.server.web.socket import _read
 from pokerhouse.server.wire import protocol as p
@@ -15,7 +16,7 @@ from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import CommandId, TableId
 from tests.kit.desk import arrive, opened, run
 
-SIT = p.Sit(CommandId("c1"), TableId("t1"))
+SIT = Sit(id=CommandId("c1"), table=TableId("t1"))
 
 
 class Said:

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from pokerhouse.commands import Play, Sit, Stand
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.server.wire import protocol as p
 from tests.kit.client import NO_LIMIT, Client, new_id, passive
@@ -31,7 +32,9 @@ def test_a_command_asked_again_is_answered_the_same_and_done_once(server: Server
             await host.sit()
             await host.until(lambda: host.turn and host.turn.seat == host.seat)
             assert host.turn is not None
-            call = p.Play(new_id(), table, host.turn.hand, host.turn.turn, passive(host.turn))
+            call = Play(
+                host.turn.hand, host.turn.turn, passive(host.turn), id=new_id(), table=table
+            )
             first = await host.ask(call)
             acted = len(host.hand)
             for _ in range(3):
@@ -45,11 +48,13 @@ def test_a_command_asked_again_is_answered_the_same_and_done_once(server: Server
                 if getattr(e, "seat", None) == host.seat and hasattr(e, "amount")
             ]
             assert not same, "the action was counted once"
-            sit = await host.ask(p.Sit(new_id(), table))
+            sit = await host.ask(Sit(id=new_id(), table=table))
             assert isinstance(sit, p.Refused)
             del host.answers[sit.id]
-            await host.ask(p.Stand(new_id(), table))
-            assert await host.ask(p.Sit(sit.id, table)) == sit, "a refusal too is given only once"
+            await host.ask(Stand(id=new_id(), table=table))
+            assert await host.ask(Sit(id=sit.id, table=table)) == sit, (
+                "a refusal too is given only once"
+            )
 
     asyncio.run(play())
 

@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 import httpx
 
+from pokerhouse.commands import Sit
 from pokerhouse.house import HouseReason
 from pokerhouse.rules import Reason
 from pokerhouse.server.web.app import ROUTES
@@ -82,7 +83,7 @@ def test_no_command_takes_a_forged_amount(tmp_path: Path) -> None:
         rude.send(text(p.encode(wish("Forged", NO_LIMIT, ("passive",), action_seconds=120))))
         table = TableId(str(rude.answer("ack")["table"]))
         rude.send(text(p.encode(p.Watch(table))))
-        rude.send(text(p.encode(p.Sit(new_id(), table, buy_in=Chips(100)))))
+        rude.send(text(p.encode(Sit(buy_in=Chips(100), id=new_id(), table=table))))
         turn = rude.answer("turn")
         where: dict[str, Any] = {"table": table, "hand": turn["hand"], "turn": turn["turn"]}
         before = httpx.get(

@@ -10,6 +10,7 @@ from contextlib import ExitStack
 import msgspec
 import pytest
 
+from pokerhouse.commands import FillUp, Leave, MoreTime, Play, Sit, SitOut, Stand, TopUp
 from pokerhouse.rules import Fold
 from pokerhouse.server.live.sessions import NO_SESSION
 from pokerhouse.server.wire import protocol as p
@@ -69,7 +70,7 @@ def test_nobody_acts_in_the_seat_of_another(server: ServerProcess) -> None:
             assert turn is not None
             before = len(eve.hand)
             waits = ben if turn.seat == ann.seat else ann
-            fold = p.Play(new_id(), table, turn.hand, turn.turn, Fold())
+            fold = Play(turn.hand, turn.turn, Fold(), id=new_id(), table=table)
             reasons = {}
             for name, thief in (("stranger", eve), ("neighbour", waits)):
                 refused = await thief.ask(msgspec.structs.replace(fold, id=new_id()))
@@ -77,17 +78,17 @@ def test_nobody_acts_in_the_seat_of_another(server: ServerProcess) -> None:
                 reasons[name] = refused.reason
             assert reasons == {"stranger": "not_seated", "neighbour": "out_of_turn"}
             for command in (
-                p.Stand(new_id(), table),
-                p.SitOut(new_id(), table),
-                p.Leave(new_id(), table),
-                p.TopUp(new_id(), table, Chips(1)),
-                p.FillUp(new_id(), table, Chips(200)),
-                p.MoreTime(new_id(), table, turn.hand, turn.turn),
+                Stand(id=new_id(), table=table),
+                SitOut(id=new_id(), table=table),
+                Leave(id=new_id(), table=table),
+                TopUp(Chips(1), id=new_id(), table=table),
+                FillUp(Chips(200), id=new_id(), table=table),
+                MoreTime(turn.hand, turn.turn, id=new_id(), table=table),
             ):
                 refused = await eve.ask(command)
                 assert isinstance(refused, p.Refused), command
                 assert refused.reason == "not_seated", command
-            taken = await eve.ask(p.Sit(new_id(), table, SeatNumber(1)))
+            taken = await eve.ask(Sit(SeatNumber(1), id=new_id(), table=table))
             assert isinstance(taken, p.Refused)
             assert len(eve.hand) == before, "nothing has happened in the hand"
 
@@ -103,12 +104,12 @@ def test_a_turn_is_answered_once_and_an_old_or_a_coming_one_never(server: Server
             turn = ann.turn
             assert turn is not None
             for wrong in (turn.turn - 1, turn.turn + 1, 10**6, -1):
-                refused = await ann.ask(p.Play(new_id(), table, turn.hand, wrong, Fold()))
+                refused = await ann.ask(Play(turn.hand, wrong, Fold(), id=new_id(), table=table))
                 assert isinstance(refused, p.Refused)
                 assert refused.reason == "stale_turn", wrong
-            done = await ann.ask(p.Play(new_id(), table, turn.hand, turn.turn, Fold()))
+            done = await ann.ask(Play(turn.hand, turn.turn, Fold(), id=new_id(), table=table))
             assert isinstance(done, p.Ack)
-            again = await ann.ask(p.Play(new_id(), table, turn.hand, turn.turn, Fold()))
+            again = await ann.ask(Play(turn.hand, turn.turn, Fold(), id=new_id(), table=table))
             assert isinstance(again, p.Refused)
             assert again.reason in ("stale_turn", "hand_over")
 
@@ -123,13 +124,13 @@ def test_an_id_is_answered_as_it_was_first_whatever_it_says_the_next_time(
         opened = answer_of(ann, wish("Once", NO_LIMIT))
         table = TableId(str(opened["table"]))
         once = CommandId("once")
-        assert answer_of(ann, p.Sit(once, table))["type"] == "ack"
-        stood = answer_of(ann, p.Stand(once, table))
+        assert answer_of(ann, Sit(id=once, table=table))["type"] == "ack"
+        stood = answer_of(ann, Stand(id=once, table=table))
         assert stood["type"] == "ack", "the first answer again"
-        assert answer_of(ann, p.TopUp(new_id(), table, Chips(1)))["type"] == "ack", (
+        assert answer_of(ann, TopUp(Chips(1), id=new_id(), table=table))["type"] == "ack", (
             "the seat is still there"
         )
-        assert answer_of(eve, p.Stand(once, table))["reason"] == "not_seated", (
+        assert answer_of(eve, Stand(id=once, table=table))["reason"] == "not_seated", (
             "ids of others are theirs"
         )
 
@@ -139,8 +140,8 @@ def test_two_hundred_copies_of_a_command_in_four_windows_are_one(server: ServerP
     with ExitStack() as stack:
         windows = [stack.enter_context(Rude(server.url, cookie)) for _ in range(4)]
         table = TableId(str(answer_of(windows[0], wish("Copies", NO_LIMIT, buy_in_bb=50))["table"]))
-        assert answer_of(windows[0], p.Sit(new_id(), table))["type"] == "ack"
-        more = p.TopUp(CommandId("more"), table, Chips(1))
+        assert answer_of(windows[0], Sit(id=new_id(), table=table))["type"] == "ack"
+        more = TopUp(Chips(1), id=CommandId("more"), table=table)
         for window in windows:
             window.send(text(p.encode(more)) * (COPIES // len(windows)))
         for window in windows:

@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from pokerhouse.commands import Play, RemoveBot, Sit, SitIn, SitOut, Stand
 from pokerhouse.rules import Call
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.server.wire import protocol as p
@@ -35,15 +36,15 @@ def valid_frames(table: TableId, number: int) -> list[p.ClientFrame]:
         *(p.WatchLobby(), p.UnwatchLobby(), p.Watch(table, hand, 3), p.Unwatch(table)),
         *(
             wish("Hostile", NO_LIMIT, ("smart",)),
-            p.Sit(command, table, seat, Chips(100)),
-            p.Stand(command, table),
+            Sit(seat, Chips(100), id=command, table=table),
+            Stand(id=command, table=table),
         ),
         *(
-            p.SitOut(command, table),
-            p.SitIn(command, table),
-            p.AddBot(command, table, "smart", seat),
+            SitOut(id=command, table=table),
+            SitIn(id=command, table=table),
+            p.AddBot("smart", seat, id=command, table=table),
         ),
-        *(p.RemoveBot(command, table, seat), p.Play(command, table, hand, 0, Call())),
+        *(RemoveBot(seat, id=command, table=table), Play(hand, 0, Call(), id=command, table=table)),
     ]
 
 
@@ -89,7 +90,9 @@ def test_ten_thousand_hostile_frames_change_nothing(tmp_path: Path) -> None:
                     rude.send(text(spoiled(chance.choice(valid_frames(table, sent)), chance)))
                     sent += 1
                 # a good command at the end is answered after all of them: the connection lives
-                rude.send(text(p.encode(p.Stand(CommandId(f"end{sent}"), TableId("nowhere")))))
+                rude.send(
+                    text(p.encode(Stand(id=CommandId(f"end{sent}"), table=TableId("nowhere"))))
+                )
                 while True:
                     said = rude.answer()
                     outcomes[f"{said['type']} {said.get('reason', '')}".strip()] += 1

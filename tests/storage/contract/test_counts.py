@@ -4,6 +4,7 @@ they have played.
 
 import pytest
 
+from pokerhouse.commands import Stand
 from pokerhouse.errors import Overdrawn
 from pokerhouse.house.money import (
     HOUSE,
@@ -20,10 +21,10 @@ from pokerhouse.house.money import (
 )
 from pokerhouse.house.ports import Store
 from pokerhouse.house.table import HandPlayed, PlayCounts
-from pokerhouse.house.table.commands import Stand
 from pokerhouse.rules import Fold
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
 from tests.house.game import START_MS, Game, table_config
+from tests.kit.asks import ask_as
 from tests.kit.money import loss, wallet
 from tests.storage.kit import ANN, BOB, T1, commit, guests, keep, seated
 
@@ -53,7 +54,7 @@ async def test_leaving_and_coming_back_does_not_raise_the_games(store: Store) ->
             player.player for player in game.hand.players
         ]  # a newcomer may wait for the blinds
         game.play_on()
-        game.do(Stand(ANN))
+        game.do(ask_as(ANN, Stand))
         game.sits("Ann", buy_in=game.session.left[ANN].chips if ANN in game.session.left else None)
         await keep(store, game)
         assert await store.tables.played(ANN) == PlayCounts(hands, 1)

@@ -5,14 +5,15 @@ them.
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.commands import ShowCards
 from pokerhouse.errors import AnsweredAlready, Conflict, StorageError
 from pokerhouse.house.ports import Store
-from pokerhouse.house.table.commands import ShowCards
 from pokerhouse.house.table.log import DropDecks, Epoch, HandPart, TablePart
 from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.rules import CardsShown, Fold, HandEnded
-from pokerhouse.units import CommandId, HandId, PlayerId, SeatNumber, TableId
+from pokerhouse.units import CommandId, HandId, SeatNumber, TableId
 from tests.house.game import Game, table_config
+from tests.kit.asks import ask_as
 from tests.storage.kit import ANN, T1, answer, commit, events_of, guests, keep, seated, with_events
 
 pytestmark = pytest.mark.anyio
@@ -65,7 +66,7 @@ class TestTables:
             assert game.table.ended is not None
             hand = game.table.ended.hand
             cards = hand.hole[[player.name for player in hand.players].index(name)]
-            game.do(ShowCards(PlayerId(name), hand.hand_id, cards))
+            game.do(ask_as(name, ShowCards, hand.hand_id, cards))
         await keep(store, game)
         log = list(await store.tables.hand_events(HandId("t1-1")))
         assert log == game.log

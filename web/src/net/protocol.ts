@@ -101,13 +101,13 @@ export type ClientFrame =
   | Ban
   | Unban
   | HandOver
-  | AddBot
   | RemoveBot
   | Pause
   | GoOn
-  | ChangeTable
   | CallClock
   | EndGame
+  | AddBot
+  | ChangeTable
   | CloseTable
   | Say
   | SendSign
@@ -169,11 +169,11 @@ export type ShowsFirst = "aggressor" | "left_of_button";
  */
 export type Counted = "cents" | "chips";
 /**
- * From when on somebody sits out.
+ * The moment from which a player sits out.
  */
 export type SitOutFrom = "big_blind" | "next_hand" | "now";
 /**
- * When a player straddles, where the table has straddles and their seat may (R18).
+ * When a player straddles, if the table allows it and their seat may (R18).
  */
 export type Straddling = "always" | "never" | "next";
 export type PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes;
@@ -624,12 +624,12 @@ export interface RevealShare {
  */
 export interface CreateTable {
   type: "create_table";
-  id: string;
   options: TableOptions;
   /**
    * @maxItems 10
    */
   bots?: string[];
+  id: string;
 }
 /**
  * What whoever opens a table chooses. Null where it may stand: what follows from the stakes.
@@ -719,19 +719,17 @@ export interface Rake {
   taken: number[];
 }
 /**
- * Take a seat (any free one when `seat` is null) with `buy_in` chips (the table's usual when
- * null).
+ * Take a seat, any free one when `seat` is null, with the default buy-in when `buy_in` is.
  */
 export interface Sit {
   type: "sit";
-  id: string;
-  table: string;
   seat?: number | null;
   buy_in?: number | null;
+  id: string;
+  table: string;
 }
 /**
- * Leave the seat, folding the hand in play when it is one's turn; the stack goes back to the
- * wallet.
+ * Leave the seat now. In a hand this folds; the stack goes back to the balance after it.
  */
 export interface Stand {
   type: "stand";
@@ -739,8 +737,7 @@ export interface Stand {
   table: string;
 }
 /**
- * Leave the seat when the hand is over; at once for a player who is not in it. `sit_in` takes
- * it back.
+ * Leave after this hand, or now when not in one. `sit_in` takes it back.
  */
 export interface Leave {
   type: "leave";
@@ -748,56 +745,55 @@ export interface Leave {
   table: string;
 }
 /**
- * Keep the seat but be dealt no further hands; the one in play is played to its end, unless it
- * is to be `now`.
+ * Keep the seat but skip the next hands. The hand in play goes on unless `since` is `now`.
  */
 export interface SitOut {
   type: "sit_out";
+  since?: SitOutFrom;
   id: string;
   table: string;
-  since?: SitOutFrom;
 }
 /**
- * Be dealt in again; takes back what was planned. `comeback` says how, for who owes blinds (see
- * `own_seat`).
+ * Play again, and take back any plan to leave or sit out.
+ *
+ * `comeback` chooses how to come back for a player who owes blinds (see `own_seat`); null keeps
+ * the choice made before.
  */
 export interface SitIn {
   type: "sit_in";
+  comeback?: Comeback | null;
   id: string;
   table: string;
-  comeback?: Comeback | null;
 }
 /**
- * Bring more chips from the wallet: at once, or when the hand is over; who has none left buys
- * in again.
+ * Add chips from the balance: now, or after the hand. A busted player buys in again.
  */
 export interface TopUp {
   type: "top_up";
+  amount: number;
   id: string;
   table: string;
-  amount: number;
 }
 /**
- * After each hand, fill the stack up to so many chips from the wallet; 0: do so no longer.
+ * Refill the stack to this many chips after each hand; 0 stops it.
  */
 export interface FillUp {
   type: "fill_up";
+  fill_to: number;
   id: string;
   table: string;
-  fill_to: number;
 }
 /**
- * Straddle from the next hand on where one's seat may: the next time, always, or never again
- * (R18).
+ * Straddle from the next hand on where the seat may: once, always, or never (R18).
  */
 export interface SetStraddle {
   type: "set_straddle";
+  when: Straddling;
   id: string;
   table: string;
-  when: Straddling;
 }
 /**
- * Stand in line for a seat of a table that is full.
+ * Join the waiting list of a full table.
  */
 export interface Wait {
   type: "wait";
@@ -805,7 +801,7 @@ export interface Wait {
   table: string;
 }
 /**
- * Wait no longer; gives up a seat that is offered.
+ * Leave the waiting list, and give up a seat that is offered.
  */
 export interface StopWaiting {
   type: "stop_waiting";
@@ -813,7 +809,7 @@ export interface StopWaiting {
   table: string;
 }
 /**
- * Take back what one has asked the host for.
+ * Cancel the request to the host for a seat or for chips.
  */
 export interface StopAsking {
   type: "stop_asking";
@@ -821,27 +817,27 @@ export interface StopAsking {
   table: string;
 }
 /**
- * In dealer's choice, when a `next_game` frame asks this seat: name the next game, as its place
- * in `games`.
+ * Name the next game in dealer's choice, when a `next_game` frame asks this seat.
+ *
+ * `number` is the number of the hand, `game` the place of the game in `games`.
  */
 export interface ChooseGame {
   type: "choose_game";
-  id: string;
-  table: string;
   number: number;
   game: number;
+  id: string;
+  table: string;
 }
 /**
- * Act in a hand. `turn` is the number in the `turn` frame being answered: an answer to an older
- * turn is refused.
+ * Act in a hand. `turn` is the number in the `turn` frame; an older turn is refused (R20).
  */
 export interface Play {
   type: "play";
-  id: string;
-  table: string;
   hand: string;
   turn: number;
   action: PlayerAction;
+  id: string;
+  table: string;
 }
 /**
  * Give up the hand. A fold is always legal, even if checking is free.
@@ -896,116 +892,104 @@ export interface RunTimes {
   times: number;
 }
 /**
- * Take more time out of one's time bank, in the turn of the `turn` frame that this answers.
+ * Use the time bank in this turn. `turn` is the number in the `turn` frame.
  */
 export interface MoreTime {
   type: "more_time";
-  id: string;
-  table: string;
   hand: string;
   turn: number;
+  id: string;
+  table: string;
 }
 /**
- * Show these of one's own cards to everybody, once the hand is over and before the next one
- * begins (R11).
+ * Show some of your own cards to everyone, after this hand and before the next (R11).
  */
 export interface ShowCards {
   type: "show_cards";
-  id: string;
-  table: string;
   hand: string;
   /**
    * @maxItems 10
    */
   cards: string[];
+  id: string;
+  table: string;
 }
 /**
- * Ask, after a hand that all but one have folded, for what would have come, where the table
- * shows that.
+ * See the cards that would have come, after a hand won without a showdown.
  */
 export interface AskRabbit {
   type: "ask_rabbit";
+  hand: string;
   id: string;
   table: string;
-  hand: string;
 }
 /**
- * Host only: grant what a person asks for, as long as that is so many chips.
+ * Host only: approve a person's request, if it is still for this many chips.
  */
 export interface Approve {
   type: "approve";
-  id: string;
-  table: string;
   person: string;
   chips: number;
+  id: string;
+  table: string;
 }
 /**
- * Host only: do not grant what a person asks for; `why` is shown to them.
+ * Host only: decline a person's request; they see the reason in `why`.
  */
 export interface Decline {
   type: "decline";
-  id: string;
-  table: string;
   person: string;
   why?: string;
+  id: string;
+  table: string;
 }
 /**
- * Host only: stand up whoever sits on this seat; their chips go to their wallet.
+ * Host only: remove the player in this seat; their chips go back to their balance.
  */
 export interface Kick {
   type: "kick";
+  seat: number;
   id: string;
   table: string;
-  seat: number;
 }
 /**
- * Host only: this person may not sit here any more; seated, they are stood up.
+ * Host only: bar this person from the table; a seated player loses the seat.
  */
 export interface Ban {
   type: "ban";
+  person: string;
   id: string;
   table: string;
-  person: string;
 }
 /**
- * Host only: this person may sit here again.
+ * Host only: let this person sit here again.
  */
 export interface Unban {
   type: "unban";
+  person: string;
   id: string;
   table: string;
-  person: string;
 }
 /**
  * Host only: make a seated person the host.
  */
 export interface HandOver {
   type: "hand_over";
-  id: string;
-  table: string;
   person: string;
-}
-/**
- * Host only: seat a bot of this kind.
- */
-export interface AddBot {
-  type: "add_bot";
   id: string;
   table: string;
-  bot: string;
-  seat?: number | null;
 }
 /**
- * Host only: stand a bot up.
+ * Host only: remove the bot in this seat.
  */
 export interface RemoveBot {
   type: "remove_bot";
+  seat: number;
   id: string;
   table: string;
-  seat: number;
 }
 /**
- * Host only: begin no further hand until `go_on`.
+ * Host only: deal no further hand until `go_on`.
  */
 export interface Pause {
   type: "pause";
@@ -1013,7 +997,7 @@ export interface Pause {
   table: string;
 }
 /**
- * Host only: play on after a pause.
+ * Host only: resume after a pause.
  */
 export interface GoOn {
   type: "go_on";
@@ -1021,16 +1005,7 @@ export interface GoOn {
   table: string;
 }
 /**
- * Host only: other stakes and options, from the next hand on. The name stays.
- */
-export interface ChangeTable {
-  type: "change_table";
-  id: string;
-  table: string;
-  options: TableOptions;
-}
-/**
- * Host only: the turn that is open and has no end gets one.
+ * Host only: put a clock on a turn that has none.
  */
 export interface CallClock {
   type: "call_clock";
@@ -1038,7 +1013,7 @@ export interface CallClock {
   table: string;
 }
 /**
- * Host only: close the table when the hand is over; everybody's chips go to their wallets.
+ * Host only: close the table after this hand; all chips go back to their owners' balances.
  */
 export interface EndGame {
   type: "end_game";
@@ -1046,7 +1021,26 @@ export interface EndGame {
   table: string;
 }
 /**
- * Owners of the house only: close a table that would stay, when the hand is over.
+ * Host only: seat a bot of this kind.
+ */
+export interface AddBot {
+  type: "add_bot";
+  bot: string;
+  seat?: number | null;
+  id: string;
+  table: string;
+}
+/**
+ * Host only: use other stakes and options from the next hand on. The name stays.
+ */
+export interface ChangeTable {
+  type: "change_table";
+  options: TableOptions;
+  id: string;
+  table: string;
+}
+/**
+ * Owners of the house only: close a permanent table after this hand.
  */
 export interface CloseTable {
   type: "close_table";
@@ -1058,34 +1052,34 @@ export interface CloseTable {
  */
 export interface Say {
   type: "say";
-  id: string;
   text: string;
   table?: string | null;
+  id: string;
 }
 /**
  * Show a sign at one's seat.
  */
 export interface SendSign {
   type: "send_sign";
-  id: string;
   sign: Sign;
   table: string;
+  id: string;
 }
 /**
  * Be told no more of what this person says, anywhere.
  */
 export interface Block {
   type: "block";
-  id: string;
   player: string;
+  id: string;
 }
 /**
  * Be told again what this person says.
  */
 export interface Unblock {
   type: "unblock";
-  id: string;
   player: string;
+  id: string;
 }
 /**
  * Nobody hears this person at the table, which its host may ask for, or in the whole house: for
@@ -1095,30 +1089,30 @@ export interface Unblock {
  */
 export interface Mute {
   type: "mute";
-  id: string;
   player: string;
   table?: string | null;
   minutes?: number | null;
   why?: string;
+  id: string;
 }
 /**
  * This person is heard again at the table, or in the house.
  */
 export interface Unmute {
   type: "unmute";
-  id: string;
   player: string;
   table?: string | null;
+  id: string;
 }
 /**
  * Take a line out of sight: for the host of its table, and for moderators.
  */
 export interface HideLine {
   type: "hide_line";
-  id: string;
   number: number;
   table?: string | null;
   why?: string;
+  id: string;
 }
 /**
  * The first frame of every connection.

@@ -11,7 +11,7 @@ from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.money import Posting
 from pokerhouse.house.people import look, tidy
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table import Session, Sit, TableConfig, host_bots, take_seat
+from pokerhouse.house.table import Newcomer, Session, TableConfig, host_bots, take_seat
 from pokerhouse.rules.games import Fault
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -52,7 +52,7 @@ def open_table(
         faults += strict_faults(options.name)
     if options.permanent and not by_owner:
         faults.append(Fault(("permanent",), "only an owner of the house opens a table that stays"))
-    seated: list[Sit] = []
+    seated: list[Newcomer] = []
     for kind in bots:
         bot = host_bots.bring_bot(kind, {b.name for b in seated}, first_bot)
         if isinstance(bot, Refused):

@@ -8,12 +8,12 @@ but not for ever, however often cards are shown.
 
 from msgspec.structs import replace
 
+from pokerhouse.commands import AfterHand, ShowCards
 from pokerhouse.house.refusals import HouseReason, by_the_rules, refuse
-from pokerhouse.house.table.commands import AfterHand, ShowCards
 from pokerhouse.house.table.dealer import SealedDeck, deal_from
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules import Accepted, HandState, HuntRabbit, Refusal, Show, play, rabbit_due
-from pokerhouse.units import Millis, SeatNumber
+from pokerhouse.units import Millis, PlayerId, SeatNumber
 
 LOOK_MS = Millis(2_500)
 """For so long what is shown can be looked at before the next hand begins ..."""
@@ -22,20 +22,18 @@ LOOKS_MS_MAX = Millis(10_000)
 
 
 def ask_after_hand(
-    table: Table, command: AfterHand, now: Millis, deck: SealedDeck | None
+    table: Table, player: PlayerId, ask: AfterHand, now: Millis, deck: SealedDeck | None
 ) -> Outcome:
     """What a player of the last hand asks for. `deck` is that hand's."""
     ended = table.ended
     hand = ended.hand if ended is not None else table.hand
-    if hand is None or hand.hand_id != command.hand:
+    if hand is None or hand.hand_id != ask.hand:
         return Outcome(table, refused=refuse(HouseReason.HAND_GONE))
-    seat = next((player.seat for player in hand.players if player.player == command.player), None)
+    seat = next((dealt.seat for dealt in hand.players if dealt.player == player), None)
     if seat is None:
         return Outcome(table, refused=refuse(HouseReason.NOT_DEALT_IN))
     answer = (
-        play(hand, Show(seat, command.cards))
-        if isinstance(command, ShowCards)
-        else _hunt(hand, seat, deck)
+        play(hand, Show(seat, ask.cards)) if isinstance(ask, ShowCards) else _hunt(hand, seat, deck)
     )
     if isinstance(answer, Refusal):
         return Outcome(table, refused=by_the_rules(answer, table.session.config.game.rules.counted))

@@ -19,7 +19,7 @@ from pokerhouse.house.money import (
 )
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.clocks import keep_bank, with_bank
-from pokerhouse.house.table.commands import Sit
+from pokerhouse.house.table.commands import Newcomer
 from pokerhouse.house.table.doors import without_request
 from pokerhouse.house.table.returning import DEBTS_MAX, owed_by_newcomer, remember
 from pokerhouse.house.table.session import (
@@ -37,7 +37,9 @@ from pokerhouse.units import Chips, Millis, PlayerId
 MINUTE_MS = 60_000
 
 
-def take_seat(session: Session, command: Sit, now: Millis) -> tuple[Session, Posting] | Refused:
+def take_seat(
+    session: Session, command: Newcomer, now: Millis
+) -> tuple[Session, Posting] | Refused:
     """Seat a player with chips from their wallet (a bot's come from the house)."""
     config = session.config
     if session.seat_of(command.player) or session.arrival_of(command.player):
@@ -56,7 +58,7 @@ def take_seat(session: Session, command: Sit, now: Millis) -> tuple[Session, Pos
     return bring(session, Arrival(command.player, command.name, number, chips), command.bot)
 
 
-def buy_in_of(session: Session, command: Sit, now: Millis) -> Chips | Refused:
+def buy_in_of(session: Session, command: Newcomer, now: Millis) -> Chips | Refused:
     """The chips that a player brings: within the table's bounds, and no fewer than they left with a
     while ago.
     """

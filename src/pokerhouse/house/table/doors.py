@@ -5,7 +5,7 @@ import unicodedata
 from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table.commands import LetIn, SetPassword
+from pokerhouse.house.table.commands import Who
 from pokerhouse.house.table.session import Approval, RequestState, SeatRequest, Session
 from pokerhouse.units import Millis, PlayerId
 
@@ -28,21 +28,21 @@ def objection_at_the_door(session: Session, player: PlayerId) -> Refused | None:
     return None if player in _at_the_table(session) else refuse(HouseReason.PASSWORD_NEEDED)
 
 
-def let_in(session: Session, command: LetIn) -> Session | Refused:
+def let_in(session: Session, by: Who, password: str) -> Session | Refused:
     """The person has said the password, unless the host has made it another meanwhile."""
-    if command.player in session.banned:
+    if by.player in session.banned:
         return refuse(HouseReason.BANNED)
-    if command.password != session.password:
+    if password != session.password:
         return refuse(HouseReason.WRONG_TABLE_PASSWORD)
-    return _remember(session, {command.player: command.name})
+    return _remember(session, {by.player: by.name})
 
 
-def with_password(session: Session, command: SetPassword) -> Session:
+def with_password(session: Session, by: Who, password: str) -> Session:
     """`session` with another password, or none; the host and whoever has a seat stay let in."""
-    session = replace(session, password=command.password)
-    if not command.password:
+    session = replace(session, password=password)
+    if not password:
         return session
-    return _remember(session, {command.player: command.name, **_at_the_table(session)})
+    return _remember(session, {by.player: by.name, **_at_the_table(session)})
 
 
 def tidy_password(text: str) -> str:

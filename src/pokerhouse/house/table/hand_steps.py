@@ -13,11 +13,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from pokerhouse.commands import Play
 from pokerhouse.house.refusals import HouseReason, by_the_rules, refuse
 from pokerhouse.house.table.between_hands import between_hands
 from pokerhouse.house.table.chips import settle, with_seat
 from pokerhouse.house.table.clocks import charge, earn_time
-from pokerhouse.house.table.commands import Play
 from pokerhouse.house.table.dealer import SealedDeck, deal_from, dealt_from, with_commitments
 from pokerhouse.house.table.display_time import before_next_hand, before_street
 from pokerhouse.house.table.mix import game_next, on_to_next_game
@@ -48,7 +48,7 @@ from pokerhouse.rules import (
     turn,
 )
 from pokerhouse.rules.between_hands import HandPlan
-from pokerhouse.units import Millis
+from pokerhouse.units import Millis, PlayerId
 
 
 def begin(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
@@ -66,9 +66,11 @@ def begin(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
     return advance(begun, events, now, deck)
 
 
-def act(table: Table, command: Play, now: Millis, deck: SealedDeck | None) -> Outcome:
+def act(
+    table: Table, player: PlayerId, command: Play, now: Millis, deck: SealedDeck | None
+) -> Outcome:
     """A player acts, in the turn they mean and no other (R20)."""
-    seat = table.session.seat_of(command.player)
+    seat = table.session.seat_of(player)
     if seat is None:
         return Outcome(table, refused=refuse(HouseReason.NOT_SEATED))
     hand = table.hand

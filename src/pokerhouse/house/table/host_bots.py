@@ -5,7 +5,7 @@ from collections.abc import Collection
 from pokerhouse.errors import InputError
 from pokerhouse.house.people import bots_of
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table.commands import Sit, Stand
+from pokerhouse.house.table.commands import Newcomer, SeatBot
 from pokerhouse.house.table.session import Session
 from pokerhouse.players import read_order
 from pokerhouse.units import PlayerId, SeatNumber
@@ -13,7 +13,7 @@ from pokerhouse.units import PlayerId, SeatNumber
 
 def bring_bot(
     kind: str, here: Collection[str], first: int, seat: SeatNumber | None = None
-) -> Sit | Refused:
+) -> Newcomer | Refused:
     """A bot of this kind sits down, on any free seat when `seat` is None: one of the house that is
     not here yet, and whose first name nobody here has, as far as the names last.
 
@@ -30,27 +30,14 @@ def bring_bot(
     ]
     first_names = {name.partition(" ")[0] for name in here}
     bot = next((each for each in absent if each.first not in first_names), absent[0])
-    return Sit(bot.player, bot.name, seat, bot=kind)
+    return Newcomer(bot.player, bot.name, seat, bot=kind)
 
 
 def add_bot(
     session: Session, asked_by: PlayerId, kind: str, *, first: int, seat: SeatNumber | None = None
-) -> Sit | Refused:
+) -> SeatBot | Refused:
     """The host brings a bot to the table; `kind`, `first` and `seat` as for `bring_bot`."""
     if asked_by != session.config.host:
-        return _hosts_only()
-    return bring_bot(kind, {s.name for s in session.seats}, first, seat)
-
-
-def remove_bot(session: Session, asked_by: PlayerId, number: SeatNumber) -> Stand | Refused:
-    """The host stands up the bot on this seat."""
-    if asked_by != session.config.host:
-        return _hosts_only()
-    taken = session.at(number)
-    if taken is None or taken.bot is None:
-        return refuse(HouseReason.NO_BOT_ON_SEAT, seat=number)
-    return Stand(taken.player)
-
-
-def _hosts_only() -> Refused:
-    return refuse(HouseReason.NOT_HOST)
+        return refuse(HouseReason.NOT_HOST)
+    bot = bring_bot(kind, {s.name for s in session.seats}, first, seat)
+    return bot if isinstance(bot, Refused) else SeatBot(bot)

@@ -4,25 +4,23 @@ next, and its end.
 
 from msgspec.structs import replace
 
-from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table.chips import with_seat
-from pokerhouse.house.table.clocks import call_clock
-from pokerhouse.house.table.commands import (
+from pokerhouse.commands import (
     Approve,
     Ban,
     CallClock,
-    ChangeTable,
     Decline,
     EndGame,
     GoOn,
     HandOver,
     Kick,
-    OfTheHost,
     Pause,
-    SetPassword,
-    Sit,
+    RemoveBot,
     Unban,
 )
+from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table.chips import with_seat
+from pokerhouse.house.table.clocks import call_clock
+from pokerhouse.house.table.commands import Asked, Change, Newcomer, OfTheHost, SetPassword
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.doors import (
     remember_approved,
@@ -32,7 +30,7 @@ from pokerhouse.house.table.doors import (
     without_request,
 )
 from pokerhouse.house.table.seat_commands import bring_now, give_up_arrival, sit_down_now, stand_up
-from pokerhouse.house.table.session import RequestState, SeatStatus, Session
+from pokerhouse.house.table.session import RequestState, SeatStatus, Session, TableConfig
 from pokerhouse.house.table.table import Decision, Outcome, Table, Told, heirs
 from pokerhouse.house.table.waiting_list import without
 from pokerhouse.units import Chips, Millis, PlayerId
@@ -40,18 +38,20 @@ from pokerhouse.units import Chips, Millis, PlayerId
 BANNED_MAX = 200
 
 
-def rule(table: Table, command: OfTheHost, now: Millis, deck: SealedDeck | None) -> Outcome:
-    """What the host asks for; anybody else is refused."""
+def rule(table: Table, asked: Asked, now: Millis, deck: SealedDeck | None) -> Outcome:
+    """Carry out a command of the host; anyone else is refused."""
     session = table.session
-    if command.player != session.config.host:
+    if asked.by.player != session.config.host:
         return _refused(table, HouseReason.NOT_HOST)
-    match command:
+    ask = asked.ask
+    assert isinstance(ask, OfTheHost), "no other command comes here"
+    match ask:
         case Pause():
             return _with(table, replace(session, paused=True))
         case GoOn():
             return _with(table, replace(session, paused=False))
         case Approve():
-            return _approve(table, command, now)
+            return _approve(table, ask, now)
         case Decline(person=person, why=why):
             return _decline(table, person, why, now)
         case Kick(seat=number):
@@ -60,8 +60,13 @@ def rule(table: Table, command: OfTheHost, now: Millis, deck: SealedDeck | None)
                 return Outcome(table, refused=refuse(HouseReason.NOBODY_ON_SEAT, seat=number))
             stood_up = stand_up(table, seat, now, deck)
             return stood_up if seat.bot else _telling(stood_up, seat.player, Decision.KICKED)
+        case RemoveBot(seat=number):
+            seat = session.at(number)
+            if seat is None or seat.bot is None:
+                return Outcome(table, refused=refuse(HouseReason.NO_BOT_ON_SEAT, seat=number))
+            return stand_up(table, seat, now, deck)
         case Ban(person=person):
-            return _telling(_ban(table, command, now, deck), person, Decision.BANNED)
+            return _telling(_ban(table, person, asked.about, now, deck), person, Decision.BANNED)
         case Unban(person=person):
             if person not in session.banned:
                 return _refused(table, HouseReason.NOT_BANNED)
@@ -69,16 +74,16 @@ def rule(table: Table, command: OfTheHost, now: Millis, deck: SealedDeck | None)
             return _telling(
                 _with(table, replace(session, banned=banned)), person, Decision.UNBANNED
             )
-        case SetPassword():
-            return _with(table, with_password(session, command))
+        case SetPassword(password=password):
+            return _with(table, with_password(session, asked.by, password))
         case HandOver(person=person):
             if session.config.permanent:
                 return _refused(table, HouseReason.PERMANENT)
             if session.seat_of(person) not in heirs(session):
                 return _refused(table, HouseReason.NO_HEIR)
             return _with(table, with_host(session, person))
-        case ChangeTable():
-            return _change(table, command)
+        case Change(config=config):
+            return _change(table, config)
         case CallClock():
             clock = None if table.clock is None else call_clock(table.clock, now, session.config)
             return (
@@ -120,7 +125,7 @@ def _approve(table: Table, command: Approve, now: Millis) -> Outcome:
     if seat is not None:
         return bring_now(table, seat, request.chips)
     wished = request.seat if request.seat in session.free_seats() else None
-    done = sit_down_now(table, Sit(person, request.name, wished, request.chips), now)
+    done = sit_down_now(table, Newcomer(person, request.name, wished, request.chips), now)
     if done.refused:
         return done
     return replace(done, table=_remembered(done.table, person, request.name))
@@ -144,19 +149,15 @@ def _decline(table: Table, person: PlayerId, why: str, now: Millis) -> Outcome:
     return _with(table, session)
 
 
-def _ban(table: Table, command: Ban, now: Millis, deck: SealedDeck | None) -> Outcome:
-    session, person = table.session, command.person
-    seat, arrival, waiter = (
-        session.seat_of(person),
-        session.arrival_of(person),
-        session.waiter_of(person),
-    )
+def _ban(
+    table: Table, person: PlayerId, name: str, now: Millis, deck: SealedDeck | None
+) -> Outcome:
+    session = table.session
+    seat = session.seat_of(person)
+    arrival = session.arrival_of(person)
+    waiter = session.waiter_of(person)
     known = seat or arrival or waiter or session.evening.get(person) or session.request_of(person)
-    name = (
-        {**session.let_in, **session.approved}.get(person, command.name)
-        if known is None
-        else known.name
-    )
+    name = {**session.let_in, **session.approved}.get(person, name) if known is None else known.name
     if not name or (seat is not None and seat.bot is not None) or person == session.config.host:
         return _refused(table, HouseReason.NOBODY_TO_BAN)
     if len(session.banned) >= BANNED_MAX:
@@ -174,11 +175,11 @@ def _ban(table: Table, command: Ban, now: Millis, deck: SealedDeck | None) -> Ou
     return stand_up(table, seat, now, deck)
 
 
-def _change(table: Table, command: ChangeTable) -> Outcome:
+def _change(table: Table, config: TableConfig) -> Outcome:
     """The table keeps what it is called, and everybody their seat."""
     session = table.session
     here = session.config
-    config = replace(command.config, table=here.table, name=here.name, host=here.host)
+    config = replace(config, table=here.table, name=here.name, host=here.host)
     last = max((seat.seat_no for seat in session.seats), default=0)
     if last > config.seats_max:
         return Outcome(

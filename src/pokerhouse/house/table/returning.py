@@ -5,9 +5,10 @@ stays owed.
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse.commands import Straddling
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.mix import game_next
-from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, Straddling, TableConfig
+from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, TableConfig
 from pokerhouse.rules import Player
 from pokerhouse.rules.between_hands import (
     NEWCOMER,

@@ -4,21 +4,23 @@ to bring chips.
 
 from msgspec.structs import replace
 
-from pokerhouse.house.money import AtTable, Cause, Wallet, transfer
-from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table.chips import bring, buy_in_of, free_seat, take_seat, top_up, with_seat
-from pokerhouse.house.table.commands import (
+from pokerhouse.commands import (
     FillUp,
     Leave,
-    OfASeat,
+    SeatCommand,
     SetStraddle,
     Sit,
     SitIn,
     SitOut,
     SitOutFrom,
     Stand,
+    Straddling,
     TopUp,
 )
+from pokerhouse.house.money import AtTable, Cause, Wallet, transfer
+from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table.chips import bring, buy_in_of, free_seat, take_seat, top_up, with_seat
+from pokerhouse.house.table.commands import Newcomer, Who
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.doors import (
     ask_the_host,
@@ -36,7 +38,6 @@ from pokerhouse.house.table.session import (
     SeatRequest,
     SeatStatus,
     Session,
-    Straddling,
 )
 from pokerhouse.house.table.straddling import ask_to_straddle
 from pokerhouse.house.table.table import Outcome, Table
@@ -45,14 +46,16 @@ from pokerhouse.rules.between_hands import Comeback
 from pokerhouse.units import Chips, Millis, PlayerId
 
 
-def ask_of_a_seat(table: Table, command: OfASeat, now: Millis, deck: SealedDeck | None) -> Outcome:
-    """What a player asks of the seat they have, or would like to have."""
-    if isinstance(command, Sit):
-        return _sit(table, command, now)
-    seat = table.session.seat_of(command.player)
+def ask_of_a_seat(
+    table: Table, by: Who, ask: SeatCommand, now: Millis, deck: SealedDeck | None
+) -> Outcome:
+    """Carry out a player's command about the seat they have, or would like to have."""
+    if isinstance(ask, Sit):
+        return _sit(table, Newcomer(by.player, by.name, ask.seat, ask.buy_in), now)
+    seat = table.session.seat_of(by.player)
     if seat is None or seat.status is SeatStatus.LEAVING:
-        return _without_seat(table, command)
-    match command:
+        return _without_seat(table, by.player, ask)
+    match ask:
         case Stand():
             return stand_up(table, seat, now, deck)
         case Leave():
@@ -94,14 +97,11 @@ def _waited_for_no_longer(
     return advance(_with(table, replace(there, status=status, plan=Plan.STAY)), [], now, deck)
 
 
-def _sit(table: Table, command: Sit, now: Millis) -> Outcome:
+def _sit(table: Table, command: Newcomer, now: Millis) -> Outcome:
     session = table.session
-    if (
-        command.bot is None
-        and (objection := objection_at_the_door(session, command.player)) is not None
-    ):
+    if (objection := objection_at_the_door(session, command.player)) is not None:
         return Outcome(table, refused=objection)
-    if command.bot is not None or not must_ask_for_a_seat(session, command.player):
+    if not must_ask_for_a_seat(session, command.player):
         return sit_down_now(table, command, now)
     # What could not be had anyway is refused at once, not when the host has looked at it.
     had = sit_down_now(table, command, now)
@@ -112,7 +112,7 @@ def _sit(table: Table, command: Sit, now: Millis) -> Outcome:
     return _ask(table, SeatRequest(command.player, command.name, chips, now, command.seat))
 
 
-def sit_down_now(table: Table, command: Sit, now: Millis) -> Outcome:
+def sit_down_now(table: Table, command: Newcomer, now: Millis) -> Outcome:
     """The player sits down, without asking anybody: on a free seat, or on a bot's."""
     session = table.session
     may_sit = may_take_a_seat(session, command.player)
@@ -130,7 +130,7 @@ def sit_down_now(table: Table, command: Sit, now: Millis) -> Outcome:
     return Outcome(replace(table, session=session), postings=(posting,))
 
 
-def _bot_that_gives_way(table: Table, command: Sit) -> Seat | None:
+def _bot_that_gives_way(table: Table, command: Newcomer) -> Seat | None:
     """Of a table without a free seat: the bot on the wanted seat, or any; one that is in no hand
     first.
     """
@@ -138,7 +138,7 @@ def _bot_that_gives_way(table: Table, command: Sit) -> Seat | None:
     return min(fit, key=table.in_hand, default=None)
 
 
-def _give_way(table: Table, bot: Seat, command: Sit, now: Millis) -> Outcome:
+def _give_way(table: Table, bot: Seat, command: Newcomer, now: Millis) -> Outcome:
     """The bot's seat is for the person: at once, or as soon as the bot's hand is over."""
     chips = buy_in_of(table.session, command, now)
     if isinstance(chips, Refused):
@@ -162,11 +162,11 @@ def _give_way(table: Table, bot: Seat, command: Sit, now: Millis) -> Outcome:
     return Outcome(replace(table, session=session), postings=(posting,))
 
 
-def _without_seat(table: Table, command: OfASeat) -> Outcome:
+def _without_seat(table: Table, player: PlayerId, ask: SeatCommand) -> Outcome:
     """A player without a seat can only give up the one they were promised."""
     session = table.session
-    arrival = session.arrival_of(command.player)
-    if arrival is None or not isinstance(command, Stand | Leave):
+    arrival = session.arrival_of(player)
+    if arrival is None or not isinstance(ask, Stand | Leave):
         return Outcome(table, refused=refuse(HouseReason.NOT_SEATED))
     return give_up_arrival(table, arrival)
 

@@ -7,32 +7,37 @@ argument, the deck comes sealed.
 
 from msgspec.structs import replace
 
+from pokerhouse.commands import (
+    AskRabbit,
+    ChooseGame,
+    MoreTime,
+    Play,
+    SeatCommand,
+    ShowCards,
+    Sit,
+    StopAsking,
+    StopWaiting,
+    Wait,
+)
 from pokerhouse.house.refusals import HouseReason, Refused, refuse, told_in
 from pokerhouse.house.table.after_hand import ask_after_hand
 from pokerhouse.house.table.between_hands import between_hands
 from pokerhouse.house.table.chips import free_seat
 from pokerhouse.house.table.clocks import line_lost
 from pokerhouse.house.table.commands import (
-    AskRabbit,
-    ChooseGame,
+    Asked,
     CloseTable,
     Command,
     Forget,
     HeldUp,
     LetIn,
-    MoreTime,
     OfTheHost,
-    Play,
     Presence,
-    ShowCards,
-    Sit,
+    SeatBot,
     Slept,
     StartHand,
-    StopAsking,
     StopDealing,
-    StopWaiting,
     Tick,
-    Wait,
 )
 from pokerhouse.house.table.dealer import FixDeck, OrderStub, SealedDeck, fix_deck
 from pokerhouse.house.table.doors import let_in, stop_asking, without_request
@@ -40,7 +45,7 @@ from pokerhouse.house.table.erase_names import without_person
 from pokerhouse.house.table.hand_steps import act, begin, deal_on, order_stub, seat_to_act
 from pokerhouse.house.table.host_commands import close_permanent, rule, with_host
 from pokerhouse.house.table.mix import choose_by_time, choose_game
-from pokerhouse.house.table.seat_commands import ask_of_a_seat, stand_up
+from pokerhouse.house.table.seat_commands import ask_of_a_seat, sit_down_now, stand_up
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
 from pokerhouse.house.table.timing import (
@@ -60,7 +65,7 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
     """The answer to one command. `deck` is the sealed deck of the hand in play."""
     if table.session.closed:
         return Outcome(table, refused=refuse(HouseReason.TABLE_CLOSED))
-    if table.house_closes and isinstance(command, Sit | Wait):
+    if table.house_closes and _is_newcomer(command):
         return Outcome(table, refused=refuse(HouseReason.CLOSING))
     outcome = _outcome_of(table, command, now, deck)
     if outcome.refused:
@@ -70,6 +75,12 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
     if outcome.table.hand is None:
         outcome = _after_changes(outcome, now)
     return replace(outcome, table=schedule(go_on_when_back(outcome.table, now), now))
+
+
+def _is_newcomer(command: Command) -> bool:
+    return isinstance(command, SeatBot) or (
+        isinstance(command, Asked) and isinstance(command.ask, Sit | Wait)
+    )
 
 
 def _after_changes(outcome: Outcome, now: Millis) -> Outcome:
@@ -85,19 +96,11 @@ def _after_changes(outcome: Outcome, now: Millis) -> Outcome:
 
 
 def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | None) -> Outcome:
-    if isinstance(command, OfTheHost):
-        return rule(table, command, now, deck)
     match command:
-        case ChooseGame(player=player, number=number, game=game):
-            return _with_session(table, choose_game(table.session, player, number, game))
+        case Asked():
+            return _asked(table, command, now, deck)
         case FixDeck(deck=fixed):
             return _with_session(table, fix_deck(table.session, fixed))
-        case Play():
-            return act(table, command, now, deck)
-        case MoreTime():
-            return more_time(table, command, now)
-        case ShowCards() | AskRabbit():
-            return ask_after_hand(table, command, now, deck)
         case StartHand(deck=new_deck):
             return begin(table, new_deck, now)
         case OrderStub(shares=shares):
@@ -114,18 +117,37 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return Outcome(replace(table, house_closes=True))
         case CloseTable():
             return _with_session(table, close_permanent(table.session))
-        case Wait():
-            return _with_session(table, wait(table.session, command))
-        case StopWaiting():
-            return _with_session(table, stop_waiting(table.session, command))
         case Forget(player=player):
             return _with_session(table, without_person(table.session, player))
-        case LetIn():
-            return _with_session(table, let_in(table.session, command))
-        case StopAsking(player=player):
-            return _with_session(table, stop_asking(table.session, player))
-        case _:
-            return ask_of_a_seat(table, command, now, deck)
+        case SeatBot(bot=bot):
+            return sit_down_now(table, bot, now)
+
+
+def _asked(table: Table, asked: Asked, now: Millis, deck: SealedDeck | None) -> Outcome:
+    session = table.session
+    by = asked.by
+    ask = asked.ask
+    if isinstance(ask, OfTheHost):
+        return rule(table, asked, now, deck)
+    if isinstance(ask, SeatCommand):
+        return ask_of_a_seat(table, by, ask, now, deck)
+    match ask:
+        case Play():
+            return act(table, by.player, ask, now, deck)
+        case MoreTime():
+            return more_time(table, by.player, ask, now)
+        case ShowCards() | AskRabbit():
+            return ask_after_hand(table, by.player, ask, now, deck)
+        case ChooseGame(number=number, game=game):
+            return _with_session(table, choose_game(session, by.player, number, game))
+        case Wait():
+            return _with_session(table, wait(session, by))
+        case StopWaiting():
+            return _with_session(table, stop_waiting(session, by.player))
+        case StopAsking():
+            return _with_session(table, stop_asking(session, by.player))
+        case LetIn(password=password):
+            return _with_session(table, let_in(session, by, password))
 
 
 def _with_session(table: Table, session: Session | Refused) -> Outcome:

@@ -6,8 +6,9 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
+from pokerhouse.commands import Straddling
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table.session import Seat, Session, Straddling
+from pokerhouse.house.table.session import Seat, Session
 from pokerhouse.rules.games import allows_straddles
 from pokerhouse.units import SeatNumber
 

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from pokerhouse.commands import MoreTime
 from pokerhouse.errors import counted
 from pokerhouse.house.refusals import HouseReason, refuse
 from pokerhouse.house.table.chips import with_seat
@@ -16,7 +17,6 @@ from pokerhouse.house.table.clocks import (
     stand_still,
     welcome_back,
 )
-from pokerhouse.house.table.commands import MoreTime
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.display_time import before_street
 from pokerhouse.house.table.hand_steps import intend, seat_to_act
@@ -36,9 +36,9 @@ from pokerhouse.rules import Act, Cause, timeout_action
 from pokerhouse.units import Millis, PlayerId
 
 
-def more_time(table: Table, command: MoreTime, now: Millis) -> Outcome:
+def more_time(table: Table, player: PlayerId, command: MoreTime, now: Millis) -> Outcome:
     """A player takes time out of their bank, in the turn they mean and no other (R20)."""
-    seat, hand, clock = table.session.seat_of(command.player), table.hand, table.clock
+    seat, hand, clock = table.session.seat_of(player), table.hand, table.clock
     if seat is None:
         return _refused(table, HouseReason.NOT_SEATED)
     if (

@@ -5,7 +5,7 @@ to the next.
 from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table.commands import StopWaiting, Wait
+from pokerhouse.house.table.commands import Who
 from pokerhouse.house.table.doors import objection_at_the_door
 from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, Waiter
 from pokerhouse.units import Millis, PlayerId
@@ -13,9 +13,9 @@ from pokerhouse.units import Millis, PlayerId
 WAITING_MAX = 50
 
 
-def wait(session: Session, command: Wait) -> Session | Refused:
+def wait(session: Session, by: Who) -> Session | Refused:
     """The player stands in line, at its end."""
-    player = command.player
+    player = by.player
     if (objection := objection_at_the_door(session, player)) is not None:
         return objection
     if session.seat_of(player) or session.arrival_of(player):
@@ -28,14 +28,14 @@ def wait(session: Session, command: Wait) -> Session | Refused:
         return refuse(
             HouseReason.TOO_MANY, why=f"{WAITING_MAX} wait for a seat here; try another table"
         )
-    return replace(session, waiting=(*session.waiting, Waiter(player, command.name)))
+    return replace(session, waiting=(*session.waiting, Waiter(player, by.name)))
 
 
-def stop_waiting(session: Session, command: StopWaiting) -> Session | Refused:
+def stop_waiting(session: Session, player: PlayerId) -> Session | Refused:
     """The player leaves the line."""
-    if session.waiter_of(command.player) is None:
+    if session.waiter_of(player) is None:
         return refuse(HouseReason.NOT_WAITING)
-    return without(session, command.player)
+    return without(session, player)
 
 
 def without(session: Session, player: PlayerId) -> Session:

@@ -10,11 +10,12 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
+from pokerhouse.commands import Ban, EndGame
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.lobby import open_table
 from pokerhouse.house.people import Role
-from pokerhouse.house.table import Table, TablePart, commands
+from pokerhouse.house.table import Asked, Table, TablePart
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.names import Names
@@ -25,6 +26,7 @@ from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.live.table_limits import Openings
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
+from pokerhouse.server.wire.host_commands import CloseTable, request_of
 from pokerhouse.server.wire.session import refused_frame
 from pokerhouse.units import CommandId, Millis, PlayerId, TableId
 
@@ -118,14 +120,19 @@ class Answers:
         actor = self._tables.get(frame.table)
         if actor is None:
             return refused_frame(frame.id, refuse(HouseReason.NO_SUCH_TABLE))
-        command = frame.asked_by(me, actor.table.session)
+        command = request_of(me, frame, actor.table.session)
         if isinstance(command, Refused):
             return refused_frame(frame.id, command)
         ack = p.Ack(frame.id, frame.table)
-        if isinstance(command, commands.Ban) and command.person in actor.audience.players:
-            command = replace(command, name=self._names.name_of(command.person))
+        if (
+            isinstance(frame, Ban)
+            and isinstance(command, Asked)
+            and frame.person in actor.audience.players
+        ):
+            # the table knows by name only those who have sat or asked to
+            command = replace(command, about=self._names.name_of(frame.person))
         beside: list[Part] = [Answer(me.player, frame.id, p.encode(ack))]
-        if isinstance(command, commands.EndGame | commands.CloseTable):
+        if isinstance(frame, EndGame | CloseTable):
             beside.append(
                 deed_about(actor.table.session.config, me.player, TableAct.END, self._now())
             )

@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from pokerhouse.commands import Command
 from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.people import Scope
@@ -23,7 +24,7 @@ from pokerhouse.server.web.errors import incident_of
 from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.web.requests import address, limits_of, me_of, services_of, token_of
 from pokerhouse.server.wire.choice_errors import name_choices
-from pokerhouse.server.wire.protocol import ClientFrame, Command, Problem, decode_client
+from pokerhouse.server.wire.protocol import ClientFrame, Problem, decode_client
 from pokerhouse.server.wire.session import refused_frame
 
 HOUSE_FULL = 4013

@@ -12,6 +12,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody
 
+from pokerhouse.commands import Text
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.people import Role
 from pokerhouse.house.table import Session, objection_at_the_door
@@ -27,7 +28,6 @@ from pokerhouse.server.web.requests import (
     within,
 )
 from pokerhouse.server.web.talk import Person
-from pokerhouse.server.wire.frame import Text
 from pokerhouse.units import PlayerId, TableId
 
 ONLOOKERS_TOLD = 200

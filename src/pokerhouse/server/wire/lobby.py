@@ -4,9 +4,10 @@ from typing import Annotated
 
 import msgspec
 
+from pokerhouse.commands import Command, FromClient, Text
 from pokerhouse.house.lobby import TableOptions
 from pokerhouse.rules.games import HandConfig
-from pokerhouse.server.wire.frame import Command, FromClient, FromServer, Text
+from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.units import TableId
 
 SEATS_MAX = 10

@@ -4,11 +4,12 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.commands import FromClient
 from pokerhouse.house import Number
 from pokerhouse.house import Refused as HouseRefused
 from pokerhouse.house.people import FACES, PLAYER_NAME_MAX, Role
 from pokerhouse.rules.games import Counted, Fault
-from pokerhouse.server.wire.frame import FromClient, FromServer
+from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId, TableId
 
 PROTOCOL_VERSION = 1

@@ -1,11 +1,12 @@
 """Frames of a table: following it, and what everyone there is told. Commands are in
-`table_commands.py`.
+`pokerhouse.commands`.
 """
 
 from typing import Annotated
 
 import msgspec
 
+from pokerhouse.commands import FromClient, HandRef, Straddling, TableRef
 from pokerhouse.fair import RESHUFFLES_MAX, Proof
 from pokerhouse.house.table import (
     Approval,
@@ -14,12 +15,11 @@ from pokerhouse.house.table import (
     Plan,
     RequestState,
     SeatStatus,
-    Straddling,
 )
 from pokerhouse.rules import Legal, OrderShare
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import AllInChance, ViewEvent
-from pokerhouse.server.wire.frame import FromClient, FromServer, HandRef, TableRef
+from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.server.wire.game_info import GameInfo
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
 

@@ -4,8 +4,9 @@ from typing import Annotated
 
 import msgspec
 
+from pokerhouse.commands import Command, PlayerRef, TableRef, Text
 from pokerhouse.house.talk import MUTE_MINUTES_MAX, Line, Sign, TableTalk
-from pokerhouse.server.wire.frame import Command, FromServer, PlayerRef, TableRef, Text
+from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.units import Millis, PlayerId, SeatNumber, TableId
 
 TEXT_MAX = 1_000

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.server.wire.frame import FromClient, FromServer
+from pokerhouse.commands import FromClient
+from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.trustless import PLAYERS_MAX
 from pokerhouse.units import Chips, TableId
 

@@ -19,7 +19,6 @@ from pokerhouse.house.table.session.seat import (
     Seat,
     SeatRequest,
     SeatStatus,
-    Straddling,
     TimeBank,
     new_bank,
 )
@@ -73,7 +72,6 @@ __all__ = [
     "SeatRequest",
     "SeatStatus",
     "Session",
-    "Straddling",
     "TableConfig",
     "TimeBank",
     "Waiter",

@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse.commands import Straddling
 from pokerhouse.rules import Owed
 from pokerhouse.rules.between_hands import Comeback
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber
@@ -39,15 +40,6 @@ class Plan(StrEnum):
     """Sit out from the hand on in which the big blind would be theirs."""
     LEAVE = "leave"
     """Leave when this hand is over."""
-
-
-class Straddling(StrEnum):
-    """When a player straddles, where the table has straddles and their seat may (R18)."""
-
-    NEVER = "never"
-    NEXT = "next"
-    """The next time."""
-    ALWAYS = "always"
 
 
 BANKS_MAX = 100

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import structlog
 
+from pokerhouse.commands import Stand, StopWaiting
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.fairplay import hash_address
 from pokerhouse.house.oversight import (
@@ -27,7 +28,7 @@ from pokerhouse.house.oversight import (
     refusal_of,
 )
 from pokerhouse.house.people import Role, Visit
-from pokerhouse.house.table import commands
+from pokerhouse.house.table import on_behalf_of
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.wire.protocol import Notice, NoticeKind
@@ -162,10 +163,10 @@ class Bans:
         for actor in self._tables:
             session = actor.table.session
             if session.waiter_of(player) is not None:
-                await actor.ask(commands.StopWaiting(player))
+                await actor.ask(on_behalf_of(player, actor.id, StopWaiting))
             # A table that is busy refuses: then they are stood up as everybody is who is away.
             if player in session.brought:
-                await actor.ask(commands.Stand(player))
+                await actor.ask(on_behalf_of(player, actor.id, Stand))
 
 
 def _end_of(ban: Ban) -> str:

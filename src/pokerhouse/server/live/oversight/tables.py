@@ -5,10 +5,11 @@ it.
 from collections.abc import Callable
 from enum import StrEnum
 
+from pokerhouse.commands import EndGame, GoOn, Pause
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.oversight import Deed, DeedKind, reason_fault
 from pokerhouse.house.people import Role, Visit
-from pokerhouse.house.table import TableConfig, commands
+from pokerhouse.house.table import TableConfig, commands, on_behalf_of
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -27,11 +28,13 @@ def command_of(act: TableAct, config: TableConfig) -> commands.Command:
     """What the table is asked, as its host would; a table that stays is closed by owners alone."""
     match act:
         case TableAct.PAUSE:
-            return commands.Pause(config.host)
+            return on_behalf_of(config.host, config.table, Pause)
         case TableAct.GO_ON:
-            return commands.GoOn(config.host)
+            return on_behalf_of(config.host, config.table, GoOn)
         case TableAct.END:
-            return commands.CloseTable() if config.permanent else commands.EndGame(config.host)
+            if config.permanent:
+                return commands.CloseTable()
+            return on_behalf_of(config.host, config.table, EndGame)
 
 
 def deed_about(config: TableConfig, by: PlayerId, act: TableAct, at: Millis, why: str = "") -> Deed:

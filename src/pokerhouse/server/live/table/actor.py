@@ -11,15 +11,15 @@ from collections.abc import Callable
 import structlog
 from msgspec.structs import replace
 
+from pokerhouse.commands import Approve, Play
 from pokerhouse.errors import AnsweredAlready, Overdrawn, StorageError
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.table import (
-    Approve,
+    Asked,
     Command,
     HeldUp,
     Outcome,
     Pace,
-    Play,
     SealedDeck,
     Slept,
     StartHand,
@@ -167,7 +167,7 @@ class TableActor:
         while self._mailbox:
             self._mailbox.popleft().settle(refuse(HouseReason.BUSY))
 
-    def _moved(self, move: Play | None) -> None:
+    def _moved(self, move: Asked | None) -> None:
         """A bot has thought in another process; None: time is to be looked at again."""
         if move is not None:
             self._mailbox.append(Request(move, self._now()))
@@ -285,8 +285,9 @@ class TableActor:
             self._not_before = Millis(self._now() + RETRY_MS)
             self._bots.forget()
             refused = refuse(HouseReason.BUSY)
-        if refused is not None and isinstance(request.command, Play):
-            self._bots.refused(self.table, request.command, refused)
+        command = request.command
+        if refused is not None and isinstance(command, Asked) and isinstance(command.ask, Play):
+            self._bots.refused(self.table, command, refused)
         request.settle(refused)
         return refused
 
@@ -302,7 +303,8 @@ class TableActor:
         if parts and (refused := await self._commit(parts, now)) is not None:
             self._bots.forget()
             theirs = (
-                isinstance(request.command, Approve)
+                isinstance(request.command, Asked)
+                and isinstance(request.command.ask, Approve)
                 and refused.reason == HouseReason.NOT_ENOUGH_CHIPS
             )
             return refuse(HouseReason.THEIR_WALLET) if theirs else refused

@@ -12,22 +12,24 @@ from dataclasses import dataclass
 
 import structlog
 
+from pokerhouse.commands import Play
 from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused
 from pokerhouse.house.table import (
+    Asked,
     Outcome,
-    Play,
     SealedDeck,
     Seat,
     Table,
     TableLog,
+    on_behalf_of,
     seat_to_act,
     step,
 )
 from pokerhouse.rules import HandState, PlayerAction, idle_action, player_view
 from pokerhouse.server.bots.chairs import Chairs
 from pokerhouse.server.bots.pool import BotPool
-from pokerhouse.units import HandId, Millis
+from pokerhouse.units import HandId, Millis, TableId
 
 MOVES_MAX = 16
 """How many moves of bots may go into one commit: a hand of six bots mostly fits, and nobody waits
@@ -49,6 +51,7 @@ log = structlog.get_logger()
 class BotTurn:
     """A bot is to act."""
 
+    table: TableId
     seat: Seat
     hand_id: HandId
     turn: int
@@ -57,6 +60,10 @@ class BotTurn:
     asked: int = 0
     idle: bool = False
     """Its move was refused: now it checks or folds."""
+
+    def play(self, action: PlayerAction) -> Asked:
+        """Return the command that makes this move."""
+        return _play(self.table, self.seat, self.hand_id, self.turn, action)
 
 
 class BotTurns:
@@ -74,7 +81,7 @@ class BotTurns:
         pool: BotPool,
         log_of_tables: TableLog,
         now: Callable[[], Millis],
-        moved: Callable[[Play | None], None],
+        moved: Callable[[Asked | None], None],
     ) -> None:
         self._pause_ms = pool.pause_ms
         self._chairs = Chairs(pool, log_of_tables)
@@ -97,7 +104,13 @@ class BotTurns:
             table.hand.hand_id,
             table.hand.turn_no,
         ):
-            self._turn = BotTurn(seat, table.hand.hand_id, table.hand.turn_no, self._after_pause())
+            self._turn = BotTurn(
+                table.session.config.table,
+                seat,
+                table.hand.hand_id,
+                table.hand.turn_no,
+                self._after_pause(),
+            )
 
     def follow(self, outcome: Outcome, now: Millis, deck: SealedDeck | None) -> Outcome:
         """`outcome`, and the moves of the bots that need no pause and whose turn it has become."""
@@ -111,7 +124,8 @@ class BotTurns:
                 break
             assert table.hand is not None, "somebody is to act"
             action = self._chairs.decide_now(seat, table.hand)
-            move = Play(seat.player, table.hand.hand_id, table.hand.turn_no, action)
+            hand = table.hand
+            move = _play(table.session.config.table, seat, hand.hand_id, hand.turn_no, action)
             more = step(table, move, now, outcome.deck or deck)
             if more.refused is not None or more.hand is None:
                 break  # it is asked again by itself, and its fault named
@@ -119,13 +133,13 @@ class BotTurns:
             outcome = outcome.then(more)
         return outcome
 
-    async def act(self, table: Table) -> Play | None:
+    async def act(self, table: Table) -> Asked | None:
         """The move of the bot that is to act, or None when it has still to think about it."""
         turn, hand = self._turn, table.hand
         assert turn is not None, "a bot is to act"
         assert hand is not None, "a bot is to act"
         if turn.idle or turn.asked >= ASKED_MAX:
-            return _play(turn, idle(hand))
+            return turn.play(idle(hand))
         if not self._chairs.is_ready(turn.seat):
             try:
                 await self._chairs.prepare(table.session, turn.seat)
@@ -136,20 +150,20 @@ class BotTurns:
                 turn.due = Millis(self._now() + RETRY_MS)
                 return None
         if self._chairs.is_quick(turn.seat):
-            return _play(turn, self._chairs.decide_now(turn.seat, hand))
+            return turn.play(self._chairs.decide_now(turn.seat, hand))
         turn.due = None
         turn.asked += 1
         self._thinking = asyncio.create_task(self._think(turn, hand))
         return None
 
-    def refused(self, table: Table, play: Play, refused: Refused) -> None:
+    def refused(self, table: Table, asked: Asked, refused: Refused) -> None:
         """A move was not carried out; if it was a bot's, and its turn is still open, it checks or
         folds.
         """
         turn = self._turn
         if (
             turn is None
-            or play.player != turn.seat.player
+            or asked.by.player != turn.seat.player
             or refused.reason == HouseReason.STALE_TURN
         ):
             return
@@ -157,7 +171,7 @@ class BotTurns:
             log.warning(
                 "a bot's move was refused",
                 bot=turn.seat.bot,
-                hand=play.hand,
+                hand=turn.hand_id,
                 reason=refused.message,
             )
             turn.idle = True
@@ -180,7 +194,7 @@ class BotTurns:
             turn.due = self._now()
             self._moved(None)
         else:
-            self._moved(_play(turn, action))
+            self._moved(turn.play(action))
 
     def _after_pause(self) -> Millis:
         if not self._pause_ms:
@@ -201,5 +215,5 @@ def idle(hand: HandState) -> PlayerAction:
     return idle_action(view.legal, view.hole)
 
 
-def _play(turn: BotTurn, action: PlayerAction) -> Play:
-    return Play(turn.seat.player, turn.hand_id, turn.turn, action)
+def _play(table: TableId, seat: Seat, hand: HandId, turn: int, action: PlayerAction) -> Asked:
+    return on_behalf_of(seat.player, table, Play, hand, turn, action)

@@ -8,6 +8,8 @@ from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.lobby import table_refused
 from pokerhouse.house.people import PlayerRecord, hash_password, is_password
 from pokerhouse.house.table import (
+    Asked,
+    Who,
     commands,
     objection_at_the_door,
     table_password_fault,
@@ -48,7 +50,7 @@ class Doors:
             lambda: is_password(session.password, tidy_password(password))
         ):
             return refuse(HouseReason.WRONG_TABLE_PASSWORD)
-        return await actor.ask(commands.LetIn(who.player, who.name, session.password))
+        return await actor.ask(Asked(Who(who.player, who.name), commands.LetIn(session.password)))
 
     async def set_password(
         self, actor: TableActor, who: PlayerRecord, password: str
@@ -59,7 +61,7 @@ class Doors:
         hashed = await self.hash(password)
         if isinstance(hashed, Refused):
             return hashed
-        return await actor.ask(commands.SetPassword(who.player, who.name, hashed))
+        return await actor.ask(Asked(Who(who.player, who.name), commands.SetPassword(hashed)))
 
     def close(self) -> None:
         """Compare nothing more."""

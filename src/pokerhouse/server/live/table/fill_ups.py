@@ -2,8 +2,9 @@
 what.
 """
 
+from pokerhouse.commands import TopUp
 from pokerhouse.house import Store
-from pokerhouse.house.table import Outcome, Seat, SeatStatus, commands
+from pokerhouse.house.table import Outcome, Seat, SeatStatus, on_behalf_of
 from pokerhouse.rules import HandEnded
 from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.table.actor import TableActor
@@ -35,4 +36,4 @@ class FillUps:
         if amount > 0:
             # What has changed in between, the table knows best: then it refuses, and the next hand
             # is another chance.
-            await actor.ask(commands.TopUp(seat.player, amount))
+            await actor.ask(on_behalf_of(seat.player, actor.id, TopUp, amount))

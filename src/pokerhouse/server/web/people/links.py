@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
+from pokerhouse.commands import ID
 from pokerhouse.house.people import LinkKind, Role
 from pokerhouse.server.web.oversight.requests import keeper, person_of
 from pokerhouse.server.web.people.accounts import MANY_MAILS
@@ -27,7 +28,6 @@ from pokerhouse.server.web.requests import (
     within,
 )
 from pokerhouse.server.web.talk import Person
-from pokerhouse.server.wire.frame import ID
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId
 
