@@ -85,7 +85,7 @@ def _file(name: str, folder: Path) -> Path:
 
 def _changed(text: str, diff: str) -> str:
     """The text after the change: lines that begin with a space are in it, `-` removes a line, and
-    `+` adds one after the line before it, or at the end.
+    `+` adds one after the line before it, or at the end. A line may be cut short by `…`.
 
     Raises `ValueError` when a line is not in the text.
     """
@@ -97,7 +97,7 @@ def _changed(text: str, diff: str) -> str:
         if sign == "+":
             added.append(rest)
             continue
-        there = lines.index(rest, at or 0)
+        there = _index(lines, rest, at or 0)
         place = there if at is None else at
         lines[place:place] = added
         there += len(added)
@@ -108,3 +108,14 @@ def _changed(text: str, diff: str) -> str:
     end = len(lines) if at is None else at
     lines[end:end] = added
     return "\n".join(lines) + "\n"
+
+
+def _index(lines: list[str], line: str, start: int) -> int:
+    """The index of a line, or of the first one that begins like it when it ends with `…`."""
+    if not line.endswith("…"):
+        return lines.index(line, start)
+    begins = (at for at in range(start, len(lines)) if lines[at].startswith(line[:-1]))
+    found = next(begins, None)
+    if found is None:
+        raise ValueError(f"no line begins with {line[:-1]!r}")
+    return found
