@@ -29,7 +29,7 @@ from pokerhouse.house.records import By, Filter, Position, Records, Result, said
 from pokerhouse.rules import HandEvent, HandStarted
 from pokerhouse.storage import SqliteStore, rebuild_records
 from pokerhouse.storage.codec import encode_events, pack_events
-from pokerhouse.storage.reader import Reader
+from pokerhouse.storage.reader import ThreadReader
 from pokerhouse.storage.records.records import KeptRecords
 from pokerhouse.storage.records.schema import DAY_MS
 from pokerhouse.storage.sql.reads import SqlHandLogs
@@ -155,7 +155,7 @@ def questions(records: Records) -> dict[str, Callable[[], Awaitable[object]]]:
 
 async def ask(folder: Path) -> None:
     """Print how long each question takes."""
-    reader = Reader(SqliteDatabase.connect(folder / "house.db"))
+    reader = ThreadReader(SqliteDatabase.connect(folder / "house.db"))
     records = KeptRecords(SqlHandLogs(reader), folder / "records.db")
     for words, question in questions(records).items():
         took = []

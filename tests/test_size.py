@@ -59,7 +59,6 @@ NOT_YET: set[str] = {
     "server/wire",
     "storage",
     "storage/folder",
-    "storage/memory",
     "storage/records",
     "storage/rows",
     "storage/sql",

@@ -18,16 +18,16 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.rules import Structure
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, Millis
 from tests.kit.client import Client, new_id, wish
 from tests.kit.desk import arrive, opened, run
 from tests.kit.server import ServerProcess, free_port
+from tests.kit.store import QuickStore
 
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
-class FullStore(MemoryStore):
+class FullStore(QuickStore):
     """A disk that is full for a while."""
 
     full = False

@@ -1,4 +1,4 @@
-"""Both stores for the contract, and a data folder whose schema is already there."""
+"""The stores for the contract, and a data folder whose schema is already there."""
 
 import asyncio
 import shutil
@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from pokerhouse.storage import MemoryStore, SqliteStore
+from pokerhouse.storage import SqliteStore
+from pokerhouse.storage.sql.store import SqlStore
+from tests.kit.store import QuickStore
+from tests.storage.model import Books, Model
 
 
 @pytest.fixture
@@ -42,11 +45,17 @@ async def sqlite(folder: Path) -> AsyncIterator[SqliteStore]:
     await store.close()
 
 
-@pytest.fixture(params=["memory", "sqlite"])
-async def store(
-    request: pytest.FixtureRequest, folder: Path
-) -> AsyncIterator[MemoryStore | SqliteStore]:
-    """A fresh house of either kind."""
-    store = MemoryStore() if request.param == "memory" else SqliteStore.open(folder)
+@pytest.fixture(params=["quick", "sqlite"])
+async def store(request: pytest.FixtureRequest, folder: Path) -> AsyncIterator[SqlStore]:
+    """A fresh house: in memory, as the tests of the server use it, and on disk."""
+    store = QuickStore() if request.param == "quick" else SqliteStore.open(folder)
     yield store
     await store.close()
+
+
+@pytest.fixture(params=["model", "sqlite"])
+async def books(request: pytest.FixtureRequest, folder: Path) -> AsyncIterator[Books]:
+    """The tables and chips of a fresh house: of the model, and on disk."""
+    books: Books = Model() if request.param == "model" else SqliteStore.open(folder)
+    yield books
+    await books.close()

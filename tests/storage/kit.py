@@ -2,42 +2,43 @@
 
 from collections.abc import Iterable
 
-from pokerhouse.house import Answer, Part, Store
+from pokerhouse.house import Answer, Part
 from pokerhouse.house.money import welcome
 from pokerhouse.house.people import NewPlayer, NewSession
 from pokerhouse.house.table import HandPart, TablePart
 from pokerhouse.units import CommandId, Millis, PlayerId, TableId
 from tests.house.game import START_MS, Game
+from tests.storage.model import Books
 
 ANN, BOB = PlayerId("Ann"), PlayerId("Bob")
 T1 = TableId("t1")
 
 
-async def commit(store: Store, *parts: Part, at: int = START_MS) -> None:
+async def commit(store: Books, *parts: Part, at: int = START_MS) -> None:
     """Commit at a moment that does not matter."""
     await store.commit(*parts, at=Millis(at))
 
 
-async def comes(store: Store, name: str, token_hash: bytes) -> None:
+async def comes(store: Books, name: str, token_hash: bytes) -> None:
     """A new guest with the welcome chips."""
     player = PlayerId(name)
     await commit(store, NewPlayer(player, name), welcome(player), NewSession(player, token_hash))
 
 
-async def guests(store: Store, *names: str) -> None:
+async def guests(store: Books, *names: str) -> None:
     """New guests, each with a token of their own."""
     for name in names:
         await comes(store, name, f"token {name}".encode())
 
 
-async def keep(store: Store, game: Game) -> None:
+async def keep(store: Books, game: Game) -> None:
     """Commit what has happened at this table, once."""
     for parts in game.commits:
         await commit(store, *parts)
     game.commits.clear()
 
 
-async def seated(store: Store, *names: str) -> Game:
+async def seated(store: Books, *names: str) -> Game:
     """A table whose players sit, all of it stored."""
     await guests(store, *names)
     game = Game(*names)

@@ -1,4 +1,4 @@
-"""Double entry under any postings: the house sums to zero, and both stores say the same as plain
+"""Double entry under any postings: the house sums to zero, and model and database say the same as plain
 sums do.
 """
 
@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from pokerhouse.errors import Overdrawn
 from pokerhouse.house.money import HOUSE, ChipAccount, Posting, may_be_negative
-from pokerhouse.house.ports import Store
-from pokerhouse.storage import MemoryStore, SqliteStore
+from pokerhouse.storage import SqliteStore
 from tests.house.game import START_MS
 from tests.kit.money import GIFT, at_table, wallet
+from tests.storage.model import Books, Model
 
 ACCOUNTS: list[ChipAccount] = [HOUSE, wallet("Ann"), wallet("Bob"), at_table("Ann")]
 
@@ -48,7 +48,7 @@ def after(balances: dict[ChipAccount, int], group: list[Posting]) -> dict[ChipAc
     return balances
 
 
-async def check(store: Store, groups: list[list[Posting]]) -> None:
+async def check(store: Books, groups: list[list[Posting]]) -> None:
     expected: dict[ChipAccount, int] = {}
     for group in groups:
         result = after(expected, group)
@@ -65,8 +65,8 @@ async def check(store: Store, groups: list[list[Posting]]) -> None:
 
 
 @given(COMMITS)
-def test_the_ledger_in_memory_sums_to_zero(groups: list[list[Posting]]) -> None:
-    asyncio.run(check(MemoryStore(), groups))
+def test_the_model_of_the_ledger_sums_to_zero(groups: list[list[Posting]]) -> None:
+    asyncio.run(check(Model(), groups))
 
 
 @given(COMMITS)

@@ -25,6 +25,7 @@ from pokerhouse.storage.deck_seal import Seal
 from pokerhouse.storage.folder.tally import Tally
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import MIGRATIONS
+from pokerhouse.storage.reader import ThreadReader
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.storage.rows.tally import begin_tally
@@ -48,7 +49,7 @@ def contract() -> dict[str, Any]:
             importlib.import_module(f"tests.storage.contract.{file.stem}")
         ).items():
             if name.startswith("Test") or (
-                name.startswith("test_") and "store" in signature(each).parameters
+                name.startswith("test_") and signature(each).parameters.keys() & {"store", "books"}
             ):
                 assert name not in found, f"two tests of the contract are called {name}"
                 found[name] = each
@@ -235,12 +236,18 @@ async def store(server: str, request: pytest.FixtureRequest) -> AsyncIterator[Sq
     store = SqlStore(
         Nothing(),
         GroupWriter(writer, tally, Nothing()),
-        PostgresDatabase(psycopg, server + name),
+        ThreadReader(PostgresDatabase(psycopg, server + name)),
         Seal(bytes(range(32))),
         TsvectorWords(),
     )
     yield store
     await store.close()
+
+
+@pytest.fixture
+def books(store: SqlStore) -> SqlStore:
+    """The same house, for tests of tables and chips."""
+    return store
 
 
 async def test_the_tally_of_all_rows_is_the_sum_of_what_was_written(store: SqlStore) -> None:

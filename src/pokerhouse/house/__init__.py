@@ -2,7 +2,7 @@
 it.
 """
 
-from pokerhouse.house.answers import ANSWERS_KEPT_MS, Answer, Answers
+from pokerhouse.house.answers import ANSWERS_KEPT_MS, Answer, Answers, answered_already
 from pokerhouse.house.evening_ledger import Books, as_csv, as_text, books_of
 from pokerhouse.house.ports import Part, Store
 from pokerhouse.house.refusals import HouseReason, Number, Refused, refuse, told_in
@@ -17,6 +17,7 @@ __all__ = [
     "Part",
     "Refused",
     "Store",
+    "answered_already",
     "as_csv",
     "as_text",
     "books_of",

@@ -10,6 +10,7 @@ from typing import Protocol
 
 import msgspec
 
+from pokerhouse.errors import AnsweredAlready
 from pokerhouse.units import CommandId, Millis, PlayerId
 
 ANSWERS_KEPT_MS = Millis(24 * 60 * 60_000)
@@ -22,6 +23,13 @@ class Answer(msgspec.Struct, frozen=True):
     player: PlayerId
     command: CommandId
     frame: bytes
+
+
+def answered_already(answer: Answer) -> AnsweredAlready:
+    """Return the error for a second answer to a command."""
+    return AnsweredAlready(
+        f"command {answer.command} of player {answer.player} was answered already"
+    )
 
 
 class Answers(Protocol):

@@ -7,38 +7,24 @@ it before that.
 from typing import Protocol
 
 from pokerhouse.house.answers import Answer, Answers
-from pokerhouse.house.fairplay import Addresses, AddressSeen, HandRead, Sightings
+from pokerhouse.house.fairplay import Addresses, FairplayPart, Sightings
 from pokerhouse.house.forum import Forum, ForumPart
 from pokerhouse.house.money import Ledger, Posting
 from pokerhouse.house.notebook import Imports, Notebook, NotebookPart
 from pokerhouse.house.oversight import Oversight, OversightPart
 from pokerhouse.house.people import Accounts, People, PeoplePart
 from pokerhouse.house.records import Records
-from pokerhouse.house.table import (
-    DeckPart,
-    DropDecks,
-    HandPart,
-    HandPlayed,
-    TableLog,
-    TablePart,
-    TakeNamesOut,
-)
+from pokerhouse.house.table import LogPart, TableLog
 from pokerhouse.house.talk import TalkLog, TalkPart
 from pokerhouse.units import Millis
 
 Part = (
-    TablePart
-    | HandPart
-    | DeckPart
-    | DropDecks
-    | HandPlayed
-    | TakeNamesOut
+    LogPart
     | Posting
     | Answer
     | PeoplePart
     | TalkPart
-    | AddressSeen
-    | HandRead
+    | FairplayPart
     | OversightPart
     | NotebookPart
     | ForumPart
@@ -49,7 +35,7 @@ Part = (
 class Store(Protocol):
     """Storage of one house. Methods are called on the event loop and never block it.
 
-    The store in memory and the one on disk pass the same contract tests.
+    `tests/storage/contract` says what every store must do.
     """
 
     @property

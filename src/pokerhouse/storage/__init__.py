@@ -1,14 +1,12 @@
-"""Where the house keeps what must survive: the event log, table sessions, sealed decks, the ledger,
-players.
+"""The durable half of the house: event log, table sessions, sealed decks, ledger, players.
 
-`SqliteStore` is the embedded store, `MemoryStore` its twin for tests; both implement
-`pokerhouse.house.Store`. The functions look after a house that lies on a disk.
+`SqliteStore` implements `pokerhouse.house.Store` in a data folder. The functions look after a house
+on a disk: examine it, back it up, restore it.
 """
 
 from pokerhouse.storage.care import Examination, accept, back_up, examine, has_house, restore
 from pokerhouse.storage.codec import decode_events as read_hand
 from pokerhouse.storage.folder.key import make_key, read_key
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.storage.records.rebuild import Rebuilt
 from pokerhouse.storage.records.rebuild import rebuild as rebuild_records
 from pokerhouse.storage.residents import Purse, Resident, amend, purses, residents, settings_changed
@@ -16,7 +14,6 @@ from pokerhouse.storage.sqlite import SqliteStore
 
 __all__ = [
     "Examination",
-    "MemoryStore",
     "Purse",
     "Rebuilt",
     "Resident",

@@ -11,10 +11,8 @@ from pokerhouse.storage.rows.connection import Connection, Database
 T = TypeVar("T")
 
 
-class Reader:
-    """Reads in a thread of its own, so that nobody's reading holds up the event loop or the
-    writer.
-    """
+class ThreadReader:
+    """Reads in a thread of its own: reading holds up neither the event loop nor the writer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -24,6 +24,7 @@ from pokerhouse.storage.folder.lock import FolderLock
 from pokerhouse.storage.folder.tally import Tally
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import NEWEST, migrate, revision_of
+from pokerhouse.storage.reader import ThreadReader
 from pokerhouse.storage.rows.tally import Progress, begin_tally, stored_tally
 from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
@@ -38,6 +39,8 @@ says them all.
 
 class SqliteStore(SqlStore):
     """Implements `Store` on `house.db` in a data folder; used from one event loop."""
+
+    writer: GroupWriter
 
     @classmethod
     def open(cls, folder: Path, progress: Progress | None = None) -> Self:
@@ -84,7 +87,12 @@ class SqliteStore(SqlStore):
             writer.close()
             raise
         return cls(
-            lock, GroupWriter(writer, tally, head), reader, seal, Fts5Words(), lock.folder / RECORDS
+            lock,
+            GroupWriter(writer, tally, head),
+            ThreadReader(reader),
+            seal,
+            Fts5Words(),
+            lock.folder / RECORDS,
         )
 
 

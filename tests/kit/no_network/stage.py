@@ -18,15 +18,15 @@ from pokerhouse.rules.events import Checked, Folded, HandEnded
 from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.table.actor import TableActor
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS, table_config
 from tests.kit.asks import ask_as
 from tests.kit.money import gift
 from tests.kit.no_network.window import Window
+from tests.kit.store import QuickStore
 
 
-class GatedStore(MemoryStore):
+class GatedStore(QuickStore):
     """A disk that can be slow, or full."""
 
     def __init__(self) -> None:

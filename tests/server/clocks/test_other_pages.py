@@ -13,11 +13,11 @@ from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import PlayerId
 from tests.kit.client import new_id, wish
 from tests.kit.desk import SETTINGS, STAKES, Desk, Guest, actor_of, arrive, opened, run
 from tests.kit.no_network.stage import Stage
+from tests.kit.store import QuickStore
 
 AT_ONCE = replace(SETTINGS, first_hand_ms=0)
 
@@ -70,7 +70,7 @@ def test_two_who_look_at_the_lobby_stop_no_clock() -> None:
     """Two lost lines together would."""
 
     async def story() -> None:
-        async with opened(MemoryStore(), AT_ONCE) as house:
+        async with opened(QuickStore(), AT_ONCE) as house:
             ann, ben = await arrive(house), await arrive(house)
             made = await ann.ask(wish("Friday", STAKES))
             assert isinstance(made, p.Ack)
@@ -97,7 +97,7 @@ def test_two_who_look_at_the_lobby_stop_no_clock() -> None:
 
 def test_who_opens_any_page_is_back_and_shown_so() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), AT_ONCE) as house:
+        async with opened(QuickStore(), AT_ONCE) as house:
             ann, ben = await arrive(house), await arrive(house)
             made = await ann.ask(wish("Friday", STAKES))
             assert isinstance(made, p.Ack)

@@ -16,10 +16,10 @@ from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.vitals import SLEPT_LEAST_S, SLEPT_MOST_S, Vitals
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table_frames import slept_notice
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import TableId
 from tests.kit.client import new_id, wish
 from tests.kit.desk import SETTINGS, STAKES, Guest, actor_of, arrive, opened, run
+from tests.kit.store import QuickStore
 from tests.server.clocks.test_other_pages import until, window_of
 
 AT_ONCE = replace(SETTINGS, first_hand_ms=0)
@@ -79,7 +79,7 @@ async def two_in_a_hand(house: Services) -> tuple[TableActor, Guest, Guest]:
 
 def test_after_a_sleep_a_hand_waits_for_its_people_who_are_told_for_how_long() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), AT_ONCE) as house:
+        async with opened(QuickStore(), AT_ONCE) as house:
             actor, ann, ben = await two_in_a_hand(house)
             wake_up(house.hub, house.tables, 20 * MINUTE_MS)
             assert (ann.desk.closed_with, ben.desk.closed_with) == (WOKEN, WOKEN)
@@ -108,7 +108,7 @@ def test_after_a_sleep_a_hand_waits_for_its_people_who_are_told_for_how_long() -
 
 def test_a_table_between_two_hands_tells_of_a_sleep_and_waits_for_nobody() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             ann = await arrive(house)
             made = await ann.ask(wish("Friday", STAKES))
             assert isinstance(made, p.Ack)

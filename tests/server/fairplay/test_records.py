@@ -16,11 +16,11 @@ from pokerhouse.house.table import HandPart
 from pokerhouse.rules import HandEvent
 from pokerhouse.server.live.fairplay import Reports, reports
 from pokerhouse.server.live.fairplay import hand_reader as reading
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
 from tests.house.fairplay.evenings import Maker, evening, regular
 from tests.house.game import START_MS
 from tests.kit.desk import SETTINGS, opened, run
+from tests.kit.store import QuickStore
 from tests.server.fairplay.played import TABLE, play_evenings
 from tests.server.live.desk_table import plays, seated
 
@@ -56,7 +56,7 @@ def test_a_hand_is_read_when_it_has_ended(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(reading, "GATHER_S", 0.0)
 
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store, AT_ONCE) as house:
             actor, guests = await seated(house, 3)
             await plays(actor, guests, 4)
@@ -72,7 +72,7 @@ def test_a_hand_is_read_when_it_has_ended(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_what_is_read_is_written_when_the_house_closes() -> None:
-    class Watched(MemoryStore):
+    class Watched(QuickStore):
         written: list[HandId]
 
         async def commit(self, *parts: Part, at: Millis) -> None:
@@ -100,7 +100,7 @@ def test_a_hand_that_cannot_be_read_does_not_stop_its_table(
     monkeypatch.setattr(reading, "seen_in", stumble)
 
     async def story() -> None:
-        async with opened(MemoryStore(), AT_ONCE) as house:
+        async with opened(QuickStore(), AT_ONCE) as house:
             actor, guests = await seated(house, 2)
             await plays(actor, guests, 3)
 
@@ -111,7 +111,7 @@ def test_the_report_is_the_same_from_logs_and_from_records(monkeypatch: pytest.M
     monkeypatch.setattr(reports, "PAGE", 50)
 
     async def story() -> None:
-        rng, store, now = Random(4), MemoryStore(), START_MS
+        rng, store, now = Random(4), QuickStore(), START_MS
         hands = list(evening(CROWD, 260, rng))
         await play_evenings(store, CROWD, hands[:230])
         house = Reports(store, lambda: now)
@@ -132,7 +132,7 @@ def test_the_report_is_the_same_from_logs_and_from_records(monkeypatch: pytest.M
 
 
 def test_what_cannot_be_kept_is_no_reason_not_to_report() -> None:
-    class Full(MemoryStore):
+    class Full(QuickStore):
         full = False
 
         async def commit(self, *parts: Part, at: Millis) -> None:

@@ -14,14 +14,14 @@ from pokerhouse.house import Part
 from pokerhouse.server.live import health, vitals
 from pokerhouse.server.live.health import STALL_S
 from pokerhouse.server.live.vitals import Vitals
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis
 from tests.kit.desk import opened, run
+from tests.kit.store import QuickStore
 
 Usage = namedtuple("Usage", "free")  # what `shutil` gives, as far as it is asked
 
 
-class FullStore(MemoryStore):
+class FullStore(QuickStore):
     """A disk that is full for a while, and remembers that the last write failed."""
 
     full = False
@@ -67,7 +67,7 @@ def test_a_disk_without_room_is_told_before_anybody_writes(
     monkeypatch: pytest.MonkeyPatch, free: int, words: str
 ) -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             monkeypatch.setattr(health.shutil, "disk_usage", lambda folder: Usage(free))  # type: ignore[attr-defined]
             assert house.health.free_bytes == free
             assert await house.health.fault() == words
@@ -90,7 +90,7 @@ def test_a_house_that_stands_still_says_so_before_it_was_looked_at(
     async def story() -> None:
         nonlocal now_s
         monkeypatch.setattr(vitals, "time", Clock)
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             await asyncio.sleep(0)
             now_s += vitals.LOOK_EVERY_S + STALL_S - 1
             assert await house.health.fault() == ""
@@ -119,7 +119,7 @@ def figures(house: Any) -> tuple[object, ...]:
 
 def test_an_end_without_a_hand_in_play_is_over_at_once() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             assert figures(house) == (False, False, 0)
             house.drain.begin()
             assert figures(house) == (True, True, 0)

@@ -16,16 +16,17 @@ from pokerhouse.house.table.log import TablePart
 from pokerhouse.server.live.hub import SLOW_READER, Connection
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
+from pokerhouse.storage.sql.reads import SqlAnswers
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 from tests.kit.client import new_id, wish
 from tests.kit.desk import SETTINGS, STAKES, Desk, Guest, actor_of, arrive, opened, run
 from tests.kit.money import loss
+from tests.kit.store import QuickStore
 
 
 def test_who_is_broke_and_asks_gets_new_chips_once_however_often_at_once() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store) as house:
             guest = await arrive(house)
             player = guest.connection.player
@@ -52,7 +53,7 @@ def test_who_is_broke_and_asks_gets_new_chips_once_however_often_at_once() -> No
 
 def test_a_hand_that_cannot_be_rebuilt_is_voided_and_refunded_and_said_so() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store) as house:
             host = await arrive(house)
             made = await host.ask(wish("Broken", STAKES, bots=("smart", "smart")))
@@ -62,7 +63,7 @@ def test_a_hand_that_cannot_be_rebuilt_is_voided_and_refunded_and_said_so() -> N
             session = actor_of(house, table).table.session
         hand = HandId(f"{table}-1")
         broken = replace(session, hand=hand, hands=1)
-        second = MemoryStore()
+        second = QuickStore()
         await second.commit(TablePart(broken), at=Millis(1))
         async with opened(second) as house:
             assert actor_of(house, table).table.hand is None
@@ -82,7 +83,7 @@ def test_a_hand_that_cannot_be_rebuilt_is_voided_and_refunded_and_said_so() -> N
 
 def test_a_reader_who_stops_is_dropped_at_the_bound_of_his_outbox() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), replace(SETTINGS, outbox_bytes=100)) as house:
+        async with opened(QuickStore(), replace(SETTINGS, outbox_bytes=100)) as house:
             guest = await arrive(house)
             await guest.desk.until(lambda: guest.desk.frames)
             guest.desk.reads = False
@@ -98,7 +99,7 @@ def test_a_reader_who_stops_is_dropped_at_the_bound_of_his_outbox() -> None:
 
 
 def test_a_command_that_failed_by_accident_is_carried_out_when_asked_again() -> None:
-    class Stumbling(MemoryStore):
+    class Stumbling(SqlAnswers):
         """Fails to look up the first answer it is asked for."""
 
         stumbled = False
@@ -110,7 +111,9 @@ def test_a_command_that_failed_by_accident_is_carried_out_when_asked_again() -> 
             return await super().find(player, command)
 
     async def story() -> None:
-        async with opened(Stumbling()) as house:
+        store = QuickStore()
+        store.answers = Stumbling(store.reader)
+        async with opened(store) as house:
             guest = await arrive(house)
             command = SitIn(id=new_id(), table=TableId("gone"))
             with pytest.raises(StorageError):
@@ -122,7 +125,7 @@ def test_a_command_that_failed_by_accident_is_carried_out_when_asked_again() -> 
 
 def test_a_command_repeated_after_a_restart_gets_its_first_answer_and_is_not_done_twice() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store) as house:
             guest = await arrive(house)
             create = wish("Twice", STAKES)
@@ -132,8 +135,8 @@ def test_a_command_repeated_after_a_restart_gets_its_first_answer_and_is_not_don
             sit = Sit(buy_in=Chips(100), id=new_id(), table=made.table)
             add = p.AddBot("smart", id=new_id(), table=made.table)
             first = [await guest.ask(command) for command in (sit, add)]
+        store = store.reopened()
         again = build(store, SETTINGS)
-        store._closed = False
         await again.open()
         desk = Desk()
         back = Guest(again, Connection(desk, guest.connection.me, outbox_bytes=100_000), desk)
@@ -149,7 +152,7 @@ def test_a_command_repeated_after_a_restart_gets_its_first_answer_and_is_not_don
 
 def test_a_table_nobody_knows() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             guest = await arrive(house)
             await house.connections.receive(guest.connection, p.Watch(TableId("gone")))
             await guest.desk.until(lambda: any(isinstance(f, p.Notice) for f in guest.desk.frames))
@@ -168,7 +171,7 @@ def test_two_houses_never_shuffle_alike() -> None:
 
 def test_nobody_gets_a_name_that_looks_like_another_players() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store) as house:
             (ann, token), (bob, _) = (
                 await house.profiles.new_guest(),
@@ -195,7 +198,7 @@ def test_nobody_gets_a_name_that_looks_like_another_players() -> None:
             assert await house.profiles.rename(bob, "Keen Wolverine") == replace(
                 bob, name="Keen Wolverine"
             )
-        store._closed = False
+        store = store.reopened()
         async with opened(store) as house:
             back = await house.sessions.find(token)
             assert back is not None
@@ -208,7 +211,7 @@ def test_nobody_gets_a_name_that_looks_like_another_players() -> None:
 
 def test_a_strict_house_takes_short_names_in_one_word() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), replace(SETTINGS, strict_names=1)) as house:
+        async with opened(QuickStore(), replace(SETTINGS, strict_names=1)) as house:
             guest = await arrive(house)
             for name in ("a b", "Lobby", "x" * 16):
                 answer = await guest.ask(wish(name, STAKES))

@@ -11,10 +11,10 @@ from pokerhouse.commands import Sit, Stand
 from pokerhouse.server.live import lobby
 from pokerhouse.server.live.hub import SLOW_READER
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import TableId
 from tests.kit.client import new_id, wish
 from tests.kit.desk import SETTINGS, STAKES, Guest, arrive, opened, run
+from tests.kit.store import QuickStore
 
 
 def told(guest: Guest) -> list[p.Lobby | p.LobbyChanged | p.OwnTables]:
@@ -47,7 +47,7 @@ async def open_table(guest: Guest, name: str, bots: tuple[str, ...] = ()) -> Tab
 
 def test_a_watcher_sees_what_is_there_and_then_what_changes() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             host, watcher = await arrive(house), await arrive(house)
             first = await open_table(host, "First", ("smart",))
             await house.connections.receive(watcher.connection, p.WatchLobby())
@@ -72,7 +72,7 @@ def test_a_watcher_sees_what_is_there_and_then_what_changes() -> None:
 
 def test_own_tables_are_told_to_their_player_alone() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             player, other = await arrive(house), await arrive(house)
             table = await open_table(player, "Mine")
             await player.ask(Sit(id=new_id(), table=table))
@@ -92,7 +92,7 @@ def test_own_tables_are_told_to_their_player_alone() -> None:
 
 def test_who_stands_up_from_one_of_two_tables_keeps_the_other() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             player = await arrive(house)
             first, second = [await open_table(player, name) for name in ("First", "Second")]
             for table in (first, second):
@@ -108,7 +108,7 @@ def test_who_stands_up_from_one_of_two_tables_keeps_the_other() -> None:
 
 def test_who_has_left_the_lobby_is_told_nothing() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             host, watcher, gone = await arrive(house), await arrive(house), await arrive(house)
             for guest in (watcher, gone):
                 await house.connections.receive(guest.connection, p.WatchLobby())
@@ -133,7 +133,7 @@ def test_a_newcomer_in_the_midst_of_a_change_is_never_taken_back(
     monkeypatch.setattr(lobby, "EVERY_S", 0.0)
 
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             host = await arrive(house)
             watchers = [await arrive(house) for _ in range(12)]
             for guest in watchers:
@@ -155,7 +155,7 @@ def test_a_newcomer_in_the_midst_of_a_change_is_never_taken_back(
 
 def test_the_whole_lobby_may_be_longer_than_the_outbox() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), replace(SETTINGS, outbox_bytes=1_000)) as house:
+        async with opened(QuickStore(), replace(SETTINGS, outbox_bytes=1_000)) as house:
             host, slow = await arrive(house), await arrive(house)
             for number in range(4):
                 await open_table(host, f"Table {number}")
@@ -179,7 +179,7 @@ def test_a_watcher_who_lags_behind_is_told_nothing_until_they_have_read_and_then
     monkeypatch.setattr(lobby, "BEHIND_BYTES", 100)
 
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             host, quick, slow = await arrive(house), await arrive(house), await arrive(house)
             for guest in (quick, slow):
                 await house.connections.receive(guest.connection, p.WatchLobby())
@@ -207,10 +207,10 @@ def test_a_watcher_who_lags_behind_is_told_nothing_until_they_have_read_and_then
 
 def test_tables_of_a_house_that_opens_again_are_there() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store) as house:
             table = await open_table(await arrive(house), "Kept")
-        store._closed = False
+        store = store.reopened()
         async with opened(store) as house:
             guest = await arrive(house)
             await house.connections.receive(guest.connection, p.WatchLobby())

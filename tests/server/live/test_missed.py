@@ -6,10 +6,10 @@ from pokerhouse.commands import FillUp, Leave, SitIn, SitOut, Stand
 from pokerhouse.rules import Fold
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, TableId
 from tests.kit.client import new_id
 from tests.kit.desk import SETTINGS, Desk, Guest, opened, run
+from tests.kit.store import QuickStore
 from tests.server.live.desk_table import moves, plays, seated, watch
 
 AT_ONCE = replace(SETTINGS, first_hand_ms=0, after_fold_ms=0, after_showdown_ms=0)
@@ -26,7 +26,7 @@ async def unwatch(guest: Guest, table: TableId) -> None:
 
 def test_who_sits_out_is_told_when_they_play_again() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), AT_ONCE) as house:
+        async with opened(QuickStore(), AT_ONCE) as house:
             actor, guests = await seated(house, 3)
             ann, ben, cid = guests
             await ann.desk.until(lambda: actor.table.hand is not None)
@@ -51,7 +51,7 @@ def test_who_sits_out_is_told_when_they_play_again() -> None:
 
 def test_who_was_gone_is_told_of_cards_and_seat_and_the_host_of_people() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), replace(AT_ONCE, after_fold_ms=60_000)) as house:
+        async with opened(QuickStore(), replace(AT_ONCE, after_fold_ms=60_000)) as house:
             actor, (host, ben, cid) = await seated(house, 3)
             await host.desk.until(lambda: actor.table.hand is not None)
             hand = actor.table.hand
@@ -80,7 +80,7 @@ def test_who_was_gone_is_told_of_cards_and_seat_and_the_host_of_people() -> None
 
 def test_nothing_is_told_where_nothing_was_missed() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), replace(AT_ONCE, after_fold_ms=60_000)) as house:
+        async with opened(QuickStore(), replace(AT_ONCE, after_fold_ms=60_000)) as house:
             actor, guests = await seated(house, 2)
             ann, ben = guests
             await ann.desk.until(lambda: actor.table.hand is not None)
@@ -96,7 +96,7 @@ def test_nothing_is_told_where_nothing_was_missed() -> None:
 
 def test_what_was_missed_before_a_restart_is_told_as_well() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store, AT_ONCE) as house:
             actor, guests = await seated(house, 3)
             ann, _, cid = guests
@@ -106,7 +106,7 @@ def test_what_was_missed_before_a_restart_is_told_as_well() -> None:
             before = actor.table.session.hands
             await plays(actor, guests, 3)
             hands = actor.table.session.hands
-        store._closed = False
+        store = store.reopened()
         async with opened(store, AT_ONCE) as again:
             desk = Desk()
             back = Guest(again, Connection(desk, cid.connection.me, outbox_bytes=100_000), desk)

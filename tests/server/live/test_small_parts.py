@@ -17,9 +17,10 @@ from pokerhouse.server.live.hub import SLOW_READER, Connection, Hub
 from pokerhouse.server.live.services import now_ms
 from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
+from pokerhouse.storage.sql.reads import SqlAnswers
 from pokerhouse.units import Chips, CommandId, PlayerId, TableId
 from tests.kit.desk import SETTINGS, Desk, arrive, opened, run
+from tests.kit.store import QuickStore
 from tests.server.bots.test_pool import VIEW
 
 ME = p.Me(PlayerId("ann"), "Ann", Chips(0))
@@ -56,28 +57,27 @@ def test_a_player_is_online_until_their_last_window_is_gone() -> None:
 def test_the_last_answers_are_kept_in_memory_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answers, "ANSWERS_KEPT", 3)
 
-    class Counting(MemoryStore):
+    sought: list[CommandId] = []
+
+    class Watched(SqlAnswers):
         """Notes which commands are looked for on the disk."""
 
-        def __init__(self) -> None:
-            super().__init__()
-            self.sought: list[CommandId] = []
-
         async def find(self, player: PlayerId, command: CommandId) -> bytes | None:
-            self.sought.append(command)
+            sought.append(command)
             return await super().find(player, command)
 
     async def story() -> None:
-        store = Counting()
+        store = QuickStore()
+        store.answers = Watched(store.reader)
         async with opened(store) as house:
             guest = await arrive(house)
             refused = [SitIn(id=CommandId(f"c{n}"), table=TableId("gone")) for n in range(4)]
             for command in (*refused[:3], refused[0]):
                 await house.answers.give(guest.connection, command)
-            assert store.sought == ["c0", "c1", "c2"], "three are remembered"
+            assert sought == ["c0", "c1", "c2"], "three are remembered"
             for command in (refused[3], refused[0]):
                 await house.answers.give(guest.connection, command)
-            assert store.sought == ["c0", "c1", "c2", "c3", "c0"], "the oldest of four is not"
+            assert sought == ["c0", "c1", "c2", "c3", "c0"], "the oldest of four is not"
 
     run(story)
 
@@ -85,9 +85,7 @@ def test_the_last_answers_are_kept_in_memory_and_no_more(monkeypatch: pytest.Mon
 def test_a_player_who_has_opened_many_tables_waits_even_less_than_a_second() -> None:
     async def story() -> None:
         an_hour = 36_000  # ten a second: a burst of 18,000, then a tenth of a second for each
-        async with opened(
-            MemoryStore(), replace(SETTINGS, player_tables_per_hour=an_hour)
-        ) as house:
+        async with opened(QuickStore(), replace(SETTINGS, player_tables_per_hour=an_hour)) as house:
             guest = await arrive(house)
             openings = house.answers._openings
             openings._rate._now = lambda: 0.0

@@ -2,16 +2,16 @@
 
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.server.live.wiring import build
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis
 from tests.kit.desk import SETTINGS, run
+from tests.kit.store import QuickStore
 
 HOUR_MS = 3_600_000
 
 
 def test_a_ban_ends_by_itself_and_so_does_what_is_kept_of_it() -> None:
     async def story() -> None:
-        store, now = MemoryStore(), [Millis(1_700_000_000_000)]
+        store, now = QuickStore(), [Millis(1_700_000_000_000)]
         house = build(store, SETTINGS, lambda: now[0], key=b"key")
         await house.open()
         (ann, _), (ben, _), (_, token) = [await house.profiles.new_guest() for _ in range(3)]

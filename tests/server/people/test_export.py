@@ -17,10 +17,10 @@ from pokerhouse.commands import Stand
 from pokerhouse.histories import Record, Settled, replay
 from pokerhouse.histories.phh import read
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
 from tests.kit.client import Client, cards_in, new_id, passive
 from tests.kit.desk import STAKES, opened, run
 from tests.kit.server import ServerProcess
+from tests.kit.store import QuickStore
 from tests.server.web.visitor import PASSWORD, Visitor
 
 ADAY = 3
@@ -115,7 +115,7 @@ def test_it_is_asked_for_a_few_times_a_day_and_by_those_who_are_known(
 
 def test_one_at_a_time_for_each_and_two_for_all() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             records, exports = [await house.profiles.new_guest() for _ in range(3)], house.exports
             visits = [await house.sessions.find(token) for _, token in records]
             ann, ben, cid = (visit for visit in visits if visit is not None)

@@ -13,8 +13,8 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house.records import Filter
 from pokerhouse.rules import HandEnded
 from pokerhouse.server.live.records import Recorder
-from pokerhouse.storage import MemoryStore
 from pokerhouse.units import HandId
+from tests.kit.store import QuickStore
 from tests.storage.kit import ANN, keep, seated
 
 pytestmark = pytest.mark.anyio
@@ -25,9 +25,9 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-async def played(hands: int) -> MemoryStore:
+async def played(hands: int) -> QuickStore:
     """A house where so many hands are over."""
-    store = MemoryStore()
+    store = QuickStore()
     game = await seated(store, "Ann", "Bob")
     for _ in range(hands):
         game.deal()
@@ -43,7 +43,7 @@ def ends(recorder: Recorder, hand: str, *events: Any) -> None:
     recorder.after_step(actor, outcome)
 
 
-async def counted(store: MemoryStore) -> int:
+async def counted(store: QuickStore) -> int:
     return (await store.records.statistics(ANN, Filter())).hands
 
 

@@ -19,9 +19,9 @@ from pokerhouse.server.settings.kinds import Colour, Declared, Switch, Whole
 from pokerhouse.server.settings.read import Chosen, Origin
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import CommandId, Millis
 from tests.kit.desk import STAKES, arrive, opened, run
+from tests.kit.store import QuickStore
 
 BASE = Settings(Path("nowhere"))
 FREE = [each for each in SETTINGS.values() if not each.at_opening]
@@ -50,7 +50,7 @@ def other(name: str) -> Any:
     return "Good evening!"
 
 
-def house_of(settings: Settings, store: MemoryStore, **chosen: Chosen) -> tuple[Services, Limits]:
+def house_of(settings: Settings, store: QuickStore, **chosen: Chosen) -> tuple[Services, Limits]:
     """A house with its limits, which nobody has come to."""
     house, limits = (
         build(store, settings, lambda: NOW, key=b"key", chosen=chosen),
@@ -115,11 +115,11 @@ def reason(refused: Refused | None) -> str:
 @pytest.mark.parametrize("name", [each.name for each in FREE])
 def test_a_house_whose_setting_was_changed_is_like_one_opened_with_it(name: str) -> None:
     async def story() -> None:
-        store, value = MemoryStore(), other(name)
+        store, value = QuickStore(), other(name)
         owner = await owner_of(house_of(BASE, store)[0])
         changed, opened_so = (
             house_of(BASE, store),
-            house_of(replace(BASE, **{name: value}), MemoryStore()),
+            house_of(replace(BASE, **{name: value}), QuickStore()),
         )
         before, after = picture(changed), picture(opened_so)
         assert (before == after) == (name in LOOKED_UP), "who needs it is told of it"
@@ -138,7 +138,7 @@ def test_a_house_whose_setting_was_changed_is_like_one_opened_with_it(name: str)
 
 def test_an_open_table_keeps_to_the_pauses_that_were_changed() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             owner, ann = await owner_of(house), await arrive(house)
             assert isinstance(
                 await ann.ask(p.CreateTable(p.TableOptions("Den", STAKES), id=CommandId("t"))),
@@ -160,7 +160,7 @@ def test_an_open_table_keeps_to_the_pauses_that_were_changed() -> None:
 
 def test_what_may_not_change_is_refused_by_name() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         there = Chosen(3, "POKERHOUSE_TABLES_MAX", Origin.ENVIRONMENT)
         (house, _), (other_house, _) = (
             house_of(replace(BASE, tables_max=3), store, tables_max=there),
@@ -213,7 +213,7 @@ def test_what_may_not_change_is_refused_by_name() -> None:
 
 def test_the_log_says_who_changed_what_and_the_newest_entry_counts() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         house, _ = house_of(BASE, store)
         owner, care = await owner_of(house), house.settings_care
         for text in ("500", "0", "700"):
@@ -258,7 +258,7 @@ def test_the_log_says_who_changed_what_and_the_newest_entry_counts() -> None:
 
 def test_where_each_setting_comes_from_is_told_and_no_secret() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         chosen = {
             "metrics_token": Chosen("a-long-enough-token", "/den/pokerhouse.toml", Origin.FILE),
             "tables_max": Chosen(3, "POKERHOUSE_TABLES_MAX", Origin.ENVIRONMENT),

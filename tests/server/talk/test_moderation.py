@@ -10,10 +10,10 @@ from pokerhouse.house.talk import BLOCKS_MAX, ActKind, Place, table_place
 from pokerhouse.server.live.talk import moderation
 from pokerhouse.server.live.talk.talk import DAY_MS
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis, PlayerId
 from tests.kit.client import new_id
 from tests.kit.desk import SETTINGS, Guest, arrive, opened, run
+from tests.kit.store import QuickStore
 from tests.server.talk.kit import heard, open_table, say, watch
 
 
@@ -31,7 +31,7 @@ async def refused(guest: Guest, frame: p.CommandFrame) -> p.Refused:
 
 def test_who_is_blocked_is_not_read_anywhere_also_after_a_restart() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store) as house:
             ann, ben, cid = [await arrive(house) for _ in range(3)]
             table = await open_table(ann)
@@ -51,7 +51,7 @@ def test_who_is_blocked_is_not_read_anywhere_also_after_a_restart() -> None:
                 await watch(ann, place)
             assert heard(ann, table) == ["three"], "also of what was said before"
             assert heard(ann) == []
-        store._closed = False
+        store = store.reopened()
         async with opened(store) as house:
             ann.house = house
             ann.connection.lost = False
@@ -67,7 +67,7 @@ def test_who_is_blocked_is_not_read_anywhere_also_after_a_restart() -> None:
 
 def test_the_host_mutes_at_the_table_and_nobody_else_does() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             host, loud, other = [await arrive(house) for _ in range(3)]
             table = await open_table(host)
             for guest in (loud, other):
@@ -107,7 +107,7 @@ def test_the_host_mutes_at_the_table_and_nobody_else_does() -> None:
 
 def test_a_moderator_mutes_in_the_whole_house_and_is_not_muted() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store) as house:
             host, loud, moderator = [await arrive(house) for _ in range(3)]
             table = await open_table(host)
@@ -125,7 +125,7 @@ def test_a_moderator_mutes_in_the_whole_house_and_is_not_muted() -> None:
                 await host.ask(p.Mute(moderator.connection.player, table, id=new_id())), p.Ack
             )
             assert isinstance(await say(moderator, "please", table), p.Ack)
-        store._closed = False
+        store = store.reopened()
         async with opened(store) as house:
             loud.house = house
             loud.connection.lost = False
@@ -138,7 +138,7 @@ def test_a_moderator_mutes_in_the_whole_house_and_is_not_muted() -> None:
 
 def test_a_hidden_line_goes_everywhere_and_its_number_is_not_given_again() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store) as house:
             host, rude, moderator = [await arrive(house) for _ in range(3)]
             promote(moderator, Role.MODERATOR)
@@ -166,7 +166,7 @@ def test_a_hidden_line_goes_everywhere_and_its_number_is_not_given_again() -> No
                 await watch(guest, table)
                 await watch(guest, None)
                 assert heard(guest, table) == heard(guest) == []
-        store._closed = False
+        store = store.reopened()
         async with opened(store) as house:
             host.house = house
             host.connection.lost = False
@@ -181,7 +181,7 @@ def test_a_hidden_line_goes_everywhere_and_its_number_is_not_given_again() -> No
 
 def test_blocks_and_acts_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             guest, other = await arrive(house), await arrive(house)
             assert (
                 await refused(guest, p.Block(guest.connection.player, id=new_id()))
@@ -202,7 +202,7 @@ def test_blocks_and_acts_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_lines_are_forgotten_after_their_days() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store, replace(SETTINGS, talk_days=2)) as house:
             guest = await arrive(house)
             await watch(guest, None)

@@ -9,15 +9,15 @@ from pokerhouse.house.talk import Sign, TableTalk
 from pokerhouse.rules import Call, RaiseTo, ToAct, turn
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
 from tests.kit.client import new_id, wish
 from tests.kit.desk import SETTINGS, STAKES, Guest, actor_of, arrive, opened, run
+from tests.kit.store import QuickStore
 from tests.server.talk.kit import AT_ONCE, fold_to_the_end, heard, open_table, say, watch
 
 
 def test_r23_spectators_reach_those_who_sit_when_the_hand_is_over() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), AT_ONCE) as house:
+        async with opened(QuickStore(), AT_ONCE) as house:
             ann, ben, watcher, other = [await arrive(house) for _ in range(4)]
             table = await open_table(ann)
             for guest in (ben, watcher, other):
@@ -50,7 +50,7 @@ def test_r23_spectators_reach_those_who_sit_when_the_hand_is_over() -> None:
 
 def test_r23_nobody_speaks_about_a_hand_in_play_where_the_table_says_so() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), AT_ONCE) as house:
+        async with opened(QuickStore(), AT_ONCE) as house:
             ann, ben, watcher = [await arrive(house) for _ in range(3)]
             table = await open_table(ann, talk=TableTalk.NOBODY)
             for guest in (ben, watcher):
@@ -73,7 +73,7 @@ def test_r23_nobody_speaks_about_a_hand_in_play_where_the_table_says_so() -> Non
 
 def test_after_a_restart_lines_are_there_and_what_waited_still_waits() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store, AT_ONCE) as house:
             ann, ben, watcher = [await arrive(house) for _ in range(3)]
             table = await open_table(ann)
@@ -85,7 +85,7 @@ def test_after_a_restart_lines_are_there_and_what_waited_still_waits() -> None:
             command = p.Say("he has it", table, id=new_id())
             first = await watcher.ask(command)
             await say(ben, "we play on", table)
-        store._closed = False
+        store = store.reopened()
         again = build(store, SETTINGS)
         await again.open()
         for guest in (ann, watcher):
@@ -109,7 +109,7 @@ def test_after_a_restart_lines_are_there_and_what_waited_still_waits() -> None:
 
 def test_r23_a_host_who_plays_cannot_read_by_hiding_what_waits_for_them() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), AT_ONCE) as house:
+        async with opened(QuickStore(), AT_ONCE) as house:
             host, ben, watcher = [await arrive(house) for _ in range(3)]
             table = await open_table(host)
             for guest in (ben, watcher):
@@ -133,7 +133,7 @@ def rules_told(guest: Guest) -> list[TableTalk | None]:
 
 def test_the_host_changes_who_is_heard_from_the_next_hand_on() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), AT_ONCE) as house:
+        async with opened(QuickStore(), AT_ONCE) as house:
             ann, ben, watcher = [await arrive(house) for _ in range(3)]
             table = await open_table(ann)
             for guest in (ben, watcher):
@@ -161,7 +161,7 @@ def test_the_host_changes_who_is_heard_from_the_next_hand_on() -> None:
 
 def test_r23_players_of_a_tournament_are_silent_while_three_are_all_in() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), AT_ONCE) as house:
+        async with opened(QuickStore(), AT_ONCE) as house:
             ann, ben, cid, watcher = [await arrive(house) for _ in range(4)]
             made = await ann.ask(wish("Friday", STAKES, variant="five_card_draw"))
             assert isinstance(made, p.Ack)

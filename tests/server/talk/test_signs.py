@@ -4,10 +4,10 @@ from pokerhouse.commands import Sit, SitOut
 from pokerhouse.house.talk import Sign, TableTalk
 from pokerhouse.server.live.talk.rates import SIGNS_AT_ONCE
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import TableId
 from tests.kit.client import new_id
 from tests.kit.desk import Guest, arrive, opened, run
+from tests.kit.store import QuickStore
 from tests.server.talk.kit import AT_ONCE, fold_to_the_end, open_table, watch
 
 
@@ -24,7 +24,7 @@ async def sign(guest: Guest, what: Sign, table: TableId) -> str:
 
 def test_a_sign_is_shown_at_the_seat_to_all_who_do_not_block_the_player() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         async with opened(store) as house:
             ann, ben, cid, outside = [await arrive(house) for _ in range(4)]
             table = await open_table(ann)
@@ -56,7 +56,7 @@ def test_a_sign_is_shown_at_the_seat_to_all_who_do_not_block_the_player() -> Non
 
 def test_a_sign_asked_twice_is_shown_once() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             ann = await arrive(house)
             table = await open_table(ann)
             await ann.ask(Sit(id=new_id(), table=table))
@@ -69,7 +69,7 @@ def test_a_sign_asked_twice_is_shown_once() -> None:
 
 def test_signs_are_limited_and_not_for_the_muted() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             ann, ben = await arrive(house), await arrive(house)
             table = await open_table(ann)
             await watch(ben, table)
@@ -86,7 +86,7 @@ def test_signs_are_limited_and_not_for_the_muted() -> None:
 
 def test_r23_no_faces_about_a_hand_in_play_where_nobody_speaks_about_it() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), AT_ONCE) as house:
+        async with opened(QuickStore(), AT_ONCE) as house:
             ann, ben = await arrive(house), await arrive(house)
             table = await open_table(ann, talk=TableTalk.NOBODY)
             await watch(ben, table)

@@ -11,16 +11,16 @@ from pokerhouse.house import Part
 from pokerhouse.house.talk import LOBBY, Ear, Line
 from pokerhouse.server.live.talk.room import LINES_KEPT, LINES_SENT, TalkRoom
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis, PlayerId, TableId
 from tests.kit.client import new_id
 from tests.kit.desk import SETTINGS, actor_of, arrive, opened, run
+from tests.kit.store import QuickStore
 from tests.server.talk.kit import heard, open_table, say, watch
 
 
 def test_a_line_reaches_those_at_the_table_and_nobody_else() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             host, watcher, other, outside = [await arrive(house) for _ in range(4)]
             table, elsewhere = await open_table(host), await open_table(other, "Saturday")
             await watch(watcher, table)
@@ -46,7 +46,7 @@ def test_a_line_reaches_those_at_the_table_and_nobody_else() -> None:
 
 def test_whoever_is_not_there_is_not_heard() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             host, stranger = await arrive(house), await arrive(house)
             table = await open_table(host)
             for place, reason in (
@@ -68,7 +68,7 @@ def test_whoever_is_not_there_is_not_heard() -> None:
 
 def test_who_sits_speaks_and_hears_also_from_a_window_that_looks_elsewhere() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             host = await arrive(house)
             table = await open_table(host)
             await host.ask(Sit(id=new_id(), table=table))
@@ -82,7 +82,7 @@ def test_who_sits_speaks_and_hears_also_from_a_window_that_looks_elsewhere() -> 
 
 def test_the_lobby_greets_and_tells_what_was_said_lately() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), replace(SETTINGS, greeting="Good evening.")) as house:
+        async with opened(QuickStore(), replace(SETTINGS, greeting="Good evening.")) as house:
             first, second = await arrive(house), await arrive(house)
             await watch(first, None)
             assert isinstance(await say(first, "anybody here?"), p.Ack)
@@ -103,7 +103,7 @@ def test_the_lobby_greets_and_tells_what_was_said_lately() -> None:
 
 def test_a_lobby_full_of_people_all_hear_it() -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             people = [await arrive(house) for _ in range(60)]
             for guest in people:
                 await watch(guest, None)
@@ -119,7 +119,7 @@ def test_a_lobby_full_of_people_all_hear_it() -> None:
 )
 def test_what_is_no_line_is_refused(text: str, words: str) -> None:
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             host = await arrive(house)
             table = await open_table(host)
             refused = await say(host, text, table)
@@ -133,7 +133,7 @@ def test_what_is_no_line_is_refused(text: str, words: str) -> None:
 def test_whoever_speaks_too_fast_is_told_when_to_go_on() -> None:
     async def story() -> None:
         settings = replace(SETTINGS, player_lines_per_minute=20, place_lines_per_minute=60)
-        async with opened(MemoryStore(), settings) as house:
+        async with opened(QuickStore(), settings) as house:
             host = await arrive(house)
             table = await open_table(host)
             answers = [await say(host, f"line {n}", table) for n in range(6)]
@@ -158,7 +158,7 @@ def test_whoever_speaks_too_fast_is_told_when_to_go_on() -> None:
 
 def test_what_is_kept_in_memory_and_sent_is_bounded() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         fast = replace(SETTINGS, player_lines_per_minute=10**6, place_lines_per_minute=10**6)
         async with opened(store, fast) as house:
             host = await arrive(house)
@@ -175,7 +175,7 @@ def test_what_is_kept_in_memory_and_sent_is_bounded() -> None:
 
 
 def test_a_line_that_cannot_be_kept_is_not_told() -> None:
-    class Full(MemoryStore):
+    class Full(QuickStore):
         """Has no room for lines."""
 
         async def commit(self, *parts: Part, at: Millis) -> None:

@@ -10,16 +10,16 @@ from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.trustless import Room
 from pokerhouse.server.live.trustless.chat import Talking
 from pokerhouse.server.wire.trustless import OpenTrustless
-from pokerhouse.storage import MemoryStore
 from pokerhouse.trustless import HostStep, timed_out
 from pokerhouse.units import Millis, SeatNumber, TableId
+from tests.kit.store import QuickStore
 from tests.trustless.table import HOST, seated
 
 
 def test_a_void_hand_is_logged_with_the_name_and_the_fault() -> None:
     async def void() -> None:
         asked = OpenTrustless(small_blind=5, big_blind=10, stack_blinds=10, seats=2)
-        store, rates = MemoryStore(), TalkRates(person_per_minute=60, place_per_minute=60)
+        store, rates = QuickStore(), TalkRates(person_per_minute=60, place_per_minute=60)
         talking = Talking(
             Place("trustless-1"),
             store,

@@ -10,9 +10,9 @@ from pokerhouse.server.live.trustless.rooms import HELD_S
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessOpened, TrustlessRefused
-from pokerhouse.storage import MemoryStore
 from pokerhouse.trustless import FromHost
 from pokerhouse.units import Millis, PlayerId
+from tests.kit.store import QuickStore
 
 ASKED = OpenTrustless(small_blind=5, big_blind=10, stack_blinds=100, seats=2)
 
@@ -44,9 +44,7 @@ def test_tables_that_strangers_opened_and_left_keep_nobody_from_playing(tmp_path
 
     async def crowd() -> None:
         nonlocal now
-        rooms = build(
-            MemoryStore(), Settings(data=tmp_path, trustless=1), now=lambda: now
-        ).trustless
+        rooms = build(QuickStore(), Settings(data=tmp_path, trustless=1), now=lambda: now).trustless
         first, *_ = [opens(rooms, number) for number in range(ROOMS_MAX)]
         assert isinstance(first, TrustlessOpened)
         assert isinstance(opens(rooms, 98), TrustlessRefused), (

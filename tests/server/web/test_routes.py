@@ -10,9 +10,9 @@ import pytest
 
 from pokerhouse.server.web.app import create_app
 from pokerhouse.server.web.guard.limits import Limits
-from pokerhouse.storage.memory import MemoryStore
 from tests.kit.desk import SETTINGS, opened
 from tests.kit.server import ServerProcess
+from tests.kit.store import QuickStore
 from tests.server.web.visitor import Visitor
 
 
@@ -105,7 +105,7 @@ def test_figures_of_the_house(server: ServerProcess) -> None:
 )
 def test_figures_are_for_this_machine(address: str, status: int) -> None:
     async def story() -> int:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             app = create_app(house, Limits(SETTINGS, connections_max=9))
             link = httpx.ASGITransport(app, client=(address, 9))  # type: ignore[arg-type]  # its scopes are plain dicts
             async with httpx.AsyncClient(transport=link, base_url="http://localhost") as http:

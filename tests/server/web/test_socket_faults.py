@@ -12,9 +12,9 @@ from pokerhouse.commands import Sit
 from pokerhouse.errors import StorageError
 from pokerhouse.server.web.socket import _read
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import CommandId, TableId
 from tests.kit.desk import arrive, opened, run
+from tests.kit.store import QuickStore
 
 SIT = Sit(id=CommandId("c1"), table=TableId("t1"))
 
@@ -46,7 +46,7 @@ def test_a_command_is_answered_and_the_socket_stays_open(
         raise error
 
     async def story() -> None:
-        async with opened(MemoryStore()) as house:
+        async with opened(QuickStore()) as house:
             guest = await arrive(house)
             monkeypatch.setattr(house.connections, "receive", fail)
             said: Any = Said(SIT, p.WatchLobby())

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.errors import Conflict, Overdrawn, StorageError
+from pokerhouse.errors import AnsweredAlready, Conflict, Overdrawn, StorageError
 from pokerhouse.house.money import HOUSE, WELCOME_CHIPS, AtTable, Posting, transfer
 from pokerhouse.house.people import NewName, PlayerRecord
 from pokerhouse.house.ports import Store
@@ -38,6 +38,18 @@ class TestAnswers:
         assert await store.answers.find(ANN, CommandId("old")) is None
         assert await store.answers.find(ANN, CommandId("young")) == b"ack"
         assert await store.answers.find(ANN, CommandId("new")) == b"ack"
+
+    async def test_a_command_answered_already(self, store: Store) -> None:
+        game = await seated(store, "Ann", "Bob")
+        await commit(store, answer("c1", frame=b"first"))
+        game.sees()
+        with pytest.raises(AnsweredAlready, match="command c1 of player Ann"):
+            await commit(
+                store, TablePart(replace(game.session, hands=7)), answer("c1", frame=b"second")
+            )
+        (saved,) = await store.tables.open_tables()
+        assert saved.session.hands == 0
+        assert await store.answers.find(ANN, CommandId("c1")) == b"first"
 
 
 class TestPlayers:

@@ -12,7 +12,7 @@ from pokerhouse.house.fairplay.addresses import (
     shared,
 )
 from pokerhouse.house.fairplay.counts import Counts
-from pokerhouse.house.fairplay.log import EndedHand, HandRead, Sightings
+from pokerhouse.house.fairplay.log import EndedHand, FairplayPart, HandRead, Sightings
 from pokerhouse.house.fairplay.record import pack
 from pokerhouse.house.fairplay.report import (
     Comparisons,
@@ -35,6 +35,7 @@ __all__ = [
     "Counts",
     "EndedHand",
     "Evidence",
+    "FairplayPart",
     "HandRead",
     "Kind",
     "NotedPair",

@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from pokerhouse.house.fairplay.addresses import AddressSeen
 from pokerhouse.house.table import HandMark
 from pokerhouse.units import HandId
 
@@ -18,6 +19,10 @@ class HandRead(msgspec.Struct, frozen=True):
 
     hand: HandId
     record: bytes
+
+
+FairplayPart = AddressSeen | HandRead
+"""One thing to be written for fair play."""
 
 
 class EndedHand(NamedTuple):

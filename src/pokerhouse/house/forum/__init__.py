@@ -31,6 +31,7 @@ from pokerhouse.house.forum.posts import (
     ThreadNo,
     ToldPost,
     ToldThread,
+    objection,
     page_of,
 )
 from pokerhouse.house.forum.refusals import Denied, ForumReason, deny
@@ -124,6 +125,7 @@ __all__ = [
     "is_right",
     "is_taken_back",
     "may_see_history",
+    "objection",
     "page_of",
     "post_fault",
     "reading_objection",

@@ -11,6 +11,7 @@ from typing import NewType
 
 import msgspec
 
+from pokerhouse.errors import Conflict
 from pokerhouse.units import Millis, PlayerId
 
 ThreadNo = NewType("ThreadNo", int)
@@ -195,6 +196,14 @@ class KeepMark(msgspec.Struct, frozen=True):
 
 ForumPart = NewThread | ChangeThread | NewPost | ChangePost | KeepEdit | DropEdits | KeepMark
 """One thing to be written."""
+
+
+def objection(part: ChangeThread | ChangePost, stored: Thread | Post | None) -> Conflict | None:
+    """Return why a thread or post may not be changed; None when it is still as it was."""
+    if stored == part.before:
+        return None
+    kind = "thread" if isinstance(part, ChangeThread) else "post"
+    return Conflict(f"{kind} {part.before.number} is not as it was")
 
 
 def page_of(place: int) -> int:

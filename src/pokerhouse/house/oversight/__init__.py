@@ -39,6 +39,7 @@ from pokerhouse.house.oversight.complaints import (
     ComplaintEnd,
     NewComplaint,
     ToldComplaint,
+    complaint_closed,
 )
 from pokerhouse.house.oversight.ports import Oversight, OversightPart
 
@@ -71,6 +72,7 @@ __all__ = [
     "ToldComplaint",
     "ToldDeed",
     "changed_settings",
+    "complaint_closed",
     "may_ban",
     "newcomer_refusal",
     "read_place",

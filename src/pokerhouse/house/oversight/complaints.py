@@ -10,6 +10,7 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.errors import Conflict
 from pokerhouse.house.talk import Place
 from pokerhouse.units import Millis, PlayerId
 
@@ -76,6 +77,11 @@ class CloseComplaint(msgspec.Struct, frozen=True):
     """A complaint that is there is decided, and waits no more."""
 
     id: str
+
+
+def complaint_closed(part: CloseComplaint) -> Conflict:
+    """Return the error for a complaint that does not wait."""
+    return Conflict(f"complaint {part.id} is closed")
 
 
 class ToldComplaint(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ import msgspec
 
 from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.erase_names import LogPlace, NamesFound
+from pokerhouse.house.table.erase_names import LogPlace, NamesFound, TakeNamesOut
 from pokerhouse.house.table.session import HandPlayed, PlayCounts, Session, hand_played
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules import CardsShown, HandEnded, HandEvent, HandStarted, RabbitShown
@@ -123,6 +123,10 @@ class HandsFound(msgspec.Struct, frozen=True):
 
     hands: tuple[PlayedHand, ...] = ()
     before: HandMark | None = None
+
+
+LogPart = TablePart | HandPart | DeckPart | DropDecks | HandPlayed | TakeNamesOut
+"""One thing to be written about tables and their hands."""
 
 
 class TableLog(Protocol):

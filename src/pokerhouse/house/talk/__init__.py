@@ -14,7 +14,13 @@ from pokerhouse.house.talk.lines import (
     table_place,
     tidy_line,
 )
-from pokerhouse.house.talk.log import FORGOTTEN_AT_ONCE, ForgetLines, TalkLog, TalkPart
+from pokerhouse.house.talk.log import (
+    FORGOTTEN_AT_ONCE,
+    ForgetLines,
+    TalkLog,
+    TalkPart,
+    line_exists,
+)
 from pokerhouse.house.talk.moderation import (
     BLOCKS_MAX,
     EVERYWHERE,
@@ -58,6 +64,7 @@ __all__ = [
     "Wanted",
     "can_be_seen",
     "has_to_wait",
+    "line_exists",
     "line_faults",
     "players_are_silent",
     "table_place",

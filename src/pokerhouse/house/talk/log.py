@@ -10,6 +10,7 @@ from typing import Protocol
 
 import msgspec
 
+from pokerhouse.errors import Conflict
 from pokerhouse.house.talk.lines import Line, Place
 from pokerhouse.house.talk.moderation import Act, Block, ToldAct, Unblock
 from pokerhouse.house.talk.search import Wanted
@@ -32,6 +33,11 @@ class ForgetLines(msgspec.Struct, frozen=True):
 
 TalkPart = Line | ForgetLines | Act | Block | Unblock
 """One thing to be written."""
+
+
+def line_exists(line: Line) -> Conflict:
+    """Return the error for a line whose number is taken in its place."""
+    return Conflict(f"line {line.number} of {line.place} is said already")
 
 
 class TalkLog(Protocol):

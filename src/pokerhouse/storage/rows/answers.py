@@ -1,7 +1,6 @@
 """Answers to commands in the database."""
 
-from pokerhouse.errors import AnsweredAlready
-from pokerhouse.house import ANSWERS_KEPT_MS, Answer
+from pokerhouse.house import ANSWERS_KEPT_MS, Answer, answered_already
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import ANSWERS
 from pokerhouse.storage.rows.writing import Writing
@@ -12,13 +11,6 @@ def keep(writing: Writing, answer: Answer, at: Millis) -> None:
     """Write the first answer to a command. Raises `AnsweredAlready`."""
     if not writing.insert_new(ANSWERS, (answer.player, answer.command, answer.frame, at)):
         raise answered_already(answer)
-
-
-def answered_already(answer: Answer) -> AnsweredAlready:
-    """The refusal, by name."""
-    return AnsweredAlready(
-        f"command {answer.command} of player {answer.player} was answered already"
-    )
 
 
 def prune(writing: Writing, now: Millis) -> None:

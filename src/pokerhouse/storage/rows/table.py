@@ -6,19 +6,23 @@ packed into one row.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from pokerhouse.house.table import (
     DeckPart,
+    DropDecks,
     Epoch,
     HandMark,
     HandPart,
+    HandPlayed,
     HandStanding,
+    LogPart,
     SavedTable,
     SealedDeck,
     Session,
     TablePart,
     TableStanding,
+    TakeNamesOut,
     objection,
 )
 from pokerhouse.rules import HandEvent
@@ -34,7 +38,9 @@ from pokerhouse.storage.codec import (
     unpack_session,
 )
 from pokerhouse.storage.deck_seal import Seal
+from pokerhouse.storage.rows import play_counts
 from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.erase_names import take_names_out
 from pokerhouse.storage.rows.schema import (
     DECKS,
     FIXED_DECKS,
@@ -80,6 +86,25 @@ class _Hand(NamedTuple):
     started: Millis
     ended: Millis | None
     voided: Millis | None
+
+
+def write_log(writing: Writing, part: LogPart, at: Millis, seal: Seal) -> None:
+    """Write one part about tables; `seal` closes decks. Raises `StorageError`."""
+    match part:
+        case HandPart():
+            append_events(writing, part, at, seal)
+        case TablePart():
+            append_session(writing, part, at)
+        case DeckPart():
+            fix_deck(writing, part, seal)
+        case DropDecks(most=most):
+            drop_decks(writing, most)
+        case HandPlayed():
+            play_counts.count(writing, part)
+        case TakeNamesOut():
+            take_names_out(writing, part)
+        case _:
+            assert_never(part)
 
 
 def append_session(writing: Writing, part: TablePart, at: Millis) -> None:

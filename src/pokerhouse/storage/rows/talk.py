@@ -1,11 +1,21 @@
 """Lines of talk in the database."""
 
-from typing import Any
+from typing import Any, assert_never
 
-from pokerhouse.errors import Conflict
-from pokerhouse.house.talk import FORGOTTEN_AT_ONCE, ForgetLines, Line, Place, Wanted
+from pokerhouse.house.talk import (
+    FORGOTTEN_AT_ONCE,
+    Act,
+    Block,
+    ForgetLines,
+    Line,
+    Place,
+    TalkPart,
+    Unblock,
+    Wanted,
+    line_exists,
+)
+from pokerhouse.storage.rows import moderation
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.moderation import forget_acts, has_older_acts
 from pokerhouse.storage.rows.schema import TALK_LINES
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, Millis, PlayerId
@@ -20,16 +30,28 @@ _LINES = (
 """Lines with the names and faces of today, and whether they are hidden."""
 
 
+def write_talk(writing: Writing, part: TalkPart, at: Millis) -> None:
+    """Write one part about talk. Raises `Conflict`."""
+    match part:
+        case Line():
+            say(writing, part)
+        case ForgetLines():
+            forget(writing, part)
+        case Act():
+            moderation.note(writing, part)
+        case Block():
+            moderation.block(writing, part, at)
+        case Unblock():
+            moderation.unblock(writing, part)
+        case _:
+            assert_never(part)
+
+
 def say(writing: Writing, line: Line) -> None:
     """Write down a line. Raises `Conflict`."""
     row = (line.place, line.number, line.player, line.text, line.at, int(line.seated), line.hand)
     if not writing.insert_new(TALK_LINES, row):
-        raise said_already(line)
-
-
-def said_already(line: Line) -> Conflict:
-    """The refusal, by name."""
-    return Conflict(f"line {line.number} of {line.place} is said already")
+        raise line_exists(line)
 
 
 def forget(writing: Writing, part: ForgetLines) -> None:
@@ -40,7 +62,7 @@ def forget(writing: Writing, part: ForgetLines) -> None:
         writing.remove(TALK_LINES, row)
     if len(rows) < FORGOTTEN_AT_ONCE:
         # Only now: a line that is still there must stay hidden.
-        forget_acts(writing, part.before)
+        moderation.forget_acts(writing, part.before)
 
 
 def recent(connection: Connection, place: Place, most: int) -> list[Line]:
@@ -106,4 +128,4 @@ def _line(row: Any) -> Line:
 def has_older(connection: Connection, before: Millis) -> bool:
     """Is there anything of before this moment that would be forgotten?"""
     line = connection.execute("SELECT 1 FROM talk_lines WHERE at < ? LIMIT 1", (before,)).fetchone()
-    return line is not None or has_older_acts(connection, before)
+    return line is not None or moderation.has_older_acts(connection, before)

@@ -4,17 +4,15 @@ The ports in `house` document every method; here each one is named beside the ro
 """
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from pokerhouse.house.forum import Found, Sought
 from pokerhouse.house.table import SavedTable, SealedDeck
 from pokerhouse.storage.deck_seal import Seal
-from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.rows import (
     answers,
     erase_names,
     finished_hands,
-    forget_player,
     moderation,
     money,
     own_hands,
@@ -30,6 +28,7 @@ from pokerhouse.storage.rows.oversight import bans, complaints, deeds
 from pokerhouse.storage.rows.people import (
     accounts,
     faces,
+    forget_player,
     mails,
     passkeys,
     people,
@@ -40,6 +39,16 @@ from pokerhouse.units import HandId
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+class Reader(Protocol):
+    """Runs functions of rows, each on one moment of the database."""
+
+    async def run(self, read: Callable[[Connection], T]) -> T:
+        """Return what `read` returns. Raises `StorageError`."""
+
+    async def close(self) -> None:
+        """Let go of the database; nothing more is read."""
 
 
 class Reads:

@@ -5,21 +5,21 @@ Plain SQL on the driver: a statement is a few microseconds, and the house opens 
 SQLAlchemy, which only `migrate` needs.
 """
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from pokerhouse.house import Part
 from pokerhouse.storage.deck_seal import Seal
-from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.records.records import KeptRecords
 from pokerhouse.storage.rows import answers as answer_rows
 from pokerhouse.storage.rows.commit import write_parts
-from pokerhouse.storage.rows.connection import Database
 from pokerhouse.storage.rows.fairplay import addresses as address_rows
 from pokerhouse.storage.rows.forum.reading import Words
 from pokerhouse.storage.rows.people import people as people_rows
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.sql.reads import (
+    Reader,
     SqlAccounts,
     SqlAddresses,
     SqlAnswers,
@@ -34,8 +34,9 @@ from pokerhouse.storage.sql.reads import (
     SqlTables,
     SqlTalk,
 )
-from pokerhouse.storage.writer import GroupWriter
 from pokerhouse.units import Millis
+
+T = TypeVar("T")
 
 PRUNE_EVERY_MS = Millis(60 * 60_000)
 
@@ -47,25 +48,43 @@ class Lock(Protocol):
         """Let others in. Doing it twice does no harm."""
 
 
+class Writer(Protocol):
+    """Runs jobs that write, each as a whole or not at all."""
+
+    @property
+    def fault(self) -> str:
+        """Why nothing can be written; empty when it can."""
+
+    @property
+    def waited_s(self) -> float:
+        """How long the oldest job that is not answered has waited, in seconds."""
+
+    async def run(self, work: Callable[[Writing], T]) -> T:
+        """Return what `work` returns once what it wrote is durable. Raises `StorageError`."""
+
+    async def close(self) -> None:
+        """Write what is waiting and let go of the database."""
+
+
 class SqlStore:
     """Implements `Store`; used from one event loop.
 
-    - `seal`: what decks are closed with; its key lies in no database
-    - `words`: how this database finds posts by their words
-    - `records`: a file for them; without one they are kept in memory
+    - `seal`: closes and opens decks; its key is in no database
+    - `words`: finds posts by their words in this database
+    - `records`: the file of the records; without one they are kept in memory
     """
 
     def __init__(
         self,
         lock: Lock,
-        writer: GroupWriter,
-        reader: Database,
+        writer: Writer,
+        reader: Reader,
         seal: Seal,
         words: Words,
         records: Path | None = None,
     ) -> None:
         self.writer = writer
-        self.reader = Reader(reader)
+        self.reader = reader
         self.tables = SqlTables(self.reader, seal)
         self.ledger = SqlLedger(self.reader)
         self.people = SqlPeople(self.reader)

@@ -10,21 +10,21 @@ from msgspec.structs import replace
 
 from pokerhouse.house import Part
 from pokerhouse.house.notebook import DrillProgress, KeepDrills
-from pokerhouse.house.people import PlayerRecord, Role, SessionRecord, Visit
+from pokerhouse.house.people import NewPlayer, PlayerRecord, Role, SessionRecord, Visit
 from pokerhouse.rules import HandEvent, HandStarted
 from pokerhouse.server.live.learn import Answered, DrillDesk, DrillKind, Posed
 from pokerhouse.server.live.learn.desk import POSED_EACH
 from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion, make
 from pokerhouse.server.web.notebook.replays import examples
 from pokerhouse.server.web.notebook.replays.examples import log_of
-from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
+from tests.kit.store import QuickStore
 
 NOW = Millis(1_000_000_000_000)
 NEVER_S = 3
 
 
-class SlowStore(MemoryStore):
+class SlowStore(QuickStore):
     """What is kept of one person's drills waits until it is let through."""
 
     def __init__(self, slow: PlayerId) -> None:
@@ -74,6 +74,9 @@ def test_a_slow_answer_holds_up_nobody_else_and_said_twice_it_counts_once() -> N
         Answered | None, Answered | None, Answered | None, DrillProgress | None
     ]:
         store = SlowStore(ann.who.player)
+        await store.commit(
+            NewPlayer(ann.who.player, "Ann"), NewPlayer(ben.who.player, "Ben"), at=NOW
+        )
         desk = DrillDesk(store, Teacher(), lambda _: False, lambda: NOW)  # type: ignore[arg-type]  # as far as it is asked
 
         async def answered(who: Visit, posed: Posed) -> Answered | None:
@@ -102,12 +105,13 @@ def test_no_hand_is_asked_for_twice_in_a_row_whether_it_was_answered_or_given_up
     """Its answer has just been told: whoever is asked again needs no thought, and their rating
     rises.
     """
-    store = MemoryStore()
+    store = QuickStore()
     store.records.hands = played_twice  # type: ignore[method-assign, assignment]
     store.tables.hand_events = as_the_caller  # type: ignore[method-assign, assignment]
     ann = visit("Ann")
 
     async def asked() -> list[str]:
+        await store.commit(NewPlayer(ann.who.player, "Ann"), at=NOW)
         desk = DrillDesk(store, Teacher(), lambda _: False, lambda: NOW)  # type: ignore[arg-type]  # as far as it is asked
         found: list[str] = []
         for number in range(8):
@@ -133,7 +137,9 @@ def test_several_windows_have_a_drill_each_and_no_more_than_a_few_wait() -> None
     ann = visit("Ann")
 
     async def answers() -> list[bool]:
-        desk = DrillDesk(MemoryStore(), Teacher(), lambda _: False, lambda: NOW)  # type: ignore[arg-type]  # as far as it is asked
+        store = QuickStore()
+        await store.commit(NewPlayer(ann.who.player, "Ann"), at=NOW)
+        desk = DrillDesk(store, Teacher(), lambda _: False, lambda: NOW)  # type: ignore[arg-type]  # as far as it is asked
         posed = [
             await desk.pose(ann, DrillKind.BEST, DrillProgress(), "") for _ in range(POSED_EACH + 1)
         ]

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.house.notebook import Import, KeepImport, KeepImportedHands
+from pokerhouse.house.people import NewPlayer
 from pokerhouse.rules import HandEnded, HandStarted, decode_events
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.notebook import FileKind, ImportDesk
@@ -21,8 +22,8 @@ from pokerhouse.server.live.notebook.imports.messages import (
     Asked,
     ReadingDone,
 )
-from pokerhouse.storage import MemoryStore
 from tests.histories.pokerstars.hands import HANDS
+from tests.kit.store import QuickStore
 from tests.server.notebook.imports.kit import ANN, BEN, DAY, asked, evening, file_of, taken
 
 EVENING = evening()
@@ -201,12 +202,13 @@ def test_hands_that_were_brought_when_ids_went_by_local_time_too_are_known() -> 
     ), "ids stay what they were"
 
     async def story() -> None:
-        store = MemoryStore()
+        store = QuickStore()
         before = Import("before", ANN, "evening.txt", "Ann", DAY)
         logs = tuple(
             replace(each.log, hand=replace(each.log.hand, hand=each.formerly, import_id="before"))
             for each in hands[:40]
         )
+        await store.commit(NewPlayer(ANN, "Ann"), at=DAY)
         await store.commit(KeepImport(before), KeepImportedHands(logs), at=DAY)
         desk = ImportDesk(store, lambda: 1_000, lambda _: False, lambda: DAY)
         *_, done = [told async for told in desk.bring(ANN, "evening.txt", POKERSTARS.encode(), "")]

@@ -19,9 +19,9 @@ from pokerhouse.server.web.app import create_app
 from pokerhouse.server.web.guard.doorman import OPENING_AT_ONCE, WAIT_MAX_S, Doorman
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name, is_known_host, is_same_origin
-from pokerhouse.storage import MemoryStore
 from tests.kit.no_network.line import HandSetLoop
 from tests.kit.server import ServerProcess
+from tests.kit.store import QuickStore
 
 UPGRADE = {
     "Connection": "Upgrade",
@@ -128,7 +128,7 @@ def test_the_name_in_a_host_header() -> None:
 @pytest.mark.filterwarnings("error")
 def test_nothing_the_application_uses_is_about_to_go(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
-    create_app(build(MemoryStore(), settings), Limits(settings, connections_max=9))
+    create_app(build(QuickStore(), settings), Limits(settings, connections_max=9))
 
 
 def test_hosts_are_set_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,7 @@ from pokerhouse.house.forum import (
 )
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import FORUM_EDITS, FORUM_MARKS, FORUM_POSTS, FORUM_THREADS
+from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 
 
@@ -82,7 +83,7 @@ def threads(
     return list(map(_told_thread, rows))
 
 
-def thread(connection: Connection, number: ThreadNo) -> Thread | None:
+def thread(connection: Connection | Writing, number: ThreadNo) -> Thread | None:
     """The thread of this number."""
     row = connection.execute(f"{FORUM_THREADS.select} WHERE number = ?", (number,)).fetchone()
     return None if row is None else _thread(row)
@@ -95,6 +96,12 @@ def posts(connection: Connection, thread: ThreadNo, first: int, most: int) -> li
         (thread, first, first + most),
     )
     return list(map(_told, rows))
+
+
+def stored_post(connection: Connection | Writing, number: PostNo) -> Post | None:
+    """Return a post without its author's name."""
+    row = connection.execute(f"{FORUM_POSTS.select} WHERE number = ?", (number,)).fetchone()
+    return None if row is None else _post(row)
 
 
 def post(connection: Connection, number: PostNo) -> ToldPost | None:

@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from pokerhouse.errors import Conflict
 from pokerhouse.house.forum import (
     ChangePost,
     ChangeThread,
@@ -16,7 +15,9 @@ from pokerhouse.house.forum import (
     NewThread,
     Post,
     Thread,
+    objection,
 )
+from pokerhouse.storage.rows.forum import reading
 from pokerhouse.storage.rows.schema import FORUM_EDITS, FORUM_MARKS, FORUM_POSTS, FORUM_THREADS
 from pokerhouse.storage.rows.writing import Values, Writing
 from pokerhouse.units import PlayerId
@@ -28,20 +29,14 @@ def write_forum(writing: Writing, part: ForumPart) -> None:
         case NewThread(thread=thread):
             writing.insert(FORUM_THREADS, thread_row(thread))
         case ChangeThread(before=before, after=after):
-            stored = writing.execute(
-                f"{FORUM_THREADS.select} WHERE number = ?", (before.number,)
-            ).fetchone()
-            if stored is None or tuple(stored) != thread_row(before):
-                raise changed_meanwhile(part)
+            if (refusal := objection(part, reading.thread(writing, before.number))) is not None:
+                raise refusal
             writing.change(FORUM_THREADS, thread_row(before), thread_row(after))
         case NewPost(post=post):
             writing.insert(FORUM_POSTS, post_row(post))
         case ChangePost(before=old, after=new):
-            stored = writing.execute(
-                f"{FORUM_POSTS.select} WHERE number = ?", (old.number,)
-            ).fetchone()
-            if stored is None or tuple(stored) != post_row(old):
-                raise changed_meanwhile(part)
+            if (refusal := objection(part, reading.stored_post(writing, old.number))) is not None:
+                raise refusal
             writing.change(FORUM_POSTS, post_row(old), post_row(new))
         case KeepEdit(edit=edit):
             writing.insert(FORUM_EDITS, edit_row(edit))
@@ -54,12 +49,6 @@ def write_forum(writing: Writing, part: ForumPart) -> None:
             _mark(writing, mark)
         case _:
             assert_never(part)
-
-
-def changed_meanwhile(part: ChangeThread | ChangePost) -> Conflict:
-    """The refusal, by name."""
-    kind = "thread" if isinstance(part, ChangeThread) else "post"
-    return Conflict(f"{kind} {part.before.number} is not as it was")
 
 
 def forget_in_forum(writing: Writing, player: PlayerId) -> None:

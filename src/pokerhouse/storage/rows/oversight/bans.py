@@ -4,7 +4,7 @@ from typing import Any
 
 from pokerhouse.house.oversight import Ban, EndBan, NewBan, ToldBan
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.people.people import not_known
+from pokerhouse.storage.rows.players import check_player
 from pokerhouse.storage.rows.schema import BANS
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
@@ -13,8 +13,7 @@ from pokerhouse.units import Millis, PlayerId
 def begin(writing: Writing, new: NewBan) -> None:
     """A ban, in place of one from before. Raises `StorageError` when the player is not known."""
     ban = new.ban
-    if writing.execute("SELECT 1 FROM players WHERE player = ?", (ban.player,)).fetchone() is None:
-        raise not_known(ban.player)
+    check_player(writing, ban.player)
     end(writing, EndBan(ban.player))
     writing.insert(BANS, (ban.player, ban.by, ban.at, ban.until, ban.why, " ".join(ban.places)))
 

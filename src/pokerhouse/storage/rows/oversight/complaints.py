@@ -2,8 +2,13 @@
 
 from typing import Any
 
-from pokerhouse.errors import Conflict
-from pokerhouse.house.oversight import CloseComplaint, Complaint, NewComplaint, ToldComplaint
+from pokerhouse.house.oversight import (
+    CloseComplaint,
+    Complaint,
+    NewComplaint,
+    ToldComplaint,
+    complaint_closed,
+)
 from pokerhouse.house.talk import Place
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import COMPLAINTS
@@ -20,13 +25,8 @@ def close(writing: Writing, part: CloseComplaint) -> None:
     """A complaint waits no more. Raises `Conflict`."""
     row = writing.execute(f"{COMPLAINTS.select} WHERE id = ?", (part.id,)).fetchone()
     if row is None:
-        raise closed_already(part)
+        raise complaint_closed(part)
     writing.remove(COMPLAINTS, row)
-
-
-def closed_already(part: CloseComplaint) -> Conflict:
-    """The refusal, by name."""
-    return Conflict(f"complaint {part.id} is closed")
 
 
 def told(connection: Connection) -> list[ToldComplaint]:

@@ -4,10 +4,19 @@ from typing import Any
 
 import msgspec
 
-from pokerhouse.errors import Conflict
-from pokerhouse.house.people import Account, ChangeAccount, NewAccount, NewCodes, Role, UseCode
+from pokerhouse.house.people import (
+    Account,
+    ChangeAccount,
+    NewAccount,
+    NewCodes,
+    Role,
+    UseCode,
+    account_exists,
+    account_objection,
+    code_objection,
+)
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.people.people import not_known
+from pokerhouse.storage.rows.players import check_player
 from pokerhouse.storage.rows.schema import ACCOUNTS, RECOVERY_CODES
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
@@ -18,27 +27,16 @@ def register(writing: Writing, new: NewAccount) -> None:
     is not known.
     """
     player = new.account.player
-    if writing.execute("SELECT 1 FROM players WHERE player = ?", (player,)).fetchone() is None:
-        raise not_known(player)
+    check_player(writing, player)
     if not writing.insert_new(ACCOUNTS, _row(new.account)):
-        raise registered_already(player)
-
-
-def registered_already(player: PlayerId) -> Conflict:
-    """The refusal, by name."""
-    return Conflict(f"player {player} has an account, or the address is another's")
+        raise account_exists(player)
 
 
 def change(writing: Writing, part: ChangeAccount) -> None:
     """An account that still is what it was. Raises `Conflict`."""
-    if account(writing, part.before.player) != part.before:
-        raise changed_meanwhile(part)
+    if (refusal := account_objection(part, account(writing, part.before.player))) is not None:
+        raise refusal
     writing.change(ACCOUNTS, _row(part.before), _row(part.after))
-
-
-def changed_meanwhile(part: ChangeAccount) -> Conflict:
-    """The refusal, by name."""
-    return Conflict(f"the account of player {part.before.player} is not what it was")
 
 
 def replace_codes(writing: Writing, new: NewCodes) -> None:
@@ -52,14 +50,9 @@ def replace_codes(writing: Writing, new: NewCodes) -> None:
 
 def use_code(writing: Writing, part: UseCode) -> None:
     """A code works once. Raises `Conflict`."""
-    if part.code_hash not in codes(writing, part.player):
-        raise no_such_code(part)
+    if (refusal := code_objection(part, codes(writing, part.player))) is not None:
+        raise refusal
     writing.remove(RECOVERY_CODES, (part.player, part.code_hash))
-
-
-def no_such_code(part: UseCode) -> Conflict:
-    """The refusal, by name."""
-    return Conflict(f"player {part.player} has no such recovery code")
 
 
 def account(connection: Connection | Writing, player: PlayerId) -> Account | None:

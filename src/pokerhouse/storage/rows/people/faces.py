@@ -2,7 +2,7 @@
 
 from pokerhouse.house.people import NewFace
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.people.people import not_known
+from pokerhouse.storage.rows.players import check_player
 from pokerhouse.storage.rows.schema import FACES
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import PlayerId
@@ -10,8 +10,7 @@ from pokerhouse.units import PlayerId
 
 def choose(writing: Writing, part: NewFace) -> None:
     """Somebody's face, in place of the one before. Raises `StorageError`."""
-    if writing.execute("SELECT 1 FROM players WHERE player = ?", (part.player,)).fetchone() is None:
-        raise not_known(part.player)
+    check_player(writing, part.player)
     for row in writing.execute(f"{FACES.select} WHERE player = ?", (part.player,)).fetchall():
         writing.remove(FACES, row)
     if part.face is not None:

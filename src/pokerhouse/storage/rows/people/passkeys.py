@@ -4,8 +4,13 @@ from typing import Any
 
 import msgspec
 
-from pokerhouse.errors import Conflict
-from pokerhouse.house.people import ChangePasskey, NewPasskey, Passkey
+from pokerhouse.house.people import (
+    ChangePasskey,
+    NewPasskey,
+    Passkey,
+    passkey_exists,
+    passkey_objection,
+)
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import PASSKEYS
 from pokerhouse.storage.rows.writing import Writing
@@ -18,28 +23,19 @@ def add(writing: Writing, new: NewPasskey) -> None:
         "SELECT 1 FROM accounts WHERE player = ?", (new.passkey.player,)
     ).fetchone()
     if account is None or not writing.insert_new(PASSKEYS, msgspec.structs.astuple(new.passkey)):
-        raise known_already()
-
-
-def known_already() -> Conflict:
-    """The refusal, by name."""
-    return Conflict("this passkey is known already, or its account is gone")
+        raise passkey_exists()
 
 
 def change(writing: Writing, part: ChangePasskey) -> None:
     """A passkey that still is what it was. Raises `Conflict`."""
     before = msgspec.structs.astuple(part.before)
-    if by_credential(writing, part.before.credential) != part.before:
-        raise changed_meanwhile()
+    stored = by_credential(writing, part.before.credential)
+    if (refusal := passkey_objection(part, stored)) is not None:
+        raise refusal
     if part.after is None:
         writing.remove(PASSKEYS, before)
     else:
         writing.change(PASSKEYS, before, msgspec.structs.astuple(part.after))
-
-
-def changed_meanwhile() -> Conflict:
-    """The refusal, by name."""
-    return Conflict("a passkey is not what it was")
 
 
 def by_credential(connection: Connection | Writing, credential: bytes) -> Passkey | None:

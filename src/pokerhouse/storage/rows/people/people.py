@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house.people import (
     SESSION_KEPT_MS,
     EndOtherSessions,
@@ -16,9 +15,13 @@ from pokerhouse.house.people import (
     SessionRecord,
     SessionSeen,
     Visit,
+    player_exists,
+    token_exists,
+    unknown_player,
 )
 from pokerhouse.storage.rows import money
 from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.players import check_player
 from pokerhouse.storage.rows.schema import PLAYERS, SESSIONS, TOKEN_SCOPES
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
@@ -27,26 +30,16 @@ from pokerhouse.units import Millis, PlayerId
 def add(writing: Writing, new: NewPlayer, at: Millis) -> None:
     """A player who comes for the first time. Raises `Conflict`."""
     if not writing.insert_new(PLAYERS, (new.player, new.name, at)):
-        raise known_already(new)
-
-
-def known_already(new: NewPlayer) -> Conflict:
-    """The refusal, by name."""
-    return Conflict(f"player {new.player} is known already")
+        raise player_exists(new)
 
 
 def rename(writing: Writing, new: NewName) -> None:
     """A known player's new name. Raises `StorageError`."""
     before = writing.execute(f"{PLAYERS.select} WHERE player = ?", (new.player,)).fetchone()
     if before is None:
-        raise not_known(new.player)
+        raise unknown_player(new.player)
     player, _, *others = before
     writing.change(PLAYERS, before, (player, new.name, *others))
-
-
-def not_known(player: PlayerId) -> StorageError:
-    """The refusal, by name."""
-    return StorageError(f"there is no player {player}")
 
 
 def names(connection: Connection) -> list[tuple[PlayerId, str]]:
@@ -61,17 +54,11 @@ def open_session(writing: Writing, new: NewSession, at: Millis) -> None:
     """A browser is let in. Raises `Conflict` when the token is known, `StorageError` when the
     player is not.
     """
-    if writing.execute("SELECT 1 FROM players WHERE player = ?", (new.player,)).fetchone() is None:
-        raise not_known(new.player)
+    check_player(writing, new.player)
     if not writing.insert_new(SESSIONS, (new.token_hash, new.player, new.device, at, at)):
-        raise token_known(new)
+        raise token_exists(new)
     if new.scopes:
         writing.insert(TOKEN_SCOPES, (new.token_hash, " ".join(new.scopes)))
-
-
-def token_known(new: NewSession) -> Conflict:
-    """The refusal, by name."""
-    return Conflict(f"the token of a new session of player {new.player} is known already")
 
 
 def see_session(writing: Writing, part: SessionSeen, at: Millis) -> None:

@@ -2,7 +2,7 @@
 
 from pokerhouse.house.people import GONE_NAME, KnownPerson, NewPrivacy, Privacy, Shows
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.people.people import not_known
+from pokerhouse.storage.rows.players import check_player
 from pokerhouse.storage.rows.schema import PRIVACY
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
@@ -10,8 +10,7 @@ from pokerhouse.units import Millis, PlayerId
 
 def choose(writing: Writing, part: NewPrivacy) -> None:
     """Somebody's choice, in place of the one before. Raises `StorageError`."""
-    if writing.execute("SELECT 1 FROM players WHERE player = ?", (part.player,)).fetchone() is None:
-        raise not_known(part.player)
+    check_player(writing, part.player)
     for row in writing.execute(f"{PRIVACY.select} WHERE player = ?", (part.player,)).fetchall():
         writing.remove(PRIVACY, row)
     writing.insert(PRIVACY, (part.player, int(part.privacy.listed), part.privacy.shows.value))

@@ -2,8 +2,13 @@
 
 import msgspec
 
-from pokerhouse.errors import Conflict
-from pokerhouse.house.people import Choice, DropTemplate, KeepTemplate, Template
+from pokerhouse.house.people import (
+    Choice,
+    DropTemplate,
+    KeepTemplate,
+    Template,
+    template_without_account,
+)
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TEMPLATES
 from pokerhouse.storage.rows.writing import Writing
@@ -19,7 +24,7 @@ def keep(writing: Writing, part: KeepTemplate) -> None:
         writing.execute("SELECT 1 FROM accounts WHERE player = ?", (template.player,)).fetchone()
         is None
     ):
-        raise nobodys()
+        raise template_without_account()
     drop(writing, DropTemplate(template.player, template.name))
     values = msgspec.json.encode(template.values).decode()
     writing.insert(TEMPLATES, (template.player, template.name, values, template.saved))
@@ -30,11 +35,6 @@ def drop(writing: Writing, part: DropTemplate) -> None:
     stored = f"{TEMPLATES.select} WHERE player = ? AND name = ?"
     for row in writing.execute(stored, (part.player, part.name)).fetchall():
         writing.remove(TEMPLATES, row)
-
-
-def nobodys() -> Conflict:
-    """The refusal, by name."""
-    return Conflict("a template needs the account of its owner")
 
 
 def of_player(connection: Connection, player: PlayerId) -> list[Template]:
