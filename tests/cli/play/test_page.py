@@ -1,4 +1,4 @@
-"""The page *A hand in the terminal* is true: its game is played again, and nothing that can be
+"""The page *Play in the terminal* is true: its game is played again, and nothing that can be
 asked for is missing.
 """
 
