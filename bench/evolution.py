@@ -3,15 +3,15 @@
 from time import perf_counter
 
 from pokerhouse.arena import open_scheduler
-from pokerhouse.arena.evolution import Game, Plan, evolve_on
+from pokerhouse.arena.evolution import EvolutionPlan, EvolvedGame, evolve_on
 from pokerhouse.arena.evolution.evolve import begin
 
 WORKERS = 2
 GENERATIONS = 100
 GOAL_SECONDS = 180
 PLANS = (
-    Plan(kind="evolved", game=Game.LIMIT, deals=512),
-    Plan(kind="evolved", game=Game.NO_LIMIT, deals=128),
+    EvolutionPlan(kind="evolved", game=EvolvedGame.LIMIT, deals=512),
+    EvolutionPlan(kind="evolved", game=EvolvedGame.NO_LIMIT, deals=128),
 )
 
 

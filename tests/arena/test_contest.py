@@ -7,8 +7,8 @@ import pytest
 from pokerhouse.arena import (
     PILOT_SETS,
     Contest,
+    ContestTally,
     Entrant,
-    Tally,
     entrants_of,
     open_scheduler,
     play_contest,
@@ -40,7 +40,7 @@ from tests.arena import odd_players
 from tests.arena.odd_players import contest, odd
 
 
-def result(asked: Contest, sets: int, workers: int = 1) -> Tally:
+def result(asked: Contest, sets: int, workers: int = 1) -> ContestTally:
     with open_scheduler(workers) as scheduler:
         *_, last = play_contest(asked, sets, scheduler)
     return last

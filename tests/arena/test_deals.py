@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.arena.deals import CHAIRS, DEAL_MAX, SEED_MAX, Words, chance, pack
+from pokerhouse.arena.deals import CHAIRS, DEAL_MAX, SEED_MAX, DealWords, chance, pack
 from pokerhouse.errors import InputError
 from pokerhouse.hands.kernel import deal_pack, deal_words
 
@@ -61,7 +61,7 @@ def test_pairs_of_hole_cards_are_as_likely_as_counting_says() -> None:
 
 
 def test_a_bounded_number_is_exactly_uniform() -> None:
-    class Fixed(Words):
+    class Fixed(DealWords):
         def __init__(self, values: list[int]) -> None:
             self._values = iter(values)
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.arena import Contestant, HandPlayed, opening_standings, play_match
+from pokerhouse.arena import Contestant, MatchHand, opening_standings, play_match
 from pokerhouse.errors import InputError
 from pokerhouse.players import STRATEGIES, Strategy, make
 from pokerhouse.rules import (
@@ -37,7 +37,7 @@ KINDS = st.lists(
 
 def match(
     kinds: list[str], config: HandConfig, *, stack: int = 60, hands: int = 30, seed: int = 1
-) -> list[HandPlayed]:
+) -> list[MatchHand]:
     """A match between bots of these kinds."""
     players = [
         Contestant(f"{kind} {n}", make(kind, Random(f"{seed} {n}"))) for n, kind in enumerate(kinds)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from pokerhouse.arena import Contestant, HandPlayed, play_match
+from pokerhouse.arena import Contestant, MatchHand, play_match
 from pokerhouse.errors import ConfigError
 from pokerhouse.players import make
 from pokerhouse.rules import HandConfig, fixed_limit
@@ -20,7 +20,7 @@ def match(
     hands: int,
     seed: int = 1,
     choose: Callable[[SeatNumber], int] | None = None,
-) -> list[HandPlayed]:
+) -> list[MatchHand]:
     contestants = [Contestant(f"P{n}", make("passive", Random(n))) for n in range(players)]
     played = play_match(
         contestants,
@@ -35,7 +35,7 @@ def match(
     return list(played)
 
 
-def games(played: list[HandPlayed]) -> list[HandConfig]:
+def games(played: list[MatchHand]) -> list[HandConfig]:
     return [hand.events[0].config for hand in played if isinstance(hand.events[0], HandStarted)]
 
 

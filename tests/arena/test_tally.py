@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pokerhouse.arena import (
     FAULTS_IN_A_ROW,
     Contest,
-    Tally,
+    ContestTally,
     entrants_of,
     open_scheduler,
     play_contest,
@@ -32,7 +32,7 @@ def planted(*hands: Iterable[Hand]) -> Contest:
     return contest(*(failing(me, at) for me, at in enumerate(hands)), *entrants_of(["passive"]))
 
 
-def played(asked: Contest, first: int, end: int) -> Tally:
+def played(asked: Contest, first: int, end: int) -> ContestTally:
     """The deals from `first` to before `end`."""
     return play_by_the_rules(Chunk(asked, 0, first, end - first))
 
@@ -70,7 +70,7 @@ def test_wherever_a_contest_is_cut_its_parts_come_to_the_whole(data: st.DataObje
     asked = planted(*fails)
     whole = played(asked, 0, DEALS)
     parts = [played(asked, first, end) for first, end in pairwise(cuts)]
-    *_, left = accumulate(parts, add, initial=Tally.none(others + 1))
+    *_, left = accumulate(parts, add, initial=ContestTally.none(others + 1))
     assert left == whole
     right = parts[-1]
     for part in reversed(parts[:-1]):

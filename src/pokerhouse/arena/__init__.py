@@ -1,6 +1,4 @@
-"""Play without a house: matches between strategies, contests that measure them, in one process or
-in many.
-"""
+"""Play without a house: matches, and contests that measure players, in one process or many."""
 
 from pokerhouse.arena.chunks import (
     PILOT_SETS,
@@ -11,35 +9,41 @@ from pokerhouse.arena.chunks import (
 )
 from pokerhouse.arena.contest import Contest, Entrant, entrants_of
 from pokerhouse.arena.deals import chance, pack
-from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, Fault
+from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, PlayerFault
 from pokerhouse.arena.fast_table import FastTable, play_deals, play_tournaments, plays_natively
 from pokerhouse.arena.fast_tables import FastTables
 from pokerhouse.arena.ladder import Rung, ladder, surprises
 from pokerhouse.arena.league import Matrix, cycles, matrix_of, ratings
-from pokerhouse.arena.match import Contestant, HandPlayed, Standing, opening_standings, play_match
+from pokerhouse.arena.match import (
+    Contestant,
+    MatchHand,
+    MatchStanding,
+    opening_standings,
+    play_match,
+)
 from pokerhouse.arena.plot import check_plots, plot_curves, plot_files, plot_matrix
 from pokerhouse.arena.schedulers import Scheduler, open_scheduler
 from pokerhouse.arena.statistics import Figure, Sums
-from pokerhouse.arena.tally import Tally
+from pokerhouse.arena.tally import ContestTally
 
 __all__ = [
     "FAULTS_IN_A_ROW",
     "PILOT_SETS",
     "REMEMBERED_SETS",
     "Contest",
+    "ContestTally",
     "Contestant",
     "Entrant",
     "FastTable",
     "FastTables",
-    "Fault",
     "Figure",
-    "HandPlayed",
+    "MatchHand",
+    "MatchStanding",
     "Matrix",
+    "PlayerFault",
     "Rung",
     "Scheduler",
-    "Standing",
     "Sums",
-    "Tally",
     "chance",
     "check_plots",
     "chunk_sets",

@@ -1,9 +1,9 @@
-"""A contest cut into chunks, each of which any worker can play, and what came of them added up.
+"""A contest cut into chunks for any number of workers, and the sum of their results.
 
-Law: the result is the same for any number of workers and any order in which they answer. Chunks are
-cut by the contest alone; whoever remembers begins each anew; sums are whole numbers; and chunks are
-added from the first one on, failures in a row across their edges too, so that what is known after a
-part of them is what a shorter contest would have shown.
+Law: the result is the same for any number of workers, in whatever order they answer. Only the
+contest decides how chunks are cut. Players with a memory start each chunk afresh. Sums are whole
+numbers. Chunks are added from the first one on, and rows of failures continue across their edges.
+The result after some of the chunks is therefore the result of a shorter contest.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,43 +15,41 @@ import numpy as np
 
 from pokerhouse.arena.aivat import PARTS
 from pokerhouse.arena.contest import Contest
-from pokerhouse.arena.duplicate import Out, Tables
+from pokerhouse.arena.duplicate import DuplicateTables, TooManyFaults
 from pokerhouse.arena.fast_table import boards_worth, play_deals
 from pokerhouse.arena.schedulers import Scheduler
 from pokerhouse.arena.statistics import Sums, Z
-from pokerhouse.arena.tally import Tally
+from pokerhouse.arena.tally import ContestTally
 from pokerhouse.arena.timekeeper import Timekeeper
 from pokerhouse.players import Native
 
 SETS: Final = 10
-"""In a chunk that is played by the rules. Players that think take a second for each; what is known
-is told after it.
+"""Sets in a chunk played by the rules.
+
+Players that think take a second for each set, and results appear chunk by chunk.
 """
 REMEMBERED_SETS: Final = 200
-"""In a chunk in which somebody remembers: who learns from what it sees has as many deals at each
-table to do so.
-"""
+"""Sets in a chunk with a player that remembers and needs deals to learn from."""
 NATIVE_SETS: Final = 5_000
-"""In a chunk that is played natively: a fraction of a second, so that asking for it costs little
-beside it.
-"""
+"""Sets in a chunk of the native table: a fraction of a second, so that overhead is small."""
 WALKED_SETS: Final = 20
-"""In a chunk of which the boards are weighed: a blink of an eye; half a minute where both mix their
-moves.
+"""Sets in a chunk with AIVAT on the native table.
+
+Such a chunk takes an instant, or half a minute if both players mix their moves.
 """
 PILOT_SETS: Final = 400
-"""Played to learn how much results vary."""
+"""Sets played to estimate the variance of results."""
 _PILOT_SEED: Final = 0x9E3779B97F4A7C15
 
 
 class Chunk(msgspec.Struct, frozen=True):
-    """Some sets of a contest, one after another."""
+    """Consecutive sets of a contest."""
 
     contest: Contest
     number: int
-    """Which chunk of the contest, from 0."""
+    """The index of the chunk, from 0."""
     first: int
-    """The number of its first deal, from 0."""
+    """The index of its first deal, from 0."""
     count: int
 
 
@@ -64,44 +62,42 @@ def chunk_sets(contest: Contest) -> int:
 
 
 def chunks_of(contest: Contest, sets: int) -> Iterator[Chunk]:
-    """A contest of so many sets in chunks, which together play each of the deals 0 to `sets` - 1
-    once.
-    """
+    """Cut a contest of `sets` sets into chunks that play each of the deals 0 to `sets` - 1 once."""
     size = chunk_sets(contest)
     for number, first in enumerate(range(0, sets, size)):
         yield Chunk(contest, number, first, min(size, sets - first))
 
 
-def play_chunk(chunk: Chunk) -> Tally:
-    """What comes of this chunk, which follows from it alone, but for players that take too long.
+def play_chunk(chunk: Chunk) -> ContestTally:
+    """Play a chunk. The result depends only on the chunk, unless players exceed their time.
 
-    It is played by the native table where that knows the game and all of the players, else by the
-    rules; both give the same chips.
+    The native table plays it if it can play the game and all players, otherwise the rules do. Both
+    pay the same chips.
     """
     natives = chunk.contest.seated().natives
     return play_by_the_rules(chunk) if natives is None else _play_natively(chunk, natives)
 
 
-def play_by_the_rules(chunk: Chunk) -> Tally:
-    """`play_chunk` by floor 3, whoever plays."""
+def play_by_the_rules(chunk: Chunk) -> ContestTally:
+    """Play a chunk by the rules, even if the native table could."""
     contest = chunk.contest
     sums = paid = Sums.none(len(contest.entrants))
     out = None
     with Timekeeper(contest.patience_ms) as keeper:
-        tables = Tables(contest, keeper)
+        tables = DuplicateTables(contest, keeper)
         for deal in range(chunk.first, chunk.first + chunk.count):
             try:
                 hands = tables.play(deal)
-            except Out as end:
+            except TooManyFaults as end:
                 out = end.fault
                 break
             sums += Sums.of([hand.counted for hand in hands])
             paid += Sums.of([hand.paid for hand in hands])
     won = paid if contest.aivat else None
-    return Tally.of(sums, tables.faults, tables.strikes, out, won, first=chunk.first)
+    return ContestTally.of(sums, tables.faults, tables.strikes, out, won, first=chunk.first)
 
 
-def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:
+def _play_natively(chunk: Chunk, players: Sequence[Native]) -> ContestTally:
     contest, many = chunk.contest, len(players)
     won = play_deals(
         contest.config,
@@ -114,7 +110,7 @@ def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:
     )
     paid = Sums.of_all(won)
     if not contest.aivat:
-        return Tally.clean(paid)
+        return ContestTally.clean(paid)
     chips = boards_worth(
         contest.config,
         [contest.stack] * many,
@@ -125,18 +121,17 @@ def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:
         rotate=True,
     )
     parts = np.rint(chips * PARTS).astype(np.int64)
-    return Tally.clean(Sums.of_all(np.stack([parts, -parts], axis=2)), paid)
+    return ContestTally.clean(Sums.of_all(np.stack([parts, -parts], axis=2)), paid)
 
 
-def play_contest(contest: Contest, sets: int, scheduler: Scheduler) -> Iterator[Tally]:
-    """Play so many sets, and yield what is known after one chunk, after two, and so on; the last
-    one is the result.
+def play_contest(contest: Contest, sets: int, scheduler: Scheduler) -> Iterator[ContestTally]:
+    """Play a contest and yield the result so far after each chunk; the last one is final.
 
-    Over early when a player has failed too often. Whoever stops asking has a result too, of fewer
-    sets.
+    The contest ends early when a player has failed too often. A caller may stop at any time and has
+    the result of fewer sets.
     """
-    known = Tally.none(len(contest.entrants))
-    ahead: dict[int, Tally] = {}
+    known = ContestTally.none(len(contest.entrants))
+    ahead: dict[int, ContestTally] = {}
     due = 0
     for number, tally in scheduler.run(_numbered, chunks_of(contest, sets)):
         ahead[number] = tally
@@ -149,11 +144,10 @@ def play_contest(contest: Contest, sets: int, scheduler: Scheduler) -> Iterator[
 
 
 def sets_within(contest: Contest, margin_mbb: float, scheduler: Scheduler) -> int:
-    """How many sets it takes until every player's mean is known to `margin_mbb` thousandths of a
-    big blind a hand.
+    """Return the number of sets after which every player's mean has the margin `margin_mbb`.
 
-    A pilot tells how much the results vary. It is played with deals of its own and counted nowhere,
-    so what it found does not bend the result.
+    The margin is in thousandths of a big blind per hand. A pilot estimates the variance. It plays
+    deals of its own that count nowhere else, so it cannot bias the result.
     """
     pilot = msgspec.structs.replace(contest, seed=contest.seed ^ _PILOT_SEED)
     *_, tally = play_contest(pilot, PILOT_SETS, scheduler)
@@ -163,5 +157,5 @@ def sets_within(contest: Contest, margin_mbb: float, scheduler: Scheduler) -> in
     return max(PILOT_SETS, ceil((Z * deviation / margin_mbb) ** 2))
 
 
-def _numbered(chunk: Chunk) -> tuple[int, Tally]:
+def _numbered(chunk: Chunk) -> tuple[int, ContestTally]:
     return chunk.number, play_chunk(chunk)

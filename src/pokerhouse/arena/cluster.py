@@ -1,8 +1,8 @@
-"""Work handed to a Dask cluster: the scheduler of `--scheduler tcp://…`, an optional extra.
+"""A scheduler on a Dask cluster: `--scheduler tcp://…`, an optional extra.
 
-Dask sees to the workers: the item of one who dies or cannot be reached any more is given to
-another, and whoever joins gets work at once. All must have the same version of pokerhouse. Whoever
-can reach a Dask scheduler can run code on its workers, so it belongs in a network of one's own.
+Dask manages the workers. The item of a worker that dies or loses its connection goes to another,
+and a new worker gets work at once. All workers need the same version of pokerhouse. Anyone who can
+reach a Dask scheduler can run code on its workers, so keep it in a private network.
 """
 
 import logging
@@ -16,9 +16,9 @@ from typing import Any, Final, Self, TypeVar
 from pokerhouse.errors import InputError, WorkError
 
 PATIENCE_SECONDS: Final = 10
-"""How long a scheduler, and then a worker of it, is waited for."""
+"""The longest wait for a scheduler, and then for its first worker."""
 AHEAD: Final = 2
-"""Items handed out for each thread of a worker: one in work and one that lies ready."""
+"""Items per thread of a worker: one in work and one in reserve."""
 INSTALL: Final = "pip install 'pokerhouse[cluster]'"
 
 Item = TypeVar("Item")
@@ -29,12 +29,13 @@ class Cluster:
     """A scheduler over the workers of a Dask cluster."""
 
     def __init__(self, address: str) -> None:
-        """Raises `InputError` when nobody answers at this address, nobody works there, or Dask is
-        not installed.
+        """Connect to the scheduler at this address.
+
+        Raises `InputError` if nobody answers there, if it has no worker, or if Dask is not
+        installed.
         """
         try:
-            # Only whoever asks for a cluster waits for this import; half of what it brings has no
-            # types.
+            # The import is slow, so only a cluster pays for it; half of the package has no types.
             self._dask: Any = import_module("distributed")
         except ImportError:
             raise InputError(f"a cluster needs Dask, which is not installed: {INSTALL}") from None
@@ -42,7 +43,7 @@ class Cluster:
         _knock(address)
         logger = logging.getLogger("distributed")
         before = logger.level
-        logger.setLevel(logging.CRITICAL)  # what is wrong is said once, below
+        logger.setLevel(logging.CRITICAL)  # problems are reported once, below
         try:
             self._client = self._dask.Client(
                 address, timeout=PATIENCE_SECONDS, set_as_default=False
@@ -67,14 +68,13 @@ class Cluster:
         self._client.close()
 
     def run(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """What `function` makes of each item, in any order: see `Scheduler`."""
+        """Yield the result of `function` for each item, in any order: see `Scheduler`."""
         waiting = iter(items)
         given: dict[Any, Any] = {}
 
         def give(number: int) -> Iterator[Any]:
             for item in islice(waiting, number):
-                # Not pure: Dask must not look for an item of the same content among those that it
-                # knows.
+                # `pure` would make Dask merge items of equal content.
                 future = self._client.submit(function, item, pure=False)
                 given[future.key] = future
                 yield future
@@ -108,8 +108,9 @@ class Cluster:
 
 
 def _knock(address: str) -> None:
-    """Raise `InputError` unless a scheduler answers there: Dask itself says so late, in many lines,
-    or never.
+    """Raise `InputError` unless a scheduler answers.
+
+    Dask itself reports that late, in many lines, or never.
     """
     asked = fullmatch(r"tcp://\[?(?P<host>[^\s/\]]+)\]?:(?P<port>\d{1,5})", address)
     if not asked:
@@ -118,8 +119,8 @@ def _knock(address: str) -> None:
         with create_connection(
             (asked["host"], int(asked["port"])), timeout=PATIENCE_SECONDS
         ) as line:
-            answers = bool(line.recv(1))  # Dask greets whoever comes
-    except (OSError, OverflowError):  # the latter for a port above 65535
+            answers = bool(line.recv(1))  # Dask sends a greeting to every connection
+    except (OSError, OverflowError):  # `OverflowError` is raised for a port above 65535
         answers = False
     if not answers:
         raise _silent(address)

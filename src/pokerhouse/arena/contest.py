@@ -1,6 +1,4 @@
-"""A contest: who is measured against each other, at which game, from which seed. It is plain and
-travels to workers.
-"""
+"""A contest: its players, game and seed. It is plain data that can be sent to workers."""
 
 import re
 from collections import Counter
@@ -21,27 +19,26 @@ from pokerhouse.rules import HandConfig, variant_of
 from pokerhouse.rules.games import STACK_MAX, Opening
 
 PATIENCE_MS: Final = 5_000
-"""How long a player may think about a move, in milliseconds, unless told otherwise: far more than
-any shipped one.
-"""
+"""The default time for a move, in milliseconds: far more than any shipped player needs."""
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Somebody who is measured: what they are called, and how one of them is made."""
+    """A player to measure: a name and the recipe for making one."""
 
     name: str
     path: str
-    """Dotted name of the class, a `Bot`."""
+    """The dotted name of its class, a `Bot`."""
     options: tuple[tuple[str, str], ...] = ()
 
     def make(self) -> Bot:
-        """A new one for a chair. Whatever it leaves to chance is set anew before every hand."""
+        """Make a player for one chair. Its random generator is replaced before every hand."""
         return build(self.path, dict(self.options), Random(0))
 
 
 def entrants_of(orders: Sequence[str]) -> tuple[Entrant, ...]:
-    """Whoever these texts ask for, as `players.read_order` reads them, with its errors; equal names
-    are numbered.
+    """Return the entrants for these orders, in the syntax of `players.read_order`.
+
+    Equal names are numbered. Raises the errors of `read_order`.
 
     >>> [entrant.name for entrant in entrants_of(["smart", "passive", "smart"])]
     ['smart 1', 'passive', 'smart 2']
@@ -58,38 +55,39 @@ def entrants_of(orders: Sequence[str]) -> tuple[Entrant, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class SeatedPlayers:
     """Facts about the players of a contest that decide how it is played."""
 
     remembers: bool
     """True if a player remembers earlier hands."""
     natives: tuple[Native, ...] | None
-    """The players in the form of the native table, a hundred times as fast as the rules; None if
-    the table lacks one of them, or the game.
+    """The players in the form of the native table, a hundred times as fast as the rules.
+
+    None if the native table lacks one of them, or the game.
     """
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """Who plays which game. Deal k of a contest follows from its seed and from k alone, whoever
-    plays it where.
+    """The players, game and seed of a contest. Deal k follows from the seed and k alone.
 
-    Every deal is played as often as there are players, so that each plays it from every position,
-    against the same others in the same order. These hands together are a *set*, and sets are what
-    is counted: luck with the cards is the same for all, and what remains is far less than between
+    Every deal is played once per player and rotation, so each player plays it from every position,
+    against the same others in the same order. These hands together are a *set*, the unit of
+    counting: the luck of the cards is the same for all, so results vary far less than those of
     single hands.
     """
 
     entrants: tuple[Entrant, ...]
     config: HandConfig
     stack: int
-    """What everybody has at the beginning of every hand, in chips."""
+    """Each player's chips at the start of every hand."""
     seed: int
-    """From 0 to 2**64 - 1."""
+    """A number from 0 to 2**64 - 1."""
     patience_ms: int = PATIENCE_MS
-    """Whoever thinks longer about a move, in milliseconds, checks or folds."""
+    """The time for a move, in milliseconds; a slower player checks or folds."""
     aivat: bool = False
-    """Count what hands were worth, luck taken out as well as may be, and not what they paid: see
-    `arena.aivat`.
+    """Count the estimated worth of hands, with luck taken out, instead of their payoffs.
+
+    See `arena.aivat`.
     """
 
     @property
@@ -99,16 +97,16 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def mbb(self) -> Fraction:
-        """What is counted in thousandths of the unit, which is how results are told."""
+        """The factor from counted parts to thousandths of the unit, in which results are shown."""
         return Fraction(1000, self.unit * self.parts)
 
     @property
     def parts(self) -> int:
-        """Into how many parts a chip is cut, so that what is counted are whole numbers."""
+        """The number of parts in a chip, so that counts are whole numbers."""
         return PARTS if self.aivat else 1
 
     def check(self) -> None:
-        """Raises `InputError` that says why this cannot be played."""
+        """Raise an `InputError` that says why this contest cannot be played."""
         self.config.check()
         variant = variant_of(self.config.variant)
         least, most = variant.seats
@@ -132,23 +130,23 @@ class Contest(msgspec.Struct, frozen=True):
             )
         self.seated()
 
-    def seated(self) -> "Seated":
+    def seated(self) -> "SeatedPlayers":
         """Make one player of each entrant, and learn from them how the contest is played.
 
         Raises `InputError` for an entrant that cannot be made.
         """
         bots = [entrant.make() for entrant in self.entrants]
         remembers = any(bot.remembers for bot in bots)
-        # With AIVAT, the native table weighs the boards of hands between two players only.
+        # With AIVAT, the native table weighs the boards of two players only.
         if not plays_natively(self.config) or (self.aivat and len(bots) > 2):
-            return Seated(remembers, None)
+            return SeatedPlayers(remembers, None)
         natives = [bot.native(self.config, len(bots)) for bot in bots]
         complete = tuple(native for native in natives if native is not None)
-        return Seated(remembers, complete if len(complete) == len(natives) else None)
+        return SeatedPlayers(remembers, complete if len(complete) == len(natives) else None)
 
     @property
     def positions(self) -> tuple[str, ...]:
-        """What the positions are called, from the first left of the button to the button itself."""
+        """The names of the positions, from the first left of the button to the button."""
         many = len(self.entrants)
         blinds = variant_of(self.config.variant).opening is Opening.BLINDS
         if many == 2:
@@ -160,11 +158,10 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def true_duplicates(self) -> bool:
-        """Does each position get the same cards whenever a deal is played?
+        """True if each position gets the same cards every time a deal is played.
 
-        Not where players are dealt cards after somebody may have folded or drawn, as in stud and in
-        draw games: then one's cards follow from what the others did, and the stub may run out.
-        Their deals come from equal seeds.
+        False for stud and draw games, where later cards depend on folds and draws and the stub may
+        run out. Their repeated deals share only the seed.
         """
         streets = variant_of(self.config.variant).streets[1:]
         return not any(plan.down or plan.up or plan.draw for plan in streets)

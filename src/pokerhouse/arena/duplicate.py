@@ -1,12 +1,11 @@
-"""One deal played by floor 3, as often as there are players: on n tables side by side, the same
-cards at each.
+"""One deal played by the rules at n tables side by side, with the same cards at each.
 
-At table j contestant c sits j seats further to the left, so that together they have sat everywhere;
-the button moves round all tables alike. Each table has chairs of its own: nobody who remembers has
-seen the cards at another one.
+At table j, contestant c sits j seats further to the left, so together they have sat everywhere. The
+button moves round all tables alike. Each table has chairs of its own, so a player with a memory has
+not seen the cards of another table.
 
-A player who fails is not the others' misfortune: whoever raises an exception, hangs, or answers
-what is not a move or not allowed, checks or folds for that turn (R21), and the hand is noted.
+A failing player harms nobody else. A player who raises an exception, hangs, or returns an illegal
+move checks or folds for that turn (R21), and the hand is recorded as a fault.
 """
 
 from collections.abc import Sequence
@@ -56,72 +55,67 @@ from pokerhouse.rules import (
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 FAULTS_IN_A_ROW: Final = 3
-"""Whoever fails in so many hands one after another is out."""
+"""The number of faulty hands in a row after which a player is out."""
 REASON_LENGTH_MAX: Final = 160
 
 
-class Fault(msgspec.Struct, frozen=True, order=True):
-    """A hand in which a player failed, by its first failure."""
+class PlayerFault(msgspec.Struct, frozen=True, order=True):
+    """A hand in which a player failed, with the first failure."""
 
     deal: int
-    """From 0."""
+    """The number of the deal, from 0."""
     rotation: int
     player: int
-    """The place among the contestants."""
+    """The player's index among the contestants."""
     reason: str
 
 
-class Result(msgspec.Struct, frozen=True):
-    """What a hand came to, by contestant."""
+class HandResult(msgspec.Struct, frozen=True):
+    """The result of a hand, by contestant."""
 
     paid: list[int]
     """Chips won or lost."""
     counted: list[int]
-    """The same in the parts of a chip that the contest counts; with AIVAT what the hand was worth.
-    """
+    """The same in the contest's parts of a chip; with AIVAT, the worth of the hand."""
 
 
-class Out(PokerhouseError):
-    """A player failed in too many hands one after another; the deal that was being played does not
-    count.
-    """
+class TooManyFaults(PokerhouseError):
+    """A player failed in too many hands in a row; the current deal does not count."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: PlayerFault) -> None:
         super().__init__(
             f"player {fault.player} failed in {FAULTS_IN_A_ROW} hands in a row: {fault.reason}"
         )
         self.fault = fault
 
 
-class Tables:
-    """The tables of a contest, with everybody in their chairs: new ones remember nothing."""
+class DuplicateTables:
+    """The tables of a contest, with new players in all chairs."""
 
     def __init__(self, contest: Contest, keeper: Timekeeper) -> None:
         many = len(contest.entrants)
-        self.faults: list[Fault] = []
+        self.faults: list[PlayerFault] = []
         self._contest, self._keeper = contest, keeper
         self._chairs = [[entrant.make() for entrant in contest.entrants] for _ in range(many)]
         self.strikes = [0] * many
-        """In how many of the last hands each contestant has failed, one after another."""
+        """The number of faulty hands in a row, by contestant."""
         self._players = [
             Player(_seat(s), PlayerId(str(s)), f"Player {s}", Chips(contest.stack))
             for s in range(many)
         ]
         self._cards = pack_of(contest.config)
 
-    def play(self, deal: int) -> list[Result]:
-        """What each contestant wins, in each rotation. Raises `Out` when somebody has failed too
-        often.
-        """
+    def play(self, deal: int) -> list[HandResult]:
+        """Play a deal in every rotation. Raises `TooManyFaults` when a player is out."""
         cards = [card for card in pack(self._contest.seed, deal) if card in self._cards]
         return [self._play_hand(deal, rotation, cards) for rotation in range(len(self._chairs))]
 
-    def _play_hand(self, deal: int, rotation: int, cards: Sequence[Card]) -> Result:
+    def _play_hand(self, deal: int, rotation: int, cards: Sequence[Card]) -> HandResult:
         contest, many = self._contest, len(self._chairs)
         table = (rotation + deal) % many
         chairs = self._chairs[table]
-        # Positions count from the left of the button, which is at seat `deal`: so contestant c has
-        # (c + rotation) % n.
+        # Positions count from the left of the button, which is at seat `deal`, so contestant c is
+        # at position (c + rotation) % n.
         for contestant, chair in enumerate(chairs):
             chair.rng = chance(contest.seed, deal, rotation, (contestant + rotation) % many)
         hand = _Hand(
@@ -138,15 +132,15 @@ class Tables:
             reason = hand.reasons.get(contestant)
             self.strikes[contestant] = self.strikes[contestant] + 1 if reason else 0
             if reason:
-                fault = Fault(deal, rotation, contestant, reason)
+                fault = PlayerFault(deal, rotation, contestant, reason)
                 self.faults.append(fault)
                 if self.strikes[contestant] == FAULTS_IN_A_ROW:
-                    raise Out(fault)
+                    raise TooManyFaults(fault)
         return won
 
 
 class _Hand:
-    """One hand at one table. `sits` are the places of the contestants, from 0."""
+    """One hand at one table. `sits` are the seats of the contestants, from 0."""
 
     def __init__(
         self, chairs: Sequence[Bot], sits: Sequence[int], keeper: Timekeeper, contest: Contest
@@ -158,36 +152,34 @@ class _Hand:
         self._at = {seat: contestant for contestant, seat in enumerate(self._seats)}
         self._eyes = [contestant for contestant, chair in enumerate(chairs) if chair.remembers]
         self.reasons: dict[int, str] = {}
-        """Who has failed, and how they did first."""
+        """The first failure of each contestant who failed."""
         self._moments: list[Moment] = []
-        """The hand as it was at every turn, for AIVAT."""
+        """The states of the hand at every turn, for AIVAT."""
 
     def play(
         self, log: Sequence[HandEvent], cards: Sequence[Card], place: partial[bytes]
-    ) -> Result:
-        """What each contestant wins."""
+    ) -> HandResult:
+        """Play the hand and return the result of each contestant."""
 
         def deal(now: HandState, awaited: ToDeal) -> Deal:
             self._moments.append(Moment(now))
             return next_cards(cards, now, awaited, place)
 
-        self._tell(log)
-        stop = play_on(fold(log), deal=deal, act=self._act, tell=self._tell)
+        self._show(log)
+        stop = play_on(fold(log), deal=deal, act=self._act, tell=self._show)
         while stop.refused is not None:
             intent, refusal = stop.refused
             assert isinstance(intent, Act), "the dealer deals what is asked for"
             self._note(self._at[intent.seat], f"{_named(intent.action)}: {refusal.message}")
             self._moments[-1] = Moment(stop.state)
             idle = play(stop.state, _idle(stop.state, intent.seat))
-            assert isinstance(idle, Accepted), (
-                "what is done for whoever does nothing is always allowed (R21)"
-            )
-            self._tell(idle.events)
-            stop = play_on(idle.state, deal=deal, act=self._act, tell=self._tell)
+            assert isinstance(idle, Accepted), "the timeout action is always legal (R21)"
+            self._show(idle.events)
+            stop = play_on(idle.state, deal=deal, act=self._act, tell=self._show)
         won = [chips - self._contest.stack for chips in stop.state.stacks]
         worth = evened(won, [*self._moments, Moment(stop.state)]) if self._contest.aivat else won
         places = [stop.state.seats.index(seat) for seat in self._seats]
-        return Result([won[place] for place in places], [worth[place] for place in places])
+        return HandResult([won[place] for place in places], [worth[place] for place in places])
 
     def _act(self, now: HandState, waiting: ToAct) -> Act:
         contestant = self._at[waiting.seat]
@@ -200,7 +192,7 @@ class _Hand:
         except TimeUp:
             self._note(contestant, f"no answer within {self._contest.patience_ms:,} ms")
         except Exception as error:
-            self._note(contestant, _told(error))
+            self._note(contestant, _error_text(error))
         else:
             if _is_move(move):
                 self._ask_odds(contestant, view, move)
@@ -209,9 +201,7 @@ class _Hand:
         return _idle(now, waiting.seat)
 
     def _ask_odds(self, contestant: int, view: PlayerView, made: PlayerAction) -> None:
-        """Add the odds of this move to the moment it was made in; without them it is not
-        corrected.
-        """
+        """Add the player's odds to the moment of the move; AIVAT corrects no move without them."""
         if not self._contest.aivat:
             return
         try:
@@ -219,29 +209,29 @@ class _Hand:
             if odds is not None:
                 check_odds(odds, made, view.legal)
         except TimeUp:
-            self._note(contestant, f"told no odds within {self._contest.patience_ms:,} ms")
+            self._note(contestant, f"returned no odds within {self._contest.patience_ms:,} ms")
         except Exception as error:
-            self._note(contestant, _told(error))
+            self._note(contestant, _error_text(error))
         else:
             self._moments[-1] = Moment(self._moments[-1].state, odds)
 
-    def _tell(self, events: Sequence[HandEvent]) -> None:
+    def _show(self, events: Sequence[HandEvent]) -> None:
         for contestant in self._eyes:
             seat, chair = self._seats[contestant], self._chairs[contestant]
             seen = [redact(event, seat) for event in events]
             try:
                 self._keeper.ask(partial(chair.see, seen))
             except TimeUp:
-                self._note(contestant, f"looked for longer than {self._contest.patience_ms:,} ms")
+                self._note(contestant, f"watched for longer than {self._contest.patience_ms:,} ms")
             except Exception as error:
-                self._note(contestant, _told(error))
+                self._note(contestant, _error_text(error))
 
     def _note(self, contestant: int, reason: str) -> None:
         self.reasons.setdefault(contestant, " ".join(reason.split())[:REASON_LENGTH_MAX])
 
 
 def _seat(place: int) -> SeatNumber:
-    """Places count from 0."""
+    """Convert a place, counted from 0, to a seat."""
     return SeatNumber(place + 1)
 
 
@@ -250,16 +240,12 @@ def _idle(state: HandState, seat: SeatNumber) -> Act:
 
 
 def _place(seed: int, deal: int, reshuffle: int, card: Card) -> bytes:
-    """Where a card lies in a stub shuffled again: the same at every table, and nothing else is
-    known of it.
-    """
+    """Return the place of a card in a reshuffled stub: random, but the same at every table."""
     return blake2b(f"{seed}/{deal}/{reshuffle}/{int(card)}".encode(), digest_size=16).digest()
 
 
 def _is_move(answer: object) -> TypeGuard[PlayerAction]:
-    """Is it a move, whole numbers and cards where they belong? Whether the rules allow it is theirs
-    to say.
-    """
+    """Tell whether an answer is a well-formed move; the rules decide whether it is legal."""
     match answer:
         case Fold() | Check() | Call() | BringIn():
             return True
@@ -271,9 +257,9 @@ def _is_move(answer: object) -> TypeGuard[PlayerAction]:
 
 
 def _named(answer: object) -> str:
-    """A move as it would be written; of anything else only what it is."""
+    """Format a move as code, and anything else by its type only."""
     return repr(answer) if isinstance(answer, PlayerAction) else type(answer).__name__
 
 
-def _told(error: Exception) -> str:
+def _error_text(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"

@@ -1,12 +1,11 @@
-"""The native table: a twin of the rules for hold'em that plays a million hands while the rules play
-a thousand.
+"""The native table: a twin of the rules for hold'em, a thousand times as fast.
 
 It plays no limit, pot limit and fixed limit with 2 to 10 players, uneven stacks and every rule from
-R4 to R10; what a table may choose beyond that (`plays_natively` says what) is for the rules alone.
-Players are counted by position: 0 is the first left of the button, the last is the button; between
-two, 0 is the big blind (R2).
+R4 to R10. `GameSpec` lists the options it knows; other games need the rules. Players are counted by
+position: 0 is the first left of the button, the last is the button. Heads-up, 0 is the big blind
+(R2).
 
-Law: for the same deals and moves both tables have the same state after every move, and pay the same
+Law: for the same deals and moves, both tables have the same state after every move and pay the same
 chips.
 """
 
@@ -30,21 +29,22 @@ PLAYERS_MIN: Final = 2
 PLAYERS_MAX: Final = 10
 _ANTES: Final = (AnteKind.EACH, AnteKind.BIG_BLIND, AnteKind.BUTTON)
 TOURNAMENT_DEALS: Final = 2**20
-"""Tournament t is dealt deal t * 2^20 and those after it: the most hands that one can have."""
+"""The most hands of a tournament: tournament t is dealt the deals from t * 2^20 on."""
 TOURNAMENT_MAX: Final = 2**43 - 1
 WALK_LEAST: Final = 0.25
-"""Big blinds in the middle, times how likely they come to lie there, from which a branch is
-followed for certain: with less, walks take longer, and the results hardly vary less.
+"""The pot in big blinds, times its probability, from which a branch is always followed.
+
+With a lower threshold, walks take longer and results hardly vary less.
 """
 
 
 def plays_natively(config: HandConfig) -> bool:
-    """Tell whether the native table plays this game: whether the game has a `GameSpec`."""
+    """Tell whether the native table can play this game: whether it has a `GameSpec`."""
     return spec_of(config) is not None
 
 
 def native_game(config: HandConfig) -> TableGame:
-    """Convert a game for the kernel. Raises `InputError` for one that the native table lacks."""
+    """Convert a game for the kernel. Raises `InputError` for a game without a `GameSpec`."""
     config.check()
     spec = spec_of(config)
     if spec is None:
@@ -69,7 +69,7 @@ def native_game(config: HandConfig) -> TableGame:
 
 
 def check_stacks(stacks: Sequence[int]) -> None:
-    """Raises `InputError` unless so many players can play with these stacks."""
+    """Raise `InputError` for too few or too many players, or for a stack out of bounds."""
     if not PLAYERS_MIN <= len(stacks) <= PLAYERS_MAX:
         raise InputError(
             f"{counted(len(stacks), 'player')}: expected {PLAYERS_MIN} to {PLAYERS_MAX}"
@@ -80,15 +80,15 @@ def check_stacks(stacks: Sequence[int]) -> None:
 
 
 class FastTable(Table):
-    """One table that is stepped move by move; every hand is played with the same stacks.
+    """One table that is stepped move by move; every hand starts with the same stacks.
 
-    `deal(seed, k)` and every move, `fold`, `check_or_call` and `wager(to)`, answer with the
-    position of the player to act then, -1 when the hand is over. What they may do is in `call`
-    (chips a call puts in, 0: checking is free) and `least` and `most` (totals of a bet or raise, 0
-    when none is open); `bounds()` gives the three at once. Whatever else lies on the table has the
-    names it has in the rules; cards are bytes, positions in `live` are bits.
+    `deal(seed, k)` and every move (`fold`, `check_or_call`, `wager(to)`) return the position of the
+    next player to act, or -1 when the hand is over. The legal moves are in `call` (chips a call
+    puts in; 0 if checking is free), `least` and `most` (totals of a bet or raise; 0 if none is
+    open). `bounds()` returns the three at once. All other attributes are named as in the rules;
+    cards are bytes, and positions in `live` are bits.
 
-    Raises `InputError` for a move that the rules do not allow; nothing has changed then.
+    Raises `InputError` for an illegal move, which changes nothing.
 
     >>> from pokerhouse.rules import no_limit
     >>> table = FastTable(no_limit(1, 2), [200, 200])
@@ -99,7 +99,7 @@ class FastTable(Table):
     """
 
     def __init__(self, config: HandConfig, stacks: Sequence[int]) -> None:
-        """A table for this game, one stack for each player, by position."""
+        """Set up a table for this game, with one stack per player, by position."""
         check_stacks(stacks)
         super().__init__(native_game(config), stacks)
 
@@ -117,15 +117,14 @@ def play_deals(
     """Play deals between native players, without the interpreter's lock; Ctrl-C stops it.
 
     - `stacks`: chips by position, from the left of the button, the same in every hand.
-    - `players`: the contestants, as many as stacks. One object plays wherever its contestant sits.
+    - `players`: the contestants, one per stack. One object plays in every seat of its contestant.
     - `first`: the number of the first deal.
-    - `count`: how many deals are played; 8 bytes of the result for each contestant, rotation and
-      deal.
-    - `rotate`: play every deal once for each contestant: in rotation r contestant c sits at
-      position (c + r) % n.
+    - `count`: the number of deals; each takes 8 bytes of result per contestant and rotation.
+    - `rotate`: play every deal once per contestant; in rotation r, contestant c sits at position (c
+      + r) % n.
 
-    Returns the chips that each contestant won: an array (count, rotations, contestants) that adds
-    up to 0 in every hand. Raises `InputError` for what the native table does not play.
+    Returns the chips won by each contestant: an array (count, rotations, contestants) that sums to
+    0 in every hand. Raises `InputError` for a game that the native table cannot play.
     """
     _check_contestants(stacks, players)
     check_deals(seed, first, count)
@@ -145,15 +144,16 @@ def boards_worth(
     rotate: bool = False,
     least: float = WALK_LEAST,
 ) -> npt.NDArray[np.float64]:
-    """What the boards of deals are worth between two players: chips that the first wins of the
-    second on average, over all hands that both may hold and all moves that they might make
-    (`native/table/walk.hpp`).
+    """Return the worth of the boards of deals between two players.
 
-    - `least`: big blinds in the middle, times how likely they come to lie there, from which a
-      branch of the betting is followed for certain; lighter ones now and then, in proportion, which
-      keeps the mean. 0: all are followed.
+    It is the average number of chips that the first player wins, over all hands that both may hold
+    and all moves that they might make (`native/table/walk.hpp`).
 
-    Returns an array (count, rotations). The rest is as in `play_deals`. Raises `InputError` for
+    - `least`: the pot in big blinds, times its probability, from which a branch of the betting is
+      always followed. Lighter branches are followed in proportion, which preserves the mean. 0
+      follows every branch.
+
+    Returns an array (count, rotations). All else is as in `play_deals`. Raises `InputError` for
     more than two players.
     """
     _check_contestants(stacks, players)
@@ -178,20 +178,21 @@ def play_tournaments(
     hands_most: int = 10_000,
     double_every: int = 0,
 ) -> npt.NDArray[np.int64]:
-    """Play tournaments of one table, each until one player has all the chips, as `play_match`
-    plays: the button is dead (R1).
+    """Play tournaments of one table, each until one player has all the chips.
+
+    The button is dead (R1), as in `play_match`.
 
     - `stacks`: chips by seat at the beginning; the lowest seat has the first button.
-    - `first`, `count`: which tournaments; hand h of tournament t is deal t * 2^20 + h.
-    - `rotate`: in rotation r contestant c sits at seat (c + r) % n, which is the chair of their
-      stream of chance.
+    - `first`, `count`: the tournaments to play; hand h of tournament t is deal t * 2^20 + h.
+    - `rotate`: in rotation r, contestant c sits at seat (c + r) % n, which is also the chair of
+      their random stream.
     - `hands_most`: hands after which a tournament ends, 0 to 2^20; the chips then decide the
       places.
-    - `double_every`: hands after which all stakes double, while the chips of all suffice for them;
-      0: never.
+    - `double_every`: hands after which all stakes double, while every player's chips allow it; 0
+      for never.
 
-    Returns the place of each contestant, 1 the winner: an array (count, rotations, contestants).
-    Equal ones share the better place, as in `Standing`. The rest is as in `play_deals`.
+    Returns the place of each contestant, 1 for the winner: an array (count, rotations,
+    contestants). Ties share the better place. All else is as in `play_deals`.
     """
     _check_contestants(stacks, players)
     check_deals(seed, 0)

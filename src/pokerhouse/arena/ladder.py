@@ -1,8 +1,8 @@
-"""A ladder: players in the order of their ratings, and how far that order can be trusted.
+"""A ladder: players in the order of their ratings, and the reliability of that order.
 
-A rating makes a line of what need not be one. So a rung counts only where who stands higher beats
-the next one face to face, clear of zero; and wherever somebody lower beats somebody higher, clear
-of zero, the order is said to surprise.
+A rating puts players on a line, although results need not form one. So a rung counts only if its
+player beats the next one face to face, clear of zero. Wherever a lower player beats a higher one,
+clear of zero, the order has a surprise.
 """
 
 from collections.abc import Sequence
@@ -14,24 +14,25 @@ from pokerhouse.arena.statistics import Figure
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One player's place."""
+    """The place of one player."""
 
     player: int
     rating: float
-    """In mbb a hand; the mean of all is 0."""
+    """The rating in mbb per hand; the mean of all is 0."""
     place: int
-    """1 is the best. Whoever does not clearly beat the next one shares its place."""
+    """The place, 1 for the best; a player who does not clearly beat the next one shares it.
+    """
     over_next: Figure | None
-    """What this player wins from the next one; None where that is not known, and for the last."""
+    """The result against the next player; None if unknown, and for the last player."""
 
     @property
     def counts(self) -> bool:
-        """Is this player proven to beat the next one?"""
+        """True if this player is proven to beat the next one."""
         return self.over_next is not None and self.over_next.clear > 0
 
 
 def ladder(matrix: Matrix) -> list[Rung]:
-    """Everybody's rung, the best first."""
+    """Return the rungs of all players, best first."""
     rated = ratings(matrix)
     order = sorted(range(len(matrix)), key=lambda player: -rated[player])
     rungs: list[Rung] = []
@@ -43,7 +44,7 @@ def ladder(matrix: Matrix) -> list[Rung]:
 
 
 def surprises(matrix: Matrix, rungs: Sequence[Rung]) -> list[tuple[int, int]]:
-    """Every two of whom the first stands lower and still beats the second, clear of zero."""
+    """Return each pair in which the lower-ranked player (first) beats the other, clear of zero."""
     order = [rung.player for rung in rungs]
     return [
         (lower, higher)

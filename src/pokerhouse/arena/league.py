@@ -1,8 +1,7 @@
-"""Everybody against everybody: who beats whom, a rating to draw with, and cycles.
+"""The results of everybody against everybody: the matrix, ratings for display, and cycles.
 
-A rating is for display only. Poker players do not stand on a line: A may beat B, B beat C, and C
-beat A, and then no number for each tells it. Whoever wants to know who beats whom looks at the
-matrix.
+A rating is for display only. Poker players do not form a line: A may beat B, B beat C, and C beat
+A, and no numbers express that. To see who beats whom, look at the matrix.
 """
 
 from collections.abc import Sequence
@@ -13,12 +12,14 @@ import numpy as np
 from pokerhouse.arena.statistics import Figure
 
 Matrix = Sequence[Sequence[Figure | None]]
-"""What each (row) wins from each other (column); None where that is not known, as on the diagonal.
+"""The result of each player (row) against each other (column).
+
+None if unknown, as on the diagonal.
 """
 
 
 def matrix_of(players: int, results: dict[tuple[int, int], Figure]) -> list[list[Figure | None]]:
-    """The matrix of these results: by (first, second) what the first won from the second."""
+    """Return the matrix of results, given by (first, second) as the first player's winnings."""
     matrix: list[list[Figure | None]] = [[None] * players for _ in range(players)]
     for (first, second), known in results.items():
         matrix[first][second] = known
@@ -27,9 +28,9 @@ def matrix_of(players: int, results: dict[tuple[int, int], Figure]) -> list[list
 
 
 def ratings(matrix: Matrix) -> list[float]:
-    """A number for each, so that their differences are as near as can be to what is in the matrix.
+    """Return a rating for each player; their differences fit the matrix by least squares.
 
-    Nearest by least squares; their mean is 0. Players who have met nobody have 0.
+    The mean is 0. A player without results has 0.
     """
     players = len(matrix)
     known = [
@@ -47,10 +48,9 @@ def ratings(matrix: Matrix) -> list[float]:
 
 
 def cycles(matrix: Matrix) -> list[tuple[int, int, int]]:
-    """Every three of whom the first beats the second, the second the third and the third the first,
-    all clear of zero.
+    """Return all cycles of three players: each beats the next, and the last beats the first.
 
-    Each is told once, from its lowest number on.
+    Only results clear of zero count. Each cycle is listed once, from its lowest number on.
     """
     beats = {
         (i, j)

@@ -1,7 +1,6 @@
-"""Hand after hand until one player has all the chips or enough have been played.
+"""A match: hand after hand, until one player has all the chips or all hands are played.
 
-Law: after every hand the chips of all contestants, and what the house took, add up to what they
-brought.
+Law: after every hand, the chips of all contestants and the rake add up to the chips they brought.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -51,25 +50,23 @@ from pokerhouse.rules.games import (
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 HANDS = 100
-"""How many hands a match has unless told otherwise."""
+"""The default number of hands in a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """Who plays, and how. Contestants take seats 1, 2, 3 … in the order given; no two share a
-    strategy.
-    """
+    """A player of a match. Contestants take seats 1, 2, 3 … in order; no two share a strategy."""
 
     name: str
     strategy: Strategy
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """Where a contestant stands. Equal chips share a place."""
+class MatchStanding:
+    """The standing of a contestant. Equal chips share a place."""
 
     place: int
-    """1 is the best."""
+    """The place, 1 for the best."""
     seat: SeatNumber
     name: str
     chips: Chips
@@ -78,15 +75,13 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class HandPlayed:
-    """One finished hand of a match: its whole log, and where everybody stands after it, best
-    first.
-    """
+class MatchHand:
+    """A finished hand of a match: its complete log, and all standings after it, best first."""
 
     number: int
-    """From 1."""
+    """The number of the hand, from 1."""
     events: tuple[HandEvent, ...]
-    standings: tuple[Standing, ...]
+    standings: tuple[MatchStanding, ...]
 
 
 def play_match(
@@ -100,22 +95,21 @@ def play_match(
     watch: Callable[[HandEvent], object] | None = None,
     mix: Mix | None = None,
     choose: Callable[[SeatNumber], int] | None = None,
-) -> Iterator[HandPlayed]:
-    """Play, and yield every hand as it ends; over when too few have chips for another or `hands`
-    have been played.
+) -> Iterator[MatchHand]:
+    """Play a match and yield every hand as it ends.
 
-    Everybody starts with `stack` chips and leaves without any. The button moves by the dead-button
-    rule (R1, R2). Decks are shuffled by `deck_rng`: with the same one the n-th deck is the same
-    whatever was played before. The dealer who has to shuffle again in the middle of a hand draws
-    from `moves_rng`; every strategy has a generator of its own. `watch` is told every event, secret
-    ones too, as soon as it has happened, before the next decision is asked for.
+    It is over when too few players have chips for another hand, or after `hands` hands. Everybody
+    starts with `stack` chips. The button moves by the dead-button rule (R1, R2). `deck_rng`
+    shuffles the decks: with the same generator, the n-th deck is the same whatever was played
+    before. A reshuffle in the middle of a hand draws from `moves_rng`, and every strategy has its
+    own generator. `watch` gets every event, even secret ones, at once, before the next decision.
 
-    With a `mix` its games are played in turn, an orbit of each, for the least bet of `config`. In
-    dealer's choice the players choose in turn, whoever has the first button first: `choose` is
-    asked for the place in `mix.games`, without it `moves_rng` decides.
+    With a `mix`, its games are played in turn, an orbit each, for the least bet of `config`. In
+    dealer's choice, the players choose in turn, starting with the first button. `choose` returns
+    the index in `mix.games`; without it, `moves_rng` decides.
 
-    Raises `InputError` for a match that cannot be played, and when a strategy makes a move that the
-    rules refuse.
+    Raises `InputError` for a match that cannot be played, and for a strategy that makes an illegal
+    move.
     """
     config.check()
     least, most = mix.seats if mix else variant_of(config.variant).seats
@@ -131,10 +125,10 @@ def play_match(
     )
 
 
-def opening_standings(contestants: Sequence[Contestant], stack: int) -> tuple[Standing, ...]:
-    """Before the first hand: all equal."""
+def opening_standings(contestants: Sequence[Contestant], stack: int) -> tuple[MatchStanding, ...]:
+    """Return the standings before the first hand: all equal."""
     return tuple(
-        Standing(1, seat, who.name, Chips(stack)) for seat, who in _seated(contestants).items()
+        MatchStanding(1, seat, who.name, Chips(stack)) for seat, who in _seated(contestants).items()
     )
 
 
@@ -147,7 +141,7 @@ def _play_match(
     deck_rng: Random,
     moves_rng: Random,
     watch: Callable[[HandEvent], object],
-) -> Iterator[HandPlayed]:
+) -> Iterator[MatchHand]:
     seated = _seated(contestants)
     chips = dict.fromkeys(seated, Chips(stack))
     busts: dict[SeatNumber, tuple[int, Chips]] = {}
@@ -171,7 +165,7 @@ def _play_match(
             if not left:
                 busts[player.seat] = number, player.stack
         assert sum(chips.values()) + raked == stack * len(seated), "chips are conserved"
-        yield HandPlayed(number, tuple(log), _standings(seated, chips, busts))
+        yield MatchHand(number, tuple(log), _standings(seated, chips, busts))
 
 
 def _games(
@@ -180,7 +174,7 @@ def _games(
     choose: Callable[[SeatNumber], int] | None,
     moves_rng: Random,
 ) -> Callable[[Sequence[SeatNumber], SeatNumber], HandConfig]:
-    """The game of each hand, asked for with the seats that play and the button, hand after hand."""
+    """Return a function that gives the game of each hand, from the seats and the button."""
     if mix is None:
         return lambda seats, button: config
     place: MixPlace | None = None
@@ -205,10 +199,9 @@ def _play_hand(
     moves_rng: Random,
     watch: Callable[[HandEvent], object],
 ) -> HandState:
-    """Play the hand that `log` begins to its end, adding to `log` what happens."""
+    """Play a started hand to its end and append its events to `log`."""
     state = fold(log)
-    # Kept as `Deck` keeps it, the top at the end, until it is shuffled: a seed then goes on meaning
-    # the same decks.
+    # The order of `Deck`, the top card at the end, so that a seed keeps its decks.
     pack = list(pack_of(state.config))[::-1]
     deck_rng.shuffle(pack)
     pack.reverse()
@@ -227,14 +220,14 @@ def _play_hand(
         (seat, seated[seat].strategy) for seat in state.seats if seated[seat].strategy.remembers
     ]
 
-    def tell(events: Sequence[HandEvent]) -> None:
+    def show(events: Sequence[HandEvent]) -> None:
         for event in events:
             watch(event)
         for seat, strategy in eyes:
             strategy.see([redact(event, seat) for event in events])
 
-    tell(log)
-    stop = play_on(state, deal=deal, act=act, tell=tell)
+    show(log)
+    stop = play_on(state, deal=deal, act=act, tell=show)
     if stop.refused is not None:
         raise _illegal(*stop.refused, seated)
     log += stop.events
@@ -245,17 +238,15 @@ def _standings(
     seated: dict[SeatNumber, Contestant],
     chips: dict[SeatNumber, Chips],
     busts: dict[SeatNumber, tuple[int, Chips]],
-) -> tuple[Standing, ...]:
-    """By chips; of the broke, who lasted longer, and in the same hand who began it with more
-    (R14).
-    """
+) -> tuple[MatchStanding, ...]:
+    """Rank by chips; among the broke, by the last hand, then by the stack before it (R14)."""
 
     def worth(seat: SeatNumber) -> tuple[int, int, int]:
         return chips[seat], *busts.get(seat, (0, 0))
 
     order = sorted(seated, key=worth, reverse=True)
     return tuple(
-        Standing(
+        MatchStanding(
             place=1 + sum(worth(other) > worth(seat) for other in seated),
             seat=seat,
             name=seated[seat].name,

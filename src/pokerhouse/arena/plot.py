@@ -1,6 +1,6 @@
-"""Plots: who wins what from whom, and how something grew. Drawn by matplotlib, which is an extra.
+"""Plots of results and of progress, drawn by matplotlib, an optional extra.
 
-The same figures give the same file: nothing in it tells when or where it was drawn.
+The same figures give the same file: it contains no time and no place.
 """
 
 import os
@@ -30,15 +30,14 @@ _COLOURS: Final = (
 )
 
 Point = tuple[float, Figure]
-"""Where on the axis below, and what was measured there."""
+"""A point of a curve: its place on the horizontal axis, and the measurement."""
 
 
 def plot_files(path: Path) -> list[Path]:
-    """The files to write: `path` itself when it ends in .svg or .png, and both beside each other
-    when in neither.
+    """Return the files to write: `path`, or both an .svg and a .png if it has neither ending.
 
-    Raises `InputError` for any other ending, for a folder that is not there or cannot be written
-    to, and where matplotlib is missing.
+    Raises `InputError` for any other ending, for a folder that does not exist or cannot be written
+    to, and if matplotlib is missing.
     """
     if path.is_dir():
         raise InputError(f"{path}: a folder: expected the name of a file")
@@ -53,7 +52,7 @@ def plot_files(path: Path) -> list[Path]:
 
 
 def check_plots() -> None:
-    """Raise `InputError` that says how to install it where matplotlib is missing."""
+    """Raise an `InputError` with installation instructions if matplotlib is missing."""
     try:
         import_module("matplotlib")
     except ImportError:
@@ -63,10 +62,10 @@ def check_plots() -> None:
 
 
 def plot_matrix(path: Path, names: Sequence[str], matrix: Matrix, *, title: str) -> list[Path]:
-    """Draw what each wins from each other in mbb a hand, and return the files.
+    """Draw the winnings of each player against each other in mbb per hand, and return the files.
 
-    Green was won and brown lost, the deeper the more by its logarithm; in brackets is what is not
-    clear of zero. Raises `InputError` as `plot_files` does.
+    Wins are green and losses brown, deeper with the logarithm of the amount. Results that are not
+    clear of zero are in brackets. Raises `InputError` as `plot_files` does.
     """
     inches = 2.2 + 1.15 * len(names), 1.4 + 0.55 * len(names)
     return _draw(path, inches, lambda axes: _matrix(axes, names, matrix, title))
@@ -77,9 +76,9 @@ def plot_curves(
 ) -> list[Path]:
     """Draw curves with their 95 % intervals, and return the files.
 
-    - `curves`: by name the points, each with where it lies on the axis below.
-    - `below`: what that axis counts.
-    - `beside`: what the other one counts.
+    - `curves`: the points of each curve, by name.
+    - `below`: the label of the horizontal axis.
+    - `beside`: the label of the vertical axis.
 
     Raises `InputError` as `plot_files` does.
     """
@@ -121,7 +120,7 @@ def _matrix(axes: "Axes", names: Sequence[str], matrix: Matrix, title: str) -> N
     means = [[0.0 if cell is None else cell.mean for cell in row] for row in matrix]
     limit = 50 * max(
         1.0, *(abs(mean) for row in means for mean in row)
-    )  # so that the darkest colours, on which nothing can be read, are not used
+    )  # so that the darkest colours, on which no text is readable, are not used
     axes.imshow(
         means, cmap="BrBG", norm=SymLogNorm(linthresh=10, vmin=-limit, vmax=limit), aspect="auto"
     )

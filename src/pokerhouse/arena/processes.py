@@ -1,12 +1,11 @@
-"""Several processes of this machine at work: each has one item at a time, and says what came of it.
+"""Worker processes on this machine: each gets one item at a time and sends back its result.
 
 Laws:
 
-- Only this process knows what is left to do; a worker knows the item in its hands. So when one
-  dies, by a signal or for want of memory, its item is given to a new one, and nothing else is lost.
-- A worker lives no longer than this process, even if this process is killed while the worker is
-  deep in its item.
-- Ctrl-C reaches all processes of a terminal. Workers do not hear it; this process does, and ends
+- Only this process knows the remaining work; a worker knows only its current item. If a worker
+  dies, by a signal or for lack of memory, a new one gets its item, and nothing else is lost.
+- A worker never outlives this process, even if this process is killed while the worker is busy.
+- Ctrl-C reaches all processes of a terminal. Workers ignore it; this process handles it and ends
   them.
 """
 
@@ -26,10 +25,9 @@ from typing import Any, Final, Self, TypeVar
 from pokerhouse.errors import WorkError
 
 TRIES: Final = 3
-"""Processes that may die over one item before it is given up."""
+"""The number of processes that may die over one item before it is given up."""
 
-# A forked process would inherit the threads and open files of this one; a spawned one begins clean,
-# everywhere.
+# A forked process would inherit threads and open files; a spawned one starts clean.
 _CONTEXT: Final = get_context("spawn")
 
 Item = TypeVar("Item")
@@ -38,7 +36,7 @@ Result = TypeVar("Result")
 
 @dataclass(slots=True)
 class _Task:
-    """An item that somebody works on, or worked on in vain."""
+    """An item in work, with the number of failed attempts."""
 
     item: Any
     tries: int = 0
@@ -51,19 +49,19 @@ class _Worker:
 
 
 @dataclass(frozen=True, slots=True)
-class _Done:
+class _Success:
     result: Any
 
 
 @dataclass(frozen=True, slots=True)
-class _Failed:
+class _Failure:
     error: Exception
     trace: str
-    """Where it was raised, in words: a traceback does not cross the pipe."""
+    """The text of the traceback, because a traceback object cannot cross the pipe."""
 
 
 class Processes:
-    """A scheduler over worker processes, which stay for as long as it is open."""
+    """A scheduler over worker processes, which live as long as it is open."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -78,7 +76,7 @@ class Processes:
         self._idle.clear()
 
     def run(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """What `function` makes of each item, in any order: see `Scheduler`."""
+        """Yield the result of `function` for each item, in any order: see `Scheduler`."""
         waiting = iter(items)
         again: list[_Task] = []
         busy: dict[Connection, tuple[_Worker, _Task]] = {}
@@ -101,15 +99,15 @@ class Processes:
                         case None:
                             _end(worker)
                             again.append(_once_more(task))
-                        case _Failed(error, trace):
+                        case _Failure(error, trace):
                             self._idle.append(worker)
                             error.add_note(f"In a worker process:\n{trace}")
                             raise error
-                        case _Done(result):
+                        case _Success(result):
                             self._idle.append(worker)
                             yield result
         finally:
-            # Whoever is still at work when nobody asks any more is of no use to the next run.
+            # The caller has stopped, so a busy worker is of no use to the next run.
             for worker, _ in busy.values():
                 _end(worker)
 
@@ -134,22 +132,21 @@ def _start() -> _Worker:
     process = _CONTEXT.Process(target=_work, args=(there,), daemon=True)
     with _deaf_to_interrupts():
         process.start()
-    there.close()  # else the end of the worker would not be the end of the pipe
+    there.close()  # otherwise the end of the worker would not close the pipe
     return _Worker(process, here)
 
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """A process that is started within never hears Ctrl-C; this one hears it afterwards.
+    """Start processes inside this block that never receive Ctrl-C; this process gets it later.
 
-    What is blocked stays blocked in a new process from its first instruction on, before it could
-    ask for that itself.
+    A signal that is blocked stays blocked in a new process from its first instruction on, before it
+    could block the signal itself.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    # The first spawn of a program starts this helper too, and unblocks the signal while it does:
-    # bpo-33613.
+    # The first spawn also starts this helper, which unblocks the signal meanwhile: bpo-33613.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -159,19 +156,19 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 
 def _give(worker: _Worker, function: Callable[[Any], Any], task: _Task) -> None:
-    # One that has died while it was idle cannot be given anything: its pipe will say so, and
-    # another gets the item.
+    # A worker that died while idle cannot receive an item. Its pipe will report that, and another
+    # worker gets the item.
     with suppress(BrokenPipeError, ConnectionResetError):
         worker.pipe.send((function, task.item))
 
 
-def _answer(worker: _Worker) -> _Done | _Failed | None:
-    """What a worker says; None when it has died, even in the middle of a word."""
+def _answer(worker: _Worker) -> _Success | _Failure | None:
+    """Return the answer of a worker, or None if it died, even in the middle of an answer."""
     try:
         answer = worker.pipe.recv()
     except (EOFError, OSError):
         return None
-    assert isinstance(answer, _Done | _Failed), "workers say nothing else"
+    assert isinstance(answer, _Success | _Failure), "workers say nothing else"
     return answer
 
 
@@ -183,7 +180,7 @@ def _end(worker: _Worker) -> None:
 
 
 def _work(pipe: Connection) -> None:
-    """What a worker process does: item after item, until the pipe ends."""
+    """Run a worker process: work on item after item, until the pipe closes."""
     Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:
@@ -192,7 +189,7 @@ def _work(pipe: Connection) -> None:
             return
         try:
             function, item = pickle.loads(task)
-            answer = pickle.dumps(_Done(function(item)))
+            answer = pickle.dumps(_Success(function(item)))
         except Exception as error:
             answer = _failure(error)
         try:
@@ -209,13 +206,11 @@ def _end_with_parent() -> None:
 
 
 def _failure(error: Exception) -> bytes:
-    """An error as it crosses the pipe; one that cannot be pickled goes as a `WorkError` that quotes
-    it.
-    """
+    """Pickle an error for the pipe; an error that cannot be pickled becomes a `WorkError`."""
     trace = "".join(format_exception(error))
     try:
-        packed = pickle.dumps(_Failed(error, trace))
+        packed = pickle.dumps(_Failure(error, trace))
         pickle.loads(packed)
     except Exception:
-        return pickle.dumps(_Failed(WorkError(f"{type(error).__name__}: {error}"), trace))
+        return pickle.dumps(_Failure(WorkError(f"{type(error).__name__}: {error}"), trace))
     return packed

@@ -1,10 +1,9 @@
-"""Who does the work of the arena: this process, several of this machine, or a cluster.
+"""The schedulers of arena work: this process, several processes, or a cluster.
 
-Work is a function and many items. What comes of an item rests on the item alone, so it does not
-matter who works on it, how often it is begun again because somebody died over it, and in which
-order the results arrive: whoever adds them up has the same bytes for any number of workers. The
-function and the items must be importable and picklable, and a result names its item where that
-matters.
+Work is a function and many items. A result depends only on its item, so it does not matter which
+worker computes it, how often it is restarted, or in which order results arrive. Their sum has the
+same bytes for any number of workers. The function and the items must be importable and picklable,
+and a result must identify its item if the caller needs that.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -16,43 +15,42 @@ from pokerhouse.arena.processes import Processes
 from pokerhouse.errors import InputError, counted
 
 WORKERS_MAX: Final = 256
-"""Processes of one machine; more would only wait for each other."""
+"""The most processes on one machine; more would only wait for each other."""
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 
 class Scheduler(Protocol):
-    """Hands out work."""
+    """A distributor of work."""
 
     def run(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """What `function` makes of each item, in any order, each as soon as it is there.
+        """Yield the result of `function` for each item, in any order, as soon as it is there.
 
-        Items are taken as workers come free, and so may be endless: whoever stops asking for
-        results stops the work. What `function` raises is raised here. Raises `WorkError` where an
-        item ends every process that tries it.
+        Items are taken as workers come free, so they may be endless; the work stops when the caller
+        stops iterating. Exceptions of `function` are raised here. Raises `WorkError` if an item
+        ends every process that tries it.
         """
         ...
 
 
-class Here:
-    """The work is done in this process, in the order of the items."""
+class ThisProcess:
+    """A scheduler that works in this process, in the order of the items."""
 
     def run(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """What `function` makes of each item, in their order."""
+        """Yield the result of `function` for each item, in order."""
         return map(function, items)
 
 
 @contextmanager
 def open_scheduler(workers: int = 1, address: str | None = None) -> Iterator[Scheduler]:
-    """A scheduler for as long as it is wanted; afterwards, and after Ctrl-C, nothing of it is left
-    running.
+    """Open a scheduler; nothing of it keeps running after the block or after Ctrl-C.
 
-    - `workers`: processes of this machine, 1 to `WORKERS_MAX`; one is this process.
-    - `address`: of the scheduler of a Dask cluster, as `tcp://192.168.0.7:8786`; its workers are
+    - `workers`: processes on this machine, 1 to `WORKERS_MAX`; 1 means this process.
+    - `address`: the scheduler of a Dask cluster, such as `tcp://192.168.0.7:8786`; its workers are
       used instead.
 
-    Raises `InputError` for a number of workers that cannot be, and for a cluster that is not there.
+    Raises `InputError` for an impossible number of workers, or a cluster that does not answer.
     """
     if not 1 <= workers <= WORKERS_MAX:
         raise InputError(f"{counted(workers, 'worker')}: expected 1 to {WORKERS_MAX}")
@@ -61,7 +59,7 @@ def open_scheduler(workers: int = 1, address: str | None = None) -> Iterator[Sch
             yield cluster
         return
     if workers == 1:
-        yield Here()
+        yield ThisProcess()
         return
     with Processes(workers) as processes:
         yield processes

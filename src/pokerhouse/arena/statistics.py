@@ -1,8 +1,8 @@
-"""What was won, counted in whole numbers, and what that says: means, intervals, differences.
+"""Winnings summed in whole numbers, and their statistics: means, intervals, differences.
 
-Law: sums are whole numbers, so that they are the same whatever order they are added in, by however
-many workers. The unit of statistics is a set, one deal with all its rotations: sets are independent
-of each other, hands are not.
+Law: sums are whole numbers, so they do not depend on the order of adding or the number of workers.
+The unit of statistics is a set, one deal with all its rotations: sets are independent of each
+other, hands are not.
 """
 
 from collections.abc import Sequence
@@ -16,35 +16,33 @@ import numpy as np
 import numpy.typing as npt
 
 Z: Final = NormalDist().inv_cdf(0.975)
-"""Of a normal distribution 95 % lie within so many standard deviations of its mean."""
+"""The half-width, in standard deviations, that contains 95 % of a normal distribution."""
 
 Rows = tuple[tuple[int, ...], ...]
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A mean, and how well it is known."""
+    """A mean and its precision."""
 
     mean: float
     margin: float | None
-    """The 95 % interval is the mean, more or less this; None for a single observation."""
+    """The half-width of the 95 % interval; None for a single observation."""
     deviation: float | None
     """Standard deviation of one observation."""
 
     @property
     def clear(self) -> int:
-        """1 or -1 when the interval lies above or below zero, 0 when it holds zero or is not
-        known.
-        """
+        """1 or -1 if the interval lies above or below zero, 0 if it contains zero or is unknown."""
         if self.margin is None or abs(self.mean) <= self.margin:
             return 0
         return 1 if self.mean > 0 else -1
 
 
 def figure(count: int, total: int, squares: int, *, scale: Fraction) -> Figure:
-    """The mean of `count` whole numbers with this sum and this sum of squares, each times `scale`.
+    """Return the mean of `count` whole numbers from their sum and sum of squares, times `scale`.
 
-    Computed exactly up to the last step, so nothing is lost where a small difference stands on
-    large sums. Raises `ZeroDivisionError` for a count of 0.
+    It is exact up to the last step, so a small difference of large sums loses nothing. Raises
+    `ZeroDivisionError` for a count of 0.
     """
     mean = float(Fraction(total, count) * scale)
     if count < 2:
@@ -55,34 +53,29 @@ def figure(count: int, total: int, squares: int, *, scale: Fraction) -> Figure:
 
 
 class Sums(msgspec.Struct, frozen=True):
-    """The sums of a number of sets between the same players; those of one more set or a thousand
-    are added by `+`.
-    """
+    """The sums of a number of sets between the same players; add them with `+`."""
 
     sets: int
     totals: tuple[int, ...]
-    """What each player won, in chips, over all rotations of all sets."""
+    """Chips won by each player, over all rotations of all sets."""
     products: Rows
-    """Of each two players: the sum over the sets of what one won in the set times what the other
-    won in it.
-    """
+    """For each two players: the sum over sets of the product of their winnings."""
     at: Rows
-    """What each player (outer) won from each position (inner), 0 being the first left of the
-    button.
-    """
+    """Chips won by each player (outer) from each position (inner), 0 for the left of the button."""
     at_squares: Rows
-    """The same, squared hand by hand."""
+    """The squares of the same, hand by hand."""
 
     @staticmethod
     def none(players: int) -> "Sums":
-        """Those of no set."""
+        """Return the sums of no set."""
         empty = tuple((0,) * players for _ in range(players))
         return Sums(0, (0,) * players, empty, empty, empty)
 
     @staticmethod
     def of(hands: Sequence[Sequence[int]]) -> "Sums":
-        """Those of one set: what each player won in each rotation. In rotation r player c has
-        position (c + r) % n.
+        """Return the sums of one set from the winnings by rotation and player.
+
+        In rotation r, player c has position (c + r) % n.
         """
         players = len(hands)
         won = [sum(hand[c] for hand in hands) for c in range(players)]
@@ -99,10 +92,10 @@ class Sums(msgspec.Struct, frozen=True):
 
     @staticmethod
     def of_all(won: npt.NDArray[np.int64]) -> "Sums":
-        """Those of many sets: an array (sets, rotations, players) as `play_deals` returns it."""
+        """Return the sums of many sets, an array (sets, rotations, players) from `play_deals`."""
         players = won.shape[2]
         largest = int(np.abs(won).max(initial=0)) * players
-        # A sum that 64 bits do not hold is made of Python's whole numbers, which takes longer.
+        # Sums that do not fit in 64 bits use Python's integers, which are slower.
         exact = (
             won
             if largest * largest * max(1, len(won)) <= np.iinfo(np.int64).max
@@ -132,13 +125,11 @@ class Sums(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.totals)
 
     def won(self, player: int, *, scale: Fraction) -> Figure:
-        """What this player wins in a hand on average, in chips times `scale`; an observation is a
-        set.
-        """
+        """Return a player's mean winnings per hand, times `scale`; observations are sets."""
         return figure(
             self.sets,
             self.totals[player],
@@ -147,26 +138,23 @@ class Sums(msgspec.Struct, frozen=True):
         )
 
     def ahead(self, player: int, other: int, *, scale: Fraction) -> Figure:
-        """By how much one player wins more in a hand than another at the same table: both vary
-        together.
-        """
+        """Return the mean difference of two players at the same table; both vary together."""
         total = self.totals[player] - self.totals[other]
         square = self.products
         squares = square[player][player] - 2 * square[player][other] + square[other][other]
         return figure(self.sets, total, squares, scale=scale / self.players)
 
     def won_at(self, player: int, position: int, *, scale: Fraction) -> Figure:
-        """What this player wins in a hand from this position; an observation is a hand, and there
-        is one in a set.
+        """Return a player's mean winnings per hand from one position; observations are hands.
+
+        A set has one such hand.
         """
         return figure(
             self.sets, self.at[player][position], self.at_squares[player][position], scale=scale
         )
 
     def hand_deviation(self, player: int, *, scale: Fraction) -> float | None:
-        """Standard deviation of what this player wins in one hand, as it would be without duplicate
-        deals.
-        """
+        """Return the standard deviation of a player's winnings per hand, not per set."""
         hands = self.sets * self.players
         return figure(
             hands, self.totals[player], sum(self.at_squares[player]), scale=scale

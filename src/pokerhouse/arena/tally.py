@@ -1,8 +1,8 @@
-"""What came of some sets of a contest, and what comes of more of them.
+"""The results of consecutive sets of a contest, which can be added.
 
-Law: added in the order of the deals, tallies are what one tally of all these deals would be,
-wherever they were cut. A player may fail at the end of one and again at the beginning of the next;
-so each tells how it begins and how it ends.
+Law: tallies added in the order of the deals equal one tally of all these deals, wherever they were
+cut. A player may fail at the end of one part and again at the beginning of the next, so each tally
+keeps both of its ends.
 """
 
 from collections.abc import Sequence
@@ -10,69 +10,64 @@ from typing import Final
 
 import msgspec
 
-from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, Fault
+from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, PlayerFault
 from pokerhouse.arena.statistics import Sums
 
 FAULTS_NAMED: Final = 20
-"""More are counted and not named."""
+"""The most faults that are listed; further ones are only counted."""
 _OPENING: Final = FAULTS_IN_A_ROW - 1
-"""Hands into which a row of failures can reach from the deals before: all of one deal, which has
-two at least.
+"""The hands that a row of failures from earlier deals can reach into.
+
+They all belong to one deal, which has at least two.
 """
 
 
-class Tally(msgspec.Struct, frozen=True):
-    """What came of some sets, one after another; of those and the ones after them, added by `+`."""
+class ContestTally(msgspec.Struct, frozen=True):
+    """The results of consecutive sets; add a tally of the following sets with `+`."""
 
     sums: Sums
     faulty: tuple[int, ...]
-    """In how many hands each player failed."""
-    faults: tuple[Fault, ...] = ()
-    """The first of these hands, in their order."""
-    out: Fault | None = None
-    """The hand that ended the contest, since a player had failed too often; its deal is not in the
-    sums.
-    """
+    """The number of hands in which each player failed."""
+    faults: tuple[PlayerFault, ...] = ()
+    """The first of these hands, in order."""
+    out: PlayerFault | None = None
+    """The hand after which a player was out; its deal is not in the sums."""
     paid: Sums | None = None
-    """What hands paid, in chips, where `sums` is of what they were worth."""
-    opening: tuple[Fault, ...] = ()
-    """Who failed in the first hands, as many as a row of failures can reach into from the deals
-    before.
-    """
+    """The payoffs in chips, if `sums` contains the worth of hands."""
+    opening: tuple[PlayerFault, ...] = ()
+    """The faults in the first hands, as far as an earlier row of failures can reach."""
     failing: tuple[int, ...] = ()
-    """In how many of the last hands each player failed, one after another; nobody where the contest
-    has ended.
-    """
+    """The current row of failures of each player; zero after the end of the contest."""
 
     @staticmethod
-    def none(players: int) -> "Tally":
-        """Of nothing."""
-        return Tally.clean(Sums.none(players))
+    def none(players: int) -> "ContestTally":
+        """Return the tally of no sets."""
+        return ContestTally.clean(Sums.none(players))
 
     @staticmethod
-    def clean(sums: Sums, paid: Sums | None = None) -> "Tally":
-        """Of sets in which nobody failed."""
+    def clean(sums: Sums, paid: Sums | None = None) -> "ContestTally":
+        """Build a tally from sets without failures."""
         nobody = (0,) * sums.players
-        return Tally(sums, nobody, paid=paid, failing=nobody)
+        return ContestTally(sums, nobody, paid=paid, failing=nobody)
 
     @staticmethod
     def of(
         sums: Sums,
-        faults: Sequence[Fault],
+        faults: Sequence[PlayerFault],
         failing: Sequence[int],
-        out: Fault | None,
+        out: PlayerFault | None,
         paid: Sums | None,
         *,
         first: int,
-    ) -> "Tally":
-        """Of sets that were played one after another, from nobody failing on.
+    ) -> "ContestTally":
+        """Build a tally of consecutive sets that start without failures.
 
-        - `faults`: every hand in which somebody failed, in their order
-        - `failing`: in how many of the last hands each player failed, one after another
-        - `out`: the hand that ended it
+        - `faults`: every hand with a failure, in order
+        - `failing`: the current row of failures of each player
+        - `out`: the hand that ended the contest
         - `first`: the number of the first deal
         """
-        return Tally(
+        return ContestTally(
             sums,
             _hands(faults, sums.players),
             tuple(faults[:FAULTS_NAMED]),
@@ -82,22 +77,22 @@ class Tally(msgspec.Struct, frozen=True):
             tuple(failing) if out is None else (0,) * sums.players,
         )
 
-    def __add__(self, other: "Tally") -> "Tally":
-        """Of this and of the sets right after it. Nothing is added where the contest has ended."""
+    def __add__(self, other: "ContestTally") -> "ContestTally":
+        """Add the tally of the sets that follow. A contest that has ended stays as it is."""
         if self.out is not None or other._is_none:
             return self
         if self._is_none:
             return other
         end = self._end_in(other)
         if end is not None:
-            # It lies in the first deal there, which is not played to its own end: all else there is
-            # void.
+            # The end lies in the first deal of `other`, which is unfinished; everything else there
+            # is void.
             before = tuple(fault for fault in other.opening if fault <= end)
             players = self.sums.players
-            other = Tally(
+            other = ContestTally(
                 Sums.none(players), _hands(before, players), before, end, failing=(0,) * players
             )
-        return Tally(
+        return ContestTally(
             self.sums + other.sums,
             tuple(a + b for a, b in zip(self.faulty, other.faulty, strict=True)),
             (self.faults + other.faults)[:FAULTS_NAMED],
@@ -107,10 +102,8 @@ class Tally(msgspec.Struct, frozen=True):
             other.failing,
         )
 
-    def _end_in(self, other: "Tally") -> Fault | None:
-        """The first hand of `other` in which somebody has failed too often, counting what they
-        failed in here.
-        """
+    def _end_in(self, other: "ContestTally") -> PlayerFault | None:
+        """Return the hand of `other` after which a player is out, with failures from this tally."""
         ends = []
         for player, failing in enumerate(self.failing):
             rest = FAULTS_IN_A_ROW - failing
@@ -126,6 +119,6 @@ class Tally(msgspec.Struct, frozen=True):
         return not self.sums.sets and self.out is None
 
 
-def _hands(faults: Sequence[Fault], players: int) -> tuple[int, ...]:
-    """In how many hands each player failed."""
+def _hands(faults: Sequence[PlayerFault], players: int) -> tuple[int, ...]:
+    """Return the number of hands in which each player failed."""
     return tuple(sum(fault.player == player for fault in faults) for player in range(players))

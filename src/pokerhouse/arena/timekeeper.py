@@ -1,8 +1,8 @@
-"""Whoever asks keeps the time: a player is asked, and given up on when the answer does not come.
+"""A time limit for players: one that does not answer in time is given up.
 
-A timer of the operating system interrupts a player that hangs. There is one only in the main thread
-of a process, and none on Windows; elsewhere the time is looked at afterwards, which catches whoever
-is slow but not whoever never ends.
+A timer of the operating system interrupts a player that hangs. It exists only in the main thread of
+a process, and not on Windows. Elsewhere the time is checked afterwards, which catches a slow player
+but not an endless one.
 """
 
 import signal
@@ -15,22 +15,18 @@ from typing import Any, Final, TypeVar
 T = TypeVar("T")
 
 AGAIN_S: Final = 0.05
-"""A player that swallows the interruption is interrupted again after so long."""
+"""Seconds after which a player that swallows the interruption is interrupted again."""
 
 
 class TimeUp(BaseException):
-    """The time of whoever was asked is over. Not an `Exception`, so that no player catches it by
-    catching those.
-    """
+    """A player's time is over. Not an `Exception`, so that no player catches it by accident."""
 
 
 class Timekeeper:
-    """Asks within a time limit; a context, since it takes over the alarm of the process for as long
-    as it is open.
-    """
+    """A context that asks with a time limit and takes over the alarm signal of the process."""
 
     def __init__(self, patience_ms: int) -> None:
-        """A new one that waits at most `patience_ms` milliseconds for each answer."""
+        """Create a timekeeper that waits up to `patience_ms` milliseconds for each answer."""
         self._patience_s = patience_ms / 1000
         self._before: Any = None
         self._armed = False
@@ -53,8 +49,9 @@ class Timekeeper:
             signal.signal(signal.SIGALRM, self._before)
 
     def ask(self, question: Callable[[], T]) -> T:
-        """The answer to `question`. Raises `TimeUp` when it took too long, and whatever `question`
-        raises.
+        """Return the answer to `question`.
+
+        Raises `TimeUp` if it takes too long, and any exception of `question`.
         """
         since = time.monotonic()
         if not self._armed:

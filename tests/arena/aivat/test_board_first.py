@@ -12,7 +12,7 @@ from math import fsum
 
 import pytest
 
-from pokerhouse.arena.aivat import Counted, Values, aivat
+from pokerhouse.arena.aivat import TreeWorth, Values, aivat
 from tests.arena.aivat.small_games import LEDUC, History, Played
 from tests.arena.aivat.test_small_games import EXACT, some_guess, some_player, spread
 
@@ -75,7 +75,7 @@ def tree() -> BoardFirst:
     return BoardFirst(Played(LEDUC, (some_player(11), some_player(12))))
 
 
-def estimate(tree: BoardFirst, hand: History, worth: Counted[History, str]) -> Values:
+def estimate(tree: BoardFirst, hand: History, worth: TreeWorth[History, str]) -> Values:
     """What AIVAT says of a hand."""
     return aivat(
         tree.played.game.won(tree.as_played(hand)), [hand[:n] for n in range(len(hand) + 1)], worth
@@ -83,7 +83,7 @@ def estimate(tree: BoardFirst, hand: History, worth: Counted[History, str]) -> V
 
 
 def test_every_hand_is_worth_what_its_board_is(tree: BoardFirst) -> None:
-    worth = Counted(tree, cache(tree.worth))
+    worth = TreeWorth(tree, cache(tree.worth))
 
     found = [(chance, hand, estimate(tree, hand, worth)) for chance, hand in tree.hands()]
 
@@ -100,7 +100,7 @@ def test_every_hand_is_worth_what_its_board_is(tree: BoardFirst) -> None:
 
 
 def test_the_mean_is_exact_in_that_order_too_whatever_is_guessed(tree: BoardFirst) -> None:
-    worth = Counted(tree, some_guess(13))
+    worth = TreeWorth(tree, some_guess(13))
 
     mean = fsum(chance * estimate(tree, hand, worth)[0] for chance, hand in tree.hands())
 

@@ -12,8 +12,8 @@ import pytest
 
 from pokerhouse.arena import (
     Contest,
+    ContestTally,
     FastTable,
-    Tally,
     entrants_of,
     open_scheduler,
     pack,
@@ -244,7 +244,7 @@ def test_the_interval_is_at_most_half_that_of_duplicate_deals_with_who_weighs_it
     ],
 )
 def test_any_number_of_workers_counts_the_same_bytes(names: str, workers: int) -> None:
-    def counted(processes: int) -> Tally:
+    def counted(processes: int) -> ContestTally:
         contest = Contest(entrants_of(names.split()), NO_LIMIT, 40, 7, aivat=True)
         with open_scheduler(processes) as scheduler:
             *_, tally = play_contest(contest, 350, scheduler)

@@ -7,7 +7,7 @@ from fractions import Fraction
 import msgspec
 import pytest
 
-from pokerhouse.arena import Contest, Tally, entrants_of, open_scheduler, play_contest
+from pokerhouse.arena import Contest, ContestTally, entrants_of, open_scheduler, play_contest
 from pokerhouse.arena.aivat import PARTS
 from pokerhouse.errors import ConfigError
 from pokerhouse.rules import HandConfig, fixed_limit, no_limit
@@ -18,7 +18,7 @@ LIMIT, NO_LIMIT = fixed_limit(2, 4), no_limit(1, 2)
 
 def measured(
     names: str, config: HandConfig, stack: int, sets: int, *, aivat: bool, workers: int = 1
-) -> Tally:
+) -> ContestTally:
     """What is known after so many sets."""
     asked = Contest(entrants_of(names.split()), config, stack, 7, 60_000, aivat)
     with open_scheduler(workers) as scheduler:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from pokerhouse.arena.aivat import Counted, Values, aivat
+from pokerhouse.arena.aivat import TreeWorth, Values, aivat
 from pokerhouse.errors import InputError
 from tests.arena.aivat.small_games import KUHN, LEDUC, History, Played, Player, SmallGame
 
@@ -43,7 +43,9 @@ def some_guess(seed: int) -> Callable[[History], Values]:
     return value
 
 
-def estimates(played: Played, worth: Counted[History, str]) -> list[tuple[float, History, Values]]:
+def estimates(
+    played: Played, worth: TreeWorth[History, str]
+) -> list[tuple[float, History, Values]]:
     """For each hand its probability, what happened, and what AIVAT says."""
     return [
         (
@@ -71,7 +73,7 @@ def test_the_mean_is_exact_whatever_is_guessed(
 ) -> None:
     played = Played(game, (some_player(first), some_player(second)), told)
 
-    found = estimates(played, Counted(played, some_guess(guess)))
+    found = estimates(played, TreeWorth(played, some_guess(guess)))
 
     assert fsum(chance for chance, _, _ in found) == pytest.approx(1, abs=EXACT)
     for player in range(2):
@@ -92,7 +94,7 @@ def test_the_mean_of_kuhn_is_exact_for_any_table_of_values(
         history: (drawn[2 * place], drawn[2 * place + 1]) for place, history in enumerate(histories)
     }
 
-    found = estimates(played, Counted(played, table.__getitem__))
+    found = estimates(played, TreeWorth(played, table.__getitem__))
 
     for player in range(2):
         mean = fsum(chance * values[player] for chance, _, values in found)
@@ -107,7 +109,7 @@ def test_with_the_exact_values_every_hand_is_exact(
 ) -> None:
     played = Played(game, (some_player(first), some_player(second)))
 
-    found = estimates(played, Counted(played, played.exact.__getitem__))
+    found = estimates(played, TreeWorth(played, played.exact.__getitem__))
 
     assert spread([(chance, game.won(hand)[0]) for chance, hand, _ in found]) > 0
     for _, _, values in found:
@@ -118,7 +120,7 @@ def test_with_the_exact_values_every_hand_is_exact(
 def test_cards_alone_take_out_a_part_where_nobody_tells_their_odds(game: SmallGame) -> None:
     played = Played(game, (some_player(5), some_player(6)), (False, False))
 
-    found = estimates(played, Counted(played, played.exact.__getitem__))
+    found = estimates(played, TreeWorth(played, played.exact.__getitem__))
 
     luck = spread([(chance, game.won(hand)[0]) for chance, hand, _ in found])
     left = spread([(chance, values[0]) for chance, _, values in found])
@@ -140,7 +142,7 @@ def test_the_value_of_kuhn_between_two_who_play_it_perfectly() -> None:
 
     played = Played(KUHN, (perfect, perfect))
 
-    found = estimates(played, Counted(played, some_guess(7)))
+    found = estimates(played, TreeWorth(played, some_guess(7)))
 
     assert fsum(chance * values[0] for chance, _, values in found) == pytest.approx(
         -1 / 18, abs=EXACT
@@ -152,7 +154,7 @@ def test_odds_that_are_not_those_of_the_player_move_the_mean() -> None:
     honest = Played(KUHN, (some_player(1), some_player(2)))
     liar = Played(KUHN, (some_player(3), some_player(2)))
 
-    found = estimates(honest, Counted(liar, some_guess(4)))
+    found = estimates(honest, TreeWorth(liar, some_guess(4)))
 
     assert abs(fsum(chance * values[0] for chance, _, values in found) - honest.exact[()][0]) > 0.01
 
@@ -163,7 +165,7 @@ def test_odds_that_do_not_add_up_are_refused() -> None:
     with pytest.raises(
         InputError, match=r"odds that add up to 0\.8 after \('J', 'Q'\): expected 1"
     ):
-        Counted(played, some_guess(1)).expected(("J", "Q"))
+        TreeWorth(played, some_guess(1)).expected(("J", "Q"))
 
 
 def test_there_are_as_many_hands_as_the_rules_say() -> None:

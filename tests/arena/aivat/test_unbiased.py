@@ -8,7 +8,7 @@ import pytest
 
 from pokerhouse.arena import Contest, entrants_of
 from pokerhouse.arena.aivat import PARTS
-from pokerhouse.arena.duplicate import Tables
+from pokerhouse.arena.duplicate import DuplicateTables
 from pokerhouse.arena.statistics import figure
 from pokerhouse.arena.timekeeper import Timekeeper
 from pokerhouse.rules import HandConfig, fixed_limit, no_limit
@@ -36,7 +36,7 @@ def test_the_corrections_are_nothing_on_average(
     contest = Contest(entrants, config, stack, 2026, 60_000, aivat=True)
     added = [[0, 0] for _ in entrants]
     with Timekeeper(contest.patience_ms) as keeper:
-        tables = Tables(contest, keeper)
+        tables = DuplicateTables(contest, keeper)
         for deal in range(sets):
             hands = tables.play(deal)
             for player, sums in enumerate(added):

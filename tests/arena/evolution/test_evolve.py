@@ -18,9 +18,9 @@ from msgspec import structs
 from pokerhouse.arena import open_scheduler
 from pokerhouse.arena.evolution import (
     Evolution,
+    EvolutionPlan,
+    EvolvedGame,
     Fitness,
-    Game,
-    Plan,
     evolve_on,
     measure_progress,
     resume,
@@ -32,10 +32,10 @@ from pokerhouse.errors import InputError
 from pokerhouse.players import read_net
 from tests.cli.terminal import COMMAND, PATIENCE_SECONDS, run
 
-SMALL = Plan(kind="hawkins", game=Game.LIMIT, population=8, deals=40, seed=5)
+SMALL = EvolutionPlan(kind="hawkins", game=EvolvedGame.LIMIT, population=8, deals=40, seed=5)
 
 
-def evolved(plan: Plan, generations: int, workers: int = 1) -> Evolution:
+def evolved(plan: EvolutionPlan, generations: int, workers: int = 1) -> Evolution:
     """An evolution after so many generations."""
     with open_scheduler(workers) as scheduler:
         *_, last = evolve_on(begin(plan), generations, scheduler)
@@ -54,18 +54,18 @@ def contents(folder: Path) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("game", "fitness"),
     [
-        (Game.LIMIT, Fitness.WINNINGS),
-        (Game.NO_LIMIT, Fitness.WINNINGS),
-        (Game.NO_LIMIT, Fitness.SURVIVAL),
+        (EvolvedGame.LIMIT, Fitness.WINNINGS),
+        (EvolvedGame.NO_LIMIT, Fitness.WINNINGS),
+        (EvolvedGame.NO_LIMIT, Fitness.SURVIVAL),
     ],
 )
-def test_the_same_plan_breeds_the_same_players(game: Game, fitness: Fitness) -> None:
-    plan = Plan(kind="evolved", game=game, fitness=fitness, population=8, deals=8, seed=3)
+def test_the_same_plan_breeds_the_same_players(game: EvolvedGame, fitness: Fitness) -> None:
+    plan = EvolutionPlan(kind="evolved", game=game, fitness=fitness, population=8, deals=8, seed=3)
     first = evolved(plan, 2)
     assert first.hall.shape == (3, 209)
     assert packed(first) == packed(evolved(plan, 2))
     assert packed(first) != packed(
-        evolved(Plan(kind="evolved", game=game, fitness=fitness, population=8, deals=8), 2)
+        evolved(EvolutionPlan(kind="evolved", game=game, fitness=fitness, population=8, deals=8), 2)
     )
 
 
@@ -218,9 +218,9 @@ def test_a_folder_of_somebody_else_is_refused(tmp_path: Path) -> None:
     [{"kind": "smart"}, {"population": 7}, {"population": 1001}, {"deals": 0}, {"seed": -1}],
 )
 def test_a_plan_that_cannot_be(change: dict[str, object]) -> None:
-    asked = {"kind": "hawkins", "game": Game.LIMIT, **change}
+    asked = {"kind": "hawkins", "game": EvolvedGame.LIMIT, **change}
     with pytest.raises(InputError, match="expected"):
-        begin(Plan(**asked))  # type: ignore[arg-type]  # wrong on purpose
+        begin(EvolutionPlan(**asked))  # type: ignore[arg-type]  # wrong on purpose
 
 
 ASKED = (
@@ -262,9 +262,9 @@ def test_killed_it_goes_on_to_the_same_last_bit(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "deals"), [(Game.LIMIT, 256), (Game.NO_LIMIT, 64)])
-def test_later_generations_beat_earlier_ones_and_strangers(game: Game, deals: int) -> None:
-    plan = Plan(kind="evolved", game=game, deals=deals, seed=1)
+@pytest.mark.parametrize(("game", "deals"), [(EvolvedGame.LIMIT, 256), (EvolvedGame.NO_LIMIT, 64)])
+def test_later_generations_beat_earlier_ones_and_strangers(game: EvolvedGame, deals: int) -> None:
+    plan = EvolutionPlan(kind="evolved", game=game, deals=deals, seed=1)
     with open_scheduler(2) as scheduler:
         *_, last = evolve_on(begin(plan), 40, scheduler)
         progress = measure_progress(plan, last.hall, scheduler, 3000)

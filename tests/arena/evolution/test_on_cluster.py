@@ -12,14 +12,14 @@ from typing import TypeVar
 import pytest
 
 from pokerhouse.arena import Scheduler, open_scheduler
-from pokerhouse.arena.evolution import Game, Plan, evolve_on
+from pokerhouse.arena.evolution import EvolutionPlan, EvolvedGame, evolve_on
 from pokerhouse.arena.evolution.checkpoint import packed
 from pokerhouse.arena.evolution.evolve import begin
 from tests.arena.evolution.test_evolve import evolved
 from tests.arena.test_cluster import dask_cluster
 from tests.arena.test_schedulers import PATIENCE_SECONDS, own_id
 
-PLAN = Plan(kind="hawkins", game=Game.LIMIT, population=8, deals=640, seed=5)
+PLAN = EvolutionPlan(kind="hawkins", game=EvolvedGame.LIMIT, population=8, deals=640, seed=5)
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 

@@ -10,7 +10,13 @@ import numpy as np
 import pytest
 
 from pokerhouse.arena import open_scheduler
-from pokerhouse.arena.evolution import Fitness, Game, Progress, Record, measure_progress
+from pokerhouse.arena.evolution import (
+    EvolutionProgress,
+    EvolutionRecord,
+    EvolvedGame,
+    Fitness,
+    measure_progress,
+)
 from pokerhouse.arena.evolution.evolve import begin
 from pokerhouse.players import GENES, read_net
 
@@ -20,9 +26,11 @@ GENERATIONS = (0, 10, 20, 40, 100)
 PAIRS = list(combinations((0, 10, 20, 40), 2))
 
 
-def record_of(kind: str, game: str) -> Record:
+def record_of(kind: str, game: str) -> EvolutionRecord:
     """What bred these nets."""
-    return msgspec.json.decode(NETS.joinpath(f"{kind}-{game}.json").read_bytes(), type=Record)
+    return msgspec.json.decode(
+        NETS.joinpath(f"{kind}-{game}.json").read_bytes(), type=EvolutionRecord
+    )
 
 
 def test_nothing_else_is_there() -> None:
@@ -50,17 +58,17 @@ def test_the_record_is_of_this_evolution(kind: str, game: str) -> None:
     assert genes in [tuple(one.tolist()) for one in begin(record.plan).population.genes]
 
 
-def progress_of(name: str) -> Progress:
+def progress_of(name: str) -> EvolutionProgress:
     """What became of an evolution."""
     return msgspec.json.decode(
-        NETS.joinpath(f"evolved-{name}.progress.json").read_bytes(), type=Progress
+        NETS.joinpath(f"evolved-{name}.progress.json").read_bytes(), type=EvolutionProgress
     )
 
 
 def test_those_bred_to_survive_outlive_earlier_ones_and_strangers() -> None:
     record, progress = record_of("evolved", "survival"), progress_of("survival")
     assert (record.plan.game, record.plan.fitness, len(record.scores)) == (
-        Game.NO_LIMIT,
+        EvolvedGame.NO_LIMIT,
         Fitness.SURVIVAL,
         101,
     )

@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 from pokerhouse.arena import open_scheduler
-from pokerhouse.arena.evolution import Fitness, Game, Plan, measure_progress
+from pokerhouse.arena.evolution import EvolutionPlan, EvolvedGame, Fitness, measure_progress
 from pokerhouse.arena.evolution.opponents import unchanging
 from pokerhouse.arena.evolution.progress import Duel, play
 from pokerhouse.players import GENES
 
-PLAN = Plan(kind="evolved", game=Game.NO_LIMIT, fitness=Fitness.SURVIVAL)
+PLAN = EvolutionPlan(kind="evolved", game=EvolvedGame.NO_LIMIT, fitness=Fitness.SURVIVAL)
 SEATS = 6
 
 

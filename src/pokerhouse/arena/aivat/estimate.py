@@ -1,24 +1,22 @@
-"""What a hand was worth beside what it paid: AIVAT, which takes luck out and leaves the mean where
-it is.
+"""AIVAT: an estimate of the worth of a hand that removes luck and keeps the mean.
 
-What follows a history of a hand is often drawn with odds that are known: cards always, a player's
-moves where they tell them. A value function guesses what every history is worth. Then what was
-drawn is corrected by how much luckier it was than the average of all that might have been drawn:
+The next event of a hand is often drawn with known odds: always for cards, and for moves if the
+player reveals them. A value function guesses the worth of every history. Each draw is then
+corrected by the difference between its value and the average over all possible draws:
 
     estimate = won + sum over the draws with known odds of (expected value before it - value after
     it)
 
 Law: with the odds right, each correction is 0 on average, *whatever* the value function says. So
-the mean over all hands is the exact one, and a good value function only makes it known sooner. With
-the exact value function and all odds known, the sum telescopes: every single hand is the exact
-value.
+the mean over all hands is exact, and a good value function only makes it known sooner. With the
+exact value function and all odds known, the sum telescopes: every single hand is the exact value.
 
 The value function must be fixed before the hands are played: one fitted to the hands it corrects
 could say anything.
 
 Source: Burch, Schmid, Moravčík, Morrill, Bowling, *AIVAT: A New Variance Reduction Technique for
 Agent Evaluation in Imperfect Information Games*, AAAI-18. Both players' cards are known here, so no
-hands need to be imagined.
+ranges are needed.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -33,47 +31,44 @@ HistoryIn = TypeVar("HistoryIn", contravariant=True)
 Drawn = TypeVar("Drawn", bound=Hashable)
 
 Values = tuple[float, ...]
-"""What a history is worth to each player, in chips won or lost in the whole hand."""
+"""The worth of a history to each player, in chips won or lost in the whole hand."""
 
 
 class Worth(Protocol[HistoryIn]):
-    """A value function that knows what its values are on average one draw later."""
+    """A value function that knows its own mean one draw later."""
 
     def value(self, history: HistoryIn, /) -> Values:
-        """A guess of what the history is worth: any numbers at all, but the same ones whenever they
-        are asked for.
-        """
+        """Return a guess of the worth of a history: any number, but always the same one."""
 
     def expected(self, history: HistoryIn, /) -> Values | None:
-        """The mean of `value` over all that may follow, by its odds; None where the odds are not
-        known.
+        """Return the mean of `value` over all possible draws; None if their odds are unknown.
 
-        Nothing that happened later may be looked at.
+        It must not depend on later events.
         """
 
 
 class Tree(Protocol[History, Drawn]):
-    """A game small enough to look at all that may follow a history."""
+    """A game small enough to enumerate all draws after a history."""
 
     def odds(self, history: History, /) -> Mapping[Drawn, float] | None:
-        """Everything that may follow, with its probability; None where that is not known."""
+        """Return every possible draw with its probability; None if unknown."""
 
     def after(self, history: History, drawn: Drawn, /) -> History:
-        """The history one draw later."""
+        """Return the history one draw later."""
 
 
-class Counted(Generic[History, Drawn]):
-    """The value function of a tree: its means are counted out."""
+class TreeWorth(Generic[History, Drawn]):
+    """The value function of a tree, with means by enumeration."""
 
     def __init__(self, tree: Tree[History, Drawn], value: Callable[[History], Values]) -> None:
         self._tree, self._value = tree, value
 
     def value(self, history: History, /) -> Values:
-        """As it was given."""
+        """Return the given value."""
         return self._value(history)
 
     def expected(self, history: History, /) -> Values | None:
-        """The mean by the odds of the tree. Raises `InputError` for odds that do not add up to
+        """Return the mean by the odds of the tree. Raises `InputError` for odds that do not sum to
         1.
         """
         odds = self._tree.odds(history)
@@ -94,7 +89,7 @@ class Counted(Generic[History, Drawn]):
 
 
 def aivat(won: Sequence[float], histories: Sequence[History], worth: Worth[History]) -> Values:
-    """An estimate for each player of what the hand was worth, with the same mean as what was won.
+    """Estimate the worth of a hand to each player, with the same mean as the payoffs.
 
     - `won`: chips won or lost in the hand, by player.
     - `histories`: the hand after each draw, from before the first to the end.

@@ -1,10 +1,9 @@
-"""AIVAT at hold'em, for any number of players: it corrects the board, and the moves of those who
-tell their odds.
+"""AIVAT for hold'em: it corrects the board, and the moves of players that reveal their odds.
 
-The value of a moment is each player's share of what lies in the middle (`shares`), which is known
-beforehand and the same for all players. After the last bet that is all-in equity. Hole cards need
-no correction: over the rotations of a set everybody holds each hand from each position, so that
-theirs adds up to nothing.
+The value of a moment is each player's share of the chips in the middle (`shares`), a fixed function
+that is the same for all players. After the last bet it is all-in equity. Hole cards need no
+correction: over the rotations of a set, everybody holds each hand from each position, so that their
+luck cancels out. Any number of players is possible.
 """
 
 from collections.abc import Mapping, Sequence
@@ -30,34 +29,31 @@ from pokerhouse.rules import (
 )
 
 PARTS: Final = 1 << 20
-"""Estimates are whole numbers of such parts of a chip, so that sums of them are the same in any
-order.
-"""
+"""The parts of a chip in which estimates are counted, so that sums are exact in any order."""
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
-    """A hand where somebody was to move or cards were to be dealt, or at its end."""
+    """A hand at a turn, before a deal, or at its end."""
 
     state: HandState
     odds: Mapping[PlayerAction, float] | None = None
-    """With what odds the player to move drew the move that they made; None when they do not tell.
-    """
+    """The odds with which the player to act drew their move; None if they do not reveal them."""
 
 
 class HoldemWorth:
     """The value function of hold'em."""
 
     def value(self, moment: Moment, /) -> Values:
-        """The shares as they are; of a hand that is over those before the pots were paid."""
+        """Return the current shares; for a finished hand, those before the pots were paid."""
         now = moment.state
         return shares(now.committed, now.live, now.hole, now.boards, now.dead)
 
     def expected(self, moment: Moment, /) -> Values | None:
-        """The mean over the next cards, or over the moves that might have been made instead."""
+        """Return the mean over the next cards, or over the moves that might have been made."""
         now = moment.state
         if isinstance(turn(now), ToDeal):
             return self.value(moment) if all(now.hole) else None
-        # Where only one move was possible, that was the one.
+        # A move without an alternative needs no correction.
         if moment.odds is None or len(moment.odds) < 2:
             return None
         mean = [0.0] * len(now.seats)
@@ -68,13 +64,12 @@ class HoldemWorth:
 
 
 def evened(won: Sequence[int], moments: Sequence[Moment]) -> tuple[int, ...]:
-    """What a hand was worth to each player, by position, in parts of a chip: what was won, with the
-    luck taken out.
+    """Return the worth of a hand to each player, by position, in parts of a chip.
 
-    They add up to exactly what was won by all together.
+    The luck is taken out of the payoffs, and the sum over all players stays the same.
 
     - `won`: chips won or lost, by position.
-    - `moments`: all of the hand, in order, its end too.
+    - `moments`: all moments of the hand in order, including its end.
     """
     estimate = [round(chips * PARTS) for chips in aivat(won, moments, HoldemWorth())]
     estimate[-1] = sum(won) * PARTS - sum(estimate[:-1])
@@ -82,9 +77,7 @@ def evened(won: Sequence[int], moments: Sequence[Moment]) -> tuple[int, ...]:
 
 
 def check_odds(odds: Mapping[PlayerAction, float], made: PlayerAction, legal: Legal) -> None:
-    """Raises `InputError` for odds that cannot be those with which this move was drawn, where
-    `legal` was allowed.
-    """
+    """Raise `InputError` for odds with which this move cannot have been drawn."""
     if (
         not isclose(total := sum(odds.values()), 1, abs_tol=1e-9)
         or min(odds.values(), default=0) < 0
@@ -113,9 +106,7 @@ def _is_allowed(move: PlayerAction, legal: Legal) -> bool:
 
 
 def _after(now: HandState, move: PlayerAction) -> Values:
-    """The shares after a move. Computed without playing it: there may be a thousand sizes of a
-    bet.
-    """
+    """Return the shares after a move, without playing it: there may be a thousand bet sizes."""
     actor = now.actor
     committed, live = list(now.committed), now.live
     match move:

@@ -1,8 +1,8 @@
-"""What each player would win of what lies in the middle, on average, if nobody bet any more.
+"""The average winnings of each player if nobody bets again.
 
-All hole cards are known here. That makes the value a martingale over the board: what it will be on
-average after the next cards is what it is before them. So the mean over all flops costs one equity,
-not 17,296 of them.
+All hole cards are known here. That makes the value a martingale over the board: its average after
+the next cards equals its value before them. So the mean over all flops costs one equity, not
+17,296.
 """
 
 from collections.abc import Sequence
@@ -15,8 +15,8 @@ from pokerhouse.hands import equity
 
 Cards = tuple[Card, ...]
 _REMEMBERED: Final = 4096
-"""Equities kept: the tables of a set ask for the same ones. They are in no result, so it is only a
-matter of time.
+"""The number of cached equities. The tables of a set need the same ones; results do not depend on
+it.
 """
 
 
@@ -27,16 +27,16 @@ def shares(
     boards: Sequence[Cards],
     dead: int = 0,
 ) -> Values:
-    """Chips that each would take out of the middle, less those that they put in.
+    """Return the chips each player would take out of the middle, less those they put in.
 
-    What nobody matched goes back; side pots are won among those who are in them; several boards
-    share every pot.
+    Unmatched chips go back, side pots are won among their players, and several boards share every
+    pot.
 
-    - `committed`: chips put in by each in the whole hand.
-    - `live`: who has not folded.
-    - `holes`: the hole cards of all, of those who folded too.
-    - `boards`: the cards of each board that are known.
-    - `dead`: chips that nobody is counted to have put in, as antes.
+    - `committed`: chips put in by each player in the whole hand.
+    - `live`: the players who have not folded.
+    - `holes`: the hole cards of all players, folded or not.
+    - `boards`: the known cards of each board.
+    - `dead`: chips in nobody's commitment, such as antes.
     """
     most = sorted(committed)[-2]
     paid = [min(chips, most) for chips in committed]
@@ -44,8 +44,7 @@ def shares(
     levels = sorted({paid[player] for player in live})
     below, extra = 0, dead
     for level in levels:
-        # Whoever folded after having put in more than any other who is left: that is won with the
-        # last pot.
+        # Chips of a folded player above every live commitment are won with the last pot.
         top = most if level == levels[-1] else level
         pot = extra + sum(min(chips, top) - min(chips, below) for chips in paid)
         among = tuple(player for player in live if paid[player] >= level)
@@ -64,10 +63,8 @@ def shares(
 
 @lru_cache(_REMEMBERED)
 def _parts(holes: tuple[Cards, ...], board: Cards, dead: frozenset[Card]) -> tuple[float, ...]:
-    """The part of a pot that each of these wins on average, counted over all that may still
-    come.
-    """
+    """Return the average share of a pot for each hand, enumerated over all cards to come."""
     if len(holes) == 1:
         return (1.0,)
-    found = equity(holes, board=board, dead=sorted(dead), method="exact")
-    return tuple(float(each.equity) for each in found.players)
+    result = equity(holes, board=board, dead=sorted(dead), method="exact")
+    return tuple(float(player.equity) for player in result.players)

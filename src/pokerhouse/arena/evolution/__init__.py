@@ -1,21 +1,19 @@
-"""Players that learn: generation after generation, the better have children and the worse do
-not.
-"""
+"""Players that learn: in each generation, the better players have children."""
 
-from pokerhouse.arena.evolution.checkpoint import Record, net_of, resume, save
-from pokerhouse.arena.evolution.evolve import Evolution, Score, evolve_on
-from pokerhouse.arena.evolution.plan import GENERATIONS_MAX, Fitness, Game, Plan
-from pokerhouse.arena.evolution.progress import Progress, draw_progress, measure_progress
+from pokerhouse.arena.evolution.checkpoint import EvolutionRecord, net_of, resume, save
+from pokerhouse.arena.evolution.evolve import Evolution, GenerationScore, evolve_on
+from pokerhouse.arena.evolution.plan import GENERATIONS_MAX, EvolutionPlan, EvolvedGame, Fitness
+from pokerhouse.arena.evolution.progress import EvolutionProgress, draw_progress, measure_progress
 
 __all__ = [
     "GENERATIONS_MAX",
     "Evolution",
+    "EvolutionPlan",
+    "EvolutionProgress",
+    "EvolutionRecord",
+    "EvolvedGame",
     "Fitness",
-    "Game",
-    "Plan",
-    "Progress",
-    "Record",
-    "Score",
+    "GenerationScore",
     "draw_progress",
     "evolve_on",
     "measure_progress",

@@ -1,4 +1,4 @@
-"""An evolution on disk: all that is needed to go on, and the nets of its champions.
+"""An evolution on disk: the state to resume from, and the nets of its champions.
 
     DIR/checkpoint       the evolution after its last generation
     DIR/record.json      its plan and the score of every generation, to read
@@ -6,11 +6,11 @@
 
 Laws:
 
-- A checkpoint is whole or is not there: it is written beside its place, brought to the disk, and
-  then put there.
-- Nothing is overwritten that is not the earlier state of the same evolution.
+- A checkpoint is complete or absent: it is written beside its place, synced to disk, and then moved
+  there.
+- Only an earlier state of the same evolution is ever overwritten.
 
-A checkpoint is a line of text, msgpack, and the SHA-256 of all that.
+A checkpoint is a line of text, msgpack data, and the SHA-256 of both.
 """
 
 import os
@@ -21,9 +21,9 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from pokerhouse.arena.evolution.evolve import Evolution, Score, begin
+from pokerhouse.arena.evolution.evolve import Evolution, GenerationScore, begin
 from pokerhouse.arena.evolution.genetic import Population
-from pokerhouse.arena.evolution.plan import Plan
+from pokerhouse.arena.evolution.plan import EvolutionPlan
 from pokerhouse.errors import InputError
 from pokerhouse.players import GENES, write_net
 
@@ -34,44 +34,43 @@ _MAGIC: Final = b"pokerhouse evolution 1\n"
 _DIGEST: Final = 32
 
 
-class Record(msgspec.Struct, frozen=True):
-    """What an evolution was, to read and to draw."""
+class EvolutionRecord(msgspec.Struct, frozen=True):
+    """A summary of an evolution, for reading and plotting."""
 
-    plan: Plan
-    scores: tuple[Score, ...]
-    """By generation."""
+    plan: EvolutionPlan
+    scores: tuple[GenerationScore, ...]
+    """The scores by generation."""
 
 
 class _Stored(msgspec.Struct, frozen=True):
-    plan: Plan
+    plan: EvolutionPlan
     genes: bytes
     steps: bytes
     hall: bytes
-    scores: tuple[Score, ...]
+    scores: tuple[GenerationScore, ...]
 
 
 def save(folder: Path, evolution: Evolution) -> None:
-    """Write an evolution after its generation. Raises `OSError`."""
+    """Write an evolution after its current generation. Raises `OSError`."""
     last = evolution.generations - 1
     nets = folder / NETS
     nets.mkdir(exist_ok=True)
     _put(net_of(folder, last), write_net(evolution.plan.kind, evolution.hall[last]))
-    record = msgspec.json.encode(Record(evolution.plan, evolution.scores))
+    record = msgspec.json.encode(EvolutionRecord(evolution.plan, evolution.scores))
     _put(folder / RECORD, msgspec.json.format(record, indent=1) + b"\n")
     _put(folder / NAME, packed(evolution))
 
 
 def net_of(folder: Path, generation: int) -> Path:
-    """The file of the champion of a generation."""
+    """Return the file of the champion of a generation."""
     return folder / NETS / f"{generation:04}.net"
 
 
-def resume(folder: Path, plan: Plan) -> Evolution:
-    """The evolution of this plan in this folder, or a new one where the folder is empty or not
-    there; makes the folder.
+def resume(folder: Path, plan: EvolutionPlan) -> Evolution:
+    """Return the evolution of this plan from its folder, or a new one in an empty folder.
 
-    Raises `InputError` when something else is in the folder, what is there is not what was written,
-    or nothing can be written there.
+    The folder is created if it does not exist. Raises `InputError` if the folder contains something
+    else, is damaged, or cannot be written to.
     """
     if not folder.exists():
         evolution = begin(plan)
@@ -92,7 +91,7 @@ def resume(folder: Path, plan: Plan) -> Evolution:
 
 
 def packed(evolution: Evolution) -> bytes:
-    """The bytes of a checkpoint."""
+    """Serialise an evolution."""
     stored = _Stored(
         evolution.plan,
         evolution.population.genes.astype("<f4").tobytes(),
@@ -105,7 +104,7 @@ def packed(evolution: Evolution) -> bytes:
 
 
 def unpacked(data: bytes, name: str) -> Evolution:
-    """The evolution of a checkpoint. Raises `InputError` that names the check that failed."""
+    """Restore an evolution. Raises `InputError` that names the failed check."""
     if not data.startswith(_MAGIC):
         raise InputError(
             f"{name}: not a checkpoint: expected it to begin with {_MAGIC.decode().strip()!r}"
@@ -119,9 +118,9 @@ def unpacked(data: bytes, name: str) -> Evolution:
         raise InputError(f"{name}: of another version: {error}") from None
     plan = stored.plan
     plan.check()
-    genes, steps, hall = (
-        np.frombuffer(part, "<f4") for part in (stored.genes, stored.steps, stored.hall)
-    )
+    genes = np.frombuffer(stored.genes, "<f4")
+    steps = np.frombuffer(stored.steps, "<f4")
+    hall = np.frombuffer(stored.hall, "<f4")
     length, champions = GENES[plan.kind], len(stored.scores)
     sizes = (len(genes), len(steps), len(hall))
     expected = (plan.population * length, plan.population, champions * length)
@@ -133,31 +132,31 @@ def unpacked(data: bytes, name: str) -> Evolution:
     return Evolution(plan, population, hall.reshape(champions, length), stored.scores)
 
 
-def _check_unbegun(folder: Path, plan: Plan) -> None:
-    """Raise `InputError` unless nothing is lost where the evolution of this plan begins here."""
+def _check_unbegun(folder: Path, plan: EvolutionPlan) -> None:
+    """Raise `InputError` if starting this plan here would overwrite anything."""
     first = net_of(folder, 0).relative_to(folder)
-    # Whoever was stopped in the middle of the first generation has left these.
+    # A run stopped in its first generation leaves these.
     left = {Path(NETS), first}
     if (file := folder / RECORD).is_file():
         try:
-            record = msgspec.json.decode(file.read_bytes(), type=Record)
+            record = msgspec.json.decode(file.read_bytes(), type=EvolutionRecord)
         except msgspec.DecodeError:
-            pass  # somebody else's
+            pass  # the file belongs to something else
         else:
             _compare(folder, record.plan, plan)
             left |= {Path(RECORD)} if len(record.scores) == 1 else set()
     left |= {path.with_name(path.name + _NEW) for path in (first, Path(RECORD), Path(NAME))}
-    found = {entry.relative_to(folder) for entry in folder.rglob("*")}
-    if strangers := sorted(str(entry) for entry in found - left):
+    entries = {entry.relative_to(folder) for entry in folder.rglob("*")}
+    if strangers := sorted(str(entry) for entry in entries - left):
         raise InputError(
             f"{folder}: holds {strangers[0]!r} and no {NAME} to go on from: expected an empty "
             "folder, or one of yours"
         )
 
 
-def _compare(folder: Path, found: Plan, wanted: Plan) -> None:
-    for field in Plan.__struct_fields__:
-        there, here = getattr(found, field), getattr(wanted, field)
+def _compare(folder: Path, stored: EvolutionPlan, wanted: EvolutionPlan) -> None:
+    for field in EvolutionPlan.__struct_fields__:
+        there, here = getattr(stored, field), getattr(wanted, field)
         if there != here:
             raise InputError(
                 f"{folder}: holds an evolution with {field} {there}: expected {here}; choose "

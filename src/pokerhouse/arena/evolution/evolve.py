@@ -1,13 +1,10 @@
-"""Evolution: a generation is measured, its best joins the hall of fame, and the next one is bred
-from it.
+"""The loop of evolution: measure a generation, add its best to the hall of fame, breed the next.
 
 Laws:
 
-- What happens in generation n comes from the plan, the players that it begins with and the hall of
-  fame, and from nothing else: chance is drawn from (seed, n). So an evolution that was cut off goes
-  on to the same last bit.
-- The plan does not say how many generations there will be: a longer evolution begins as a shorter
-  one does.
+- Generation n follows from the plan, its starting players and the hall of fame alone: its random
+  numbers come from (seed, n). So an interrupted evolution resumes to the last bit.
+- The plan does not contain the number of generations: a longer evolution starts like a shorter one.
 """
 
 from collections.abc import Iterator
@@ -20,51 +17,53 @@ import numpy as np
 from pokerhouse.arena.evolution.fitness import Worth, measure
 from pokerhouse.arena.evolution.genetic import STEP_FIRST, Genes, Population, breed
 from pokerhouse.arena.evolution.hall_of_fame import tables_of
-from pokerhouse.arena.evolution.plan import Fitness, Plan
+from pokerhouse.arena.evolution.plan import EvolutionPlan, Fitness
 from pokerhouse.arena.schedulers import Scheduler
 from pokerhouse.players import GENES, initial
 
 
-class Score(msgspec.Struct, frozen=True):
-    """How a generation did against its opponents, in mbb a hand; with survival, in thousandths of
-    an opponent outlived a tournament. Generations meet other opponents each time, so their scores
-    do not compare.
+class GenerationScore(msgspec.Struct, frozen=True):
+    """The score of a generation against its opponents.
+
+    It is in mbb per hand; with survival, in thousandths of an opponent outlived per tournament.
+    Opponents differ between generations, so their scores do not compare.
     """
 
     best: int
     mean: int
     rounds: int
-    """Hands, or tournaments, of each player."""
+    """The number of hands, or tournaments, of each player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evolution:
-    """How far an evolution has come."""
+    """The state of an evolution."""
 
-    plan: Plan
+    plan: EvolutionPlan
     population: Population
-    """The generation that is to be measured next."""
+    """The generation to measure next."""
     hall: Genes
-    """The champions, by generation."""
-    scores: tuple[Score, ...]
+    """The champions by generation."""
+    scores: tuple[GenerationScore, ...]
 
     @property
     def generations(self) -> int:
-        """How many have been measured; the first has the number 0."""
+        """The number of measured generations; the first is generation 0."""
         return len(self.scores)
 
 
 class _Chance(IntEnum):
-    """What a generator is for."""
+    """The purpose of a random generator."""
 
     FIRST = 0
     OPPONENTS = 1
     CHILDREN = 2
 
 
-def begin(plan: Plan) -> Evolution:
-    """The evolution before its first generation: players who have learnt nothing. Raises
-    `InputError`.
+def begin(plan: EvolutionPlan) -> Evolution:
+    """Return the evolution before its first generation, with untrained players.
+
+    Raises `InputError` for a bad plan.
     """
     plan.check()
     rng = _generator(plan, 0, _Chance.FIRST)
@@ -76,7 +75,7 @@ def begin(plan: Plan) -> Evolution:
 
 
 def evolve_on(evolution: Evolution, generations: int, scheduler: Scheduler) -> Iterator[Evolution]:
-    """Go on until generation number `generations` is measured; yields after each."""
+    """Measure generations up to number `generations`, and yield after each."""
     while evolution.generations <= generations:
         evolution = step(evolution, scheduler)
         yield evolution
@@ -96,16 +95,16 @@ def step(evolution: Evolution, scheduler: Scheduler) -> Evolution:
     )
 
 
-def score(plan: Plan, worth: Worth, rounds: int) -> Score:
-    """How players of this worth did in so many rounds each."""
+def score(plan: EvolutionPlan, worth: Worth, rounds: int) -> GenerationScore:
+    """Return the score of players with this worth after `rounds` rounds each."""
     unit = plan.config.big_blind if plan.fitness is Fitness.WINNINGS else 1
     total, players = int(worth.sum()), len(worth)
-    return Score(
+    return GenerationScore(
         round(1000 * int(worth.max()) / (unit * rounds)),
         round(1000 * total / (unit * rounds * players)),
         rounds,
     )
 
 
-def _generator(plan: Plan, generation: int, use: _Chance) -> np.random.Generator:
+def _generator(plan: EvolutionPlan, generation: int, use: _Chance) -> np.random.Generator:
     return np.random.default_rng([plan.seed, generation, use])

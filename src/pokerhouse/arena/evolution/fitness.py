@@ -1,7 +1,6 @@
-"""What every player of a generation is worth: all play the same deals against the same opponents.
+"""The worth of every player of a generation: all play the same deals against the same opponents.
 
-Law: worth is a whole number, a sum over deals, so it is the same whoever plays which deals, and in
-which order.
+Law: worth is a whole number, a sum over deals, so it does not depend on the worker or the order.
 """
 
 from collections.abc import Iterator
@@ -12,68 +11,69 @@ import numpy as np
 import numpy.typing as npt
 
 from pokerhouse.arena.evolution.genetic import Genes
-from pokerhouse.arena.evolution.plan import Fitness, Plan
+from pokerhouse.arena.evolution.plan import EvolutionPlan, Fitness
 from pokerhouse.arena.fast_table import play_deals, play_tournaments
 from pokerhouse.arena.schedulers import Scheduler
 from pokerhouse.players import Native
 
 DEALS: Final = 32
-"""Deals of a piece of work. All players play them one after another in one process, which remembers
-what it found out about their cards.
+"""Deals in a piece of work.
+
+All players play them one after another in one process, which caches facts about their cards.
 """
 DEALS_OF_A_TOURNAMENT: Final = 48
-"""With survival a tournament of some hundred hands is played for so many deals of the plan, and one
-at least.
+"""Deals of the plan per tournament; with survival, at least one tournament is played.
+
+A tournament has some hundred hands.
 """
 DOUBLE_EVERY: Final = 30
-"""Hands of a tournament after which its stakes double, so that it ends."""
+"""Hands of a tournament after which its stakes double, to make it end."""
 
 Worth = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A piece of work: some deals, played by everybody at all tables."""
+    """A piece of work: some deals, played by every player at all tables."""
 
-    plan: Plan
+    plan: EvolutionPlan
     genes: Genes
     tables: tuple[tuple[Native, ...], ...]
     first: int
-    """Number of the first deal, or of the first tournament."""
+    """The number of the first deal or tournament."""
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What came of a piece of work, or of several."""
+    """The result of one or more pieces of work."""
 
     worth: Worth
-    """Of each player: the chips won in all hands; with survival, opponents outlived in all
-    tournaments.
+    """Chips won by each player in all hands; with survival, all opponents outlived.
     """
     rounds: int
-    """Hands, or tournaments, that each player has played."""
+    """Hands, or tournaments, played by each player."""
 
 
 def measure(
-    plan: Plan,
+    plan: EvolutionPlan,
     genes: Genes,
     tables: tuple[tuple[Native, ...], ...],
     generation: int,
     scheduler: Scheduler,
 ) -> Measured:
-    """What the players of a generation are worth against the opponents at these tables."""
+    """Return the worth of a generation's players against the opponents at these tables."""
     worth, rounds = np.zeros(len(genes), np.int64), 0
-    for found in scheduler.run(try_out, trials(plan, genes, tables, generation)):
-        worth += found.worth
-        rounds += found.rounds
+    for part in scheduler.run(try_out, trials(plan, genes, tables, generation)):
+        worth += part.worth
+        rounds += part.rounds
     return Measured(worth, rounds)
 
 
 def trials(
-    plan: Plan, genes: Genes, tables: tuple[tuple[Native, ...], ...], generation: int
+    plan: EvolutionPlan, genes: Genes, tables: tuple[tuple[Native, ...], ...], generation: int
 ) -> Iterator[Trial]:
-    """The pieces of work of a generation; no two generations play the same deals."""
+    """Yield the pieces of work of a generation; no two generations play the same deals."""
     if plan.fitness is Fitness.SURVIVAL:
         each, size = max(1, plan.deals // DEALS_OF_A_TOURNAMENT), 1
     else:
@@ -84,7 +84,7 @@ def trials(
 
 
 def try_out(trial: Trial) -> Measured:
-    """Play these deals: what a worker does."""
+    """Play the deals of a piece of work; a worker calls this."""
     plan = trial.plan
     stacks = [plan.stack] * plan.seats
     worth = np.zeros(len(trial.genes), np.int64)
@@ -98,7 +98,7 @@ def try_out(trial: Trial) -> Measured:
 
 
 def _play(trial: Trial, stacks: list[int], players: list[Native]) -> npt.NDArray[np.int64]:
-    """What everybody gained, by round, rotation and player."""
+    """Return the gain of every player, by round, rotation and player."""
     plan = trial.plan
     which = {"seed": plan.seed, "first": trial.first, "count": trial.count}
     match plan.fitness:

@@ -1,15 +1,15 @@
-"""The genetic algorithm: from a generation and what its players were worth to the next one.
+"""The genetic algorithm: breed the next generation from the worth of the current one.
 
-- The best few live on unchanged; they are measured anew, by other deals.
-- Everybody else is a child of two parents. Each is the best of a few drawn by lot, so that the
-  better have more children and the worse have some.
-- A child has each gene from one parent or the other (uniform crossover), and every gene is moved a
-  little.
-- How far genes are moved is a gene too, the *step*: it changes by a random factor first and then
-  moves the others. So lines that move too far, or not far enough, lose to those that suit the place
+- The best few survive unchanged; they are measured again, on other deals.
+- Everybody else is a child of two parents. Each parent is the best of a few drawn by lot, so the
+  better players have more children and the worse ones have some.
+- A child takes each gene from one parent or the other (uniform crossover), and every gene is
+  mutated a little.
+- The size of mutations is a gene too, the *step*: it changes by a random factor first and then
+  scales the mutations. Lines that mutate too much or too little lose to those that suit the game
   (self-adaptation, Schwefel 1981).
 
-All chance comes from the generator that is given.
+All randomness comes from the given generator.
 """
 
 import math
@@ -20,17 +20,15 @@ import numpy as np
 import numpy.typing as npt
 
 ELITE: Final = 1 / 12
-"""The part of a generation that lives on."""
+"""The share of a generation that survives."""
 DRAWN: Final = 3
-"""Of so many players, drawn by lot, the best becomes a parent."""
+"""The number of players drawn by lot, the best of whom becomes a parent."""
 CROSSED: Final = 0.5
-"""The part of children who have two parents; the others have one, and differ from it by their moved
-genes alone.
-"""
+"""The share of children with two parents; the others have one parent and only mutate."""
 STEP_FIRST: Final = 0.3
 STEP_LEAST, STEP_MOST = 0.02, 1.0
 GENE_MOST: Final = 50.0
-"""How far from nothing a gene may wander: a unit of the net is long saturated there."""
+"""The bound of a gene: a unit of the net is saturated long before that."""
 
 Genes = npt.NDArray[np.float32]
 
@@ -40,19 +38,17 @@ class Population:
     """The players of a generation."""
 
     genes: Genes
-    """A row for each player."""
+    """One row per player."""
     steps: Genes
-    """How far each one's children are moved."""
+    """The mutation size of each player's children."""
 
 
 def breed(
     parents: Population, worth: npt.NDArray[np.int64], rng: np.random.Generator
 ) -> Population:
-    """The next generation, as large as this one; `worth` is what each player was found to be
-    worth.
-    """
+    """Return the next generation, of the same size; `worth` is the worth of each player."""
     size, length = parents.genes.shape
-    # Equal ones keep their order: what comes of them must not rest on how a sort treats ties.
+    # A stable sort keeps the result independent of how ties are sorted.
     order = np.argsort(-worth, kind="stable")
     elite = order[: max(1, round(ELITE * size))]
     children = size - len(elite)

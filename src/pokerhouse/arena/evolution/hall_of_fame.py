@@ -1,9 +1,9 @@
-"""The hall of fame: the champion of every generation, and which of them the next generation meets.
+"""The hall of fame: the champion of every generation, and the opponents drawn from it.
 
-A population that plays only against itself forgets: what beat the players of long ago is lost once
-nobody plays like them (the Red Queen effect). So everybody meets champions of all times, beside the
-players that never change. One population with a large hall of fame was found to do best (Rosin and
-Belew 1997; for poker, Nicolai and Hilderman 2009).
+A population that plays only against itself forgets: the defence against old strategies is lost once
+nobody plays them (the Red Queen effect). So every player meets champions of all times, and players
+that never change. One population with a large hall of fame works best (Rosin and Belew 1997; for
+poker, Nicolai and Hilderman 2009).
 """
 
 from typing import Final
@@ -13,29 +13,31 @@ import numpy.typing as npt
 
 from pokerhouse.arena.evolution.genetic import Genes
 from pokerhouse.arena.evolution.opponents import unchanging
-from pokerhouse.arena.evolution.plan import Fitness, Plan
+from pokerhouse.arena.evolution.plan import EvolutionPlan, Fitness
 from pokerhouse.players import Native
 
 SCRIPTED: Final = ("random", "passive", "aggressive", "smart")
 """The players that never change."""
 MET: Final = 4
-"""Champions that a generation meets at most, the last one always among them."""
+"""The most champions that a generation meets, the last one always among them."""
 TABLES: Final = 8
-"""Tables of several opponents that everybody sits at, one after another."""
+"""The number of tables with several opponents at which every player plays."""
 
 
 def sample(champions: int, rng: np.random.Generator) -> tuple[int, ...]:
-    """Which of so many champions are met, by their generations."""
+    """Return the generations of the champions to meet."""
     if champions <= MET:
         return tuple(range(champions))
     return (*sorted(map(int, rng.choice(champions - 1, MET - 1, replace=False))), champions - 1)
 
 
-def tables_of(plan: Plan, hall: Genes, rng: np.random.Generator) -> tuple[tuple[Native, ...], ...]:
-    """The opponents of this generation: everybody sits down at each of these tables.
+def tables_of(
+    plan: EvolutionPlan, hall: Genes, rng: np.random.Generator
+) -> tuple[tuple[Native, ...], ...]:
+    """Return the opponents of a generation: every player plays at each of these tables.
 
-    Between two, the opponents come one by one. At larger tables they are drawn, scripted ones and
-    champions alike.
+    Heads-up, the opponents come one by one. At larger tables, scripted players and champions are
+    drawn alike.
     """
     opponents = [unchanging(name, plan.config, plan.seats) for name in SCRIPTED]
     opponents += [(plan.kind, hall[n].astype(np.float64)) for n in sample(len(hall), rng)]

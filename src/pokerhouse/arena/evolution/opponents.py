@@ -1,4 +1,4 @@
-"""Opponents as the native table takes them: players that never change."""
+"""The opponents that never change, in the form of the native table."""
 
 from random import Random
 
@@ -7,9 +7,7 @@ from pokerhouse.rules import HandConfig
 
 
 def unchanging(name: str, config: HandConfig, players: int) -> Native:
-    """The native twin of this player; all its chance comes from the deal, so the generator here is
-    never asked.
-    """
+    """Return the native twin of a player. Its generator is unused: deals bring their own."""
     twin = make(name, Random(0)).native(config, players)
     assert twin is not None, f"{name} has a twin"
     return twin

@@ -1,6 +1,6 @@
-"""What an evolution is: the kind of player, the game, how many play how much, and the seed.
+"""The plan of an evolution: kind of player, game, sizes and seed.
 
-The same plan gives the same players, whoever plays the hands.
+The same plan gives the same players, on any workers.
 """
 
 from enum import StrEnum
@@ -19,8 +19,8 @@ DEALS_MAX: Final = 100_000
 SEED_MAX: Final = 2**63 - 1
 
 
-class Game(StrEnum):
-    """What the players learn to play."""
+class EvolvedGame(StrEnum):
+    """The game that the players learn."""
 
     LIMIT = "limit"
     """Heads-up, fixed limit."""
@@ -29,7 +29,7 @@ class Game(StrEnum):
 
 
 class Fitness(StrEnum):
-    """What counts."""
+    """The measure of success."""
 
     WINNINGS = "winnings"
     """Chips won in the same deals from the same opponents."""
@@ -38,37 +38,35 @@ class Fitness(StrEnum):
 
     @property
     def unit(self) -> str:
-        """In what it is told."""
+        """The unit of the measure."""
         return "mbb/hand" if self is Fitness.WINNINGS else "thousandths of an opponent outlived"
 
     @property
     def lead(self) -> str:
-        """In what it is told how far somebody is ahead of others."""
+        """The unit of a lead over other players."""
         return self.unit if self is Fitness.WINNINGS else f"{self.unit} beyond half"
 
     @property
     def round(self) -> str:
-        """What is played to find it out."""
+        """The name of a round of the measure."""
         return "hand" if self is Fitness.WINNINGS else "tournament"
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """All that decides what an evolution comes to."""
+class EvolutionPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that decides the result of an evolution."""
 
     kind: str
-    """A kind of player that has genes."""
-    game: Game
+    """A kind of player with genes."""
+    game: EvolvedGame
     fitness: Fitness = Fitness.WINNINGS
     population: int = 48
     """Players in each generation."""
     deals: int = 256
-    """Deals that each plays in each generation, against every table of opponents and from every
-    seat.
-    """
+    """Deals per generation, at every table of opponents and from every seat."""
     seed: int = 1
 
     def check(self) -> None:
-        """Raises `InputError` for a plan that cannot be carried out."""
+        """Raise `InputError` for a plan that cannot be carried out."""
         if self.kind not in GENES:
             raise InputError(f"{self.kind!r} has no genes to evolve: expected {' or '.join(GENES)}")
         for name, value, least, most in (
@@ -82,16 +80,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def seats(self) -> int:
         """Players at a table."""
-        return 6 if self.game is Game.NO_LIMIT or self.fitness is Fitness.SURVIVAL else 2
+        return 6 if self.game is EvolvedGame.NO_LIMIT or self.fitness is Fitness.SURVIVAL else 2
 
     @property
     def config(self) -> HandConfig:
-        """The game as the tables want it: a big blind, and in limit a small bet, of 2 chips."""
-        return fixed_limit(2, 4) if self.game is Game.LIMIT else no_limit(1, 2)
+        """The game at the tables: the big blind, or the small bet of limit, is 2 chips."""
+        return fixed_limit(2, 4) if self.game is EvolvedGame.LIMIT else no_limit(1, 2)
 
     @property
     def stack(self) -> int:
-        """Chips of each player: 100 big blinds, in every hand or at the beginning of a
-        tournament.
-        """
+        """Each player's chips, 100 big blinds, per hand or at the start of a tournament."""
         return 200

@@ -1,13 +1,12 @@
-"""Did they learn? Champions of several generations against each other, and against a panel that
-none of them has met.
+"""The progress of an evolution: champions against each other and against unknown opponents.
 
-A generation that beats the one before may only have learnt what beats that one. So progress is
-shown both ways: each against each earlier one, and all against the same strangers. The deals are
-none that the evolution has played.
+A generation that beats the one before it may have learned only that. So progress is shown both
+ways: each generation against each earlier one, and all against the same strangers. The deals are
+new to the evolution.
 
-Players bred for winnings are compared by what they win in the same deals, in mbb a hand. Those bred
-for survival are compared in tournaments, by thousandths of an opponent that they outlive beyond
-half of them: by 2,500 who always wins against five, by 0 who does as well as they.
+Players bred for winnings are compared by winnings in the same deals, in mbb per hand. Those bred
+for survival are compared in tournaments, in thousandths of an opponent outlived beyond half of
+them: a player who always wins against five scores 2,500, an equal one scores 0.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,7 +23,7 @@ import numpy.typing as npt
 from pokerhouse.arena.evolution.fitness import DEALS_OF_A_TOURNAMENT, DOUBLE_EVERY
 from pokerhouse.arena.evolution.genetic import Genes
 from pokerhouse.arena.evolution.opponents import unchanging
-from pokerhouse.arena.evolution.plan import Fitness, Plan
+from pokerhouse.arena.evolution.plan import EvolutionPlan, Fitness
 from pokerhouse.arena.fast_table import play_deals, play_tournaments
 from pokerhouse.arena.plot import plot_curves
 from pokerhouse.arena.schedulers import Scheduler
@@ -32,24 +31,23 @@ from pokerhouse.arena.statistics import Figure, figure
 from pokerhouse.players import GENES, Native
 
 GENERATIONS: Final = (0, 10, 20, 40)
-"""Those that are compared with each other."""
+"""The generations that are compared with each other."""
 STEPS: Final = 10
-"""So many generations lie between two points of the curve."""
+"""The number of generations between two points of the curve."""
 LOOSE: Final = "smart:raises_from=0.7,calls_from=0.2,price=0.6"
-"""A stranger who calls too much: whoever bets with nothing loses to it."""
+"""A stranger who calls too much, and so loses to every value bet."""
 TAUGHT: Final = (10, 20, 40)
-"""The other strangers: champions of these generations of the other kind of player, as they ship."""
+"""The other strangers: shipped champions of these generations of the other kind of player."""
 SETS: Final = 250
-"""Deals of a piece of work."""
+"""Deals in a piece of work."""
 TOURNAMENTS: Final = 5
-"""Tournaments of a piece of work."""
+"""Tournaments in a piece of work."""
 SEED: Final = 2**63
-"""Added to the seed of the plan, which is below it: other deals than those that were learnt from.
-"""
+"""The offset of the seed, above every seed of a plan, so that the deals are new."""
 
 
 class Ahead(msgspec.Struct, frozen=True):
-    """What a later generation wins from an earlier one."""
+    """The winnings of a later generation against an earlier one."""
 
     later: int
     earlier: int
@@ -57,17 +55,17 @@ class Ahead(msgspec.Struct, frozen=True):
 
 
 class Point(msgspec.Struct, frozen=True):
-    """What a generation wins from the panel."""
+    """The winnings of a generation against the panel."""
 
     generation: int
     won: Figure
 
 
-class Progress(msgspec.Struct, frozen=True):
-    """What an evolution came to."""
+class EvolutionProgress(msgspec.Struct, frozen=True):
+    """The progress of an evolution."""
 
     deals: int
-    """With survival, tournaments."""
+    """The number of deals; with survival, of tournaments."""
     ahead: tuple[Ahead, ...]
     panel: tuple[str, ...]
     curve: tuple[Point, ...]
@@ -78,20 +76,21 @@ class Duel:
     """A piece of work: one player against others, over some deals or tournaments."""
 
     key: tuple[int, int]
-    plan: Plan
+    plan: EvolutionPlan
     one: Native
     others: tuple[Native, ...]
-    """Each is met by itself, in the same deals. At a table of six, five of it sit there."""
+    """The opponents, each met alone in the same deals; at a table of six, five copies of it sit."""
     first: int
     count: int
 
 
-def measure_progress(plan: Plan, hall: Genes, scheduler: Scheduler, deals: int) -> Progress:
-    """Play the champions of an evolution against each other and against the panel, each two by so
-    many deals.
+def measure_progress(
+    plan: EvolutionPlan, hall: Genes, scheduler: Scheduler, deals: int
+) -> EvolutionProgress:
+    """Play the champions of an evolution against each other and against the panel.
 
-    With survival a tournament is played for every `DEALS_OF_A_TOURNAMENT` of them, and one at
-    least.
+    Each pair plays `deals` deals. With survival, it plays one tournament for every
+    `DEALS_OF_A_TOURNAMENT` of them, and at least one.
     """
     if plan.fitness is Fitness.SURVIVAL:
         deals = max(1, deals // DEALS_OF_A_TOURNAMENT)
@@ -102,7 +101,7 @@ def measure_progress(plan: Plan, hall: Genes, scheduler: Scheduler, deals: int) 
     strangers = panel_of(plan)
     panel = {(n, _STRANGERS): tuple(strangers.values()) for n in shown}
     figures = _play(plan, player, {**pairs, **panel}, deals, scheduler)
-    return Progress(
+    return EvolutionProgress(
         deals,
         tuple(Ahead(*pair, figures[pair]) for pair in pairs),
         tuple(strangers),
@@ -110,10 +109,8 @@ def measure_progress(plan: Plan, hall: Genes, scheduler: Scheduler, deals: int) 
     )
 
 
-def draw_progress(path: Path, plan: Plan, progress: Progress) -> list[Path]:
-    """Draw what the generations win, and return the files. Raises `InputError` as `plot_files`
-    does.
-    """
+def draw_progress(path: Path, plan: EvolutionPlan, progress: EvolutionProgress) -> list[Path]:
+    """Draw the progress of the generations and return the files. Raises like `plot_files`."""
     curves = {
         "from strangers": [(point.generation, point.won) for point in progress.curve],
         "from generation 0": [
@@ -124,10 +121,8 @@ def draw_progress(path: Path, plan: Plan, progress: Progress) -> list[Path]:
     return plot_curves(path, curves, title=title, below="generation", beside=plan.fitness.lead)
 
 
-def panel_of(plan: Plan) -> dict[str, Native]:
-    """The strangers of this evolution, by name: none of its players has met them, or is of their
-    kind.
-    """
+def panel_of(plan: EvolutionPlan) -> dict[str, Native]:
+    """Return the strangers by name: none is a player of the evolution or of its kind."""
     (other,) = GENES.keys() - {plan.kind}
     game = plan.game.replace("_", "")
     names = (LOOSE, *(f"{other}:gen={generation},game={game}" for generation in TAUGHT))
@@ -135,9 +130,7 @@ def panel_of(plan: Plan) -> dict[str, Native]:
 
 
 def play(duel: Duel) -> tuple[tuple[int, int], int, int]:
-    """Play these deals or tournaments: the sum of what came of each, in all rotations, and the sum
-    of its squares.
-    """
+    """Play a duel; return its key, the sum of the results in all rotations, and their squares."""
     sets = np.zeros(duel.count, np.int64)
     for other in duel.others:
         sets += _worth(duel, [duel.one, *[other] * (duel.plan.seats - 1)]).sum(axis=1)
@@ -145,15 +138,17 @@ def play(duel: Duel) -> tuple[tuple[int, int], int, int]:
 
 
 def _worth(duel: Duel, players: list[Native]) -> npt.NDArray[np.int64]:
-    """What came of each round and rotation for the first of these players: chips; or how many more
-    they outlived than outlived them, twice as many as beyond half.
+    """Return the result of each round and rotation for the first player.
+
+    It is in chips; with survival, the number outlived minus the number outlived by, which is twice
+    the number beyond half.
     """
     plan, seed = duel.plan, duel.plan.seed + SEED
     stacks, which = [plan.stack] * plan.seats, {"first": duel.first, "count": duel.count}
-    came: npt.NDArray[np.int64]
+    gains: npt.NDArray[np.int64]
     match plan.fitness:
         case Fitness.WINNINGS:
-            came = play_deals(plan.config, stacks, players, seed=seed, **which, rotate=True)[
+            gains = play_deals(plan.config, stacks, players, seed=seed, **which, rotate=True)[
                 :, :, 0
             ]
         case Fitness.SURVIVAL:
@@ -166,18 +161,18 @@ def _worth(duel: Duel, players: list[Native]) -> npt.NDArray[np.int64]:
                 rotate=True,
                 double_every=DOUBLE_EVERY,
             )
-            came = np.sign(places - places[:, :, :1]).sum(axis=2)
+            gains = np.sign(places - places[:, :, :1]).sum(axis=2)
         case _:
             assert_never(plan.fitness)
-    return came
+    return gains
 
 
 _STRANGERS: Final = -1
-"""In the place of an earlier generation."""
+"""A marker in place of an earlier generation."""
 
 
 def _play(
-    plan: Plan,
+    plan: EvolutionPlan,
     player: Mapping[int, Native],
     duels: Mapping[tuple[int, int], tuple[Native, ...]],
     deals: int,

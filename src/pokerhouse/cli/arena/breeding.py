@@ -11,10 +11,10 @@ import typer
 from pokerhouse.arena import check_plots, open_scheduler
 from pokerhouse.arena.evolution import (
     Evolution,
+    EvolutionPlan,
+    EvolutionProgress,
+    EvolvedGame,
     Fitness,
-    Game,
-    Plan,
-    Progress,
     draw_progress,
     evolve_on,
     measure_progress,
@@ -27,17 +27,19 @@ from pokerhouse.cli.progress import INTERRUPTED
 from pokerhouse.errors import counted
 
 
-def plan_of(*, kind: str, game: str, fitness: str, population: int, deals: int, seed: int) -> Plan:
+def plan_of(
+    *, kind: str, game: str, fitness: str, population: int, deals: int, seed: int
+) -> EvolutionPlan:
     """What was asked for. Raises `typer.BadParameter` or `InputError` that says what is wrong with
     it.
     """
-    if game not in list(Game):
-        raise wrong("--game", f"{game!r}: expected one of {', '.join(Game)}.")
+    if game not in list(EvolvedGame):
+        raise wrong("--game", f"{game!r}: expected one of {', '.join(EvolvedGame)}.")
     if fitness not in list(Fitness):
         raise wrong("--fitness", f"{fitness!r}: expected one of {', '.join(Fitness)}.")
-    plan = Plan(
+    plan = EvolutionPlan(
         kind=kind,
-        game=Game(game),
+        game=EvolvedGame(game),
         fitness=Fitness(fitness),
         population=population,
         deals=deals,
@@ -48,7 +50,7 @@ def plan_of(*, kind: str, game: str, fitness: str, population: int, deals: int, 
 
 
 def breed(
-    plan: Plan,
+    plan: EvolutionPlan,
     out: Path,
     *,
     generations: int,
@@ -134,7 +136,7 @@ def _time(seconds: float) -> str:
     return f"{minutes} min {rest:02} s" if minutes else f"{rest} s"
 
 
-def _print(progress: Progress, fitness: Fitness) -> None:
+def _print(progress: EvolutionProgress, fitness: Fitness) -> None:
     for pair in progress.ahead:
         typer.echo(
             f"generation {pair.later} wins from {pair.earlier}: {pair.won.mean:+,.0f} ± "

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pokerhouse.arena import FAULTS_IN_A_ROW, Figure, Matrix, Tally, matrix_of
+from pokerhouse.arena import FAULTS_IN_A_ROW, ContestTally, Figure, Matrix, matrix_of
 from pokerhouse.cli.arena.setup import Asked
 from pokerhouse.cli.arena.work import Found
 from pokerhouse.errors import counted
@@ -24,7 +24,7 @@ class Row:
     """What the hands paid, where the others tell what they were worth."""
 
 
-def rows(asked: Asked, table: tuple[int, ...], tally: Tally) -> list[Row]:
+def rows(asked: Asked, table: tuple[int, ...], tally: ContestTally) -> list[Row]:
     """What each player of one contest won, the best first; nothing where no deal was played to its
     end.
     """
@@ -45,7 +45,7 @@ def rows(asked: Asked, table: tuple[int, ...], tally: Tally) -> list[Row]:
     ]
 
 
-def played(asked: Asked, found: Found) -> Iterator[tuple[tuple[int, ...], Tally]]:
+def played(asked: Asked, found: Found) -> Iterator[tuple[tuple[int, ...], ContestTally]]:
     """Who played in each contest of which something is known, and what came of it."""
     for table, _ in asked.contests:
         if table in found.tallies:

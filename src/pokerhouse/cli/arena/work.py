@@ -14,8 +14,8 @@ from rich.progress import Progress
 from pokerhouse.arena import (
     PILOT_SETS,
     Contest,
+    ContestTally,
     Scheduler,
-    Tally,
     chunk_sets,
     open_scheduler,
     play_contest,
@@ -33,7 +33,7 @@ SETS_FOR_A_PROCESS: Final = 50
 class Found:
     """What came of it."""
 
-    tallies: Mapping[tuple[int, ...], Tally]
+    tallies: Mapping[tuple[int, ...], ContestTally]
     """By who played; without those contests of which nothing is known."""
     wanted: Mapping[tuple[int, ...], int]
     """How many sets of each contest were to be played, as far as that was known."""
@@ -51,7 +51,7 @@ def measure(asked: Asked, workers: int | None, address: str | None) -> Found:
 
     Raises `InputError` where there is not a cluster.
     """
-    tallies: dict[tuple[int, ...], Tally] = {}
+    tallies: dict[tuple[int, ...], ContestTally] = {}
     wanted: dict[tuple[int, ...], int] = {}
     interrupted = False
     try:

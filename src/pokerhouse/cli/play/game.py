@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from pokerhouse.arena import Contestant, HandPlayed, Standing, opening_standings, play_match
+from pokerhouse.arena import Contestant, MatchHand, MatchStanding, opening_standings, play_match
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.interrupt import one_interrupt
 from pokerhouse.cli.play.mixed import GameCaller, mix_told
@@ -40,7 +40,7 @@ def run(setup: Setup, *, help_text: str) -> None:
         _edit_lines()
     person = Person(say, cards, help_text=help_text)
     contestants = _contestants(setup, person)
-    played: HandPlayed | None = None
+    played: MatchHand | None = None
     viewer = PERSON_SEAT if setup.auto is None else None
     moves_rng = _chance(setup.seed, "moves")
     watch: Callable[[HandEvent], object] = Narrator(say, cards, viewer)
@@ -144,7 +144,7 @@ def _chance(seed: str | None, use: str) -> Random:
     return SystemRandom() if seed is None else Random(f"{seed}/{use}")
 
 
-def _why_over(played: HandPlayed | None, viewer: SeatNumber | None) -> str:
+def _why_over(played: MatchHand | None, viewer: SeatNumber | None) -> str:
     if played is not None:
         if viewer is not None and _chips(played.standings, viewer) == 0:
             return "you have no chips left"
@@ -158,14 +158,14 @@ def _why_over(played: HandPlayed | None, viewer: SeatNumber | None) -> str:
     return "every hand has been played"
 
 
-def _chips(standings: Sequence[Standing], seat: SeatNumber) -> int:
+def _chips(standings: Sequence[MatchStanding], seat: SeatNumber) -> int:
     return next(standing.chips for standing in standings if standing.seat == seat)
 
 
 def _show_standings(
     console: Console,
     say: _Sayer,
-    standings: Sequence[Standing],
+    standings: Sequence[MatchStanding],
     stack: int,
     hands: int,
     viewer: SeatNumber | None,
