@@ -34,8 +34,8 @@ class Timed(Strategy):
     def __init__(self, bot: Bot, taken: list[float]) -> None:
         self._bot, self._taken = bot, taken
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
-        self._bot.see(events)
+    def observe(self, events: Sequence[ViewEvent]) -> None:
+        self._bot.observe(events)
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         begun = time.process_time()

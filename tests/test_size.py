@@ -23,8 +23,6 @@ FUNCTION_LINES_MAX = 60
 TARGETS_MAX = 2
 
 NOT_YET: set[str] = {
-    "arena",
-    "arena/evolution",
     "cli",
     "cli/arena",
     "cli/hands",
@@ -49,8 +47,6 @@ NOT_YET: set[str] = {
     "house/people",
     "house/records",
     "house/table",
-    "players",
-    "players/coaching",
     "server",
     "server/bots",
     "server/live",

@@ -66,7 +66,7 @@ class Overbets(Bot):
 class Blinks(Bot):
     """Fails to look, and checks or folds."""
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         raise KeyError("eyes")
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
@@ -121,7 +121,7 @@ class Watches(Bot):
 
     seen: ClassVar[dict[int, list[frozenset[Card]]]] = {}
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         for event in events:
             if isinstance(event, OwnCardsDealt):
                 self.seen.setdefault(id(self), []).append(frozenset(event.cards))

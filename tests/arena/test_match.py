@@ -147,7 +147,7 @@ def test_each_chair_is_shown_the_hand_as_its_seat_may_see_it_before_it_decides_a
             self.seen: list[ViewEvent] = []
             self.known_at_turns: list[int] = []
 
-        def see(self, events: Sequence[ViewEvent]) -> None:
+        def observe(self, events: Sequence[ViewEvent]) -> None:
             self.seen += events
 
         def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:

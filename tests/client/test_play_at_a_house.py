@@ -39,9 +39,9 @@ class Witness(Strategy):
         self.other = other
         self.seen: list[ViewEvent] = []
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         self.seen += events
-        self.other.see(events)
+        self.other.observe(events)
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         assert not isinstance(self.seen[-1], HandEnded), (

@@ -106,7 +106,7 @@ class PokerKitTwin:
         )
         self._drawn: list[HoleCardsDealt] = []
 
-    def see(self, event: HandEvent) -> None:
+    def observe(self, event: HandEvent) -> None:
         """Do what happened. Raises `ValueError` when PokerKit does not allow it."""
         match event:
             case HoleCardsDealt() if (

@@ -45,7 +45,7 @@ class Afresh(Strategy):
         self._bot = make(order, Random(0))
         self._chair = seed, tournament << 20, seat
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         if isinstance(events[0], HandStarted):
             seed, deal, seat = self._chair
             self._bot.rng = chance(seed, deal + int(events[0].hand) - 1, 0, seat)

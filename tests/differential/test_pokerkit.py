@@ -193,7 +193,7 @@ def compare(table: Table, rng: Random) -> set[str]:
             assert isinstance(answer, Accepted)
             try:
                 for event in answer.events:
-                    twin.see(event)
+                    twin.observe(event)
             except NotPlayed as difference:
                 return {*met, str(difference)}
             log += answer.events

@@ -29,7 +29,7 @@ class Rememberer(Bot):
         super().__init__(rng)
         self.seen = start
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         self.seen += len(events)
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
@@ -65,5 +65,5 @@ class Fool(Bot):
 class Blind(Caller):
     """Cannot bear to look."""
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         raise RuntimeError("too much")

@@ -47,7 +47,7 @@ def moves(hand: Hand, spec: str = "equity", times: int = 30) -> Counter[type[Pla
     done: Counter[type[PlayerAction]] = Counter()
     for seed in range(times):
         player = make(spec, Random(seed))
-        player.see([redact(event, view.seat) for event in hand.log])
+        player.observe([redact(event, view.seat) for event in hand.log])
         done[type(player.decide(view))] += 1
     return done
 

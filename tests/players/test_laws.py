@@ -106,7 +106,7 @@ def moves_legally(name: str, each: Turn, seed: int) -> None:
     state, log = each
     view, player = player_view(state), make(name, Random(seed))
     if player.remembers:
-        player.see([redact(event, view.seat) for event in log])
+        player.observe([redact(event, view.seat) for event in log])
     move = player.decide(view)
     answer = play(state, Act(view.seat, move))
     assert isinstance(answer, Accepted), f"{name}, turn {seed}: {move} in {view}: {answer}"
@@ -155,7 +155,7 @@ def hidden_cards_do_not_matter(name: str, each: Turn, seed: int) -> bool:
     for one in (log, other):
         player = make(name, Random(seed))
         if player.remembers:
-            player.see([redact(event, viewer) for event in one])
+            player.observe([redact(event, viewer) for event in one])
         view = player_view(fold(one))
         moves.append((player.decide(view), player.explain(view)))
     assert moves[0] == moves[1], f"{name}, turn {seed}: {log}"

@@ -26,7 +26,7 @@ class Counter(Bot):
         self.name = name
         self.share = share
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         self.seen += len(events)
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:

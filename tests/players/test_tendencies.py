@@ -11,7 +11,7 @@ from pokerhouse.arena import Contestant, play_match
 from pokerhouse.players import make
 from pokerhouse.players.tendencies import (
     FORGOTTEN_AFTER,
-    Answers,
+    AnswerCounts,
     Pressure,
     Tendencies,
     pressure_of,
@@ -29,7 +29,7 @@ def told(*logs: Sequence[HandEvent], viewer: SeatNumber = VIEWER) -> Tendencies:
     tendencies = Tendencies()
     for log in logs:
         for event in log:
-            tendencies.see(redact(event, viewer))
+            tendencies.observe(redact(event, viewer))
     return tendencies
 
 
@@ -44,7 +44,7 @@ def test_a_scripted_hand_is_counted_to_the_last_answer() -> None:
     hand.play(
         "BB checks", "UTG bets 300", "BB raises to 1200", "UTG raises to 1940", "BB calls 740"
     )
-    known = told(hand.log).known
+    known = told(hand.log).players
     assert {
         player: (each.hands, each.entered, each.raised, each.shown)
         for player, each in known.items()
@@ -55,17 +55,17 @@ def test_a_scripted_hand_is_counted_to_the_last_answer() -> None:
         "SB": (1, 0, 0, 0),
     }
     assert known[PlayerId("UTG")].answers == {
-        (True, Pressure.LIGHT): Answers(raises=1),
-        (False, Pressure.FREE): Answers(raises=1),
-        (False, Pressure.HEAVY): Answers(raises=1),
+        (True, Pressure.LIGHT): AnswerCounts(raises=1),
+        (False, Pressure.FREE): AnswerCounts(raises=1),
+        (False, Pressure.HEAVY): AnswerCounts(raises=1),
     }
     assert known[PlayerId("BB")].answers == {
-        (True, Pressure.LIGHT): Answers(stays=1),
-        (False, Pressure.FREE): Answers(stays=1),
-        (False, Pressure.FIRM): Answers(raises=1),
-        (False, Pressure.HEAVY): Answers(stays=1),
+        (True, Pressure.LIGHT): AnswerCounts(stays=1),
+        (False, Pressure.FREE): AnswerCounts(stays=1),
+        (False, Pressure.FIRM): AnswerCounts(raises=1),
+        (False, Pressure.HEAVY): AnswerCounts(stays=1),
     }
-    assert known[PlayerId("SB")].answers == {(True, Pressure.LIGHT): Answers(folds=1)}
+    assert known[PlayerId("SB")].answers == {(True, Pressure.LIGHT): AnswerCounts(folds=1)}
     utg, bb = known[PlayerId("UTG")], known[PlayerId("BB")]
     assert (utg.vpip, utg.pfr, utg.aggression, utg.folds_to_a_bet) == (1.0, 1.0, 3.0, 0.0)
     assert (bb.vpip, bb.pfr, bb.aggression, bb.folds_to_a_bet) == (1.0, 0.0, 0.5, 0.0)
@@ -81,7 +81,7 @@ def test_a_hand_thrown_away_at_the_showdown_is_counted_apart() -> None:
         "UTG raises to 60", "BTN folds", "SB folds", "BB calls 40"
     )
     hand.to_river().play("BB checks", "UTG bets 60", "BB calls 60")
-    known = told(hand.log).known
+    known = told(hand.log).players
     shown = {player: (each.shown, each.mucked) for player, each in known.items()}
     assert sorted(shown.values()) == [(0, 0), (0, 0), (0, 1), (1, 0)]
 
@@ -90,9 +90,9 @@ def test_antes_end_no_street_and_blinds_are_no_choice() -> None:
     hand = Hand(no_limit(10, 20, ante=5), SB=2000, BB=2000, BTN=2000).play(
         "BTN calls 20", "SB folds", "BB checks"
     )
-    known = told(hand.log).known
-    assert known[PlayerId("BTN")].answers == {(True, Pressure.LIGHT): Answers(stays=1)}
-    assert known[PlayerId("BB")].answers == {(True, Pressure.FREE): Answers(stays=1)}
+    known = told(hand.log).players
+    assert known[PlayerId("BTN")].answers == {(True, Pressure.LIGHT): AnswerCounts(stays=1)}
+    assert known[PlayerId("BB")].answers == {(True, Pressure.FREE): AnswerCounts(stays=1)}
     assert [each.entered for each in known.values()] == [0, 0, 1]
 
 
@@ -102,7 +102,7 @@ def test_a_move_of_the_clock_is_not_the_players() -> None:
         e if not isinstance(e, Folded) else Folded(e.seat, cause=type(e.cause)("timeout"))
         for e in hand.log
     ]
-    assert not any(each.answers for each in told(moved).known.values())
+    assert not any(each.answers for each in told(moved).players.values())
 
 
 def test_every_answer_of_many_hands_is_counted_once_and_agrees_with_the_log() -> None:
@@ -123,11 +123,11 @@ def test_every_answer_of_many_hands_is_counted_once_and_agrees_with_the_log() ->
             moves_rng=Random(4),
         )
         logs += [hand.events for hand in played]
-    known = told(*logs).known
+    known = told(*logs).players
     events = [event for log in logs for event in log]
     for seat in range(1, 5):
         tendency = known[PlayerId(str(seat))]
-        answers = sum(tendency.answers.values(), Answers())
+        answers = sum(tendency.answers.values(), AnswerCounts())
         assert answers.folds == sum(
             isinstance(event, Folded) and event.seat == seat for event in events
         )
@@ -154,14 +154,14 @@ def test_somebody_new_in_a_chair_is_not_who_sat_there_before() -> None:
     first = Hand(no_limit(10, 20), Ann=1000, Ben=1000).play("Ben raises to 60", "Ann folds")
     other = Hand(no_limit(10, 20), Ann=1000, Cleo=1000).play("Cleo calls 10", "Ann checks")
     tendencies = told(first.log, other.log)
-    assert tendencies.of(SeatNumber(2)) == tendencies.known[PlayerId("Cleo")]
-    assert tendencies.of(SeatNumber(2)).raised == 0
-    assert tendencies.known[PlayerId("Ben")].raised == 1, "a break is not a leaving"
+    assert tendencies.at(SeatNumber(2)) == tendencies.players[PlayerId("Cleo")]
+    assert tendencies.at(SeatNumber(2)).raised == 0
+    assert tendencies.players[PlayerId("Ben")].raised == 1, "a break is not a leaving"
 
 
 def test_who_has_left_is_forgotten() -> None:
     first = Hand(no_limit(10, 20), Ann=1000, Ben=1000).play("Ben raises to 60", "Ann folds")
     other = Hand(no_limit(10, 20), Ann=1000, Cleo=1000).play("Cleo calls 10", "Ann checks")
     nearly = told(first.log, *[other.log] * (FORGOTTEN_AFTER - 1))
-    assert {*nearly.known} == {"Ann", "Ben", "Cleo"}
-    assert {*told(first.log, *[other.log] * FORGOTTEN_AFTER).known} == {"Ann", "Cleo"}
+    assert {*nearly.players} == {"Ann", "Ben", "Cleo"}
+    assert {*told(first.log, *[other.log] * FORGOTTEN_AFTER).players} == {"Ann", "Cleo"}

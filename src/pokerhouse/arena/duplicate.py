@@ -220,7 +220,7 @@ class _Hand:
             seat, chair = self._seats[contestant], self._chairs[contestant]
             seen = [redact(event, seat) for event in events]
             try:
-                self._keeper.ask(partial(chair.see, seen))
+                self._keeper.ask(partial(chair.observe, seen))
             except TimeUp:
                 self._note(contestant, f"watched for longer than {self._contest.patience_ms:,} ms")
             except Exception as error:

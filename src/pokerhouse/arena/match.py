@@ -224,7 +224,7 @@ def _play_hand(
         for event in events:
             watch(event)
         for seat, strategy in eyes:
-            strategy.see([redact(event, seat) for event in events])
+            strategy.observe([redact(event, seat) for event in events])
 
     show(log)
     stop = play_on(state, deal=deal, act=act, tell=show)

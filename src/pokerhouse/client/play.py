@@ -296,7 +296,7 @@ class Stay:
 
     def _show(self, hand: HandId, events: list[ViewEvent]) -> None:
         try:
-            self._strategy.see(events)
+            self._strategy.observe(events)
         except Exception as error:
             self._fault(hand, f"{type(error).__name__}: {error}")
 

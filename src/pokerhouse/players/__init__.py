@@ -1,8 +1,13 @@
-"""Those who play: strategies that answer what a player sees with what they do, and the words a
-person types.
-"""
+"""The players: strategies that choose moves, and the parser of a person's typed moves."""
 
-from pokerhouse.players.coaching import Exchanged, Judged, Standing, Standings, judge, standings
+from pokerhouse.players.coaching import (
+    Exchanged,
+    Judged,
+    PlayerStanding,
+    Standings,
+    judge,
+    standings,
+)
 from pokerhouse.players.human import Misread, read_move
 from pokerhouse.players.moves import move_in_words, moves_in_words
 from pokerhouse.players.net import GENES, initial, read_net, write_net
@@ -16,8 +21,8 @@ from pokerhouse.players.push_fold import (
 )
 from pokerhouse.players.registry import (
     STRATEGIES,
-    Kind,
-    Order,
+    BotKind,
+    BotOrder,
     build,
     make,
     read_order,
@@ -30,15 +35,15 @@ __all__ = [
     "STACK_MAX",
     "STRATEGIES",
     "Bot",
+    "BotKind",
+    "BotOrder",
     "Exchanged",
     "Gain",
     "Judged",
-    "Kind",
     "Misread",
     "Native",
-    "Order",
+    "PlayerStanding",
     "ShortStacks",
-    "Standing",
     "Standings",
     "Strategy",
     "build",

@@ -1,6 +1,4 @@
-"""What the players that learn have in common: a net in plain hold'em, and the ways of `equity` in
-every other game.
-"""
+"""The common part of learning players: a net in plain hold'em, `equity` in every other game."""
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
@@ -38,13 +36,11 @@ from pokerhouse.rules import (
 from pokerhouse.units import Chips, Millis, SeatNumber
 
 Learnt = Literal["table", "limit", "nolimit"]
-"""What a net has learnt to play: fixed limit between two, no limit at tables of six, or as the
-table plays.
-"""
+"""The game a net was trained for: heads-up limit, six-handed no limit, or the nearer one."""
 
 
 class Brain(Bot):
-    """A player with a net, who knows plain hold'em; the other games it plays as `equity` does."""
+    """A player with a net for plain hold'em; it plays other games like `equity`."""
 
     kind: str
     """The kind of net, which is also the name of the player."""
@@ -57,14 +53,13 @@ class Brain(Bot):
         gen: int = 100,
         game: Learnt = "table",
     ) -> None:
-        """A new one, with these genes in every game or with those that come with the program.
+        """Create a player with these genes in every game, or with the shipped genes.
 
         - `gen`: the generation of the evolution whose champion it is.
-        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at
-          tables of six, `table` the one of these that is nearer to what is played.
+        - `game`: the game it was trained for: `limit` is heads-up fixed limit, `nolimit` is
+          six-handed no limit, and `table` is the nearer of the two to the actual game.
 
-        Raises `InputError` for genes that are not as many as its kind has, and for a generation
-        that is not kept.
+        Raises `InputError` for a wrong number of genes, and for a generation that is not shipped.
         """
         super().__init__(rng)
         if genes is not None:
@@ -79,9 +74,9 @@ class Brain(Bot):
         self._equity = EquityPlayer(rng)
         self._wagers: dict[SeatNumber, int] = {}
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         """Count the bets and raises of the street."""
-        self._equity.see(events)
+        self._equity.observe(events)
         for event in events:
             if isinstance(event, HandStarted | BoardDealt):
                 self._wagers = {}
@@ -97,7 +92,7 @@ class Brain(Bot):
         return self._play(view)
 
     def explain(self, view: PlayerView) -> str:
-        """What its net sees and says."""
+        """Describe the inputs and outputs of the net."""
         if view.legal.run_it:
             return "one run of the board is enough"
         if not plain_holdem(view):
@@ -107,29 +102,27 @@ class Brain(Bot):
         return self._explain(view)
 
     def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
-        """The chance of each move, which adds up to 1; None where it plays as another player
-        does.
-        """
+        """Return the probability of each move; None where it plays like another player."""
         if view.legal.run_it or not plain_holdem(view):
             return None
         return self._odds(view)
 
     def genes_at(self, config: HandConfig) -> Genes:
-        """The genes by which it plays this game."""
+        """Return the genes with which it plays this game."""
         return self._of_limit if config.structure is Structure.FIXED_LIMIT else self._of_others
 
     def native(self, config: HandConfig, players: int = 2) -> Native:
-        """Its genes, by its name."""
+        """Return its genes under its name."""
         return self.kind, np.array(self.genes_at(config), np.float64)
 
     def wagers(self, view: PlayerView) -> tuple[int, int]:
-        """Bets and raises made on this street: by itself, by all others."""
+        """Return the bets and raises on this street: its own, and those of all others."""
         mine = self._wagers.get(view.seat, 0)
         return mine, sum(self._wagers.values()) - mine
 
     @abstractmethod
     def _play(self, view: PlayerView) -> PlayerAction:
-        """A move in plain hold'em."""
+        """Choose a move in plain hold'em."""
 
     @abstractmethod
     def _explain(self, view: PlayerView) -> str: ...
@@ -139,17 +132,17 @@ class Brain(Bot):
 
 
 def masks(view: PlayerView) -> tuple[int, int]:
-    """The viewer's cards and the board, as the kernel takes them."""
+    """Return the viewer's cards and the board as bit masks for the kernel."""
     return CardSet.of(view.hole).mask, CardSet.of(view.board).mask
 
 
 def wagers_open(view: PlayerView) -> bool:
-    """May it bet or raise?"""
+    """Tell whether a bet or raise is open."""
     return view.legal.bet is not None or view.legal.raise_to is not None
 
 
 def wager_nearest(view: PlayerView, to: int) -> Bet | RaiseTo:
-    """The bet or raise, whichever is open, of the allowed total nearest to `to`."""
+    """Return the open bet or raise of the legal total nearest to `to`."""
     if view.legal.bet is not None:
         return Bet(nearest(view.legal.bet, to))
     assert view.legal.raise_to is not None, "neither a bet nor a raise is open"
@@ -167,20 +160,20 @@ def check_or_fold(view: PlayerView) -> PlayerAction:
 
 
 def half_the_pot(view: PlayerView) -> int:
-    """The total of a bet of half the pot, or of a raise by half the pot as it is after calling."""
+    """Return the total of a bet of half the pot, or of a raise by half the pot after calling."""
     return view.current_bet + (view.pot + view.legal.call) // 2
 
 
 def the_pot(view: PlayerView) -> Chips:
-    """The same of all the pot."""
+    """Return the total of a bet of the pot, or of a raise by the pot after calling."""
     return Chips(view.current_bet + view.pot + view.legal.call)
 
 
 @cache
 def shipped_genes(kind: str, game: str, generation: int) -> Genes:
-    """The genes of a net that comes with the program: the best of this generation of its evolution.
+    """Return the genes of a shipped net: the champion of this generation of its evolution.
 
-    Raises `InputError` that lists the generations when it is not one of them.
+    Raises `InputError` that lists the generations if this one is not shipped.
     """
     found = files("pokerhouse.players").joinpath("nets")
     stem = f"{kind}-{game}-"

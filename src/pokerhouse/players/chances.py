@@ -1,26 +1,25 @@
-"""What a hand wins on average against hands that were bet as the others' were: the figure that
-`equity` goes by.
+"""The average share of the pot that a hand wins against opponents whose betting is known.
 
-Nobody's cards are known but one's own and those that lie open, and yet the betting tells something
-of the others. It is read as a *share*: a player who has only looked on may hold anything, share 1;
-one with share 0.2 holds one of the best fifth of the hands that they can have. So, for each of
-them:
+The player sees only their own cards and those face up, but the betting reveals something of the
+others. It is read as a *share*: a player who has only checked may hold anything, share 1; a player
+with share 0.2 holds one of the best fifth of their possible hands. For each opponent:
 
-1. Some hands are dealt to them at random, out of the cards that nobody has seen.
-2. Each is weighed by what it wins against a random hand, on this board.
-3. The best of them, as many as their share says, are the range that they are thought to hold.
+1. Some hands are dealt to them at random from the unseen cards.
+2. Each is weighed by its equity against a random hand on this board.
+3. The best of them, as many as the share says, form the player's assumed range.
 
-Then the deals are played out between one's own cards and all these ranges. Both steps go by the
-same kernel as `pokerhouse.hands.equity`, and so for every game that it knows. Everything is drawn
-from one generator: the same generator, the same figure. Where the kernel does not reach (wild
-cards, a low half of its own, the card for all at stud), `strength_of` answers.
+Then deals are played out between the player's cards and these ranges. Both steps use the kernel of
+`pokerhouse.hands.equity`, so every game of that kernel works. Everything is drawn from one
+generator, so the same generator gives the same figure. For games without a kernel (wild cards, low
+halves of their own, the shared card of stud), `strength_of` answers.
 
-At hold'em with one opponent left nothing is drawn. All hands that the board leaves are weighed by
-what they beat on the boards that may come of it, and one's own is played out against all of the
-best of them: on the river and the turn exactly; on the flop on 98 of the 1,176 run-outs, or twice
-or six times as many where suits are alike, in which every card comes equally often (`FLOP_ERROR`);
-before it by a table of how starting hands do. Shares stand on a ladder of 26 from 100 to 5 per
-cent. The law is in `native/table/players/chances.hpp`, and a slow twin in `tests/players/heads_up`.
+At hold'em with one opponent left, nothing is drawn. All hands that the board allows are weighed by
+the hands they beat on the possible boards, and the player's hand is played out against all of the
+best of them. On the river and the turn that is exact. On the flop it uses 98 of the 1,176 run-outs
+(two or six times as many if suits are alike), in which every card appears equally often
+(`FLOP_ERROR`). Preflop it uses a table of starting hands. Shares are rounded to 26 steps from 100
+to 5 per cent. The law is in `native/table/players/chances.hpp`, and a slow twin in
+`tests/players/heads_up`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -41,46 +40,44 @@ from pokerhouse.rules import HandConfig, PlayerView, SeatView, Variant, pack_of,
 from pokerhouse.units import SeatNumber
 
 SAMPLED = 36
+"""The number of hands dealt to an opponent."""
 FOR_EACH_MORE = 12
+"""The number of further hands for each other opponent with the same possible hands."""
 LEAST = 4
-"""Hands that are dealt to an opponent, how many more where several may hold the same, and how many
-of them are left at least, whatever their share.
-"""
+"""The least number of hands kept of an opponent, whatever their share."""
 Known = Range | HandRange | Sequence[Card]
-"""What is known of somebody's cards, as `equity` takes it."""
+"""The possible cards of a player, in a form that `equity` takes."""
 CROWDED: Final = 15
-"""Cards in the hands of those whose ranges are drawn from; others are dealt anything. With more,
-nearly every deal would give some card to two players, and to find one that does not takes seconds.
+"""The most cards in all hands that are drawn from ranges; further opponents get any hand.
+
+With more, nearly every deal would give some card to two players, and a valid deal takes seconds to
+find.
 """
 ROUGH, FINE = 0.06, 0.02
-"""Standard errors, as shares of the pot: of the weight of a sampled hand, and of the answer."""
+"""Standard errors as shares of the pot: of the weight of a sampled hand, and of the answer."""
 FLOP_ERROR, TABLE_ERROR = 0.015, 0.004
-"""The same of the answer at hold'em with one opponent left: on the flop, and before it; later there
-is none.
+"""Standard errors of the heads-up answer at hold'em: on the flop, and preflop.
+
+Later streets are exact.
 """
 DRAW_IMPROVES: Final = 0.7
-"""How much better an opponent's hands get by a draw that is still to come: their share is cut to
-this part.
-"""
+"""The factor on an opponent's share for each draw to come, which improves their hands."""
 _BOARDS: Final = (0, 3, 4, 5)
 
 Shares = Mapping[SeatNumber, float]
-"""Of the hands that each opponent may hold the best part that they are thought to have; 1 when left
-out.
-"""
+"""The best part of their hands that each opponent is assumed to hold; 1 if left out."""
 
 
 def chance_of(view: PlayerView, shares: Shares, rng: Random) -> float:
-    """The part of the pot, from 0 to 1, that the player to act wins on average when nobody bets any
-    more.
-    """
+    """Return the average share of the pot, 0 to 1, that the player wins without more bets."""
     (wins,) = chances_of(view, [shares], rng)
     return wins
 
 
 def chances_of(view: PlayerView, readings: Sequence[Shares], rng: Random) -> list[float]:
-    """The same for several readings of the others, in order: the hands they may hold are drawn and
-    weighed only once, which takes most of the time.
+    """Return the chances for several readings of the opponents, in order.
+
+    The possible hands are drawn and weighed only once, which takes most of the time.
     """
     others = [seat for seat in view.seats if seat.seat != view.seat and not seat.folded]
     game = _game(variant_of(view.config.variant))
@@ -96,11 +93,11 @@ def chances_of(view: PlayerView, readings: Sequence[Shares], rng: Random) -> lis
 
 
 def kernel_game(config: HandConfig, players: int, board: Sequence[Card], dead: int) -> str | None:
-    """The game of the kernel that counts chances for so many players; None where none does.
+    """Return the kernel's game for this many players; None if there is none.
 
-    None knows that at stud, where the pack has no last card for each, one is dealt for all.
+    None of them covers stud when the last card is shared because the pack runs out.
 
-    dead: cards that cannot come any more, beside those of the players and the board
+    - `dead`: the number of cards that cannot come, besides those of the players and the board
     """
     game = None if config.wild else _game(variant_of(config.variant))
     if game is None or _is_shared(game, board):
@@ -110,24 +107,22 @@ def kernel_game(config: HandConfig, players: int, board: Sequence[Card], dead: i
 
 
 def _is_shared(game: str, board: Sequence[Card]) -> bool:
-    """Was a card dealt for all, in a game where everybody has their own?"""
+    """Tell whether the board holds a shared card in a game where everybody has their own."""
     return bool(board) and not GAMES[game].board[1]
 
 
 def heads_up_chances(view: PlayerView, shares: Sequence[float]) -> list[float]:
-    """The same for each share of the only opponent, without chance. Precondition:
-    `is_between_two(view)`.
-    """
+    """Return the chance for each share of the only opponent. Requires `is_between_two(view)`."""
     return chances_between_two(CardSet.of(view.hole).mask, CardSet.of(view.board).mask, shares)
 
 
 def is_between_two(view: PlayerView) -> bool:
-    """Is it plain hold'em with one opponent left, so that nothing is drawn for the chance?"""
+    """Tell whether this is plain hold'em with one opponent left, where nothing is drawn."""
     return plain_holdem(view) and sum(not seat.folded for seat in view.seats) == 2
 
 
 def plain_holdem(view: PlayerView) -> bool:
-    """Is this the game of the native players: two cards, one board, no wild ones?"""
+    """Tell whether this is the game of the native players: two cards, one board, no wild cards."""
     config = view.config
     return (
         config.variant == "holdem"
@@ -138,7 +133,7 @@ def plain_holdem(view: PlayerView) -> bool:
 
 
 def error_of(view: PlayerView) -> float:
-    """The standard error of `chance_of`."""
+    """Return the standard error of `chance_of`."""
     if not is_between_two(view):
         return FINE
     return {0: TABLE_ERROR, 3: FLOP_ERROR}.get(len(view.board), 0.0)
@@ -147,15 +142,14 @@ def error_of(view: PlayerView) -> float:
 def place_of(
     config: HandConfig, cards: Sequence[Card], board: Sequence[Card], rng: Random
 ) -> float | None:
-    """Where a whole hand stands among all that could have been dealt: 0 the best there is, 1 the
-    worst.
+    """Return the rank of a complete hand among all possible ones: 0 for the best, 1 for the worst.
 
-    Estimated from a sample. None when the hand is not whole, or its game has no kernel.
+    It is estimated from a sample. None if the hand is incomplete, or its game has no kernel.
     """
     game = _game(variant_of(config.variant))
     if game is None or config.wild or len(cards) != GAMES[game].held or UNKNOWN in cards:
         return None
-    table = _Table(game, CardSet.of(board), rng)
+    table = _Weigher(game, CardSet.of(board), rng)
     nothing = CardSet()
     anything = _anything(game)
     unseen = [*CardSet.of(pack_of(config)) - CardSet.of({*cards, *board})]
@@ -165,7 +159,7 @@ def place_of(
 
 
 def _game(variant: Variant) -> str | None:
-    """The game of the kernel in which this variant is won; None when it has none."""
+    """Return the kernel's game in which this variant is won; None if there is none."""
     halves = variant.showdown
     names = (
         halves
@@ -185,13 +179,13 @@ def _game(variant: Variant) -> str | None:
 
 @cache
 def _anything(game: str) -> Known:
-    """Any hand at all; kept, because reading it takes longer than a sample of deals."""
+    """Return the range of all hands, cached because parsing takes longer than a sample of deals."""
     return Range.parse("random") if game == "holdem" else HandRange.parse("random", game)
 
 
 def _one_of(hands: Iterable[Sequence[Card]], game: str) -> Known:
-    """One of these hands, all equally likely. Hold'em has a kernel of its own, and ranges of its
-    own for it.
+    """Return a range of these hands, all equally likely. Hold'em has a kernel and ranges of its
+    own.
     """
     if game == "holdem":
         return Range.of((first, second) for first, second in hands)
@@ -209,21 +203,21 @@ def _on_board(
     mine = [*view.hole, *view.me.up]
     open_cards = [card for seat in view.seats for card in seat.up if card != UNKNOWN]
     unseen = [*CardSet.of(pack_of(view.config)) - CardSet.of({*mine, *board, *open_cards})]
-    table = _Table(game, CardSet.of(board), rng)
+    table = _Weigher(game, CardSet.of(board), rng)
     better = DRAW_IMPROVES ** draws_left(view)
     dead = (
         CardSet.of(open_cards)
         - CardSet.of(mine)
         - CardSet.of([card for seat in others for card in seat.up])
     )
-    # More than the pack has cards for are not dealt to: those who told least are left out.
+    # The pack cannot serve everybody, so the opponents whose betting reveals least are left out.
     held, to_come = GAMES[game].held, GAMES[game].board[1]
     seated = max(1, (len(pack_of(view.config)) - len(open_cards) - to_come) // held - 1)
     told = sorted(others, key=lambda seat: min(shares.get(seat.seat, 1.0) for shares in readings))[
         :seated
     ]
     ranges: list[list[Known]] = [[] for _ in readings]
-    # Those without a card face up may hold the same hands, which are then weighed once.
+    # Opponents without up cards have the same possible hands, which are weighed once.
     weighed: dict[int, list[list[Card]]] = {}
     narrowed = min(len(told), ceil(CROWDED / held))
     sampled = SAMPLED + FOR_EACH_MORE * (narrowed - 1)
@@ -245,25 +239,25 @@ def _on_board(
 
 def _wins(
     view: PlayerView,
-    table: "_Table",
+    table: "_Weigher",
     ranges: Sequence[Known],
     held: int,
     mine: Sequence[Card],
     dead: CardSet,
 ) -> float:
-    # Where more are held than may be kept, the best of what may be kept counts.
+    # With more cards than a hand may keep, the best ones to keep count.
     try:
         return max(table.wins([hand, *ranges], dead, FINE) for hand in _hands(view, held, mine))
     except (
         RangeError,
         CardError,
-    ):  # a few small ranges, or two of one hand each, may want the same cards
+    ):  # a few small ranges may compete for the same cards
         anything = [_anything(table.game)] * len(ranges)
         return max(table.wins([hand, *anything], dead, FINE) for hand in _hands(view, held, mine))
 
 
 def _best(weighed: Sequence[Sequence[Card]], share: float, game: str) -> Known:
-    """The best share of these hands, which come by their weight."""
+    """Return the best share of these hands, which are sorted by weight."""
     return _one_of(weighed[: max(LEAST, round(share * len(weighed)))], game)
 
 
@@ -273,8 +267,8 @@ def _hands(view: PlayerView, held: int, mine: Sequence[Card]) -> list[Sequence[C
     return [[*kept_cards(view)]] if draws_left(view) else [mine]
 
 
-class _Table:
-    """A game and a board, on which hands are weighed."""
+class _Weigher:
+    """A game and a board on which hands are weighed."""
 
     def __init__(self, game: str, board: CardSet, rng: Random) -> None:
         self.game = game
@@ -282,7 +276,7 @@ class _Table:
         self.rng = rng
 
     def wins(self, players: Sequence[Known], dead: CardSet, error: float) -> float:
-        """What the first of these wins, as a share of the pot."""
+        """Return the first player's share of the pot."""
         seed = self.rng.getrandbits(31)
         found = equity(
             players,
@@ -298,11 +292,9 @@ class _Table:
     def weighed(
         self, unseen: Sequence[Card], up: Sequence[Card], down: int, number: int
     ) -> list[list[Card]]:
-        """So many hands that somebody may hold with these cards face up and `down` more, the best
-        first.
-        """
+        """Return `number` possible hands with these up cards and `down` more, best first."""
         dealt = {frozenset((*self.rng.sample(unseen, down), *up)) for _ in range(number)}
-        # Sorted, as the order of a set is not ours; then by weight, the best first.
+        # Sorting first removes the arbitrary order of a set.
         hands = sorted(sorted(hand) for hand in dealt)
         nothing, anything = CardSet(), _anything(self.game)
         return sorted(

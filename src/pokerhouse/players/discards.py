@@ -1,6 +1,4 @@
-"""Which cards the baseline player gives up: what every beginner's guide to the game says, and no
-more.
-"""
+"""The discards of the baseline player, as every beginner's guide recommends."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,18 +22,19 @@ _MADE: Final = (
 )
 _PAT_ACE_LOW: Final = (Rank.NINE, Rank.EIGHT)
 _PAT_ACE_HIGH: Final = (Rank.JACK, Rank.NINE)
-"""The highest low that is kept as it is: on the last draw, and before."""
+"""The highest pat low: on the last draw, and before it."""
 
 
 def given_up(view: PlayerView) -> tuple[Card, ...]:
-    """The cards to give up now, where cards are to be given up.
+    """Return the cards to give up now.
 
-    - Where none come for them: those whose loss leaves the best hand.
-    - *High draw*: keeps a made hand, pairs and better, four to a flush, else its two highest cards.
-    - *Low draw*: keeps a made low, the last time up to the nine or jack, before to the eight or
-      nine; else different ranks up to the eight.
-    - *Badugi*: keeps the best badugi among its cards; of an unfinished one the cards up to the
-      eight. In split games the low cards beside it too.
+    - Discards without replacement: those whose loss leaves the best hand.
+    - *High draw*: keeps a made hand, pairs and better, four to a flush, otherwise its two highest
+      cards.
+    - *Low draw*: keeps a made low, up to a nine or jack on the last draw, up to an eight or nine
+      before; otherwise different ranks up to the eight.
+    - *Badugi*: keeps the best badugi among its cards; of an unfinished one, the cards up to the
+      eight. In split games it keeps the low cards too.
     """
     exchange = view.legal.exchange
     assert exchange is not None, "no cards are changed now"
@@ -47,7 +46,7 @@ def given_up(view: PlayerView) -> tuple[Card, ...]:
 
 
 def kept_cards(view: PlayerView) -> set[Card]:
-    """The cards that are kept when some may be changed for others, as `given_up` says."""
+    """Return the cards to keep in a draw, as `given_up` describes."""
     games = variant_of(view.config.variant).showdown
     lows = [game for game in games if _order(game).low and not _order(game).distinct]
     badugi = next((game for game in games if _order(game).distinct), None)
@@ -95,16 +94,15 @@ def _low(view: PlayerView, game: str) -> set[Card]:
     order = _order(game)
     last, before = _PAT_ACE_LOW if order.ace_low else _PAT_ACE_HIGH
     highest = low_number(before if draws_left(view) else last, order)
-    # Asked first: few hands are so low, and what a hand is worth takes a hundred times as long to
-    # find out.
+    # This test comes first: few hands are that low, and evaluating a hand takes a hundred times as
+    # long.
     if wild_cards(view.config) or _are_different_up_to(view.hole, highest, order):
         value = evaluate_hand(view.config, game, view.hole, ())
         assert isinstance(value, GameValue)
         if value.category == order.plain and low_number(value.played_as[0].rank, order) <= highest:
             return set(view.hole)
     kept = _low_cards(view, view.hole, order)
-    # Five different low cards that are no plain low are a straight or a flush: one of them has to
-    # go.
+    # Five different low cards that are no plain low are a straight or a flush: one of them must go.
     return kept if len(kept) < 5 else kept - {max(kept)}
 
 
@@ -139,8 +137,9 @@ def _badugi(view: PlayerView, game: str, lows: Sequence[Order]) -> set[Card]:
 
 
 def best_badugi(cards: Sequence[Card], order: Order) -> tuple[Card, ...]:
-    """The cards of the best badugi among these, none of which is wild: the most of different ranks
-    and suits, and of those the lowest.
+    """Return the best badugi among these cards, none of which is wild.
+
+    It has the most different ranks and suits, and the lowest of those.
     """
     for count in range(min(4, len(cards)), 1, -1):
         found = [
@@ -159,7 +158,7 @@ def best_badugi(cards: Sequence[Card], order: Order) -> tuple[Card, ...]:
 
 
 def _low_cards(view: PlayerView, cards: Sequence[Card], order: Order) -> set[Card]:
-    """One card of each rank up to the eight, and all that are wild."""
+    """Return one card of each rank up to the eight, and all wild cards."""
     wild = wild_cards(view.config)
     low = {
         card.rank: card
@@ -170,7 +169,7 @@ def _low_cards(view: PlayerView, cards: Sequence[Card], order: Order) -> set[Car
 
 
 def draws_left(view: PlayerView) -> int:
-    """How many draws come after this street's."""
+    """Return the number of draws after this street."""
     streets = variant_of(view.config.variant).streets
     now = next(n for n, plan in enumerate(streets) if plan.street is view.street)
     return sum(1 for plan in streets[now + 1 :] if plan.draw)

@@ -1,19 +1,18 @@
-"""The sound opponent: it knows what its hand wins against hands that would be bet as the others'
-were, and the price.
+"""The sound opponent: it weighs its equity against realistic hands, and the price.
 
-It plays every game, with the same few thoughts that a book for beginners ends with:
+It plays every game by a few rules, the conclusion of any book for beginners:
 
-- *Call* what is worth its price: the part of the final pot that is won on average covers the part
-  that is paid.
-- *Bet and raise* with clearly more than one's share of the pot, and the more, the better the hand.
-- *Bluff* now and then where few are left and nobody has shown strength; more from the last place.
-- *Fold* the rest. Who bets and raises has a better hand than who calls, and is believed so
+- *Call* when it pays: the average share of the final pot covers the part that is paid.
+- *Bet and raise* with clearly more than a fair share of the pot, and more with better hands.
+- *Bluff* now and then against few opponents who have shown no strength, more often in last
+  position.
+- *Fold* the rest. A player who bets and raises gets credit for a better hand than one who calls
   (`chances`).
 
-It remembers nothing from one hand to the next; within a hand it narrows what each opponent may hold
-by what they do.
+It remembers nothing from one hand to the next. Within a hand, it narrows each opponent's range by
+their actions.
 
-At hold'em between two nothing of its chance is drawn, and its native twin
+At heads-up hold'em its equity involves no chance, and its native twin
 (`native/table/players/equity.hpp`) makes the same moves from the same generator.
 """
 
@@ -48,38 +47,34 @@ from pokerhouse.rules import (
 from pokerhouse.units import Millis, SeatNumber
 
 TOLD_BY_A_CALL: Final = 0.4
-"""How much a call tells of a hand beside a bet of the same chips."""
+"""The weight of a call as evidence of a hand, relative to a bet of the same chips."""
 LEAST_SHARE: Final = 0.15
-"""Nobody is believed to hold better than this part of their hands: even who bets everything may be
-bluffing.
-"""
+"""The smallest share of hands that an opponent is credited with: even a huge bet may be a bluff."""
 TIGHT = 0.5
 BOLD = 0.5
 BLUFF = 0.12
 SIZES: Final = (50, 65, 90)
-"""What it bets, in percent of the pot: the more, the better the hand."""
+"""Its bet sizes in percent of the pot: larger for better hands."""
 SMALLER: Final = 0.25
-"""How often it bets the size below, so that nobody reads its hand in the size."""
+"""The frequency of betting one size smaller, so that the size does not give its hand away."""
 TRAPS: Final = 0.1
-"""How often it only checks or calls with a very good hand: one that always bets is one that never
-checks.
-"""
+"""The frequency of slow-playing a very good hand, so that a check does not mean weakness."""
 TRAPS_FROM: Final = 1.7
-"""How good that is, in fair shares of the pot."""
+"""The strength of a very good hand, in fair shares of the pot."""
 
 
 class EquityPlayer(Bot):
-    """Weighs what its hand wins against what the others are likely to hold, in every game."""
+    """A player for every game that weighs its hand against the likely hands of the others."""
 
     def __init__(
         self, rng: Random, *, tight: Part = TIGHT, bold: Part = BOLD, bluff: Part = BLUFF
     ) -> None:
-        """A new one.
+        """Create a player.
 
-        - `tight`: how much better than its price a call must be, from 0 (loose: any profit will do)
+        - `tight`: the margin over its price that a call needs, from 0 (loose: any profit will do)
           to 1
-        - `bold`: how readily it bets and raises, from 0 (only with very good hands) to 1
-        - `bluff`: how often, from 0 to 1, it bets with nothing where that may win the pot
+        - `bold`: the readiness to bet and raise, from 0 (only with very good hands) to 1
+        - `bluff`: the frequency, from 0 to 1, of betting with nothing where that may win the pot
         """
         super().__init__(rng)
         self._tight = tight
@@ -88,32 +83,30 @@ class EquityPlayer(Bot):
         self._shares: dict[SeatNumber, float] = {}
         self._pot = 0
         self._thought: float | None = None
-        """What it thought that it wins, when it decided last."""
+        """The equity on which it based its last decision."""
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         for event in events:
             self._follow(event)
 
     @property
     def shares(self) -> Mapping[SeatNumber, float]:
-        """The best part of their hands that it believes each of the others to have; 1 of those left
-        out.
-        """
+        """The best part of their hands that it credits each opponent with; 1 if left out."""
         return dict(self._shares)
 
     def _follow(self, event: ViewEvent) -> None:
-        """Read what has happened in the hand in play."""
+        """Read an event of the current hand."""
         if isinstance(event, HandStarted):
             self._shares, self._pot = {}, 0
         elif isinstance(event, BetMade | Raised | Called):
             share = self._shares.get(event.seat, 1.0) * self._part_that_does(event)
             self._shares[event.seat] = max(LEAST_SHARE, share)
             self._pot += event.amount
-        elif isinstance(event, Posted | BroughtIn):  # which are no choice
+        elif isinstance(event, Posted | BroughtIn):  # forced payments reveal nothing
             self._pot += event.amount
 
     def _part_that_does(self, event: BetMade | Raised | Called) -> float:
-        """The part of their hands with which a player does this: a bet of the pot is made with the
+        """Return the part of their hands with which players do this: a pot-sized bet means the
         better half.
         """
         told = TOLD_BY_A_CALL if isinstance(event, Called) else 1.0
@@ -128,18 +121,16 @@ class EquityPlayer(Bot):
         return self._plays(view)
 
     def _plays(self, view: PlayerView) -> PlayerAction:
-        """Its move in a betting round; players that know more of the others choose theirs here."""
+        """Choose a move in a betting round; players that know more of the others override this."""
         self._thought = self.wins(view, self.rng)
         return self.answer(view, self._thought)
 
     def wins(self, view: PlayerView, rng: Random) -> float:
-        """What part of the pot it thinks it wins, from 0 to 1; `rng` draws what the others may
-        hold.
-        """
+        """Return its estimated share of the pot, 0 to 1; `rng` draws the hands of the others."""
         return chance_of(view, self._shares, rng)
 
     def answer(self, view: PlayerView, wins: float) -> PlayerAction:
-        """Its move in a betting round, with this chance of the pot."""
+        """Choose a move in a betting round, given its share of the pot."""
         legal = view.legal
         wager = legal.bet or legal.raise_to
         idle = self._without_a_wager(view, wins)
@@ -160,11 +151,10 @@ class EquityPlayer(Bot):
         return self._sized(view, wins, step, idle)
 
     def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
-        """The chance of each move in a betting round, by what it thought that it wins; of other
-        turns it does not tell.
+        """Return the probability of each move in a betting round, from its last equity.
 
-        Between two at hold'em nothing is drawn for that, and the odds can be asked for without a
-        move.
+        None on other turns. At heads-up hold'em nothing is drawn, so the odds are available even
+        without a move.
         """
         legal = view.legal
         if legal.exchange is not None or legal.run_it:
@@ -173,7 +163,7 @@ class EquityPlayer(Bot):
         return None if wins is None else self._mixed_moves(view, wins)
 
     def _mixed_moves(self, view: PlayerView, wins: float) -> Mapping[PlayerAction, float]:
-        """`answer`, all of it at once."""
+        """Return the probabilities of all moves that `answer` may choose."""
         idle = self._without_a_wager(view, wins)
         if view.legal.bet is None and view.legal.raise_to is None:
             return {idle: 1.0}
@@ -198,44 +188,44 @@ class EquityPlayer(Bot):
         return odds
 
     def native(self, config: HandConfig, players: int = 2) -> Native | None:
-        """`equity` there too, with the same options, between two."""
+        """Return its twin `equity`, with the same options; heads-up only."""
         return native("equity", self._tight, self._bold, self._bluff) if players == 2 else None
 
     def explain(self, view: PlayerView) -> str:
-        """What it thinks it wins, and what it would have to win."""
+        """Describe its equity and the equity it would need."""
         wins = self.wins(view, Random(0))
         return f"wins {wins:.0%} of the pot on average; a call has to win {call_price(view):.0%}"
 
     def _without_a_wager(self, view: PlayerView, wins: float) -> PlayerAction:
-        """What it does when it neither bets nor raises."""
+        """Choose between fold, check and call."""
         legal = view.legal
         if legal.bring_in is not None:
             return BringIn()
         if legal.check:
             return Check()
-        return Call() if wins >= self._asked(view) else Fold()
+        return Call() if wins >= self._call_needs(view) else Fold()
 
-    def _asked(self, view: PlayerView) -> float:
-        """What a hand has to win for a call: its price, and something for what may be bet later."""
+    def _call_needs(self, view: PlayerView) -> float:
+        """Return the equity that a call needs: its price, plus a margin for later bets."""
         later = 0.0 if view.legal.call >= view.me.stack else 0.02 + 0.06 * self._tight
         return call_price(view) * (1 + 0.15 * self._tight) + later
 
     def _worth_of(self, view: PlayerView, wins: float) -> float:
-        """How many times its fair share of the pot it wins."""
+        """Return its equity in fair shares of the pot."""
         return wins / (1 / sum(not seat.folded for seat in view.seats))
 
     def _enough(self) -> float:
-        """From what worth on it bets and raises."""
+        """The number of fair shares from which it bets and raises."""
         return 1.55 - 0.4 * self._bold
 
     def _sized(self, view: PlayerView, wins: float, step: int, idle: PlayerAction) -> PlayerAction:
-        """A bet or raise of this size; `idle` where it would take a stack that the hand is not
+        """Return a bet or raise of this size, or `idle` if it commits a stack the hand is not
         worth.
         """
         size = view.current_bet + (view.pot + view.legal.call) * SIZES[step] // 100
         most = view.me.bet + view.me.stack
-        # Nobody folds what little would be left behind after this; but a stack is for hands that
-        # win more than half.
+        # Nobody folds the little that would be left behind; but only a hand that wins more than
+        # half is worth a stack.
         if size * 3 < most * 2:
             return _wagered(view, size)
         if wins >= 0.5 + 0.15 * self._tight:
@@ -243,7 +233,7 @@ class EquityPlayer(Bot):
         return _wagered(view, size) if size <= most else idle
 
     def _bluffs(self, view: PlayerView) -> float:
-        """How often it bluffs where it may: rather from the last place, and not who has shown
+        """Return the frequency of bluffing here: higher in last position, zero after showing
         strength.
         """
         last = view.seats[-1].seat == view.seat or view.button == view.seat
@@ -259,14 +249,12 @@ class EquityPlayer(Bot):
 
 
 def _step(above: float) -> int:
-    """Which of the sizes: one for each third of the way from what is just enough to half a fair
-    share more.
-    """
+    """Return the index of the bet size, which grows with `above`, up to half a fair share."""
     return int(min(2.0, above * 2 * len(SIZES)))
 
 
 def _wagered(view: PlayerView, to: int) -> PlayerAction:
-    """The bet or raise, whichever is open, of the allowed total nearest to `to`."""
+    """Return the open bet or raise of the legal total nearest to `to`."""
     if view.legal.bet is not None:
         return Bet(nearest(view.legal.bet, to))
     assert view.legal.raise_to is not None, "neither a bet nor a raise is open"
@@ -274,7 +262,7 @@ def _wagered(view: PlayerView, to: int) -> PlayerAction:
 
 
 def _may_bluff(view: PlayerView) -> bool:
-    """Is this a place for a bluff: against one or two, none of them all-in, and cheap?"""
+    """Tell whether a bluff is possible: cheap, against one or two opponents who are not all-in."""
     others = [seat for seat in view.seats if seat.seat != view.seat and not seat.folded]
     return (
         len(others) <= 2
@@ -284,14 +272,12 @@ def _may_bluff(view: PlayerView) -> bool:
 
 
 def _bluff_to(view: PlayerView) -> int:
-    """The total of a bluff: half the pot, as it is after calling."""
+    """Return the total of a bluff: half the pot after calling."""
     return view.current_bet + (view.pot + view.legal.call) // 2
 
 
 def call_price(view: PlayerView) -> float:
-    """The part of the final pot that a call pays, of what the caller can win: side pots of others
-    are not counted.
-    """
+    """Return the call's share of the final pot, without side pots that the caller cannot win."""
     call = view.legal.call
     if not call:
         return 0.0

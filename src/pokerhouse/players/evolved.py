@@ -1,23 +1,21 @@
-"""The player that has evolved: a net of eleven inputs, twelve hidden units and one output for each
-kind of move.
+"""The evolved player: a net of eleven inputs, twelve hidden units and an output per kind of move.
 
 *Inputs*, each from 0 to 1:
 
-1. the part of all hands that have a smaller E[HS2] than its own now, and 2. a street ago
+1. the part of all hands with a smaller E[HS2] than its own now, and 2. a street ago
    (`features.hpp` beside its native twin);
 3. the street; 4. whether there is something to call, and 5. its price, as a part of the final pot;
-6. its position among those still in the hand, 1 for who acts last on later streets;
+6. its position among live players, 1 for the last to act on later streets;
 7. its own bets and raises on this street, and 8. those of all others, four at most;
 9. the pot, against ten big blinds; 10. its stack, against the pot; 11. one by the number of
    opponents left.
 
-*Outputs*: fold, check or call, half the pot, the pot, all-in. Of those that are open one is drawn,
-in proportion to the exponential of its output (softmax), so that it cannot be read; a size that
-comes to the same total as the one before is not open, so that in fixed limit there is one. It does
-not fold what it may check.
+*Outputs*: fold, check or call, half the pot, the pot, all-in. One of the open moves is drawn with
+softmax probabilities, so that it cannot be read. A size with the same total as the one before is
+not open, so fixed limit has one size. It never folds when it may check.
 
-The native twin is `native/table/players/brains.hpp`: from the same 209 genes and chance it makes
-the same moves.
+The native twin is `native/table/players/brains.hpp`: with the same 209 genes and random numbers it
+makes the same moves.
 """
 
 import math
@@ -43,12 +41,12 @@ _BOARD_A_STREET_AGO: Final = {0: 0, 3: 0, 4: 3, 5: 4}
 
 
 class EvolvedPlayer(Brain):
-    """Plays by how good its hand is among all, by the betting, and by a net that has evolved."""
+    """A player that feeds the rank of its hand and the betting to an evolved net."""
 
     kind = "evolved"
 
     def inputs(self, view: PlayerView) -> list[float]:
-        """What the net sees."""
+        """Return the inputs of the net."""
         live = [seat.seat for seat in view.seats if not seat.folded]
         others = len(live) - 1
         later = others - live.index(view.seat)
@@ -72,7 +70,7 @@ class EvolvedPlayer(Brain):
         ]
 
     def weighed(self, view: PlayerView) -> list[tuple[PlayerAction, float]]:
-        """The moves that are open and their weights, of which the largest is 1."""
+        """Return the open moves and their weights, the largest of which is 1."""
         outputs = run_net(
             SHAPES[self.kind], self.genes_at(view.config), self.inputs(view), softsign
         )
@@ -118,7 +116,7 @@ class EvolvedPlayer(Brain):
 
 
 def percentiles(view: PlayerView) -> tuple[float, float]:
-    """The part of all hands that have a smaller E[HS2] than the viewer's: now, and a street ago."""
+    """Return the part of all hands with a smaller E[HS2]: now, and a street ago."""
     hole = CardSet.of(view.hole).mask
     before = view.board[: _BOARD_A_STREET_AGO[len(view.board)]]
     return percentile(hole, CardSet.of(view.board).mask), percentile(hole, CardSet.of(before).mask)

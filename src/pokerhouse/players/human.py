@@ -1,9 +1,9 @@
 """A person's move, read from a typed line: `f`, `ch`, `c`, `b 40`, `r 120` or the words, in any
 case.
 
-Where a game asks for other things: `d As 7c` gives up cards, `pat` none, `bring in` pays the
-bring-in, `run 2` has the board run twice. A line that is no legal move is answered with the reason
-and with what is possible; it is never corrected (R20).
+Other decisions have their own commands: `d As 7c` gives up cards, `pat` stands pat, `bring in` pays
+the bring-in, `run 2` runs the board twice. An illegal line is answered with the reason and the
+legal moves; it is never corrected (R20).
 """
 
 import re
@@ -31,7 +31,7 @@ from pokerhouse.units import Chips
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """A typed line that is not a legal move: what was wrong, and what is possible."""
+    """A typed line that is not a legal move, with the reason and the legal moves."""
 
     message: str
 
@@ -52,23 +52,23 @@ _LINE: Final = re.compile(r"(?P<move>[a-z-]+)\s*(?P<rest>.*)", re.DOTALL)
 _AMOUNT: Final = re.compile(r"(?:to\s+)?(?P<number>\d{1,3}(?:[,' ]\d{3})+|\d+)", re.ASCII)
 _RUNS: Final = {"once": 1, "1": 1, "twice": 2, "2": 2, "3": 3, "three times": 3}
 _DIGITS_MAX: Final = 18
-"""No stack has more; a longer number is too large whatever it says."""
+"""No stack has more digits, so any longer number is too large."""
 
 
 def read_move(line: str, view: PlayerView) -> PlayerAction | Misread:
-    """The move that `line` asks for, if it is legal for the player who sees `view`.
+    """Return the legal move of the player who sees `view` that `line` describes.
 
     The amount of a bet or raise is the total on this street, in whole chips; `1,000` is a thousand.
-    Where a bet or raise has only one size, the amount may be left out. `all-in` is the bet, raise
-    or call that takes the whole stack.
+    If a bet or raise has only one size, the amount may be left out. `all-in` is the bet, raise or
+    call of the whole stack.
     """
-    found = _LINE.fullmatch(line.strip().lower())
-    move = _MOVES.get(found["move"]) if found else None
-    if found is None or move is None:
+    match = _LINE.fullmatch(line.strip().lower())
+    move = _MOVES.get(match["move"]) if match else None
+    if match is None or move is None:
         return _misread(
-            f"{_shown(line)} is not a move." if line.strip() else "Nothing was typed.", view
+            f"{_quoted(line)} is not a move." if line.strip() else "Nothing was typed.", view
         )
-    rest = found["rest"].strip()
+    rest = match["rest"].strip()
     if move == "complete":
         move = "raise" if view.legal.bet is None else "bet"
     if move in ("discard", "pat") or view.legal.exchange is not None:
@@ -81,12 +81,12 @@ def read_move(line: str, view: PlayerView) -> PlayerAction | Misread:
         return (
             _all_in(view)
             if rest in ("", "in")
-            else _misread(f"All-in takes no amount, not {_shown(rest)}.", view)
+            else _misread(f"All-in takes no amount, not {_quoted(rest)}.", view)
         )
     if move in ("bet", "raise"):
         return _wager(move, rest, view)
     if rest:
-        return _misread(f"{move.capitalize()} takes no amount, not {_shown(rest)}.", view)
+        return _misread(f"{move.capitalize()} takes no amount, not {_quoted(rest)}.", view)
     if move == "check" and not view.legal.check:
         return _misread(f"You cannot check: {view.legal.call:,} to call.", view)
     if move == "call" and view.legal.check:
@@ -107,13 +107,14 @@ def _discard(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
         )
     if move == "pat":
         if rest not in ("", "pat"):
-            return _misread(f"Pat takes no cards, not {_shown(rest)}.", view)
+            return _misread(f"Pat takes no cards, not {_quoted(rest)}.", view)
         return Discard() if not exchange.minimum else _misread("You cannot stand pat.", view)
     try:
         cards = parse_cards(rest)
     except CardError:
         return _misread(
-            f"{_shown(rest)} are not cards: expected such as {format_cards(view.hole[:2])}.", view
+            f"{_quoted(rest)} are not cards: expected such as {format_cards(view.hole[:2])}.",
+            view,
         )
     if not cards:
         return _misread("Which cards? Type them after the letter.", view)
@@ -132,7 +133,7 @@ def _run(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
     if not most:
         return _misread("How often the board is run is not asked now.", view)
     if move != "run":
-        return _misread(f"Nobody can bet any more, so you cannot {move}.", view)
+        return _misread(f"Betting is over, so you cannot {move}.", view)
     times = _RUNS.get(rest.removeprefix("it").strip(), 0)
     return RunTimes(times) if 1 <= times <= most else _misread("How often?", view)
 
@@ -143,7 +144,7 @@ def _bring_in(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
     if move != "bring in":
         return _misread(f"Your card opens the hand, so you cannot {move}.", view)
     if rest not in ("", "in", "it in"):
-        return _misread(f"The bring-in takes no amount, not {_shown(rest)}.", view)
+        return _misread(f"The bring-in takes no amount, not {_quoted(rest)}.", view)
     return BringIn()
 
 
@@ -174,17 +175,17 @@ def _all_in(view: PlayerView) -> PlayerAction | Misread:
 
 
 def _amount(rest: str, wager: Wager) -> Chips | str:
-    """The total that was typed, or what is wrong with it."""
+    """Return the typed total, or an error message."""
     if not rest:
         if wager.minimum == wager.maximum:
             return wager.minimum
         return "How much? Type the total you want to have in front of you."
     if rest in ("all", "all-in", "all in", "allin"):
         return wager.maximum
-    found = _AMOUNT.fullmatch(rest)
-    if found is None:
-        return f"{_shown(rest)} is not an amount: expected whole chips such as {wager.minimum:,}."
-    digits = re.sub(r"\D", "", found["number"]).lstrip("0") or "0"
+    match = _AMOUNT.fullmatch(rest)
+    if match is None:
+        return f"{_quoted(rest)} is not an amount: expected whole chips such as {wager.minimum:,}."
+    digits = re.sub(r"\D", "", match["number"]).lstrip("0") or "0"
     if len(digits) > _DIGITS_MAX:
         return "That is more than there is."
     return Chips(int(digits))
@@ -213,6 +214,6 @@ def _misread(what: str, view: PlayerView) -> Misread:
     return Misread(f"{what} Possible: {moves_in_words(view)}.")
 
 
-def _shown(text: str) -> str:
+def _quoted(text: str) -> str:
     text = " ".join(text.split())
     return repr(text if len(text) <= 30 else text[:29] + "…")

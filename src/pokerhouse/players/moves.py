@@ -1,4 +1,4 @@
-"""What a person may type on their turn, in one line, and a move in words."""
+"""The moves that a person may type on their turn, in one line, and the name of a move."""
 
 from collections.abc import Sequence
 
@@ -20,9 +20,7 @@ from pokerhouse.rules import (
 
 
 def moves_in_words(view: PlayerView) -> str:
-    """What may be typed now: `f fold, c call 20, r raise to 40-200`, or `d Qh 3c to change cards
-    (up to 5), pat …`.
-    """
+    """Return the legal commands: `f fold, c call 20, r raise to 40-200`, or the discards."""
     legal = view.legal
     if legal.exchange is not None:
         return _exchange(legal.exchange, view.hole)
@@ -47,7 +45,7 @@ def moves_in_words(view: PlayerView) -> str:
 
 
 def move_in_words(move: PlayerAction) -> str:
-    """One move as it is said: `raise to 1,200`, `give up 7c 2d`.
+    """Name a move: `raise to 1,200`, `give up 7c 2d`.
 
     >>> [move_in_words(move) for move in (Fold(), Discard(()), RunTimes(2))]
     ['fold', 'stand pat', 'run it 2 times']
@@ -72,15 +70,13 @@ def move_in_words(move: PlayerAction) -> str:
 
 
 def _verb(raise_to: Wager, view: PlayerView) -> str:
-    """Over a bring-in, which is not a bet, the least bet completes it; every other raise is to more
-    than that.
-    """
+    """Return `complete` for the least bet over a bring-in, and `raise` otherwise."""
     completes = raise_to.minimum == raise_to.maximum == view.config.min_bet and view.config.bring_in
     return "complete" if completes else "raise"
 
 
 def _exchange(exchange: Exchange, hole: Sequence[Card]) -> str:
-    """With cards of one's own as an example."""
+    """Describe a discard, with the player's own cards as an example."""
     if exchange.replaced:
         return (
             f"d {format_cards(hole[:2])} to change cards (up to {exchange.maximum}), pat to "

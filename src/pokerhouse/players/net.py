@@ -1,12 +1,12 @@
-"""Nets of the players that learn: small, feed-forward, and kept as bytes.
+"""The nets of learning players: small, feed-forward, and stored as bytes.
 
-Genes are in one order, and the native players (`native/table/players/net.hpp`) read them in the
-same: unit after unit its weights, in the order of its inputs, then its bias; the hidden units
-first, then the outputs, then what the kind of player has beside its net. Sums begin with the bias
-and go on in the order of the inputs, so that both ways give the same last bit.
+Genes have one order, here and in the native players (`native/table/players/net.hpp`). Each unit has
+its weights, in the order of its inputs, then its bias. The hidden units come first, then the
+outputs, then the thresholds of the kind of player. Sums start with the bias and continue in the
+order of the inputs, so that both twins agree to the last bit.
 
-The bytes: a line of text (`pokerhouse net 1 evolved 209`: version, kind, number of genes), the
-genes as little-endian float32, and eight bytes of BLAKE2b of all that.
+The bytes are: a line of text (`pokerhouse net 1 evolved 209`: version, kind, number of genes), the
+genes as little-endian float32, and eight bytes of BLAKE2b over both.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
 
 VERSION: Final = 1
 GENE_MOST: Final = 1e4
-"""The largest gene, either way: far beyond all use, and no sum of such runs over."""
+"""The bound of a gene: far beyond all use, and small enough that no sum overflows."""
 
 Genes = tuple[float, ...]
-"""Numbers that 32 bits hold exactly."""
+"""Numbers that are exact in 32 bits."""
 
 
 class Shape:
-    """The sizes of a net's layers, and how many thresholds come after it."""
+    """The sizes of a net's layers, and the thresholds after it."""
 
     def __init__(
         self, inputs: int, hidden: int, outputs: int, thresholds: tuple[float, ...] = ()
     ) -> None:
-        """A new one; `thresholds`: what they begin with, before chance."""
+        """Create a shape; `thresholds` are the initial values, before mutation."""
         self.inputs = inputs
         self.hidden = hidden
         self.outputs = outputs
@@ -45,7 +45,7 @@ class Shape:
 
     @property
     def genes(self) -> int:
-        """How many there are in all."""
+        """The total number of genes."""
         return (
             self.hidden * (self.inputs + 1)
             + self.outputs * (self.hidden + 1)
@@ -55,7 +55,7 @@ class Shape:
 
 SHAPES: Final = {"hawkins": Shape(9, 8, 1, (0.7, 0.5, 0.05)), "evolved": Shape(11, 12, 5)}
 GENES: Final = {kind: shape.genes for kind, shape in SHAPES.items()}
-"""How many genes each kind of player has."""
+"""The number of genes of each kind of player."""
 
 _MAGIC: Final = "pokerhouse net"
 _SPREAD_OF_THRESHOLDS: Final = 0.1
@@ -63,12 +63,11 @@ _CHECKSUM_SIZE: Final = 8
 
 
 def initial(kind: str, rng: np.random.Generator) -> NDArray[np.float32]:
-    """The genes of a player that has learnt nothing: normal, so wide that a unit's sum is about 1
-    whatever its inputs.
+    """Return the genes of an untrained player: normal, so that a unit's sum is about 1.
 
     Raises `InputError` for a kind that has no genes.
     """
-    import numpy as np  # here, so that a player starts without it
+    import numpy as np  # imported here, so that a player starts without it
 
     shape = _shape_of(kind)
     hidden = rng.normal(0, 1 / math.sqrt(shape.inputs / 3), shape.hidden * (shape.inputs + 1))
@@ -80,28 +79,31 @@ def initial(kind: str, rng: np.random.Generator) -> NDArray[np.float32]:
 
 
 def write_net(kind: str, genes: Sequence[float] | NDArray[np.float32]) -> bytes:
-    """The net as bytes. Raises `InputError` when they are not the genes of this kind."""
+    """Serialise a net. Raises `InputError` unless these are the genes of this kind."""
     body = struct.pack(f"<{_shape_of(kind).genes}f", *checked_genes(kind, genes))
     text = f"{_MAGIC} {VERSION} {kind} {GENES[kind]}\n".encode() + body
     return text + _checksum(text)
 
 
 def read_net(data: bytes, name: str = "net") -> tuple[str, Genes]:
-    """The kind of player and its genes.
+    """Read the kind of player and its genes.
 
-    - `data`: what `write_net` wrote.
-    - `name`: what the message calls it, such as its file.
+    - `data`: the bytes from `write_net`.
+    - `name`: the name of the net in error messages, such as its file.
 
-    Raises `InputError` that says which check failed.
+    Raises `InputError` that names the failed check.
     """
-    line, newline, rest = data.partition(b"\n")
+    end = data.find(b"\n")
+    line = data[:end]
     words = line.decode("ascii", "replace").split(" ")
-    if not newline or " ".join(words[:2]) != _MAGIC or len(words) != 5:
+    if end < 0 or " ".join(words[:2]) != _MAGIC or len(words) != 5:
         raise InputError(
             f"{name}: not a net: expected a first line as in '{_MAGIC} {VERSION} evolved "
             f"{GENES['evolved']}'"
         )
-    _, _, version, kind, count = words
+    version = words[2]
+    kind = words[3]
+    count = words[4]
     if version != str(VERSION):
         raise InputError(f"{name}: a net of version {version}: expected {VERSION}")
     if kind not in GENES or count != str(GENES[kind]):
@@ -114,18 +116,20 @@ def read_net(data: bytes, name: str = "net") -> tuple[str, Genes]:
         )
     if _checksum(data[:-_CHECKSUM_SIZE]) != data[-_CHECKSUM_SIZE:]:
         raise InputError(f"{name}: its checksum does not match: the net is damaged")
-    return kind, checked_genes(kind, struct.unpack(f"<{GENES[kind]}f", rest[:-_CHECKSUM_SIZE]))
+    return kind, checked_genes(
+        kind, struct.unpack(f"<{GENES[kind]}f", data[end + 1 : -_CHECKSUM_SIZE])
+    )
 
 
 def checked_genes(kind: str, genes: Sequence[float] | NDArray[np.float32]) -> Genes:
-    """The genes, rounded to 32 bits.
+    """Round the genes to 32 bits and check them.
 
-    Raises `InputError` for a wrong count, and for one out of bounds or not a number.
+    Raises `InputError` for a wrong count, and for a gene out of bounds or not a number.
     """
     expected = _shape_of(kind).genes
     if len(genes) != expected:
         raise InputError(f"{counted(len(genes), 'gene')}: expected {expected} for {kind}")
-    if not all(abs(gene) <= GENE_MOST for gene in genes):  # not true of NaN either
+    if not all(abs(gene) <= GENE_MOST for gene in genes):  # also False for NaN
         raise InputError(f"a gene that is not from -{GENE_MOST:g} to {GENE_MOST:g}")
     return struct.unpack(f"<{expected}f", struct.pack(f"<{expected}f", *genes))
 
@@ -133,7 +137,7 @@ def checked_genes(kind: str, genes: Sequence[float] | NDArray[np.float32]) -> Ge
 def feed(
     genes: Sequence[float], inputs: Sequence[float], units: int, squash: Callable[[float], float]
 ) -> list[float]:
-    """What a layer of so many units makes of its inputs; `genes` begin with the layer's own."""
+    """Compute a layer of `units` units; `genes` start with those of the layer."""
     width = len(inputs)
     outputs = []
     for unit in range(units):
@@ -148,13 +152,13 @@ def feed(
 def run_net(
     shape: Shape, genes: Sequence[float], inputs: Sequence[float], squash: Callable[[float], float]
 ) -> list[float]:
-    """What the outputs add up to, before they are squashed; the hidden units are."""
+    """Return the sums of the output units, before squashing; hidden units are squashed."""
     hidden = feed(genes, inputs, shape.hidden, squash)
     return feed(genes[shape.hidden * (shape.inputs + 1) :], hidden, shape.outputs, as_it_is)
 
 
 def sigmoid(x: float) -> float:
-    """0 to 1, a half for nothing."""
+    """Squash to 0 to 1, with a half for 0."""
     try:
         return 1 / (1 + math.exp(-x))
     except OverflowError:
@@ -162,12 +166,12 @@ def sigmoid(x: float) -> float:
 
 
 def softsign(x: float) -> float:
-    """-1 to 1, the slower the farther out."""
+    """Squash to -1 to 1, more slowly the farther out."""
     return x / (1 + abs(x))
 
 
 def as_it_is(x: float) -> float:
-    """No squashing."""
+    """Return x unchanged."""
     return x
 
 

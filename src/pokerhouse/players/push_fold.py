@@ -1,11 +1,10 @@
-"""All-in or fold, between two players with short stacks: what an equilibrium does, and what one's
-own move brings.
+"""All-in or fold with short stacks, heads-up: the equilibrium, and the gain of a move.
 
-Both have the same stack, blinds and all; the small blind, half of the big one, goes all-in or
-folds, and the big blind calls or folds. `push_fold.toml` has the hands that each does it with, an
-equilibrium: neither gains by another choice while the other keeps to theirs. It has what each
-starting hand wins against them, too: to play that out takes a second. It is counted by `python -m
-tests.players.push_fold.write`.
+Both players have the same stack, blinds included. The small blind, half of the big one, goes all-in
+or folds, and the big blind calls or folds. `push_fold.toml` lists the hands of both in an
+equilibrium: neither player gains by another choice while the other keeps to theirs. It also lists
+the equity of each starting hand against them, because playing that out takes a second. It is
+computed by `python -m tests.players.push_fold.write`.
 """
 
 import tomllib
@@ -22,9 +21,9 @@ from pokerhouse.errors import ConfigError
 from pokerhouse.hands import Range, StartingHand
 
 STACK_MAX: Final = 20
-"""Big blinds. With more, it is better to raise to less than all."""
+"""The largest stack in big blinds. With more, raising to less than all-in is better."""
 OTHERS: Final = comb(50, 2)
-"""Hands that somebody can hold whose cards one does not see."""
+"""The number of hands that an opponent may hold."""
 
 
 class ShortStacks(msgspec.Struct, frozen=True):
@@ -34,8 +33,8 @@ class ShortStacks(msgspec.Struct, frozen=True):
     call: Range
 
 
-class _Line(msgspec.Struct, frozen=True):
-    """What the table has of one depth; the wins by the places of `StartingHand.every()`."""
+class _StackRow(msgspec.Struct, frozen=True):
+    """The table's entry for one stack; the wins are in the order of `StartingHand.every()`."""
 
     stack: int
     push: str
@@ -45,11 +44,11 @@ class _Line(msgspec.Struct, frozen=True):
 
 
 class Gain(msgspec.Struct, frozen=True):
-    """What a move brings against somebody who plays by the table.
+    """The result of a move against a player who follows the table.
 
-    - `gain`: more than folding, in big blinds
-    - `wins`: the part of the pot that the hand wins once both are all-in; 0 when nobody ever calls
-    - `called`: how often that happens, 0 to 1; 1 for a call
+    - `gain`: the profit over folding, in big blinds
+    - `wins`: the hand's share of the pot after both are all-in; 0 if nobody ever calls
+    - `called`: the frequency of that, 0 to 1; 1 for a call
     """
 
     gain: float
@@ -58,30 +57,27 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 def short_stacks(stack: int) -> ShortStacks:
-    """What both do with stacks of so many big blinds. Raises `ConfigError` for fewer than 1 or more
-    than 20.
+    """Return the hands of both with stacks of `stack` big blinds, 1 to 20.
+
+    Raises `ConfigError` for other stacks.
     """
     return _ranges(stack)
 
 
 def push_gain(hole: tuple[Card, ...], stack: int) -> Gain:
-    """What going all-in from the small blind brings. Raises `ConfigError` as `short_stacks`
-    does.
-    """
+    """Return the result of going all-in from the small blind. Raises as `short_stacks` does."""
     callers = short_stacks(stack).call.without(CardSet.of(hole))
     called = callers.total / OTHERS
     wins = _line(stack).push_wins[_place(hole)]
-    folded = 1.0  # the big blind is won
-    lost = -0.5  # by folding: the small blind
+    folded = 1.0  # the player wins the big blind
+    lost = -0.5  # the small blind, by folding
     return Gain(called * stack * (2 * wins - 1) + (1 - called) * folded - lost, wins, called)
 
 
 def call_gain(hole: tuple[Card, ...], stack: int) -> Gain:
-    """What calling an all-in from the big blind brings. Raises `ConfigError` as `short_stacks`
-    does.
-    """
+    """Return the result of calling an all-in from the big blind. Raises as `short_stacks` does."""
     wins = _line(stack).call_wins[_place(hole)]
-    lost = -1.0  # by folding: the big blind
+    lost = -1.0  # the big blind, by folding
     return Gain(stack * (2 * wins - 1) - lost, wins, 1.0)
 
 
@@ -90,7 +86,7 @@ def _place(hole: tuple[Card, ...]) -> int:
     return StartingHand.every().index(StartingHand.of(first, second))
 
 
-def _line(stack: int) -> _Line:
+def _line(stack: int) -> _StackRow:
     if stack not in _table():
         raise ConfigError(f"stacks of {stack} big blinds: expected 1 to {STACK_MAX}")
     return _table()[stack]
@@ -102,7 +98,7 @@ def _ranges(stack: int) -> ShortStacks:
 
 
 @cache
-def _table() -> Mapping[int, _Line]:
+def _table() -> Mapping[int, _StackRow]:
     text = files("pokerhouse.players").joinpath("push_fold.toml").read_text(encoding="utf-8")
-    lines = msgspec.convert(tomllib.loads(text)["depth"], list[_Line])
+    lines = msgspec.convert(tomllib.loads(text)["depth"], list[_StackRow])
     return {line.stack: line for line in lines}

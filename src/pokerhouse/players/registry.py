@@ -1,8 +1,7 @@
-"""The list of players that can be had by name: in the terminal, in the arena and at the tables of
-the house.
+"""The list of players that are available by name: in the terminal, the arena and the house.
 
-A player is asked for by its name, or with options: `smart`, `smart:calls_from=0.6,price=0.2`. The
-options of a player are the keyword arguments of its class, so they are stated once.
+A player is ordered by its name, with or without options: `smart`, `smart:calls_from=0.6,price=0.2`.
+The options of a player are the keyword arguments of its class, so they are declared once.
 """
 
 import math
@@ -18,67 +17,63 @@ from pokerhouse.errors import InputError
 from pokerhouse.players.strategy import Bot
 
 SPEC_LENGTH_MAX: Final = 200
-"""The longest text, in characters, that may ask for a player."""
+"""The longest order, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """A line of the list."""
+class BotKind:
+    """An entry of the list of players."""
 
     name: str
     path: str
-    """Dotted name of its class, a `Bot`; imported when the first one is made, since some take long
-    to load.
-    """
+    """The dotted name of its class, a `Bot`; imported on first use, because some load slowly."""
     description: str
-    """How it plays, in one line."""
+    """Its style of play, in one line."""
     quick: bool = False
-    """Decides within a millisecond, whatever it is shown, and cannot hang: the house may ask it
-    while others wait.
-    """
+    """True if it always decides within a millisecond, so that the house may wait for it."""
 
 
 _KINDS: Final = (
-    Kind(
+    BotKind(
         "random",
         "pokerhouse.players.simple.RandomPlayer",
         "picks any of its legal moves, and any size, by chance",
         quick=True,
     ),
-    Kind(
+    BotKind(
         "passive",
         "pokerhouse.players.simple.PassivePlayer",
         "checks and calls cheap bets, folds to dear ones, never bets or raises",
         quick=True,
     ),
-    Kind(
+    BotKind(
         "aggressive",
         "pokerhouse.players.simple.AggressivePlayer",
         "bets and raises the pot whenever it can, else calls; never checks",
         quick=True,
     ),
-    Kind(
+    BotKind(
         "smart",
         "pokerhouse.players.smart.SmartPlayer",
         "weighs the strength of its hand against the price of a call",
         quick=True,
     ),
-    Kind(
+    BotKind(
         "equity",
         "pokerhouse.players.equity.EquityPlayer",
         "weighs what its hand wins against hands that would be bet as the others' were",
     ),
-    Kind(
+    BotKind(
         "hawkins",
         "pokerhouse.players.hawkins.HawkinsPlayer",
         "goes by the hands that may still come, and a net that has learnt hold'em by playing",
     ),
-    Kind(
+    BotKind(
         "evolved",
         "pokerhouse.players.evolved.EvolvedPlayer",
         "goes by its hand and the betting, and a net that has learnt hold'em by playing",
     ),
-    Kind(
+    BotKind(
         "exploit",
         "pokerhouse.players.exploit.ExploitPlayer",
         "plays as equity does, but learns how each of the others plays and takes what they give "
@@ -86,27 +81,26 @@ _KINDS: Final = (
     ),
 )
 
-STRATEGIES: Final[dict[str, Kind]] = {kind.name: kind for kind in _KINDS}
-"""All kinds of player, by name."""
+STRATEGIES: Final[dict[str, BotKind]] = {kind.name: kind for kind in _KINDS}
+"""All kinds of player by name."""
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """A player that was asked for by a text and can be had."""
+class BotOrder:
+    """A valid order of a player."""
 
-    kind: Kind
+    kind: BotKind
     options: Mapping[str, str]
 
     def make(self, rng: Random) -> Bot:
-        """One for a chair; all its chance comes from `rng`."""
+        """Make a player for a chair, which draws all its random numbers from `rng`."""
         return build(self.kind.path, self.options, rng)
 
 
-def read_order(spec: str) -> Order:
-    """The player that `spec` asks for, as `name` or `name:option=value,option=value`.
+def read_order(spec: str) -> BotOrder:
+    """Read an order, `name` or `name:option=value,option=value`.
 
-    Raises `InputError` that lists what there is when the name or an option is unknown, or a value
-    does not fit.
+    Raises `InputError` that lists the choices for an unknown name or option, or for a bad value.
 
     >>> read_order("cheat")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
@@ -120,30 +114,29 @@ def read_order(spec: str) -> Order:
         raise InputError(
             f"{len(spec)} characters for one player: expected at most {SPEC_LENGTH_MAX}"
         )
-    name, colon, rest = spec.partition(":")
+    name = spec.split(":")[0]
     kind = STRATEGIES.get(name)
     if kind is None:
         raise InputError(f"no kind of player is called {name!r}: expected {', '.join(STRATEGIES)}")
     options: dict[str, str] = {}
-    for part in rest.split(",") if colon else ():
-        key, equals, value = part.partition("=")
-        if not equals or not key or key in options:
+    for part in spec[len(name) + 1 :].split(",") if ":" in spec else ():
+        key = part.split("=")[0]
+        if "=" not in part or not key or key in options:
             raise InputError(
                 f"{spec!r}: expected {name}:option=value,option=value, each option once"
             )
-        options[key] = value
+        options[key] = part[len(key) + 1 :]
     _values(name, load(kind.path), options)
-    return Order(kind, options)
+    return BotOrder(kind, options)
 
 
 def make(spec: str, rng: Random) -> Bot:
-    """A new player as `read_order` reads it, with the same errors."""
+    """Make a player from an order, with the errors of `read_order`."""
     return read_order(spec).make(rng)
 
 
 def split_orders(text: str) -> list[str]:
-    """Several players in one line, parted by commas; the commas between the options of one do not
-    part.
+    """Split a line of several orders at commas, except those between options.
 
     >>> split_orders("smart:calls_from=0.6,price=0.2, random")
     ['smart:calls_from=0.6,price=0.2', 'random']
@@ -158,31 +151,28 @@ def split_orders(text: str) -> list[str]:
 
 
 def build(path: str, options: Mapping[str, str], rng: Random) -> Bot:
-    """A player by the dotted name of its class, whether or not it is in the list.
+    """Make a player from the dotted name of its class, even one that is not in the list.
 
-    The caller vouches for `path`: whatever it names is imported. Raises `InputError` when an option
-    does not fit.
+    The caller vouches for `path`, because it is imported. Raises `InputError` for a bad option.
     """
     kind = load(path)
     return kind(rng, **_values(path, kind, options))
 
 
 def load(path: str) -> type[Bot]:
-    """The class of this dotted name. Raises `InputError` when there is none, or it is not a
-    `Bot`.
-    """
-    module, _, name = path.rpartition(".")
+    """Return the class of this dotted name. Raises `InputError` unless it is a `Bot`."""
+    parts = path.rpartition(".")
     try:
-        found = getattr(import_module(module), name)
+        player = getattr(import_module(parts[0]), parts[2])
     except (ImportError, AttributeError, ValueError) as error:
         raise InputError(f"no player at {path!r}: {error}") from error
-    if not (isinstance(found, type) and issubclass(found, Bot)):
+    if not (isinstance(player, type) and issubclass(player, Bot)):
         raise InputError(f"{path!r} is not a player: expected a class derived from Bot")
-    return found
+    return player
 
 
 def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, Any]:
-    """The options as the constructor takes them."""
+    """Convert the options for the constructor."""
     constructor: Any = kind.__init__
     defaults: Mapping[str, object] = constructor.__kwdefaults__ or {}
     types = get_type_hints(constructor, include_extras=True)
@@ -204,7 +194,7 @@ def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, A
 
 
 def _expected(kind: Any) -> str:
-    """What an option takes, in words."""
+    """Describe the values that an option takes."""
     kind, bounds = get_args(kind)[:2] if get_origin(kind) is Annotated else (kind, msgspec.Meta())
     word = {float: "a number", int: "a whole number", bool: "true or false"}.get(kind)
     least = (

@@ -24,8 +24,9 @@ from pokerhouse.units import Chips, Millis
 
 
 def nearest(wager: Wager, to: int) -> Chips:
-    """The allowed total that is nearest to `to`; the smaller of two, and never above by less than a
-    chip in play.
+    """Return the legal total nearest to `to`; the smaller of two.
+
+    The result is never above `to` by less than a chip in play.
     """
     if wager.only:
         return min(wager.only, key=lambda total: (abs(total - to), total))
@@ -35,16 +36,16 @@ def nearest(wager: Wager, to: int) -> Chips:
 
 
 def fewest_cards(view: PlayerView) -> tuple[Card, ...]:
-    """As few cards as must be given up, the last dealt first; none where one may stand pat."""
+    """Return the fewest cards that must be given up, the last dealt first; none if standing pat."""
     assert view.legal.exchange is not None, "no cards are changed now"
     return view.hole[len(view.hole) - view.legal.exchange.minimum :]
 
 
 class RandomPlayer(Bot):
-    """Every legal kind of move is equally likely, then every allowed size of it; folding is always
-    among them.
+    """A player that draws a legal kind of move with equal chances, and then a legal size.
 
-    It gives up any number of any cards, and has the board run any number of times.
+    Folding is always among its moves. It gives up any number of any cards, and has the board run
+    any number of times.
     """
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
@@ -66,7 +67,7 @@ class RandomPlayer(Bot):
         return moves[self.rng.randrange(len(moves))]
 
     def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
-        """Of the moves of a betting round; of cards given up and of runs it does not tell."""
+        """Return the odds of a move in a betting round; None for discards and runs."""
         legal = view.legal
         if legal.exchange is not None or legal.run_it:
             return None
@@ -85,11 +86,11 @@ class RandomPlayer(Bot):
         return {move: chance / len(kinds) for kind in kinds for move, chance in kind.items()}
 
     def native(self, config: HandConfig, players: int = 2) -> Native:
-        """`random` there too."""
+        """Return its twin `random`."""
         return native("random")
 
     def explain(self, view: PlayerView) -> str:
-        """That there is no reason."""
+        """Say that there is no reason."""
         return "every move that is open is as likely as any other"
 
 
@@ -100,17 +101,17 @@ def _any_size(wager: Wager, rng: Random) -> Chips:
 
 
 def _sizes(wager: Wager) -> dict[Chips, float]:
-    """With what odds `_any_size` answers what."""
+    """Return the odds with which `_any_size` draws each size."""
     totals = wager.only or [nearest(wager, to) for to in range(wager.minimum, wager.maximum + 1)]
     return {total: times / len(totals) for total, times in Counter(totals).items()}
 
 
 class PassivePlayer(Bot):
-    """Checks when it is free, calls what is cheap, folds to the rest; never bets or raises.
+    """A player that checks when it is free, calls what is cheap and folds to the rest.
 
-    Cheap is a price of at most one big blind (where there is none, the least bet) or a quarter of
-    its stack. It stands pat, gives up the last card dealt where it must, and has the board run
-    once.
+    It never bets or raises. A price is cheap if it is at most one big blind (or the least bet) or a
+    quarter of its stack. It stands pat, gives up the last card dealt if it must, and has the board
+    run once.
     """
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
@@ -126,30 +127,30 @@ class PassivePlayer(Bot):
         return Call() if legal.call <= self._cheap(view) else Fold()
 
     def explain(self, view: PlayerView) -> str:
-        """The price, and what is cheap."""
+        """Name the price, and the limit of a cheap one."""
         return f"{view.legal.call:,} to call; up to {self._cheap(view):,} is cheap"
 
     def _cheap(self, view: PlayerView) -> int:
-        """The most that it pays for a call."""
+        """Return the most that it pays for a call."""
         return max(view.config.min_bet, view.me.stack // 4)
 
     def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
-        """It leaves nothing to chance."""
+        """Return the move with probability 1: it leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
     def native(self, config: HandConfig, players: int = 2) -> Native:
-        """`passive` there too."""
+        """Return its twin `passive`."""
         return native("passive")
 
 
 class AggressivePlayer(Bot):
-    """Bets or raises whenever the rules allow it, else calls; never checks.
+    """A player that bets or raises whenever the rules allow it, otherwise calls.
 
-    Its size is the pot: a bet of what lies in the middle, a raise by the pot as it is after
-    calling, or the nearest allowed total. It folds when it must: when it could neither bet, raise
-    nor call. Whoever may check may as a rule also bet or raise, so that takes a cap of one wager a
-    street. It completes rather than bring it in, stands pat, gives up the last card dealt where it
-    must, and has the board run once.
+    It never checks. Its size is the pot: a bet of the pot, a raise by the pot after calling, or the
+    nearest legal total. It folds only if it can neither bet, raise nor call. A player who may check
+    may normally bet or raise, so that needs a cap of one wager per street. It completes instead of
+    paying the bring-in, stands pat, gives up the last card dealt if it must, and has the board run
+    once.
     """
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
@@ -167,17 +168,17 @@ class AggressivePlayer(Bot):
         return Call() if legal.call else Fold()
 
     def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
-        """It leaves nothing to chance."""
+        """Return the move with probability 1: it leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
     def native(self, config: HandConfig, players: int = 2) -> Native:
-        """`aggressive` there too."""
+        """Return its twin `aggressive`."""
         return native("aggressive")
 
     def explain(self, view: PlayerView) -> str:
-        """The size that it goes by."""
+        """Name its size."""
         return f"a bet or raise by the pot is to {self._by_the_pot(view):,}"
 
     def _by_the_pot(self, view: PlayerView) -> int:
-        """The total of a bet of the pot, or of a raise by the pot as it is after calling."""
+        """Return the total of a bet of the pot, or of a raise by the pot after calling."""
         return view.current_bet + view.pot + view.legal.call

@@ -1,19 +1,17 @@
-"""The baseline: the strength of the hand by its category, and the price of a call.
+"""The baseline: it compares the strength of its hand, by category, with the price of a call.
 
-How its words are read here:
+The terms of its definition mean:
 
-- *strength* is of all the player's cards and the board together, before the flop of the hole cards
-  alone; in games that are not won with a high hand it is what `players.strength` says.
-- *highest rank / 13* counts the deuce as 1 and the ace as 13, so an ace high is 1.0. That makes an
-  ace high stronger than a pair, as it always was: the player is kept as a yardstick, not improved.
-- *the average* is that of the stacks of those who have not folded, its own included, as they are
-  now.
-- *raise to twice the bet* is the nearest total that may be raised to; where a raise is not allowed
-  it calls.
+- *strength*: of all the player's cards and the board together, preflop of the hole cards alone; in
+  games that are not won with a high hand, see `players.strength`.
+- *highest rank / 13*: the deuce is 1 and the ace 13, so an ace high is 1.0. That makes an ace high
+  stronger than a pair. It stays that way because the player is a fixed yardstick.
+- *the average*: of the current stacks of live players, including its own.
+- *raise to twice the bet*: the nearest legal total; it calls if no raise is legal.
 
-What the words do not say: it brings it in rather than complete, gives up cards as
-`players.discards` says, and has the board run once. The figures are the defaults of its options;
-with others it is another player.
+Beyond its definition, it pays the bring-in instead of completing, discards as `players.discards`
+describes, and has the board run once. The figures are the defaults of its options; other values
+make another player.
 """
 
 from collections.abc import Mapping
@@ -44,15 +42,14 @@ CALLS_AT_PRICE_UP_TO: Final = 0.3
 
 
 def price(call: int, pot: int) -> float:
-    """To call / (pot + to call): the part of the final pot that the caller pays; 0 when nothing is
-    to call.
-    """
+    """Return the call's share of the final pot; 0 if there is nothing to call."""
     return call / (pot + call) if call else 0.0
 
 
 class SmartPlayer(Bot):
-    """Checks when it is free, raises or calls with a strong hand, calls a fair price with a good
-    one, else folds.
+    """A player that raises or calls with a strong hand, and calls a fair price with a good one.
+
+    With other hands it checks if it is free and otherwise folds.
     """
 
     def __init__(
@@ -63,11 +60,11 @@ class SmartPlayer(Bot):
         calls_from: float = CALLS_FROM,
         price: float = CALLS_AT_PRICE_UP_TO,
     ) -> None:
-        """A new one.
+        """Create a player.
 
-        - `raises_from`: the strength, from 0 to 1, from which a hand is strong.
-        - `calls_from`: the strength from which a hand is good.
-        - `price`: the most that a call with a good hand may cost, as a part of the final pot.
+        - `raises_from`: the least strength of a strong hand, from 0 to 1.
+        - `calls_from`: the least strength of a good hand.
+        - `price`: the highest price of a call with a good hand, as a part of the final pot.
         """
         super().__init__(rng)
         self._raises_from = raises_from
@@ -96,7 +93,7 @@ class SmartPlayer(Bot):
         return Fold()
 
     def explain(self, view: PlayerView) -> str:
-        """The two figures it weighs, and what they are measured by."""
+        """Name the two figures it weighs, and their limits."""
         return (
             f"strength {strength_of(view):.2f}, price {price(view.legal.call, view.pot):.2f}; "
             f"it calls from {self._calls_from:g} up to a price of {self._price:g}, "
@@ -104,9 +101,9 @@ class SmartPlayer(Bot):
         )
 
     def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
-        """It leaves nothing to chance."""
+        """Return the move with probability 1: it leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
     def native(self, config: HandConfig, players: int = 2) -> Native:
-        """`smart` there too, with the same options."""
+        """Return its twin `smart`, with the same options."""
         return native("smart", self._raises_from, self._calls_from, self._price)

@@ -1,6 +1,4 @@
-"""What a player is to the program: a strategy in one chair, who decides by what people in that
-chair see.
-"""
+"""The interface of players: a strategy in one chair that sees what a person there would see."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -15,77 +13,74 @@ from pokerhouse.rules import HandConfig, PlayerAction, PlayerView, ViewEvent
 from pokerhouse.units import Millis
 
 Native = tuple[str, npt.NDArray[np.float64]]
-"""A player of the native table: its kind, and the numbers that make it what it is."""
+"""A player of the native table: its kind and its parameters."""
 Part = Annotated[float, Meta(ge=0, le=1)]
-"""An option from 0 to 1; anything else is refused where the player is asked for."""
+"""An option from 0 to 1; other values are refused when the player is ordered."""
 
 
 class Strategy(ABC):
-    """A player in one chair. It is told what has happened and asked what it does, and knows nothing
-    else.
+    """A player in one chair. It sees events, chooses moves, and knows nothing else.
 
-    Each chair has a strategy of its own, from sitting down to standing up: what it remembers, it
-    remembers alone.
+    Each chair has a strategy of its own, from sitting down to standing up, with its own memory.
     """
 
-    def see(self, events: Sequence[ViewEvent]) -> None:  # noqa: B027  # most players need no memory
-        """Learn what has happened, as it is shown to this seat, in order and nothing twice; a hand
-        begins afresh.
+    def observe(self, events: Sequence[ViewEvent]) -> None:  # noqa: B027  # most players need no memory
+        """Take note of events, as this seat sees them: in order, each once; hands start afresh.
 
-        Called before `decide`, and once more when the hand is over. Whoever does not override it
-        remembers nothing.
+        Called before `decide`, and once more when the hand is over. A player that does not override
+        it has no memory.
         """
 
     @abstractmethod
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
-        """A move that `view.legal` allows.
+        """Return a move that `view.legal` allows.
 
         - `view`: the hand as this seat sees it.
-        - `budget_ms`: how long it may think, in milliseconds; who takes longer checks or folds.
-          None: take your time.
+        - `budget_ms`: the time to think, in milliseconds; a slower player checks or folds. None
+          means no limit.
         """
 
     def explain(self, view: PlayerView) -> str:
-        """Why it does what it does, for people who study it; empty when it has nothing to say."""
+        """Explain the move to people who study the player; empty if there is nothing to explain."""
         return ""
 
     def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
-        """With what odds it drew the move that it has just made; None when it does not tell.
+        """Return the odds with which it drew the last move; None if it does not reveal them.
 
-        Asked after `decide` with the same view, before anything else is shown or asked. Every move
-        that could have come of it is named, and they add up to 1: what it had drawn by then (a
-        sample of its chances, say) may count as known, what it drew after that may not. The arena
-        takes luck out by them, and they must be exact: with wrong ones its results are wrong.
+        Called after `decide` with the same view, before anything else. Every possible move is
+        listed, and the odds sum to 1. Numbers drawn before the choice of a move (a sample of its
+        chances, say) may count as known; numbers drawn after it may not. The arena uses the odds to
+        take out luck, so they must be exact: wrong odds give wrong results.
         """
         return None
 
     @property
     def remembers(self) -> bool:
-        """Does it want to be told what happens? Asked so that nothing is shown to those who would
-        not look.
-        """
-        return type(self).see is not Strategy.see
+        """True if it wants to see events; others are spared the work."""
+        return type(self).observe is not Strategy.observe
 
 
 class Bot(Strategy):
-    """A strategy that is a program. Its options are the keyword arguments of its constructor, with
-    defaults.
+    """A strategy that is a program.
+
+    Its options are the keyword arguments of its constructor, which have defaults.
     """
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
-        """Whatever this chair leaves to chance is drawn from here and from nowhere else."""
+        """The only source of random numbers for this chair."""
 
     def native(self, config: HandConfig, players: int = 2) -> Native | None:
-        """Its twin in the native table, which draws the same numbers and moves alike; None when it
-        has none.
+        """Return its twin in the native table, which draws the same numbers and moves alike.
 
-        - `config`: the game that is played there; some play another one by other numbers.
-        - `players`: how many are dealt in; some have a twin for two only.
+        None if it has no twin.
+
+        - `config`: the game that is played; some players use different parameters by game.
+        - `players`: the number of players dealt in; some have a twin for two only.
         """
         return None
 
 
 def native(kind: str, *numbers: float) -> Native:
-    """A player of the native table."""
+    """Return a player of the native table."""
     return kind, np.array(numbers, np.float64)

@@ -1,15 +1,14 @@
-"""How strong a player's cards are, over 0 to 1, in every game: what the baseline player goes by.
+"""The strength of a player's cards, from 0 to 1, in every game, for the baseline player.
 
-- *High hands* by their kind, as specified: a royal flush 1.0 … a pair 0.25, a high card its rank /
-  13. Where there are too few cards for a hand yet, their pairs count; in Omaha no more than two
-  hole cards do.
-- *Low hands* by their highest card: the best low there is 1.0, a tenth less for each rank above. A
-  draw to one counts the cards up to the eight and loses a quarter for each that is missing. What
+- *High hands* by category, as specified: a royal flush 1.0 … a pair 0.25, a high card its rank /
+  13. With too few cards for a hand, pairs count; in Omaha, only those of two hole cards.
+- *Low hands* by the highest card: 1.0 for the best low, a tenth less for each rank above. A draw to
+  a low counts the cards up to the eight and loses a quarter for each missing card. A hand that
   cannot win is 0.
-- *Badugi*: a four-high badugi 1.0, a twentieth less for each rank above, 0.3 less for each card
-  that is missing.
+- *Badugi*: a four-high badugi 1.0, a twentieth less for each rank above, 0.3 less for each missing
+  card.
 - *Split pots* by the better half; several boards by their average.
-- *Games of one card*: its place among the ranks of the pack; a pair with the board 1.0.
+- *Games of one card*: its rank within the pack; a pair with the board is 1.0.
 """
 
 from collections import Counter
@@ -35,7 +34,7 @@ STRENGTHS: Final = {
     Category.TWO_PAIR: 0.35,
     Category.PAIR: 0.25,
 }
-"""The strength of every category but a high card, whose strength is its highest rank."""
+"""The strength of every category but a high card, which counts by its highest rank."""
 _BY_NAME: Final = {"FIVE_OF_A_KIND": 1.0} | {
     category.name: value for category, value in STRENGTHS.items()
 }
@@ -43,7 +42,7 @@ _OF_A_KIND: Final = {2: Category.PAIR, 3: Category.THREE_OF_A_KIND, 4: Category.
 
 
 def strength(cards: Sequence[Card]) -> float:
-    """Of high hands that any cards make: two of them and more, of which the best five count.
+    """Return the strength of two or more cards for high, of which the best five count.
 
     >>> from pokerhouse.cards import parse_cards
     >>> strength(parse_cards("7c 7d")), strength(parse_cards("As 2d"))
@@ -53,7 +52,7 @@ def strength(cards: Sequence[Card]) -> float:
     """
     if len(cards) < 5:
         return _few(cards, 0, len(cards))
-    # More than seven where some are still to be given up.
+    # More than seven cards if some are still to be given up.
     category = Category.of_rank(min(map(rank_of, combinations(cards, min(7, len(cards))))))
     if category is Category.HIGH_CARD:
         return (max(card.rank for card in cards) + 1) / 13
@@ -61,25 +60,25 @@ def strength(cards: Sequence[Card]) -> float:
 
 
 def strength_of(view: PlayerView) -> float:
-    """Of the cards of the player to act, with what is on the board."""
+    """Return the strength of the player to act, including the board."""
     return strength_with(view, view.hole + view.me.up)
 
 
 def strength_with(view: PlayerView, cards: Sequence[Card]) -> float:
-    """Of other cards in this place: what anybody may hold there."""
+    """Return the strength of other cards in this player's place."""
     boards = view.boards or (view.board,)
     return sum(_on_board(view, cards, board) for board in boards) / len(boards)
 
 
 def low_number(rank: Rank, order: Order) -> int:
-    """The place of a rank in a low order, 0 the best."""
+    """Return the place of a rank in a low order, 0 for the best."""
     if not order.ace_low:
         return int(rank)
     return 0 if rank is Rank.ACE else rank + 1
 
 
 def wild_cards(config: HandConfig) -> frozenset[Card]:
-    """All that are wild in this game."""
+    """Return all wild cards of this game."""
     return frozenset(Wild.parse(config.wild).every) if config.wild else frozenset()
 
 
@@ -113,12 +112,12 @@ def _in_game(
         return _few(natural, len(cards) - len(natural), GAMES[game].hole_used or len(cards))
     if value.category.name == "HIGH_CARD":
         return (value.cards[0].rank + 1) / 13
-    # A kind that no other game has stands where it stands among the kinds of its own.
+    # A category that no other game has counts by its place among the categories of its own game.
     return _BY_NAME.get(value.category.name, value.category / order.plain)
 
 
 def _few(natural: Sequence[Card], wild: int, used: int) -> float:
-    """Cards too few for a hand, of which at most `used` count together."""
+    """Return the strength of too few cards for a hand; at most `used` of them count together."""
     counts = sorted(Counter(card.rank for card in natural).values(), reverse=True) or [0]
     alike = min(counts[0] + wild, used, 4)
     if alike < 2:
@@ -136,7 +135,7 @@ def _made_low(value: GameValue, order: Order) -> float:
 
 
 def _best_top(order: Order) -> Rank:
-    """The highest card of the best hand of a low order."""
+    """Return the highest card of the best low hand."""
     return order.meaning(1)[1][0]
 
 

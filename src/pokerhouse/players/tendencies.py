@@ -1,14 +1,11 @@
-"""How the others play: what each of them did, of all that they might have done, counted hand after
-hand.
+"""The habits of the other players, counted hand by hand from their actions.
 
-A player is known by their id, not by their chair: whoever takes a chair that somebody has left
-begins with nothing, and a player who has not been dealt in for `FORGOTTEN_AFTER` hands is
-forgotten.
+A player is identified by their id, not by their chair: a new player in an old chair starts with
+nothing. A player who has not been dealt in for `FORGOTTEN_AFTER` hands is forgotten.
 
-The usual figures are read from the counts: how many hands a player plays (*VPIP*), how many they
-raise before the second street (*PFR*), how often they bet and raise for every call (*aggression*),
-how often they fold to a bet. Only what somebody chose is counted: a move made by the clock, a blind
-or a bring-in says nothing of its player.
+The usual figures follow from the counts: the part of hands played (*VPIP*), the part raised before
+the second street (*PFR*), bets and raises per call (*aggression*), and folds to a bet. Only choices
+count: a move by the clock, a blind or a bring-in says nothing about its player.
 """
 
 from collections.abc import Mapping
@@ -36,16 +33,17 @@ from pokerhouse.rules import (
 from pokerhouse.units import PlayerId, SeatNumber
 
 FORGOTTEN_AFTER: Final = 10
-"""Hands without a player after which they are taken to have left: shorter absences are a break."""
+"""Hands without a player after which they count as gone; a shorter absence is a break."""
 FIRM_FROM, HEAVY_FROM = 0.1, 0.25
-"""The parts of a stack from which a price is firm, and above which it is heavy: a quarter of a
-stack commits it.
+"""The parts of a stack from which a price is firm, and above which it is heavy.
+
+A quarter of a stack commits it.
 """
 _DEAD: Final = (Post.ANTE, Post.MISSED_SMALL_BLIND)
 
 
 class Pressure(IntEnum):
-    """How much of the stack of whoever is to act a call would take."""
+    """The part of the stack that a call would take."""
 
     FREE = 0
     LIGHT = 1
@@ -54,7 +52,7 @@ class Pressure(IntEnum):
 
 
 def pressure_of(call: int, stack: int) -> Pressure:
-    """The pressure of a price of `call` chips on `stack` chips.
+    """Return the pressure of a price of `call` chips on `stack` chips.
 
     >>> [pressure_of(call, 200).name for call in (0, 10, 50, 51, 900)]
     ['FREE', 'LIGHT', 'FIRM', 'HEAVY', 'HEAVY']
@@ -68,56 +66,56 @@ def pressure_of(call: int, stack: int) -> Pressure:
 
 
 @dataclass(slots=True)
-class Answers:
-    """What a player did in situations of one kind."""
+class AnswerCounts:
+    """A player's actions in situations of one kind."""
 
     folds: int = 0
     stays: int = 0
-    """Calls; where nothing was to call, checks."""
+    """Calls; checks if there was nothing to call."""
     raises: int = 0
-    """Raises; where nothing was to call, bets."""
+    """Raises; bets if there was nothing to call."""
 
     @property
-    def asked(self) -> int:
-        """How often they were in such a situation."""
+    def count(self) -> int:
+        """The number of such situations."""
         return self.folds + self.stays + self.raises
 
-    def __add__(self, other: "Answers") -> "Answers":
-        return Answers(
+    def __add__(self, other: "AnswerCounts") -> "AnswerCounts":
+        return AnswerCounts(
             self.folds + other.folds, self.stays + other.stays, self.raises + other.raises
         )
 
 
 @dataclass(slots=True)
 class Tendency:
-    """All that is known of how one player plays."""
+    """All counts of one player."""
 
     hands: int = 0
-    """Into which they were dealt."""
+    """Hands the player was dealt into."""
     entered: int = 0
-    """Hands in which they paid of their own will before the second street."""
+    """Hands the player entered voluntarily before the second street."""
     raised: int = 0
-    """Hands in which they bet or raised before the second street."""
+    """Hands the player bet or raised before the second street."""
     shown: int = 0
-    """Hands that they turned up."""
+    """Hands the player turned up."""
     mucked: int = 0
-    """Hands that they threw away unseen at a showdown."""
-    answers: dict[tuple[bool, Pressure], Answers] = field(default_factory=dict)
-    """By whether it was the first street, and by pressure."""
+    """Hands the player mucked at a showdown."""
+    answers: dict[tuple[bool, Pressure], AnswerCounts] = field(default_factory=dict)
+    """The answers by first or later street, and by pressure."""
 
     @property
     def vpip(self) -> float:
-        """The part of the hands that they played; 0 when they had none."""
+        """The part of hands the player played; 0 without hands."""
         return self.entered / self.hands if self.hands else 0.0
 
     @property
     def pfr(self) -> float:
-        """The part of the hands that they raised before the second street; 0 when they had none."""
+        """The part of hands the player raised before the second street; 0 without hands."""
         return self.raised / self.hands if self.hands else 0.0
 
     @property
     def aggression(self) -> float:
-        """Bets and raises for every call; the number of them when they never called."""
+        """Bets and raises per call; their number if the player never called."""
         calls = sum(
             self.total(pressure).stays for pressure in Pressure if pressure is not Pressure.FREE
         )
@@ -125,24 +123,24 @@ class Tendency:
 
     @property
     def folds_to_a_bet(self) -> float:
-        """The part of the bets and raises of others to which they folded; 0 when they met none."""
+        """The part of others' bets and raises to which the player folded; 0 without any."""
         met = self.met_bets()
-        return met.folds / met.asked if met.asked else 0.0
+        return met.folds / met.count if met.count else 0.0
 
-    def met_bets(self) -> Answers:
-        """Their answers to every price."""
+    def met_bets(self) -> AnswerCounts:
+        """The player's answers to every price."""
         return self.total(Pressure.LIGHT) + self.total(Pressure.FIRM) + self.total(Pressure.HEAVY)
 
-    def total(self, pressure: Pressure) -> Answers:
-        """Their answers under this pressure, on all streets."""
+    def total(self, pressure: Pressure) -> AnswerCounts:
+        """Return the answers under this pressure, on all streets."""
         return self.on(first=True, pressure=pressure) + self.on(first=False, pressure=pressure)
 
-    def on(self, *, first: bool, pressure: Pressure) -> Answers:
-        """Their answers under this pressure, on the first street or on all later ones."""
-        return self.answers.get((first, pressure)) or Answers()
+    def on(self, *, first: bool, pressure: Pressure) -> AnswerCounts:
+        """Return the answers under this pressure, on the first street or on all later ones."""
+        return self.answers.get((first, pressure)) or AnswerCounts()
 
     def in_words(self) -> str:
-        """`plays 40% of its hands and raises 10%, 0.5 bets a call, folds to 30% of bets`."""
+        """Describe the player: `plays 40% of its hands and raises 10%, 0.5 bets a call, …`."""
         return (
             f"plays {self.vpip:.0%} of its hands and raises {self.pfr:.0%}, "
             f"{self.aggression:.1f} bets a call, folds to {self.folds_to_a_bet:.0%} of bets"
@@ -150,9 +148,7 @@ class Tendency:
 
 
 class Tendencies:
-    """What has been seen of all players at a table, folded from the events that one seat is
-    shown.
-    """
+    """The observations of all players at a table, folded from the events that one seat sees."""
 
     def __init__(self) -> None:
         self._known: dict[PlayerId, Tendency] = {}
@@ -166,30 +162,30 @@ class Tendencies:
         self._counted: dict[str, set[SeatNumber]] = {}
 
     @property
-    def known(self) -> Mapping[PlayerId, Tendency]:
-        """Everybody who is remembered."""
+    def players(self) -> Mapping[PlayerId, Tendency]:
+        """All players who are remembered."""
         return self._known
 
     @property
     def first_street(self) -> bool:
-        """Is the hand in play on its first street?"""
+        """True if the current hand is on its first street."""
         return self._first
 
-    def of(self, seat: SeatNumber) -> Tendency:
-        """What is known of who sits there; nothing of a seat that is not in the hand."""
+    def at(self, seat: SeatNumber) -> Tendency:
+        """Return the counts of the player in this seat; empty if the seat is not in the hand."""
         player = self.player(seat)
         return Tendency() if player is None else self._known[player]
 
     def player(self, seat: SeatNumber) -> PlayerId | None:
-        """Who sits there, in the hand in play; None when nothing was told of one."""
+        """Return the player in this seat in the current hand; None if unknown."""
         return self._at.get(seat)
 
     def pressure(self, seat: SeatNumber) -> Pressure:
-        """Of what this seat would have to pay now."""
+        """Return the pressure on this seat of the current price."""
         return pressure_of(self._level - self._bets.get(seat, 0), self._stacks.get(seat, 0))
 
-    def see(self, event: ViewEvent) -> None:
-        """Count what has happened; events come in order, none twice, and a hand begins afresh."""
+    def observe(self, event: ViewEvent) -> None:
+        """Count an event. Events come in order, each once, and hands start afresh."""
         match event:
             case HandStarted():
                 self._begin(event)
@@ -208,7 +204,7 @@ class Tendencies:
                 self._answer(seat, Cause.PLAYER, "raises", "entered", "raised")
                 self._pays(seat, amount, to)
             case BetsCollected():
-                # Antes are collected before anybody acts; that ends no street.
+                # Antes are collected before anybody acts, which ends no street.
                 self._first = self._first and not self._acted
                 self._bets, self._level = {}, 0
             case HandShown(seat=seat) | HandTabled(seat=seat):
@@ -242,11 +238,13 @@ class Tendencies:
             self._level = max(self._level, to)
 
     def _answer(self, seat: SeatNumber, cause: Cause, kind: str, *hand: str) -> None:
-        """Count an answer, and once in a hand what it says of the hand."""
+        """Count an answer, and, once per hand, its meaning for the whole hand."""
         self._acted = True
         if cause is not Cause.PLAYER:
             return
-        answers = self.of(seat).answers.setdefault((self._first, self.pressure(seat)), Answers())
+        answers = self.at(seat).answers.setdefault(
+            (self._first, self.pressure(seat)), AnswerCounts()
+        )
         setattr(answers, kind, getattr(answers, kind) + 1)
         if self._first:
             for each in hand:
@@ -256,5 +254,5 @@ class Tendencies:
         counted = self._counted.setdefault(kind, set())
         if seat not in counted:
             counted.add(seat)
-            known = self.of(seat)
+            known = self.at(seat)
             setattr(known, kind, getattr(known, kind) + 1)

@@ -12,7 +12,7 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import Part, Refused
 from pokerhouse.house.table import Outcome, Pace, Session, Table
 from pokerhouse.house.table.commands import Newcomer, SeatBot
-from pokerhouse.players import STRATEGIES, Kind
+from pokerhouse.players import STRATEGIES, BotKind
 from pokerhouse.rules import Cause, HandEvent, PlayerAction
 from pokerhouse.rules.events import Checked, Folded, HandEnded
 from pokerhouse.server.bots.pool import BotPool
@@ -140,5 +140,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, *names: str, quick: bool = False) -> N
     """Put bots of the kit on the list."""
     for name in names:
         monkeypatch.setitem(
-            STRATEGIES, name.lower(), Kind(name.lower(), f"tests.kit.bots.{name}", "a test", quick)
+            STRATEGIES,
+            name.lower(),
+            BotKind(name.lower(), f"tests.kit.bots.{name}", "a test", quick),
         )

@@ -167,7 +167,7 @@ def test_what_the_evolved_player_sees() -> None:
         "UTG raises to 70",
     )
     player = evolved(0, 0, 0, 0, 0)
-    player.see([redact(event, hand.seat_of["BTN"]) for event in hand.log])
+    player.observe([redact(event, hand.seat_of["BTN"]) for event in hand.log])
     now, before, *others = player.inputs(player_view(hand.state))
     assert now > 0.97
     assert before > 0.99

@@ -83,7 +83,7 @@ def compared(seed: int, some: Sequence[str] = KINDS, seats: Sequence[int] = (2, 
     turns = 0
     while True:
         for position, bot in enumerate(bots):
-            bot.see([redact(event, state.seats[position]) for event in events])
+            bot.observe([redact(event, state.seats[position]) for event in events])
         due = turn(state)
         if isinstance(due, HandOver):
             return turns

@@ -65,7 +65,7 @@ class Chairs:
         def tell(events: Sequence[HandEvent]) -> None:
             for seat, bot in at.items():
                 if bot.remembers:
-                    bot.see([redact(event, SeatNumber(seat)) for event in events])
+                    bot.observe([redact(event, SeatNumber(seat)) for event in events])
 
         table = Table(config, tuple(stacks))
         tell(table.start())

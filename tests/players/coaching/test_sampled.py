@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import Card, CardSet, parse_cards
 from pokerhouse.hands import equity
-from pokerhouse.players.coaching.playing_out import Held, pot_shares
+from pokerhouse.players.coaching.playing_out import HeldCards, pot_shares
 from pokerhouse.players.coaching.reading import Gave, Unseen, drawn, given_in, ranges
-from pokerhouse.players.coaching.sampled import Figure, Situation, compared, wins
+from pokerhouse.players.coaching.sampled import PotShare, Situation, compare, wins
 from pokerhouse.players.discards import given_up
 from pokerhouse.rules import (
     BringIn,
@@ -41,7 +41,7 @@ def at(
     return player_view(told.state), told
 
 
-def sure(found: Figure, exact: float) -> bool:
+def sure(found: PotShare, exact: float) -> bool:
     """Within twice its 95 % interval: a figure that is right is so in all but one of thousands."""
     return abs(found.wins - exact) <= 2 * found.error
 
@@ -68,7 +68,7 @@ def test_wild_cards_on_the_river_win_what_all_other_hands_say(mine: str, wild: s
 def test_a_draw_wins_as_often_as_its_cards_come() -> None:
     view, told = at("five_card_draw", "Ah Jh 8h 4h 2c", "", "", "BTN calls", "BB checks")
     assert view.legal.exchange is not None
-    pat = Held(tuple(parse_cards("Ks Kd Kc 5d 5c")))
+    pat = HeldCards(tuple(parse_cards("Ks Kd Kc 5d 5c")))
     known, situation = {told.seat_of[OTHER]: pat}, Situation(view, {}, {}, ())
     left = [*CardSet.of(pack_of(view.config)) - CardSet.of({*view.hole, *pat.down})]
 
@@ -84,14 +84,14 @@ def test_a_draw_wins_as_often_as_its_cards_come() -> None:
 
     one, none = parse_cards("2c"), tuple[Card, ...]()
     assert given_up(view) == one
-    drew, stood, more = compared(situation, tuple(one), none, Random(2), always, known)
-    assert sure(drew, exact(one))  # no flush beats a full house
-    assert (drew.wins, stood.wins) == (0.0, 0.0)
-    straight = {told.seat_of[OTHER]: Held(tuple(parse_cards("9s 8c 7d 6s 5c")))}
-    drew, stood, more = compared(situation, tuple(one), none, Random(3), always, straight)
-    assert sure(drew, 9 / 42)
-    assert stood.wins == 0
-    assert more.wins == pytest.approx(stood.wins - drew.wins)
+    known_hands = compare(situation, tuple(one), none, Random(2), always, known)
+    assert sure(known_hands.first, exact(one))  # no flush beats a full house
+    assert (known_hands.first.wins, known_hands.second.wins) == (0.0, 0.0)
+    straight = {told.seat_of[OTHER]: HeldCards(tuple(parse_cards("9s 8c 7d 6s 5c")))}
+    drew = compare(situation, tuple(one), none, Random(3), always, straight)
+    assert sure(drew.first, 9 / 42)
+    assert drew.second.wins == 0
+    assert drew.lead.wins == pytest.approx(drew.second.wins - drew.first.wins)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_where_there_is_a_kernel_both_say_the_same(
     assert view.board == parse_cards(board)
     held = parse_cards(other)
     exact = equity([view.hole, held], game=game, board=view.board).players[0].equity
-    known = {told.seat_of[OTHER]: Held(tuple(held))}
+    known = {told.seat_of[OTHER]: HeldCards(tuple(held))}
     assert sure(wins(Situation(view, {}, {}, ()), Random(4), always, known), float(exact))
 
 
@@ -126,7 +126,7 @@ def test_in_stud_cards_face_up_stay_and_those_to_come_are_dealt() -> None:
     own = told.state.seats.index(view.seat)
     both = [(*told.state.hole[p], *told.state.up[p]) for p in (own, 1 - own)]
     exact = equity(both, game="stud").players[0].equity
-    known = {told.state.seats[1 - own]: Held(told.state.hole[1 - own], told.state.up[1 - own])}
+    known = {told.state.seats[1 - own]: HeldCards(told.state.hole[1 - own], told.state.up[1 - own])}
     assert sure(wins(Situation(view, {}, {}, ()), Random(5), always, known), float(exact))
 
 
@@ -144,7 +144,7 @@ def test_whatever_the_game_all_of_the_pot_is_won_and_no_card_comes_twice(key: st
     every = [*view.hole, *view.board, *(card for seat in view.seats for card in seat.up), *stub]
     every += [card for hand in hands.values() for card in hand.down]
     assert sorted(every) == sorted(pack_of(config))
-    shares = pot_shares(view, {**hands, view.seat: Held(view.hole, view.me.up)}, stub)
+    shares = pot_shares(view, {**hands, view.seat: HeldCards(view.hole, view.me.up)}, stub)
     assert sum(shares.values()) == pytest.approx(1)
 
 
@@ -162,7 +162,7 @@ def test_whoever_drew_one_is_read_as_one_who_draws_one() -> None:
     three = {other.seat: [Gave(gave[other.seat][0].plan, 3, ((),))]}
     loose = ranges(view, [other], {}, three, unseen, Random(7))[other.seat]
 
-    def lows(hands: Sequence[Held]) -> float:
+    def lows(hands: Sequence[HeldCards]) -> float:
         return sum(max(hand.down).rank for hand in hands) / len(hands)
 
     assert lows(pat) < lows(loose), "who stands pat holds a low more often"

@@ -63,7 +63,7 @@ def test_it_moves_as_often_as_its_odds_say() -> None:
     view = player_view(hand.state)
     player = EquityPlayer(Random(1))
     times = 4_000
-    player.see([redact(event, view.seat) for event in hand.log])
+    player.observe([redact(event, view.seat) for event in hand.log])
     odds = player.odds(view)
     assert odds is not None
     assert len(odds) == 3, "it traps, and it varies its sizes"

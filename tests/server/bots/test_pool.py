@@ -51,7 +51,7 @@ def test_many_are_asked_at_once_and_each_gets_its_own_answer() -> None:
         pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=2)
         chairs = [seated(pool, "Rememberer", start=str(n)) for n in range(2, 22)]
         for chair in chairs:
-            chair.see((STREET,))
+            chair.observe((STREET,))
         moves = await asyncio.gather(*(chair.decide(VIEW) for chair in chairs))
         assert moves == [RaiseTo(Chips(n + 1)) for n in range(2, 22)]
         assert len(pool.processes) == 2

@@ -2395,20 +2395,19 @@ export interface CoachFound {
   moves: Judged[];
 }
 /**
- * One move, and what the house's player thinks of it. Chances and prices are parts of a pot,
- * from 0 to 1.
+ * The opinion on one move. Chances and prices are shares of a pot, from 0 to 1.
  *
- * - `at`: so many events of the hand had happened before
- * - `price`: what a call had to win; 0 where it was free
- * - `wins`: what the hand wins against what the others may hold, after the cards that it gave up;
- * `error`: half of the 95 % interval around it
- * - `shown`: the same against the cards they held; None where not all of them were shown
- * - `advice`: the kind of move that the house's player makes there, as `raise`; `to`: its total, 0
- * where it has none
- * - `lost`: chips that the move lost against the better of calling and folding, or against the
- * advice where cards are given up; None where these figures do not tell
+ * - `at`: the number of events before the move
+ * - `price`: the share that a call had to win; 0 if it was free
+ * - `wins`: the hand's chances against the others' ranges, after its discards; `error`: half of
+ * the 95 % interval around it
+ * - `shown`: the same against their actual cards; None if not all were shown
+ * - `advice`: the kind of move that the house player makes there, as `raise`; `to`: its total, or
+ * 0
+ * - `lost`: chips lost against the better of calling and folding, or, for discards, against the
+ * advice; None if unknown
  * - `lost_error`: half of the 95 % interval around it, in chips
- * - `exchange`: which cards, where cards are given up; else None
+ * - `exchange`: the discards; None for other moves
  */
 export interface Judged {
   at: number;
@@ -2423,9 +2422,9 @@ export interface Judged {
   exchange: Exchanged | null;
 }
 /**
- * Cards that were given up, as `As`, and those that the house's player would have given up.
+ * The discarded cards, as `As`, and those that the house player would have discarded.
  *
- * - `wins`: what the hand wins after those; `error`: half of the 95 % interval around it
+ * - `wins`: the hand's chances after the latter; `error`: half of the 95 % interval around it
  */
 export interface Exchanged {
   thrown: string[];
@@ -2434,15 +2433,15 @@ export interface Exchanged {
   error: number;
 }
 /**
- * Everybody who is in, by their order at the table; nobody where there is nothing to count.
+ * All live players in table order; none if there is nothing to count.
  *
- * - `deals`: so many were counted; `exact`: these are all that there are
- * - `final`: exact, or as sure as it gets: more time would change nothing
- * - `boards`: so many are played for, each for an equal part
- * - `changes`: cards may yet be changed or given up, and are as the house's player would
+ * - `deals`: the number of deals counted; `exact`: these are all possible deals
+ * - `final`: exact, or so precise that more time would change nothing
+ * - `boards`: the number of boards, each for an equal part
+ * - `changes`: cards may still be exchanged or given up, as the house player would
  */
 export interface Standings {
-  players: Standing[];
+  players: PlayerStanding[];
   deals: number;
   exact: boolean;
   final: boolean;
@@ -2450,12 +2449,12 @@ export interface Standings {
   changes: boolean;
 }
 /**
- * Somebody who is in. Parts of the pot are from 0 to 1.
+ * A live player. Shares of the pot are from 0 to 1.
  *
- * - `cards`: those that count, as `As`; none where they may hold anything but what lies face up
- * - `equity`: what they win on average; it lies from `low` to `high` in 95 of 100 samplings
+ * - `cards`: the cards that count, as `As`; none if only the up cards are known
+ * - `equity`: the average share, between `low` and `high` in 95 of 100 samplings
  */
-export interface Standing {
+export interface PlayerStanding {
   seat: number;
   cards: string[];
   equity: number;

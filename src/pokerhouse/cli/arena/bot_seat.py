@@ -15,7 +15,7 @@ from pokerhouse.cli.progress import INTERRUPTED, progress_bar
 from pokerhouse.client import Client, End, NotFair, Played, play
 from pokerhouse.errors import counted
 from pokerhouse.fair import FairHand, write_fair_hand
-from pokerhouse.players import Order, read_order
+from pokerhouse.players import BotOrder, read_order
 from pokerhouse.units import Chips
 
 
@@ -62,7 +62,7 @@ def run(wish: Wish) -> None:
     raise typer.Exit(0 if wish.hands is None else INTERRUPTED)
 
 
-async def _play(order: Order, wish: Wish, after_hand: Callable[[int, int], None]) -> Played:
+async def _play(order: BotOrder, wish: Wish, after_hand: Callable[[int, int], None]) -> Played:
     async with Client(wish.url, wish.token) as client:
         table = await client.find_table(wish.table)
         typer.echo(f"{client.me.name} plays as {order.kind.name} at {wish.table}; Ctrl-C leaves")

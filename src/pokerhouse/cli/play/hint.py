@@ -33,7 +33,7 @@ class Hints:
         self._advisers: dict[str, tuple[Bot, int]] = {}
         """Each with how many events it was told."""
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         """Keep what has happened for whoever will be asked."""
         self._seen += events
         gone = max(0, len(self._seen) - SEEN_MOST)
@@ -51,7 +51,7 @@ class Hints:
         except InputError as fault:
             return f"{fault}."
         if adviser.remembers:
-            adviser.see(self._seen[max(0, told - self._dropped) :])
+            adviser.observe(self._seen[max(0, told - self._dropped) :])
         self._advisers[spec] = adviser, self._dropped + len(self._seen)
         reasons = (
             "" if view.legal.exchange is not None or view.legal.run_it else adviser.explain(view)

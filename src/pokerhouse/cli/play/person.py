@@ -34,9 +34,9 @@ class Person(Strategy):
         self._help = help_text
         self._hints = Hints()
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         """Keep it for whoever is asked for a hint; the person reads what the narrator tells."""
-        self._hints.see(events)
+        self._hints.observe(events)
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         self._show(view)

@@ -174,7 +174,7 @@ class Sitter:
             assert self._narrator is not None, "made when the hand began"
             self._narrator(event)
         if new and self._strategy.remembers:
-            self._strategy.see([redact(event, self._chair.seat) for event in new])
+            self._strategy.observe([redact(event, self._chair.seat) for event in new])
         if hand.over and self._ended != hand.dealing.hand:
             self._ended = hand.dealing.hand
             self._tell_end(hand)

@@ -111,7 +111,7 @@ class Chair:
         new, self._shown = told.log[self._shown :], len(told.log)
         if self._strategy.remembers and new:
             try:
-                self._strategy.see([redact(event, told.seat) for event in new])
+                self._strategy.observe([redact(event, told.seat) for event in new])
             except Exception as error:
                 self._fault(told.number, error)
 

@@ -1,6 +1,6 @@
-"""The coach: what the house's player thinks of the moves of a hand that is over, in every game."""
+"""The coach: the house player's opinion of the moves of a finished hand, in every game."""
 
 from pokerhouse.players.coaching.judging import Exchanged, Judged, judge
-from pokerhouse.players.coaching.standing import Standing, Standings, standings
+from pokerhouse.players.coaching.standing import PlayerStanding, Standings, standings
 
-__all__ = ["Exchanged", "Judged", "Standing", "Standings", "judge", "standings"]
+__all__ = ["Exchanged", "Judged", "PlayerStanding", "Standings", "judge", "standings"]

@@ -1,21 +1,19 @@
-"""What the house's player thinks of the moves of a hand that is over: the coach of whoever played
-it.
+"""The house player's opinion of each move of one seat in a finished hand.
 
-At each move of one seat it stands where that seat stood: it has seen what the seat had seen and
-nothing else (R26), reads what the others may hold from what they had done, and tells three figures.
-The *price* is what part of the final pot a call had to win. *Wins* is what part the hand wins on
-average against all that the others may hold, when nobody bets any more. *Shown* is the same against
-the cards that they held then, where all who were still in have shown them.
+At each move it knows only what the seat knew then (R26). It reads the others' ranges from their
+actions and computes three figures. The *price* is the share of the final pot that a call had to
+win. *Wins* is the average share that the hand wins against those ranges without further bets.
+*Shown* is the same against the actual hands, if all live players have shown them.
 
-Where cards are changed or given up it tells what was given up, what the house's player would have
-given up, and what the hand wins after each.
+For discards, it compares the cards given up with those that the house player would have given up,
+and the chances after each.
 
-What a move *lost* is told where these figures say it: of folding what a call would have won, of
-calling what folding would have kept, of giving up cards what others would have brought more. What a
-bet is worth depends on what the others do about it, and is left to the advice.
+A *loss* is stated where these figures allow it: for a fold, the profit of a call; for a call, the
+savings of a fold; for a discard, the profit of a better one. The worth of a bet depends on the
+others' reactions, so bets get advice only.
 
-Most games have a kernel that knows what hands win (`chances`). Where cards are changed, where some
-are wild, and in games without one, deals are played out one by one instead (`sampled`).
+Most games have a kernel that computes chances (`chances`). In draw games, with wild cards, and in
+games without a kernel, deals are played out one by one (`sampled`).
 """
 
 from collections import Counter
@@ -29,9 +27,9 @@ import msgspec
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.hands import GAMES, equity
 from pokerhouse.players.chances import error_of, is_between_two, kernel_game
-from pokerhouse.players.coaching.playing_out import Held
+from pokerhouse.players.coaching.playing_out import HeldCards
 from pokerhouse.players.coaching.reading import given_in
-from pokerhouse.players.coaching.sampled import Figure, Situation, compared, wins
+from pokerhouse.players.coaching.sampled import PotShare, Situation, compare, wins
 from pokerhouse.players.discards import given_up
 from pokerhouse.players.equity import EquityPlayer, call_price
 from pokerhouse.rules import (
@@ -59,25 +57,23 @@ from pokerhouse.rules import (
 from pokerhouse.units import SeatNumber
 
 READINGS: Final = 4
-"""So many times the others' hands are drawn afresh for the kernel, and the figures averaged."""
+"""The number of readings of the others' hands, whose figures are averaged."""
 ADVICES: Final = 9
-"""So many times the player is asked with these figures, since it mixes its moves: the most frequent
-is the advice.
-"""
+"""The number of times the player is asked: it mixes its moves, and the mode is advised."""
 SHOWN_ERROR: Final = 0.005
-"""The standard error where the cards are known but too many deals are left to count them all."""
+"""The standard error with known cards, if there are too many deals to enumerate."""
 DISCARD: Final = "discard"
-"""The advice where cards are given up."""
+"""The advice for a discard."""
 
 Move = Checked | Called | BetMade | Raised | Folded | BroughtIn | Discarded
 Part = Callable[[float], bool]
-"""Is there time left for more, when so much of the work is done, from 0 to 1?"""
+"""Called with the finished part of the work, 0 to 1; returns True to continue."""
 
 
 class Exchanged(msgspec.Struct, frozen=True):
-    """Cards that were given up, as `As`, and those that the house's player would have given up.
+    """The discarded cards, as `As`, and those that the house player would have discarded.
 
-    - `wins`: what the hand wins after those; `error`: half of the 95 % interval around it
+    - `wins`: the hand's chances after the latter; `error`: half of the 95 % interval around it
     """
 
     thrown: tuple[str, ...]
@@ -87,20 +83,19 @@ class Exchanged(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """One move, and what the house's player thinks of it. Chances and prices are parts of a pot,
-    from 0 to 1.
+    """The opinion on one move. Chances and prices are shares of a pot, from 0 to 1.
 
-    - `at`: so many events of the hand had happened before
-    - `price`: what a call had to win; 0 where it was free
-    - `wins`: what the hand wins against what the others may hold, after the cards that it gave up;
-      `error`: half of the 95 % interval around it
-    - `shown`: the same against the cards they held; None where not all of them were shown
-    - `advice`: the kind of move that the house's player makes there, as `raise`; `to`: its total, 0
-      where it has none
-    - `lost`: chips that the move lost against the better of calling and folding, or against the
-      advice where cards are given up; None where these figures do not tell
+    - `at`: the number of events before the move
+    - `price`: the share that a call had to win; 0 if it was free
+    - `wins`: the hand's chances against the others' ranges, after its discards; `error`: half of
+      the 95 % interval around it
+    - `shown`: the same against their actual cards; None if not all were shown
+    - `advice`: the kind of move that the house player makes there, as `raise`; `to`: its total, or
+      0
+    - `lost`: chips lost against the better of calling and folding, or, for discards, against the
+      advice; None if unknown
     - `lost_error`: half of the 95 % interval around it, in chips
-    - `exchange`: which cards, where cards are given up; else None
+    - `exchange`: the discards; None for other moves
     """
 
     at: int
@@ -118,10 +113,10 @@ class Judged(msgspec.Struct, frozen=True):
 def judge(
     log: Sequence[HandEvent], seat: SeatNumber, part: Part = lambda _: True
 ) -> tuple[Judged, ...]:
-    """The moves of this seat in a hand that is over, in order: those made by the player.
+    """Return opinions on this seat's own moves in a finished hand, in order.
 
-    The same hand is judged alike each time: all that is drawn comes from its own numbers. `part`
-    may end the counting early, and then the errors are greater.
+    The same hand always gets the same opinions: random numbers are derived from its own. `part` may
+    end the computation early, with larger errors.
     """
     return tuple(_judged(log, seat, part))
 
@@ -131,13 +126,13 @@ def _judged(log: Sequence[HandEvent], seat: SeatNumber, part: Part) -> Iterator[
     moves = [
         at for at, event in enumerate(log) if isinstance(event, Move) and _is_made_by(event, seat)
     ]
-    shown = _shown(log)
+    shown = _shown_hands(log)
     seen = 0
     for number, at in enumerate(moves, 1):
         event, state = log[at], fold(log[:at])
-        asked = turn(state)
-        assert isinstance(asked, ToAct), "whoever has moved was asked"
-        player.see([redact(each, seat) for each in log[seen:at]])
+        waiting = turn(state)
+        assert isinstance(waiting, ToAct), "a move was made on its turn"
+        player.observe([redact(each, seat) for each in log[seen:at]])
         seen = at
         view = player_view(state)
         place = state.seats.index(seat)
@@ -146,7 +141,7 @@ def _judged(log: Sequence[HandEvent], seat: SeatNumber, part: Part) -> Iterator[
         def goes_on(done: float = number / len(moves)) -> bool:
             return part(done)
 
-        known = _known(state, view, shown)
+        known = _opponent_hands(state, view, shown)
         if isinstance(event, Discarded):
             yield _exchange(at, event, situation, known, goes_on)
         else:
@@ -155,12 +150,12 @@ def _judged(log: Sequence[HandEvent], seat: SeatNumber, part: Part) -> Iterator[
 
 
 def _is_made_by(move: Move, seat: SeatNumber) -> bool:
-    """A bet is always the player's own; all else may be the clock's."""
+    """Tell whether the player made this move: any but a bet may be the clock's."""
     return move.seat == seat and getattr(move, "cause", Cause.PLAYER) is Cause.PLAYER
 
 
-Known = Mapping[SeatNumber, Held] | None
-"""What all others who are in held, where they have shown it; None where not all of them have."""
+Known = Mapping[SeatNumber, HeldCards] | None
+"""The hands of all live opponents, if shown; None if one of them is unknown."""
 
 
 def _bet(
@@ -175,9 +170,9 @@ def _bet(
     if (game := _kernel(view)) is not None:
         readings = (
             1 if is_between_two(view) else READINGS
-        )  # the first is the last where nothing is drawn
+        )  # the first is the last if nothing is drawn
         won = sum(player.wins(view, Random(1000 * at + n)) for n in range(readings)) / readings
-        found = Figure(won, 2 * error_of(view) / sqrt(readings))
+        found = PotShare(won, 2 * error_of(view) / sqrt(readings))
         against = None if known is None else _against(view, game, known)
     else:
         found = wins(situation, Random(at), goes_on)
@@ -203,22 +198,25 @@ def _exchange(
     view = situation.view
     advised = given_up(view)
     if set(advised) == set(move.cards):
-        found = other = wins(situation, Random(at), goes_on)
-        more = Figure(0.0, 0.0)
+        own = other = wins(situation, Random(at), goes_on)
+        lead = PotShare(0.0, 0.0)
     else:
-        found, other, more = compared(situation, move.cards, advised, Random(at), goes_on)
+        comparison = compare(situation, move.cards, advised, Random(at), goes_on)
+        own = comparison.first
+        other = comparison.second
+        lead = comparison.lead
     return Judged(
         at=at,
         price=0.0,
-        wins=found.wins,
-        error=found.error,
+        wins=own.wins,
+        error=own.error,
         shown=None
         if known is None
-        else compared(situation, move.cards, advised, Random(at), goes_on, known)[0].wins,
+        else compare(situation, move.cards, advised, Random(at), goes_on, known).first.wins,
         advice=DISCARD,
         to=0,
-        lost=max(0.0, more.wins) * view.pot,
-        lost_error=more.error * view.pot,
+        lost=max(0.0, lead.wins) * view.pot,
+        lost_error=lead.error * view.pot,
         exchange=Exchanged(_texts(move.cards), _texts(advised), other.wins, other.error),
     )
 
@@ -228,7 +226,7 @@ def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
 
 
 def _kernel(view: PlayerView) -> str | None:
-    """The game of the kernel that knows what hands win here; None where deals are played out."""
+    """Return the kernel's game for this hand; None if deals are played out."""
     variant = variant_of(view.config.variant)
     live = [seat for seat in view.seats if not seat.folded]
     game = kernel_game(
@@ -242,13 +240,13 @@ def _kernel(view: PlayerView) -> str | None:
 
 
 def _final_pot(view: PlayerView) -> float:
-    """What can be won by a call, the call in it; all that lies there where it is free."""
+    """Return the pot after a call, or the current pot if checking is free."""
     price = call_price(view)
     return view.legal.call / price if price else float(view.pot)
 
 
 def _lost(move: Move, view: PlayerView, wins: float) -> float | None:
-    """What the better of calling and folding would have brought more."""
+    """Return the chips lost against the better of calling and folding."""
     call_brings = wins * _final_pot(view) - view.legal.call
     match move:
         case Folded():
@@ -260,9 +258,7 @@ def _lost(move: Move, view: PlayerView, wins: float) -> float | None:
 
 
 def _advice(player: EquityPlayer, view: PlayerView, wins: float) -> tuple[str, int]:
-    """The move that the player makes most often, and its total: the middle one of those it would
-    choose.
-    """
+    """Return the player's most frequent move and its total, the median of those chosen."""
     moves: list[PlayerAction] = [player.answer(view, wins) for _ in range(ADVICES)]
     kinds = Counter(_kind(move) for move in moves)
     kind = max(kinds, key=lambda each: kinds[each])
@@ -274,17 +270,15 @@ def _kind(move: PlayerAction) -> str:
     return str(move.__struct_config__.tag)
 
 
-def _shown(log: Sequence[HandEvent]) -> Mapping[SeatNumber, tuple[Card, ...]]:
-    """The hands that everybody has seen whole by the end."""
+def _shown_hands(log: Sequence[HandEvent]) -> Mapping[SeatNumber, tuple[Card, ...]]:
+    """Return the hands that everybody had seen completely by the end."""
     return {event.seat: event.cards for event in log if isinstance(event, HandShown | HandTabled)}
 
 
-def _known(
+def _opponent_hands(
     state: HandState, view: PlayerView, shown: Mapping[SeatNumber, tuple[Card, ...]]
-) -> Mapping[SeatNumber, Held] | None:
-    """What the others held then, as far as all of it was shown in the end: what was changed after
-    that was not.
-    """
+) -> Mapping[SeatNumber, HeldCards] | None:
+    """Return the opponents' hands at this moment, if shown completely and not exchanged later."""
     known = {}
     for seat in view.seats:
         if seat.folded or seat.seat == view.seat:
@@ -292,15 +286,13 @@ def _known(
         down = state.hole[state.seats.index(seat.seat)]
         if not {*down} <= {*shown.get(seat.seat, ())}:
             return None
-        known[seat.seat] = Held(down, seat.up)
+        known[seat.seat] = HeldCards(down, seat.up)
     return known or None
 
 
-def _against(view: PlayerView, game: str, known: Mapping[SeatNumber, Held]) -> float:
-    """What the hand wins against these, by the kernel; several boards count for an equal part
-    each.
-    """
-    mine = Held(view.hole, view.me.up)
+def _against(view: PlayerView, game: str, known: Mapping[SeatNumber, HeldCards]) -> float:
+    """Return the hand's chances against these hands by the kernel; boards count equally."""
+    mine = HeldCards(view.hole, view.me.up)
     cards = [CardSet.of((*each.down, *each.up)) for each in (mine, *known.values())]
     folded = {card for seat in view.seats if seat.folded for card in seat.up}
     boards = view.boards or (view.board,)

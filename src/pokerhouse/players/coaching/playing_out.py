@@ -1,10 +1,8 @@
-"""A hand played to its end from where it stands, when nobody bets any more: the slow way, which
-every game goes.
+"""A hand played to its end without further bets: the slow method that works for every game.
 
-What is still to come is dealt from a shuffled stub in the order of the game's own plan; whoever may
-change cards changes those that the house's player would (`discards`); hands are ranked by `rules`
-itself, wild cards and halves of the pot included. So it needs no kernel, and where there is one it
-is its slow twin.
+Cards to come are dealt from a shuffled stub by the plan of the game. Players in a draw discard like
+the house player (`discards`). `rules` ranks the hands, including wild cards and halves of the pot.
+It needs no kernel, and serves as the slow twin of the kernels.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,15 +18,15 @@ from pokerhouse.rules.showdown import rank_hand
 from pokerhouse.units import Chips, SeatNumber
 
 
-class Held(NamedTuple):
-    """What a player holds, face down and face up."""
+class HeldCards(NamedTuple):
+    """A player's cards, face down and face up."""
 
     down: tuple[Card, ...]
     up: tuple[Card, ...] = ()
 
 
 def exchange_of(plan: StreetPlan) -> Exchange:
-    """How many cards are given up on this street by somebody whose turn it is."""
+    """Return how many cards a player gives up on this street."""
     if plan.discard:
         return Exchange(plan.discard, plan.discard, replaced=False)
     return Exchange(0, plan.draw, replaced=True)
@@ -37,9 +35,9 @@ def exchange_of(plan: StreetPlan) -> Exchange:
 def policy(
     view: PlayerView, plan: StreetPlan, down: tuple[Card, ...], boards: Sequence[tuple[Card, ...]]
 ) -> tuple[Card, ...]:
-    """The cards that the house's player gives up on this street, of these.
+    """Return the cards that the house player gives up on this street.
 
-    view: of anybody in the hand: only the game is taken from it.
+    - `view`: any live player's view; only the game is taken from it.
     """
     legal = Legal(Chips(0), exchange=exchange_of(plan))
     shown = boards[0] if boards else ()
@@ -50,16 +48,16 @@ def policy(
 
 def pot_shares(
     view: PlayerView,
-    hands: Mapping[SeatNumber, Held],
+    hands: Mapping[SeatNumber, HeldCards],
     stub: Sequence[Card],
     thrown: tuple[Card, ...] | None = None,
 ) -> dict[SeatNumber, float]:
-    """The part of the pot that each of these hands wins, from 0 to 1; together they win all of it.
+    """Return each hand's share of the pot; the shares sum to 1.
 
-    - `view`: of the player to act, in betting or with cards to change
-    - `hands`: of all that are in, as they hold them now
-    - `stub`: cards that nobody holds, in the order in which they come; what is over is left
-    - `thrown`: what the player to act gives up now; None for what the house's player would
+    - `view`: of the player to act, in a betting round or a draw
+    - `hands`: the current hands of all live players
+    - `stub`: the cards that nobody holds, in dealing order; extra cards stay there
+    - `thrown`: the discards of the player to act; None for those of the house player
     """
     rest = Rest(view, hands, stub)
     plans = variant_of(view.config.variant).streets
@@ -79,22 +77,22 @@ def pot_shares(
 
 
 class Rest:
-    """What is left of a hand; changes while it is dealt.
+    """The rest of a hand, which changes while it is dealt.
 
-    - `view`: of anybody in the hand: the game and the boards are taken from it
-    - `hands`: of all that are in, as they hold them now
-    - `stub`: cards that nobody holds, in the order in which they come
+    - `view`: any live player's view; only the game and the boards are taken from it
+    - `hands`: the current hands of all live players
+    - `stub`: the cards that nobody holds, in dealing order
     """
 
     def __init__(
-        self, view: PlayerView, hands: Mapping[SeatNumber, Held], stub: Sequence[Card]
+        self, view: PlayerView, hands: Mapping[SeatNumber, HeldCards], stub: Sequence[Card]
     ) -> None:
         self.view = view
         self.down = {seat: hand.down for seat, hand in hands.items()}
         self.up = {seat: hand.up for seat, hand in hands.items()}
         self.boards = [*(view.boards or (view.board,))]
         self.taken = 0
-        """Cards that have come."""
+        """The number of cards dealt so far."""
         self._stub = [*stub][::-1]
         self._muck: list[Card] = []
 
@@ -104,9 +102,7 @@ class Rest:
         order: Sequence[SeatNumber],
         chosen: Mapping[SeatNumber, tuple[Card, ...]],
     ) -> None:
-        """Those of `order` give up cards as this street asks: the `chosen`, else what the house's
-        player would.
-        """
+        """Exchange the cards of these players: the `chosen` ones, or those of the house player."""
         if not plan.draw and not plan.discard:
             return
         for seat in order:
@@ -121,12 +117,10 @@ class Rest:
             self._muck += given
 
     def complete(self, plans: Sequence[StreetPlan], changes: Mapping[SeatNumber, int]) -> None:
-        """Deal what is lacking of these streets; `changes` says how often each has changed or given
-        up cards.
-        """
+        """Deal the missing cards of these streets; `changes` counts the past exchanges."""
         board = sum(plan.board for plan in plans)
         if any(self.boards) and not board:
-            return  # stud: one card was dealt for all in the place of one each
+            return  # stud: one card was dealt for all instead of one each
         for seat in self.down:
             given = [plan for plan in plans if plan.draw or plan.discard][: changes[seat]]
             down = sum(plan.down for plan in plans) - sum(plan.discard for plan in given)
@@ -136,9 +130,9 @@ class Rest:
         self.boards = [(*each, *self._take(max(0, board - len(each)))) for each in self.boards]
 
     def deal(self, plan: StreetPlan) -> None:
-        """Deal what this street brings."""
+        """Deal the cards of this street."""
         if (plan.down or plan.up) and len(self._stub) < len(self.down):
-            # Stud: too few are left for one each, and one is dealt for all.
+            # Stud: too few cards are left for one each, so one is dealt for all.
             self.boards = [(*board, *self._take(1)) for board in self.boards]
             return
         for seat in self.down:
@@ -149,14 +143,14 @@ class Rest:
 
     def _take(self, count: int) -> tuple[Card, ...]:
         self.taken += count
-        if len(self._stub) < count:  # what was given up comes again
+        if len(self._stub) < count:  # the discards are dealt again
             self._stub, self._muck = self._muck + self._stub, []
         taken = self._stub[len(self._stub) - count :][::-1] if count else []
         del self._stub[len(self._stub) - len(taken) :]
         return tuple(taken)
 
     def shares(self) -> dict[SeatNumber, float]:
-        """The part of the pot that each wins with what they hold in the end."""
+        """Return each player's share of the pot with their final cards."""
         won = dict.fromkeys(self.down, 0.0)
         for board in self.boards:
             halves = [*self._winners(board)]
@@ -166,7 +160,7 @@ class Rest:
         return won
 
     def _winners(self, board: tuple[Card, ...]) -> Iterator[list[SeatNumber]]:
-        """Of each half that anybody wins: one that nobody does goes to the other."""
+        """Yield the winners of each half; a half without a winner goes to the other."""
         config = self.view.config
         for game in variant_of(config.variant).showdown:
             ranks = {

@@ -1,10 +1,9 @@
-"""What the others may hold, in any game: hands that fit what they have done, the likelier ones
-alone.
+"""The possible hands of the others, in any game: hands that fit their actions, likelier ones only.
 
-Of each opponent is known what lies face up, how many cards they gave up and when, and what they
-paid: the share of their hands that the house's player believes them to have (`equity`). So hands
-are dealt to them and played like the house's player up to here; those are kept that gave up as many
-cards as they did; and of these the best, as many as the share says.
+Of each opponent, the up cards, the number and time of discards, and the payments are known. The
+payments give the share of hands that the house player credits them with (`equity`). So hands are
+dealt to them and played like the house player up to this point. The hands with the same numbers of
+discards are kept, and of these the best, as many as the share says.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,7 +12,7 @@ from typing import Final, NamedTuple
 
 from pokerhouse.cards import UNKNOWN, Card, CardSet
 from pokerhouse.errors import HandError
-from pokerhouse.players.coaching.playing_out import Held, policy
+from pokerhouse.players.coaching.playing_out import HeldCards, policy
 from pokerhouse.players.strength import strength_with
 from pokerhouse.rules import (
     BoardDealt,
@@ -30,17 +29,17 @@ from pokerhouse.rules.showdown import rank_hand
 from pokerhouse.units import SeatNumber
 
 DEALT: Final = 40
-"""Hands that are dealt to an opponent for each reading."""
+"""The number of hands dealt to an opponent for each reading."""
 FITTING: Final = 12
-"""At least so many are kept, those that fit best, before their share is taken."""
+"""The least number of fitting hands that are kept before taking the share."""
 LEAST: Final = 4
-"""So many are left at least, whatever the share."""
+"""The least number of hands that are left, whatever the share."""
 COLLISIONS: Final = 20
-"""So often hands are drawn anew that hold the same card; after that somebody is dealt any hand."""
+"""The number of redraws for hands with a common card; after that, a player gets any hand."""
 
 
 class Gave(NamedTuple):
-    """A player gave up so many cards on this street, when these boards lay there."""
+    """The number of discards of a player on a street, with the boards at that time."""
 
     plan: StreetPlan
     cards: int
@@ -48,7 +47,7 @@ class Gave(NamedTuple):
 
 
 def given_in(log: Sequence[HandEvent]) -> dict[SeatNumber, list[Gave]]:
-    """How many cards each player gave up so far: which everybody sees."""
+    """Return the number of discards of each player so far, which everybody sees."""
     found: dict[SeatNumber, list[Gave]] = {}
     start, boards = log[0], dict[int, tuple[Card, ...]]()
     assert isinstance(start, HandStarted), "a hand begins with its start"
@@ -58,7 +57,7 @@ def given_in(log: Sequence[HandEvent]) -> dict[SeatNumber, list[Gave]]:
             boards[event.board] = (*boards.get(event.board, ()), *event.cards)
         elif isinstance(event, Discarded):
             before = found.setdefault(event.seat, [])
-            # Whoever is in gives up cards once on each of these streets, and be it none.
+            # Every live player discards once on each of these streets, even if it is no card.
             before.append(
                 Gave(plans[len(before)], len(event.cards), tuple(boards.values()) or ((),))
             )
@@ -66,9 +65,9 @@ def given_in(log: Sequence[HandEvent]) -> dict[SeatNumber, list[Gave]]:
 
 
 class Unseen:
-    """The cards that nobody has shown the player to act.
+    """The cards that the player to act has not seen.
 
-    dead: those that it has given up.
+    - `dead`: the player's own discards
     """
 
     def __init__(self, view: PlayerView, dead: Sequence[Card]) -> None:
@@ -86,11 +85,11 @@ def ranges(
     gave: Mapping[SeatNumber, Sequence[Gave]],
     unseen: Unseen,
     rng: Random,
-) -> dict[SeatNumber, list[Held]]:
-    """Hands that each of the others may hold, all equally likely.
+) -> dict[SeatNumber, list[HeldCards]]:
+    """Return the possible hands of each opponent, all equally likely.
 
-    - `shares`: the best part of their hands that each is believed to have; 1 where it is left out
-    - `gave`: what each has given up so far
+    - `shares`: the best part of their hands that each is credited with; 1 if left out
+    - `gave`: the discards of each so far
     """
     return {
         seat.seat: _hands(
@@ -101,10 +100,10 @@ def ranges(
 
 
 def drawn(
-    held: Mapping[SeatNumber, Sequence[Held]], unseen: Unseen, rng: Random
-) -> tuple[dict[SeatNumber, Held], list[Card]]:
-    """One hand for each, no card twice, and the stub that is left, shuffled."""
-    found: dict[SeatNumber, Held] = {}
+    held: Mapping[SeatNumber, Sequence[HeldCards]], unseen: Unseen, rng: Random
+) -> tuple[dict[SeatNumber, HeldCards], list[Card]]:
+    """Draw one hand for each player without common cards, and return the shuffled stub."""
+    found: dict[SeatNumber, HeldCards] = {}
     for _ in range(COLLISIONS):
         found = {seat: rng.choice(hands) for seat, hands in held.items()}
         taken = {card for hand in found.values() for card in hand.down}
@@ -114,7 +113,7 @@ def drawn(
     else:
         stub = rng.sample(unseen.cards, len(unseen.cards))
         found = {
-            seat: Held(tuple(stub.pop() for _ in hand.down), hand.up)
+            seat: HeldCards(tuple(stub.pop() for _ in hand.down), hand.up)
             for seat, hand in found.items()
         }
     rng.shuffle(stub)
@@ -128,28 +127,26 @@ def _hands(
     gave: Sequence[Gave],
     unseen: Unseen,
     rng: Random,
-) -> list[Held]:
+) -> list[HeldCards]:
     up = tuple(card for card in seat.up if card != UNKNOWN)
-    dealt = [_played(view, seat, gave, unseen, rng) for _ in range(DEALT)]
+    dealt = [_play_to_here(view, seat, gave, unseen, rng) for _ in range(DEALT)]
     dealt.sort(key=lambda each: each[0])
     fits = sum(misfit == 0 for misfit, _ in dealt)
     fitting = [(*down, *up) for _, down in dealt[: max(fits, FITTING)]]
     if share < 1:
         fitting.sort(key=lambda cards: _worth(view, cards), reverse=True)
     kept = fitting[: max(LEAST, round(share * len(fitting)))]
-    return [Held(cards[: len(cards) - len(up)], up) for cards in kept]
+    return [HeldCards(cards[: len(cards) - len(up)], up) for cards in kept]
 
 
-def _played(
+def _play_to_here(
     view: PlayerView, seat: SeatView, gave: Sequence[Gave], unseen: Unseen, rng: Random
 ) -> tuple[int, tuple[Card, ...]]:
-    """A hand dealt to this opponent and played up to here, and by how many cards it gave up more or
-    fewer than they.
-    """
+    """Play a random hand of this opponent up to here; return it with its error in discards."""
     if not gave:
         return 0, tuple(rng.sample(unseen.cards, seat.down))
     lost = sum(each.plan.discard for each in gave)
-    # Enough for all that they can have given up; what comes for it is taken from the end.
+    # Enough for all possible discards; replacements are taken from the end.
     most = sum(each.plan.draw for each in gave)
     stub = rng.sample(unseen.cards, min(len(unseen.cards), seat.down + lost + most))
     down, stub = tuple(stub[: seat.down + lost]), stub[seat.down + lost :]
@@ -165,13 +162,11 @@ def _played(
 
 
 def _worth(view: PlayerView, cards: Sequence[Card]) -> tuple[float, int, list[int]]:
-    """By what the better of two hands is told, the greater the better: its strength, then its
-    place, then its cards.
-    """
+    """Return the sort key of a hand; larger is stronger."""
     boards = view.boards or (view.board,)
     game = variant_of(view.config.variant).showdown[0]
     try:
         place = -sum(rank_hand(view.config, game, cards, board) for board in boards)
-    except HandError:  # there are too few cards for a hand yet
+    except HandError:  # too few cards for a hand
         place = 0
     return strength_with(view, cards), place, sorted(map(int, cards), reverse=True)

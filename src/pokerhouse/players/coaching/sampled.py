@@ -1,9 +1,7 @@
-"""What a hand wins, and what giving up some cards is worth, from deals that are played out: with
-the error of it.
+"""The chances of a hand and the worth of discards from played-out deals, with their errors.
 
-The others' hands are read afresh several times, and every reading is played out as often as the
-others. How far the readings lie apart is the error: so it holds also what the readings miss, and
-not only the luck of the deals.
+The others' hands are read afresh several times, and every reading is played out equally often. The
+spread of the readings is the error, so it includes uncertainty of the reading as well as luck.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,37 +10,37 @@ from random import Random
 from typing import Final, NamedTuple
 
 from pokerhouse.cards import Card
-from pokerhouse.players.coaching.playing_out import Held, pot_shares
+from pokerhouse.players.coaching.playing_out import HeldCards, pot_shares
 from pokerhouse.players.coaching.reading import Gave, Unseen, drawn, ranges
 from pokerhouse.rules import PlayerView
 from pokerhouse.units import SeatNumber
 
 READINGS: Final = 8
 STUDENT: Final = 2.365
-"""Standard errors to either side that hold 95 % where a mean is known from eight readings."""
+"""Standard errors to either side of a mean of eight readings that contain 95 %."""
 ROUND: Final = 10
 ROUNDS: Final = 30
-"""Deals of each reading in a round, and how many rounds there are at most."""
+"""Deals per reading in a round, and the most rounds."""
 ENOUGH: Final = 0.015
-"""No further round is needed where the error is as small as this, as a part of the pot."""
+"""The error, as a share of the pot, at which no further round is needed."""
 
 GoesOn = Callable[[], bool]
-"""Is there time for another round? Asked after each."""
+"""Called after each round; returns whether there is time for another."""
 
 
-class Figure(NamedTuple):
-    """A part of the pot, from 0 to 1, and half of the 95 % interval around it."""
+class PotShare(NamedTuple):
+    """A share of the pot, from 0 to 1, with half of the 95 % interval around it."""
 
     wins: float
     error: float
 
 
 class Situation(NamedTuple):
-    """What the player to act knows, and what is believed of the others.
+    """The knowledge of the player to act, and the assumptions about the others.
 
-    - `shares`: the best part of their hands that each is believed to have
-    - `gave`: how many cards each has given up so far
-    - `dead`: what the player has given up itself
+    - `shares`: the best part of their hands that each is credited with
+    - `gave`: the discards of each so far
+    - `dead`: the player's own discards
     """
 
     view: PlayerView
@@ -55,42 +53,45 @@ def wins(
     situation: Situation,
     rng: Random,
     goes_on: GoesOn,
-    known: Mapping[SeatNumber, Held] | None = None,
-) -> Figure:
-    """What the hand wins on average, against what the others may hold or against hands that are
-    known.
-    """
+    known: Mapping[SeatNumber, HeldCards] | None = None,
+) -> PotShare:
+    """Return the hand's chances against the others' ranges, or against known hands."""
     (figure,), _ = _played_out(situation, (None,), known, rng, goes_on)
     return figure
 
 
-def compared(
+class Comparison(NamedTuple):
+    """The chances after either of two discards, and the lead of the second."""
+
+    first: PotShare
+    second: PotShare
+    lead: PotShare
+
+
+def compare(
     situation: Situation,
     one: tuple[Card, ...],
     other: tuple[Card, ...],
     rng: Random,
     goes_on: GoesOn,
-    known: Mapping[SeatNumber, Held] | None = None,
-) -> tuple[Figure, Figure, Figure]:
-    """What the hand wins after giving up these cards, after giving up those, and how much more that
-    is.
+    known: Mapping[SeatNumber, HeldCards] | None = None,
+) -> Comparison:
+    """Compare two discards.
 
-    Both are tried in the same deals, so that the difference is known better than either.
+    Both are tried in the same deals, so the difference is known better than either.
     """
     (first, second), more = _played_out(situation, (one, other), known, rng, goes_on)
-    return first, second, more
+    return Comparison(first, second, more)
 
 
 def _played_out(
     situation: Situation,
     throws: Sequence[tuple[Card, ...] | None],
-    known: Mapping[SeatNumber, Held] | None,
+    known: Mapping[SeatNumber, HeldCards] | None,
     rng: Random,
     goes_on: GoesOn,
-) -> tuple[list[Figure], Figure]:
-    """A figure for each of these ways to give up cards, and by how much the last is above the
-    first.
-    """
+) -> tuple[list[PotShare], PotShare]:
+    """Return a figure for each of these discards, and the lead of the last over the first."""
     view = situation.view
     unseen = Unseen(view, situation.dead)
     others = [seat for seat in view.seats if seat.seat != view.seat and not seat.folded]
@@ -101,7 +102,7 @@ def _played_out(
         for _ in range(READINGS)
     ]
     sums = [[0.0] * READINGS for _ in throws]
-    deals, figures = 0, list[Figure]()
+    deals, figures = 0, list[PotShare]()
     for number in range(ROUNDS):
         for place, reading in enumerate(readings):
             for _ in range(ROUND):
@@ -117,22 +118,21 @@ def _played_out(
 
 def _deal(
     view: PlayerView,
-    reading: Mapping[SeatNumber, Sequence[Held]],
+    reading: Mapping[SeatNumber, Sequence[HeldCards]],
     unseen: Unseen,
     throws: Sequence[tuple[Card, ...] | None],
     rng: Random,
 ) -> list[float]:
     hands, stub = drawn(reading, unseen, rng)
-    hands[view.seat] = Held(view.hole, tuple(view.me.up))
-    # In the order in which they are dealt to.
+    hands[view.seat] = HeldCards(view.hole, tuple(view.me.up))
+    # The order in which they are dealt to.
     hands = {seat.seat: hands[seat.seat] for seat in view.seats if seat.seat in hands}
     return [pot_shares(view, hands, stub, thrown)[view.seat] for thrown in throws]
 
 
-def _figure(sums: Sequence[float], deals: int) -> Figure:
+def _figure(sums: Sequence[float], deals: int) -> PotShare:
     means = [each / deals for each in sums]
     mean = sum(means) / len(means)
     spread = sum((each - mean) ** 2 for each in means) / (len(means) - 1)
-    # Nobody is certain because nothing else was seen: of so many deals alike, three more may yet
-    # have been others.
-    return Figure(mean, max(STUDENT * sqrt(spread / len(means)), 3 / (deals * len(means))))
+    # Even if all deals agree, three more might have differed, so the error is never zero.
+    return PotShare(mean, max(STUDENT * sqrt(spread / len(means)), 3 / (deals * len(means))))

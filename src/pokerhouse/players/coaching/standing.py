@@ -1,12 +1,11 @@
-"""What everybody who is in wins from where a hand stands, when nobody bets any more: for who looks
-at it again.
+"""The chances of all live players at any point of a finished hand, without further bets.
 
-Law: nothing is counted with a card that the viewer may not know by the end of the hand. Their own
-cards count from the beginning, and so do hands that were shown whole; all others may be anything.
+Law: a card that the viewer may not know by the end of the hand never counts. Their own cards and
+completely shown hands count from the beginning; all others may be anything.
 
-Where the kernel knows the game (`kernel_game`) it counts, every board for an equal part of the pot.
-Where cards are changed, where some are wild, and before some are given up, deals are played out one
-by one (`playing_out`): whoever has cards to change yet changes those that the house's player would.
+If the kernel has the game (`kernel_game`), it counts, with each board for an equal part of the pot.
+In draw games, with wild cards, and before discards, deals are played out one by one
+(`playing_out`), with the discards of the house player.
 """
 
 from collections import Counter, defaultdict
@@ -20,7 +19,7 @@ import msgspec
 from pokerhouse.cards import UNKNOWN, Card, CardSet
 from pokerhouse.hands import GAMES, equity
 from pokerhouse.players.chances import kernel_game
-from pokerhouse.players.coaching.playing_out import Held, Rest
+from pokerhouse.players.coaching.playing_out import HeldCards, Rest
 from pokerhouse.rules import (
     Discarded,
     HandEvent,
@@ -37,23 +36,22 @@ from pokerhouse.rules import (
 from pokerhouse.units import Chips, SeatNumber
 
 ROUND: Final = 20
-"""Deals between two looks at the clock."""
+"""The number of deals between two looks at the clock."""
 DEALS_MAX: Final = 5_000
 ENOUGH: Final = 0.004
-"""No more deals are needed where half of every interval is as small as this, as a part of the pot.
-"""
+"""Half of a 95 % interval, as a share of the pot, at which no more deals are needed."""
 _DEVIATIONS: Final = 1.96
 _ANY: Final = "random"
 
 GoesOn = Callable[[], bool]
-"""Is there time for more?"""
+"""Called between rounds; returns whether there is time for more."""
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """Somebody who is in. Parts of the pot are from 0 to 1.
+class PlayerStanding(msgspec.Struct, frozen=True):
+    """A live player. Shares of the pot are from 0 to 1.
 
-    - `cards`: those that count, as `As`; none where they may hold anything but what lies face up
-    - `equity`: what they win on average; it lies from `low` to `high` in 95 of 100 samplings
+    - `cards`: the cards that count, as `As`; none if only the up cards are known
+    - `equity`: the average share, between `low` and `high` in 95 of 100 samplings
     """
 
     seat: SeatNumber
@@ -64,15 +62,15 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Standings(msgspec.Struct, frozen=True):
-    """Everybody who is in, by their order at the table; nobody where there is nothing to count.
+    """All live players in table order; none if there is nothing to count.
 
-    - `deals`: so many were counted; `exact`: these are all that there are
-    - `final`: exact, or as sure as it gets: more time would change nothing
-    - `boards`: so many are played for, each for an equal part
-    - `changes`: cards may yet be changed or given up, and are as the house's player would
+    - `deals`: the number of deals counted; `exact`: these are all possible deals
+    - `final`: exact, or so precise that more time would change nothing
+    - `boards`: the number of boards, each for an equal part
+    - `changes`: cards may still be exchanged or given up, as the house player would
     """
 
-    players: tuple[Standing, ...] = ()
+    players: tuple[PlayerStanding, ...] = ()
     deals: int = 0
     exact: bool = False
     final: bool = True
@@ -83,9 +81,7 @@ class Standings(msgspec.Struct, frozen=True):
 def standings(
     log: Sequence[HandEvent], at: int, viewer: Viewer, goes_on: GoesOn = lambda: True
 ) -> Standings:
-    """How they stand after so many events of a hand that is over. All that is drawn comes from
-    `at`.
-    """
+    """Return the chances after the first `at` events of a finished hand; `at` is also the seed."""
     state = fold(log[: max(1, at)])
     moment = _Moment(state, log, at, viewer)
     if len(state.live) < 2 or not moment.known or not moment.dealt:
@@ -111,11 +107,11 @@ def standings(
 
 
 class _Moment:
-    """What is known of a hand at a moment.
+    """The public knowledge of a hand at a moment.
 
-    - `known`: the whole hands that count, by place at the table
-    - `dead`: other cards that cannot come any more
-    - `changed`: how often each has changed or given up cards
+    - `known`: the complete hands that count, by place at the table
+    - `dead`: other cards that cannot come
+    - `changed`: the number of exchanges of each player so far
     """
 
     def __init__(self, state: HandState, log: Sequence[HandEvent], at: int, viewer: Viewer) -> None:
@@ -143,19 +139,19 @@ class _Moment:
 
     @property
     def dealt(self) -> bool:
-        """Does everybody who is in hold cards?"""
+        """True if all live players hold cards."""
         return all(self.state.hole[place] or self.state.up[place] for place in self.state.live)
 
-    def told(self, place: int, equity: float, low: float, high: float) -> Standing:
+    def standing(self, place: int, equity: float, low: float, high: float) -> PlayerStanding:
         cards = (*self.known[place], *self.state.up[place]) if place in self.known else ()
-        return Standing(self.state.seats[place], tuple(map(str, cards)), equity, low, high)
+        return PlayerStanding(self.state.seats[place], tuple(map(str, cards)), equity, low, high)
 
 
 def _counted(moment: _Moment, game: str, goes_on: GoesOn) -> Standings:
-    """By the kernel; several boards count for an equal part each."""
+    """Count with the kernel; several boards count equally."""
     state, boards = moment.state, moment.boards
-    # Cards that lie face up are a part of their owner's hand, and not dead to the kernel; other
-    # boards are.
+    # Up cards are a part of their owner's hand, so the kernel does not count them as dead; other
+    # boards are dead.
     hands = [
         CardSet.of((*moment.known.get(place, ()), *state.up[place])) or _ANY for place in state.live
     ]
@@ -177,7 +173,9 @@ def _counted(moment: _Moment, game: str, goes_on: GoesOn) -> Standings:
         parts = [each.players[number] for each in found]
         low, high = (sum(part.interval[end] for part in parts) / len(parts) for end in (0, 1))
         players.append(
-            moment.told(place, float(sum(part.equity for part in parts)) / len(parts), low, high)
+            moment.standing(
+                place, float(sum(part.equity for part in parts)) / len(parts), low, high
+            )
         )
     deals = sum(each.deals for each in found)
     exact = all(each.exact and each.done == 1 for each in found)
@@ -185,12 +183,12 @@ def _counted(moment: _Moment, game: str, goes_on: GoesOn) -> Standings:
 
 
 def _sampled(moment: _Moment, rng: Random, goes_on: GoesOn) -> Standings:
-    """From deals that are played out one by one."""
+    """Play out deals one by one."""
     state = moment.state
     plans = state.variant.streets
     now = next(place for place, plan in enumerate(plans) if plan.street is state.street)
-    # Whoever has not changed as often as streets asked them to, this one included, does so in what
-    # is played out.
+    # Players who have exchanged less often than the streets required, including this one, do so in
+    # the played-out deals.
     to_change = [plan for plan in plans[: now + 1] if plan.draw or plan.discard]
     waiting = [
         state.seats[place]
@@ -221,7 +219,7 @@ def _sampled(moment: _Moment, rng: Random, goes_on: GoesOn) -> Standings:
         seat = state.seats[place]
         mean = sums[seat] / deals
         error = 0.0 if settled else _error(sums[seat], squares[seat], deals)
-        players.append(moment.told(place, mean, max(0.0, mean - error), min(1.0, mean + error)))
+        players.append(moment.standing(place, mean, max(0.0, mean - error), min(1.0, mean + error)))
     return Standings(tuple(players), deals, settled, boards=len(moment.boards), changes=changes)
 
 
@@ -233,7 +231,7 @@ def _deal(
     now: int,
     rng: Random,
 ) -> tuple[Mapping[SeatNumber, float], bool]:
-    """One deal: what everybody wins of the pot, and whether no other deal is possible."""
+    """Play out a deal; return the shares of the pot, and whether no other deal is possible."""
     state = moment.state
     plans = state.variant.streets
     stub = rng.sample(unseen, len(unseen))
@@ -243,7 +241,7 @@ def _deal(
         if down is None:
             count = len(state.hole[place])
             down, stub = tuple(stub[:count]), stub[count:]
-        hands[state.seats[place]] = Held(down, state.up[place])
+        hands[state.seats[place]] = HeldCards(down, state.up[place])
     rest = Rest(view, hands, stub)
     rest.exchange(plans[now], waiting, {})
     rest.complete(
@@ -256,16 +254,14 @@ def _deal(
 
 
 def _error(total: float, squares: float, deals: int) -> float:
-    """Half of the 95 % interval around a mean. Of so many deals alike, three more may yet have been
-    others.
-    """
+    """Return half of the 95 % interval around a mean; never 0, as three more deals might differ."""
     mean = total / deals
     spread = max(0.0, squares / deals - mean * mean)
     return max(_DEVIATIONS * sqrt(spread / deals), 3 / deals)
 
 
 def _view(state: HandState) -> PlayerView:
-    """Of the game alone, for whoever changes cards by it."""
+    """Return a view of the game alone, for the discards of the house player."""
     seats = [
         SeatView(
             seat,

@@ -61,11 +61,11 @@ class Chair:
             return not self.remote.lost
         return self.informed or not self.remembers
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         """Show a quick bot what has happened."""
         if self.quick is not None:
             try:
-                self.quick.see(events)
+                self.quick.observe(events)
             except Exception:
                 log.exception("a bot failed to follow the game: it checks or folds")
                 self.quick = None  # from here on it would remember wrongly
@@ -107,7 +107,7 @@ class Chairs:
         if chair.remote is not None:
             chair.remote.open(seen)
         else:
-            chair.see(seen)
+            chair.observe(seen)
         chair.informed = True
 
     def show(self, hand: HandState, events: Sequence[HandEvent]) -> None:
@@ -118,9 +118,9 @@ class Chairs:
                 continue
             seen = [redact(event, player.seat) for event in events]
             if chair.remote is not None:
-                chair.remote.see(seen)
+                chair.remote.observe(seen)
             else:
-                chair.see(seen)
+                chair.observe(seen)
 
     def decide_now(self, seat: Seat, hand: HandState) -> PlayerAction:
         """The move of a quick bot."""

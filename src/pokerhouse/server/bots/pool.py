@@ -172,9 +172,9 @@ class RemoteChair:
         """Put a bot into the chair that remembers these events."""
         self._worker = self._pool.worker_of(self._number)
         self._worker.send(Open(self._number, self._path, dict(self._options), secrets.randbits(63)))
-        self.see(events)
+        self.observe(events)
 
-    def see(self, events: Sequence[ViewEvent]) -> None:
+    def observe(self, events: Sequence[ViewEvent]) -> None:
         """Show it what has happened."""
         if self._worker is not None and not self._worker.ended and events:
             self._worker.send(See(self._number, tuple(events)))

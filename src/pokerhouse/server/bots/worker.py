@@ -42,11 +42,11 @@ class Chair:
         except Exception as error:
             self.fault = _told(error)
 
-    def see(self, message: See) -> None:
+    def observe(self, message: See) -> None:
         """Show it what has happened."""
         if self._bot is not None and not self.fault:
             try:
-                self._bot.see(message.events)
+                self._bot.observe(message.events)
             except Exception as error:
                 self.fault = _told(error)  # from here on it would remember wrongly
 
@@ -74,7 +74,7 @@ def serve(source: io.BufferedReader | io.BytesIO, sink: BinaryIO) -> None:
                 case Open() as message:
                     chairs[message.chair] = Chair(message)
                 case See() as message:
-                    chairs[message.chair].see(message)
+                    chairs[message.chair].observe(message)
                 case Leave(chair=number):
                     del chairs[number]
                 case Ask() as message:
