@@ -220,7 +220,7 @@ def test_hands_are_weighed_only_for_as_many_as_are_dealt_some_of_them(
         weighed.append(error)
         return len(weighed) % 7 / 7
 
-    monkeypatch.setattr("pokerhouse.players.chances._Table.wins", counted)
+    monkeypatch.setattr("pokerhouse.players.chances._Weigher.wins", counted)
     view = next(
         view
         for seed in range(99)
