@@ -10,8 +10,8 @@ from pokerhouse.house.table import HandPart
 from pokerhouse.rules import Fold, fold, redact
 from pokerhouse.rules.events import Called, Checked, Folded, HandEnded, HandStarted
 from pokerhouse.server.bots.memory import seen_by
-from pokerhouse.server.live.table.actor import RETRY_MS
 from pokerhouse.server.live.table.bot_turns import BEAT_MS, BotTurns
+from pokerhouse.server.live.table.steps import RETRY_MS
 from pokerhouse.units import HandId, Millis, PlayerId
 from tests.house.game import START_MS
 from tests.kit.desk import run
@@ -113,9 +113,10 @@ def test_bots_of_all_tables_move_on_one_beat_and_never_earlier_than_their_pause(
                     lambda move: None,
                 )
                 turns.look(table)
-                assert turns.due is not None
-                assert turns.due % BEAT_MS == 0
-                pauses.add(turns.due - now)
+                work = turns.due(table, now)
+                assert work is not None
+                assert work.due % BEAT_MS == 0
+                pauses.add(work.due - now)
             assert min(pauses) >= 500
             assert max(pauses) <= 1_500 + BEAT_MS
 

@@ -41,6 +41,12 @@ def committed(game: Game, *names: str) -> FairRound:
     return fair
 
 
+def root_at(fair: FairRound, game: Game) -> Millis | None:
+    """When the root of the next deck is announced."""
+    work = fair.root_due(game.table, game.now)
+    return None if work is None else work.due
+
+
 def opened(fair: FairRound, game: Game, at: Millis) -> DeckCommitted:
     """The deck is fixed, and its root told."""
     game.do(fair.fix(game.table, at).command)
@@ -49,7 +55,7 @@ def opened(fair: FairRound, game: Game, at: Millis) -> DeckCommitted:
 
 def test_a_table_at_which_nobody_has_committed_makes_no_round(game: Game) -> None:
     fair = committed(game)
-    assert fair.due(game.table) is None
+    assert root_at(fair, game) is None
     assert not fair.waits(due(game.table))
     deck = fair.deck_for(game.table)
     assert deck.key
@@ -59,21 +65,21 @@ def test_a_table_at_which_nobody_has_committed_makes_no_round(game: Game) -> Non
 def test_who_does_not_sit_or_writes_no_commitment_has_no_part(game: Game) -> None:
     fair = committed(game, "Nobody")
     fair.commit(game.session, PlayerId("Ann"), "A" * 42 + "B")
-    assert fair.due(game.table) is None
+    assert root_at(fair, game) is None
 
 
 def test_the_root_is_told_in_the_last_moment_of_the_pause_and_all_that_come_are_in(
     game: Game,
 ) -> None:
     fair = committed(game, "Cid", "Ann")
-    at = fair.due(game.table)
+    at = root_at(fair, game)
     assert at == due(game.table) - REVEAL_MS
     told = opened(fair, game, at)
     assert [(share.seat, share.player, share.value) for share in told.shares] == [
         (1, "Ann", ""),
         (3, "Cid", ""),
     ]
-    assert fair.due(game.table) is None
+    assert root_at(fair, game) is None
     assert fair.waits(at)
     fair.reveal(PlayerId("Ann"), HAND, 0, chain("Ann").share(0), at)
     assert fair.waits(at)
@@ -106,7 +112,7 @@ def test_a_commitment_serves_one_hand(game: Game) -> None:
     game.do(StartHand(fair.deck_for(game.table)))
     fair.over()
     game.play_on()
-    assert fair.due(game.table) is None
+    assert root_at(fair, game) is None
 
 
 def test_a_deck_that_is_fixed_is_not_exchanged_for_one_of_another_game(game: Game) -> None:
@@ -132,7 +138,7 @@ def test_a_deck_that_is_fixed_stands_over_a_crash_and_its_root_is_told_again(gam
     fair.reveal(PlayerId("Ann"), HAND, 0, chain("Ann").share(0), due(game.table))
     again = FairRound(lambda: None, fair._deck)
     again.commit(game.session, PlayerId("Cid"), chain("Cid").commitment)
-    at = again.due(game.table)
+    at = root_at(again, game)
     assert at is not None
     assert again.open(game.table, None, at) == told
     assert [again.standing(PlayerId(name)) for name in ("Ann", "Ben", "Cid")] == [told, told, None]

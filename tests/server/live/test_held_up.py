@@ -3,11 +3,11 @@ anything.
 """
 
 from pokerhouse.rules import Call
-from pokerhouse.server.live.table.actor import RETRY_MS
 from pokerhouse.server.live.table.lost_time import HELD_UP_LEAST_MS, LostTime
+from pokerhouse.server.live.table.steps import RETRY_MS
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis
-from tests.house.game import ACTION_MS
+from tests.house.game import ACTION_MS, Game
 from tests.kit.desk import run
 from tests.kit.no_network.stage import Stage
 
@@ -90,11 +90,11 @@ def test_what_every_house_is_held_up_by_now_and_then_is_not_made_up_for() -> Non
 
 
 def test_time_lost_by_the_disk_and_by_the_loop_at_once_is_made_up_for_once() -> None:
-    lost = LostTime()
+    table, lost = Game("Ann").table, LostTime()
     lost.could_not_write(Millis(10_000))
     lost.could_not_write(Millis(11_000))
     lost.add(5_000)
-    assert not lost.due
+    assert lost.due(table, Millis(20_000)) is None
     lost.writes_again(Millis(20_000))
     assert lost.take() == 10_000
-    assert not lost.due
+    assert lost.due(table, Millis(20_000)) is None

@@ -168,7 +168,7 @@ def test_r23_players_of_a_tournament_are_silent_while_three_are_all_in() -> None
             assert made.table is not None
             table, actor = made.table, actor_of(house, made.table)
             session = actor.table.session
-            actor.table = replace(
+            actor._steps.table = replace(
                 actor.table,
                 session=replace(session, config=replace(session.config, tournament=True)),
             )

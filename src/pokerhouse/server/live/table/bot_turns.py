@@ -29,6 +29,7 @@ from pokerhouse.house.table import (
 from pokerhouse.rules import HandState, PlayerAction, idle_action, player_view
 from pokerhouse.server.bots.chairs import Chairs
 from pokerhouse.server.bots.pool import BotPool
+from pokerhouse.server.live.table.urgent import Rank, Urgent
 from pokerhouse.units import HandId, Millis, TableId
 
 MOVES_MAX = 16
@@ -89,10 +90,10 @@ class BotTurns:
         self._turn: BotTurn | None = None
         self._thinking: asyncio.Task[None] | None = None
 
-    @property
-    def due(self) -> Millis | None:
-        """When `act` is to be called; None when no bot is to act, or one is thinking."""
-        return self._turn.due if self._turn is not None else None
+    def due(self, table: Table, now: Millis) -> Urgent | None:
+        """Report when `act` is to be called; None when no bot is to act, or one is thinking."""
+        due = self._turn.due if self._turn is not None else None
+        return None if due is None else Urgent(Rank.BOT, due)
 
     def look(self, table: Table) -> None:
         """The table has changed: is it a bot's turn now?"""

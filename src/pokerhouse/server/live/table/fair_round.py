@@ -27,6 +27,7 @@ from pokerhouse.house.table import (
 )
 from pokerhouse.rules import HandState, OrderShare, fold_on, reshuffle
 from pokerhouse.server.live.table.request import Request
+from pokerhouse.server.live.table.urgent import Rank, Urgent
 from pokerhouse.server.wire.protocol import DeckCommitted
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
@@ -76,22 +77,23 @@ class FairRound:
             self._round = self._round.reveal(player, share, late=now > self.until)
             self._news()
 
-    def due(self, table: Table) -> Millis | None:
-        """When a root is to be told, of the next hand or of a reshuffle; None when there is nobody
-        to tell it for.
-        """
-        if table.shares_due:
-            return Millis(0) if self._round is None else None
-        if table.hand is not None or table.next_hand is None or table.choose_until is not None:
-            return None
+    def root_due(self, table: Table, now: Millis) -> Urgent | None:
+        """Report when a root is to be announced; None when nobody waits for one."""
         if self._round is not None:
             return None
-        told_before = table.session.fixed is not None
-        return (
-            Millis(table.next_hand - REVEAL_MS)
-            if told_before or self._shares(table.session)
-            else None
-        )
+        if table.shares_due:
+            return Urgent(Rank.ROOT, now)
+        if table.hand is not None or table.next_hand is None or table.choose_until is not None:
+            return None
+        if table.session.fixed is None and not self._shares(table.session):
+            return None
+        return Urgent(Rank.ROOT, Millis(table.next_hand - REVEAL_MS))
+
+    def deal_due(self, table: Table, now: Millis) -> Urgent | None:
+        """Report when the next hand is dealt, or this one goes on after a reshuffle."""
+        if not (table.wants_hand(now) or table.shares_due):
+            return None
+        return Urgent(Rank.DEAL, self.until if self.waits(now) else now)
 
     def fix(self, table: Table, now: Millis) -> Request:
         """Make the deck of the next hand, with the commitments that stand: to be kept before its

@@ -4,6 +4,8 @@ stood still.
 Law: what the house could not do is nobody's fault, so nobody's time has passed meanwhile (R21).
 """
 
+from pokerhouse.house.table import Table
+from pokerhouse.server.live.table.urgent import Rank, Urgent
 from pokerhouse.units import Millis
 
 HELD_UP_LEAST_MS = 2_000
@@ -19,10 +21,9 @@ class LostTime:
         """How long the machine has slept, as far as nobody was told of it."""
         self._failing_since: Millis | None = None
 
-    @property
-    def due(self) -> bool:
-        """Is there anything to make up for?"""
-        return self._ms > 0 or self.asleep_ms > 0
+    def due(self, table: Table, now: Millis) -> Urgent | None:
+        """Report that there is time to make up for."""
+        return Urgent(Rank.LOST_TIME, now) if self._ms > 0 or self.asleep_ms > 0 else None
 
     @property
     def is_failing(self) -> bool:
