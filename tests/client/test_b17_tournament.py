@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from pokerhouse.client import Entrant, NoTable, Room, hold_tournament
-from pokerhouse.client.tournament import Score
+from pokerhouse.client import NoTable, TournamentEntrant, TournamentRoom, hold_tournament
+from pokerhouse.client.tournament import TournamentScore
 from pokerhouse.players import make
 from pokerhouse.rules import HandEnded, HandStarted, Share, no_limit
 from pokerhouse.rules.events import Player
@@ -19,13 +19,13 @@ from tests.kit.server import ServerProcess
 FIELD = ("aggressive", "smart", "passive")
 
 
-def entrants() -> list[Entrant]:
+def entrants() -> list[TournamentEntrant]:
     """A field that goes broke soon."""
-    return [Entrant(spec, make(spec, Random(seed))) for seed, spec in enumerate(FIELD)]
+    return [TournamentEntrant(spec, make(spec, Random(seed))) for seed, spec in enumerate(FIELD)]
 
 
 def test_the_order_of_going_broke_ranks_a_field_with_one_stack_each(server: ServerProcess) -> None:
-    room = Room(friday(buy_in_min_bb=10), Chips(20))
+    room = TournamentRoom(friday(buy_in_min_bb=10), Chips(20))
     result = asyncio.run(hold_tournament(server.url, "", entrants(), room))
     first, *others = result.places
     assert {place.spec for place in result.places} == set(FIELD)
@@ -37,7 +37,7 @@ def test_the_order_of_going_broke_ranks_a_field_with_one_stack_each(server: Serv
 
 def test_winnings_rank_a_field_over_a_number_of_hands(server: ServerProcess) -> None:
     result = asyncio.run(
-        hold_tournament(server.url, "", entrants(), Room(friday(), Chips(200), 60))
+        hold_tournament(server.url, "", entrants(), TournamentRoom(friday(), Chips(200), 60))
     )
     nets = [place.net for place in result.places]
     assert result.hands == 60
@@ -48,9 +48,13 @@ def test_winnings_rank_a_field_over_a_number_of_hands(server: ServerProcess) -> 
 
 def test_what_the_house_refuses_ends_it_with_its_words(server: ServerProcess) -> None:
     with pytest.raises(NoTable, match="the house gives no seat"):
-        asyncio.run(hold_tournament(server.url, "", entrants(), Room(friday(), Chips(5))))
+        asyncio.run(hold_tournament(server.url, "", entrants(), TournamentRoom(friday(), Chips(5))))
     with pytest.raises(NoTable, match="the house opens no such table"):
-        asyncio.run(hold_tournament(server.url, "", entrants(), Room(friday(seats=99), Chips(200))))
+        asyncio.run(
+            hold_tournament(
+                server.url, "", entrants(), TournamentRoom(friday(seats=99), Chips(200))
+            )
+        )
 
 
 def hand(number: int, *stacks: tuple[int, int]) -> list[HandStarted | HandEnded]:
@@ -73,7 +77,7 @@ def hand(number: int, *stacks: tuple[int, int]) -> list[HandStarted | HandEnded]
 
 
 def test_of_two_who_go_broke_in_one_hand_who_had_more_comes_first() -> None:
-    score = Score([PlayerId("p1"), PlayerId("p2"), PlayerId("p3")])
+    score = TournamentScore([PlayerId("p1"), PlayerId("p2"), PlayerId("p3")])
     score.learn(hand(1, (20, 10), (20, 20), (20, 30)))
     assert not score.is_over(None)
     assert score.ranked(by_winnings=False) == ["p3", "p2", "p1"]

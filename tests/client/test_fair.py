@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pokerhouse.client import Client, End, NotFair, Played, play
+from pokerhouse.client import Client, End, NotFair, StayResult, play
 from pokerhouse.client.entry import new_guest
 from pokerhouse.client.fair_part import FairPart
 from pokerhouse.client.frames import Events, TableFrame
@@ -59,7 +59,9 @@ def reports(monkeypatch: pytest.MonkeyPatch) -> dict[str, FairnessReport]:
     return kept
 
 
-async def at_table(client: Client, options: dict[str, Any], hands: int, bots: int = 2) -> Played:
+async def at_table(
+    client: Client, options: dict[str, Any], hands: int, bots: int = 2
+) -> StayResult:
     """Play so many hands there, with players that look at every card."""
     table = await client.create_table(options, ("passive",) * bots)
     return await play(client, table, make("passive", random.Random(1)), hands=hands, rebuys=True)
@@ -153,7 +155,7 @@ def test_a_lie_ends_the_stay_and_is_named(server: ServerProcess, lie: Lie, words
 def test_who_does_not_ask_is_not_told(
     server: ServerProcess, reports: dict[str, FairnessReport]
 ) -> None:
-    async def run() -> Played:
+    async def run() -> StayResult:
         token = await new_guest(server.url)
         async with (
             lying_house(server.url, board(another_permutation)) as url,

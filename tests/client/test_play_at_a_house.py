@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pokerhouse.client import Client, End, NoHouse, NoTable, NotAdmitted, Played, new_id, play
+from pokerhouse.client import Client, End, NoHouse, NoTable, NotAdmitted, StayResult, new_id, play
 from pokerhouse.client.frames import Refused
 from pokerhouse.commands import Stand
 from pokerhouse.players import Strategy, make
@@ -63,7 +63,7 @@ async def kill(server: ServerProcess) -> None:
 
 async def at_friday(
     server: ServerProcess, hands: int, kills: int = 0
-) -> tuple[CountingClient, Played]:
+) -> tuple[CountingClient, StayResult]:
     """Play so many hands against two bots; for each time the house is killed, the line is cut three
     times as well.
     """
@@ -148,7 +148,7 @@ class Folder(Strategy):
 
 
 def test_who_is_broke_leaves_or_brings_more(server: ServerProcess) -> None:
-    async def run(hands: int | None, rebuys: bool) -> Played:
+    async def run(hands: int | None, rebuys: bool) -> StayResult:
         async with Client(server.url) as client:
             table = await client.create_table(friday(), ("aggressive",) * 2)
             return await play(client, table, Folder(), hands=hands, buy_in=Chips(20), rebuys=rebuys)

@@ -1,4 +1,4 @@
-"""A program in a house: its session, its line, the tables it follows, and what it asks for."""
+"""A program in a house: its session, its connection, its tables and its commands."""
 
 import asyncio
 import contextlib
@@ -28,29 +28,28 @@ from pokerhouse.client.frames import (
     Watch,
     Welcome,
 )
-from pokerhouse.client.line import Line
+from pokerhouse.client.line import HouseLine
 from pokerhouse.client.seen_hand import SeenHand
 from pokerhouse.commands import Command
 from pokerhouse.units import Chips, CommandId, PlayerId, TableId
 
 PATIENCE_S = 300.0
 PRIVATE_ID_BYTES = 16
-"""The ids of private tables are so long."""
+"""The length of the ids of private tables."""
 TABLES_LISTED = 10
 
 T = TypeVar("T")
 
 
 class Client:
-    """One player of a house, from coming in to leaving: `async with Client("http://127.0.0.1:8000")
-    as client: ...`.
+    """One player of a house: `async with Client("http://127.0.0.1:8000") as client: ...`.
 
     - `url`: address of the house
-    - `token`: one for playing, made by its player in the page of the house; without one the client
-      comes in as a guest
-    - `patience_s`: how long the house may be out of reach before the client gives up, in seconds
-    - `fair`: give shares to the order of the cards, and check every card that is shown: `NotFair`
-      is raised where the frames of a table are awaited when one is not proved
+    - `token`: a token for playing, made by its player on the page of the house; without one, the
+      client enters as a guest
+    - `patience_s`: the time without contact after which the client gives up, in seconds
+    - `fair`: contribute to the order of the cards and check every shown card; awaiting the frames
+      of a table raises `NotFair` if a card is not proved
 
     Entering raises `NoHouse` and `NotAdmitted`.
     """
@@ -61,18 +60,18 @@ class Client:
         self.url, self.token = address_of(url), token
         self.me = Me(PlayerId(""), "", Chips(0))
         self.hands: defaultdict[TableId, SeenHand] = defaultdict(SeenHand)
-        """The newest hand of every table that is followed."""
+        """The newest hand of every followed table."""
         self._patience_s, self._fair = patience_s, fair
         self._followed: dict[TableId, asyncio.Queue[TableFrame | NotFair]] = {}
         self._parts: dict[TableId, FairPart] = {}
         self._welcome = asyncio.Event()
-        self._line: Line | None = None
+        self._line: HouseLine | None = None
         self._running: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
         if not self.token:
             self.token = await new_guest(self.url)
-        self._line = Line(
+        self._line = HouseLine(
             self.url,
             self.token,
             hear=self._hear,
@@ -88,25 +87,23 @@ class Client:
         self._running.cancel()
         with contextlib.suppress(
             asyncio.CancelledError, Exception
-        ):  # what went wrong was raised where it was noticed
+        ):  # errors were raised where they were noticed
             await self._running
 
     @property
-    def line(self) -> Line:
-        """The line to the house."""
+    def line(self) -> HouseLine:
+        """The connection to the house."""
         assert self._line is not None, "use the client with `async with`"
         return self._line
 
     async def ask(self, command: Command) -> Ack | Refused:
-        """The answer of the house to a command, sent as often as it takes. Raises `NotAdmitted` and
-        `LineLost`.
-        """
+        """Return the house's answer to a command. Raises `NotAdmitted` and `LineLost`."""
         return await self._unless_lost(self.line.ask(command))
 
     async def find_table(self, name: str) -> TableId:
-        """The table of this name or id. Raises `NoTable` that lists what there is.
+        """Return the table with this name or id. Raises `NoTable` that lists the tables.
 
-        A private table is in no list: it is found by its id alone, when it is followed.
+        A private table is not in the list: use its id, which is checked when it is followed.
         """
         tables = await open_tables(self.url)
         found = [each.table for each in tables if name in (each.table, each.name)]
@@ -127,9 +124,7 @@ class Client:
         raise NoTable(f"no table is called {name!r}; open tables: {known}")
 
     async def create_table(self, options: dict[str, Any], bots: tuple[str, ...] = ()) -> TableId:
-        """Open a table and be its host. Raises `NoTable` with the words of the house when it
-        refuses.
-        """
+        """Open a table and be its host. Raises `NoTable` with the house's refusal."""
         answer = await self.ask(CreateTable(options, bots, id=new_id()))
         if isinstance(answer, Refused):
             raise NoTable(f"the house opens no such table: {answer.message}")
@@ -138,9 +133,7 @@ class Client:
 
     @asynccontextmanager
     async def follow(self, table: TableId) -> AsyncIterator[Callable[[], Awaitable[TableFrame]]]:
-        """Follow a table as long as the context lasts: a function that waits for the next frame of
-        it.
-        """
+        """Follow a table within a context that yields a function to await its next frame."""
         news: asyncio.Queue[TableFrame | NotFair] = asyncio.Queue()
         self._followed[table] = news
         if self._fair:
@@ -162,13 +155,11 @@ class Client:
             await self.line.send(Unwatch(table))
 
     async def watch_again(self, table: TableId) -> None:
-        """Ask for what is missing of the hand in play."""
+        """Request the missing events of the current hand."""
         await self.line.send(self._watch(table))
 
     async def _unless_lost(self, wait: Awaitable[T]) -> T:
-        """What is waited for, unless the line is lost for good: then what it was lost by is
-        raised.
-        """
+        """Await something, or raise the error that ended the connection for good."""
         assert self._running is not None, "use the client with `async with`"
         waiting = asyncio.ensure_future(wait)
         try:
@@ -194,7 +185,7 @@ class Client:
                     self._followed[frame.table].put_nowait(self._unfair(frame) or frame)
 
     def _unfair(self, frame: TableFrame) -> NotFair | None:
-        """Take our part in the cards of a table, and look at those that it shows."""
+        """Take part in the order of the cards, and check the cards of a frame."""
         part = None if frame.table is None else self._parts.get(frame.table)
         match frame:
             case Table(seats=seats) if part is not None:
@@ -204,7 +195,7 @@ class Client:
             case Events() if part is not None:
                 report = part.check(frame)
                 if report is not None and not report.fair:
-                    return NotFair(report, part.kept())
+                    return NotFair(report, part.fair_hand())
         return None
 
     def _what_is_followed(self) -> Iterable[ToHouse]:
@@ -217,5 +208,5 @@ class Client:
 
 
 def new_id() -> CommandId:
-    """An id no other command has."""
+    """Return a new id for a command."""
     return CommandId(secrets.token_hex(8))

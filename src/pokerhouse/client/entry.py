@@ -1,4 +1,4 @@
-"""Coming in: what is asked of a house by HTTP before a line to it can be open."""
+"""The entry to a house: its HTTP requests before a connection can be open."""
 
 import asyncio
 import http.client
@@ -21,24 +21,24 @@ from pokerhouse.words import plain
 COOKIE = "pokerhouse_session"
 PATIENCE_S = 10.0
 ANSWER_MAX = 4_000_000
-"""Bytes of the longest answer, a hundred times the proofs of the longest hand."""
-SAID_MAX = 500
-"""Letters of what a house says for people."""
+"""The longest answer in bytes, a hundred times the proofs of the longest hand."""
+MESSAGE_MAX = 500
+"""The longest message from a house, in characters."""
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A table in the list of those that are open."""
+    """A table in the list of open tables."""
 
     table: TableId
     name: str
 
 
-class _Said(msgspec.Struct):
+class _Problem(msgspec.Struct):
     detail: str = ""
 
 
 def address_of(url: str) -> str:
-    """The address of a house without a slash at its end. Raises `NoHouse` for what is not one."""
+    """Return the address of a house without a trailing slash. Raises `NoHouse` for other text."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise NoHouse(
@@ -48,8 +48,8 @@ def address_of(url: str) -> str:
 
 
 async def new_guest(url: str) -> str:
-    """Come in as a guest: the token of the new session. Raises `NoHouse` and `NotAdmitted`."""
-    headers, _ = await _asked("POST", f"{url}/api/session")
+    """Enter as a guest and return the session's token. Raises `NoHouse` and `NotAdmitted`."""
+    headers, _ = await _ask_in_time("POST", f"{url}/api/session")
     cookies = SimpleCookie("; ".join(headers.get_all("set-cookie") or []))
     if COOKIE not in cookies:
         raise NoHouse(
@@ -59,8 +59,8 @@ async def new_guest(url: str) -> str:
 
 
 async def open_tables(url: str) -> list[TableLine]:
-    """The tables that everybody may see. Raises `NoHouse` and `NotAdmitted`."""
-    _, body = await _asked("GET", f"{url}/api/tables")
+    """Return the public tables. Raises `NoHouse` and `NotAdmitted`."""
+    _, body = await _ask_in_time("GET", f"{url}/api/tables")
     try:
         return msgspec.json.decode(body, type=list[TableLine])
     except ValueError as error:
@@ -68,35 +68,38 @@ async def open_tables(url: str) -> list[TableLine]:
 
 
 async def proofs_of(url: str, hand: str, token: str) -> bytes:
-    """The proofs of a hand that is over, as the owner of this token has seen it: a file for
-    `pokerhouse.fair`.
+    """Return the proofs of a finished hand as a file for `pokerhouse.fair`.
 
-    Raises `NoHouse` and `NotAdmitted`.
+    The file contains what the owner of the token has seen. Raises `NoHouse` and `NotAdmitted`.
     """
-    _, body = await _asked("GET", f"{url}/api/hands/{quote(hand, safe='')}/fair", token, one=True)
+    _, body = await _ask_in_time(
+        "GET", f"{url}/api/hands/{quote(hand, safe='')}/fair", token, one=True
+    )
     return body
 
 
-async def _asked(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[Any, bytes]:
-    """What `_ask` answers, in `PATIENCE_S` altogether.
+async def _ask_in_time(
+    method: str, url: str, token: str = "", *, one: bool = False
+) -> tuple[Any, bytes]:
+    """Run `_ask` in a thread and return its answer within `PATIENCE_S`.
 
-    The thread is nobody's: a program that is interrupted, or that has lost its patience, does not
-    wait for it.
+    The thread is a daemon, so a program that is interrupted or out of patience does not wait for
+    it.
     """
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[tuple[Any, bytes]] = loop.create_future()
 
-    def tell(how: Callable[[], None]) -> None:
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+    def settle(how: Callable[[], None]) -> None:
+        with suppress(RuntimeError):  # the loop is closed, so nobody waits
             loop.call_soon_threadsafe(lambda: None if answer.done() else how())
 
     def ask() -> None:
         try:
-            told = _ask(method, url, token, one=one)
+            response = _ask(method, url, token, one=one)
         except BaseException as fault:
-            tell(partial(answer.set_exception, fault))
+            settle(partial(answer.set_exception, fault))
         else:
-            tell(partial(answer.set_result, told))
+            settle(partial(answer.set_result, response))
 
     threading.Thread(target=ask, daemon=True).start()
     try:
@@ -108,8 +111,9 @@ async def _asked(method: str, url: str, token: str = "", *, one: bool = False) -
 
 
 def _ask(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[Any, bytes]:
-    """The headers and the body of the answer; `one` thing that may be missing is asked for, so 404
-    is an answer too.
+    """Send a request and return the headers and the body of the answer.
+
+    With `one`, a single thing that may be missing is requested, so status 404 is an answer too.
     """
     headers = {"User-Agent": "pokerhouse-client"} | (
         {"Authorization": f"Bearer {token}"} if token else {}
@@ -120,22 +124,22 @@ def _ask(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[
             body = answer.read(ANSWER_MAX + 1)
             if len(body) > ANSWER_MAX:
                 raise NoHouse(
-                    f"what answers at {url} is not a poker house: it told more than {ANSWER_MAX:,} "
+                    f"what answers at {url} is not a poker house: it sent more than {ANSWER_MAX:,} "
                     "bytes"
                 )
             return answer.headers, body
     except urllib.error.HTTPError as refused:
-        said = _detail(refused.read(ANSWER_MAX))
-        if refused.code in (401, 403, 429, 503) and said:
-            raise NotAdmitted(f"the house does not let you in: {said}") from None
-        if one and refused.code == 404 and said:
-            raise NotAdmitted(f"the house says: {said}") from None
+        detail = _detail(refused.read(ANSWER_MAX))
+        if refused.code in (401, 403, 429, 503) and detail:
+            raise NotAdmitted(f"the house does not let you in: {detail}") from None
+        if one and refused.code == 404 and detail:
+            raise NotAdmitted(f"the house says: {detail}") from None
         raise NoHouse(
             f"what answers at {url} is not a poker house (status {refused.code}): expected the "
             "address of its page"
         ) from None
     except (OSError, http.client.HTTPException) as fault:
-        why = plain(str(getattr(fault, "reason", fault)))[:SAID_MAX].strip()
+        why = plain(str(getattr(fault, "reason", fault)))[:MESSAGE_MAX].strip()
         raise NoHouse(
             f"no house answers at {url}: {why}; see whether it is open, and its address right"
         ) from None
@@ -143,6 +147,6 @@ def _ask(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[
 
 def _detail(body: bytes) -> str:
     try:
-        return plain(msgspec.json.decode(body, type=_Said).detail)[:SAID_MAX]
+        return plain(msgspec.json.decode(body, type=_Problem).detail)[:MESSAGE_MAX]
     except ValueError:
         return ""

@@ -1,6 +1,4 @@
-"""A program's own part in the order of the cards at one table, and the check of every card that it
-is shown there.
-"""
+"""A program's share in the order of the cards at one table, and its check of shown cards."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -32,11 +30,11 @@ from pokerhouse.units import HandId, PlayerId, TableId
 
 
 class FairPart:
-    """One table, as this player follows it. What its methods return is to be sent.
+    """The player's part at one table. Its methods return the frames to send.
 
-    - `table`: which one
-    - `player`: whose secrets they are
-    - `secret`: makes as many random bytes as it is asked for
+    - `table`: the table
+    - `player`: the player whose secrets these are
+    - `secret`: returns a given number of random bytes
     """
 
     def __init__(
@@ -54,88 +52,92 @@ class FairPart:
         self._proofs: list[Proof] = []
 
     def look(self, seats: Sequence[SeatInfo]) -> tuple[ToHouse, ...]:
-        """Who sits where: whoever sits down commits to a share for their next hand."""
+        """Commit to a share for the next hand, if the player has just sat down."""
         if all(each.player != self._player for each in seats):
             self._next = None
             return ()
         return () if self._next is not None else self._commit()
 
     def resume(self) -> tuple[ToHouse, ...]:
-        """The line is new, and the house may know nothing of our commitment. The root that it has
-        told stands.
-        """
+        """Repeat the commitment on a new connection. The announced root stays valid."""
         return () if self._next is None else (CommitShare(self._table, self._next.commitment),)
 
-    def answer(self, told: DeckCommitted) -> tuple[ToHouse, ...]:
-        """A deck is fixed: our share is revealed if our own commitment stands there, and for one
-        root only.
-        """
-        if told.deal:
-            return self._answer_stub(told)
-        if self._promised is not None and self._promised[0] == told.hand:
-            known = self._promised[
+    def answer(self, frame: DeckCommitted) -> tuple[ToHouse, ...]:
+        """Reveal the share for a fixed deck with our commitment, and for one root only."""
+        if frame.deal:
+            return self._answer_stub(frame)
+        if self._promised is not None and self._promised[0] == frame.hand:
+            before = self._promised[
                 1
-            ]  # told again after a crash: with another root, no share is revealed
-            again = known.own_share and (known.root, known.shares) == (told.root, told.shares)
-            return (RevealShare(self._table, told.hand, known.own_share),) if again else ()
+            ]  # repeated after a crash: with another root, the share stays secret
+            again = before.own_share and (before.root, before.shares) == (frame.root, frame.shares)
+            return (RevealShare(self._table, frame.hand, before.own_share),) if again else ()
         chain = self._next
         own = chain is not None and any(
-            (s.player, s.commitment) == (self._player, chain.commitment) for s in told.shares
+            (s.player, s.commitment) == (self._player, chain.commitment) for s in frame.shares
         )
         if chain is None or not own:
             self._chain, self._promised = (
                 None,
-                (told.hand, SeenRoots(told.root, told.shares, self._player, stubs=())),
+                (frame.hand, SeenRoots(frame.root, frame.shares, self._player, stubs=())),
             )
             return ()
         share = chain.share(0)
         self._chain = chain
-        self._promised = told.hand, SeenRoots(told.root, told.shares, self._player, share, ())
-        return RevealShare(self._table, told.hand, share), *self._commit()
+        self._promised = frame.hand, SeenRoots(frame.root, frame.shares, self._player, share, ())
+        return RevealShare(self._table, frame.hand, share), *self._commit()
 
-    def _answer_stub(self, told: DeckCommitted) -> tuple[ToHouse, ...]:
-        """The stub is made anew: our next link is revealed, for the reshuffle that this hand has
-        come to and no later one, from which this one's could be worked out.
+    def _answer_stub(self, frame: DeckCommitted) -> tuple[ToHouse, ...]:
+        """Reveal the next link of the share for a new stub.
+
+        Only the current reshuffle of the hand gets its link: this link could be computed from a
+        later one.
         """
         promised, chain = self._promised, self._chain
-        if promised is None or chain is None or promised[0] != told.hand or self._hand != told.hand:
+        if (
+            promised is None
+            or chain is None
+            or promised[0] != frame.hand
+            or self._hand != frame.hand
+        ):
             return ()
-        seen, deal = promised[1], told.deal
-        known = next((stub for stub in seen.stubs or () if stub.deal == deal), None)
-        if known is None:
+        seen, deal = promised[1], frame.deal
+        before = next((stub for stub in seen.stubs or () if stub.deal == deal), None)
+        if before is None:
             if (
                 deal != 1 + sum(isinstance(event, StubReshuffled) for event in self._events)
                 or deal > RESHUFFLES_MAX
             ):
                 return ()
             own = any(
-                (s.player, s.commitment) == (self._player, chain.commitment) for s in told.shares
+                (s.player, s.commitment) == (self._player, chain.commitment) for s in frame.shares
             )
-            known = SeenStub(deal, told.root, chain.share(deal) if own else "")
-            seen = msgspec.structs.replace(seen, stubs=(*(seen.stubs or ()), known))
-            self._promised, self._seen = (told.hand, seen), seen
-        if known.root != told.root or not known.own_share:
+            before = SeenStub(deal, frame.root, chain.share(deal) if own else "")
+            seen = msgspec.structs.replace(seen, stubs=(*(seen.stubs or ()), before))
+            self._promised, self._seen = (frame.hand, seen), seen
+        if before.root != frame.root or not before.own_share:
             return ()
-        return (RevealShare(self._table, told.hand, known.own_share, deal),)
+        return (RevealShare(self._table, frame.hand, before.own_share, deal),)
 
-    def check(self, told: Events) -> FairnessReport | None:
-        """What comes of the hand so far; None where there is nothing to check: events are missing,
-        or it is a hand of a house from before there were proofs.
+    def check(self, frame: Events) -> FairnessReport | None:
+        """Check the hand so far and return a report.
+
+        None if events are missing, or if the hand comes from a house without proofs.
         """
-        if told.hand != self._hand:
-            if told.seq:
+        if frame.hand != self._hand:
+            if frame.seq:
                 return None
-            self._hand = told.hand
+            self._hand = frame.hand
             self._events = []
             self._proofs = []
             promised = self._promised
             self._seen = (
-                promised[1] if promised is not None and promised[0] == told.hand else SeenRoots()
+                promised[1] if promised is not None and promised[0] == frame.hand else SeenRoots()
             )
-        if told.seq > len(self._events):
+        if frame.seq > len(self._events):
             return None
-        self._events[told.seq :] = told.events
-        self._proofs += (proof for proof in told.proofs if proof not in self._proofs)
+        self._events[frame.seq :] = frame.events
+        self._proofs += (proof for proof in frame.proofs if proof not in self._proofs)
         started = self._events[0] if self._events else None
         if (
             not self._seen.root
@@ -145,9 +147,11 @@ class FairPart:
             return None
         return verify(self._events, self._proofs, self._seen)
 
-    def kept(self) -> FairHand:
-        """The hand that was checked last, as a file proves it to anybody: with the root and the
-        share as they were before it, which its house can alter afterwards.
+    def fair_hand(self) -> FairHand:
+        """Return the last checked hand for a file that proves it to anybody.
+
+        It includes the root and the share as announced beforehand, which the house can alter
+        afterwards.
         """
         assert self._hand is not None, "a hand was checked"
         players = [

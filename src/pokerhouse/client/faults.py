@@ -1,4 +1,4 @@
-"""Why a program cannot play: told in one sentence that says what would help."""
+"""The reasons why a program cannot play, each in a sentence that says what would help."""
 
 from pokerhouse.errors import InputError, PokerhouseError
 from pokerhouse.fair import FairHand, FairnessReport
@@ -17,15 +17,14 @@ class NoTable(InputError):
 
 
 class LineLost(PokerhouseError):
-    """The house could not be reached for longer than the client was told to be patient."""
+    """The house was out of reach for longer than the client's patience."""
 
 
 class NotFair(PokerhouseError):
-    """The house showed a card that it cannot prove, or broke its word about a deck: the report says
-    which.
+    """The house showed an unproven card, or broke its commitment to a deck, as the report says.
 
-    `hand`: all that was told of it, for `pokerhouse.fair.write_fair_hand`: it shows the same to
-    anybody.
+    `hand` holds all evidence of the hand. `pokerhouse.fair.write_fair_hand` writes it to a file
+    that proves the same to anybody.
     """
 
     def __init__(self, report: FairnessReport, hand: FairHand) -> None:

@@ -1,5 +1,4 @@
-"""The frames that a program needs to play: what it sends, and as much of what it is sent as it
-reads.
+"""The frames that a program needs to play: those it sends, and the part of the others it reads.
 
 The protocol is the server's (`docs/reference/protocol.md`). Commands to a table are sent as
 `pokerhouse.commands` declares them. A client reads only what it needs and skips unknown frames and
@@ -33,9 +32,7 @@ class Here(ToHouse, frozen=True, tag="here"):
 
 
 class Watch(ToHouse, frozen=True, tag="watch"):
-    """Follow a table; `hand` and `seq` say what is known already: the last hand, and how many
-    events of it.
-    """
+    """Follow a table. `hand` and `seq` give the last known hand and its number of known events."""
 
     table: TableId
     hand: HandId | None = None
@@ -56,7 +53,7 @@ class CommitShare(ToHouse, frozen=True, tag="commit_share"):
 
 
 class RevealShare(ToHouse, frozen=True, tag="reveal_share"):
-    """The share itself, once the hand's deck is fixed, or that of its reshuffle `deal`."""
+    """The share itself, once the hand's deck is fixed, or the share of its reshuffle `deal`."""
 
     table: TableId
     hand: HandId
@@ -65,8 +62,8 @@ class RevealShare(ToHouse, frozen=True, tag="reveal_share"):
 
 
 class CreateTable(Command, frozen=True, tag="create_table"):
-    """Open a table; `options` are those of the protocol's page, of which `name` and `stakes` must
-    be there.
+    """Open a table. `options` are listed on the page of the protocol; `name` and `stakes` are
+    required.
     """
 
     options: dict[str, Any]
@@ -82,7 +79,7 @@ class FromHouse(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """The player behind the session; `wallet` is what lies on no table."""
+    """The player of the session; `wallet` counts chips that are on no table."""
 
     player: PlayerId
     name: str
@@ -96,22 +93,20 @@ class Welcome(FromHouse, frozen=True, tag="welcome"):
 
 
 class MeChanged(FromHouse, frozen=True, tag="me"):
-    """One's name or wallet has changed."""
+    """The player's name or wallet has changed."""
 
     me: Me
 
 
 class Ack(FromHouse, frozen=True, tag="ack"):
-    """The command was carried out and is on the house's disk; `table` is the one that it was
-    about.
-    """
+    """The command was carried out and is on the house's disk; `table` is the table it concerned."""
 
     id: CommandId
     table: TableId | None = None
 
 
 class Refused(FromHouse, frozen=True, tag="refused"):
-    """The command was not carried out; nothing has changed. `message` says why, for people."""
+    """The command was refused and changed nothing. `message` gives the reason to people."""
 
     id: CommandId
     reason: str
@@ -119,7 +114,7 @@ class Refused(FromHouse, frozen=True, tag="refused"):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits where; `status` is `playing`, `sitting_out`, `leaving` or `broke`."""
+    """A seat and its player. `status` is `playing`, `sitting_out`, `leaving` or `broke`."""
 
     seat: SeatNumber
     player: PlayerId
@@ -127,11 +122,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
     stack: Chips
     status: str
     program: bool
-    """A program plays here over a line, as this one does."""
+    """True if a program plays here over a connection, like this one."""
 
 
 class Table(FromHouse, frozen=True, tag="table"):
-    """The table and who sits at it; replaces what was told before."""
+    """The table and its players; it replaces the previous frame of this kind."""
 
     table: TableId
     name: str
@@ -141,19 +136,20 @@ class Table(FromHouse, frozen=True, tag="table"):
 
 
 class Events(FromHouse, frozen=True, tag="events"):
-    """What happened in a hand, in order; `seq` is the place of the first event, from 0."""
+    """Events of a hand, in order; `seq` is the place of the first event, from 0."""
 
     table: TableId
     hand: HandId
     seq: int
     events: tuple[ViewEvent, ...]
     proofs: tuple[Proof, ...] = ()
-    """Of the cards that these events show to the receiver."""
+    """The proofs of the cards that these events show to the receiver."""
 
 
 class DeckCommitted(FromHouse, frozen=True, tag="deck_committed"):
-    """The deck of the next hand is fixed, or that of its reshuffle `deal`: its root, and whose
-    shares are awaited.
+    """The deck of the next hand, or of its reshuffle `deal`, is fixed.
+
+    `root` is its root, and `shares` are the shares to be revealed.
     """
 
     table: TableId
@@ -164,8 +160,9 @@ class DeckCommitted(FromHouse, frozen=True, tag="deck_committed"):
 
 
 class Turn(FromHouse, frozen=True, tag="turn"):
-    """A seat is to act, until `deadline_ms` by the house's clock, which reads `server_ms`; None:
-    without an end.
+    """A seat is to act until `deadline_ms` by the house's clock, which reads `server_ms` now.
+
+    No deadline means no time limit.
     """
 
     table: TableId
@@ -178,7 +175,7 @@ class Turn(FromHouse, frozen=True, tag="turn"):
 
 
 class NextGame(FromHouse, frozen=True, tag="next_game"):
-    """In dealer's choice: whose choice a game is; `game` is None as long as it is awaited."""
+    """The next game of dealer's choice: its chooser, and the game, or None until it is chosen."""
 
     table: TableId
     number: int
@@ -187,9 +184,7 @@ class NextGame(FromHouse, frozen=True, tag="next_game"):
 
 
 class OwnRequest(FromHouse, frozen=True, tag="own_request"):
-    """What became of asking the host for a seat: `state` is `waits`, `refused`, `ended`, or None
-    when it has ended.
-    """
+    """The state of a request for a seat: `waits`, `refused`, `ended`, or None after its end."""
 
     table: TableId
     state: str | None
@@ -197,7 +192,7 @@ class OwnRequest(FromHouse, frozen=True, tag="own_request"):
 
 
 class Notice(FromHouse, frozen=True, tag="notice"):
-    """Something outside play."""
+    """News outside play."""
 
     kind: str
     message: str
@@ -211,7 +206,7 @@ class Problem(FromHouse, frozen=True, tag="problem"):
 
 
 TableFrame = Table | DeckCommitted | Events | Turn | NextGame | OwnRequest | Notice
-"""What the follower of a table is told."""
+"""The frames that a follower of a table receives."""
 HouseFrame = Welcome | MeChanged | Ack | Refused | Problem | TableFrame
 
 
@@ -229,12 +224,13 @@ _KNOWN = frozenset(
 
 
 def encode(frame: Sent) -> str:
-    """A frame as it is sent."""
+    """Encode a frame for sending."""
     return _encode(frame).decode()
 
 
 def decode(text: str | bytes) -> HouseFrame | None:
-    """A frame of the house; None for kinds that a player does not need. Raises `ValueError` for
-    what is not a frame.
+    """Decode a frame of the house; None for kinds that a player does not need.
+
+    Raises `ValueError` for text that is not a frame.
     """
     return _decode(text) if _kind(text).type in _KNOWN else None

@@ -1,8 +1,8 @@
-"""The line to a house: it comes back by itself, and every command is answered exactly once.
+"""The connection to a house. It reconnects by itself and gets exactly one answer per command.
 
-Law: a command is sent again, with the id it was made with, until it is answered; the house carries
-it out once however often it arrives. So neither a cut line nor a house that was killed loses a
-command or doubles it.
+Law: a command is resent, with its original id, until it is answered. The house carries it out once,
+however often it arrives. So neither a dropped connection nor a crashed house loses or repeats a
+command.
 """
 
 import asyncio
@@ -30,9 +30,9 @@ from pokerhouse.commands import Command
 from pokerhouse.units import CommandId
 
 WAIT_FIRST_S, WAIT_MOST_S = 0.1, 5.0
-"""Before the line is tried again: the first wait, and the longest; each is twice the one before."""
+"""The first and the longest wait before reconnecting; each wait is twice the previous one."""
 BUSY_S = 0.5
-"""Before a command is sent again that the house was too busy for."""
+"""The wait before a command is resent to a busy house."""
 HERE_EVERY_S = 60.0
 FRAME_BYTES_MAX = 16 * 1024 * 1024
 SESSION_OVER = 4401
@@ -44,17 +44,17 @@ _FINAL = {
     BANNED: "the house has banned this player",
     NOT_UNDERSTOOD: "the house does not understand this client: are both of the same version?",
 }
-"""Close codes after which coming back would change nothing, and what they mean."""
+"""Close codes after which reconnecting is useless, with their meaning."""
 
 
-class Line:
-    """One player's line.
+class HouseLine:
+    """The connection of one player.
 
     - `url`: address of the house
     - `token`: a personal token of the player, or of their session
-    - `hear`: is told every frame, in order
-    - `resume`: what is to be sent first whenever the line is there again
-    - `patience_s`: how long the house may be out of reach, in seconds
+    - `hear`: gets every frame, in order
+    - `resume`: returns the first frames to send on every new connection
+    - `patience_s`: the longest time without contact to the house, in seconds
     """
 
     def __init__(
@@ -79,11 +79,12 @@ class Line:
         self._welcome = False
         self._tasks: set[asyncio.Task[None]] = set()
         self.connections = 0
-        """How often the line was there."""
+        """The number of connections so far."""
 
     async def run(self) -> None:
-        """Hold the line until cancelled. Raises `NotAdmitted`, `LineLost`, and `NoHouse` where
-        nobody ever answered.
+        """Keep the connection until cancelled.
+
+        Raises `NotAdmitted`, `LineLost`, and `NoHouse` if nobody has ever answered.
         """
         self._heard_at = time.monotonic()
         while True:
@@ -94,20 +95,18 @@ class Line:
             self._wait_s = min(2 * self._wait_s, WAIT_MOST_S)
 
     async def send(self, frame: Sent) -> None:
-        """Send a frame if the line is there; what must arrive is sent by `ask`, or again by
-        `resume`.
-        """
+        """Send a frame if connected. Frames that must arrive need `ask` or `resume`."""
         if self._socket is not None:
             with contextlib.suppress(ConnectionClosed):
                 await self._socket.send(encode(frame))
 
     def say(self, *frames: Sent) -> None:
-        """Send frames as soon as can be, in this order, without waiting."""
+        """Send frames soon, in this order, without waiting."""
         if frames:
             self._keep(asyncio.create_task(self._send_all(frames)))
 
     async def ask(self, command: Command) -> Ack | Refused:
-        """Send a command and wait for its answer, through however many connections it takes."""
+        """Send a command and wait for its answer, over as many connections as needed."""
         answer: asyncio.Future[Ack | Refused] = asyncio.get_running_loop().create_future()
         self._waiting[command.id] = command, answer
         try:
@@ -117,12 +116,12 @@ class Line:
             self._waiting.pop(command.id, None)
 
     async def drop(self) -> None:
-        """Cut the line without a goodbye; it comes back by itself."""
+        """Drop the connection without a goodbye; it reconnects by itself."""
         if self._socket is not None:
             self._socket.transport.abort()
 
     async def _once(self) -> None:
-        """One connection, from its beginning to its end."""
+        """Run one connection from start to end."""
         socket = None
         try:
             async with connect(
@@ -137,7 +136,7 @@ class Line:
         except OSError as fault:
             if (
                 not self.connections
-            ):  # it never was there: more likely a wrong address than a house that restarts
+            ):  # never connected: a wrong address is more likely than a restarting house
                 raise NoHouse(
                     f"no house answers at {self._url}: {fault}; see whether it is open, and its "
                     "address right"
@@ -160,7 +159,7 @@ class Line:
                     self._learn(heard)
         finally:
             alive.cancel()
-            if self._welcome:  # a quiet line was not out of reach
+            if self._welcome:  # a quiet connection was not out of reach
                 self._heard_at = time.monotonic()
 
     def _learn(self, frame: HouseFrame) -> None:
@@ -174,14 +173,14 @@ class Line:
                 if waiting is not None and not waiting[1].done():
                     waiting[1].set_result(frame)
             case Problem(message=message) if self._waiting:
-                # what was sent first is what the house looked at first
+                # the house read the oldest command first
                 _, oldest = next(iter(self._waiting.values()))
                 if not oldest.done():
                     oldest.set_exception(NotUnderstood(f"the house says: {message}"))
         self._hear(frame)
 
     def _keep(self, task: asyncio.Task[None]) -> None:
-        """Hold on to a task until it is done."""
+        """Hold a reference to a task until it is done."""
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -190,7 +189,7 @@ class Line:
             await self.send(frame)
 
     async def _again(self, command: CommandId) -> None:
-        """The one refusal that is not kept: the same command may be sent again."""
+        """Resend a command after the one refusal that is not final."""
         await asyncio.sleep(BUSY_S)
         if command in self._waiting:
             await self.send(self._waiting[command][0])

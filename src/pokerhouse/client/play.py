@@ -1,6 +1,4 @@
-"""A strategy in a seat of a running house: it sits down, sees what its seat may see, is asked, and
-leaves.
-"""
+"""A strategy in a seat of a running house: it sits down, watches, plays and leaves."""
 
 import asyncio
 import contextlib
@@ -34,9 +32,9 @@ from pokerhouse.rules import (
 from pokerhouse.units import Chips, HandId, Millis, TableId
 
 MARGIN_MS = 500
-"""What is kept of a turn's time for the way to the house."""
+"""The part of a turn's time that is reserved for the way to the house."""
 LEAVE_S = 5.0
-"""How long standing up may take when the program is to end."""
+"""The longest time for standing up when the program is to end."""
 _OVER = frozenset(
     {
         "table_closed",
@@ -48,27 +46,27 @@ _OVER = frozenset(
         "taken_over",
     }
 )
-"""Notices after which there is nothing to play at this table."""
+"""Notices that end all play at this table."""
 
 
 class End(StrEnum):
-    """Why a strategy plays no longer."""
+    """The reason why a strategy stopped playing."""
 
     HANDS = "hands"
-    """It has played as many hands as it was to."""
+    """It has played the requested number of hands."""
     BROKE = "broke"
     """It has no chips left."""
     TABLE = "table"
-    """The table has closed, or does not want it any more."""
+    """The table has closed, or has removed the player."""
 
 
-class Played(msgspec.Struct, frozen=True):
-    """What became of a stay at a table.
+class StayResult(msgspec.Struct, frozen=True):
+    """The result of a stay at a table.
 
-    - `hands`: into how many the strategy was dealt, and saw the end of
-    - `net`: chips won, below 0 lost
-    - `faults`: turns in which it failed, or wished what is not allowed, and checked or folded
-    - `why`: the words of the house, where it was the house that ended it
+    - `hands`: the number of finished hands that the strategy was dealt into
+    - `net`: chips won, or lost if negative
+    - `faults`: turns in which it failed or made an illegal move, and checked or folded instead
+    - `why`: the house's words, if the house ended the stay
     """
 
     hands: int
@@ -78,10 +76,10 @@ class Played(msgspec.Struct, frozen=True):
     why: str = ""
 
 
-Fault = Callable[[HandId, str], None]
-"""Is told the hand, and what went wrong in it."""
+OnFault = Callable[[HandId, str], None]
+"""Called with the hand and a description of the fault."""
 AfterHand = Callable[[int, int], None]
-"""Is told how many hands have been played, and the chips won in them, below 0 lost."""
+"""Called with the number of hands played and the chips won in them, negative if lost."""
 
 
 async def play(
@@ -92,21 +90,19 @@ async def play(
     hands: int | None = None,
     buy_in: Chips | None = None,
     rebuys: bool = False,
-    on_fault: Fault = lambda hand, words: None,
+    on_fault: OnFault = lambda hand, words: None,
     after_hand: AfterHand = lambda hands, net: None,
-) -> Played:
-    """Sit down at a table, play there with a strategy of one's own, and stand up again, also when
-    cancelled.
+) -> StayResult:
+    """Sit down at a table, play there with a strategy, and stand up again, even when cancelled.
 
-    - `hands`: how many to play; None: until broke, or until the table closes
-    - `buy_in`: chips to bring; None: what is usual at the table
-    - `rebuys`: bring as many again when broke, as long as the wallet has them
-    - `on_fault`: is told when the strategy fails or wishes what is not allowed; it checks or folds
-      then
-    - `after_hand`: is told the standing after every hand
+    - `hands`: the number of hands to play; None until broke, or until the table closes
+    - `buy_in`: chips to bring; None for the table's usual amount
+    - `rebuys`: buy in again when broke, as long as the wallet allows it
+    - `on_fault`: called when the strategy fails or makes an illegal move; it checks or folds then
+    - `after_hand`: called with the standing after every hand
 
-    A player that sits there already goes on in their seat. Raises `NoTable` when the house does not
-    let the client follow the table or sit there, with its words; `LineLost` and `NotAdmitted` as a
+    A player who already sits there continues in that seat. Raises `NoTable` with the house's words
+    if the client may not follow the table or sit there, and `LineLost` and `NotAdmitted` as a
     `Client` does.
     """
     stay = Stay(
@@ -129,7 +125,7 @@ async def play(
 
 
 class Stay:
-    """One stay at a table, from sitting down; the parameters are those of `play`."""
+    """One stay at a table, from sitting down. The parameters are those of `play`."""
 
     def __init__(
         self,
@@ -140,7 +136,7 @@ class Stay:
         hands: int | None,
         buy_in: Chips | None,
         rebuys: bool,
-        on_fault: Fault,
+        on_fault: OnFault,
         after_hand: AfterHand,
     ) -> None:
         self._client = client
@@ -150,26 +146,26 @@ class Stay:
         self._buy_in = buy_in
         self._rebuys = rebuys
         self._on_fault = on_fault
-        self._tell_standing = after_hand
+        self._report_standing = after_hand
         self.sits = self._leaves = False
         self._hands = self._brought = self._stack = self._faults = 0
         self._status = ""
         self._answered: tuple[HandId, int] | None = None
 
-    async def run(self) -> Played:
-        """Play until there is a reason to stop."""
+    async def run(self) -> StayResult:
+        """Play until the stay ends."""
         async with self._client.follow(self._table) as next_frame:
             while True:
                 if (ended := await self._take(await next_frame())) is not None:
                     return ended
 
-    async def _take(self, frame: TableFrame) -> Played | None:
-        """Do what a frame asks for; the end of the stay where it is one."""
+    async def _take(self, frame: TableFrame) -> StayResult | None:
+        """Respond to a frame; return the result if it ends the stay."""
         match frame:
             case Table():
                 return await self._look(frame)
             case Events():
-                return await self._see(frame)
+                return await self._watch(frame)
             case Turn():
                 await self._act(frame)
             case NextGame():
@@ -183,19 +179,19 @@ class Stay:
                 return self._heed(frame)
         return None
 
-    async def _look(self, frame: Table) -> Played | None:
-        """The table has changed: sit down the first time, and take part again when one does not."""
+    async def _look(self, frame: Table) -> StayResult | None:
+        """Sit down at the first view of the table, and rejoin the game when sitting out."""
         own = next((each for each in frame.seats if each.player == self._client.me.player), None)
         if own is None:
             if (
                 self.sits and self._status and not self._leaves
-            ):  # who leaves is told the end of the hand yet
+            ):  # a leaving player still gets the end of the hand
                 self.sits = False
                 return self._ended(End.TABLE, "the house has stood the player up")
             if not self.sits:
                 await self._sit(frame)
             return None
-        if not self._status and not self.sits:  # from before: a program that was started again
+        if not self._status and not self.sits:  # a restarted program finds its old seat
             self.sits = True
             self._brought = own.stack
             self._stack = own.stack
@@ -205,17 +201,15 @@ class Stay:
         return None
 
     async def _sit(self, frame: Table) -> None:
-        self.sits = (
-            True  # at once: whoever is cancelled now stands up from what may be granted meanwhile
-        )
+        self.sits = True  # set first, so that a program cancelled during the request stands up too
         answer = await self._client.ask(Sit(buy_in=self._buy_in, id=new_id(), table=self._table))
         if isinstance(answer, Refused):
             self.sits = False
             raise NoTable(f"the house gives no seat at {frame.name!r}: {answer.message}")
         self._brought = self._stack = frame.buy_in if self._buy_in is None else self._buy_in
 
-    async def _see(self, frame: Events) -> Played | None:
-        """Events of a hand: shown to a strategy that was dealt in."""
+    async def _watch(self, frame: Events) -> StayResult | None:
+        """Show new events to the strategy, if it was dealt in."""
         hand = self._client.hands[self._table]
         new = hand.learn(frame)
         if new is None:
@@ -232,17 +226,17 @@ class Stay:
                     self._stack = next(each.stack for each in players if each.seat == seat)
                     if (
                         self._hands + 1 == self._hands_max
-                    ):  # said now, so that no further hand is dealt
+                    ):  # announced now, so that no further hand is dealt
                         self._leaves = True
                         await self._client.ask(Leave(id=new_id(), table=self._table))
                 case HandEnded(stacks=stacks):
                     self._hands += 1
                     self._stack = next(share.amount for share in stacks if share.seat == seat)
-                    self._tell_standing(self._hands, self._stack - self._brought)
+                    self._report_standing(self._hands, self._stack - self._brought)
                     return await self._after_hand()
         return None
 
-    async def _after_hand(self) -> Played | None:
+    async def _after_hand(self) -> StayResult | None:
         if self._hands_max is not None and self._hands >= self._hands_max:
             return self._ended(End.HANDS)
         if self._stack:
@@ -257,9 +251,7 @@ class Stay:
         return self._ended(End.BROKE)
 
     async def _act(self, turn: Turn) -> None:
-        """A turn is open: if it is this seat's, the strategy is asked. What it cannot do is to
-        check or to fold.
-        """
+        """Ask the strategy for a move if the open turn is its own; on failure, check or fold."""
         hand = self._client.hands[self._table]
         if (
             turn.seat != hand.seat_of(self._client.me.player)
@@ -290,7 +282,7 @@ class Stay:
     def _decide(self, view: PlayerView, budget_ms: Millis | None) -> PlayerAction:
         try:
             return self._strategy.decide(view, budget_ms)
-        except Exception as error:  # whatever a strategy does, its seat plays on
+        except Exception as error:  # the seat plays on, whatever its strategy does
             self._fault(view.hand, f"{type(error).__name__}: {error}")
             return idle_action(view.legal, view.hole)
 
@@ -305,12 +297,12 @@ class Stay:
         self._on_fault(hand, words)
 
     async def _choose(self, frame: NextGame) -> None:
-        """Strategies have no taste in games: the first of the list."""
+        """Choose the first game of the list, as strategies have no preference."""
         own = self._client.hands[self._table].seat_of(self._client.me.player)
         if frame.game is None and frame.seat == own:
             await self._client.ask(ChooseGame(frame.number, 0, id=new_id(), table=self._table))
 
-    def _heed(self, notice: Notice) -> Played | None:
+    def _heed(self, notice: Notice) -> StayResult | None:
         if notice.kind not in _OVER:
             return None
         if not self.sits:
@@ -318,5 +310,5 @@ class Stay:
         self.sits = False
         return self._ended(End.TABLE, notice.message)
 
-    def _ended(self, end: End, why: str = "") -> Played:
-        return Played(self._hands, self._stack - self._brought, end, self._faults, why)
+    def _ended(self, end: End, why: str = "") -> StayResult:
+        return StayResult(self._hands, self._stack - self._brought, end, self._faults, why)

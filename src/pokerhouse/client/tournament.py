@@ -1,8 +1,7 @@
-"""A tournament of bots in a running house: a room is opened, a field is seated, and whoever is best
-comes first (B17).
+"""A tournament of bots in a running house: open a room, seat a field, rank the players (B17).
 
-Either everybody has one stack, and the order of going broke ranks them; or a fixed number of hands
-is played, everybody bringing as many chips again when broke, and winnings rank them.
+Either everybody has one stack, and the order of going broke ranks them. Or a fixed number of hands
+is played with rebuys, and winnings rank them.
 """
 
 import asyncio
@@ -15,26 +14,26 @@ import msgspec
 from pokerhouse.client.client import Client, new_id
 from pokerhouse.client.faults import NoTable
 from pokerhouse.client.frames import Events, Notice, Refused, Table, TableFrame
-from pokerhouse.client.play import Played, play
+from pokerhouse.client.play import StayResult, play
 from pokerhouse.commands import Command, EndGame, GoOn, Pause
 from pokerhouse.players import Strategy
 from pokerhouse.rules import HandEnded, HandStarted, ViewEvent
 from pokerhouse.units import Chips, PlayerId, TableId
 
 
-class Entrant(msgspec.Struct, frozen=True):
-    """Somebody of the field: `spec` is what was asked for, as `smart:price=0.4`."""
+class TournamentEntrant(msgspec.Struct, frozen=True):
+    """A player of the field; `spec` is its order, such as `smart:price=0.4`."""
 
     spec: str
     strategy: Strategy
 
 
-class Place(msgspec.Struct, frozen=True):
-    """Where somebody came in.
+class TournamentPlace(msgspec.Struct, frozen=True):
+    """The place of a player.
 
-    - `spec`, `name`: what was asked for, and what the house calls them
-    - `net`: chips won in the hands of the tournament, below 0 lost
-    - `out_in`: the hand in which they lost their last chip, from 1; None when they had chips at the
+    - `spec`, `name`: the order, and the player's name in the house
+    - `net`: chips won in the tournament, or lost if negative
+    - `out_in`: the hand in which they lost their last chip, from 1; None if they had chips at the
       end
     """
 
@@ -44,19 +43,20 @@ class Place(msgspec.Struct, frozen=True):
     out_in: int | None
 
 
-class Result(msgspec.Struct, frozen=True):
-    """The places, the best first, and how many hands were played."""
+class TournamentResult(msgspec.Struct, frozen=True):
+    """The places, best first, and the number of hands played."""
 
     table: TableId
     hands: int
-    places: tuple[Place, ...]
+    places: tuple[TournamentPlace, ...]
 
 
-class Room(msgspec.Struct, frozen=True):
-    """What is played: `options` of the table as on the protocol's page, chips that everybody
-    brings, and how long.
+class TournamentRoom(msgspec.Struct, frozen=True):
+    """The terms of a tournament: table options, chips per player, and length.
 
-    hands: None for a stack each, until one has all the chips.
+    - `options`: as on the page of the protocol
+    - `stack`: the chips that everybody brings
+    - `hands`: None for one stack each, until one player has all the chips
     """
 
     options: dict[str, Any]
@@ -67,27 +67,27 @@ class Room(msgspec.Struct, frozen=True):
 async def hold_tournament(
     url: str,
     token: str,
-    field: Sequence[Entrant],
-    room: Room,
+    field: Sequence[TournamentEntrant],
+    room: TournamentRoom,
     opened: Callable[[TableId], None] = lambda table: None,
-    after_hand: Callable[[Result], None] = lambda result: None,
-) -> Result:
-    """Open a room, seat the field, play, and rank it; the room closes at the end, also when
-    cancelled.
+    after_hand: Callable[[TournamentResult], None] = lambda result: None,
+) -> TournamentResult:
+    """Open a room, seat the field, play and rank it. The room always closes at the end.
 
-    - `token`: of the session of whoever opens the room; empty: a guest. The players come as guests
-    - `opened`: is told the table as soon as the field is about to sit down
-    - `after_hand`: is told after every hand how everybody stands then
+    - `token`: the session of the player who opens the room; empty for a guest. The field enters as
+      guests
+    - `opened`: called with the table just before the field sits down
+    - `after_hand`: called with all standings after every hand
 
-    Raises `NoHouse`, `NotAdmitted`, `NoTable` and `LineLost` with the words of the house.
+    Raises `NoHouse`, `NotAdmitted`, `NoTable` and `LineLost` with the house's words.
     """
     async with AsyncExitStack() as lines:
         host = await lines.enter_async_context(Client(url, token))
         table = await host.create_table(room.options)
         try:
-            await _told(
+            await _command(
                 host, Pause(id=new_id(), table=table)
-            )  # nobody is dealt in before all are there
+            )  # nobody is dealt in before everyone has arrived
             opened(table)
             clients = [await lines.enter_async_context(Client(url)) for _ in field]
             return await _play(
@@ -100,24 +100,24 @@ async def hold_tournament(
 async def _play(
     host: Client,
     table: TableId,
-    field: list[tuple[Entrant, Client]],
-    room: Room,
-    after_hand: Callable[[Result], None],
-) -> Result:
+    field: list[tuple[TournamentEntrant, Client]],
+    room: TournamentRoom,
+    after_hand: Callable[[TournamentResult], None],
+) -> TournamentResult:
     rebuys = room.hands is not None
     who = {client.me.player: (each.spec, client.me.name) for each, client in field}
     playing = [
         asyncio.create_task(play(client, table, each.strategy, buy_in=room.stack, rebuys=rebuys))
         for each, client in field
     ]
-    score, waits = Score(list(who)), True
+    score, waits = TournamentScore(list(who)), True
 
-    def standing() -> Result:
+    def standing() -> TournamentResult:
         places = [
-            Place(*who[player], score.net[player], score.out_in.get(player))
+            TournamentPlace(*who[player], score.net[player], score.out_in.get(player))
             for player in score.ranked(rebuys)
         ]
-        return Result(table, score.hands, tuple(places))
+        return TournamentResult(table, score.hands, tuple(places))
 
     try:
         async with host.follow(table) as next_frame:
@@ -128,7 +128,7 @@ async def _play(
                 match frame:
                     case Table(seats=seats) if waits and len(seats) == len(field):
                         waits = False
-                        await _told(host, GoOn(id=new_id(), table=table))
+                        await _command(host, GoOn(id=new_id(), table=table))
                     case Events() if (new := host.hands[table].learn(frame)) is not None:
                         before = score.hands
                         score.learn(new)
@@ -146,10 +146,11 @@ async def _play(
 
 
 async def _while_two_play(
-    news: Awaitable[TableFrame], playing: Sequence[asyncio.Task[Played]]
+    news: Awaitable[TableFrame], playing: Sequence[asyncio.Task[StayResult]]
 ) -> TableFrame | None:
-    """The next frame; None when fewer than two play on. Raises what a player could not go on
-    for.
+    """Return the next frame; None when fewer than two players are left.
+
+    Raises the error that stopped a player.
     """
     waiting = asyncio.ensure_future(news)
     try:
@@ -166,26 +167,26 @@ async def _while_two_play(
         waiting.cancel()
 
 
-async def _told(host: Client, command: Command) -> None:
+async def _command(host: Client, command: Command) -> None:
     answer = await host.ask(command)
     if isinstance(answer, Refused):
         raise NoTable(f"the house does not go along with a tournament: {answer.message}")
 
 
-class Score:
-    """What the hands of a table come to."""
+class TournamentScore:
+    """The results of a table, hand by hand."""
 
     def __init__(self, players: Sequence[PlayerId]) -> None:
         self.hands = 0
         self.net = dict.fromkeys(players, 0)
         self.out_in: dict[PlayerId, int] = {}
-        """Whose last hand this was, of those without chips."""
+        """The last hand of each player without chips."""
         self._began: dict[int, tuple[PlayerId, Chips]] = {}
         self._last: dict[PlayerId, Chips] = {}
-        """The stack with which each began the last hand they were in."""
+        """The stack of each player at the start of their last hand."""
 
     def learn(self, events: Sequence[ViewEvent]) -> None:
-        """What happened at the table; a hand that was joined in its middle does not count."""
+        """Add events of the table; a hand joined in the middle does not count."""
         for event in events:
             match event:
                 case HandStarted(players=players):
@@ -202,14 +203,14 @@ class Score:
                     self._began = {}
 
     def is_over(self, hands: int | None) -> bool:
-        """Has one all the chips, or have all the hands been played?"""
+        """Tell whether one player has all the chips, or all hands have been played."""
         return self.hands >= hands if hands is not None else len(self.out_in) >= len(self.net) - 1
 
     def ranked(self, by_winnings: bool) -> list[PlayerId]:
-        """The best first: by winnings, or by who lasted longer.
+        """Return the players, best first: by winnings, or by survival.
 
-        Of several who go broke in one hand, who had more before it comes first (R14); of those who
-        are still in, who has more.
+        Of several players who go broke in the same hand, the one with more chips before it ranks
+        higher (R14). Of the survivors, the one with more chips does.
         """
         if by_winnings:
             return sorted(self.net, key=lambda each: -self.net[each])

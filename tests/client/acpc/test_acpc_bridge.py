@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from pokerhouse.client import LineLost, NoHouse, NotUnderstood
-from pokerhouse.client.acpc import Dealer, Dealt, Match, play_at_dealer
+from pokerhouse.client.acpc import AcpcDealer, DealtMatch, MatchResult, play_at_dealer
 from pokerhouse.histories import Record, replay
 from pokerhouse.histories.acpc import read
 from pokerhouse.players import Strategy, make
@@ -19,7 +19,9 @@ from tests.client.acpc.wild import Wild
 from tests.kit.server import free_port
 
 
-async def at_the_twin(text: str, hands: int, players: Sequence[str]) -> tuple[str, list[Match]]:
+async def at_the_twin(
+    text: str, hands: int, players: Sequence[str]
+) -> tuple[str, list[MatchResult]]:
     """A match of two of our players at the twin of the competition's dealer."""
     arrivals: list[Arrived] = [asyncio.Queue(), asyncio.Queue()]
     servers = [
@@ -61,10 +63,12 @@ def test_a_thousand_hands_at_their_dealer(text: str, players: Sequence[str]) -> 
     check_at_the_twin(text, 1000, players)
 
 
-async def at_ours(text: str, hands: int, players: Sequence[Strategy]) -> tuple[Dealt, list[Match]]:
+async def at_ours(
+    text: str, hands: int, players: Sequence[Strategy]
+) -> tuple[DealtMatch, list[MatchResult]]:
     """A match at our dealer."""
     names = [f"p{place}" for place in range(len(players))]
-    async with Dealer(game(text), names, Random(3)) as dealer:
+    async with AcpcDealer(game(text), names, Random(3)) as dealer:
         playing = asyncio.gather(
             *(
                 play_at_dealer("127.0.0.1", port, game(text), player)

@@ -16,7 +16,7 @@ from random import Random
 
 import pytest
 
-from pokerhouse.client.acpc import Dealer, Dealt, Match, play_at_dealer
+from pokerhouse.client.acpc import AcpcDealer, DealtMatch, MatchResult, play_at_dealer
 from pokerhouse.histories import Record, replay
 from pokerhouse.histories.acpc import read
 from pokerhouse.histories.acpc.dealers_lines import score_line
@@ -61,7 +61,7 @@ async def start(
 
 async def at_the_original(
     text: str, players: Sequence[str | Strategy], folder: Path, hands: int = HANDS
-) -> tuple[str, list[Match | None], Counter[str]]:
+) -> tuple[str, list[MatchResult | None], Counter[str]]:
     """A match at the original dealer.
 
     Its score; what our players make of it, None for one of theirs; and the first words of the lines
@@ -108,7 +108,7 @@ async def at_the_original(
 
 async def _seat(
     spec: str | Strategy, text: str, port: int, seed: int, example: Path, described: Path
-) -> Match | None:
+) -> MatchResult | None:
     """A player of ours, or theirs in a process of its own."""
     if spec != THEIRS:
         player = make(spec, Random(seed)) if isinstance(spec, str) else spec
@@ -182,8 +182,8 @@ def test_the_original_player_at_our_dealer(
     example, described = program(THEIRS), tmp_path / "the.game"
     described.write_text(text)
 
-    async def run() -> tuple[Dealt, list[Match | None]]:
-        async with Dealer(
+    async def run() -> tuple[DealtMatch, list[MatchResult | None]]:
+        async with AcpcDealer(
             game(text), [f"p{place}" for place in range(len(players))], Random(3)
         ) as dealer:
             seats = [

@@ -9,7 +9,7 @@ from pathlib import Path
 import typer
 
 from pokerhouse.cli.options import wrong
-from pokerhouse.client.acpc import Dealer, Dealt, play_at_dealer
+from pokerhouse.client.acpc import AcpcDealer, DealtMatch, play_at_dealer
 from pokerhouse.errors import counted
 from pokerhouse.histories.acpc import AcpcGame, game_text, number_text, read_game
 from pokerhouse.players import read_order
@@ -46,8 +46,8 @@ def deal_match(
     if any(set(name) & set(":|\n") or not name for name in names):
         raise wrong("NAME...", "a name has no ':' and no '|', and is not empty.")
 
-    async def run() -> Dealt:
-        async with Dealer(found, names, random.Random(seed), host=host) as dealer:
+    async def run() -> DealtMatch:
+        async with AcpcDealer(found, names, random.Random(seed), host=host) as dealer:
             for name, port in zip(names, dealer.ports, strict=True):
                 typer.echo(f"{name}: port {port}")
             return await dealer.deal(hands)

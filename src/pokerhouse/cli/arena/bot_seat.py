@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 
 from pokerhouse.cli.progress import INTERRUPTED, progress_bar
-from pokerhouse.client import Client, End, NotFair, Played, play
+from pokerhouse.client import Client, End, NotFair, StayResult, play
 from pokerhouse.errors import counted
 from pokerhouse.fair import FairHand, write_fair_hand
 from pokerhouse.players import BotOrder, read_order
@@ -62,7 +62,7 @@ def run(wish: Wish) -> None:
     raise typer.Exit(0 if wish.hands is None else INTERRUPTED)
 
 
-async def _play(order: BotOrder, wish: Wish, after_hand: Callable[[int, int], None]) -> Played:
+async def _play(order: BotOrder, wish: Wish, after_hand: Callable[[int, int], None]) -> StayResult:
     async with Client(wish.url, wish.token) as client:
         table = await client.find_table(wish.table)
         typer.echo(f"{client.me.name} plays as {order.kind.name} at {wish.table}; Ctrl-C leaves")
@@ -100,7 +100,7 @@ def keep_proof(hand: FairHand) -> str:
 _ENDS = {End.HANDS: "", End.BROKE: "; no chips are left", End.TABLE: "; the table is over"}
 
 
-def told(played: Played) -> str:
+def told(played: StayResult) -> str:
     """A stay at a table in one line."""
     why = f": {played.why}" if played.why else ""
     return f"{counted(played.hands, 'hand')}, {played.net:+,} chips{_ENDS[played.end]}{why}"

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from pokerhouse.cli.progress import INTERRUPTED, progress_bar
-from pokerhouse.client import Entrant, Result, Room, hold_tournament
+from pokerhouse.client import TournamentEntrant, TournamentResult, TournamentRoom, hold_tournament
 from pokerhouse.errors import counted
 from pokerhouse.players import read_order
 from pokerhouse.units import Chips
@@ -35,10 +35,10 @@ def run(wish: Wish) -> None:
     rng = random.Random(wish.seed)
     orders = [read_order(spec) for spec in wish.players]
     field = [
-        Entrant(spec, order.make(random.Random(rng.getrandbits(64))))
+        TournamentEntrant(spec, order.make(random.Random(rng.getrandbits(64))))
         for spec, order in zip(wish.players, orders, strict=True)
     ]
-    room = Room(wish.options, Chips(wish.stack), wish.hands)
+    room = TournamentRoom(wish.options, Chips(wish.stack), wish.hands)
 
     def opened(table: str) -> None:
         typer.echo(
@@ -46,11 +46,11 @@ def run(wish: Wish) -> None:
             f"{counted(wish.stack, 'chip')} each"
         )
 
-    known: Result | None = None
+    known: TournamentResult | None = None
     with progress_bar(Console(stderr=True)) as bar:
         task = bar.add_task("tournament", total=wish.hands, unit="hands")
 
-        def after_hand(result: Result) -> None:
+        def after_hand(result: TournamentResult) -> None:
             nonlocal known
             known = result
             bar.update(task, completed=result.hands)
@@ -69,7 +69,7 @@ def run(wish: Wish) -> None:
         raise typer.Exit(INTERRUPTED)
 
 
-def partial(known: Result | None, wanted: int | None) -> str:
+def partial(known: TournamentResult | None, wanted: int | None) -> str:
     """What is said of a tournament that was stopped."""
     if known is None:
         return "The room is closed; no hand was played to its end."
@@ -80,10 +80,10 @@ def partial(known: Result | None, wanted: int | None) -> str:
     )
 
 
-def show(result: Result) -> None:
+def show(result: TournamentResult) -> None:
     """The places, the best first."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("Place", justify="right")
+    table.add_column("TournamentPlace", justify="right")
     table.add_column("Player")
     table.add_column("In the house")
     table.add_column("Chips", justify="right")

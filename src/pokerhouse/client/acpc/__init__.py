@@ -1,8 +1,6 @@
-"""Both ends of the line of the Annual Computer Poker Competition: our players at its dealer, its
-programs at ours.
-"""
+"""Both ends of the protocol of the Annual Computer Poker Competition: a player and a dealer."""
 
-from pokerhouse.client.acpc.dealer import Dealer, Dealt
-from pokerhouse.client.acpc.player import Match, play_at_dealer
+from pokerhouse.client.acpc.dealer import AcpcDealer, DealtMatch
+from pokerhouse.client.acpc.player import MatchResult, play_at_dealer
 
-__all__ = ["Dealer", "Dealt", "Match", "play_at_dealer"]
+__all__ = ["AcpcDealer", "DealtMatch", "MatchResult", "play_at_dealer"]

@@ -1,9 +1,8 @@
-"""A dealer that speaks the protocol of the Annual Computer Poker Competition: foreign programs sit
-at our tables.
+"""A dealer for foreign programs, with the protocol of the Annual Computer Poker Competition.
 
-Each player connects to a port of their own. Every hand is dealt with fresh stacks, the players
-moving on by one place; all are told each new state of it, and who is to act answers. What is not
-one, comes too late or is not allowed is a fold, or a check where that is free.
+Each player connects to a port of its own. Every hand starts with fresh stacks, and players move on
+by one place. All players get each new state, and the player to act answers. An answer that is
+malformed, late or illegal counts as a fold, or as a check if that is free.
 """
 
 import asyncio
@@ -47,18 +46,18 @@ from pokerhouse.rules import (
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 ANSWER_S = 10.0
-"""How long a player may think; as long as in the competition."""
+"""The time for a move in seconds, as in the competition."""
 ARRIVE_S = 60.0
-"""How long all players may take to connect."""
+"""The time for all players to connect, in seconds."""
 
 
-class Dealt(msgspec.Struct, frozen=True):
-    """A match that was dealt.
+class DealtMatch(msgspec.Struct, frozen=True):
+    """The result of a dealt match.
 
     - `score`: chips of the game won by each player, in the order of their ports
-    - `log`: a line for each hand and the last one with the score, as the competition's dealer
-      writes them
-    - `faults`: answers of each player that were none, late or not allowed
+    - `log`: a line for each hand and a last line with the score, as the competition's dealer writes
+      them
+    - `faults`: the number of malformed, late or illegal answers of each player
     """
 
     score: tuple[Fraction, ...]
@@ -66,13 +65,13 @@ class Dealt(msgspec.Struct, frozen=True):
     faults: tuple[int, ...]
 
 
-class Dealer:
-    """Deals a match: `async with Dealer(game, names, rng) as dealer: ... await dealer.deal(hands)`.
+class AcpcDealer:
+    """A dealer of a match: `async with Dealer(game, names, rng) as dealer: ... dealer.deal(hands)`.
 
     - `names`: of the players, in the order of their `ports`
     - `rng`: shuffles every pack
-    - `answer_s`: how long a player may think, in seconds
-    - `host`: where it listens; only on this machine unless it is told otherwise
+    - `answer_s`: the time for a move, in seconds
+    - `host`: the address to listen on; by default, only this machine can connect
     """
 
     def __init__(
@@ -93,7 +92,7 @@ class Dealer:
         self._servers: list[asyncio.Server] = []
         self._faults = [0] * game.seats
         self.ports: list[int] = []
-        """Where each player is to connect."""
+        """The port of each player."""
 
     async def __aenter__(self) -> Self:
         for _ in self._names:
@@ -126,9 +125,10 @@ class Dealer:
             if line.done() and not line.cancelled():
                 line.result()[1].close()
 
-    async def deal(self, hands: int) -> Dealt:
-        """Wait for the players, and deal so many hands. Raises `LineLost` when somebody does not
-        come or hangs up.
+    async def deal(self, hands: int) -> DealtMatch:
+        """Wait for the players and deal `hands` hands.
+
+        Raises `LineLost` if a player does not come or hangs up.
         """
         try:
             async with asyncio.timeout(ARRIVE_S):
@@ -146,10 +146,10 @@ class Dealer:
                 score[chair] += chips
             log.append(line)
         log.append(score_line(score, self._names))
-        return Dealt(tuple(score), "\n".join(log) + "\n", tuple(self._faults))
+        return DealtMatch(tuple(score), "\n".join(log) + "\n", tuple(self._faults))
 
     async def _hand(self, number: int) -> tuple[dict[int, Fraction], str]:
-        """What each chair has won, and the line of the log."""
+        """Deal one hand; return the winnings of each chair and the line of the log."""
         game, n = self._game, self._game.seats
         chairs = [(place + number) % n for place in range(n)]
         places = sorted(range(n), key=lambda place: game.positions[place])
@@ -175,7 +175,7 @@ class Dealer:
                     now.seat, idle_action(now.legal, ())
                 )  # unless there is a better answer
                 place = game.positions.index(now.seat - 1)
-                self._tell(number, log, state, chairs)
+                self._show(number, log, state, chairs)
                 answer = await self._answer(
                     chairs[place], match_state_line(game, number, place, log, state)
                 )
@@ -188,7 +188,7 @@ class Dealer:
             assert isinstance(played, Accepted), played
             log += played.events
             state = played.state
-        self._tell(number, log, state, chairs)
+        self._show(number, log, state, chairs)
         won = {
             chair: Fraction(state.stacks[game.positions[place]] - game.stacks[place] * SCALE, SCALE)
             for place, chair in enumerate(chairs)
@@ -197,27 +197,27 @@ class Dealer:
             game, number, log, state, [(self._names[chair], won[chair]) for chair in chairs]
         )
 
-    def _tell(
+    def _show(
         self, number: int, log: Sequence[HandEvent], state: HandState, chairs: Sequence[int]
     ) -> None:
-        """Show everybody the hand as it is now."""
+        """Send the current state of the hand to everybody."""
         for place, chair in enumerate(chairs):
             _, writer = self._lines[chair].result()
             writer.write(f"{match_state_line(self._game, number, place, log, state)}{END}".encode())
 
-    async def _answer(self, chair: int, told: str) -> str:
-        """What a player says to what they were told; empty when it is nothing, or late.
+    async def _answer(self, chair: int, state: str) -> str:
+        """Return a player's answer to a state; empty if it is missing or late.
 
-        Raises `LineLost` when they have hung up.
+        Raises `LineLost` if the player has hung up.
         """
         reader, writer = self._lines[chair].result()
         try:
             await writer.drain()
             async with asyncio.timeout(self._answer_s):
                 while raw := await reader.readline():
-                    said, _, answer = raw.decode("ascii", "replace").strip().rpartition(":")
-                    if said == told:  # else it is late, and of an earlier state
-                        return answer
+                    parts = raw.decode("ascii", "replace").strip().rpartition(":")
+                    if parts[0] == state:  # otherwise it is late, for an earlier state
+                        return parts[2]
         except TimeoutError:
             return ""
         except (ConnectionError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""Our players at a dealer of the Annual Computer Poker Competition."""
+"""A strategy that plays at a dealer of the Annual Computer Poker Competition."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,10 +17,10 @@ LINE_BYTES_MAX = 64 * 1024
 END = "\r\n"
 
 
-class Match(msgspec.Struct, frozen=True):
-    """What a match came to for one player.
+class MatchResult(msgspec.Struct, frozen=True):
+    """The result of a match for one player.
 
-    - `net`: chips of the game won, below 0 lost; a fraction where a pot was split
+    - `net`: chips of the game won, or lost if negative; a fraction if a pot was split
     - `faults`: turns in which the strategy failed, and checked or folded
     """
 
@@ -35,19 +35,19 @@ async def play_at_dealer(
     game: AcpcGame,
     strategy: Strategy,
     on_fault: Callable[[int, str], None] = lambda hand, words: None,
-) -> Match:
+) -> MatchResult:
     """Play a match to its end, when the dealer hangs up.
 
-    on_fault: is told the number of the hand, and how the strategy failed.
+    - `on_fault`: called with the number of the hand and a description of the failure
 
-    Raises `NoHouse` when nobody listens there, `NotUnderstood` for a line that is none of this
-    game, `LineLost` when the dealer hangs up in the middle of a hand.
+    Raises `NoHouse` if nobody listens there, `NotUnderstood` for a line of another game, and
+    `LineLost` if the dealer hangs up in the middle of a hand.
     """
     try:
         reader, writer = await asyncio.open_connection(host, port, limit=LINE_BYTES_MAX)
     except OSError as error:
         raise NoHouse(f"no dealer answers at {host}:{port}: {error.strerror or error}") from None
-    chair = Chair(game, strategy, on_fault)
+    chair = AcpcChair(game, strategy, on_fault)
     try:
         writer.write(f"{VERSION}{END}".encode())
         async for raw in reader:
@@ -58,20 +58,18 @@ async def play_at_dealer(
                     writer.write(f"{line}:{answer}{END}".encode())
                     await writer.drain()
     except ConnectionError:
-        pass  # as a dealer ends that does not say goodbye
+        pass  # some dealers end without a goodbye
     except ValueError as error:
         raise NotUnderstood(f"the dealer at {host}:{port}: {error}") from None
     finally:
         writer.close()
     if chair.in_hand:
         raise LineLost(f"the dealer at {host}:{port} hung up in the middle of a hand")
-    return Match(chair.hands, Fraction(chair.net, SCALE), chair.faults)
+    return MatchResult(chair.hands, Fraction(chair.net, SCALE), chair.faults)
 
 
-class Chair:
-    """A strategy in the seat of a match: it is shown each hand as it goes on, and asked when it is
-    its turn.
-    """
+class AcpcChair:
+    """A strategy in a seat of a match: it watches each hand and moves on its turn."""
 
     def __init__(
         self, game: AcpcGame, strategy: Strategy, on_fault: Callable[[int, str], None]
@@ -84,41 +82,39 @@ class Chair:
         self.in_hand = False
 
     def hear(self, line: str) -> str | None:
-        """The answer to a line of the dealer; None when there is nothing to answer. Raises
-        `HistoryError`.
-        """
-        told = read_match_state(self._game, line, "the dealer")
+        """Return the answer to a line of the dealer, or None. Raises `HistoryError`."""
+        match = read_match_state(self._game, line, "the dealer")
         if not self.in_hand:
-            self._number = told.number
+            self._number = match.number
             self._shown = 0
             self.in_hand = True
-        elif told.number != self._number:
+        elif match.number != self._number:
             raise HistoryError(
-                "the dealer", 0, f"hand {told.number}: expected the end of hand {self._number}"
+                "the dealer", 0, f"hand {match.number}: expected the end of hand {self._number}"
             )
-        self._show(told)
-        if told.is_over:
+        self._show(match)
+        if match.is_over:
             self.in_hand = False
             self.hands += 1
-            self.net += told.net
+            self.net += match.net
             return None
-        view = told.view
+        view = match.view
         return (
-            None if view is None else answer_of(self._game, view, self._decide(told.number, view))
+            None if view is None else answer_of(self._game, view, self._decide(match.number, view))
         )
 
-    def _show(self, told: MatchState) -> None:
-        new, self._shown = told.log[self._shown :], len(told.log)
+    def _show(self, match: MatchState) -> None:
+        new, self._shown = match.log[self._shown :], len(match.log)
         if self._strategy.remembers and new:
             try:
-                self._strategy.observe([redact(event, told.seat) for event in new])
+                self._strategy.observe([redact(event, match.seat) for event in new])
             except Exception as error:
-                self._fault(told.number, error)
+                self._fault(match.number, error)
 
     def _decide(self, number: int, view: PlayerView) -> PlayerAction:
         try:
             return self._strategy.decide(view)
-        except Exception as error:  # whatever a strategy does, its seat plays on
+        except Exception as error:  # the seat plays on, whatever its strategy does
             self._fault(number, error)
             return idle_action(view.legal, view.hole)
 
