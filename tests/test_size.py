@@ -29,7 +29,6 @@ NOT_YET: set[str] = {
     "cli/histories",
     "cli/play",
     "cli/trustless",
-    "client/acpc",
     "hands/definitions",
     "hands/equity",
     "hands/generate",
