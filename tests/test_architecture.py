@@ -220,7 +220,7 @@ HOUSE = {path.parent.name for path in (PACKAGE / "house").glob("*/__init__.py")}
 
 LAYERS = ("server/live", "server/web", "storage/rows")
 OF_A_LAYER = {
-    "server/live": {"learn", "trustless", "wiring"},
+    "server/live": {"learn", "trustless"},
     "server/web": {
         "directory", "guard", "learn", "pictures", "programs", "rules", "site", "trustless",
     },

@@ -69,7 +69,7 @@ class Guest:
 
     async def ask(self, frame: p.CommandFrame) -> p.Ack | p.Refused:
         """A command and its answer."""
-        await self.house.connections.receive(self.connection, frame)
+        await self.house.clients.connections.receive(self.connection, frame)
         answers = (p.Ack, p.Refused)
         await self.desk.until(
             lambda: any(isinstance(f, answers) and f.id == frame.id for f in self.desk.frames)
@@ -92,21 +92,21 @@ async def opened(store: Store, settings: Settings = SETTINGS) -> AsyncIterator[S
 
 def actor_of(house: Services, table: TableId) -> TableActor:
     """The actor of an open table."""
-    actor = house.tables.get(table)
+    actor = house.table.tables.get(table)
     assert actor is not None
     return actor
 
 
 async def arrive(house: Services) -> Guest:
     """A new guest."""
-    record, token = await house.profiles.new_guest()
-    visit = await house.sessions.find(token)
+    record, token = await house.people.profiles.new_guest()
+    visit = await house.people.sessions.find(token)
     assert visit is not None
     assert visit.who == record
     desk = Desk()
     me = p.Me(record.player, record.name, record.wallet)
     connection = Connection(desk, me, outbox_bytes=house.settings.outbox_bytes)
-    house.connections.arrive(connection)
+    house.clients.connections.arrive(connection)
     return Guest(house, connection, desk)
 
 

@@ -103,6 +103,6 @@ def test_busy_is_no_answer_to_keep() -> None:
             assert isinstance(second, p.Ack)
             guest.desk.frames.clear()
             assert await guest.ask(frame) == second, "what was done is done once"
-            assert len([*house.tables]) == 1
+            assert len([*house.table.tables]) == 1
 
     run(story)

@@ -97,8 +97,8 @@ class _Server(uvicorn.Server):
         settings = self._services.settings
         others = addresses_for_others(settings)
         address = address_to_tell(settings)
-        if not await self._services.links.has_owner():
-            link = await self._services.links.to_own()
+        if not await self._services.people.links.has_owner():
+            link = await self._services.people.links.to_own()
             log.info(
                 "the house has no owner yet: whoever registers and opens this link is",
                 link=f"{address}/#{link.path}",
@@ -106,7 +106,10 @@ class _Server(uvicorn.Server):
         if others:
             _show_code(address)
         log.info(
-            "the house is open", address=address, also=others[1:], tables=len(self._services.tables)
+            "the house is open",
+            address=address,
+            also=others[1:],
+            tables=len(self._services.table.tables),
         )
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -119,7 +122,7 @@ class _Server(uvicorn.Server):
         time is.
         """
         stops = await super().on_tick(counter)
-        drain = self._services.drain
+        drain = self._services.watch.drain
         if stops and not drain.began:
             drain.begin()
             if not drain.over:
@@ -131,7 +134,9 @@ class _Server(uvicorn.Server):
         return stops and (drain.over or self._at_once)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        log.info("the house closes; hands in play are in the log", hands=self._services.drain.hands)
+        log.info(
+            "the house closes; hands in play are in the log", hands=self._services.watch.drain.hands
+        )
         await self._services.say_goodbye(GOODBYE_S)
         await super().shutdown(sockets)
 

@@ -43,7 +43,7 @@ def window_of(house: Services, guest: Guest) -> tuple[Connection, Desk]:
     """Another window of this guest, which has just been opened."""
     desk = Desk()
     connection = Connection(desk, guest.connection.me, outbox_bytes=house.settings.outbox_bytes)
-    house.connections.arrive(connection)
+    house.clients.connections.arrive(connection)
     return connection, desk
 
 
@@ -77,19 +77,19 @@ def test_two_who_look_at_the_lobby_stop_no_clock() -> None:
             assert made.table is not None
             actor = actor_of(house, made.table)
             for guest in (ann, ben):
-                await house.connections.receive(guest.connection, p.Watch(actor.id))
+                await house.clients.connections.receive(guest.connection, p.Watch(actor.id))
                 assert isinstance(await guest.ask(Sit(id=new_id(), table=actor.id)), p.Ack)
             await ann.desk.until(lambda: actor.table.hand is not None)
             for guest in (ann, ben):
-                await house.connections.receive(guest.connection, p.Unwatch(actor.id))
-                await house.connections.receive(guest.connection, p.WatchLobby())
+                await house.clients.connections.receive(guest.connection, p.Unwatch(actor.id))
+                await house.clients.connections.receive(guest.connection, p.WatchLobby())
             await until(lambda: not actor.table.looking)
             assert there(actor, ann)
             assert there(actor, ben)
             assert actor.table.session.halt is None
-            house.connections.leave(ben.connection)
+            house.clients.connections.leave(ben.connection)
             await until(lambda: not there(actor, ben))
-            house.connections.leave(ann.connection)
+            house.clients.connections.leave(ann.connection)
             await until(lambda: actor.table.session.halt is not None)
 
     run(story)
@@ -103,10 +103,10 @@ def test_who_opens_any_page_is_back_and_shown_so() -> None:
             assert isinstance(made, p.Ack)
             assert made.table is not None
             actor, ben_id = actor_of(house, made.table), ben.connection.player
-            await house.connections.receive(ann.connection, p.Watch(actor.id))
+            await house.clients.connections.receive(ann.connection, p.Watch(actor.id))
             assert isinstance(await ben.ask(Sit(id=new_id(), table=actor.id)), p.Ack)
             await ann.desk.until(lambda: shown_as_connected(ann, ben_id))
-            house.connections.leave(ben.connection)
+            house.clients.connections.leave(ben.connection)
             await ann.desk.until(lambda: not shown_as_connected(ann, ben_id))
             window_of(house, ben)
             await ann.desk.until(lambda: shown_as_connected(ann, ben_id))

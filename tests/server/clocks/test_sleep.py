@@ -70,7 +70,7 @@ async def two_in_a_hand(house: Services) -> tuple[TableActor, Guest, Guest]:
     assert isinstance(made, p.Ack)
     assert made.table is not None
     for guest in (ann, ben):
-        await house.connections.receive(guest.connection, p.Watch(made.table))
+        await house.clients.connections.receive(guest.connection, p.Watch(made.table))
         assert isinstance(await guest.ask(Sit(id=new_id(), table=made.table)), p.Ack)
     actor = actor_of(house, made.table)
     await ann.desk.until(lambda: actor.table.hand is not None)
@@ -81,7 +81,7 @@ def test_after_a_sleep_a_hand_waits_for_its_people_who_are_told_for_how_long() -
     async def story() -> None:
         async with opened(QuickStore(), AT_ONCE) as house:
             actor, ann, ben = await two_in_a_hand(house)
-            wake_up(house.hub, house.tables, 20 * MINUTE_MS)
+            wake_up(house.hub, house.table.tables, 20 * MINUTE_MS)
             assert (ann.desk.closed_with, ben.desk.closed_with) == (WOKEN, WOKEN)
             await until(lambda: actor.table.session.halt is not None)
             halt, clock = actor.table.session.halt, actor.table.clock
@@ -90,12 +90,12 @@ def test_after_a_sleep_a_hand_waits_for_its_people_who_are_told_for_how_long() -
             assert clock is not None
             assert clock.stopped is not None
             for guest in (ann, ben):
-                house.connections.leave(guest.connection)
+                house.clients.connections.leave(guest.connection)
             assert actor.table.session.halt is halt, "that the old lines end changes nothing"
             back = [window_of(house, guest) for guest in (ann, ben)]
             for connection, desk in back:
                 assert actor.table.session.halt is not None, "one alone is waited for"
-                await house.connections.receive(connection, p.Watch(actor.id))
+                await house.clients.connections.receive(connection, p.Watch(actor.id))
                 notices = [frame for frame in desk.frames if isinstance(frame, p.Notice)]
                 assert notices == [slept_notice(actor.id, 20 * MINUTE_MS)]
             await until(lambda: actor.table.session.halt is None)
@@ -114,7 +114,7 @@ def test_a_table_between_two_hands_tells_of_a_sleep_and_waits_for_nobody() -> No
             assert isinstance(made, p.Ack)
             assert made.table is not None
             actor = actor_of(house, made.table)
-            wake_up(house.hub, house.tables, 3 * 60 * MINUTE_MS)
+            wake_up(house.hub, house.table.tables, 3 * 60 * MINUTE_MS)
             await until(lambda: actor.audience.notice is not None)
             assert actor.table.session.halt is None
             assert actor.audience.notice == slept_notice(actor.id, 3 * 60 * MINUTE_MS)

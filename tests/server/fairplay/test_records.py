@@ -60,7 +60,7 @@ def test_a_hand_is_read_when_it_has_ended(monkeypatch: pytest.MonkeyPatch) -> No
         async with opened(store, AT_ONCE) as house:
             actor, guests = await seated(house, 3)
             await plays(actor, guests, 4)
-            await house.reading.close()
+            await house.fairplay.reading.close()
             ended = await every(store)
             assert len(ended) >= 4
             for hand in ended:

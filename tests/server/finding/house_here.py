@@ -7,8 +7,8 @@ from functools import partial
 from unittest.mock import patch
 
 from pokerhouse.cli import main
+from pokerhouse.server.live.finding import services
 from pokerhouse.server.live.finding.nearby import Nearby
-from pokerhouse.server.live.wiring import finding
 from tests.kit.server import ServerProcess
 
 
@@ -19,5 +19,5 @@ class HouseHere(ServerProcess):
 
 
 if __name__ == "__main__":
-    with patch.object(finding, "Nearby", partial(Nearby, interfaces=["127.0.0.1"])):
+    with patch.object(services, "Nearby", partial(Nearby, interfaces=["127.0.0.1"])):
         main()

@@ -12,7 +12,7 @@ from tests.kit.desk import STAKES, Guest, actor_of, arrive
 
 async def watch(guest: Guest, table: TableId) -> None:
     """The page of the table is opened."""
-    await guest.house.connections.receive(guest.connection, p.Watch(table))
+    await guest.house.clients.connections.receive(guest.connection, p.Watch(table))
 
 
 async def seated(house: Services, count: int) -> tuple[TableActor, list[Guest]]:

@@ -46,16 +46,16 @@ def test_a_full_disk_is_told_until_there_is_room_again_though_nobody_plays() -> 
     async def story() -> None:
         store = FullStore()
         async with opened(store) as house:
-            assert await house.health.fault() == ""
+            assert await house.watch.health.fault() == ""
             before = store.tries
-            assert await house.health.fault() == ""
+            assert await house.watch.health.fault() == ""
             assert store.tries == before, "nothing is written where nothing was wrong"
             store.full = True
             with pytest.raises(StorageError):
-                await house.profiles.new_guest()
-            assert await house.health.fault() == "the disk is full: nothing was written"
+                await house.people.profiles.new_guest()
+            assert await house.watch.health.fault() == "the disk is full: nothing was written"
             store.full = False
-            assert await house.health.fault() == ""
+            assert await house.watch.health.fault() == ""
 
     run(story)
 
@@ -69,8 +69,8 @@ def test_a_disk_without_room_is_told_before_anybody_writes(
     async def story() -> None:
         async with opened(QuickStore()) as house:
             monkeypatch.setattr(health.shutil, "disk_usage", lambda folder: Usage(free))  # type: ignore[attr-defined]
-            assert house.health.free_bytes == free
-            assert await house.health.fault() == words
+            assert house.watch.health.free_bytes == free
+            assert await house.watch.health.fault() == words
 
     run(story)
 
@@ -93,9 +93,9 @@ def test_a_house_that_stands_still_says_so_before_it_was_looked_at(
         async with opened(QuickStore()) as house:
             await asyncio.sleep(0)
             now_s += vitals.LOOK_EVERY_S + STALL_S - 1
-            assert await house.health.fault() == ""
+            assert await house.watch.health.fault() == ""
             now_s += 2
-            assert await house.health.fault() == "the house stood still for 6.0 s"
+            assert await house.watch.health.fault() == "the house stood still for 6.0 s"
 
     run(story)
 
@@ -114,14 +114,14 @@ def test_a_loop_that_is_held_up_for_a_moment_is_late_but_well() -> None:
 
 def figures(house: Any) -> tuple[object, ...]:
     """What an end that is near looks like."""
-    return house.drain.began, house.drain.over, house.drain.hands
+    return house.watch.drain.began, house.watch.drain.over, house.watch.drain.hands
 
 
 def test_an_end_without_a_hand_in_play_is_over_at_once() -> None:
     async def story() -> None:
         async with opened(QuickStore()) as house:
             assert figures(house) == (False, False, 0)
-            house.drain.begin()
+            house.watch.drain.begin()
             assert figures(house) == (True, True, 0)
 
     run(story)

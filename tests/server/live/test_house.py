@@ -37,15 +37,17 @@ def test_who_is_broke_and_asks_gets_new_chips_once_however_often_at_once() -> No
             assert made.table is not None
             await guest.ask(Sit(buy_in=Chips(300), id=new_id(), table=made.table))
             await guest.desk.until(lambda: guest.connection.me.wallet == 200)
-            seated = await house.profiles.refresh(player)
+            seated = await house.people.profiles.refresh(player)
             assert isinstance(seated, Refused)
             assert (seated.reason, seated.chips) == ("chips_on_table", {"held": 300})
             await guest.ask(Stand(id=new_id(), table=made.table))
             await guest.desk.until(lambda: guest.connection.me.wallet == 500)
-            answers = await asyncio.gather(*(house.profiles.refresh(player) for _ in range(20)))
+            answers = await asyncio.gather(
+                *(house.people.profiles.refresh(player) for _ in range(20))
+            )
             assert [isinstance(answer, Refused) for answer in answers] == [False] + [True] * 19
             await guest.desk.until(lambda: guest.connection.me.wallet == WELCOME_CHIPS)
-            assert (await house.profiles.of(player)).holdings.given == 10_000 + 9_500
+            assert (await house.people.profiles.of(player)).holdings.given == 10_000 + 9_500
             assert sum((await store.ledger.balances()).values()) == 0
 
     run(story)
@@ -69,7 +71,7 @@ def test_a_hand_that_cannot_be_rebuilt_is_voided_and_refunded_and_said_so() -> N
             assert actor_of(house, table).table.hand is None
             assert [s.stack for s in actor_of(house, table).table.session.seats] == [200, 200]
             watcher = await arrive(house)
-            await house.connections.receive(watcher.connection, p.Watch(table))
+            await house.clients.connections.receive(watcher.connection, p.Watch(table))
             await watcher.desk.until(
                 lambda: any(isinstance(f, p.Notice) for f in watcher.desk.frames)
             )
@@ -117,7 +119,7 @@ def test_a_command_that_failed_by_accident_is_carried_out_when_asked_again() -> 
             guest = await arrive(house)
             command = SitIn(id=new_id(), table=TableId("gone"))
             with pytest.raises(StorageError):
-                await house.connections.receive(guest.connection, command)
+                await house.clients.connections.receive(guest.connection, command)
             assert isinstance(await guest.ask(command), p.Refused)
 
     run(story)
@@ -140,10 +142,10 @@ def test_a_command_repeated_after_a_restart_gets_its_first_answer_and_is_not_don
         await again.open()
         desk = Desk()
         back = Guest(again, Connection(desk, guest.connection.me, outbox_bytes=100_000), desk)
-        again.connections.arrive(back.connection)
+        again.clients.connections.arrive(back.connection)
         # Created and seated once more they would be refused; the bot would be a second one.
         assert [await back.ask(command) for command in (create, sit, add)] == [made, *first]
-        assert len(again.tables) == 1
+        assert len(again.table.tables) == 1
         assert len(actor_of(again, made.table).table.session.seats) == 2
         await again.close()
 
@@ -154,7 +156,7 @@ def test_a_table_nobody_knows() -> None:
     async def story() -> None:
         async with opened(QuickStore()) as house:
             guest = await arrive(house)
-            await house.connections.receive(guest.connection, p.Watch(TableId("gone")))
+            await house.clients.connections.receive(guest.connection, p.Watch(TableId("gone")))
             await guest.desk.until(lambda: any(isinstance(f, p.Notice) for f in guest.desk.frames))
             answer = await guest.ask(SitIn(id=new_id(), table=TableId("gone")))
             assert isinstance(answer, p.Refused)
@@ -174,10 +176,10 @@ def test_nobody_gets_a_name_that_looks_like_another_players() -> None:
         store = QuickStore()
         async with opened(store) as house:
             (ann, token), (bob, _) = (
-                await house.profiles.new_guest(),
-                await house.profiles.new_guest(),
+                await house.people.profiles.new_guest(),
+                await house.people.profiles.new_guest(),
             )
-            assert await house.profiles.rename(ann, "  Keen   Wolverine ") == replace(
+            assert await house.people.profiles.rename(ann, "  Keen   Wolverine ") == replace(
                 ann, name="Keen Wolverine"
             )
             for wished, reason in (
@@ -185,26 +187,26 @@ def test_nobody_gets_a_name_that_looks_like_another_players() -> None:
                 ("Smart bot 1", "name_taken"),
                 (" ", "bad_name"),
             ):
-                refused = await house.profiles.rename(bob, wished)
+                refused = await house.people.profiles.rename(bob, wished)
                 assert isinstance(refused, Refused)
                 assert refused.reason == reason
             again = replace(ann, name="Keen Wolverine")
-            assert await house.profiles.rename(again, "keen wolverine") == replace(
+            assert await house.people.profiles.rename(again, "keen wolverine") == replace(
                 ann, name="keen wolverine"
             )
-            assert await house.profiles.rename(
+            assert await house.people.profiles.rename(
                 replace(ann, name="keen wolverine"), "Ann"
             ) == replace(ann, name="Ann")
-            assert await house.profiles.rename(bob, "Keen Wolverine") == replace(
+            assert await house.people.profiles.rename(bob, "Keen Wolverine") == replace(
                 bob, name="Keen Wolverine"
             )
         store = store.reopened()
         async with opened(store) as house:
-            back = await house.sessions.find(token)
+            back = await house.people.sessions.find(token)
             assert back is not None
-            assert isinstance(await house.profiles.rename(back.who, "keen wolverine"), Refused), (
-                "also after a restart"
-            )
+            assert isinstance(
+                await house.people.profiles.rename(back.who, "keen wolverine"), Refused
+            ), "also after a restart"
 
     run(story)
 

@@ -50,7 +50,7 @@ def test_a_watcher_sees_what_is_there_and_then_what_changes() -> None:
         async with opened(QuickStore()) as house:
             host, watcher = await arrive(house), await arrive(house)
             first = await open_table(host, "First", ("smart",))
-            await house.connections.receive(watcher.connection, p.WatchLobby())
+            await house.clients.connections.receive(watcher.connection, p.WatchLobby())
             assert seen(watcher) == ({first: 1}, 2)
             second = await open_table(host, "Second")
             await watcher.desk.until(lambda: second in seen(watcher)[0])
@@ -62,9 +62,9 @@ def test_a_watcher_sees_what_is_there_and_then_what_changes() -> None:
             await watcher.desk.until(lambda: seen(watcher)[0] == {first: 1, second: 1})
             late = await arrive(house)
             await watcher.desk.until(lambda: seen(watcher)[1] == 3)
-            await house.connections.receive(late.connection, p.WatchLobby())
+            await house.clients.connections.receive(late.connection, p.WatchLobby())
             assert seen(late) == seen(watcher)
-            house.connections.leave(late.connection)
+            house.clients.connections.leave(late.connection)
             await watcher.desk.until(lambda: seen(watcher)[1] == 2)
 
     run(story)
@@ -77,7 +77,7 @@ def test_own_tables_are_told_to_their_player_alone() -> None:
             table = await open_table(player, "Mine")
             await player.ask(Sit(id=new_id(), table=table))
             for guest in (player, other):
-                await house.connections.receive(guest.connection, p.WatchLobby())
+                await house.clients.connections.receive(guest.connection, p.WatchLobby())
             assert told(player)[-1] == p.OwnTables((table,))
             assert told(other)[-1] == p.OwnTables(())
             await player.ask(Stand(id=new_id(), table=table))
@@ -97,7 +97,7 @@ def test_who_stands_up_from_one_of_two_tables_keeps_the_other() -> None:
             first, second = [await open_table(player, name) for name in ("First", "Second")]
             for table in (first, second):
                 assert isinstance(await player.ask(Sit(id=new_id(), table=table)), p.Ack)
-            await house.connections.receive(player.connection, p.WatchLobby())
+            await house.clients.connections.receive(player.connection, p.WatchLobby())
             assert set(told(player)[-1].tables) == {first, second}  # type: ignore[union-attr]  # its own tables
             for stands_at, left in ((first, (second,)), (second, ())):
                 await player.ask(Stand(id=new_id(), table=stands_at))
@@ -111,13 +111,13 @@ def test_who_has_left_the_lobby_is_told_nothing() -> None:
         async with opened(QuickStore()) as house:
             host, watcher, gone = await arrive(house), await arrive(house), await arrive(house)
             for guest in (watcher, gone):
-                await house.connections.receive(guest.connection, p.WatchLobby())
-            await house.connections.receive(gone.connection, p.UnwatchLobby())
+                await house.clients.connections.receive(guest.connection, p.WatchLobby())
+            await house.clients.connections.receive(gone.connection, p.UnwatchLobby())
             before = len(told(gone))
             table = await open_table(host, "Later")
             await watcher.desk.until(lambda: table in seen(watcher)[0])
             assert len(told(gone)) == before
-            await house.connections.receive(gone.connection, p.WatchLobby())
+            await house.clients.connections.receive(gone.connection, p.WatchLobby())
             assert seen(gone) == seen(watcher)
 
     run(story)
@@ -137,12 +137,12 @@ def test_a_newcomer_in_the_midst_of_a_change_is_never_taken_back(
             host = await arrive(house)
             watchers = [await arrive(house) for _ in range(12)]
             for guest in watchers:
-                await house.connections.receive(guest.connection, p.WatchLobby())
+                await house.clients.connections.receive(guest.connection, p.WatchLobby())
             tables = []
             for number in range(6):
                 tables.append(await open_table(host, f"Table {number}"))
                 newcomer = await arrive(house)
-                await house.connections.receive(newcomer.connection, p.WatchLobby())
+                await house.clients.connections.receive(newcomer.connection, p.WatchLobby())
                 watchers.append(newcomer)
                 await asyncio.sleep(0.003)
             for guest in watchers:
@@ -160,7 +160,7 @@ def test_the_whole_lobby_may_be_longer_than_the_outbox() -> None:
             for number in range(4):
                 await open_table(host, f"Table {number}")
             slow.desk.reads = False
-            await house.connections.receive(slow.connection, p.WatchLobby())
+            await house.clients.connections.receive(slow.connection, p.WatchLobby())
             assert slow.desk.unsent > 1_000
             assert slow.desk.closed_with == 0, (
                 "whoever asks for the lobby gets it, and what belongs to it"
@@ -182,7 +182,7 @@ def test_a_watcher_who_lags_behind_is_told_nothing_until_they_have_read_and_then
         async with opened(QuickStore()) as house:
             host, quick, slow = await arrive(house), await arrive(house), await arrive(house)
             for guest in (quick, slow):
-                await house.connections.receive(guest.connection, p.WatchLobby())
+                await house.clients.connections.receive(guest.connection, p.WatchLobby())
             slow.desk.reads = False
             tables = []
             for number in range(8):
@@ -213,7 +213,7 @@ def test_tables_of_a_house_that_opens_again_are_there() -> None:
         store = store.reopened()
         async with opened(store) as house:
             guest = await arrive(house)
-            await house.connections.receive(guest.connection, p.WatchLobby())
+            await house.clients.connections.receive(guest.connection, p.WatchLobby())
             assert seen(guest) == ({table: 0}, 1)
 
     run(story)

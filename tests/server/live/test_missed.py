@@ -21,7 +21,7 @@ def told(guest: Guest) -> list[p.Missed]:
 
 async def unwatch(guest: Guest, table: TableId) -> None:
     """The page of the table is closed."""
-    await guest.house.connections.receive(guest.connection, p.Unwatch(table))
+    await guest.house.clients.connections.receive(guest.connection, p.Unwatch(table))
 
 
 def test_who_sits_out_is_told_when_they_play_again() -> None:
@@ -110,7 +110,7 @@ def test_what_was_missed_before_a_restart_is_told_as_well() -> None:
         async with opened(store, AT_ONCE) as again:
             desk = Desk()
             back = Guest(again, Connection(desk, cid.connection.me, outbox_bytes=100_000), desk)
-            again.connections.arrive(back.connection)
+            again.clients.connections.arrive(back.connection)
             await watch(back, actor.id)
             await back.ask(SitIn(id=new_id(), table=actor.id))
             await desk.until(lambda: told(back))

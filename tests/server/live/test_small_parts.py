@@ -73,10 +73,10 @@ def test_the_last_answers_are_kept_in_memory_and_no_more(monkeypatch: pytest.Mon
             guest = await arrive(house)
             refused = [SitIn(id=CommandId(f"c{n}"), table=TableId("gone")) for n in range(4)]
             for command in (*refused[:3], refused[0]):
-                await house.answers.give(guest.connection, command)
+                await house.clients.answers.give(guest.connection, command)
             assert sought == ["c0", "c1", "c2"], "three are remembered"
             for command in (refused[3], refused[0]):
-                await house.answers.give(guest.connection, command)
+                await house.clients.answers.give(guest.connection, command)
             assert sought == ["c0", "c1", "c2", "c3", "c0"], "the oldest of four is not"
 
     run(story)
@@ -87,7 +87,7 @@ def test_a_player_who_has_opened_many_tables_waits_even_less_than_a_second() -> 
         an_hour = 36_000  # ten a second: a burst of 18,000, then a tenth of a second for each
         async with opened(QuickStore(), replace(SETTINGS, player_tables_per_hour=an_hour)) as house:
             guest = await arrive(house)
-            openings = house.answers._openings
+            openings = house.clients.answers._openings
             openings._rate._now = lambda: 0.0
             answers = [openings.take(guest.connection.player) for _ in range(an_hour // 2 + 500)]
             said = [refused.message for refused in answers if refused is not None]

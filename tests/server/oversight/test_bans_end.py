@@ -14,29 +14,29 @@ def test_a_ban_ends_by_itself_and_so_does_what_is_kept_of_it() -> None:
         store, now = QuickStore(), [Millis(1_700_000_000_000)]
         house = build(store, SETTINGS, lambda: now[0], key=b"key")
         await house.open()
-        (ann, _), (ben, _), (_, token) = [await house.profiles.new_guest() for _ in range(3)]
-        found = await house.sessions.find(token)
+        (ann, _), (ben, _), (_, token) = [await house.people.profiles.new_guest() for _ in range(3)]
+        found = await house.people.sessions.find(token)
         assert found is not None
         moderator = Visit(
             type(found.who)(found.who.player, "Mona", found.who.wallet, Role.MODERATOR),
             found.session,
         )
-        assert await house.bans.ban(moderator, ann.player, 60, "a pause") is None
+        assert await house.oversight.bans.ban(moderator, ann.player, 60, "a pause") is None
         now[0] = Millis(now[0] + HOUR_MS - 1)
-        refused = house.bans.objection(ann.player)
+        refused = house.oversight.bans.objection(ann.player)
         assert refused is not None
         assert "for 1 more minute" in refused.message
         again = build(store, SETTINGS, lambda: now[0], key=b"key")
-        await again.bans.open()
-        assert again.bans.objection(ann.player) == refused
-        assert again.bans.objection(ben.player) is None
+        await again.oversight.bans.open()
+        assert again.oversight.bans.objection(ann.player) == refused
+        assert again.oversight.bans.objection(ben.player) is None
         now[0] = Millis(now[0] + 1)
-        assert house.bans.objection(ann.player) is None
-        assert await house.bans.holding() == []
-        assert (await house.bans.lift(moderator, ann.player)) is not None, (
+        assert house.oversight.bans.objection(ann.player) is None
+        assert await house.oversight.bans.holding() == []
+        assert (await house.oversight.bans.lift(moderator, ann.player)) is not None, (
             "there is nothing to lift"
         )
-        assert await house.bans.ban(moderator, ben.player, 60, "a pause") is None
+        assert await house.oversight.bans.ban(moderator, ben.player, 60, "a pause") is None
         assert [told.ban.player for told in await store.oversight.bans()] == [ben.player]
         await house.close()
 

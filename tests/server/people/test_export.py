@@ -116,8 +116,11 @@ def test_it_is_asked_for_a_few_times_a_day_and_by_those_who_are_known(
 def test_one_at_a_time_for_each_and_two_for_all() -> None:
     async def story() -> None:
         async with opened(QuickStore()) as house:
-            records, exports = [await house.profiles.new_guest() for _ in range(3)], house.exports
-            visits = [await house.sessions.find(token) for _, token in records]
+            records, exports = (
+                [await house.people.profiles.new_guest() for _ in range(3)],
+                house.people.exports,
+            )
+            visits = [await house.people.sessions.find(token) for _, token in records]
             ann, ben, cid = (visit for visit in visits if visit is not None)
             assert exports.begin(ann.who.player) is None
             again = exports.begin(ann.who.player)

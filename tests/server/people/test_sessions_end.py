@@ -112,7 +112,7 @@ def test_it_ends_after_a_year_and_is_forgotten(tmp_path: Path) -> None:
             await house.goes_on(
                 HOUR_MS
             )  # what is over goes with the first that is written in an hour
-            await house.services.profiles.new_guest()
+            await house.services.people.profiles.new_guest()
             assert not await house.is_kept(desk)
             assert await house.is_kept(phone)
 

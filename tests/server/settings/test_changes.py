@@ -56,7 +56,7 @@ def house_of(settings: Settings, store: QuickStore, **chosen: Chosen) -> tuple[S
         build(store, settings, lambda: NOW, key=b"key", chosen=chosen),
         Limits(settings, connections_max=9),
     )
-    house.settings_now.follow(limits.keep_to)
+    house.ground.settings_now.follow(limits.keep_to)
     return house, limits
 
 
@@ -95,14 +95,14 @@ def facts(root: object, path: str, seen: set[int]) -> Iterator[tuple[str, object
 def picture(house: tuple[Services, Limits]) -> dict[str, object]:
     """All that a house goes by."""
     services, limits = house
-    seen = {id(services.settings_care), id(services.settings_now), id(services.store)}
+    seen = {id(services.oversight.settings), id(services.ground.settings_now), id(services.store)}
     return {**dict(facts(services, "house", seen)), **dict(facts(limits, "limits", seen))}
 
 
 async def owner_of(house: Services) -> Visit:
     """Somebody who owns the house."""
-    _, token = await house.profiles.new_guest()
-    visit = await house.sessions.find(token)
+    _, token = await house.people.profiles.new_guest()
+    visit = await house.people.sessions.find(token)
     assert visit is not None
     return replace(visit, who=replace(visit.who, role=Role.OWNER))
 
@@ -123,12 +123,12 @@ def test_a_house_whose_setting_was_changed_is_like_one_opened_with_it(name: str)
         )
         before, after = picture(changed), picture(opened_so)
         assert (before == after) == (name in LOOKED_UP), "who needs it is told of it"
-        care = changed[0].settings_care
+        care = changed[0].oversight.settings
         assert reason(await care.change(owner, name, SETTINGS[name].shown(value), "")) == ""
         assert changed[0].settings == opened_so[0].settings
         assert picture(changed) == after
         restarted = house_of(BASE, store)
-        await restarted[0].settings_care.open()
+        await restarted[0].oversight.settings.open()
         assert picture(restarted) == after, "after a restart as well"
         assert reason(await care.take_back(owner, name, "")) == ""
         assert picture(changed) == before
@@ -144,12 +144,12 @@ def test_an_open_table_keeps_to_the_pauses_that_were_changed() -> None:
                 await ann.ask(p.CreateTable(p.TableOptions("Den", STAKES), id=CommandId("t"))),
                 p.Ack,
             )
-            (actor,) = house.tables
+            (actor,) = house.table.tables
             assert (
-                reason(await house.settings_care.change(owner, "empty_table_seconds", "7", ""))
+                reason(await house.oversight.settings.change(owner, "empty_table_seconds", "7", ""))
                 == ""
             )
-            ann.house.connections.leave(ann.connection)
+            ann.house.clients.connections.leave(ann.connection)
             assert await actor.ask(commands.Presence(frozenset(), frozenset())) is None
             assert actor.table.pace.empty_ms == 7_000
             assert actor.table.empty_since is not None
@@ -166,7 +166,7 @@ def test_what_may_not_change_is_refused_by_name() -> None:
             house_of(replace(BASE, tables_max=3), store, tables_max=there),
             house_of(BASE, store),
         )
-        owner, care = await owner_of(house), house.settings_care
+        owner, care = await owner_of(house), house.oversight.settings
         for name, text, expected, words in (
             ("no_such", "1", "no_such_setting", "no setting no_such"),
             (
@@ -204,7 +204,9 @@ def test_what_may_not_change_is_refused_by_name() -> None:
         assert await store.oversight.deeds(Asked(frozenset(DeedKind))) == []
 
         # what was changed while no variable set it waits until none does
-        assert reason(await other_house.settings_care.change(owner, "tables_max", "9", "")) == ""
+        assert (
+            reason(await other_house.oversight.settings.change(owner, "tables_max", "9", "")) == ""
+        )
         await care.open()
         assert (house.settings.tables_max, other_house.settings.tables_max) == (3, 9)
 
@@ -215,7 +217,7 @@ def test_the_log_says_who_changed_what_and_the_newest_entry_counts() -> None:
     async def story() -> None:
         store = QuickStore()
         house, _ = house_of(BASE, store)
-        owner, care = await owner_of(house), house.settings_care
+        owner, care = await owner_of(house), house.oversight.settings
         for text in ("500", "0", "700"):
             assert reason(await care.change(owner, "refresh_chips", text, " a party ")) == ""
         told = await store.oversight.deeds(Asked(frozenset(DeedKind)))
@@ -250,7 +252,7 @@ def test_the_log_says_who_changed_what_and_the_newest_entry_counts() -> None:
         )
         await store.commit(early, wide, gone, at=NOW)
         again, _ = house_of(BASE, store)
-        await again.settings_care.open()
+        await again.oversight.settings.open()
         assert again.settings == replace(BASE, refresh_chips=9)
 
     run(story)
@@ -267,7 +269,7 @@ def test_where_each_setting_comes_from_is_told_and_no_secret() -> None:
         house, _ = house_of(
             replace(BASE, **{name: each.value for name, each in chosen.items()}), store, **chosen
         )
-        owner, care = await owner_of(house), house.settings_care
+        owner, care = await owner_of(house), house.oversight.settings
         assert reason(await care.change(owner, "guests", "1", "")) == ""
         held = care.all(owner)
         assert not isinstance(held, Refused)

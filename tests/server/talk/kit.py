@@ -36,7 +36,7 @@ async def say(guest: Guest, text: str, table: TableId | None = None) -> p.Ack | 
 async def watch(guest: Guest, table: TableId | None) -> None:
     """A guest looks at a table, or at the lobby."""
     frame = p.WatchLobby() if table is None else p.Watch(table)
-    await guest.house.connections.receive(guest.connection, frame)
+    await guest.house.clients.connections.receive(guest.connection, frame)
 
 
 async def open_table(

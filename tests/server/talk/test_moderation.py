@@ -55,7 +55,7 @@ def test_who_is_blocked_is_not_read_anywhere_also_after_a_restart() -> None:
         async with opened(store) as house:
             ann.house = house
             ann.connection.lost = False
-            house.connections.arrive(ann.connection)
+            house.clients.connections.arrive(ann.connection)
             await watch(ann, table)
             assert heard(ann, table) == ["three"]
             assert isinstance(await ann.ask(p.Unblock(ben.connection.player, id=new_id())), p.Ack)
@@ -129,7 +129,7 @@ def test_a_moderator_mutes_in_the_whole_house_and_is_not_muted() -> None:
         async with opened(store) as house:
             loud.house = house
             loud.connection.lost = False
-            house.connections.arrive(loud.connection)
+            house.clients.connections.arrive(loud.connection)
             await watch(loud, None)
             assert (await refused(loud, p.Say("x", id=new_id()))).reason == "muted"
 
@@ -170,7 +170,7 @@ def test_a_hidden_line_goes_everywhere_and_its_number_is_not_given_again() -> No
         async with opened(store) as house:
             host.house = house
             host.connection.lost = False
-            house.connections.arrive(host.connection)
+            house.clients.connections.arrive(host.connection)
             await watch(host, table)
             await say(host, "next", table)
             assert [line.number for line in await store.talk.recent(Place(table), 9)] == [1, 2]

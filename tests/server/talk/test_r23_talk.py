@@ -91,7 +91,7 @@ def test_after_a_restart_lines_are_there_and_what_waited_still_waits() -> None:
         for guest in (ann, watcher):
             guest.house = again
             guest.desk.frames.clear()
-            again.connections.arrive(guest.connection)
+            again.clients.connections.arrive(guest.connection)
             guest.connection.lost = False
             await watch(guest, table)
         assert heard(ann, table) == ["we play on"]

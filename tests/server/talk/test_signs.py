@@ -44,7 +44,7 @@ def test_a_sign_is_shown_at_the_seat_to_all_who_do_not_block_the_player() -> Non
             assert (
                 list(
                     await store.talk.recent(
-                        house.talk.tables.room(house.tables.get(table)).place,  # type: ignore[arg-type]  # it is there
+                        house.talk.tables.room(house.table.tables.get(table)).place,  # type: ignore[arg-type]  # it is there
                         9,
                     )
                 )

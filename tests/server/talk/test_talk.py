@@ -59,7 +59,7 @@ def test_whoever_is_not_there_is_not_heard() -> None:
                 assert refused.reason == reason
             await watch(stranger, table)
             assert isinstance(await say(stranger, "hello", table), p.Ack)
-            await house.connections.receive(stranger.connection, p.Unwatch(table))
+            await house.clients.connections.receive(stranger.connection, p.Unwatch(table))
             assert isinstance(await say(stranger, "bye", table), p.Refused)
             assert heard(host, table) == ["hello"]
 
@@ -72,7 +72,7 @@ def test_who_sits_speaks_and_hears_also_from_a_window_that_looks_elsewhere() -> 
             host = await arrive(house)
             table = await open_table(host)
             await host.ask(Sit(id=new_id(), table=table))
-            await house.connections.receive(host.connection, p.Unwatch(table))
+            await house.clients.connections.receive(host.connection, p.Unwatch(table))
             assert isinstance(await say(host, "back soon", table), p.Ack)
             await watch(host, table)
             assert heard(host, table) == ["back soon"]
@@ -93,7 +93,7 @@ def test_the_lobby_greets_and_tells_what_was_said_lately() -> None:
             await say(second, "I am")
             for guest in (first, second):
                 await guest.desk.until(lambda g=guest: heard(g) == ["anybody here?", "I am"])  # type: ignore[misc]
-            await house.connections.receive(second.connection, p.UnwatchLobby())
+            await house.clients.connections.receive(second.connection, p.UnwatchLobby())
             await say(first, "gone?")
             await first.desk.until(lambda: heard(first)[-1] == "gone?")
             assert heard(second)[-1] == "I am"

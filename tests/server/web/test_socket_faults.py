@@ -48,7 +48,7 @@ def test_a_command_is_answered_and_the_socket_stays_open(
     async def story() -> None:
         async with opened(QuickStore()) as house:
             guest = await arrive(house)
-            monkeypatch.setattr(house.connections, "receive", fail)
+            monkeypatch.setattr(house.clients.connections, "receive", fail)
             said: Any = Said(SIT, p.WatchLobby())
             link: Any = None  # asked only about frames that are not understood
             before = len(guest.desk.frames)

@@ -1,8 +1,7 @@
-"""What the parts of the house are told of its settings: rates, and times in milliseconds."""
+"""The settings as services take them: rates, and times in milliseconds."""
 
 from pokerhouse.house.money import RefreshTerms
 from pokerhouse.house.table import Pace
-from pokerhouse.server.live.talk import TalkRates
 from pokerhouse.server.rates import Rate
 from pokerhouse.server.settings.colours import style_of
 from pokerhouse.server.settings.declared import Settings
@@ -37,14 +36,6 @@ def mail_rate_of(settings: Settings) -> Rate:
 def opening_rate_of(settings: Settings) -> Rate:
     """How often a player opens a table."""
     return _an_hour(settings.player_tables_per_hour)
-
-
-def talk_rates_of(settings: Settings) -> TalkRates:
-    """How fast people may speak."""
-    return TalkRates(
-        person_per_minute=settings.player_lines_per_minute,
-        place_per_minute=settings.place_lines_per_minute,
-    )
 
 
 def drain_ms_of(settings: Settings) -> Millis:

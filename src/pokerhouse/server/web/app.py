@@ -110,14 +110,14 @@ ROUTES = (
 
 def create_app(services: Services, limits: Limits) -> Doorman:
     """The application around an open house."""
-    services.settings_now.follow(limits.keep_to)
+    services.ground.settings_now.follow(limits.keep_to)
     files = built_page()
     index = files.pop("/index.html")
     frame = site.Frame(index.body.decode())
 
     wardrobe = Wardrobe(files)
     wardrobe.dress(services.settings)
-    services.settings_now.follow(wardrobe.dress)
+    services.ground.settings_now.follow(wardrobe.dress)
     app = Litestar(
         [
             *ROUTES,
@@ -139,7 +139,9 @@ def create_app(services: Services, limits: Limits) -> Doorman:
                 "limits": limits,
                 "metrics": registry_of(services),
                 "frame": frame,
-                "rankings": records.Rankings(services.store, services.everybody, services.now),
+                "rankings": records.Rankings(
+                    services.store, services.people.everybody, services.now
+                ),
             }
         ),
         exception_handlers=HANDLERS,

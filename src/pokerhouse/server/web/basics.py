@@ -96,7 +96,7 @@ async def open_session(request: AnyRequest, state: State) -> Response[Me]:
     within(
         limits_of(state).address_guests, address(request), "many guests have come from your address"
     )
-    record, token = await services.profiles.new_guest(device(request))
+    record, token = await services.people.profiles.new_guest(device(request))
     return Response(me_of(services, record), cookies=[session_cookie(request, token)])
 
 
@@ -105,7 +105,7 @@ async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> M
     """Choose another name."""
     services, visit = services_of(state), await signed_in(request)
     within(limits_of(state).player_names, visit.who.player, "you have changed your name many times")
-    return me_of(services, granted(await services.profiles.rename(visit.who, data.name)))
+    return me_of(services, granted(await services.people.profiles.rename(visit.who, data.name)))
 
 
 @put("/api/session/face", tags=["session"])
@@ -114,20 +114,22 @@ async def choose_face(request: AnyRequest, state: State, data: JSONBody[ChosenFa
     services, visit = services_of(state), await signed_in(request)
     within(limits_of(state).player_faces, visit.who.player, "you have changed your face many times")
     data = await exactly(request, ChosenFace)
-    return me_of(services, await services.profiles.choose_face(visit.who, data.face))
+    return me_of(services, await services.people.profiles.choose_face(visit.who, data.face))
 
 
 @get("/api/tables", tags=["tables"], middleware=PACKED)
 async def tables(state: State) -> list[TableSummary]:
     """All open tables but the private ones."""
     services = services_of(state)
-    return [summary(actor) for actor in services.tables if not actor.table.session.config.private]
+    return [
+        summary(actor) for actor in services.table.tables if not actor.table.session.config.private
+    ]
 
 
 @get("/api/tables/{table:str}/options", tags=["tables"], sync_to_thread=False)
 def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
     """The options of a table, as its host may send them again, changed: `TableOptions`."""
-    actor = services_of(state).tables.get(TableId(table))
+    actor = services_of(state).table.tables.get(TableId(table))
     options = {} if actor is None else actor.table.session.config.options
     if not options:
         raise NotFoundException("there is no such table, or it was opened before options were kept")
@@ -169,11 +171,11 @@ async def health(state: State) -> Response[dict[str, object]]:
     elsewhere.
     """
     services = services_of(state)
-    lag_ms = round(services.vitals.lag_s * 1000)
-    full = {"tables": len(services.tables), "online": services.hub.online, "lag_ms": lag_ms}
-    if fault := await services.health.fault():
+    lag_ms = round(services.watch.vitals.lag_s * 1000)
+    full = {"tables": len(services.table.tables), "online": services.hub.online, "lag_ms": lag_ms}
+    if fault := await services.watch.health.fault():
         return Response({"ok": False, "fault": fault, **full}, status_code=503)
-    if services.drain.began:
-        left_s = round(services.drain.left_s)
+    if services.watch.drain.began:
+        left_s = round(services.watch.drain.left_s)
         return Response({"ok": False, "draining": True, "left_s": left_s, **full}, status_code=503)
     return Response({"ok": True, **full})

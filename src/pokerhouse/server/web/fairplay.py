@@ -72,7 +72,7 @@ async def fair_play(request: AnyRequest, state: State) -> FairPlayInfo:
     """Pairs of people whose play with each other stands out; for owners and moderators."""
     visit, services = await signed_in(request), services_of(state)
     within(limits_of(state).player_reports, visit.who.player, MANY)
-    made = granted(await services.reports.report(visit))
+    made = granted(await services.fairplay.reports.report(visit))
     names, report = dict(await services.store.people.names()), made.report
     pairs = tuple(_pair(each, names) for each in report.pairs)
     return FairPlayInfo(
@@ -85,7 +85,7 @@ async def fair_play_hand(request: AnyRequest, state: State, hand: FromPath[str])
     """A hand that is over, as somebody saw it who only watched; for owners and moderators."""
     visit, services = await signed_in(request), services_of(state)
     within(limits_of(state).player_reports, visit.who.player, MANY)
-    events = granted(await services.reports.hand(visit, HandId(hand)))
+    events = granted(await services.fairplay.reports.hand(visit, HandId(hand)))
     if events is None:
         raise NotFoundException("no hand of this name has ended here")
     return list(events)

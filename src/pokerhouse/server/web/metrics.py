@@ -55,18 +55,18 @@ class _HouseCollector(Collector):
         self._services = services
 
     def collect(self) -> Iterator[Metric]:
-        services, vitals = self._services, self._services.vitals
+        services, vitals = self._services, self._services.watch.vitals
         values = {
             "event_loop_lag_seconds": vitals.lag_s,
             "sockets": len(services.hub.connections),
             "players_online": services.hub.online,
             "unsent_bytes": services.hub.unsent,
-            "tables": len(services.tables),
-            "hands_in_play": services.drain.hands,
-            "draining": int(services.drain.began),
+            "tables": len(services.table.tables),
+            "hands_in_play": services.watch.drain.hands,
+            "draining": int(services.watch.drain.began),
             "commit_wait_seconds": services.store.waited_s,
             "write_fault": int(bool(services.store.fault)),
-            "free_disk_bytes": services.health.free_bytes,
+            "free_disk_bytes": services.watch.health.free_bytes,
             "actions": vitals.actions,
             "hands": vitals.hands,
             "commits": services.store.commits_made,

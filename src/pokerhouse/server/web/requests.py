@@ -78,7 +78,7 @@ async def visit_of(request: AnyRequest, scope: Scope | None = None) -> Visit | N
     Raises 403 for a personal token that is for something else, 401 for a bearer whose token is good
     for nothing: a program is not to take itself for a newcomer.
     """
-    visit = await services_of(request.app.state).sessions.find(token_of(request))
+    visit = await services_of(request.app.state).people.sessions.find(token_of(request))
     if visit is None and _bearer(request) is not None:
         raise NotAuthorizedException(
             "no session has this token: make another one on the page of your account"
@@ -128,7 +128,7 @@ def check_welcome(request: AnyRequest, visit: Visit | None) -> None:
     """Raises 403 for whoever is banned, and for whoever comes for the first time from where
     somebody banned was.
     """
-    bans = services_of(request.app.state).bans
+    bans = services_of(request.app.state).oversight.bans
     refused = (
         bans.newcomer_objection(address(request))
         if visit is None

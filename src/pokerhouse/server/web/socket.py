@@ -48,7 +48,7 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     """One client, from hello to goodbye."""
     services, limits = services_of(state), limits_of(state)
     link = cast(GuardedSocket, cast(dict[str, object], socket.scope["extensions"])[EXTENSION])
-    visit = await services.sessions.find(token_of(socket))
+    visit = await services.people.sessions.find(token_of(socket))
     await socket.accept()
     if visit is None:
         await socket.close(NO_SESSION, "no session")
@@ -59,7 +59,7 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     if link.is_one_too_many:
         await socket.close(HOUSE_FULL, "too many windows are open at your address")
         return
-    if (objection := services.bans.objection(visit.who.player)) is not None:
+    if (objection := services.oversight.bans.objection(visit.who.player)) is not None:
         await socket.close(BANNED, objection.message[:REASON_LETTERS])
         return
     if len(services.hub.connections) >= services.settings.connections_max:
@@ -69,7 +69,7 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     if not limits.player_sockets.take(player):
         await socket.close(HOUSE_FULL, "too many windows of yours are open")
         return
-    services.addresses.note(player, address(socket))
+    services.fairplay.addresses.note(player, address(socket))
     connection = Connection(
         link,
         me_of(services, visit.who),
@@ -80,12 +80,12 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     )
     link.rate_by(limits.player_frames, player)
     if visit.session.is_token or socket.query_params.get("program") == "yes":
-        services.profiles.mark_program(player)
-    services.connections.arrive(connection)
+        services.people.profiles.mark_program(player)
+    services.clients.connections.arrive(connection)
     try:
         await _read(socket, link, services, connection)
     finally:
-        services.connections.leave(connection)
+        services.clients.connections.leave(connection)
         limits.player_sockets.give_back(player)
 
 
@@ -115,7 +115,7 @@ async def _read(
             link.charge(PROBLEM_COST)
             continue
         try:
-            await services.connections.receive(connection, frame)
+            await services.clients.connections.receive(connection, frame)
         except StorageError as error:
             log.error("the store failed", frame=type(frame).__name__, error=str(error))
             _fail(connection, frame, refuse(HouseReason.BUSY))

@@ -32,7 +32,7 @@ async def last_hands(request: AnyRequest, state: State, table: FromPath[str]) ->
     """
     visit, services = await signed_in(request), services_of(state)
     within(limits_of(state).player_hands, visit.who.player, "you have asked for many hands")
-    actor = services.tables.get(TableId(table))
+    actor = services.table.tables.get(TableId(table))
     if actor is None:
         raise NotFoundException("there is no such table")
     session = actor.table.session

@@ -19,7 +19,7 @@ async def _books(request: AnyRequest, state: State, table: str) -> Books:
     Raises 404 where there never was one, and 403 for those who may not look.
     """
     services = services_of(state)
-    actor = services.tables.get(TableId(table))
+    actor = services.table.tables.get(TableId(table))
     session = (
         actor.table.session
         if actor is not None

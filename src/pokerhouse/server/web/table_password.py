@@ -49,7 +49,7 @@ async def enter(
     """
     visit, actor = await signed_in(request), _actor(state, table)
     _try(request, visit.who.player)
-    granted(await services_of(state).doors.enter(actor, visit.who, data.password))
+    granted(await services_of(state).table.doors.enter(actor, visit.who, data.password))
 
 
 @put("/api/tables/{table:str}/password", status_code=204, tags=["tables"])
@@ -59,7 +59,7 @@ async def set_password(
     """Host only: another password, or none where it is empty. Whoever was let in stays let in."""
     visit, actor = await signed_in(request), _actor(state, table)
     _try(request, visit.who.player)
-    granted(await services_of(state).doors.set_password(actor, visit.who, data.password))
+    granted(await services_of(state).table.doors.set_password(actor, visit.who, data.password))
 
 
 @get("/api/tables/{table:str}/onlookers", tags=["tables"])
@@ -68,7 +68,7 @@ async def onlookers(request: AnyRequest, state: State, table: FromPath[str]) -> 
     200 at most.
     """
     visit, actor = await signed_in(request), _actor(state, table)
-    session, names = actor.table.session, services_of(state).profiles.names
+    session, names = actor.table.session, services_of(state).people.profiles.names
     if visit.who.player != session.config.host and not visit.who.role.may_act_as(Role.MODERATOR):
         granted(refuse(HouseReason.NOT_HOST))
     others = actor.audience.players - {visit.who.player}
@@ -95,7 +95,7 @@ ROUTES: tuple[Any, ...] = (enter, set_password, onlookers)
 
 def _actor(state: State, table: str) -> TableActor:
     """The open table. Raises 404."""
-    actor = services_of(state).tables.get(TableId(table))
+    actor = services_of(state).table.tables.get(TableId(table))
     if actor is None:
         raise NotFoundException("there is no such table any more")
     return actor

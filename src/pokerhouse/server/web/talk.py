@@ -59,7 +59,7 @@ async def acts(request: AnyRequest, state: State, table: TableQuery = None) -> l
     moderators.
     """
     services, visit = services_of(state), await signed_in(request)
-    actor = None if table is None else services.tables.get(TableId(table))
+    actor = None if table is None else services.table.tables.get(TableId(table))
     if not may_moderate(
         me_of(services, visit.who), None if actor is None else actor.table.session.config
     ):

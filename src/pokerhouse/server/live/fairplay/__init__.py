@@ -5,5 +5,14 @@ makes.
 from pokerhouse.server.live.fairplay.addresses import AddressBook
 from pokerhouse.server.live.fairplay.hand_reader import Reading
 from pokerhouse.server.live.fairplay.reports import HANDS_MAX, MadeReport, Reports
+from pokerhouse.server.live.fairplay.services import FairPlayServices, fairplay_services
 
-__all__ = ["HANDS_MAX", "AddressBook", "MadeReport", "Reading", "Reports"]
+__all__ = [
+    "HANDS_MAX",
+    "AddressBook",
+    "FairPlayServices",
+    "MadeReport",
+    "Reading",
+    "Reports",
+    "fairplay_services",
+]

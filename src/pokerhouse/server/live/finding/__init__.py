@@ -6,6 +6,14 @@ from pokerhouse.server.live.finding.announcing import Announcer
 from pokerhouse.server.live.finding.directory_client import DirectoryError
 from pokerhouse.server.live.finding.houses import FoundHouse, Houses
 from pokerhouse.server.live.finding.nearby import Nearby
-from pokerhouse.server.live.finding.room import Finding
+from pokerhouse.server.live.finding.services import Finding, finding_services
 
-__all__ = ["Announcer", "DirectoryError", "Finding", "FoundHouse", "Houses", "Nearby"]
+__all__ = [
+    "Announcer",
+    "DirectoryError",
+    "Finding",
+    "FoundHouse",
+    "Houses",
+    "Nearby",
+    "finding_services",
+]

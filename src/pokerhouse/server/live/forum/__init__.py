@@ -4,7 +4,7 @@ about it.
 
 from pokerhouse.server.live.forum.moderation import Keeping, ThreadAct
 from pokerhouse.server.live.forum.read_marks import Marks
-from pokerhouse.server.live.forum.room import ForumRoom
+from pokerhouse.server.live.forum.services import ForumServices, forum_services
 from pokerhouse.server.live.forum.writing import ForumDesk, Holds
 
-__all__ = ["ForumDesk", "ForumRoom", "Holds", "Keeping", "Marks", "ThreadAct"]
+__all__ = ["ForumDesk", "ForumServices", "Holds", "Keeping", "Marks", "ThreadAct", "forum_services"]

@@ -29,6 +29,7 @@ from pokerhouse.server.live.learn.review_messages import (
     StandingsFound,
     StandingsQuestion,
 )
+from pokerhouse.server.live.learn.services import LearnServices, learn_services
 from pokerhouse.server.live.learn.teaching import Teaching
 from pokerhouse.server.live.learn.worker_process import Counting
 
@@ -44,6 +45,7 @@ __all__ = [
     "DrillKind",
     "EquityFound",
     "EquityQuestion",
+    "LearnServices",
     "NextCards",
     "OddsFound",
     "Posed",
@@ -60,4 +62,5 @@ __all__ = [
     "Teaching",
     "Unanswered",
     "Why",
+    "learn_services",
 ]

@@ -4,15 +4,15 @@ files, and hands of elsewhere.
 
 from pokerhouse.server.live.notebook.files import FileKind, Written, written
 from pokerhouse.server.live.notebook.imports import BODY_BYTES_MAX, ImportDesk, Told
-from pokerhouse.server.live.notebook.room import NotebookRoom, notebook_room
+from pokerhouse.server.live.notebook.services import NotebookServices, notebook_services
 
 __all__ = [
     "BODY_BYTES_MAX",
     "FileKind",
     "ImportDesk",
-    "NotebookRoom",
+    "NotebookServices",
     "Told",
     "Written",
-    "notebook_room",
+    "notebook_services",
     "written",
 ]

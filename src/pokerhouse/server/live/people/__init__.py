@@ -10,6 +10,7 @@ from pokerhouse.server.live.people.own_account import OwnAccount
 from pokerhouse.server.live.people.own_data import Keeper, OwnData
 from pokerhouse.server.live.people.owner import Owner
 from pokerhouse.server.live.people.passkeys import Passkeys
+from pokerhouse.server.live.people.services import PeopleServices, make_profiles, people_services
 from pokerhouse.server.live.people.templates import Templates
 
 __all__ = [
@@ -25,5 +26,8 @@ __all__ = [
     "OwnData",
     "Owner",
     "Passkeys",
+    "PeopleServices",
     "Templates",
+    "make_profiles",
+    "people_services",
 ]

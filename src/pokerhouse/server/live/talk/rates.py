@@ -4,6 +4,7 @@ read.
 
 from pokerhouse.house.talk import Place
 from pokerhouse.server.rates import Rate
+from pokerhouse.server.settings.declared import Settings
 from pokerhouse.units import PlayerId
 
 PERSON_AT_ONCE = 5
@@ -52,3 +53,11 @@ class TalkRates:
         if wait_s == 0:
             self._signs.take(player)
         return wait_s
+
+
+def talk_rates_of(settings: Settings) -> TalkRates:
+    """Return how fast people may speak."""
+    return TalkRates(
+        person_per_minute=settings.player_lines_per_minute,
+        place_per_minute=settings.place_lines_per_minute,
+    )

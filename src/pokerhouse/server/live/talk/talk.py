@@ -25,14 +25,16 @@ from pokerhouse.house.talk import (
     players_are_silent,
     tidy_line,
 )
+from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.live.talk.lobby import LobbyTalk
 from pokerhouse.server.live.talk.moderation import Moderation
-from pokerhouse.server.live.talk.rates import TalkRates
+from pokerhouse.server.live.talk.rates import TalkRates, talk_rates_of
 from pokerhouse.server.live.talk.room import LINES_KEPT, TalkRoom
 from pokerhouse.server.live.talk.tables import TablesTalk
+from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -252,3 +254,25 @@ def _is_silent(player: PlayerId, actor: TableActor) -> bool:
     return session.seat_of(player) is not None and players_are_silent(
         actor.table.hand, terms_of(session)
     )
+
+
+def make_talk(ground: Ground, tables: Tables) -> Talk:
+    """Make the talk of the house; it follows the settings."""
+    settings = ground.settings
+    talk = Talk(
+        ground.store,
+        ground.hub,
+        tables,
+        rates=talk_rates_of(settings),
+        greeting=settings.greeting or GREETING,
+        kept_days=settings.talk_days,
+        now=ground.now,
+    )
+
+    def apply(changed: Settings) -> None:
+        talk.rates.go_by(talk_rates_of(changed))
+        talk.kept_days = changed.talk_days
+        talk.lobby.greet_with(changed.greeting or GREETING)
+
+    ground.settings_now.follow(apply)
+    return talk

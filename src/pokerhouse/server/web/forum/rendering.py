@@ -86,7 +86,7 @@ async def shown_posts(
                 post=post,
                 name=told.name,
                 role=told.role,
-                known=services.everybody.people.knows(post.player),
+                known=services.people.everybody.people.knows(post.player),
                 html=made(request, post.words) if readable else Markup(),
                 mine=reader.wrote(post),
                 blocked=post.player in blocked,

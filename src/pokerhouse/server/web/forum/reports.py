@@ -47,7 +47,7 @@ async def report(request: AnyRequest, state: State, number: FromPath[int]) -> Re
     _, found = await post_for(request, reader, number)
     denied = too_fast(limits_of(state).player_complaints, visit.who.player)
     if denied is None:
-        refused = await services.complaints.complain_of_post(
+        refused = await services.oversight.complaints.complain_of_post(
             me_of(services, visit.who), found, wish.why
         )
         if isinstance(refused, Refused):

@@ -56,7 +56,7 @@ async def reader_of(request: AnyRequest) -> tuple[Reader, Visit | None]:
     """Who reads; whoever is banned reads as somebody without a session does."""
     visit = await visit_of(request)
     services = services_of(request.app.state)
-    if visit is None or services.bans.objection(visit.who.player) is not None:
+    if visit is None or services.oversight.bans.objection(visit.who.player) is not None:
         return Reader(), None
     return await reader_as(request, visit), visit
 

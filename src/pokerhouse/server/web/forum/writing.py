@@ -239,11 +239,16 @@ async def _writer(
         return deny(ForumReason.SIGN_IN)
     if visit is None and (denied := too_fast(limits.address_guests, address(request))) is not None:
         return denied
-    if name and (refused := services.profiles.names.objection(reader.player, name)) is not None:
+    if (
+        name
+        and (refused := services.people.profiles.names.objection(reader.player, name)) is not None
+    ):
         return _name_refused(refused)
-    record, token = (visit.who, "") if visit else await services.profiles.new_guest(device(request))
+    record, token = (
+        (visit.who, "") if visit else await services.people.profiles.new_guest(device(request))
+    )
     if name:
-        renamed = await services.profiles.rename(record, name)
+        renamed = await services.people.profiles.rename(record, name)
         if isinstance(renamed, Refused):
             return _name_refused(renamed)
     return reader if visit else Reader(record.player, record.role), token

@@ -59,7 +59,7 @@ async def pose_drill(request: AnyRequest, state: State, data: JSONBody[DrillWant
     visit, limits, here = await signed_in(request), limits_of(state), address(request)
     within(limits.player_drills, visit.who.player, MANY)
     within(limits.address_learning, here, "many hands have been counted for your address")
-    found = await services_of(state).drills.pose(
+    found = await services_of(state).learn.drills.pose(
         visit, data.kind, data.progress, here, data.ahead_min
     )
     if isinstance(found, Unanswered):
@@ -73,7 +73,7 @@ async def answer_drill(request: AnyRequest, state: State, data: JSONBody[DrillAn
     the same answer said again hears the same."""
     visit = await signed_in(request)
     within(limits_of(state).player_drills, visit.who.player, MANY)
-    found = await services_of(state).drills.answer(
+    found = await services_of(state).learn.drills.answer(
         visit, data.id, data.choice, data.progress, data.ahead_min
     )
     if found is None:

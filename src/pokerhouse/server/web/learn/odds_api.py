@@ -68,7 +68,7 @@ class CountedGame(msgspec.Struct, frozen=True):
 @get("/api/learn/games", tags=["learn"], middleware=PACKED)
 async def counted_games(state: State) -> list[CountedGame]:
     """The games in which hands are counted here."""
-    await services_of(state).teaching.warm()  # a page that counts asks for the games first
+    await services_of(state).learn.teaching.warm()  # a page that counts asks for the games first
     return list(counted_all())
 
 
@@ -112,7 +112,7 @@ async def _counted(request: AnyRequest, state: State, question: Question, kind: 
     visit, limits, here = await signed_in(request), limits_of(state), address(request)
     within(limits.player_learning, visit.who.player, "you have had many hands counted")
     within(limits.address_learning, here, "many hands have been counted for your address")
-    found = await services_of(state).teaching.ask(question, here)
+    found = await services_of(state).learn.teaching.ask(question, here)
     if isinstance(found, Unanswered):
         if found.why is Why.BUSY:
             raise ServiceUnavailableException(found.words, headers={"retry-after": str(BUSY_S)})

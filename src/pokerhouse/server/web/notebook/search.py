@@ -88,7 +88,7 @@ async def own_hands(
     wanted, notes = await wanted_by(services, player, search)
     found = await services.store.records.hands(player, wanted, before, HANDS_AT_ONCE)
     here = {each for hand in found for each in hand.opponents if not is_elsewhere(each)}
-    names = dict(await services.everybody.names_of(here))
+    names = dict(await services.people.everybody.names_of(here))
     brought = await services.store.imports.hands(
         player, [each.hand for each in found if is_imported(each.hand)]
     )

@@ -120,7 +120,7 @@ async def _opponent(
 
     Raises 400 when nobody is known by it.
     """
-    person = await services.everybody.player_of(name)
+    person = await services.people.everybody.player_of(name)
     namesake = elsewhere_id(player, name)
     is_met = namesake in await services.store.imports.names(player)
     if person is None and not is_met:

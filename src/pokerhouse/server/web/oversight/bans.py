@@ -53,7 +53,7 @@ async def bans(request: AnyRequest, state: State) -> list[BanInfo]:
             told.ban.why,
             newcomers=bool(told.ban.places),
         )
-        for told in await services_of(state).bans.holding()
+        for told in await services_of(state).oversight.bans.holding()
     ]
 
 
@@ -66,7 +66,9 @@ async def ban(
     """
     visit = await keeper(request)
     granted(
-        await services_of(state).bans.ban(visit, person_of(request, person), data.minutes, data.why)
+        await services_of(state).oversight.bans.ban(
+            visit, person_of(request, person), data.minutes, data.why
+        )
     )
 
 
@@ -74,7 +76,7 @@ async def ban(
 async def lift(request: AnyRequest, state: State, person: FromPath[str]) -> None:
     """Let somebody in again before their ban ends; for owners and moderators."""
     visit = await keeper(request)
-    granted(await services_of(state).bans.lift(visit, person_of(request, person)))
+    granted(await services_of(state).oversight.bans.lift(visit, person_of(request, person)))
 
 
 ROUTES = (bans, ban, lift)

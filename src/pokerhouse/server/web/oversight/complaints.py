@@ -81,7 +81,7 @@ async def complain(request: AnyRequest, state: State, data: JSONBody[ComplaintWi
     table = None if data.table is None else TableId(data.table)
     services = services_of(state)
     me, about = me_of(services, visit.who), PlayerId(data.player)
-    granted(await services.complaints.complain(me, about, table, data.line, data.why))
+    granted(await services.oversight.complaints.complain(me, about, table, data.line, data.why))
 
 
 @get("/api/owner/complaints", tags=["owner"])
@@ -90,7 +90,9 @@ async def waiting(request: AnyRequest, state: State) -> list[ComplaintInfo]:
     moderators.
     """
     shown = granted(
-        await services_of(state).complaints.waiting(await signed_in(request), COMPLAINTS_SHOWN)
+        await services_of(state).oversight.complaints.waiting(
+            await signed_in(request), COMPLAINTS_SHOWN
+        )
     )
     return list(map(_info, shown))
 
@@ -104,7 +106,7 @@ async def decide(
     """
     visit = await keeper(request)
     granted(
-        await services_of(state).complaints.close(
+        await services_of(state).oversight.complaints.close(
             visit, complaint_id, data.end, data.minutes, data.why
         )
     )

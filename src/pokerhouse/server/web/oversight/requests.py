@@ -27,4 +27,4 @@ async def keeper(request: AnyRequest) -> Visit:
 
 def person_of(request: AnyRequest, words: str) -> PlayerId:
     """Who is meant by a name or an id; what is neither is taken for the id of nobody."""
-    return services_of(request.app.state).profiles.names.player_of(words) or PlayerId(words)
+    return services_of(request.app.state).people.profiles.names.player_of(words) or PlayerId(words)

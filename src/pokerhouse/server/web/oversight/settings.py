@@ -71,7 +71,7 @@ class SettingInfo(msgspec.Struct, frozen=True):
 @get("/api/owner/settings", tags=["owner"])
 async def settings(request: AnyRequest, state: State) -> list[SettingInfo]:
     """Every setting of the house as it holds now; for owners."""
-    held = granted(services_of(state).settings_care.all(await signed_in(request)))
+    held = granted(services_of(state).oversight.settings.all(await signed_in(request)))
     return list(map(_info, held))
 
 
@@ -81,7 +81,7 @@ async def change(
 ) -> None:
     """Change a setting while the house runs; it stays so over restarts. For owners."""
     visit = await keeper(request)
-    granted(await services_of(state).settings_care.change(visit, name, data.value, data.why))
+    granted(await services_of(state).oversight.settings.change(visit, name, data.value, data.why))
 
 
 @delete("/api/owner/settings/{name:str}", status_code=204, tags=["owner"])
@@ -90,7 +90,7 @@ async def take_back(
 ) -> None:
     """Let a setting be again what the file of settings or its default says; for owners."""
     visit = await keeper(request)
-    granted(await services_of(state).settings_care.take_back(visit, name, why))
+    granted(await services_of(state).oversight.settings.take_back(visit, name, why))
 
 
 @get("/api/owner/colours/{digits:str}", tags=["owner"])

@@ -72,7 +72,8 @@ async def tables(request: AnyRequest, state: State) -> list[TableShown]:
         granted(refuse(HouseReason.NOT_OWNER))
     names = dict(await services.store.people.names())
     return [
-        _shown(actor, names.get(actor.table.session.config.host, "")) for actor in services.tables
+        _shown(actor, names.get(actor.table.session.config.host, ""))
+        for actor in services.table.tables
     ]
 
 
@@ -82,7 +83,9 @@ async def act(
 ) -> None:
     """Pause a table, let it go on, or end it when its hand is over; for owners."""
     visit = await keeper(request)
-    granted(await services_of(state).table_care.act(visit, TableId(table), data.act, data.why))
+    granted(
+        await services_of(state).oversight.tables.act(visit, TableId(table), data.act, data.why)
+    )
 
 
 ROUTES = (tables, act)

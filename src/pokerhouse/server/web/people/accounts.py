@@ -116,7 +116,9 @@ async def register(
     )
     visit = await visit_of(request)
     check_welcome(request, visit)
-    admitted = granted(await services_of(state).accounts.register(visit, data, device(request)))
+    admitted = granted(
+        await services_of(state).people.accounts.register(visit, data, device(request))
+    )
     cookies = [session_cookie(request, admitted.token)] if admitted.token else []
     return Response(
         Welcomed(me_of(services_of(state), admitted.who), admitted.codes), cookies=cookies
@@ -142,7 +144,9 @@ async def log_in(request: AnyRequest, state: State, data: JSONBody[LogIn]) -> Re
     """
     try_password(request, data.name)
     visit = await visit_of(request)
-    asked = services_of(state).accounts.log_in(visit, data.name, data.password, device(request))
+    asked = services_of(state).people.accounts.log_in(
+        visit, data.name, data.password, device(request)
+    )
     return _admitted(request, granted(await asked))
 
 
@@ -150,7 +154,7 @@ async def log_in(request: AnyRequest, state: State, data: JSONBody[LogIn]) -> Re
 async def recover(request: AnyRequest, state: State, data: JSONBody[Recovery]) -> Response[Me]:
     """A new password by a recovery code; all sessions of the account end."""
     try_password(request, data.name)
-    accounts, visit = services_of(state).accounts, await visit_of(request)
+    accounts, visit = services_of(state).people.accounts, await visit_of(request)
     return _admitted(
         request,
         granted(
@@ -164,7 +168,9 @@ async def change_password(request: AnyRequest, state: State, data: JSONBody[NewP
     """Another password; one's other sessions end."""
     visit = await signed_in(request)
     try_password(request, visit.who.player)
-    granted(await services_of(state).own_account.change_password(visit, data.current, data.new))
+    granted(
+        await services_of(state).people.own_account.change_password(visit, data.current, data.new)
+    )
 
 
 @put("/api/account/email", status_code=204, tags=["account"])
@@ -175,7 +181,9 @@ async def change_email(request: AnyRequest, state: State, data: JSONBody[NewEmai
     # It is mailed to, whosever it is: else strangers could be sent as many mails as somebody has
     # patience.
     within(limits_of(state).account_mails, visit.who.player, MANY_MAILS)
-    granted(await services_of(state).own_account.change_email(visit, data.password, data.email))
+    granted(
+        await services_of(state).people.own_account.change_email(visit, data.password, data.email)
+    )
 
 
 @post("/api/account/codes", status_code=200, tags=["account"])
@@ -184,14 +192,14 @@ async def renew_codes(request: AnyRequest, state: State, data: JSONBody[Password
     visit = await signed_in(request)
     try_password(request, visit.who.player)
     return RecoveryCodes(
-        granted(await services_of(state).own_account.renew_codes(visit, data.password))
+        granted(await services_of(state).people.own_account.renew_codes(visit, data.password))
     )
 
 
 @get("/api/account/data", tags=["account"])
 async def own_data(request: AnyRequest, state: State) -> OwnData:
     """All that the house keeps of whoever asks, but for what they played and said."""
-    return await services_of(state).keeper.export(await signed_in(request))
+    return await services_of(state).people.keeper.export(await signed_in(request))
 
 
 @post("/api/account/export", status_code=200, tags=["account"], media_type="application/zip")
@@ -199,7 +207,7 @@ async def export(request: AnyRequest, state: State) -> Stream:
     """All that the house keeps of whoever asks, with the hands they have played: a zip, packed
     while it is sent.
     """
-    visit, exports = await signed_in(request), services_of(state).exports
+    visit, exports = await signed_in(request), services_of(state).people.exports
     within(
         limits_of(state).player_exports, visit.who.player, "you have asked for your data many times"
     )
@@ -215,7 +223,7 @@ async def forget(request: AnyRequest, state: State, data: JSONBody[Password]) ->
     """
     visit = await signed_in(request)
     try_password(request, visit.who.player)
-    granted(await services_of(state).keeper.forget(visit, data.password))
+    granted(await services_of(state).people.keeper.forget(visit, data.password))
     return Response(None, status_code=204, cookies=[session_cookie(request, "")])
 
 
@@ -223,7 +231,7 @@ async def forget(request: AnyRequest, state: State, data: JSONBody[Password]) ->
 async def sessions(request: AnyRequest, state: State) -> list[SessionInfo]:
     """Where one is logged in, the one used last first."""
     visit = await signed_in(request)
-    known = await services_of(state).sessions.of(visit.who.player)
+    known = await services_of(state).people.sessions.of(visit.who.player)
     mine = visit.session.token_hash
     return [
         SessionInfo(
@@ -237,9 +245,9 @@ async def sessions(request: AnyRequest, state: State) -> list[SessionInfo]:
 async def end_session(request: AnyRequest, state: State, session: FromPath[str]) -> None:
     """End one of one's sessions, and close its sockets."""
     visit, services = await signed_in(request), services_of(state)
-    for each in await services.sessions.of(visit.who.player):
+    for each in await services.people.sessions.of(visit.who.player):
         if each.id == session:
-            await services.sessions.end(visit.who.player, each)
+            await services.people.sessions.end(visit.who.player, each)
             return
     raise NotFoundException("you have no such session: GET /api/sessions lists them")
 
@@ -248,7 +256,7 @@ async def end_session(request: AnyRequest, state: State, session: FromPath[str])
 async def end_other_sessions(request: AnyRequest, state: State) -> None:
     """End all of one's sessions but this one, and close their sockets."""
     visit = await signed_in(request)
-    await services_of(state).sessions.end_others(visit.who.player, visit.session.token_hash)
+    await services_of(state).people.sessions.end_others(visit.who.player, visit.session.token_hash)
 
 
 @delete("/api/session", status_code=204, tags=["session"])
@@ -256,7 +264,9 @@ async def log_out(request: AnyRequest, state: State) -> Response[None]:
     """End this session. A guest without an account cannot come back."""
     visit = await visit_of(request)
     if visit is not None:
-        await services_of(state).sessions.end(visit.who.player, visit.session, soon=FAREWELL_S)
+        await services_of(state).people.sessions.end(
+            visit.who.player, visit.session, soon=FAREWELL_S
+        )
     return Response(None, status_code=204, cookies=[session_cookie(request, "")])
 
 

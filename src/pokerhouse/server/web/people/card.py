@@ -80,18 +80,18 @@ async def card_of(services: Services, rankings: Rankings, player: PlayerId) -> C
     """Somebody's card; None when there is nobody with this id."""
     if player.startswith(BOT_ID):
         return await _bot(services, rankings, player)
-    who = await services.profiles.known(player)
+    who = await services.people.profiles.known(player)
     if who is None:
         return None
     hidden = who.privacy.shows is Shows.NOTHING
-    listed = who.privacy.listed and services.bans.objection(player) is None
+    listed = who.privacy.listed and services.oversight.bans.objection(player) is None
     counts = None if hidden else await services.store.tables.played(player)
     return Card(
         player=player,
         name=who.name,
         face=who.face,
         since_ms=who.since,
-        program=services.profiles.faces.is_program(player),
+        program=services.people.profiles.faces.is_program(player),
         listed=listed,
         shows=who.privacy.shows,
         hands=None if counts is None else counts.hands,
@@ -102,7 +102,7 @@ async def card_of(services: Services, rankings: Rankings, player: PlayerId) -> C
 
 
 async def _bot(services: Services, rankings: Rankings, player: PlayerId) -> Card | None:
-    name = (await services.everybody.names_of([player])).get(player)
+    name = (await services.people.everybody.names_of([player])).get(player)
     if name is None:
         return None
     bot = house_bot(player)
@@ -157,7 +157,7 @@ async def _rating(rankings: Rankings, player: PlayerId, variant: str) -> GameRat
 
 def _tables(services: Services, player: PlayerId) -> tuple[TableSeat, ...]:
     """Where they sit, of tables that the lobby shows and for which nobody asks a password."""
-    sessions = [actor.table.session for actor in services.tables]
+    sessions = [actor.table.session for actor in services.table.tables]
     open_ones = [each for each in sessions if not each.config.private and not each.password]
     found = [each.config for each in open_ones if any(seat.player == player for seat in each.seats)]
     return tuple(TableSeat(each.table, each.name) for each in found[:TABLES_MAX])

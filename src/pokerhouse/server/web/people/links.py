@@ -134,7 +134,9 @@ async def own(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -> Me
     """
     _try_link(request)
     services = services_of(state)
-    return me_of(services, granted(await services.links.own(await signed_in(request), data.token)))
+    return me_of(
+        services, granted(await services.people.links.own(await signed_in(request), data.token))
+    )
 
 
 @post("/api/link/reset", status_code=200, tags=["people"])
@@ -143,7 +145,7 @@ async def reset(request: AnyRequest, state: State, data: JSONBody[Reset]) -> Res
     _try_link(request)
     services, visit = services_of(state), await visit_of(request)
     admitted = granted(
-        await services.links.reset(visit, data.token, data.password, device(request))
+        await services.people.links.reset(visit, data.token, data.password, device(request))
     )
     return Response(
         me_of(services, admitted.who), cookies=[session_cookie(request, admitted.token)]
@@ -154,7 +156,7 @@ async def reset(request: AnyRequest, state: State, data: JSONBody[Reset]) -> Res
 async def confirm(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -> None:
     """Confirm an address by the link that was mailed there."""
     _try_link(request)
-    granted(await services_of(state).links.confirm(data.token))
+    granted(await services_of(state).people.links.confirm(data.token))
 
 
 @post("/api/confirmation", status_code=202, tags=["people"])
@@ -162,8 +164,8 @@ async def ask_confirmation(request: AnyRequest, state: State) -> Asked:
     """Ask for the mail again by which one's address is confirmed."""
     visit, services = await signed_in(request), services_of(state)
     within(limits_of(state).account_mails, visit.who.player, MANY_MAILS)
-    granted(await services.own_account.ask_confirmation(visit))
-    return Asked(services.mailer.sends)
+    granted(await services.people.own_account.ask_confirmation(visit))
+    return Asked(services.people.mailer.sends)
 
 
 @post("/api/forgotten", status_code=202, tags=["people"])
@@ -177,14 +179,16 @@ async def ask_reset(request: AnyRequest, state: State, data: JSONBody[Forgotten]
         address(request),
         "many links were asked for from your address",
     )
-    await services.own_account.ask_reset(data.name, confirmed_only=services.mailer.sends)
-    return Asked(services.mailer.sends)
+    await services.people.own_account.ask_reset(
+        data.name, confirmed_only=services.people.mailer.sends
+    )
+    return Asked(services.people.mailer.sends)
 
 
 @get("/api/mails", tags=["people"])
 async def mails(request: AnyRequest, state: State) -> list[WaitingMail]:
     """Mails that were not sent yet, with their links to hand over; for the owner."""
-    waiting = granted(await services_of(state).owner.mails(await signed_in(request)))
+    waiting = granted(await services_of(state).people.owner.mails(await signed_in(request)))
     return [
         WaitingMail(mail.player, name, mail.kind, mail.address, mail.asked, mail.fault, link.path)
         for mail, name, link in waiting
@@ -196,7 +200,7 @@ async def drop_mail(
     request: AnyRequest, state: State, player: FromPath[str], kind: FromPath[str]
 ) -> None:
     """A mail waits no more, since its link was handed over; for the owner."""
-    owner, visit = services_of(state).owner, await keeper(request)
+    owner, visit = services_of(state).people.owner, await keeper(request)
     if kind not in list(LinkKind):
         raise NotFoundException(f"mails are of these kinds: {', '.join(LinkKind)}")
     granted(await owner.drop_mail(visit, PlayerId(player), LinkKind(kind)))
@@ -205,7 +209,7 @@ async def drop_mail(
 @get("/api/people", tags=["people"])
 async def people(request: AnyRequest, state: State) -> list[Resident]:
     """Every account, the oldest first; for the owner."""
-    known = granted(await services_of(state).owner.people(await signed_in(request)))
+    known = granted(await services_of(state).people.owner.people(await signed_in(request)))
     return [
         Resident(
             each.player, name, each.role, each.email, each.confirmed is not None, each.registered
@@ -220,14 +224,18 @@ async def give_role(
 ) -> None:
     """Make somebody an owner, a moderator or a member; for the owner."""
     granted(
-        await services_of(state).owner.give_role(await keeper(request), PlayerId(player), data.role)
+        await services_of(state).people.owner.give_role(
+            await keeper(request), PlayerId(player), data.role
+        )
     )
 
 
 @post("/api/people/{player:str}/link", tags=["people"])
 async def make_reset_link(request: AnyRequest, state: State, player: FromPath[str]) -> LinkMade:
     """A link for a new password, to hand over; for the owner."""
-    link = granted(await services_of(state).owner.link_for(await keeper(request), PlayerId(player)))
+    link = granted(
+        await services_of(state).people.owner.link_for(await keeper(request), PlayerId(player))
+    )
     return LinkMade(link.path, link.ends)
 
 
@@ -244,7 +252,7 @@ async def correct(
     within(limits_of(state).player_corrections, visit.who.player, "many wallets were corrected")
     whose = person_of(request, player)
     return WalletNow(
-        granted(await services.owner.correct(visit, whose, data.chips, data.why, data.id))
+        granted(await services.people.owner.correct(visit, whose, data.chips, data.why, data.id))
     )
 
 
@@ -254,7 +262,9 @@ async def corrections(request: AnyRequest, state: State, player: FromPath[str]) 
     owner.
     """
     whose = person_of(request, player)
-    found = granted(await services_of(state).owner.corrections(await signed_in(request), whose))
+    found = granted(
+        await services_of(state).people.owner.corrections(await signed_in(request), whose)
+    )
     made = tuple(
         CorrectionMade(each.at, each.amount, each.reason.why, name) for each, name in found.made
     )

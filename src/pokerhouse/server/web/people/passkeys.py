@@ -70,7 +70,10 @@ class PasskeyOptions(msgspec.Struct, frozen=True):
 @get("/api/passkeys", tags=["account"])
 async def passkeys(request: AnyRequest, state: State) -> list[PasskeyInfo]:
     """One's passkeys, the oldest first."""
-    return [_info(each) for each in await services_of(state).passkeys.of(await signed_in(request))]
+    return [
+        _info(each)
+        for each in await services_of(state).people.passkeys.of(await signed_in(request))
+    ]
 
 
 @post("/api/passkeys/begin", status_code=200, tags=["account"])
@@ -83,7 +86,9 @@ async def begin_passkey(
     visit = await signed_in(request)
     try_password(request, visit.who.player)
     return PasskeyOptions(
-        granted(await services_of(state).passkeys.begin(visit, _party(request), data.password))
+        granted(
+            await services_of(state).people.passkeys.begin(visit, _party(request), data.password)
+        )
     )
 
 
@@ -93,7 +98,9 @@ async def add_passkey(
 ) -> PasskeyInfo:
     """Keep the passkey that the browser has made."""
     visit = await signed_in(request)
-    made = await services_of(state).passkeys.add(visit, _party(request), data.name, data.credential)
+    made = await services_of(state).people.passkeys.add(
+        visit, _party(request), data.name, data.credential
+    )
     return _info(granted(made))
 
 
@@ -104,20 +111,20 @@ async def rename_passkey(
     """Call one of one's passkeys by another name."""
     visit = await signed_in(request)
     within(limits_of(state).player_names, visit.who.player, "you have changed names many times")
-    granted(await services_of(state).passkeys.rename(visit, passkey, data.name))
+    granted(await services_of(state).people.passkeys.rename(visit, passkey, data.name))
 
 
 @delete("/api/passkeys/{passkey:str}", tags=["account"])
 async def take_passkey_back(request: AnyRequest, state: State, passkey: FromPath[str]) -> None:
     """Nobody logs in with this passkey any more."""
-    granted(await services_of(state).passkeys.take_back(await signed_in(request), passkey))
+    granted(await services_of(state).people.passkeys.take_back(await signed_in(request), passkey))
 
 
 @post("/api/passkeys/login/begin", status_code=200, tags=["account"])
 async def begin_passkey_login(request: AnyRequest, state: State) -> Response[PasskeyOptions]:
     """Begin to log in with a passkey, whosever it is: with what to ask the browser for one."""
     _try(request)
-    options, token = granted(services_of(state).passkeys.begin_log_in(_party(request)))
+    options, token = granted(services_of(state).people.passkeys.begin_log_in(_party(request)))
     return Response(PasskeyOptions(options), cookies=[_cookie(request, token)])
 
 
@@ -128,7 +135,7 @@ async def log_in_by_passkey(
     """A session for whoever shows their passkey, in place of the one the browser has."""
     _try(request)
     token, visit = request.cookies.get(COOKIE, ""), await visit_of(request)
-    asked = services_of(state).passkeys.log_in(
+    asked = services_of(state).people.passkeys.log_in(
         visit, _party(request), token, data.credential, device(request)
     )
     admitted = granted(await asked)

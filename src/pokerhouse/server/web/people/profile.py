@@ -66,7 +66,7 @@ async def profile(request: AnyRequest, state: State) -> MyProfile:
     """
     services, visit = services_of(state), await signed_in(request)
     return _shown(
-        await services.profiles.of(visit.who.player),
+        await services.people.profiles.of(visit.who.player),
         services,
         await _known(services, visit.who.player),
     )
@@ -89,7 +89,9 @@ async def choose_privacy(request: AnyRequest, state: State, data: JSONBody[Chose
     services, visit = services_of(state), await signed_in(request)
     within(limits_of(state).player_choices, visit.who.player, "you have chosen many times")
     data = await exactly(request, ChosenPrivacy)
-    await services.profiles.choose_privacy(visit.who.player, Privacy(data.listed, data.shows))
+    await services.people.profiles.choose_privacy(
+        visit.who.player, Privacy(data.listed, data.shows)
+    )
 
 
 @post("/api/profile/refresh", status_code=200, tags=["session"])
@@ -99,7 +101,7 @@ async def refresh_chips(request: AnyRequest, state: State) -> MyProfile:
     within(
         limits_of(state).player_refreshes, visit.who.player, "you have asked for chips many times"
     )
-    answer = await services.profiles.refresh(visit.who.player)
+    answer = await services.people.profiles.refresh(visit.who.player)
     told = told_in(answer, counted_by(services)) if isinstance(answer, Refused) else answer
     return _shown(granted(told), services, await _known(services, visit.who.player))
 
@@ -109,7 +111,7 @@ ROUTES = (profile, profile_of, choose_privacy, refresh_chips)
 
 async def _known(services: Services, player: PlayerId) -> KnownPerson:
     """Somebody who has come to the house. Raises 404."""
-    known = await services.profiles.known(player)
+    known = await services.people.profiles.known(player)
     if known is None:
         raise nobody_here()
     return known
@@ -123,7 +125,7 @@ def _shown(known: Profile, services: Services, who: KnownPerson) -> MyProfile:
         held.given,
         counts.hands,
         counts.games,
-        services.profiles.terms.chips,
+        services.people.profiles.terms.chips,
         None
         if refused is None
         else refused_frame(CommandId(""), told_in(refused, counted_by(services))),

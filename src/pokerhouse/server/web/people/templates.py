@@ -45,7 +45,7 @@ class TemplateName(Body, frozen=True):
 @get("/api/templates", tags=["account"])
 async def templates(request: AnyRequest, state: State) -> list[TemplateInfo]:
     """One's templates of tables, by their names."""
-    known = granted(await services_of(state).templates.of(await signed_in(request)))
+    known = granted(await services_of(state).people.templates.of(await signed_in(request)))
     return [TemplateInfo(each.name, each.values, each.saved) for each in known]
 
 
@@ -54,7 +54,7 @@ async def keep_template(request: AnyRequest, state: State, data: JSONBody[SavedT
     """Keep choices for a table under a name, in place of those that were kept so before."""
     visit, data = await signed_in(request), await exactly(request, SavedTemplate)
     within(limits_of(state).player_templates, visit.who.player, MANY)
-    granted(await services_of(state).templates.keep(visit, data.name, data.values))
+    granted(await services_of(state).people.templates.keep(visit, data.name, data.values))
 
 
 @delete("/api/templates", status_code=204, tags=["account"])
@@ -62,7 +62,7 @@ async def drop_template(request: AnyRequest, state: State, data: JSONBody[Templa
     """Keep the template of this name no more."""
     visit = await signed_in(request)
     within(limits_of(state).player_templates, visit.who.player, MANY)
-    granted(await services_of(state).templates.drop(visit, data.name))
+    granted(await services_of(state).people.templates.drop(visit, data.name))
 
 
 ROUTES = (templates, keep_template, drop_template)

@@ -52,7 +52,9 @@ class NewToken(msgspec.Struct, frozen=True):
 async def tokens(request: AnyRequest, state: State) -> list[TokenInfo]:
     """One's personal tokens, the one used last first."""
     visit = await signed_in(request)
-    return [_info(each) for each in await services_of(state).sessions.tokens(visit.who.player)]
+    return [
+        _info(each) for each in await services_of(state).people.sessions.tokens(visit.who.player)
+    ]
 
 
 @post("/api/tokens", tags=["account"])
@@ -63,7 +65,9 @@ async def make_token(request: AnyRequest, state: State, data: JSONBody[WishedTok
     visit = await signed_in(request)
     within(limits_of(state).player_tokens, visit.who.player, "you have made many tokens")
     record, token = granted(
-        await services_of(state).sessions.make_token(visit.who.player, data.name, data.scopes)
+        await services_of(state).people.sessions.make_token(
+            visit.who.player, data.name, data.scopes
+        )
     )
     return NewToken(token, _info(record))
 
@@ -71,7 +75,7 @@ async def make_token(request: AnyRequest, state: State, data: JSONBody[WishedTok
 @delete("/api/tokens/{token:str}", tags=["account"])
 async def take_token_back(request: AnyRequest, state: State, token: FromPath[str]) -> None:
     """The token of this id is good for nothing any more; lines that are open with it are closed."""
-    visit, sessions = await signed_in(request), services_of(state).sessions
+    visit, sessions = await signed_in(request), services_of(state).people.sessions
     for each in await sessions.tokens(visit.who.player):
         if each.id == token:
             await sessions.end(visit.who.player, each)

@@ -232,7 +232,7 @@ def _rankings(state: State) -> Rankings:
 
 def _chosen(state: State) -> tuple[str, ...]:
     """The seasons of this house, as they are set."""
-    return services_of(state).settings_now.value.seasons
+    return services_of(state).settings.seasons
 
 
 def _seasons(state: State) -> tuple[Season, ...]:

@@ -62,10 +62,12 @@ async def statistics(
 
 async def own_statistics(services: Services, player: PlayerId, wanted: Filter) -> StatisticsInfo:
     """All that is counted of somebody. Raises `InputError` when the filter's cards are none."""
-    records, who = services.store.records, await services.profiles.known(player)
+    records, who = services.store.records, await services.people.profiles.known(player)
     opponents = (await records.split(player, wanted, By.OPPONENT))[:OPPONENTS_MAX]
     asked = [] if wanted.opponent is None else [wanted.opponent]
-    known = await services.everybody.names_of([*(PlayerId(each.key) for each in opponents), *asked])
+    known = await services.people.everybody.names_of(
+        [*(PlayerId(each.key) for each in opponents), *asked]
+    )
     if wanted.source is not Source.HERE:
         known = {**known, **await services.store.imports.names(player)}
     names = {each.key: known.get(PlayerId(each.key), GONE_NAME) for each in opponents}
@@ -89,7 +91,7 @@ async def _statistics_of(services: Services, player: PlayerId, wanted: Filter) -
     """What somebody lets others see. Raises 404, and 400 where more is asked than others may
     know.
     """
-    who = await services.profiles.known(player)
+    who = await services.people.profiles.known(player)
     if who is None:
         raise nobody_here()
     if fine := too_fine(wanted):

@@ -18,7 +18,9 @@ async def home(request: AnyRequest, state: State) -> Response[bytes]:
     """The first page."""
     services = services_of(state)
     told = await services.store.forum.threads([Area.NEWS], 0, NEWS_SHOWN)
-    tables = [summary(actor) for actor in services.tables if not actor.table.session.config.private]
+    tables = [
+        summary(actor) for actor in services.table.tables if not actor.table.session.config.private
+    ]
     return served(
         request,
         "home/home.html",

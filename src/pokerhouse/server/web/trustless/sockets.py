@@ -125,7 +125,7 @@ async def _admitted(socket: Socket, state: State) -> AsyncIterator[Line | None]:
     """
     services, limits = services_of(state), limits_of(state)
     link = cast(GuardedSocket, cast(dict[str, object], socket.scope["extensions"])[EXTENSION])
-    visit = await services.sessions.find(token_of(socket))
+    visit = await services.people.sessions.find(token_of(socket))
     await socket.accept()
     refused = (
         (NO_SESSION, "no session")
@@ -136,7 +136,7 @@ async def _admitted(socket: Socket, state: State) -> AsyncIterator[Line | None]:
         if link.is_one_too_many
         or len(services.hub.connections) >= services.settings.connections_max
         else (BANNED, objection.message[:REASON_LETTERS])
-        if (objection := services.bans.objection(visit.who.player)) is not None
+        if (objection := services.oversight.bans.objection(visit.who.player)) is not None
         else (HOUSE_FULL, "too many windows of yours are open")
         if not limits.player_sockets.take(visit.who.player)
         else None
@@ -155,7 +155,7 @@ async def _admitted(socket: Socket, state: State) -> AsyncIterator[Line | None]:
     )
     line.heard = services.now()
     link.rate_by(limits.player_frames, line.player)
-    services.addresses.note(line.player, line.address)
+    services.fairplay.addresses.note(line.player, line.address)
     services.hub.add(line)
     try:
         yield line

@@ -66,7 +66,7 @@ async def replay(
     key = address(request) if visit is None else visit.who.player
     within(limits_of(state).replays, key, "you have asked for many hands")
     found = await _found(request, visit, kind, name)
-    faces = services_of(state).profiles.faces
+    faces = services_of(state).people.profiles.faces
     drawn = tuple(faces.of(each.player) for each in found.start.players)
     return as_seen(kind, name, found, _eyes(found, seat), drawn)
 
@@ -98,7 +98,7 @@ async def coach(
             "the coach looks at the moves of one seat: name one that you may see from"
         )
     question = CoachQuestion(encode_events(found.events), eyes)
-    answer = await services_of(state).teaching.ask(question, address(request))
+    answer = await services_of(state).learn.teaching.ask(question, address(request))
     if not isinstance(answer, CoachFound):
         raise ServiceUnavailableException(NO_COACH, headers={"retry-after": str(BUSY_S)})
     return answer
@@ -130,7 +130,7 @@ async def odds(
     within(limits.address_learning, here, "many hands have been counted for your address")
     found = await _found(request, visit, kind, name)
     question = StandingsQuestion(encode_events(found.events), at, _eyes(found, seat), thorough)
-    answer = await services_of(state).teaching.ask(question, here)
+    answer = await services_of(state).learn.teaching.ask(question, here)
     if not isinstance(answer, StandingsFound):
         raise ServiceUnavailableException(BUSY, headers={"retry-after": str(BUSY_S)})
     return answer.found

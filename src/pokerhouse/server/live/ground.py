@@ -1,4 +1,4 @@
-"""What every room of a house stands on while it runs."""
+"""The ground that all services of a house stand on."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from pokerhouse.units import Millis
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What every room stands on. `key` signs links and hashes addresses."""
+    """The store, the settings, the clock and the clients. `key` signs links, hashes addresses."""
 
     store: Store
     settings_now: SettingsNow
@@ -24,5 +24,5 @@ class Ground:
 
     @property
     def settings(self) -> Settings:
-        """As the house was opened with them: what is made of them here follows `settings_now`."""
+        """The settings at this moment; a service that keeps one follows `settings_now`."""
         return self.settings_now.value

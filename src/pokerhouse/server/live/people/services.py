@@ -1,0 +1,134 @@
+"""The services of people: their profiles, sessions, accounts, mails and data."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from pokerhouse.house import Refused
+from pokerhouse.server.live.fairplay import AddressBook
+from pokerhouse.server.live.ground import Ground
+from pokerhouse.server.live.people.accounts import Accounts
+from pokerhouse.server.live.people.export import Exports
+from pokerhouse.server.live.people.forgetting import Forgetting
+from pokerhouse.server.live.people.links import Links
+from pokerhouse.server.live.people.mailer import Mailer
+from pokerhouse.server.live.people.own_account import OwnAccount
+from pokerhouse.server.live.people.own_data import Keeper
+from pokerhouse.server.live.people.owner import Owner
+from pokerhouse.server.live.people.passkeys import Passkeys
+from pokerhouse.server.live.people.templates import Templates
+from pokerhouse.server.live.player_index import Everybody
+from pokerhouse.server.live.profiles import Profiles
+from pokerhouse.server.live.room import Room
+from pokerhouse.server.live.sessions import Sessions
+from pokerhouse.server.live.settings_terms import mail_rate_of, refresh_terms_of
+from pokerhouse.server.live.table.tables import Tables
+from pokerhouse.server.settings.declared import Settings
+from pokerhouse.server.settings.mail_server import mail_server
+from pokerhouse.units import PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleServices:
+    """The people who come here, their accounts, their mail and their data."""
+
+    profiles: Profiles
+    everybody: Everybody
+    sessions: Sessions
+    accounts: Accounts
+    own_account: OwnAccount
+    passkeys: Passkeys
+    templates: Templates
+    links: Links
+    owner: Owner
+    mailer: Mailer
+    keeper: Keeper
+    exports: Exports
+    forgetting: Forgetting
+
+    def rooms(self) -> Iterator[Room]:
+        """Yield what is opened and closed, but for `forgetting`, which looks at open tables."""
+        yield Room(self.profiles.open, self.profiles.close)
+        yield Room(close=self.sessions.close)
+        yield Room(close=self.accounts.close)
+        yield Room(self.mailer.open, self.mailer.close)
+
+
+def make_profiles(ground: Ground, tables: Tables) -> Profiles:
+    """Make the profiles; they follow the settings."""
+    profiles = Profiles(
+        ground.store,
+        ground.hub,
+        refresh_terms_of(ground.settings),
+        ground.now,
+        ground.faces,
+        tables.show_anew,
+    )
+    profiles.names.keep_for_the_house(ground.settings.name)
+
+    def apply(changed: Settings) -> None:
+        profiles.names.keep_for_the_house(changed.name)
+        profiles.terms = refresh_terms_of(changed)
+
+    ground.settings_now.follow(apply)
+    return profiles
+
+
+def people_services(
+    ground: Ground,
+    tables: Tables,
+    profiles: Profiles,
+    addresses: AddressBook,
+    forgetting: Forgetting,
+    *,
+    objection: Callable[[PlayerId], Refused | None],
+) -> PeopleServices:
+    """Make the services; `objection` says why a player may not come in."""
+    store, now = ground.store, ground.now
+    mail_news = asyncio.Event()
+    mail_rate = mail_rate_of(ground.settings)
+    ground.settings_now.follow(lambda changed: mail_rate.go_by(mail_rate_of(changed)))
+    sessions = Sessions(store, ground.hub, now)
+    accounts = Accounts(
+        store,
+        sessions,
+        profiles,
+        tables.is_seated,
+        now,
+        objection=objection,
+        mail_news=mail_news,
+    )
+    links = Links(store, accounts, profiles, ground.key, now)
+    keeper = Keeper(store, sessions, profiles, accounts, forgetting, addresses, now)
+    return PeopleServices(
+        profiles=profiles,
+        everybody=Everybody(store, profiles.names),
+        sessions=sessions,
+        accounts=accounts,
+        own_account=OwnAccount(
+            store, sessions, accounts, now, mail_rate=mail_rate, mail_news=mail_news
+        ),
+        passkeys=Passkeys(store, accounts, now),
+        templates=Templates(store, now),
+        links=links,
+        owner=Owner(store, profiles, links, now),
+        mailer=_mailer(ground, links, profiles, mail_news),
+        keeper=keeper,
+        exports=Exports(store, keeper, now),
+        forgetting=forgetting,
+    )
+
+
+def _mailer(ground: Ground, links: Links, profiles: Profiles, news: asyncio.Event) -> Mailer:
+    settings = ground.settings
+    return Mailer(
+        ground.store,
+        links,
+        profiles.names,
+        server=mail_server(settings.mail) if settings.mail else None,
+        sender=settings.mail_from,
+        url=settings.url,
+        called=lambda: ground.settings_now.value.name,
+        news=news,
+        now=ground.now,
+    )

@@ -1,0 +1,107 @@
+"""Builds the services of a house, each package from those below it.
+
+A package makes its own services in its `services.py`; only `build` knows them all.
+"""
+
+import secrets
+from collections.abc import Callable, Mapping
+
+from pokerhouse.house import Store
+from pokerhouse.server.live.clients import client_services
+from pokerhouse.server.live.faces import Faces
+from pokerhouse.server.live.fairplay import fairplay_services
+from pokerhouse.server.live.finding import finding_services
+from pokerhouse.server.live.forum import forum_services
+from pokerhouse.server.live.ground import Ground
+from pokerhouse.server.live.hub import Hub
+from pokerhouse.server.live.learn import learn_services
+from pokerhouse.server.live.notebook import notebook_services
+from pokerhouse.server.live.oversight.bans import Bans
+from pokerhouse.server.live.oversight.complaints import Complaints
+from pokerhouse.server.live.oversight.outcomes import Outcomes
+from pokerhouse.server.live.oversight.services import OversightServices
+from pokerhouse.server.live.oversight.settings import SettingsCare
+from pokerhouse.server.live.oversight.tables import TableCare
+from pokerhouse.server.live.people import Forgetting, make_profiles, people_services
+from pokerhouse.server.live.records import Recorder
+from pokerhouse.server.live.services import Services, now_ms
+from pokerhouse.server.live.settings_now import SettingsNow
+from pokerhouse.server.live.table.decisions import Decisions
+from pokerhouse.server.live.table.services import table_services
+from pokerhouse.server.live.talk import make_talk
+from pokerhouse.server.live.trustless import Rooms
+from pokerhouse.server.live.watch import watch_services
+from pokerhouse.server.settings.declared import Settings
+from pokerhouse.server.settings.read import Chosen
+from pokerhouse.units import Millis
+
+NONE_CHOSEN: Mapping[str, Chosen] = {}
+"""All settings are defaults, or nobody needs to know where they come from."""
+
+
+def build(
+    store: Store,
+    settings: Settings,
+    now: Callable[[], Millis] = now_ms,
+    *,
+    key: bytes = b"",
+    chosen: Mapping[str, Chosen] = NONE_CHOSEN,
+) -> Services:
+    """Build the services of a house over this store; `open` starts them.
+
+    - `key`: signs links and hashes addresses; without one a house makes its own, and its links end
+      with it
+    - `chosen`: the settings that are not defaults, with the place where each was chosen
+    """
+    ground = Ground(
+        store, SettingsNow(settings), now, key or secrets.token_bytes(32), Hub(), Faces()
+    )
+    table = table_services(ground)
+    tables = table.tables
+    watch = watch_services(ground, tables)
+    fairplay = fairplay_services(ground)
+    recorder = Recorder(store)
+    talk = make_talk(ground, tables)
+    profiles = make_profiles(ground, tables)
+    bans = Bans(store, ground.hub, tables, ground.key, now)
+    trustless = Rooms(store, ground.settings_now, talk, profiles.moved, now)
+    forgetting = Forgetting(store, tables, talk, now, trustless.is_seated)
+    people = people_services(
+        ground, tables, profiles, fairplay.addresses, forgetting, objection=bans.objection
+    )
+    outcomes = Outcomes(ground.hub)
+    forum = forum_services(ground, outcomes.post_rejected)
+    clients = client_services(ground, table, talk, people, outcomes, watch.drain)
+    for listener in (
+        profiles.after_step,
+        Decisions(ground.hub).after_step,
+        clients.lobby.after_step,
+        table.absences.after_step,
+        table.fill_ups.after_step,
+        watch.vitals.after_step,
+        fairplay.reading.after_step,
+        recorder.after_step,
+        talk.tables.after_step,
+    ):
+        tables.listen(listener)
+    return Services(
+        ground=ground,
+        watch=watch,
+        table=table,
+        clients=clients,
+        talk=talk,
+        forum=forum,
+        people=people,
+        oversight=OversightServices(
+            bans,
+            Complaints(store, talk, bans, forum.keeping, outcomes, now),
+            SettingsCare(store, ground.settings_now, chosen, now),
+            TableCare(tables, now),
+        ),
+        fairplay=fairplay,
+        records=recorder,
+        notebook=notebook_services(ground, people.everybody, forgetting.is_leaving),
+        learn=learn_services(ground, forgetting.is_leaving),
+        finding=finding_services(ground, tables),
+        trustless=trustless,
+    )
