@@ -23,8 +23,6 @@ FUNCTION_LINES_MAX = 60
 TARGETS_MAX = 2
 
 NOT_YET: set[str] = {
-    "cli",
-    "cli/arena",
     "cli/hands",
     "cli/histories",
     "cli/play",
@@ -35,7 +33,6 @@ NOT_YET: set[str] = {
     "hands/possible",
     "hands/ranges",
     "hands/worth",
-    "histories",
     "histories/acpc",
     "histories/open_hand_history",
     "histories/phh",

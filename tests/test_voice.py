@@ -17,7 +17,6 @@ from tests.kit.source import FILES, PACKAGE, check_folders, folder_of, tree_of
 NOT_YET: set[str] = {
     ".",
     "cli",
-    "cli/arena",
     "cli/care",
     "cli/hands",
     "cli/histories",

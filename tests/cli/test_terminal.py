@@ -15,7 +15,7 @@ def test_ctrl_c_and_ctrl_d_at_the_prompt_end_politely(key: str) -> None:
         terminal.type("c\n")
         terminal.wait_for(PROMPT, times=2)
         assert terminal.press_until_end(key) == 0
-        assert "You have stopped the game" in terminal.shown
+        assert "You ended the game" in terminal.shown
         assert "Standings after 0 hands" in terminal.shown
         assert "Traceback" not in terminal.shown
 
@@ -35,7 +35,7 @@ def test_ctrl_c_while_bots_play_ends_politely() -> None:
     ) as terminal:
         terminal.wait_for("Hand 20")
         assert terminal.press_until_end(CTRL_C) == 0
-        assert "You have stopped the game" in terminal.shown
+        assert "You ended the game" in terminal.shown
         assert "Standings after" in terminal.shown
         assert "Traceback" not in terminal.shown
 

@@ -9,7 +9,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from pokerhouse.cli.arena.bot_seat import left
+from pokerhouse.cli.arena.bot_seat import interrupted_line
 from pokerhouse.cli.arena.tournament import partial
 from pokerhouse.client import Client
 from pokerhouse.client.frames import Events
@@ -101,12 +101,12 @@ def test_a_tournament_shows_the_places_of_then(server: ServerProcess) -> None:
     assert nets == sorted(nets, reverse=True)
     assert sum(nets) == 0
     assert re.search(
-        r"\nPARTIAL: the room was closed after [\d,]+ hands? of 100,000; these places are", said
+        r"\nPARTIAL: the room was closed after [\d,]+ hands? of 100,000; these are the places", said
     ), said
 
 
 def test_what_is_said_where_nothing_was_asked_for_or_known() -> None:
-    assert left(0, 0, None) == "left the table"
-    assert left(1, -20, None) == "left the table after 1 hand, -20 chips"
-    assert left(0, 0, 1) == "PARTIAL: left the table; 1 hand asked for"
-    assert partial(None, 5) == "The room is closed; no hand was played to its end."
+    assert interrupted_line(0, 0, None) == "left the table"
+    assert interrupted_line(1, -20, None) == "left the table after 1 hand, -20 chips"
+    assert interrupted_line(0, 0, 1) == "PARTIAL: left the table; 1 hand asked for"
+    assert partial(None, 5) == "The room was closed before the first hand ended."

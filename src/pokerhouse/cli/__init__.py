@@ -1,16 +1,16 @@
-"""The command `pokerhouse`: where it begins. Its frame is `frame.py`."""
+"""The command `pokerhouse`. The frame around its subcommands is in `frame.py`."""
 
 __all__ = ["main"]
 
 
 def main() -> None:
-    """Run the command; the process ends with status 0, 1 when something failed, 2 when it was
-    called wrongly.
+    """Run the command.
 
-    Status 130 when Ctrl-C was pressed and there was nothing to say.
+    The process ends with status 0, with 1 when something failed, with 2 when it was called wrongly,
+    and with 130 when Ctrl-C ended it without output.
     """
-    # What a command needs takes a part of a second to load, and Ctrl-C may come before it is there:
-    # nothing that takes longer than this line may be imported outside the `try`.
+    # Loading a command takes a fraction of a second, and Ctrl-C may come in that time. So nothing
+    # slower than this line may be imported outside the `try`.
     try:
         from pokerhouse.cli.frame import run
 

@@ -1,6 +1,4 @@
-"""Cards for a terminal: four colours and four shapes, never the colour alone; letters where there
-are no shapes.
-"""
+"""Cards on a terminal: four colours and four symbols, or letters without Unicode."""
 
 from __future__ import annotations
 
@@ -19,9 +17,7 @@ _PAPER = "#f6f4ee"
 
 
 class CardPrinter:
-    """Prints cards as the console can show them: coloured on white, plain `A♠`, or `As` without
-    Unicode.
-    """
+    """Prints cards as the console can show them: coloured on white, plain `A♠`, or `As`."""
 
     def __init__(self, console: drawing.Console) -> None:
         self._coloured = console.color_system is not None and not console.no_color

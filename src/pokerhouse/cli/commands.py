@@ -1,7 +1,7 @@
-"""The commands by name, and the group that imports a command's module only when that command is
-asked for.
+"""The commands by name.
 
-`pokerhouse --help` and every command start without what the other commands need.
+A command's module is imported only when the command runs, so `pokerhouse --help` and every command
+start without the dependencies of the others.
 """
 
 from collections.abc import Iterator
@@ -13,75 +13,76 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 
-class Listed(NamedTuple):
-    """A command as the list of commands shows it."""
+class CommandEntry(NamedTuple):
+    """A line in the list of commands."""
 
     module: str
-    """In `pokerhouse.cli`: it has a function, or a group of commands, of the command's name (`_`
-    for `-`).
+    """The module in `pokerhouse.cli`.
+
+    It has a function, or a group of commands, with the command's name (`_` for `-`).
     """
     line: str
-    """What it does: the first sentence of the function's docstring, or the group's help."""
+    """The first sentence of the function's docstring, or the group's help."""
 
 
 COMMANDS = {
-    "play": Listed("play.play", "Play any game of poker in the terminal against bots."),
-    "serve": Listed("serve", "Open the house: serve the page and the tables until Ctrl-C."),
-    "directory": Listed(
-        "care.directory", "Serve a list of houses: they put themselves on it, people look there."
+    "play": CommandEntry("play.play", "Play any game of poker in the terminal against bots."),
+    "serve": CommandEntry("serve", "Open the house: serve the page and the tables until Ctrl-C."),
+    "directory": CommandEntry("care.directory", "Run a public list of houses."),
+    "bot": CommandEntry("arena.bot", "Let a bot play at a table of a running house."),
+    "tournament-of-bots": CommandEntry(
+        "arena.tournament_of_bots", "Run a tournament of bots in a running house."
     ),
-    "bot": Listed("arena.bot", "Let one of our players play at a table of a running house."),
-    "tournament-of-bots": Listed(
-        "arena.tournament_of_bots", "Hold a tournament of bots in a running house."
-    ),
-    "acpc": Listed(
+    "acpc": CommandEntry(
         "arena.acpc", "Play matches by the protocol of the Annual Computer Poker Competition."
     ),
-    "trustless": Listed(
+    "trustless": CommandEntry(
         "trustless.trustless",
         "Play hold'em without a trusted dealer: the players deal the cards (experimental).",
     ),
-    "config": Listed("care.config", "Check and show the settings of a house."),
-    "doctor": Listed("care.doctor", "Check a house on disk, and say what is wrong with it."),
-    "backup": Listed("care.backup", "Copy a house to one file, also while it runs."),
-    "restore": Listed("care.restore", "Put a house that was backed up into a folder."),
-    "rebuild": Listed(
+    "config": CommandEntry("care.config", "Check and show the settings of a house."),
+    "doctor": CommandEntry("care.doctor", "Check a house on disk and report what is wrong."),
+    "backup": CommandEntry("care.backup", "Back up a house to one file, even while it runs."),
+    "restore": CommandEntry("care.restore", "Restore a house from a backup."),
+    "rebuild": CommandEntry(
         "care.rebuild",
-        "Make statistics, rankings and lists of hands anew from the logs of a closed house.",
+        "Rebuild statistics, rankings and hand lists from the logs of a closed house.",
     ),
-    "owner-link": Listed(
-        "people.owner_link", "Make the link by which somebody becomes the owner of a house."
+    "owner-link": CommandEntry(
+        "people.owner_link", "Create the link that makes someone the owner of a house."
     ),
-    "user": Listed("people.user", "See who has an account in a house, and help them."),
-    "equity": Listed("hands.equity", "Tell what part of the pot each player wins on average."),
-    "evaluate": Listed("hands.evaluate", "Say what a hand is worth, in any game."),
-    "compare": Listed("hands.compare", "Put hands in order, the best first."),
-    "possible": Listed(
-        "hands.possible", "List every kind of hand that the cards make or may still make."
+    "user": CommandEntry("people.user", "List the accounts of a house and help their owners."),
+    "equity": CommandEntry("hands.equity", "Calculate each player's share of the pot."),
+    "evaluate": CommandEntry("hands.evaluate", "Evaluate a hand in any game."),
+    "compare": CommandEntry("hands.compare", "Rank hands, the best first."),
+    "possible": CommandEntry(
+        "hands.possible", "List every kind of hand that the cards make or can still make."
     ),
-    "definition": Listed("hands.definition", "Check and count orders of hands defined by data."),
-    "generate": Listed("hands.generate", "Deal hands of a type, with ranks within ranges."),
-    "battle": Listed(
+    "definition": CommandEntry(
+        "hands.definition", "Check and count hand rankings defined in a file."
+    ),
+    "generate": CommandEntry("hands.generate", "Deal hands of a type, with ranks in given ranges."),
+    "battle": CommandEntry(
         "hands.battle", "Check the evaluator with a low and a high hand of every type."
     ),
-    "replay": Listed("histories.replay", "Play recorded hands again by the rules of the house."),
-    "convert": Listed("histories.convert", "Write hand histories in another format."),
-    "verify": Listed("histories.verify", "Check that the cards of a hand were fixed before it."),
-    "arena": Listed("arena.arena", "Measure players against each other by the same deals."),
-    "evolve": Listed(
+    "replay": CommandEntry("histories.replay", "Replay recorded hands by the rules of the house."),
+    "convert": CommandEntry("histories.convert", "Convert hand histories to another format."),
+    "verify": CommandEntry(
+        "histories.verify", "Verify that the cards of a hand were fixed before the deal."
+    ),
+    "arena": CommandEntry("arena.arena", "Measure players against each other on the same deals."),
+    "evolve": CommandEntry(
         "arena.evolve", "Breed players that learn by playing, generation after generation."
     ),
-    "ladder": Listed(
-        "arena.ladder", "Play all shipped players, and write the page that ranks them."
+    "ladder": CommandEntry(
+        "arena.ladder", "Play all built-in players and write the page that ranks them."
     ),
 }
-"""In the order of `pokerhouse --help`. A new command is a module and a line here."""
+"""The commands in the order of `pokerhouse --help`. A new command is a module and a line here."""
 
 
 class LazyGroup(TyperGroup):
-    """The command `pokerhouse`: lists every command by its line, and imports only the one that is
-    run.
-    """
+    """The command `pokerhouse`: lists all commands and imports only the one that runs."""
 
     # Typer's own contexts and formatters have no public types, hence `Any`.
     def make_context(self, *arguments: Any, **extra: Any) -> Any:
@@ -96,10 +97,10 @@ class LazyGroup(TyperGroup):
         super().__init__(**attributes)
         self.commands: dict[str, Any] = dict.fromkeys(
             COMMANDS
-        )  # the names, which "Did you mean" looks through
+        )  # "Did you mean" searches these names
 
     def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | TyperGroup | None:
-        """Import the command; None where there is none of that name."""
+        """Import the command; None if there is none of that name."""
         if cmd_name in COMMANDS and self.commands[cmd_name] is None:
             self.commands[cmd_name] = _load(cmd_name)
         return self.commands.get(cmd_name)
@@ -107,7 +108,7 @@ class LazyGroup(TyperGroup):
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write the list of commands without importing any."""
         with formatter.section("Commands"):
-            formatter.write_dl([(name, listed.line) for name, listed in COMMANDS.items()])
+            formatter.write_dl([(name, entry.line) for name, entry in COMMANDS.items()])
 
 
 _WrongUse: type[Any] = typer.BadParameter.__mro__[1]  # `UsageError`, which has no public name
@@ -115,20 +116,18 @@ _WrongUse: type[Any] = typer.BadParameter.__mro__[1]  # `UsageError`, which has 
 
 @contextmanager
 def _in_one_line() -> Iterator[None]:
-    """Say what is wrong with a call in one line; the usage that stands above it otherwise says it
-    no better.
-    """
+    """Report wrong usage in one line; the usage text above it would add nothing."""
     try:
         yield
     except _WrongUse as wrong:
         if type(wrong).show is not _WrongUse.show or wrong.ctx is None:
             raise
-        told = wrong.format_message()
-        if type(wrong) is not typer.BadParameter:  # which says itself what was expected
-            told += (
-                f"{'' if told.endswith(('.', '?')) else '.'} See {wrong.ctx.command_path} --help"
+        message = wrong.format_message()
+        if type(wrong) is not typer.BadParameter:  # its message says what was expected
+            message += (
+                f"{'' if message.endswith(('.', '?')) else '.'} See {wrong.ctx.command_path} --help"
             )
-        raise _WrongUse(told) from None
+        raise _WrongUse(message) from None
 
 
 def _load(name: str) -> TyperCommand | TyperGroup:

@@ -1,7 +1,6 @@
-"""What Rich gives the commands to draw with, each part loaded when it is first used:
-`drawing.Table(...)`.
+"""The parts of Rich that commands draw with, loaded on first use: `drawing.Table(...)`.
 
-Rich takes longer to load than all that is known of hands, and help and JSON do without it.
+Rich takes longer to load than everything about hands, and help and JSON work without it.
 """
 
 from importlib import import_module
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Console", "Progress", "Table", "Text"]
 
-if not TYPE_CHECKING:  # a checker would take any name for one of these
+if not TYPE_CHECKING:  # otherwise a type checker would accept any name
 
     def __getattr__(name: str) -> Any:
         if name not in __all__:

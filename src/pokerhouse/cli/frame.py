@@ -1,5 +1,6 @@
-"""The frame of the command `pokerhouse`. The commands are listed in `commands.py`, each a module of
-its own.
+"""The frame of the command `pokerhouse`.
+
+The subcommands are listed in `commands.py`; each is a module.
 """
 
 import os
@@ -12,7 +13,7 @@ import pokerhouse
 from pokerhouse.cli.commands import LazyGroup
 from pokerhouse.errors import InputError, PokerhouseError
 
-# Plain help and errors: they can be read on any terminal, searched, and read aloud.
+# Plain help and errors work on any terminal, can be searched, and suit screen readers.
 app = typer.Typer(
     name="pokerhouse",
     cls=LazyGroup,
@@ -24,8 +25,8 @@ app = typer.Typer(
 )
 
 
-def _version(asked: bool) -> None:
-    if asked:
+def _version(wanted: bool) -> None:
+    if wanted:
         typer.echo(f"pokerhouse {pokerhouse.__version__}")
         raise typer.Exit
 
@@ -39,17 +40,16 @@ def house(
         ),
     ] = False,
 ) -> None:
-    """A poker house anyone can host, a game in the terminal, and what there is to know about
-    hands.
-    """
+    """Host a poker house, play in the terminal, and calculate odds."""
 
 
 def run() -> None:
-    """Run the command; the process ends with status 0, 1 when something failed, 2 when it was
-    called wrongly.
+    """Run the command.
+
+    The process ends with status 0, with 1 when something failed, with 2 when it was called wrongly.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # A byte or a sign that the terminal's encoding does not know must not end the game.
+        # A character outside the terminal's encoding must not end the game.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
@@ -58,7 +58,7 @@ def run() -> None:
         typer.echo(f"pokerhouse: {failure}", err=True)
         sys.exit(2 if isinstance(failure, InputError) else 1)
     except BrokenPipeError:
-        # Whoever read along has gone, as `head` does. Nothing more can be said, not even on the way
-        # out.
+        # The reader of a pipe is gone, as `head` is after ten lines. Python must not flush to it on
+        # exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)

@@ -1,4 +1,4 @@
-"""Ctrl-C while there is something left to say."""
+"""Ctrl-C in commands that still have something to print."""
 
 import signal
 import time
@@ -8,21 +8,20 @@ from importlib import import_module
 from types import FrameType
 
 LOST_S = 3.0
-"""So long after a press another one within means that the first was lost."""
+"""A press this long after the first one means that the first one got lost."""
 
 
 @contextmanager
 def one_interrupt() -> Iterator[None]:
-    """Ctrl-C raises `KeyboardInterrupt` within, once: pressed again, it must not cut off what is
-    said at the end.
+    """Let Ctrl-C raise `KeyboardInterrupt` once, so that a second press cannot cut off the output.
 
-    To ignore it in the `except` clause is too late: the second press may come before that clause
-    has begun. Once it was pressed it is ignored from the end of this block on, since the program
-    ends then. Where it was ignored from the start, as it is for a job in the background, it stays
-    so.
+    Ignoring it in the `except` clause is too late: the second press may come before that clause
+    begins. After the first press it is ignored from the end of this block on, because the program
+    ends then. A process that ignored it from the start, such as a background job, goes on ignoring
+    it.
 
-    Python may raise it where nothing can be handed on, as in a finalizer: who presses again later,
-    and is still in here, is heard again.
+    Python may raise the exception where it gets lost, as in a finalizer. So another press counts
+    again after `LOST_S`, if this block is still running.
     """
     pressed_s: float | None = None
 
@@ -45,11 +44,11 @@ def one_interrupt() -> Iterator[None]:
 
 
 def load_whole(module: str) -> None:
-    """Import a module, by its dotted name; Ctrl-C meanwhile is heard once it is there.
+    """Import a module by its dotted name; Ctrl-C takes effect after the import.
 
-    What is compiled may make something else of `KeyboardInterrupt` while it loads: those modules of
-    `numpy.random` that Cython made swallow it, and those of matplotlib say that they cannot be
-    imported. That a module is missing is said by whoever needs it.
+    Compiled modules may mishandle `KeyboardInterrupt` while they load: the Cython modules of
+    `numpy.random` swallow it, and those of matplotlib report that they cannot be imported. A
+    missing module is reported by the code that needs it.
     """
     pressed = False
 

@@ -1,6 +1,4 @@
-"""What the options of all commands have in common: whole numbers within bounds, and how a wrong
-value is named.
-"""
+"""Parsers and errors that the options of all commands share."""
 
 from collections.abc import Callable
 
@@ -8,12 +6,13 @@ import typer
 
 DIGITS_MAX = 18
 STANDARD_INPUT = "-"
-"""What names it where a file is expected."""
+"""The name of standard input where a file is expected."""
 
 
 def whole_number(minimum: int, maximum: int | None = None) -> Callable[[str], int]:
-    """A parser for an option: raises `typer.BadParameter` that says what was given and what was
-    expected.
+    """Make a parser for an option that takes a whole number.
+
+    The parser raises `typer.BadParameter` with the value and the bounds.
     """
     bounds = f"{minimum} or more" if maximum is None else f"from {minimum} to {maximum}"
 
@@ -29,5 +28,5 @@ def whole_number(minimum: int, maximum: int | None = None) -> Callable[[str], in
 
 
 def wrong(option: str, message: str) -> typer.BadParameter:
-    """The error that ends the command with status 2 and names the option."""
+    """Build the error that names the option and ends the command with status 2."""
     return typer.BadParameter(message, param_hint=f"'{option}'")

@@ -1,15 +1,16 @@
-"""How far long work has come, shown on a terminal; and how it ends with Ctrl-C."""
+"""A progress bar for long work, and the status after Ctrl-C."""
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 INTERRUPTED = 130
-"""The status that a shell gives a command that Ctrl-C has ended."""
+"""The exit status of a command ended by Ctrl-C."""
 
 
 def progress_bar(console: Console, *, quiet: bool = False) -> Progress:
-    """A bar that goes away when the work is done; none where the console is not a terminal. Each of
-    its tasks has a `unit`, which is what it counts.
+    """Make a bar that disappears when the work is done; nothing off a terminal.
+
+    Each of its tasks has a `unit`, the thing it counts.
     """
     return Progress(
         TextColumn("{task.description}"),

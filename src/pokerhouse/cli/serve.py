@@ -21,13 +21,15 @@ Examples:
 """
 
 
-_HOST, _PORT, _DATA = (settings.SETTINGS[name] for name in ("host", "port", "data"))
+_HOST = settings.SETTINGS["host"]
+_PORT = settings.SETTINGS["port"]
+_DATA = settings.SETTINGS["data"]
 
 
 def data_home() -> Path:
-    """Where the house keeps its data unless told otherwise.
+    """Return the default data folder.
 
-    `pokerhouse` in `$XDG_DATA_HOME`, which is `~/.local/share` where it is not set; on Windows in
+    It is `pokerhouse` in `$XDG_DATA_HOME`, usually `~/.local/share`; on Windows in
     `%LOCALAPPDATA%`.
     """
     if sys.platform == "win32":
@@ -58,21 +60,20 @@ def serve(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="The file of settings.  [default: pokerhouse.toml in the data folder, where there "
-            "is one]",
+            help="The settings file.  [default: pokerhouse.toml in the data folder, if it exists]",
             show_default=False,
         ),
     ] = None,
 ) -> None:
     """Open the house: serve the page and the tables until Ctrl-C.
 
-    Ctrl-C lets the hands in play end first, for a minute at most; pressed again, it stops at once.
-    Hands that are not over are kept in the data folder; start again and they go on.
+    Ctrl-C lets the hands in play finish, for a minute at most; press it again to stop at once.
+    Unfinished hands are saved in the data folder and go on at the next start.
     """
     folder = data_home() if data is None else data
     _check_folder(folder)
     check_address(host, port)
-    # The whole server takes a second to import: what is wrong with the options is said before that.
+    # Importing the server takes a second, so check the options first.
     from pokerhouse.server import run
 
     try:
@@ -85,36 +86,32 @@ def _check_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        raise wrong("--data", f"the folder {folder} cannot be made: {fault.strerror}.") from None
+        raise wrong("--data", f"cannot create the folder {folder}: {fault.strerror}.") from None
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
-        raise wrong("--data", f"the folder {folder} cannot be written to.")
+        raise wrong("--data", f"cannot write to the folder {folder}.")
 
 
 def check_address(host: str, port: int) -> None:
-    """Fail before anything is started, and say so in a sentence, when the address cannot be
-    listened on.
-    """
+    """Raise `typer.BadParameter` if the server could not listen on this address."""
     if not host:
         raise wrong(
             "--host",
-            "an empty address: expected one of this machine, as 127.0.0.1, or 0.0.0.0 for all.",
+            "an empty address: expected an address of this machine, or 0.0.0.0 for all of them.",
         )
     try:
-        family, kind, protocol, _, address = socket.getaddrinfo(
-            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )[0]
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError) as fault:
         raise wrong("--host", f"{host!r} is not an address of this machine: {fault}.") from None
-    with socket.socket(family, kind, protocol) as probe:
-        if sys.platform != "win32":  # as the server itself will: a port just left is free
+    with socket.socket(*found[0][:3]) as probe:
+        if sys.platform != "win32":  # the server does the same: a port just released is free
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind(address)
+            probe.bind(found[0][4])
         except PermissionError:
             raise wrong(
-                "--port", f"you may not listen on port {port}; ports from 1024 on are free to use."
+                "--port", f"no permission to listen on port {port}: use a port from 1024 on."
             ) from None
         except OSError as fault:
             raise wrong(
-                "--port", f"cannot listen on {host}:{port}: {fault.strerror}. Choose another."
+                "--port", f"cannot listen on {host}:{port}: {fault.strerror}. Choose another port."
             ) from None

@@ -53,13 +53,13 @@ def test_a_surprise_is_told(tmp_path: Path) -> None:
         "--out",
         str(page),
     )
-    assert "The order surprises: `passive` stands below `smart`, and wins +" in page.read_text()
+    assert "A surprise: `passive` ranks below `smart` but beats it by +" in page.read_text()
 
 
 def test_players_that_the_native_table_does_not_know_play_fewer_hands(tmp_path: Path) -> None:
     page = tmp_path / "strength.md"
     assert inside("ladder", "passive", "equity", *QUICK, "--out", str(page)).status == 0
-    assert "400 hands, 4 where the native table" in page.read_text().replace("\n", " ")
+    assert "400 hands, or 4 if the native table" in page.read_text().replace("\n", " ")
 
 
 def test_ctrl_c_tells_what_is_known_so_far_as_partial_and_writes_nothing(tmp_path: Path) -> None:
@@ -91,8 +91,8 @@ def test_what_is_wrong_is_told_before_anybody_plays(tmp_path: Path) -> None:
     for arguments, told in (
         (("smart",), "1 player: expected 2 or more"),
         (("smart", "nobody"), "no kind of player is called 'nobody'"),
-        (("--out", "nowhere/strength.md"), "nowhere/strength.md: there is not a folder nowhere"),
-        (("smart", "passive", "--out", "."), "'--out': .: a folder: expected the name of a file."),
+        (("--out", "nowhere/strength.md"), "nowhere/strength.md: there is no folder nowhere"),
+        (("smart", "passive", "--out", "."), "'--out': . is a folder: expected a file name."),
         (("--hands", "0"), "expected a whole number, from 1"),
     ):
         done = inside("ladder", *arguments)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pokerhouse.cli.histories import tell
+from pokerhouse.cli.histories import show
 from tests.cli.histories.hand import HAND, READABLE
 from tests.cli.terminal import Ended, inside, on_terminal, run
 
@@ -219,7 +219,7 @@ def test_a_list_of_hands_is_json_whatever_ends_it(
             raise KeyboardInterrupt
         return {"hand": 1}
 
-    monkeypatch.setattr(tell, "as_json", stopped_at_the_second)
+    monkeypatch.setattr(show, "as_json", stopped_at_the_second)
     told = inside("replay", str(folder), "--json")
     assert (told.status, json.loads(told.out)) == (130, [{"hand": 1}])
 

@@ -9,7 +9,7 @@ from pokerhouse.rules.games.mixes import mix_of, mixes
 from tests.cli.play.test_play import ended_politely, standings
 from tests.cli.terminal import inside
 
-TOLD = re.compile(r"(?<=\n\n)(?:(Now|\S+(?: \d)? names?) (.*)\.|Hand (\d+))$", re.MULTILINE)
+TOLD = re.compile(r"(?<=\n\n)(?:(Now|\S+(?: \d)? picks?) (.*)\.|Hand (\d+))$", re.MULTILINE)
 
 
 def told(out: str) -> list[str]:
@@ -79,16 +79,16 @@ def test_in_dealers_choice_the_person_names_a_game_and_the_others_do_in_turn() -
     ended_politely(ended)
     assert (
         ended.out.count(
-            "You name the next game: type its number, or a part of its name.\n   1  hold'em,"
+            "You pick the next game: type its number or part of its name.\n   1  hold'em,"
         )
         == 2
     )
-    assert "'whist' is none of the games: type a number from 1 to 19." in ended.out
+    assert "'whist' is not a game of this mix: type a number from 1 to 19." in ended.out
     assert "'holdem' may be 1 or 11: type the number." in ended.out
     first, *hands, second, last = told(ended.out)
-    assert first == "You name: hold'em, no limit, blinds 1/2"
+    assert first == "You pick: hold'em, no limit, blinds 1/2"
     assert hands == ["1", "2", "3"]
-    assert re.match(r"passive \d names: \S", second)
+    assert re.match(r"passive \d picks: \S", second)
     assert last == "4"
     assert ended == inside("play", *game, typed=typed), (
         "by the seed, as everything is that is left to chance"
@@ -99,7 +99,7 @@ def test_in_dealers_choice_the_person_names_a_game_and_the_others_do_in_turn() -
 def test_the_choice_of_a_game_can_be_left(typed: str) -> None:
     ended = inside("play", "--game", "dealers_choice", "--bots", "smart", typed=typed)
     ended_politely(ended)
-    assert "You have stopped the game" in ended.out
+    assert "You ended the game" in ended.out
     assert standings(ended) == {"You": 200, "smart": 200}
 
 
@@ -120,15 +120,15 @@ def test_every_game_of_a_choice_is_named_by_its_number() -> None:
         ),
         (
             ["horse", "--stakes", "3/5"],
-            "'--stakes / --blinds': 3/5 cannot be played in HORSE: expected a bigger bet of twice",
+            "'--stakes / --blinds': 3/5 does not fit HORSE: the big bet must be twice",
         ),
-        (["horse", "--stakes", "0/0"], "'--stakes / --blinds': 0/0 cannot be played in HORSE: "),
+        (["horse", "--stakes", "0/0"], "'--stakes / --blinds': 0/0 does not fit HORSE: "),
         (["horse", "--stakes", "2"], "'--stakes / --blinds': '2' is not LOW/HIGH"),
         (["horse", "--stack", "1"], "'--stack': 1 chip: expected the big blind, 2, to "),
-        (["eight_game", "--seats", "7"], "'--seats': 7: 8-game is played by 2 to 6."),
+        (["eight_game", "--seats", "7"], "'--seats': 7: 8-game takes 2 to 6 players."),
         (
             ["horse", "--bots", ",".join(["smart"] * 9)],
-            "'--bots': 9 bots: HORSE is played by 2 to ",
+            "'--bots': 9 bots: HORSE takes 2 to ",
         ),
     ],
 )

@@ -46,7 +46,7 @@ def test_a_person_plays_hands_and_is_told_cards_prices_moves_and_results() -> No
         rf"River {CARD} {CARD} {CARD} {CARD} {CARD}  pot \d+",
         r"(wins|win|split) the pot of \d+ with ",
         r"You have (won|lost|neither)",
-        r"The game is over: every hand has been played.\nStandings after 3 hands",
+        r"The game is over: all hands have been played.\nStandings after 3 hands",
     ):
         assert re.search(pattern, ended.out), f"{pattern} is not in:\n{ended.out}"
     assert sum(standings(ended).values()) == 600
@@ -58,7 +58,7 @@ def test_a_fold_where_checking_is_free_takes_a_second_word() -> None:
         "play", "--seed", "3", "--hands", "1", "--bots", "smart,passive", typed="c\nf\n?\nf\n"
     )
     ended_politely(ended)
-    first, _, rest = ended.out.partition("You can check for free. Fold once more if you mean it.\n")
+    first, _, rest = ended.out.partition("You can check for free. Fold again if you mean it.\n")
     assert "You fold" not in first
     assert rest.count("You can check for free") == 0
     assert rest.count("You fold") == 1
@@ -98,7 +98,7 @@ def test_a_line_that_is_no_move_is_answered_and_asked_again() -> None:
 def test_the_end_of_the_input_and_q_end_the_game_with_standings(typed: str) -> None:
     ended = inside("play", "--seed", "3", "--bots", "passive", typed=typed)
     ended_politely(ended)
-    assert "You have stopped the game; the bets of an unfinished hand go back." in ended.out
+    assert "You ended the game. Bets of the unfinished hand are returned." in ended.out
     assert standings(ended) == {"You": 200, "passive": 200}
 
 
@@ -283,13 +283,16 @@ def test_seats_bots_stack_name() -> None:
         ),
         (
             ["--game", "whist"],
-            "'--game': there is not a game 'whist': expected one of holdem, holdem8, royal,",
+            "'--game': there is no game 'whist': expected one of holdem, holdem8, royal,",
         ),
-        (["--game", "omaha6", "--seats", "8"], "'--seats': 8: Six-card Omaha is played by 2 to 7."),
-        (["--game", "leduc", "--seats", "3"], "'--seats': 3: Leduc hold'em is played by 2."),
+        (
+            ["--game", "omaha6", "--seats", "8"],
+            "'--seats': 8: Six-card Omaha takes 2 to 7 players.",
+        ),
+        (["--game", "leduc", "--seats", "3"], "'--seats': 3: Leduc hold'em takes 2 players."),
         (
             ["--game", "kuhn", "--bots", "smart,smart"],
-            "'--bots': 2 bots: Kuhn poker is played by 2, you included.",
+            "'--bots': 2 bots: Kuhn poker takes 2 players, including you.",
         ),
         (["--game", "stud", "--stack", "1"], "'--stack': 1 chip: expected the least bet, 2, to "),
         (
@@ -299,11 +302,11 @@ def test_seats_bots_stack_name() -> None:
         (["--bots", ""], "'--bots': no kind of player is called ''"),
         (
             ["--bots", "smart,smart", "--seats", "2"],
-            "'--bots': 2 bots and you do not fit in 2 seats.",
+            "'--bots': 2 bots and you need more than 2 seats.",
         ),
         (
             ["--bots", ",".join(["smart"] * 10)],
-            "'--bots': 10 bots: Texas hold'em is played by 2 to 10",
+            "'--bots': 10 bots: Texas hold'em takes 2 to 10 players",
         ),
         (["--auto", "me"], "'--auto': no kind of player is called 'me'"),
         (["--seats", "11"], "'--seats': '11': expected a whole number, from 2 to 10."),

@@ -1,1 +1,1 @@
-"""Players measured against each other."""
+"""Matches between players, measured."""

@@ -1,5 +1,6 @@
-"""`pokerhouse acpc`: its options. The game is loaded when a match is played, so that help comes
-without it.
+"""The options of `pokerhouse acpc`.
+
+The game is imported when a match starts, so that help is quick.
 """
 
 from pathlib import Path
@@ -27,34 +28,38 @@ acpc = typer.Typer(
     help="Play matches by the protocol of the Annual Computer Poker Competition.",
 )
 GameFile = Annotated[
-    Path, typer.Option("--game", metavar="FILE", help="The game, as a .game file describes it.")
+    Path, typer.Option("--game", metavar="FILE", help="The .game file that describes the game.")
 ]
-Host = Annotated[str, typer.Option(metavar="ADDRESS", help="Where the dealer is, or is to listen.")]
+Host = Annotated[
+    str, typer.Option(metavar="ADDRESS", help="The address of the dealer, or to listen on.")
+]
 Port = Annotated[
-    int, typer.Option(metavar="N", parser=whole_number(1, 65_535), help="The port of this player.")
+    int, typer.Option(metavar="N", parser=whole_number(1, 65_535), help="The port for this player.")
 ]
 Hands = Annotated[
-    int, typer.Option(metavar="N", parser=whole_number(1, 10**9), help="How many hands to deal.")
+    int,
+    typer.Option(metavar="N", parser=whole_number(1, 10**9), help="The number of hands to deal."),
 ]
 Seed = Annotated[
     int | None,
-    typer.Option(
-        metavar="N", parser=whole_number(0), help="What is left to chance.  [default: chance]"
-    ),
+    typer.Option(metavar="N", parser=whole_number(0), help="The random seed.  [default: random]"),
 ]
 
 
 @acpc.command(epilog=PLAY_EPILOG)
 def play(
     player: Annotated[
-        str, typer.Argument(metavar="PLAYER", help="Who plays, with options as smart:price=0.4.")
+        str,
+        typer.Argument(
+            metavar="PLAYER", help="The bot that plays, with options as in smart:price=0.4."
+        ),
     ],
     game: GameFile,
     port: Port,
     host: Host = "127.0.0.1",
     seed: Seed = None,
 ) -> None:
-    """Let one of our players play a match at a dealer of the competition."""
+    """Let a bot play a match at a dealer of the competition."""
     from pokerhouse.cli.arena.acpc_match import play_match
 
     play_match(player, game, host, port, seed)
@@ -63,7 +68,7 @@ def play(
 @acpc.command(epilog=DEAL_EPILOG)
 def deal(
     names: Annotated[
-        list[str], typer.Argument(metavar="NAME...", help="What the players are called.")
+        list[str], typer.Argument(metavar="NAME...", help="The names of the players.")
     ],
     game: GameFile,
     hands: Hands = 1000,
@@ -71,13 +76,16 @@ def deal(
     log: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE", help="Where to write the log.  [default: nowhere]", show_default=False
+            metavar="FILE",
+            help="Write the log to this file.  [default: no log]",
+            show_default=False,
         ),
     ] = None,
     seed: Seed = None,
 ) -> None:
-    """Deal a match to programs that speak the protocol. The port of each is printed first, the
-    score at the end.
+    """Deal a match to programs that speak the protocol.
+
+    Prints the port of each player first and the score at the end.
     """
     from pokerhouse.cli.arena.acpc_match import deal_match
 

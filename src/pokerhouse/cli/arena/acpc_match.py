@@ -1,6 +1,4 @@
-"""What `pokerhouse acpc` does: a match at a dealer of the competition, or one that is dealt
-here.
-"""
+"""Play a match at a dealer of the competition, or deal one."""
 
 import asyncio
 import random
@@ -16,17 +14,18 @@ from pokerhouse.players import read_order
 
 
 def play_match(player: str, game: Path, host: str, port: int, seed: int | None) -> None:
-    """Play, and say what came of it. Raises `InputError` for a player, a game or a dealer that is
-    not.
+    """Play and print the result.
+
+    Raises `InputError` for an unknown player, game or dealer.
     """
     strategy = read_order(player).make(random.Random(seed))
-    found = _game(game)
+    rules = _game(game)
 
     def fault(hand: int, words: str) -> None:
-        typer.echo(f"hand {hand}: checked or folded, since {words}", err=True)
+        typer.echo(f"hand {hand}: checked or folded because {words}", err=True)
 
     try:
-        match = asyncio.run(play_at_dealer(host, port, found, strategy, fault))
+        match = asyncio.run(play_at_dealer(host, port, rules, strategy, fault))
     except KeyboardInterrupt:
         raise typer.Exit from None
     sign = "+" if match.net > 0 else ""
@@ -36,18 +35,21 @@ def play_match(player: str, game: Path, host: str, port: int, seed: int | None) 
 def deal_match(
     names: list[str], game: Path, hands: int, host: str, log: Path | None, seed: int | None
 ) -> None:
-    """Deal to whoever comes, and print the score. Raises `InputError` for a game that is not."""
-    found = _game(game)
-    if len(names) != found.seats:
+    """Deal to the programs that connect, and print the score.
+
+    Raises `InputError` for an unknown game.
+    """
+    rules = _game(game)
+    if len(names) != rules.seats:
         raise wrong(
             "NAME...",
-            f"{counted(len(names), 'name')}: the game is for {counted(found.seats, 'player')}.",
+            f"{counted(len(names), 'name')}: the game is for {counted(rules.seats, 'player')}.",
         )
     if any(set(name) & set(":|\n") or not name for name in names):
-        raise wrong("NAME...", "a name has no ':' and no '|', and is not empty.")
+        raise wrong("NAME...", "a name must not be empty or contain ':' or '|'.")
 
     async def run() -> DealtMatch:
-        async with AcpcDealer(found, names, random.Random(seed), host=host) as dealer:
+        async with AcpcDealer(rules, names, random.Random(seed), host=host) as dealer:
             for name, port in zip(names, dealer.ports, strict=True):
                 typer.echo(f"{name}: port {port}")
             return await dealer.deal(hands)
@@ -57,7 +59,7 @@ def deal_match(
     except KeyboardInterrupt:
         raise typer.Exit from None
     if log is not None:
-        _write(log, "".join(f"# {line}\n" for line in game_text(found).splitlines()) + dealt.log)
+        _write(log, "".join(f"# {line}\n" for line in game_text(rules).splitlines()) + dealt.log)
     for name, faults in zip(names, dealt.faults, strict=True):
         if faults:
             typer.echo(

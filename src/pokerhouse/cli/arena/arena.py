@@ -1,5 +1,6 @@
-"""`pokerhouse arena`: its options. Players and rules are loaded when it is run, so that help comes
-without them.
+"""The options of `pokerhouse arena`.
+
+Players and rules are imported when it runs, so that help is quick.
 """
 
 from pathlib import Path
@@ -27,9 +28,8 @@ def arena(
         list[str],
         typer.Argument(
             metavar="PLAYER...",
-            help="Who plays: random, passive, aggressive, smart, equity, hawkins, evolved, "
-            "exploit; with options as in"
-            " smart:calls_from=0.6.",
+            help="The players: random, passive, aggressive, smart, equity, hawkins, evolved, "
+            "exploit; with options as in smart:calls_from=0.6.",
         ),
     ],
     hands: Annotated[
@@ -37,7 +37,7 @@ def arena(
         typer.Option(
             metavar="N",
             parser=whole_number(1, 10**12),
-            help="How many hands, raised to whole sets: each deal is played from every seat.  "
+            help="The number of hands, rounded up: each deal is played from every seat.  "
             "[default: 2000]",
             show_default=False,
         ),
@@ -46,9 +46,8 @@ def arena(
         float | None,
         typer.Option(
             metavar="MBB",
-            help="Instead of --hands: as many as it takes to know each mean to so many mbb a hand. "
-            "A pilot tells, "
-            "which is not counted.",
+            help="Instead of --hands: as many as it takes to know each mean to within this many "
+            "mbb/hand. A pilot run, which does not count, finds the number.",
             show_default=False,
         ),
     ] = None,
@@ -57,23 +56,23 @@ def arena(
         typer.Option(
             metavar="N",
             parser=whole_number(0),
-            help="The same seed gives the same result. Without it one is drawn and told.",
+            help="The same seed gives the same result.  [default: random, and printed]",
             show_default=False,
         ),
     ] = None,
     pairs: Annotated[
         bool,
-        typer.Option("--pairs", help="Let every two play heads-up, instead of all at one table."),
+        typer.Option("--pairs", help="Play every pair heads-up instead of all at one table."),
     ] = False,
     variant: Annotated[
-        str, typer.Option(metavar="NAME", help="Which game, as in `pokerhouse play`.")
+        str, typer.Option(metavar="NAME", help="The game, as in `pokerhouse play`.")
     ] = "holdem",
     structure: Annotated[
         str | None,
         typer.Option(
             metavar="NAME",
             help="no_limit, pot_limit, fixed_limit, min_max or spread_limit.  [default: as the "
-            "game is mostly played]",
+            "game is usually played]",
             show_default=False,
         ),
     ] = None,
@@ -92,7 +91,7 @@ def arena(
         typer.Option(
             metavar="N",
             parser=whole_number(1),
-            help="Chips of each at the beginning of every hand.  [default: 100 big blinds]",
+            help="Each player's stack at the start of every hand.  [default: 100 big blinds]",
             show_default=False,
         ),
     ] = None,
@@ -100,16 +99,16 @@ def arena(
         bool,
         typer.Option(
             "--duplicate",
-            help="Insist on the same cards for each seat; refused in games that cannot have that.",
+            help="Insist on the same cards for each seat; refused in games where that is "
+            "impossible.",
         ),
     ] = False,
     aivat: Annotated[
         bool,
         typer.Option(
             "--aivat",
-            help="Count what hands were worth, not what they paid: the luck of board and all-ins "
-            "is taken out, and of "
-            "moves whose odds are told. The mean stays what it is. Hold'em only.",
+            help="Reduce luck with AIVAT: count what hands were worth, not what they paid. The "
+            "mean stays the same. Hold'em only.",
         ),
     ] = False,
     workers: Annotated[
@@ -117,7 +116,7 @@ def arena(
         typer.Option(
             metavar="N",
             parser=whole_number(1, 256),
-            help="Processes that play; the result is the same.  [default: one for each core]",
+            help="Worker processes; the result does not depend on them.  [default: one per core]",
             show_default=False,
         ),
     ] = None,
@@ -125,7 +124,7 @@ def arena(
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="Let a Dask cluster play, as at tcp://192.168.0.7:8786. Needs the extra cluster.",
+            help="Run on a Dask cluster, such as tcp://192.168.0.7:8786. Needs the extra cluster.",
             show_default=False,
         ),
     ] = None,
@@ -134,7 +133,7 @@ def arena(
         typer.Option(
             metavar="MS",
             parser=whole_number(1, 600_000),
-            help="Longest time for a move, in milliseconds.",
+            help="The time limit for a decision, in milliseconds.",
         ),
     ] = 5000,
     csv: Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")] = False,
@@ -143,25 +142,25 @@ def arena(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Draw the matrix too: as .svg or .png, without an ending as both. Needs the extra "
-            "plots.",
+            help="Also draw the matrix as .svg or .png, or as both without an extension. Needs "
+            "the extra plots.",
             show_default=False,
         ),
     ] = None,
 ) -> None:
-    """Measure players against each other by the same deals.
+    """Measure players against each other on the same deals.
 
-    Every deal is played from every seat. Told is what each wins in thousandths of a big blind a
-    hand (mbb/hand), with the interval in which the truth lies in 95 of 100 such measurements.
-    Ctrl-C tells what is known by then.
+    Every deal is played from every seat. The result is each player's win rate in thousandths of a
+    big blind per hand (mbb/hand), with its 95 % confidence interval. Ctrl-C prints the result so
+    far.
     """
+    from pokerhouse.cli.arena.report import draw, show_csv, show_json, show_table
     from pokerhouse.cli.arena.setup import set_up
-    from pokerhouse.cli.arena.shown import draw, show_csv, show_json, show_table
     from pokerhouse.cli.arena.work import measure
 
     if csv and json:
-        raise wrong("--csv", "it does not go with --json: expected one of them.")
-    asked = set_up(
+        raise wrong("--csv", "choose either --csv or --json.")
+    plan = set_up(
         players=players,
         hands=hands,
         within=within,
@@ -176,9 +175,9 @@ def arena(
         think=think,
         plot=plot,
     )
-    found = measure(asked, workers, scheduler)
+    result = measure(plan, workers, scheduler)
     show = show_csv if csv else show_json if json else show_table
-    show(asked, found)
+    show(plan, result)
     if plot is not None:
-        draw(asked, found, plot)
-    raise typer.Exit(found.status)
+        draw(plan, result, plot)
+    raise typer.Exit(result.status)

@@ -1,5 +1,6 @@
-"""`pokerhouse bot`. The game is loaded when a player is seated, so that help comes without the
-rules.
+"""The options of `pokerhouse bot`.
+
+The game is imported when a bot is seated, so that help is quick.
 """
 
 from typing import Annotated
@@ -22,21 +23,21 @@ Player = Annotated[
     str,
     typer.Argument(
         metavar="PLAYER",
-        help="Who plays, with options as in smart:calls_from=0.6.",
+        help="The bot that plays, with options as in smart:calls_from=0.6.",
         show_default=False,
     ),
 ]
-Url = Annotated[str, typer.Option(metavar="URL", help="Address of the house.")]
+Url = Annotated[str, typer.Option(metavar="URL", help="The address of the house.")]
 TableName = Annotated[
-    str, typer.Option("--table", metavar="TABLE", help="Name or id of the table.")
+    str, typer.Option("--table", metavar="TABLE", help="The name or id of the table.")
 ]
 Token = Annotated[
     str,
     typer.Option(
         metavar="TOKEN",
         envvar="POKERHOUSE_TOKEN",
-        help="A token for playing, made in the page of the house under Account.  [default: comes "
-        "in as a new guest]",
+        help="A token for playing, from the Account page of the house.  [default: join as a "
+        "new guest]",
         show_default=False,
     ),
 ]
@@ -45,7 +46,7 @@ Hands = Annotated[
     typer.Option(
         metavar="N",
         parser=whole_number(1, HANDS_MAX),
-        help="How many hands to play.  [default: until Ctrl-C]",
+        help="The number of hands to play.  [default: until Ctrl-C]",
         show_default=False,
     ),
 ]
@@ -54,17 +55,19 @@ BuyIn = Annotated[
     typer.Option(
         metavar="CHIPS",
         parser=whole_number(1, CHIPS_MAX),
-        help="What to bring to the table.  [default: what is usual there]",
+        help="The buy-in.  [default: the usual one at the table]",
         show_default=False,
     ),
 ]
-Rebuy = Annotated[bool, typer.Option("--rebuy", help="Bring as many again when broke.")]
+Rebuy = Annotated[
+    bool, typer.Option("--rebuy", help="Buy in again for the same amount when broke.")
+]
 Seed = Annotated[
     int | None,
     typer.Option(
         metavar="N",
         parser=whole_number(0),
-        help="What the player leaves to chance.  [default: chance]",
+        help="The random seed of the bot.  [default: random]",
     ),
 ]
 
@@ -79,10 +82,10 @@ def bot(
     rebuy: Rebuy = False,
     seed: Seed = None,
 ) -> None:
-    """Let one of our players play at a table of a running house.
+    """Let a bot play at a table of a running house.
 
-    It comes back by itself when the line or the house was gone. Ctrl-C makes it stand up and leave.
+    It reconnects by itself. Ctrl-C makes it stand up and leave.
     """
-    from pokerhouse.cli.arena.bot_seat import Wish, run
+    from pokerhouse.cli.arena.bot_seat import BotRequest, run
 
-    run(Wish(player, url, token, table, hands, buy_in, rebuy, seed))
+    run(BotRequest(player, url, token, table, hands, buy_in, rebuy, seed))

@@ -1,4 +1,4 @@
-"""An evolution at the command line: bred, saved and told generation after generation."""
+"""Run an evolution: breed, save and report generation after generation."""
 
 import os
 from collections.abc import Iterator
@@ -30,9 +30,7 @@ from pokerhouse.errors import counted
 def plan_of(
     *, kind: str, game: str, fitness: str, population: int, deals: int, seed: int
 ) -> EvolutionPlan:
-    """What was asked for. Raises `typer.BadParameter` or `InputError` that says what is wrong with
-    it.
-    """
+    """Build the plan. Raises `typer.BadParameter` or `InputError` for a wrong option."""
     if game not in list(EvolvedGame):
         raise wrong("--game", f"{game!r}: expected one of {', '.join(EvolvedGame)}.")
     if fitness not in list(Fitness):
@@ -59,28 +57,30 @@ def breed(
     strength_deals: int,
     plot: bool,
 ) -> None:
-    """Go on with the evolution in this folder, or begin it.
+    """Continue the evolution in this folder, or begin it.
 
-    - `out`: the folder, made if it is not there.
-    - `generations`: the number of the last one.
-    - `workers`: processes that play; None: one for each core.
-    - `scheduler`: address of a Dask cluster that plays instead; None: this machine.
-    - `strength_deals`: deals by which generations are compared at the end; 0: not at all.
-    - `plot`: draw that comparison, too.
+    - `out`: the folder, created if needed
+    - `generations`: the number of the last generation
+    - `workers`: worker processes; None for one per core
+    - `scheduler`: the address of a Dask cluster to use instead; None for this machine
+    - `strength_deals`: deals to compare generations on at the end; 0 for no comparison
+    - `plot`: draw that comparison, too
 
-    Raises `typer.BadParameter` or `InputError` for what cannot be done.
+    Raises `typer.BadParameter` or `InputError` for a wrong option.
     """
     saved = 0  # generations
     if plot:
         load_whole("matplotlib")
-        check_plots()  # before a folder is made
+        check_plots()  # before the folder is created
     try:
         with one_interrupt(), open_scheduler(workers or _cores(), scheduler) as hands:
             load_whole("numpy.random")
             before = evolution = resume(out, plan)
             saved = before.generations
             drawing = out / "progress"
-            for evolution in _told(evolve_on(before, generations, hands), before, generations):
+            for evolution in _report_each(
+                evolve_on(before, generations, hands), before, generations
+            ):
                 save(out, evolution)
                 saved = evolution.generations
             if strength_deals:
@@ -99,12 +99,12 @@ def breed(
 
 
 def _partial(saved: int, last: int) -> str:
-    """What is said of an evolution that was stopped when so many generations were saved."""
+    """Format the message for an evolution stopped after `saved` generations."""
     if not saved:
-        return "PARTIAL: stopped before a generation was whole; the same command begins again"
+        return "PARTIAL: stopped before the first generation; the same command starts over"
     return (
         f"PARTIAL: stopped after generation {saved - 1} of {max(last, saved - 1)}; the same "
-        "command goes on from there"
+        "command continues from there"
     )
 
 
@@ -112,8 +112,8 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _told(run: Iterator[Evolution], before: Evolution, last: int) -> Iterator[Evolution]:
-    """The same generations, each with a line that says how far it is."""
+def _report_each(run: Iterator[Evolution], before: Evolution, last: int) -> Iterator[Evolution]:
+    """Yield the generations, and print a progress line after each."""
     fitness = before.plan.fitness
     start = moment = monotonic()
     for evolution in run:

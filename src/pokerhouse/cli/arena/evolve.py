@@ -1,5 +1,6 @@
-"""`pokerhouse evolve`: its options. Players and rules are loaded when it is run, so that help comes
-without them.
+"""The options of `pokerhouse evolve`.
+
+Players and rules are imported when it runs, so that help is quick.
 """
 
 from pathlib import Path
@@ -16,25 +17,27 @@ Examples:
   pokerhouse evolve evolved --game no_limit --generations 40 --seed 7 --out six
   pokerhouse evolve hawkins --fitness survival --out survivors
 \b
-The same command goes on where it was stopped; with more --generations it goes further.
+The same command continues where it stopped; with more --generations it goes further.
 In the folder: nets/0040.net is the champion of generation 40, record.json the scores,
-progress.json what later generations win from earlier ones and from strangers.
+progress.json the winnings of later generations against earlier ones and strangers.
 """
 GENERATIONS_MAX = 10_000
-"""As `arena.evolution` has it, which is not loaded for this."""
+"""The limit of `arena.evolution`, which is not imported here because it is slow."""
 
 
 def evolve(
-    kind: Annotated[str, typer.Argument(metavar="KIND", help="Who learns: evolved or hawkins.")],
+    kind: Annotated[
+        str, typer.Argument(metavar="KIND", help="The kind of player: evolved or hawkins.")
+    ],
     out: Annotated[
         Path,
-        typer.Option(metavar="DIR", help="The folder of this evolution, made if it is not there."),
+        typer.Option(metavar="DIR", help="The folder of this evolution, created if needed."),
     ],
     game: Annotated[
         str,
         typer.Option(
             metavar="NAME",
-            help="limit: fixed limit between two; no_limit: no limit at tables of six.",
+            help="limit: fixed limit heads-up; no_limit: no limit six-handed.",
         ),
     ] = "limit",
     generations: Annotated[
@@ -42,25 +45,25 @@ def evolve(
         typer.Option(
             metavar="N",
             parser=whole_number(1, GENERATIONS_MAX),
-            help="The number of the last one; number 0 has learnt nothing.",
+            help="The number of the last generation; generation 0 knows nothing.",
         ),
     ] = 100,
     population: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(0), help="Players of a generation.")
+        int, typer.Option(metavar="N", parser=whole_number(0), help="The players in a generation.")
     ] = 48,
     deals: Annotated[
         int,
         typer.Option(
             metavar="N",
             parser=whole_number(0),
-            help="Deals that each plays in a generation at every table, from every seat.",
+            help="Deals each player plays per generation at every table, from every seat.",
         ),
     ] = 256,
     fitness: Annotated[
         str,
         typer.Option(
             metavar="NAME",
-            help="winnings: chips won; survival: places in tournaments until one has all chips.",
+            help="winnings: chips won; survival: places in winner-take-all tournaments.",
         ),
     ] = "winnings",
     seed: Annotated[
@@ -74,14 +77,14 @@ def evolve(
         typer.Option(
             metavar="N",
             parser=whole_number(1, 256),
-            help="Processes that play; the players are the same.  [default: one for each core]",
+            help="Worker processes; the result does not depend on them.  [default: one per core]",
             show_default=False,
         ),
     ] = None,
     scheduler: Annotated[
         str | None,
         typer.Option(
-            metavar="ADDRESS", help="Play on a Dask cluster: tcp://host:port.", show_default=False
+            metavar="ADDRESS", help="Run on a Dask cluster: tcp://host:port.", show_default=False
         ),
     ] = None,
     strength_deals: Annotated[
@@ -89,21 +92,21 @@ def evolve(
         typer.Option(
             metavar="N",
             parser=whole_number(0, 10**7),
-            help="Deals by which the generations are compared at the end; 0: not at all.",
+            help="Deals to compare the generations on at the end; 0 for no comparison.",
         ),
     ] = 5000,
     plot: Annotated[
         bool,
         typer.Option(
             "--plot",
-            help="Draw that comparison too, as progress.svg and .png. Needs the extra plots.",
+            help="Draw that comparison as progress.svg and .png. Needs the extra plots.",
         ),
     ] = False,
 ) -> None:
     """Breed players that learn by playing, generation after generation.
 
-    Each generation plays the same deals against players that never change and against champions of
-    earlier generations. It is saved after every one, so that nothing is lost when it is stopped.
+    Each generation plays the same deals against fixed players and against champions of earlier
+    generations. Every generation is saved, so that stopping loses nothing.
     """
     from pokerhouse.cli.arena.breeding import breed, plan_of
 

@@ -1,5 +1,6 @@
-"""`pokerhouse ladder`: its options. Players and rules are loaded when it is run, so that help comes
-without them.
+"""The options of `pokerhouse ladder`.
+
+Players and rules are imported when it runs, so that help is quick.
 """
 
 from pathlib import Path
@@ -21,14 +22,12 @@ Examples:
 def ladder(
     players: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="PLAYER...", help="Who plays.  [default: every player that is shipped]"
-        ),
+        typer.Argument(metavar="PLAYER...", help="The players.  [default: all built-in players]"),
     ] = None,
     hands: Annotated[
         int,
         typer.Option(
-            metavar="N", parser=whole_number(1, 10**12), help="How many hands each pair plays."
+            metavar="N", parser=whole_number(1, 10**12), help="The number of hands each pair plays."
         ),
     ] = 200_000,
     slow_hands: Annotated[
@@ -36,19 +35,18 @@ def ladder(
         typer.Option(
             metavar="N",
             parser=whole_number(1, 10**12),
-            help="How many, where one of the two is not known to the native table and so plays "
-            "slowly.",
+            help="The number for pairs with a player that the fast native table does not know.",
         ),
     ] = 2_000,
     seed: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(0), help="The seed of all deals.")
+        int, typer.Option(metavar="N", parser=whole_number(0), help="The random seed of all deals.")
     ] = 1,
     workers: Annotated[
         int | None,
         typer.Option(
             metavar="N",
             parser=whole_number(1, 256),
-            help="Processes that play; the page is the same.  [default: one for each core]",
+            help="Worker processes; the page does not depend on them.  [default: one per core]",
             show_default=False,
         ),
     ] = None,
@@ -56,40 +54,40 @@ def ladder(
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="Let a Dask cluster play, as at tcp://192.168.0.7:8786. Needs the extra cluster.",
+            help="Run on a Dask cluster, such as tcp://192.168.0.7:8786. Needs the extra cluster.",
             show_default=False,
         ),
     ] = None,
     out: Annotated[
-        Path, typer.Option(metavar="FILE", help="The page to write; its plots are put beside it.")
+        Path, typer.Option(metavar="FILE", help="The page to write; the plots go beside it.")
     ] = Path("docs/reference/strength.md"),
 ) -> None:
-    """Play all shipped players, and write the page that ranks them.
+    """Play all built-in players and write the page that ranks them.
 
-    Every two play heads-up hold'em, with a limit and without, by the same deals. Ctrl-C tells what
-    is known by then, and writes nothing.
+    Every pair plays heads-up hold'em, fixed limit and no limit, on the same deals. Ctrl-C prints
+    the result so far and writes nothing.
     """
     from pokerhouse.cli.arena.ladder_page import show_known, write_page
     from pokerhouse.cli.arena.setup import ladder_of
     from pokerhouse.cli.arena.work import measure
 
-    games = ladder_of(players=players, hands=hands, slow_hands=slow_hands, seed=seed, out=out)
-    found = []
-    for asked in games:
-        found.append(measure(asked, workers, scheduler))
-        if found[-1].interrupted:
-            show_known(games, found)
+    plans = ladder_of(players=players, hands=hands, slow_hands=slow_hands, seed=seed, out=out)
+    results = []
+    for plan in plans:
+        results.append(measure(plan, workers, scheduler))
+        if results[-1].interrupted:
+            show_known(plans, results)
             typer.echo("Nothing was written.", err=True)
-            raise typer.Exit(found[-1].status)
+            raise typer.Exit(results[-1].status)
     command = [
         "pokerhouse ladder",
         *(players or ()),
         f"--hands {hands} --slow-hands {slow_hands} --seed {seed}",
     ]
     try:
-        files = write_page(out, games, found, command=" ".join(command))
+        files = write_page(out, plans, results, command=" ".join(command))
     except (OSError, InputError) as error:
-        show_known(games, found)  # what was measured is not lost
+        show_known(plans, results)  # the measurement took hours: print it
         raise wrong("--out", f"{error}.") from None
     for file in files:
         typer.echo(file)

@@ -1,6 +1,4 @@
-"""The page that `pokerhouse ladder` writes: who stands where, how sure that is, and how to find it
-out again.
-"""
+"""The page of `pokerhouse ladder`: the ranking, how certain it is, and how to reproduce it."""
 
 import subprocess
 from collections.abc import Sequence
@@ -8,10 +6,10 @@ from pathlib import Path
 
 import pokerhouse
 from pokerhouse.arena import Figure, Matrix, Rung, cycles, ladder, plot_matrix, surprises
-from pokerhouse.cli.arena.results import faults_told, matrix
-from pokerhouse.cli.arena.setup import Asked
-from pokerhouse.cli.arena.shown import show_table
-from pokerhouse.cli.arena.work import Found
+from pokerhouse.cli.arena.report import show_table
+from pokerhouse.cli.arena.results import fault_lines, matrix
+from pokerhouse.cli.arena.setup import ArenaPlan
+from pokerhouse.cli.arena.work import ArenaResult
 from pokerhouse.errors import counted
 from pokerhouse.words import game_title, stakes_told
 
@@ -19,50 +17,51 @@ HEAD = """\
 # How strong the players are
 
 Written by `{command}`
-with the players of commit {commit}, version {version}; the same of both write the same page. Every
-two play heads-up by the same deals: {hands}, {slow_hands:,} where the native table does not know
-one of them. Figures are thousandths of a big blind a hand, with their 95 % intervals; [The
-arena](arena.md) tells how they are measured.
+with the players of commit {commit}, version {version}; the same command and commit write the same
+page. Every pair plays heads-up on the same deals: {hands}, or {slow_hands:,} if the native table
+does not know one of the two. Figures are thousandths of a big blind per hand, with their 95 %
+intervals; [The arena](arena.md) explains how they are measured.
 
-A **rung** counts only where the player beats the next one face to face, clear of zero; whoever does
-not shares a place with it. The **rating** only orders the lines: what each wins from all the
-others, as near as one number can tell.
+A **rung** counts only if the player beats the next one head to head, with an interval clear of
+zero; otherwise the two share a place. The **rating** only orders the lines: it sums up a player's
+results against all the others in one number.
 
-How many hands are played is fixed before the first, and four times as many would halve the
-intervals. They are enough for every rung that counts; of those who share a place, and of what
-stands in brackets, more hands might tell more. Whoever the native table does not know plays some
-tens of hands a second, and so fewer.
+The number of hands is fixed in advance; four times as many would halve the intervals. It is enough
+for every rung that counts. More hands might separate players that share a place, and settle the
+figures in brackets. Players that the native table does not know play only tens of hands a second,
+and therefore fewer hands.
 """
 
 
 def write_page(
-    path: Path, games: Sequence[Asked], found: Sequence[Found], *, command: str
+    path: Path, plans: Sequence[ArenaPlan], results: Sequence[ArenaResult], *, command: str
 ) -> list[Path]:
-    """Write the page and a plot for each game beside it; returns the files. Raises `OSError`, and
-    `InputError` for a plot.
+    """Write the page and its plots, one per game; return the files.
+
+    Raises `OSError`, and `InputError` for a plot.
     """
     plots: list[tuple[Path, Sequence[str], Matrix, str]] = []
     sections = []
-    for asked, result in zip(games, found, strict=True):
-        table = matrix(asked, result)
+    for plan, result in zip(plans, results, strict=True):
+        table = matrix(plan, result)
         rungs = ladder(table)
-        names = [asked.entrants[rung.player].name for rung in rungs]
+        names = [plan.entrants[rung.player].name for rung in rungs]
         ordered = [[table[row.player][column.player] for column in rungs] for row in rungs]
-        title = f"{game_title(asked.contest.config)}{stakes_told(asked.contest.config)}"
+        title = f"{game_title(plan.contest.config)}{stakes_told(plan.contest.config)}"
         picture = path.with_name(
-            f"{path.stem}-{asked.contest.config.structure.replace('_', '-')}.svg"
+            f"{path.stem}-{plan.contest.config.structure.replace('_', '-')}.svg"
         )
         plots.append((picture, names, ordered, f"{title}: mbb/hand"))
         sections.append(
             [
                 f"## {title}",
                 "",
-                *_rungs(asked, rungs),
+                *_rungs(plan, rungs),
                 "",
-                *_told(asked, table, rungs),
-                *(f"- {line}" for line in faults_told(asked, result)),
+                *_remarks(plan, table, rungs),
+                *(f"- {line}" for line in fault_lines(plan, result)),
                 "",
-                f"![What each wins from each other in {title.lower()}]({picture.name})",
+                f"![Win rates against each player in {title.lower()}]({picture.name})",
                 "",
                 *_cells(names, ordered),
                 "",
@@ -72,8 +71,8 @@ def write_page(
         command=command,
         commit=_commit(),
         version=pokerhouse.__version__,
-        hands=counted(games[0].hands, "hand"),
-        slow_hands=games[0].slow_hands,
+        hands=counted(plans[0].hands, "hand"),
+        slow_hands=plans[0].slow_hands,
     )
     path.write_text(
         "\n".join([head, *(line for section in sections for line in section)]).rstrip() + "\n"
@@ -88,18 +87,18 @@ def write_page(
     ]
 
 
-def show_known(games: Sequence[Asked], found: Sequence[Found]) -> None:
-    """Print the tables of those games of which something is known, when there will be no page."""
-    for asked, result in zip(games, found, strict=False):
-        show_table(asked, result)
+def show_known(plans: Sequence[ArenaPlan], results: Sequence[ArenaResult]) -> None:
+    """Print the tables of the games that have results, when there will be no page."""
+    for plan, result in zip(plans, results, strict=False):
+        show_table(plan, result)
 
 
-def _rungs(asked: Asked, rungs: Sequence[Rung]) -> list[str]:
-    lines = ["| place | player | rating | wins from the next | a rung? |", "|---|---|---|---|---|"]
+def _rungs(plan: ArenaPlan, rungs: Sequence[Rung]) -> list[str]:
+    lines = ["| place | player | rating | beats the next by | a rung? |", "|---|---|---|---|---|"]
     for number, rung in enumerate(rungs):
         last = number + 1 == len(rungs)
         verdict = "" if last else "yes" if rung.counts else "no"
-        name = asked.entrants[rung.player].name
+        name = plan.entrants[rung.player].name
         lines.append(
             f"| {rung.place} | `{name}` | {rung.rating:+,.0f} | {_figure(rung.over_next)} | "
             f"{verdict} |"
@@ -107,24 +106,23 @@ def _rungs(asked: Asked, rungs: Sequence[Rung]) -> list[str]:
     return lines
 
 
-def _told(asked: Asked, table: Matrix, rungs: Sequence[Rung]) -> list[str]:
-    """Where the order is not what it seems."""
-    names = [f"`{entrant.name}`" for entrant in asked.entrants]
+def _remarks(plan: ArenaPlan, table: Matrix, rungs: Sequence[Rung]) -> list[str]:
+    """List what the order hides: surprises and cycles."""
+    names = [f"`{entrant.name}`" for entrant in plan.entrants]
     lines = [
-        f"- The order surprises: {names[lower]} stands below {names[higher]}, and wins "
-        f"{_figure(table[lower][higher])} "
-        "from it."
+        f"- A surprise: {names[lower]} ranks below {names[higher]} but beats it by "
+        f"{_figure(table[lower][higher])}."
         for lower, higher in surprises(table, rungs)
     ]
     lines += [
         f"- A cycle: {' > '.join(names[place] for place in (*three, three[0]))}."
         for three in cycles(table)
     ]
-    return lines or ["- Nobody who stands lower beats anybody who stands higher, clear of zero."]
+    return lines or ["- No player beats a higher-ranked one with an interval clear of zero."]
 
 
 def _cells(names: Sequence[str], ordered: Matrix) -> list[str]:
-    """The whole matrix, best first; what is not clear of zero stands in brackets."""
+    """The whole matrix, best first; figures not clear of zero are in brackets."""
     lines = [
         f"| mbb/hand | {' | '.join(f'v `{name}`' for name in names)} |",
         "|---" * (len(names) + 1) + "|",
@@ -145,10 +143,10 @@ def _figure(figure: Figure | None) -> str:
 
 
 def _commit() -> str:
-    """The commit of the working tree that the command is run in; `unknown` outside one."""
+    """The commit of the working tree in the current folder; `unknown` outside one."""
     try:
-        asked = ["git", "rev-parse", "--short=10", "HEAD"]
-        told = subprocess.run(asked, capture_output=True, text=True, check=True, timeout=10)
+        command = ["git", "rev-parse", "--short=10", "HEAD"]
+        done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=10)
     except (OSError, subprocess.SubprocessError):
         return "unknown"
-    return told.stdout.strip()
+    return done.stdout.strip()

@@ -1,17 +1,17 @@
-"""The figures of a measurement, as table, CSV and JSON all tell them."""
+"""The figures of a measurement, for table, CSV and JSON."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pokerhouse.arena import FAULTS_IN_A_ROW, ContestTally, Figure, Matrix, matrix_of
-from pokerhouse.cli.arena.setup import Asked
-from pokerhouse.cli.arena.work import Found
+from pokerhouse.cli.arena.setup import ArenaPlan
+from pokerhouse.cli.arena.work import ArenaResult
 from pokerhouse.errors import counted
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """What one player won in one contest."""
+class ResultRow:
+    """One player's result in one contest."""
 
     name: str
     against: str
@@ -19,46 +19,47 @@ class Row:
     hands: int
     hand_deviation: float | None
     at: tuple[Figure, ...]
-    """By position."""
+    """The winnings by position."""
     paid: Figure | None
-    """What the hands paid, where the others tell what they were worth."""
+    """The chips won before AIVAT; None without it."""
 
 
-def rows(asked: Asked, table: tuple[int, ...], tally: ContestTally) -> list[Row]:
-    """What each player of one contest won, the best first; nothing where no deal was played to its
-    end.
-    """
-    scale, sums = asked.contest.mbb, tally.sums
-    names = [asked.entrants[place].name for place in table]
+def rows(plan: ArenaPlan, table: tuple[int, ...], tally: ContestTally) -> list[ResultRow]:
+    """List the results of one contest, best first; empty before the first whole deal."""
+    scale, sums = plan.contest.mbb, tally.sums
+    names = [plan.entrants[place].name for place in table]
     return [
-        Row(
+        ResultRow(
             name=names[player],
             against=", ".join(name for other, name in enumerate(names) if other != player),
             won=sums.won(player, scale=scale),
             hands=sums.sets * len(names),
             hand_deviation=sums.hand_deviation(player, scale=scale),
             at=tuple(sums.won_at(player, position, scale=scale) for position in range(len(names))),
-            paid=tally.paid.won(player, scale=scale * asked.contest.parts) if tally.paid else None,
+            paid=tally.paid.won(player, scale=scale * plan.contest.parts) if tally.paid else None,
         )
         for player in sorted(range(len(names)), key=lambda player: -sums.totals[player])
         if sums.sets
     ]
 
 
-def played(asked: Asked, found: Found) -> Iterator[tuple[tuple[int, ...], ContestTally]]:
-    """Who played in each contest of which something is known, and what came of it."""
-    for table, _ in asked.contests:
-        if table in found.tallies:
-            yield table, found.tallies[table]
+def finished(
+    plan: ArenaPlan, result: ArenaResult
+) -> Iterator[tuple[tuple[int, ...], ContestTally]]:
+    """Yield each contest with a result: its players and its tally."""
+    for table, _ in plan.contests:
+        if table in result.tallies:
+            yield table, result.tallies[table]
 
 
-def matrix(asked: Asked, found: Found) -> Matrix:
-    """What each wins from each other in mbb a hand: of two, what changed hands; of more at one
-    table, by how much one is ahead of another.
+def matrix(plan: ArenaPlan, result: ArenaResult) -> Matrix:
+    """Build the matrix of win rates against each opponent, in mbb/hand.
+
+    Heads-up it is the chips that changed hands; at one table, the difference between two players.
     """
     results = {}
-    scale = asked.contest.mbb
-    for table, tally in played(asked, found):
+    scale = plan.contest.mbb
+    for table, tally in finished(plan, result):
         sums = tally.sums
         if not sums.sets:
             continue
@@ -68,14 +69,14 @@ def matrix(asked: Asked, found: Found) -> Matrix:
         for one, first in enumerate(table):
             for other, second in enumerate(table[one + 1 :], one + 1):
                 results[first, second] = sums.ahead(one, other, scale=scale)
-    return matrix_of(len(asked.entrants), results)
+    return matrix_of(len(plan.entrants), results)
 
 
-def faults_told(asked: Asked, found: Found) -> list[str]:
-    """Every player that failed, and where; and whose contest ended for it."""
-    told = []
-    for table, tally in played(asked, found):
-        names = [asked.entrants[place].name for place in table]
+def fault_lines(plan: ArenaPlan, result: ArenaResult) -> list[str]:
+    """Describe the players that failed, where, and the contests that ended because of it."""
+    lines = []
+    for table, tally in finished(plan, result):
+        names = [plan.entrants[place].name for place in table]
         for player, hands in enumerate(tally.faulty):
             if hands:
                 first = next((fault for fault in tally.faults if fault.player == player), None)
@@ -84,11 +85,11 @@ def faults_told(asked: Asked, found: Found) -> list[str]:
                     if first
                     else ""
                 )
-                told.append(f"{names[player]} failed in {counted(hands, 'hand')}{where}.")
+                lines.append(f"{names[player]} failed in {counted(hands, 'hand')}{where}.")
         if (out := tally.out) is not None:
-            told.append(
-                f"{names[out.player]} is out, having failed in {FAULTS_IN_A_ROW} hands in a row, "
+            lines.append(
+                f"{names[out.player]} is out after failing in {FAULTS_IN_A_ROW} hands in a row, "
                 "the last in deal "
-                f"{out.deal + 1}: {out.reason}. What was played before counts."
+                f"{out.deal + 1}: {out.reason}. Earlier hands count."
             )
-    return told
+    return lines

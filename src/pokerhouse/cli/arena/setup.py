@@ -1,6 +1,4 @@
-"""What `pokerhouse arena` was asked for: the options checked one by one, and the contests they
-make.
-"""
+"""The options of `pokerhouse arena`, checked and turned into contests."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,33 +18,31 @@ from pokerhouse.rules.games import mixes
 
 HANDS = 2_000
 SEED_BITS = 32
-"""Of a seed that was not given: short enough to be typed again."""
+"""The size of a random seed, short enough to type again."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """All that `pokerhouse arena` was asked for, and can be played."""
+class ArenaPlan:
+    """The contests that `pokerhouse arena` is asked to play."""
 
     entrants: tuple[Entrant, ...]
     contests: tuple[tuple[tuple[int, ...], Contest], ...]
-    """Who plays against which others, by their places among the entrants: everybody at one table,
-    or every two.
-    """
+    """Contests with their players, as indices of `entrants`: one table, or every pair."""
     pairs: bool
     hands: int
-    """Of each contest, unless `within` says how many."""
+    """The hands of each contest, unless `within` decides."""
     within: float | None
-    """To how many mbb a hand each mean is to be known."""
+    """The wanted precision of each mean, in mbb/hand."""
     slow_hands: int | None = None
-    """Of each contest that the native table does not play; None for as many as of the others."""
+    """The hands of contests that the native table cannot play; None for `hands`."""
 
     @property
     def contest(self) -> Contest:
-        """One of them; they differ only in who plays."""
+        """One of the contests; they differ only in their players."""
         return self.contests[0][1]
 
     def hands_of(self, contest: Contest) -> int:
-        """How many hands of this contest are to be played, where `within` does not say."""
+        """The number of hands of this contest, where `within` does not decide."""
         if self.slow_hands is None or contest.seated().natives is not None:
             return self.hands
         return self.slow_hands
@@ -67,14 +63,13 @@ def set_up(
     aivat: bool,
     think: int,
     plot: Path | None,
-) -> Asked:
-    """The contests that these options ask for, as `pokerhouse arena --help` describes them; None
-    where not given.
+) -> ArenaPlan:
+    """Check the options and build the contests; None means an option that was not given.
 
     Raises `typer.BadParameter` that names the option.
     """
     if within is not None and hands is not None:
-        raise wrong("--within", "it computes how many hands: expected it without --hands.")
+        raise wrong("--within", "it finds the number of hands: leave out --hands.")
     if within is not None and not (isfinite(within) and within >= 0.01):
         raise wrong("--within", f"{within}: expected a number of mbb, 0.01 or more.")
     if plot is not None:
@@ -86,7 +81,7 @@ def set_up(
     seed = randbits(SEED_BITS) if seed is None else seed
     tables = list(combinations(range(len(entrants)), 2)) if pairs else [tuple(range(len(entrants)))]
     if aivat and game.key != "holdem":
-        raise wrong("--aivat", f"luck cannot be taken out of {game.name}: expected hold'em.")
+        raise wrong("--aivat", f"AIVAT does not know {game.name}: expected hold'em.")
     contests = tuple(
         (
             table,
@@ -99,7 +94,7 @@ def set_up(
             contest.check()
         except ConfigError as fault:
             hint = (
-                "; --pairs lets every two play heads-up"
+                "; --pairs plays every pair heads-up"
                 if len(entrants) > 2 and game.seats[0] == 2
                 else ""
             )
@@ -107,25 +102,23 @@ def set_up(
     if duplicate and not contests[0][1].true_duplicates:
         raise wrong(
             "--duplicate",
-            f"in {game.name} one's cards follow from what the others did, and the stub can run "
-            "out: expected a game "
-            "without cards after the first betting. Without --duplicate the seats rotate over "
-            "equal seeds.",
+            f"in {game.name} your cards depend on the others' actions: expected a game without "
+            "draws or up cards. Without --duplicate the seats rotate over equal seeds.",
         )
-    return Asked(entrants, contests, pairs, HANDS if hands is None else hands, within)
+    return ArenaPlan(entrants, contests, pairs, HANDS if hands is None else hands, within)
 
 
 def ladder_of(
     *, players: Sequence[str] | None, hands: int, slow_hands: int, seed: int, out: Path
-) -> tuple[Asked, ...]:
-    """The games of `pokerhouse ladder`, in each of which every two play heads-up.
+) -> tuple[ArenaPlan, ...]:
+    """Build the contests of `pokerhouse ladder`: every pair heads-up in each game.
 
     Raises `typer.BadParameter` that names the option.
     """
     if out.is_dir():
-        raise wrong("--out", f"{out}: a folder: expected the name of a file.")
+        raise wrong("--out", f"{out} is a folder: expected a file name.")
     if not out.parent.is_dir():
-        raise wrong("--out", f"{out}: there is not a folder {out.parent}.")
+        raise wrong("--out", f"{out}: there is no folder {out.parent}.")
     _check_plots(out.with_suffix(".svg"), "--out")
     games = []
     for config in (fixed_limit(2), no_limit(1, 2)):
@@ -138,15 +131,15 @@ def ladder_of(
             for one, other in combinations(range(len(entrants)), 2)
         )
         games.append(
-            Asked(entrants, contests, pairs=True, hands=hands, within=None, slow_hands=slow_hands)
+            ArenaPlan(
+                entrants, contests, pairs=True, hands=hands, within=None, slow_hands=slow_hands
+            )
         )
     return tuple(games)
 
 
 def read_entrants(players: Sequence[str]) -> tuple[Entrant, ...]:
-    """Two players or more. Raises `typer.BadParameter` that says which is not known, or that one is
-    not enough.
-    """
+    """Read two or more players. Raises `typer.BadParameter` for unknown ones or just one."""
     if len(players) < 2:
         raise wrong("PLAYER...", f"{counted(len(players), 'player')}: expected 2 or more.")
     try:
@@ -162,16 +155,16 @@ def _variant(text: str) -> Variant:
             "--variant",
             f"{text!r} is a mix: expected one game, such as {mixes()[key].games[0].variant}.",
         )
-    found = variants().get(key)
-    if found is None:
+    variant = variants().get(key)
+    if variant is None:
         raise wrong(
-            "--variant", f"there is not a game {text!r}: expected one of {', '.join(variants())}."
+            "--variant", f"there is no game {text!r}: expected one of {', '.join(variants())}."
         )
-    return found
+    return variant
 
 
 def _check_plots(path: Path, option: str) -> None:
-    """Raises `typer.BadParameter` that says why there could not be plots, if so."""
+    """Raise `typer.BadParameter` if plots cannot be drawn."""
     load_whole("matplotlib")
     try:
         plot_files(path)

@@ -1,4 +1,4 @@
-"""What `pokerhouse tournament-of-bots` does: holds the tournament, and shows who came in where."""
+"""Hold a tournament of bots and show the places."""
 
 import asyncio
 import random
@@ -16,8 +16,8 @@ from pokerhouse.players import read_order
 from pokerhouse.units import Chips
 
 
-class Wish(NamedTuple):
-    """What the command was asked for; `options` are those of the table."""
+class TournamentRequest(NamedTuple):
+    """The parameters of the command; `options` are those of the table."""
 
     players: list[str]
     url: str
@@ -28,27 +28,28 @@ class Wish(NamedTuple):
     seed: int | None
 
 
-def run(wish: Wish) -> None:
-    """Hold it and tell its result. Raises `InputError` for a player, a house or a room that cannot
-    be.
+def run(request: TournamentRequest) -> None:
+    """Hold the tournament and print its result.
+
+    Raises `InputError` for an unknown player, house or table option.
     """
-    rng = random.Random(wish.seed)
-    orders = [read_order(spec) for spec in wish.players]
+    rng = random.Random(request.seed)
+    orders = [read_order(spec) for spec in request.players]
     field = [
         TournamentEntrant(spec, order.make(random.Random(rng.getrandbits(64))))
-        for spec, order in zip(wish.players, orders, strict=True)
+        for spec, order in zip(request.players, orders, strict=True)
     ]
-    room = TournamentRoom(wish.options, Chips(wish.stack), wish.hands)
+    room = TournamentRoom(request.options, Chips(request.stack), request.hands)
 
-    def opened(table: str) -> None:
+    def announce(table: str) -> None:
         typer.echo(
-            f"{counted(len(field), 'player')} at {wish.options['name']} ({table}), "
-            f"{counted(wish.stack, 'chip')} each"
+            f"{counted(len(field), 'player')} at {request.options['name']} ({table}), "
+            f"{counted(request.stack, 'chip')} each"
         )
 
     known: TournamentResult | None = None
     with progress_bar(Console(stderr=True)) as bar:
-        task = bar.add_task("tournament", total=wish.hands, unit="hands")
+        task = bar.add_task("tournament", total=request.hands, unit="hands")
 
         def after_hand(result: TournamentResult) -> None:
             nonlocal known
@@ -57,7 +58,9 @@ def run(wish: Wish) -> None:
 
         try:
             known, stopped = (
-                asyncio.run(hold_tournament(wish.url, wish.token, field, room, opened, after_hand)),
+                asyncio.run(
+                    hold_tournament(request.url, request.token, field, room, announce, after_hand)
+                ),
                 False,
             )
         except KeyboardInterrupt:
@@ -65,25 +68,25 @@ def run(wish: Wish) -> None:
     if known is not None:
         show(known)
     if stopped:
-        typer.echo(partial(known, wish.hands))
+        typer.echo(partial(known, request.hands))
         raise typer.Exit(INTERRUPTED)
 
 
 def partial(known: TournamentResult | None, wanted: int | None) -> str:
-    """What is said of a tournament that was stopped."""
+    """Format the message for a tournament that was stopped."""
     if known is None:
-        return "The room is closed; no hand was played to its end."
+        return "The room was closed before the first hand ended."
     of = "" if wanted is None else f" of {wanted:,}"
     return (
-        f"PARTIAL: the room was closed after {counted(known.hands, 'hand')}{of}; these places "
-        "are those of then."
+        f"PARTIAL: the room was closed after {counted(known.hands, 'hand')}{of}; "
+        "these are the places so far."
     )
 
 
 def show(result: TournamentResult) -> None:
-    """The places, the best first."""
+    """Print the places, best first."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("TournamentPlace", justify="right")
+    table.add_column("Place", justify="right")
     table.add_column("Player")
     table.add_column("In the house")
     table.add_column("Chips", justify="right")

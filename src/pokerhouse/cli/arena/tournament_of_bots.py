@@ -1,5 +1,6 @@
-"""`pokerhouse tournament-of-bots`: its options. The game is loaded when it is held, so that help
-comes without it.
+"""The options of `pokerhouse tournament-of-bots`.
+
+The game is imported when it is held, so that help is quick.
 """
 
 from typing import Annotated
@@ -20,16 +21,16 @@ FIELD_LEAST, FIELD_MOST = 2, 10
 Players = Annotated[
     list[str],
     typer.Argument(
-        metavar="PLAYER...", help="The field, 2 to 10 players, with options as smart:price=0.4."
+        metavar="PLAYER...", help="The field, 2 to 10 players, with options as in smart:price=0.4."
     ),
 ]
-Url = Annotated[str, typer.Option(metavar="URL", help="Address of the house.")]
+Url = Annotated[str, typer.Option(metavar="URL", help="The address of the house.")]
 Token = Annotated[
     str,
     typer.Option(
         metavar="TOKEN",
         envvar="POKERHOUSE_TOKEN",
-        help="A token for playing of whoever opens the room, made in the page of the house.  "
+        help="A token for playing, from the Account page of the house; it opens the room.  "
         "[default: a new guest]",
         show_default=False,
     ),
@@ -39,31 +40,32 @@ Hands = Annotated[
     typer.Option(
         metavar="N",
         parser=whole_number(1, 10**9),
-        help="Play so many hands, and rank by winnings; who is broke brings as much again.  "
-        "[default: one stack each, until one has all]",
+        help="Play this many hands with rebuys and rank by winnings.  [default: no rebuys, until "
+        "one player has all the chips]",
         show_default=False,
     ),
 ]
 Stack = Annotated[
     int,
-    typer.Option(metavar="CHIPS", parser=whole_number(1, 10**12), help="What everybody brings."),
+    typer.Option(metavar="CHIPS", parser=whole_number(1, 10**12), help="Each player's buy-in."),
 ]
 Stakes = Annotated[
-    str, typer.Option("--blinds", metavar="LOW/HIGH", help="Blinds, or bets in limit games.")
+    str,
+    typer.Option("--blinds", metavar="LOW/HIGH", help="The blinds, or the bets of limit games."),
 ]
 Game = Annotated[
-    str, typer.Option("--game", metavar="GAME", help="Which game, as in `pokerhouse play`.")
+    str, typer.Option("--game", metavar="GAME", help="The game, as in `pokerhouse play`.")
 ]
 BetStructure = Annotated[
-    str, typer.Option("--structure", metavar="NAME", help="How bets are bounded.")
+    str, typer.Option("--structure", metavar="NAME", help="The betting structure.")
 ]
-RoomName = Annotated[str, typer.Option("--name", metavar="NAME", help="What the room is called.")]
+RoomName = Annotated[str, typer.Option("--name", metavar="NAME", help="The name of the room.")]
 Seed = Annotated[
     int | None,
     typer.Option(
         metavar="N",
         parser=whole_number(0),
-        help="What players leave to chance; the house deals by its own.  [default: chance]",
+        help="The random seed of the players; the house draws its own cards.  [default: random]",
         show_default=False,
     ),
 ]
@@ -81,22 +83,22 @@ def tournament_of_bots(
     name: RoomName = "Tournament of bots",
     seed: Seed = None,
 ) -> None:
-    """Hold a tournament of bots in a running house.
+    """Run a tournament of bots in a running house.
 
-    A room is opened there, the field is seated, plays, and is ranked. Everybody in the house can
-    look on. Ctrl-C closes the room.
+    It opens a room, seats the field, plays and ranks it. Anyone in the house can watch. Ctrl-C
+    closes the room.
     """
     if not FIELD_LEAST <= len(players) <= FIELD_MOST:
         raise wrong(
             "PLAYER...", f"{len(players)} in the field: expected {FIELD_LEAST} to {FIELD_MOST}."
         )
-    low, slash, high = blinds.partition("/")
-    if not (slash and low.isdecimal() and high.isdecimal() and len(blinds) <= 20):
-        raise wrong("--blinds", f"{blinds!r}: expected two whole numbers, as 1/2.")
-    from pokerhouse.cli.arena.tournament import Wish, run
+    from pokerhouse.cli.arena.tournament import TournamentRequest, run
+    from pokerhouse.cli.stakes import read_stakes
+
+    low, high = read_stakes(blinds)
 
     run(
-        Wish(
+        TournamentRequest(
             players,
             url,
             token,
@@ -104,7 +106,7 @@ def tournament_of_bots(
             stack,
             {
                 "name": name,
-                "stakes": {"structure": structure, "low": int(low), "high": int(high)},
+                "stakes": {"structure": structure, "low": low, "high": high},
                 "variant": game,
                 "seats": len(players),
             },

@@ -1,6 +1,4 @@
-"""The contests of `pokerhouse arena` played, with a bar that tells how far it is, until they are
-over or Ctrl-C.
-"""
+"""Play the contests of `pokerhouse arena`, with a progress bar, to the end or Ctrl-C."""
 
 import os
 from collections.abc import Mapping
@@ -21,35 +19,35 @@ from pokerhouse.arena import (
     play_contest,
     sets_within,
 )
-from pokerhouse.cli.arena.setup import Asked
+from pokerhouse.cli.arena.setup import ArenaPlan
 from pokerhouse.cli.interrupt import load_whole, one_interrupt
 from pokerhouse.cli.progress import INTERRUPTED, progress_bar
 
 SETS_FOR_A_PROCESS: Final = 50
-"""For fewer another process is not started."""
+"""The number of sets that is worth another process."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """What came of it."""
+class ArenaResult:
+    """The tallies of a measurement."""
 
     tallies: Mapping[tuple[int, ...], ContestTally]
-    """By who played; without those contests of which nothing is known."""
+    """The tallies by players, without contests that have no result yet."""
     wanted: Mapping[tuple[int, ...], int]
-    """How many sets of each contest were to be played, as far as that was known."""
+    """The sets planned for each contest, as far as known."""
     interrupted: bool
 
     @property
     def status(self) -> int:
-        """With which the command ends."""
+        """The exit status of the command."""
         return INTERRUPTED if self.interrupted else 0
 
 
-def measure(asked: Asked, workers: int | None, address: str | None) -> Found:
-    """Play all contests with so many processes, None being one for each core; or by the cluster at
+def measure(plan: ArenaPlan, workers: int | None, address: str | None) -> ArenaResult:
+    """Play all contests in `workers` processes (None: one per core), or on the cluster at
     `address`.
 
-    Raises `InputError` where there is not a cluster.
+    Raises `InputError` if there is no cluster.
     """
     tallies: dict[tuple[int, ...], ContestTally] = {}
     wanted: dict[tuple[int, ...], int] = {}
@@ -57,12 +55,12 @@ def measure(asked: Asked, workers: int | None, address: str | None) -> Found:
     try:
         with (
             one_interrupt(),
-            open_scheduler(_processes(asked, workers), address) as scheduler,
+            open_scheduler(_processes(plan, workers), address) as scheduler,
             progress_bar(Console(stderr=True)) as bar,
         ):
             load_whole("numpy.random")
-            for table, contest in asked.contests:
-                wanted[table] = _sets(asked, contest, scheduler, bar)
+            for table, contest in plan.contests:
+                wanted[table] = _sets(plan, contest, scheduler, bar)
                 names = " v ".join(entrant.name for entrant in contest.entrants)
                 task = bar.add_task(names, total=wanted[table], unit="deals")
                 for tally in play_contest(contest, wanted[table], scheduler):
@@ -70,35 +68,33 @@ def measure(asked: Asked, workers: int | None, address: str | None) -> Found:
                     bar.update(task, completed=tally.sums.sets)
     except KeyboardInterrupt:
         interrupted = True
-    return Found(
+    return ArenaResult(
         {table: tally for table, tally in tallies.items() if tally.sums.sets or tally.out},
         wanted,
         interrupted,
     )
 
 
-def _sets(asked: Asked, contest: Contest, scheduler: Scheduler, bar: Progress) -> int:
-    if asked.within is None:
-        return ceil(asked.hands_of(contest) / len(contest.entrants))
+def _sets(plan: ArenaPlan, contest: Contest, scheduler: Scheduler, bar: Progress) -> int:
+    if plan.within is None:
+        return ceil(plan.hands_of(contest) / len(contest.entrants))
     task = bar.add_task("pilot", total=None, unit="deals")
-    sets = sets_within(contest, asked.within, scheduler)
+    sets = sets_within(contest, plan.within, scheduler)
     bar.remove_task(task)
     return sets
 
 
-def _processes(asked: Asked, workers: int | None) -> int:
-    """No more than there is work for: a process takes longer to start than a few hands to be
-    played.
-    """
+def _processes(plan: ArenaPlan, workers: int | None) -> int:
+    """The number of processes: never more than the work is worth, since starting one takes time."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     if workers is not None:
         return workers
     needed = 1
-    for _, contest in asked.contests:
+    for _, contest in plan.contests:
         sets = (
             PILOT_SETS
-            if asked.within is not None
-            else asked.hands_of(contest) // len(contest.entrants)
+            if plan.within is not None
+            else plan.hands_of(contest) // len(contest.entrants)
         )
         needed = max(needed, ceil(sets / max(chunk_sets(contest), SETS_FOR_A_PROCESS)))
     return max(1, min(cores or 1, needed))

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from pokerhouse import storage
-from pokerhouse.cli.care.shown import existing_house, progress_line, summary
+from pokerhouse.cli.care.output import existing_house, progress_line, summary
 
 EPILOG = """\
 \b
@@ -24,7 +24,7 @@ def backup(
         Path, typer.Argument(metavar="FILE", help="The copy; a file that does not exist yet.")
     ],
 ) -> None:
-    """Copy a house to one file, also while it runs.
+    """Back up a house to one file, even while it runs.
 
     The copy is of one moment, is checked, and only then gets its name; on Ctrl-C nothing is left
     behind. It holds everything that was dealt; the key to the cards that are still to come is in

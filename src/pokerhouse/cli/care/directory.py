@@ -35,7 +35,7 @@ def directory(
         ),
     ] = None,
 ) -> None:
-    """Serve a list of houses: they put themselves on it, people look there.
+    """Run a public list of houses.
 
     A house is on the list for as long as it says so every minute. Nothing is kept on disk.
     """

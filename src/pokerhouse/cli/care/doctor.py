@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from pokerhouse import storage
-from pokerhouse.cli.care.shown import existing_house, size
+from pokerhouse.cli.care.output import existing_house, size
 from pokerhouse.errors import counted
 
 EPILOG = """\
@@ -35,7 +35,7 @@ def doctor(
         ),
     ] = False,
 ) -> None:
-    """Check a house on disk, and say what is wrong with it.
+    """Check a house on disk and report what is wrong.
 
     Reads everything: the structure of the database, every row against the sum that was kept of it,
     balances against what was booked, and the number of commits against the one that is kept beside

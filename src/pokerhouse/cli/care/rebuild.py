@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from pokerhouse.cli.care.shown import existing_house
+from pokerhouse.cli.care.output import existing_house
 from pokerhouse.cli.interrupt import one_interrupt
 from pokerhouse.cli.progress import INTERRUPTED
 from pokerhouse.errors import counted
@@ -33,7 +33,7 @@ def rebuild(
         typer.Option(min=1, max=256, help="Processes that read.", show_default="one a processor"),
     ] = os.cpu_count() or 1,
 ) -> None:
-    """Make statistics, rankings and lists of hands anew from the logs of a closed house.
+    """Rebuild statistics, rankings and hand lists from the logs of a closed house.
 
     Nothing but the records is written, and those that are there stay until the new ones are whole,
     also on Ctrl-C. A house that is open keeps them by itself: this is for records that were

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from pokerhouse import storage
-from pokerhouse.cli.care.shown import progress_line, summary
+from pokerhouse.cli.care.output import progress_line, summary
 
 EPILOG = """\
 \b
@@ -26,7 +26,7 @@ def restore(
         ),
     ],
 ) -> None:
-    """Put a house that was backed up into a folder.
+    """Restore a house from a backup.
 
     The backup is checked first; the key to its decks is taken from FILE.key. A house that is there
     is not overwritten: move its house.db away if it is damaged. On Ctrl-C nothing is left behind.

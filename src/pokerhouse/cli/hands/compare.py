@@ -51,7 +51,7 @@ def compare(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
-    """Put hands in order, the best first.
+    """Rank hands, the best first.
 
     Hands that tie share a place. A game that splits the pot tells the order in both halves.
     """

@@ -38,7 +38,7 @@ definition = typer.Typer(
     add_completion=False,
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="Check and count orders of hands defined by data.",
+    help="Check and count hand rankings defined in a file.",
 )
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 

@@ -106,7 +106,7 @@ def equity(
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
-    """Tell what part of the pot each player wins on average.
+    """Calculate each player's share of the pot.
 
     Ctrl-C ends long work with what is known so far.
     """

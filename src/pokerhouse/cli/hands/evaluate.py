@@ -70,7 +70,7 @@ def evaluate(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
-    """Say what a hand is worth, in any game.
+    """Evaluate a hand in any game.
 
     Its name, the cards that make it, and its rank among all there are, 1 the best. A game that
     splits the pot tells both halves. By a definition: the kind of hand, its cards, and its points

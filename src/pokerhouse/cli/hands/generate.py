@@ -106,7 +106,7 @@ def generate(
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Deal hands of a type, with ranks within ranges.
+    """Deal hands of a type, with ranks in given ranges.
 
     Every hand that meets them has the same chance. An ace that starts a range is low, one that ends
     it is high. The status is 1 when there are not as many hands as were asked for.

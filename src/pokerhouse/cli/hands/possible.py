@@ -90,7 +90,7 @@ def possible(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
-    """List every kind of hand that the cards make or may still make.
+    """List every kind of hand that the cards make or can still make.
 
     The best first, each with the best there can be of it, its score, how many more cards it needs,
     and in how many of all ways the unknown cards can come the hand ends as that kind. A game that

@@ -36,7 +36,7 @@ def convert(
         bool, typer.Option("--force", help="Write over a file that is there.")
     ] = False,
 ) -> None:
-    """Write hand histories in another format.
+    """Convert hand histories to another format.
 
     What is read is recognised by its content. A hand that cannot be read, or that the other format
     cannot hold, is named and left out; the command then ends with status 1. Nothing is written when

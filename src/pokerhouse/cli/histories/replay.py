@@ -54,7 +54,7 @@ def replay(
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
-    """Play recorded hands again by the rules of the house.
+    """Replay recorded hands by the rules of the house.
 
     Every hand is told in words, with all its cards. The format of a file is recognised by its
     content. A hand that was cancelled or that ends too early is named and changes nothing.
@@ -66,7 +66,7 @@ def replay(
     """
     from pokerhouse.cli.histories.check import check_all
     from pokerhouse.cli.histories.files import book_named, find
-    from pokerhouse.cli.histories.tell import tell_all
+    from pokerhouse.cli.histories.show import tell_all
 
     if step and (check or json):
         raise wrong("--step", f"it does not go with {'--check' if check else '--json'}.")

@@ -51,7 +51,7 @@ def verify(
     ] = "",
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
-    """Check that the cards of a hand were fixed before it.
+    """Verify that the cards of a hand were fixed before the deal.
 
     For each card that was seen: its proof leads to the fingerprint of the deck that was told before
     the hand, and it came when it was its turn in the order that the house and the players made

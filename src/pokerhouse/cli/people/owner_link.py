@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from pokerhouse import storage
-from pokerhouse.cli.care.shown import existing_house
-from pokerhouse.cli.people.shown import Url, link_line
+from pokerhouse.cli.care.output import existing_house
+from pokerhouse.cli.people.links import Url, link_line
 from pokerhouse.house.people import OWNER_LINK_MS, LinkKind, Role, make_link, owner_state
 from pokerhouse.units import Millis, PlayerId
 
@@ -26,7 +26,7 @@ def owner_link(
     ],
     url: Url = "http://127.0.0.1:8000",
 ) -> None:
-    """Make the link by which somebody becomes the owner of a house.
+    """Create the link that makes someone the owner of a house.
 
     They register, or log in, and open it. It works once, within a day, and as long as nobody else
     has become an owner.

@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.table import Table
 
 from pokerhouse import storage
-from pokerhouse.cli.care.shown import existing_house
-from pokerhouse.cli.people.shown import Url, link_line, moment
+from pokerhouse.cli.care.output import existing_house
+from pokerhouse.cli.people.links import Url, link_line, moment
 from pokerhouse.errors import counted
 from pokerhouse.house import Refused
 from pokerhouse.house.money import correct as correct_wallet
@@ -64,7 +64,7 @@ user = typer.Typer(
     add_completion=False,
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="See who has an account in a house, and help them.",
+    help="List the accounts of a house and help their owners.",
 )
 Data = Annotated[
     Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")

@@ -1,6 +1,4 @@
-"""A match in the terminal: who sits where, the game from the first hand to the last, and how it
-ended.
-"""
+"""A match in the terminal, from the first hand to the final standings."""
 
 import sys
 from collections import Counter
@@ -16,9 +14,9 @@ from rich.text import Text
 from pokerhouse.arena import Contestant, MatchHand, MatchStanding, opening_standings, play_match
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.interrupt import one_interrupt
-from pokerhouse.cli.play.mixed import GameCaller, mix_told
+from pokerhouse.cli.play.mixed import GameCaller, mix_stakes
 from pokerhouse.cli.play.narrator import BOLD, FAINT, MINE, Narrator
-from pokerhouse.cli.play.person import Person, Quit
+from pokerhouse.cli.play.person import Quit, TerminalPlayer
 from pokerhouse.cli.play.setup import Setup
 from pokerhouse.errors import counted
 from pokerhouse.players import make
@@ -30,17 +28,15 @@ PERSON_SEAT = SeatNumber(1)
 
 
 def run(setup: Setup, *, help_text: str) -> None:
-    """Play until it is over or the person has had enough; ends with the standings whatever
-    happens.
-    """
+    """Play to the end or until the person stops, then print the standings."""
     console = Console(highlight=False)
     say = _Sayer(console)
     cards = CardPrinter(console)
     if setup.auto is None:
         _edit_lines()
-    person = Person(say, cards, help_text=help_text)
+    person = TerminalPlayer(say, cards, help_text=help_text)
     contestants = _contestants(setup, person)
-    played: MatchHand | None = None
+    last: MatchHand | None = None
     viewer = PERSON_SEAT if setup.auto is None else None
     moves_rng = _chance(setup.seed, "moves")
     watch: Callable[[HandEvent], object] = Narrator(say, cards, viewer)
@@ -54,7 +50,7 @@ def run(setup: Setup, *, help_text: str) -> None:
     try:
         with one_interrupt():
             say(_opening(setup, len(contestants)))
-            for played in play_match(
+            for last in play_match(
                 contestants,
                 setup.config,
                 stack=setup.stack,
@@ -65,24 +61,20 @@ def run(setup: Setup, *, help_text: str) -> None:
                 mix=setup.mix,
                 choose=choose,
             ):
-                if viewer is not None and _chips(played.standings, viewer) == 0:
+                if viewer is not None and _chips(last.standings, viewer) == 0:
                     break
-            say(Text(f"\nThe game is over: {_why_over(played, viewer)}.", BOLD))
+            say(Text(f"\nThe game is over: {_why_over(last, viewer)}.", BOLD))
     except (KeyboardInterrupt, Quit) as stopped:
         if isinstance(stopped, KeyboardInterrupt):
-            print()  # the terminal has shown ^C on the line of the prompt
-        say(Text("\nYou have stopped the game; the bets of an unfinished hand go back.", BOLD))
-    hands = played.number if played is not None else 0
-    standings = (
-        played.standings if played is not None else opening_standings(contestants, setup.stack)
-    )
+            print()  # leave the line on which the terminal shows ^C
+        say(Text("\nYou ended the game. Bets of the unfinished hand are returned.", BOLD))
+    hands = last.number if last is not None else 0
+    standings = last.standings if last is not None else opening_standings(contestants, setup.stack)
     _show_standings(console, say, standings, setup.stack, hands, viewer)
 
 
 class _Sayer:
-    """Prints a line of text: in a pipe unbroken, so that it can be searched; on a terminal with a
-    hanging indent.
-    """
+    """Prints a line: unbroken in a pipe, so that it can be searched, else with a hanging indent."""
 
     def __init__(self, console: Console) -> None:
         self._console = console
@@ -99,7 +91,7 @@ class _Sayer:
             self._console.print(Text.assemble(" " * (hanging if number else indent), line))
 
 
-def _contestants(setup: Setup, person: Person) -> list[Contestant]:
+def _contestants(setup: Setup, person: TerminalPlayer) -> list[Contestant]:
     first = Contestant(setup.name, person) if setup.auto is None else None
     kinds = setup.bots if setup.auto is None else (setup.auto, *setup.bots)
     names = _bot_names(kinds, taken=setup.name if first else "")
@@ -111,18 +103,16 @@ def _contestants(setup: Setup, person: Person) -> list[Contestant]:
 
 
 def _bot_names(kinds: Sequence[str], *, taken: str) -> list[str]:
-    """The kind without its options, and a number where it would not be the only one of that
-    name.
-    """
+    """Name the bots after their kinds, with a number where a name would not be unique."""
     kinds = [kind.partition(":")[0] for kind in kinds]
-    met: Counter[str] = Counter()
+    numbers: Counter[str] = Counter()
     names = []
     for kind in kinds:
         alone = kinds.count(kind) == 1 and kind != taken.lower()
         name = kind
         while not alone and (name == kind or name == taken.lower()):
-            met[kind] += 1
-            name = f"{kind} {met[kind]}"
+            numbers[kind] += 1
+            name = f"{kind} {numbers[kind]}"
         names.append(name)
     return names
 
@@ -131,7 +121,7 @@ def _opening(setup: Setup, players: int) -> Text:
     if setup.mix is None:
         text = Text.assemble((game_title(setup.config), BOLD), stakes_told(setup.config))
     else:
-        text = Text.assemble((setup.mix.name, BOLD), mix_told(setup.mix, setup.config.min_bet))
+        text = Text.assemble((setup.mix.name, BOLD), mix_stakes(setup.mix, setup.config.min_bet))
     chips, hands = counted(setup.stack, "chip"), counted(setup.hands, "hand")
     text.append(f". {counted(players, 'player')} with {chips} each; {hands} at most.")
     if setup.auto is None:
@@ -140,22 +130,22 @@ def _opening(setup: Setup, players: int) -> Text:
 
 
 def _chance(seed: str | None, use: str) -> Random:
-    """Play for real draws on the operating system; a seed gives each use a stream of its own."""
+    """Make the random generator for one use; each use of a seed has its own stream."""
     return SystemRandom() if seed is None else Random(f"{seed}/{use}")
 
 
-def _why_over(played: MatchHand | None, viewer: SeatNumber | None) -> str:
-    if played is not None:
-        if viewer is not None and _chips(played.standings, viewer) == 0:
+def _why_over(last: MatchHand | None, viewer: SeatNumber | None) -> str:
+    if last is not None:
+        if viewer is not None and _chips(last.standings, viewer) == 0:
             return "you have no chips left"
-        if sum(standing.chips > 0 for standing in played.standings) == 1:
-            best = played.standings[0]
+        if sum(standing.chips > 0 for standing in last.standings) == 1:
+            best = last.standings[0]
             return (
                 "you have all the chips"
                 if best.seat == viewer
                 else f"{best.name} has all the chips"
             )
-    return "every hand has been played"
+    return "all hands have been played"
 
 
 def _chips(standings: Sequence[MatchStanding], seat: SeatNumber) -> int:
@@ -191,7 +181,7 @@ def _show_standings(
 
 
 def _edit_lines() -> None:
-    """Arrow keys and history at the prompt, where the system has them."""
+    """Enable arrow keys and history at the prompt, where the system has them."""
     if sys.stdin.isatty():
         with suppress(ImportError):
             import_module("readline")

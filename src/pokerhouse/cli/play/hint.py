@@ -1,4 +1,4 @@
-"""What a bot would do in the person's place, and why: asked for with `hint`, or `hint NAME`."""
+"""Hints: a bot's move in your place, and why. Typed as `hint` or `hint NAME`."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,13 +10,13 @@ from pokerhouse.rules import PlayerView, ViewEvent
 
 HINT: Final = "hint"
 USUAL: Final = "equity"
-"""Who is asked when nobody is named."""
+"""The bot that answers when none is named."""
 SEEN_MOST: Final = 20_000
-"""How many events are kept for advisers who are asked later: some hundred hands."""
+"""The number of events kept for bots asked later; enough for several hundred hands."""
 
 
 def asks_for_hint(line: str) -> bool:
-    """Does this line ask for advice?
+    """Tell whether this line asks for a hint.
 
     >>> [asks_for_hint(line) for line in ("hint", " HINT exploit:patience=5", "hints", "h")]
     [True, True, False, False]
@@ -25,33 +25,31 @@ def asks_for_hint(line: str) -> bool:
 
 
 class Hints:
-    """Advisers who sit behind the person: they see what the person sees, and nothing else."""
+    """Bots that advise the person; they see the person's view and nothing else."""
 
     def __init__(self) -> None:
         self._seen: list[ViewEvent] = []
         self._dropped = 0
         self._advisers: dict[str, tuple[Bot, int]] = {}
-        """Each with how many events it was told."""
+        """Each bot with the number of events it has seen."""
 
     def observe(self, events: Sequence[ViewEvent]) -> None:
-        """Keep what has happened for whoever will be asked."""
+        """Keep the events for bots asked later."""
         self._seen += events
         gone = max(0, len(self._seen) - SEEN_MOST)
         del self._seen[:gone]
         self._dropped += gone
 
     def answer(self, line: str, view: PlayerView) -> str:
-        """What the player whom `line` names would do now, with its reasons; or why there is no such
-        player.
-        """
+        """Return the named bot's move with its reasons, or why there is no such bot."""
         _, *named = line.split(maxsplit=1)
         spec = named[0].strip().lower() if named else USUAL
         try:
-            adviser, told = self._advisers.get(spec) or (make(spec, Random(spec)), 0)
+            adviser, seen = self._advisers.get(spec) or (make(spec, Random(spec)), 0)
         except InputError as fault:
             return f"{fault}."
         if adviser.remembers:
-            adviser.observe(self._seen[max(0, told - self._dropped) :])
+            adviser.observe(self._seen[max(0, seen - self._dropped) :])
         self._advisers[spec] = adviser, self._dropped + len(self._seen)
         reasons = (
             "" if view.legal.exchange is not None or view.legal.run_it else adviser.explain(view)

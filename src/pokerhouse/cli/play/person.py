@@ -1,6 +1,4 @@
-"""The person at the keyboard as a player: shows what there is to know, asks, and asks again until
-the move is legal.
-"""
+"""The person at the keyboard: shows the cards and prices, and asks until the move is legal."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -23,8 +21,8 @@ class Quit(Exception):
     """The person wants to stop."""
 
 
-class Person(Strategy):
-    """Somebody at the terminal. `decide` raises `Quit` on `q` and at the end of the input."""
+class TerminalPlayer(Strategy):
+    """A player at the terminal. `decide` raises `Quit` on `q` and at the end of the input."""
 
     def __init__(
         self, say: Callable[[Text], object], cards: CardPrinter, *, help_text: str
@@ -35,7 +33,7 @@ class Person(Strategy):
         self._hints = Hints()
 
     def observe(self, events: Sequence[ViewEvent]) -> None:
-        """Keep it for whoever is asked for a hint; the person reads what the narrator tells."""
+        """Keep the events for hints; the person reads the narrator."""
         self._hints.observe(events)
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
@@ -53,16 +51,14 @@ class Person(Strategy):
             if isinstance(answer, Misread):
                 self._say(Text(f"  {answer.message}", "yellow"))
             elif isinstance(answer, Fold) and view.legal.check and not warned:
-                warned = True  # nobody gains by it: it is nearly always a slip of a finger
-                self._say(
-                    Text("  You can check for free. Fold once more if you mean it.", "yellow")
-                )
+                warned = True  # folding for free is nearly always a slip of the finger
+                self._say(Text("  You can check for free. Fold again if you mean it.", "yellow"))
             else:
                 return answer
 
     def choose(self, question: str, read: Callable[[str], int | str]) -> int:
-        """Ask until `read` understands the line: what it answers in words is said, and the question
-        comes again on `?`.
+        """Ask until `read` accepts the line; print the messages it returns, and repeat the question
+        on `?`.
 
         Raises `Quit` as `decide` does.
         """
@@ -99,27 +95,27 @@ class Person(Strategy):
             print()
             raise Quit from None
         if not sys.stdin.isatty():
-            print(line)  # a terminal shows what is typed; a transcript should too
+            print(line)  # a terminal echoes what is typed; a transcript should show it too
         if line.strip().lower() in QUIT:
             raise Quit
         return line
 
 
 def prices(view: PlayerView) -> str:
-    """`To call 20, pot 50, pot odds 2.5 to 1 (29 %), your stack 180`.
+    """Describe the price of a call: `To call 20, pot 50, pot odds 2.5 to 1 (29 %), your stack 180`.
 
-    The odds are those of what this player can win: who calls all-in for less plays for no more than
-    that from each. The percentage is how often a call must win to lose nothing.
+    The odds count only chips this player can win: an all-in call for less wins no more than that
+    from each opponent. The percentage is the share of calls that must win to break even.
     """
     call, me = view.legal.call, view.me
     stack = f"your stack {me.stack:,}"
     if view.legal.bring_in is not None:
-        return f"{view.legal.bring_in:,} to bring it in, pot {view.pot:,}, {stack}"
+        return f"{view.legal.bring_in:,} to bring in, pot {view.pot:,}, {stack}"
     if not call:
         return f"Nothing to call, pot {view.pot:,}, {stack}"
-    beyond_reach = sum(max(0, seat.committed - me.committed - call) for seat in view.seats)
-    pot = view.pot - beyond_reach
-    of_it = f" ({pot:,} of it for you)" if beyond_reach else ""
+    out_of_reach = sum(max(0, seat.committed - me.committed - call) for seat in view.seats)
+    pot = view.pot - out_of_reach
+    of_it = f" ({pot:,} of it for you)" if out_of_reach else ""
     odds = f"{pot / call:,.1f}".removesuffix(".0")
     return (
         f"To call {call:,}, pot {view.pot:,}{of_it}, pot odds {odds} to 1 "

@@ -1,6 +1,9 @@
-"""`pokerhouse play`. The game is loaded when it is played, so that help comes without the rules."""
+"""The command `pokerhouse play`.
 
-from pokerhouse.cli.play.asked import (
+The game is imported when it starts, so that help is quick.
+"""
+
+from pokerhouse.cli.play.options import (
     Auto,
     BetStructure,
     Bots,
@@ -31,12 +34,12 @@ On your turn type a letter or the word, in any case:
   b 40       bet 40
   r 120      raise to 120
   a          all-in
-  bring in   pay the bring-in, when your card opens a hand of stud
-  d As 7c    change or give up these cards; pat keeps all
-  hint       what equity would do, and why; hint smart asks another bot
+  bring in   post the bring-in, when your card opens a stud hand
+  d As 7c    exchange or discard these cards; pat keeps all
+  hint       see what equity would do, and why; hint smart asks another bot
   ?          this help
-  q          end the game, as Ctrl-D and Ctrl-C do
-The amount of a bet or raise is what you will then have in front of you.
+  q          end the game, like Ctrl-D and Ctrl-C
+The amount of a bet or raise is your total on this street.
 """
 EPILOG = f"\b\n{EXAMPLES}\n\b\n{MOVES}"
 
@@ -55,7 +58,7 @@ def play(
 ) -> None:
     """Play any game of poker in the terminal against bots.
 
-    You sit in seat 1. The game ends when one player has all chips, when you have none, or after
+    You sit in seat 1. The game ends when one player has all the chips, when you are broke, or after
     --hands hands.
     """
     from pokerhouse.cli.play.game import run

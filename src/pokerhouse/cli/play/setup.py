@@ -1,14 +1,12 @@
-"""What `pokerhouse play` was asked for: the options checked one by one, and the game they make
-together.
-"""
+"""The options of `pokerhouse play`, checked and put together."""
 
 from dataclasses import dataclass
 
 import typer
 
+from pokerhouse.cli.defaults import BOTS, NAME_LENGTH_MAX, SEATS
 from pokerhouse.cli.options import wrong
-from pokerhouse.cli.play.defaults import BOTS, NAME_LENGTH_MAX, SEATS
-from pokerhouse.cli.stakes import STAKES, config_of, stack_of, stakes_read, structure_of
+from pokerhouse.cli.stakes import STAKES, config_of, read_stakes, stack_of, structure_of
 from pokerhouse.errors import ConfigError, InputError, counted
 from pokerhouse.players import read_order, split_orders
 from pokerhouse.rules import HandConfig, Variant
@@ -17,18 +15,18 @@ from pokerhouse.rules.games import Mix, mixes, variants
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """All that `pokerhouse play` was asked for, and can be played."""
+    """The game that `pokerhouse play` is asked for."""
 
     config: HandConfig
     mix: Mix | None
-    """Played for the least bet of `config`; None: every hand is played by `config`."""
+    """The mix, played for the minimum bet of `config`; None for a single game."""
     stack: int
     hands: int
     name: str
     bots: tuple[str, ...]
-    """The kinds in seats 2, 3, 4 …"""
+    """The kinds of bots in seats 2, 3, 4 …"""
     auto: str | None
-    """The kind that plays in seat 1; None for a person."""
+    """The kind of bot in seat 1; None for a person."""
     seed: str | None
 
 
@@ -45,8 +43,7 @@ def set_up(
     auto: str | None,
     name: str,
 ) -> Setup:
-    """The game that these options ask for, as `pokerhouse play --help` describes them; None where
-    one was not given.
+    """Check the options and build the game; None means an option that was not given.
 
     Raises `typer.BadParameter` that names the option. The game `list` prints all games and ends the
     command.
@@ -84,33 +81,33 @@ def _game(text: str) -> Variant | Mix:
         raise typer.Exit
     found = games.get(key)
     if found is None:
-        raise wrong("--game", f"there is not a game {text!r}: expected one of {', '.join(games)}.")
+        raise wrong("--game", f"there is no game {text!r}: expected one of {', '.join(games)}.")
     return found
 
 
 def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig:
-    """The first game of a mix for these stakes, which all of its games can be played for."""
+    """Configure the first game of a mix, and check that all its games fit the stakes."""
 
     if structure is not None:
         raise wrong(
             "--structure",
             f"{structure!r}: each game of {mix.name} has its own; expected none with a mix.",
         )
-    low, high = stakes_read(text or "2/4")
+    low, high = read_stakes(text or "2/4")
     if high != 2 * low:
         raise wrong(
             STAKES,
-            f"{text} cannot be played in {mix.name}: expected a bigger bet of twice the smaller.",
+            f"{text} does not fit {mix.name}: the big bet must be twice the small bet.",
         )
     try:
         first, *_ = [game.config(low) for game in mix.games]
     except ConfigError as fault:
-        raise wrong(STAKES, f"{text} cannot be played in {mix.name}: {fault}.") from None
+        raise wrong(STAKES, f"{text} does not fit {mix.name}: {fault}.") from None
     return first
 
 
 def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tuple[str, ...]:
-    """What the bots in seats 2, 3, 4 … were asked for as."""
+    """The kinds of bots in seats 2, 3, 4 …"""
 
     kinds = [_bot(part, "--bots") for part in split_orders(BOTS if bots is None else bots)]
     least, most = game.seats
@@ -120,14 +117,14 @@ def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tupl
         if not least <= seats <= most:
             raise wrong(
                 "--bots",
-                f"{counted(len(kinds), 'bot')}: {game.name} is played by {many}, you included.",
+                f"{counted(len(kinds), 'bot')}: {game.name} takes {many} players, including you.",
             )
     elif not least <= seats <= most:
-        raise wrong("--seats", f"{seats}: {game.name} is played by {many}.")
+        raise wrong("--seats", f"{seats}: {game.name} takes {many} players.")
     elif bots is not None and len(kinds) >= seats:
         raise wrong(
             "--bots",
-            f"{counted(len(kinds), 'bot')} and you do not fit in {counted(seats, 'seat')}.",
+            f"{counted(len(kinds), 'bot')} and you need more than {counted(seats, 'seat')}.",
         )
     return tuple(kinds[i % len(kinds)] for i in range(seats - 1))
 

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from pokerhouse.cards import Card
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
-from pokerhouse.cli.play.person import Person, Quit
+from pokerhouse.cli.play.person import Quit, TerminalPlayer
 from pokerhouse.cli.play.play import MOVES
 from pokerhouse.client import LineLost, NoHouse, address_of, new_guest
 from pokerhouse.players import Strategy, read_order
@@ -74,7 +74,9 @@ class Sitter:
 
     def __init__(self, console: Console, strategy: Strategy | None) -> None:
         self._console, self._cards = console, CardPrinter(console)
-        self._strategy = strategy or Person(self._say, self._cards, help_text=MOVES.rstrip())
+        self._strategy = strategy or TerminalPlayer(
+            self._say, self._cards, help_text=MOVES.rstrip()
+        )
         self._is_person = strategy is None
         self._chair = TrustlessChair(lambda: secrets.token_bytes(SEED_BYTES))
         self._narrator: Narrator | None = None

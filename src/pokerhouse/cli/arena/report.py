@@ -1,5 +1,6 @@
-"""What `pokerhouse arena` prints: tables to read, CSV or JSON for programs. None of it tells who
-played it when.
+"""The output of `pokerhouse arena`: tables to read, CSV or JSON for programs.
+
+It depends only on the result, not on the machine or the time.
 """
 
 import csv
@@ -14,9 +15,9 @@ import typer
 
 from pokerhouse.arena import REMEMBERED_SETS, Figure, cycles, plot_matrix, ratings
 from pokerhouse.cli import drawing
-from pokerhouse.cli.arena.results import Row, faults_told, matrix, played, rows
-from pokerhouse.cli.arena.setup import Asked
-from pokerhouse.cli.arena.work import Found
+from pokerhouse.cli.arena.results import ResultRow, fault_lines, finished, matrix, rows
+from pokerhouse.cli.arena.setup import ArenaPlan
+from pokerhouse.cli.arena.work import ArenaResult
 from pokerhouse.cli.hands.hand_values import console
 from pokerhouse.errors import counted
 from pokerhouse.rules import variant_of
@@ -35,33 +36,33 @@ COLUMNS = (
 )
 
 
-def show_table(asked: Asked, found: Found) -> None:
-    """What was played, what each won, who beats which others, and what went wrong."""
+def show_table(plan: ArenaPlan, result: ArenaResult) -> None:
+    """Print the game, the winnings, the verdicts and the failures."""
     screen = console()
-    contest = asked.contest
+    contest = plan.contest
     screen.print(
         f"{game_title(contest.config)}{stakes_told(contest.config)}; "
         f"{counted(contest.stack, 'chip')} each in every "
         f"hand. Seed {contest.seed}.",
         soft_wrap=True,
     )
-    for line in _how(asked):
+    for line in _how(plan):
         screen.print(line, soft_wrap=True)
-    figures = _all_rows(asked, found)
+    figures = _all_rows(plan, result)
     if figures:
-        _show_results(screen, asked, figures)
-    if len(asked.entrants) > 2 and figures:
-        _show_matrix(screen, asked, found)
+        _show_results(screen, plan, figures)
+    if len(plan.entrants) > 2 and figures:
+        _show_matrix(screen, plan, result)
     screen.print()
-    for line in [*_verdicts(asked, found), *faults_told(asked, found), *_unfinished(asked, found)]:
+    for line in [*_verdicts(plan, result), *fault_lines(plan, result), *_unfinished(plan, result)]:
         screen.print(line, soft_wrap=True)
 
 
-def show_csv(asked: Asked, found: Found) -> None:
-    """A line for each player of each contest, and one for each position they played it from."""
+def show_csv(plan: ArenaPlan, result: ArenaResult) -> None:
+    """Print a line for each player of each contest, and one for each position."""
     out = csv.writer(sys.stdout, lineterminator="\n")
     out.writerow(COLUMNS)
-    for row in _all_rows(asked, found):
+    for row in _all_rows(plan, result):
         out.writerow(
             [
                 row.name,
@@ -73,19 +74,19 @@ def show_csv(asked: Asked, found: Found) -> None:
                 _empty(row.hand_deviation),
             ]
         )
-        for position, at in zip(asked.contest.positions, row.at, strict=True):
+        for position, at in zip(plan.contest.positions, row.at, strict=True):
             hands = row.hands // len(row.at)
             out.writerow(
                 [row.name, row.against, position, hands, *_cells(at), "", _empty(at.deviation)]
             )
-    for line in [*faults_told(asked, found), *_unfinished(asked, found)]:
+    for line in [*fault_lines(plan, result), *_unfinished(plan, result)]:
         typer.echo(line, err=True)
 
 
-def show_json(asked: Asked, found: Found) -> None:
-    """All that is known, the whole numbers behind the figures too."""
-    contest = asked.contest
-    table = matrix(asked, found)
+def show_json(plan: ArenaPlan, result: ArenaResult) -> None:
+    """Print everything, including the whole numbers behind the figures."""
+    contest = plan.contest
+    table = matrix(plan, result)
     answer = {
         "game": msgspec.to_builtins(contest.config),
         "stack": contest.stack,
@@ -93,93 +94,92 @@ def show_json(asked: Asked, found: Found) -> None:
         "true_duplicates": contest.true_duplicates,
         "aivat": contest.aivat,
         "parts_of_a_chip": contest.parts,
-        "partial": found.interrupted,
+        "partial": result.interrupted,
         "positions": contest.positions,
-        "players": [entrant.name for entrant in asked.entrants],
+        "players": [entrant.name for entrant in plan.entrants],
         "contests": [
             {
-                "players": [asked.entrants[place].name for place in places],
-                "sets_wanted": found.wanted[places],
-                "results": [_as_json(row) for row in rows(asked, places, tally)],
+                "players": [plan.entrants[place].name for place in places],
+                "sets_wanted": result.wanted[places],
+                "results": [_as_json(row) for row in rows(plan, places, tally)],
                 **msgspec.to_builtins(tally),
             }
-            for places, tally in played(asked, found)
+            for places, tally in finished(plan, result)
         ],
         "matrix": [[cell and _figure(cell) for cell in row] for row in table],
         "ratings": [round(rating, 3) for rating in ratings(table)],
-        "cycles": [[asked.entrants[place].name for place in cycle] for cycle in cycles(table)],
+        "cycles": [[plan.entrants[place].name for place in cycle] for cycle in cycles(table)],
     }
     typer.echo(json.dumps(answer, indent=2))
 
 
-def draw(asked: Asked, found: Found, path: Path) -> None:
-    """Write the matrix as a picture."""
-    results, config = matrix(asked, found), asked.contest.config
+def draw(plan: ArenaPlan, result: ArenaResult, path: Path) -> None:
+    """Save the matrix as a picture."""
+    results, config = matrix(plan, result), plan.contest.config
     rated = ratings(results)
     order = sorted(range(len(results)), key=lambda place: -rated[place])
-    names = [asked.entrants[place].name for place in order]
+    names = [plan.entrants[place].name for place in order]
     results = [[results[row][column] for column in order] for row in order]
     title = f"{game_title(config)}{stakes_told(config)}: mbb/hand"
     for file in plot_matrix(path, names, results, title=title):
         typer.echo(f"Drawn: {file}", err=True)
 
 
-def _all_rows(asked: Asked, found: Found) -> list[Row]:
-    return [row for table, tally in played(asked, found) for row in rows(asked, table, tally)]
+def _all_rows(plan: ArenaPlan, result: ArenaResult) -> list[ResultRow]:
+    return [row for table, tally in finished(plan, result) for row in rows(plan, table, tally)]
 
 
-def _how(asked: Asked) -> list[str]:
-    """How the luck of the cards is taken out."""
-    if asked.contest.aivat:
+def _how(plan: ArenaPlan) -> list[str]:
+    """Describe how luck is taken out."""
+    if plan.contest.aivat:
         return [
-            *_rotations(asked),
-            "Counted is what hands were worth, with luck taken out by AIVAT, not what they paid.",
+            *_rotations(plan),
+            "Hands count what they were worth by AIVAT, not what they paid.",
         ]
-    return _rotations(asked)
+    return _rotations(plan)
 
 
-def _rotations(asked: Asked) -> list[str]:
-    many = len(asked.contest.entrants)
-    if asked.contest.true_duplicates:
+def _rotations(plan: ArenaPlan) -> list[str]:
+    many = len(plan.contest.entrants)
+    if plan.contest.true_duplicates:
         return [
-            f"Each deal is played {many} times, so that everybody has the same cards from every "
+            f"Each deal is played {many} times, so that every player gets the same cards in every "
             "seat."
         ]
-    name = variant_of(asked.contest.config.variant).name
+    name = variant_of(plan.contest.config.variant).name
     return [
-        f"In {name} one's cards follow from what the others did, and the stub can run out: each "
-        f"seed is played {many} "
-        "times, and the seats rotate."
+        f"In {name} your cards depend on the others' actions: each seed is played {many} times, "
+        "and the seats rotate."
     ]
 
 
-def _show_results(screen: Any, asked: Asked, figures: Sequence[Row]) -> None:
-    """What each won, and then from where: in two tables, which fit on a terminal."""
-    whom = ["player", *(["against"] if asked.pairs else [])]
-    paid = ["as paid"] if asked.contest.aivat else []
+def _show_results(screen: Any, plan: ArenaPlan, figures: Sequence[ResultRow]) -> None:
+    """Print the winnings, then the winnings by position: two tables that fit on a terminal."""
+    whom = ["player", *(["against"] if plan.pairs else [])]
+    paid = ["as paid"] if plan.contest.aivat else []
     table = _table(*whom, "hands", "mbb/hand", *paid, "bb/100", "sd of a set", "of a hand")
-    places = _table(*whom, *(f"{position}, mbb/hand" for position in asked.contest.positions))
+    places = _table(*whom, *(f"{position}, mbb/hand" for position in plan.contest.positions))
     for row in figures:
-        names = [row.name, *([row.against] if asked.pairs else [])]
+        names = [row.name, *([row.against] if plan.pairs else [])]
         deviations = _number(row.won.deviation), _number(row.hand_deviation)
-        paid = [_told(row.paid)] if row.paid else []
+        paid = [_figure_text(row.paid)] if row.paid else []
         table.add_row(
             *names,
             f"{row.hands:,}",
-            _told(row.won),
+            _figure_text(row.won),
             *paid,
-            _told(row.won, per=10, digits=2),
+            _figure_text(row.won, per=10, digits=2),
             *deviations,
         )
-        places.add_row(*names, *(_told(at) for at in row.at))
+        places.add_row(*names, *(_figure_text(at) for at in row.at))
     for each in (table, places):
         screen.print()
         screen.print(each)
 
 
-def _show_matrix(screen: Any, asked: Asked, found: Found) -> None:
-    """What each wins from each other; the best rated first."""
-    names, results = [entrant.name for entrant in asked.entrants], matrix(asked, found)
+def _show_matrix(screen: Any, plan: ArenaPlan, result: ArenaResult) -> None:
+    """Print the matrix, best rating first."""
+    names, results = [entrant.name for entrant in plan.entrants], matrix(plan, result)
     rated = ratings(results)
     order = sorted(range(len(names)), key=lambda place: -rated[place])
     table = _table("mbb/hand", *(f"v {names[column]}" for column in order), "rating")
@@ -187,19 +187,17 @@ def _show_matrix(screen: Any, asked: Asked, found: Found) -> None:
         cells = [results[row][column] for column in order]
         table.add_row(
             names[row],
-            *("" if cell is None else _told(cell) for cell in cells),
+            *("" if cell is None else _figure_text(cell) for cell in cells),
             f"{rated[row]:+,.0f}",
         )
     screen.print()
-    screen.print(
-        "Heads-up:" if asked.pairs else "How far each is ahead of each other at the same table:"
-    )
+    screen.print("Heads-up:" if plan.pairs else "Lead over each other player at the same table:")
     screen.print(table)
 
 
-def _verdicts(asked: Asked, found: Found) -> list[str]:
-    """Who beats which others, as far as that is sure."""
-    names, results = [entrant.name for entrant in asked.entrants], matrix(asked, found)
+def _verdicts(plan: ArenaPlan, result: ArenaResult) -> list[str]:
+    """List the pairs with a clear winner, the unclear pairs, and the cycles."""
+    names, results = [entrant.name for entrant in plan.entrants], matrix(plan, result)
     clear = [
         (i, j)
         for i, row in enumerate(results)
@@ -212,35 +210,35 @@ def _verdicts(asked: Asked, found: Found) -> list[str]:
         for j, cell in enumerate(row)
         if cell and i < j and not cell.clear
     ]
-    told = [
+    lines = [
         f"{names[better]} beats {names[worse]}: the interval is clear of zero."
         for better, worse in clear
     ]
-    told += [
-        f"{names[one]} and {names[other]} cannot be told apart by so few hands."
+    lines += [
+        f"{names[one]} and {names[other]} need more hands: the interval contains zero."
         for one, other in unclear
     ]
-    told += [
+    lines += [
         f"A cycle: {' > '.join(names[place] for place in (*three, three[0]))}."
         for three in cycles(results)
     ]
-    return told
+    return lines
 
 
-def _unfinished(asked: Asked, found: Found) -> list[str]:
-    if not found.interrupted:
+def _unfinished(plan: ArenaPlan, result: ArenaResult) -> list[str]:
+    if not result.interrupted:
         return []
-    done = counted(sum(tally.sums.sets for tally in found.tallies.values()), "deal")
-    of = f" of {sum(found.wanted.values()):,}" if len(found.wanted) == len(asked.contests) else ""
-    if not found.tallies:
-        slow = any(contest.seated().remembers for _, contest in asked.contests)
+    done = counted(sum(tally.sums.sets for tally in result.tallies.values()), "deal")
+    of = f" of {sum(result.wanted.values()):,}" if len(result.wanted) == len(plan.contests) else ""
+    if not result.tallies:
+        slow = any(contest.seated().remembers for _, contest in plan.contests)
         why = (
-            f" Who remembers earlier hands plays {REMEMBERED_SETS} deals in one go." if slow else ""
+            f" A player that remembers hands plays {REMEMBERED_SETS} deals in a row."
+            if slow
+            else ""
         )
-        return [
-            f"PARTIAL: stopped before any of the deals were counted, so nothing is known yet.{why}"
-        ]
-    return [f"PARTIAL: stopped after {done}{of}; these figures are what was known by then."]
+        return [f"PARTIAL: stopped before any deal was counted.{why}"]
+    return [f"PARTIAL: stopped after {done}{of}; figures so far."]
 
 
 def _table(*titles: str) -> Any:
@@ -252,8 +250,8 @@ def _table(*titles: str) -> Any:
     return table
 
 
-def _told(figure: Figure, *, per: int = 1, digits: int = 1) -> str:
-    """A mean and its margin; of `per` mbb each."""
+def _figure_text(figure: Figure, *, per: int = 1, digits: int = 1) -> str:
+    """Format a mean and its margin, in units of `per` mbb."""
     margin = "" if figure.margin is None else f" ± {figure.margin / per:,.{digits}f}"
     return f"{figure.mean / per:+,.{digits}f}{margin}"
 
@@ -274,7 +272,7 @@ def _figure(figure: Figure) -> dict[str, float | None]:
     return {"mbb_per_hand": figure.mean, "margin_95": figure.margin, "deviation": figure.deviation}
 
 
-def _as_json(row: Row) -> dict[str, Any]:
+def _as_json(row: ResultRow) -> dict[str, Any]:
     return {
         "player": row.name,
         "hands": row.hands,

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from pokerhouse.cli.care.shown import progress_line, size
+from pokerhouse.cli.care.output import progress_line, size
 
 
 @pytest.mark.parametrize(
