@@ -17,6 +17,7 @@ HandId = NewType("HandId", str)
 
 TableId = NewType("TableId", str)
 PlayerId = NewType("PlayerId", str)
+TournamentId = NewType("TournamentId", str)
 
 CommandId = NewType("CommandId", str)
 """The client chooses one for each command; repeating it repeats the first answer."""

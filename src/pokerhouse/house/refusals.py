@@ -39,6 +39,8 @@ class HouseReason(StrEnum):
     PERMANENT = "permanent"
     """The table stays, and so does its host."""
     NOT_PERMANENT = "not_permanent"
+    TOURNAMENT = "tournament"
+    """The director of the tournament gives and takes seats and chips."""
     NO_SUCH_REQUEST = "no_such_request"
     """It was taken back, or is for another amount now."""
     THEIR_WALLET = "their_wallet"

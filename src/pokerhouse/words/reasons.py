@@ -27,6 +27,7 @@ HOUSE_REASONS = {
     "permanent": "this table and its host stay; an owner of the house can close it",
     "not_permanent": "only tables that stay are closed so; this one ends with its people, or when "
     "its host ends it",
+    "tournament": "this is a table of a tournament: its director assigns seats and chips",
     "no_such_request": "that request is not there any more, or is for another amount now",
     "their_wallet": "their wallet does not hold that many chips any more: say no, and they can ask "
     "for less",

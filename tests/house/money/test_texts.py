@@ -19,6 +19,7 @@ from pokerhouse.house.money import (
     ChipAccount,
     Correction,
     HandOver,
+    Prize,
     Reason,
     Wallet,
     account_text,
@@ -26,7 +27,7 @@ from pokerhouse.house.money import (
     parse_reason,
     reason_text,
 )
-from pokerhouse.units import HandId, PlayerId, TableId
+from pokerhouse.units import HandId, PlayerId, TableId, TournamentId
 
 ANN = PlayerId("Ann")
 NAMES = st.text(min_size=1)
@@ -36,6 +37,7 @@ WHOSE = NAMES.filter(lambda name: ": " not in name)
 ACCOUNTS: st.SearchStrategy[ChipAccount] = st.one_of(
     st.sampled_from([HOUSE, RAKE]),
     st.builds(Wallet, NAMES.map(PlayerId)),
+    st.builds(Prize, NAMES.map(TournamentId)),
     st.builds(AtTable, TABLES.map(TableId), NAMES.map(PlayerId)),
 )
 REASONS: st.SearchStrategy[Reason] = st.one_of(
@@ -54,6 +56,7 @@ REASONS: st.SearchStrategy[Reason] = st.one_of(
         (Wallet(PlayerId("Ann:Ben")), "wallet:Ann:Ben"),
         (AtTable(TableId("t1"), ANN), "seat:t1:Ann"),
         (AtTable(TableId("t1"), PlayerId("Ann:Ben")), "seat:t1:Ann:Ben"),
+        (Prize(TournamentId("sunday")), "prize:sunday"),
     ],
 )
 def test_accounts_are_stored_as_ever(account: ChipAccount, text: str) -> None:
@@ -99,11 +102,13 @@ def test_two_accounts_never_share_a_text(accounts: list[ChipAccount]) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "House", "wallet", "wallet:", "seat:", "seat:t1", "seat:t1:", "seat::Ann"]
+    "text",
+    ["", "House", "wallet", "wallet:", "seat:", "seat:t1", "seat:t1:", "seat::Ann", "prize:"],
 )
 def test_what_is_not_an_account(text: str) -> None:
     with pytest.raises(
-        InputError, match=r"expected house, rake, wallet:PLAYER or seat:TABLE:PLAYER"
+        InputError,
+        match=r"expected house, rake, wallet:PLAYER, seat:TABLE:PLAYER or prize:TOURNAMENT",
     ):
         parse_account(text)
 
@@ -128,6 +133,6 @@ def test_nobody_else_puts_these_texts_together() -> None:
         for node in ast.walk(ast.parse(file.read_text()))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
-        and node.value.startswith(("wallet:", "seat:"))
+        and node.value.startswith(("wallet:", "seat:", "prize:"))
     ]
     assert found == []

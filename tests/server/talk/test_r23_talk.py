@@ -5,10 +5,12 @@ restart.
 from msgspec.structs import replace
 
 from pokerhouse.commands import Play, Sit
+from pokerhouse.house.table import Tournament
 from pokerhouse.house.talk import Sign, TableTalk
 from pokerhouse.rules import Call, RaiseTo, ToAct, turn
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.wire import protocol as p
+from pokerhouse.units import TournamentId
 from tests.kit.client import new_id, wish
 from tests.kit.desk import SETTINGS, STAKES, Guest, actor_of, arrive, opened, run
 from tests.kit.store import QuickStore
@@ -167,13 +169,10 @@ def test_r23_players_of_a_tournament_are_silent_while_three_are_all_in() -> None
             assert isinstance(made, p.Ack)
             assert made.table is not None
             table, actor = made.table, actor_of(house, made.table)
-            session = actor.table.session
-            actor._steps.table = replace(
-                actor.table,
-                session=replace(session, config=replace(session.config, tournament=True)),
-            )
             for guest in (ann, ben, cid):
                 await guest.ask(Sit(id=new_id(), table=table))
+            sunday = replace(actor.table.session, terms=Tournament(TournamentId("sunday")))
+            actor._steps.table = replace(actor.table, session=sunday)
             for guest in (ann, ben, cid, watcher):
                 await watch(guest, table)
             await ann.desk.until(lambda: actor.table.hand is not None)

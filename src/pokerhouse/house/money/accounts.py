@@ -10,12 +10,14 @@ from typing import assert_never
 import msgspec
 
 from pokerhouse.errors import InputError
-from pokerhouse.units import PlayerId, TableId
+from pokerhouse.units import PlayerId, TableId, TournamentId
 
 WALLETS = "wallet:"
 """How the texts of all wallets begin; so an index of the database finds them."""
 AT_TABLES = "seat:"
 """How the texts of all accounts at tables begin."""
+PRIZES = "prize:"
+"""The start of the text of every prize pool."""
 _HOUSE = "house"
 _RAKE = "rake"
 
@@ -47,7 +49,13 @@ class AtTable(msgspec.Struct, frozen=True, tag="seat"):
         )
 
 
-ChipAccount = House | Rake | Wallet | AtTable
+class Prize(msgspec.Struct, frozen=True, tag="prize"):
+    """The prize pool of a tournament: buy-ins go in, prizes come out."""
+
+    tournament: TournamentId
+
+
+ChipAccount = House | Rake | Wallet | AtTable | Prize
 
 HOUSE = House()
 RAKE = Rake()
@@ -64,6 +72,8 @@ def account_text(account: ChipAccount) -> str:
             return f"{WALLETS}{player}"
         case AtTable(table=table, player=player):
             return f"{AT_TABLES}{table}:{player}"
+        case Prize(tournament=tournament):
+            return f"{PRIZES}{tournament}"
         case _:
             assert_never(account)
 
@@ -80,7 +90,12 @@ def parse_account(text: str) -> ChipAccount:
         table, _, player = text.removeprefix(AT_TABLES).partition(":")
         if table and player:
             return AtTable(TableId(table), PlayerId(player))
-    raise InputError(f"account {text!r}: expected house, rake, wallet:PLAYER or seat:TABLE:PLAYER")
+    if text.startswith(PRIZES) and (tournament := text.removeprefix(PRIZES)):
+        return Prize(TournamentId(tournament))
+    raise InputError(
+        f"account {text!r}: expected house, rake, wallet:PLAYER, seat:TABLE:PLAYER or "
+        "prize:TOURNAMENT"
+    )
 
 
 def may_be_negative(account: ChipAccount) -> bool:

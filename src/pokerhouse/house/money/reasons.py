@@ -34,6 +34,8 @@ class Cause(StrEnum):
     """A bot without chips goes on with new ones."""
     TOP_UP = "top up"
     CASH_OUT = "cash out"
+    MOVE = "move"
+    """A player of a tournament moves to another table with their stack."""
     LEFT = "left"
     """The wallet of a person who has left for good."""
 

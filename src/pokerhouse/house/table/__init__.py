@@ -52,6 +52,7 @@ from pokerhouse.house.table.log import (
     parts_of,
 )
 from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
+from pokerhouse.house.table.moving import move_player
 from pokerhouse.house.table.returning import Owes, owes_of, terms_of
 from pokerhouse.house.table.session import (
     ACTION_SECONDS_MAX,
@@ -59,6 +60,7 @@ from pokerhouse.house.table.session import (
     Approval,
     Arrival,
     BankTerms,
+    Cash,
     Departure,
     Evening,
     FixedDeck,
@@ -72,7 +74,9 @@ from pokerhouse.house.table.session import (
     SeatRequest,
     SeatStatus,
     Session,
+    SessionTerms,
     TableConfig,
+    Tournament,
     hand_id,
 )
 from pokerhouse.house.table.step import step
@@ -89,6 +93,7 @@ __all__ = [
     "Arrival",
     "Asked",
     "BankTerms",
+    "Cash",
     "Command",
     "Decision",
     "DeckPart",
@@ -125,6 +130,7 @@ __all__ = [
     "SeatRequest",
     "SeatStatus",
     "Session",
+    "SessionTerms",
     "Slept",
     "StartHand",
     "StopDealing",
@@ -136,6 +142,7 @@ __all__ = [
     "TakeNamesOut",
     "Tick",
     "Told",
+    "Tournament",
     "Who",
     "as_it_was",
     "bank_left",
@@ -147,6 +154,7 @@ __all__ = [
     "host_bots",
     "left_with",
     "longest_wait",
+    "move_player",
     "objection",
     "objection_at_the_door",
     "offer_ends",

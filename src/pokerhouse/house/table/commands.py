@@ -110,9 +110,15 @@ class Forget(msgspec.Struct, frozen=True):
     player: PlayerId
 
 
+class SetGate(msgspec.Struct, frozen=True):
+    """Open or close the gate: while it is closed, no hand begins. For the director."""
+
+    is_open: bool
+
+
 OfTheHouse = (
     FixDeck | StartHand | OrderStub | Presence | Tick | HeldUp | Slept | StopDealing
-    | CloseTable | Forget | SeatBot
+    | CloseTable | Forget | SeatBot | SetGate
 )  # fmt: skip
 """Asked by the house itself, never by a player."""
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pokerhouse.commands import Straddling
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.mix import game_next
-from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, TableConfig
+from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, TableConfig, Tournament
 from pokerhouse.rules import Player
 from pokerhouse.rules.between_hands import (
     NEWCOMER,
@@ -65,7 +65,7 @@ class Owes(msgspec.Struct, frozen=True):
 def terms_of(session: Session) -> Terms:
     """The terms by which one hand follows the other at this table."""
     config = session.config
-    if config.tournament:
+    if isinstance(session.terms, Tournament):
         return TournamentTerms()
     return CashTerms(game_next(session), config.button, config.returning)
 

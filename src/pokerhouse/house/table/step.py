@@ -10,13 +10,17 @@ from msgspec.structs import replace
 from pokerhouse.commands import (
     AskRabbit,
     ChooseGame,
+    FillUp,
+    Leave,
     MoreTime,
     Play,
     SeatCommand,
     ShowCards,
     Sit,
+    Stand,
     StopAsking,
     StopWaiting,
+    TopUp,
     Wait,
 )
 from pokerhouse.house.refusals import HouseReason, Refused, refuse, told_in
@@ -34,6 +38,7 @@ from pokerhouse.house.table.commands import (
     OfTheHost,
     Presence,
     SeatBot,
+    SetGate,
     Slept,
     StartHand,
     StopDealing,
@@ -46,7 +51,7 @@ from pokerhouse.house.table.hand_steps import act, begin, deal_on, order_stub, s
 from pokerhouse.house.table.host_commands import close_permanent, rule, with_host
 from pokerhouse.house.table.mix import choose_by_time, choose_game
 from pokerhouse.house.table.seat_commands import ask_of_a_seat, sit_down_now, stand_up
-from pokerhouse.house.table.session import Seat, SeatStatus, Session
+from pokerhouse.house.table.session import Seat, SeatStatus, Session, Tournament
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
 from pokerhouse.house.table.timing import (
     come_back,
@@ -75,6 +80,10 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
     if outcome.table.hand is None:
         outcome = _after_changes(outcome, now)
     return replace(outcome, table=schedule(go_on_when_back(outcome.table, now), now))
+
+
+OF_CASH_GAMES = Sit | Stand | Leave | TopUp | FillUp | Wait
+"""Not for players of a tournament: its director gives and takes seats and chips."""
 
 
 def _is_newcomer(command: Command) -> bool:
@@ -119,6 +128,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _with_session(table, close_permanent(table.session))
         case Forget(player=player):
             return _with_session(table, without_person(table.session, player))
+        case SetGate(is_open=is_open):
+            return Outcome(replace(table, gate_open=is_open))
         case SeatBot(bot=bot):
             return sit_down_now(table, bot, now)
 
@@ -129,6 +140,8 @@ def _asked(table: Table, asked: Asked, now: Millis, deck: SealedDeck | None) -> 
     ask = asked.ask
     if isinstance(ask, OfTheHost):
         return rule(table, asked, now, deck)
+    if isinstance(session.terms, Tournament) and isinstance(ask, OF_CASH_GAMES):
+        return Outcome(table, refused=refuse(HouseReason.TOURNAMENT))
     if isinstance(ask, SeatCommand):
         return ask_of_a_seat(table, by, ask, now, deck)
     match ask:

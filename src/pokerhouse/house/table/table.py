@@ -13,7 +13,14 @@ from pokerhouse.house.table.clocks import Clock, stand_still, start_clock
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
-from pokerhouse.house.table.session import HaltReason, Seat, SeatStatus, Session, halt_for_all
+from pokerhouse.house.table.session import (
+    HaltReason,
+    Seat,
+    SeatStatus,
+    Session,
+    Tournament,
+    halt_for_all,
+)
 from pokerhouse.house.table.waiting_list import offer_ends, offer_seats
 from pokerhouse.rules import HandEvent, HandState, ToDeal, fold, reshuffle, turn
 from pokerhouse.rules.between_hands import Waiting
@@ -81,6 +88,10 @@ class Table(msgspec.Struct, frozen=True):
     """Who looks on, seated or not."""
     absent: dict[PlayerId, Millis] = {}
     """Seated people who sit out or whose line is lost, and since when."""
+    gate_open: bool = True
+    """Closed by the director of a tournament during breaks, and between hands played at the same
+    time at all tables.
+    """
     house_closes: bool = False
     """The house is about to stop: no further hand begins, and nobody sits down."""
     askers_gone: dict[PlayerId, Millis] = {}
@@ -125,10 +136,17 @@ class Table(msgspec.Struct, frozen=True):
         """
         return self.ended.seq if self.ended is not None else self.hand_seq
 
+    @property
+    def may_deal(self) -> bool:
+        """Whether a hand may begin here, if enough players are ready."""
+        session = self.session
+        held = session.paused or session.ending or session.halt is not None
+        return self.gate_open and self.hand is None and not (held or self.house_closes)
+
     def wants_hand(self, now: Millis) -> bool:
-        """Is it time to deal the next hand?"""
+        """Tell whether it is time to deal the next hand."""
         due = self.next_hand if self.choose_until is None else None
-        return self.hand is None and due is not None and due <= now
+        return self.may_deal and due is not None and due <= now
 
     def in_hand(self, seat: Seat) -> bool:
         """Was this seat dealt into the hand in play?"""
@@ -232,11 +250,9 @@ def schedule(table: Table, now: Millis) -> Table:
         },
         host_away_since=_host_away_since(table, now),
     )
-    resting = table.hand is not None or session.paused or session.ending or not table.looking
     if (
-        resting
-        or table.house_closes
-        or session.halt is not None
+        not table.may_deal
+        or not (table.looking or isinstance(session.terms, Tournament))
         or isinstance(plan := plan_hand(session), Waiting)
     ):
         return replace(table, next_hand=None, choose_until=None)

@@ -156,7 +156,7 @@ class Answers:
                 frame.options,
                 bots=frame.bots,
                 first_bot=secrets.randbelow(1 << 16),
-                names_taken={actor.table.session.config.name for actor in self._tables},
+                names_taken={entry.session.config.name for entry in self._tables.directory},
                 strict_names=bool(self._settings.value.strict_names),
                 by_owner=me.role.may_act_as(Role.OWNER),
             )

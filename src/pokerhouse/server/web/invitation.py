@@ -42,7 +42,7 @@ async def invitation(request: AnyRequest, state: State, table: FromPath[str]) ->
         address(request),
         "many links were asked for from your address",
     )
-    if services.table.tables.get(TableId(table)) is None:
+    if services.table.tables.directory.get(TableId(table)) is None:
         raise NotFoundException("there is no such table any more")
     asked = f"{request.url.scheme}://{request.headers.get('host', '')}{root_of(request.scope)}"
     friendly = address_for_a_friend(services.settings, asked)

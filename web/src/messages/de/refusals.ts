@@ -73,6 +73,7 @@ export const refusals: Refusals = {
   permanent: [
     "Dieser Tisch bleibt, und wer ihn führt, auch. Die Inhaber des Hauses können ihn schließen.",
   ],
+  tournament: ["In einem Turnier werden Plätze und Chips zugeteilt."],
   not_permanent: [
     "So werden nur Tische geschlossen, die bleiben. Dieser endet mit seinen Leuten, oder wenn er beendet wird.",
   ],

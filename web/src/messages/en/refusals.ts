@@ -62,6 +62,7 @@ export const refusals: Refusals = {
   password_needed: ["This table has a password: say it first. Whoever invited you knows it."],
   wrong_table_password: ["That is not the password of this table: ask whoever invited you."],
   permanent: ["This table and its host stay. An owner of the house can close it."],
+  tournament: ["In a tournament, seats and chips are assigned for you."],
   not_permanent: [
     "Only tables that stay are closed so. This one ends with its people, or when its host ends it.",
   ],

@@ -40,9 +40,6 @@ class TableConfig(msgspec.Struct, frozen=True):
     """How newcomers and players who missed blinds come into the game (R3)."""
     button: ButtonRule = ButtonRule.DEAD
     """How the button moves (R1)."""
-    tournament: bool = False
-    """Is it a table of a tournament? Then everybody with chips is dealt in, present or not (R13).
-    """
     buy_in_min_bb: int = 10
     """The least that may be brought, in big blinds; where there are none, in least bets."""
     buy_in_max_bb: int = 500

@@ -10,7 +10,7 @@ from pokerhouse.house.table.session.seat import RequestState, Seat, SeatRequest,
 from pokerhouse.rules import HandState, OrderShare, Owed
 from pokerhouse.rules.between_hands import Blinds
 from pokerhouse.rules.games import MixPlace
-from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId, TournamentId
 
 
 class HandPlayed(msgspec.Struct, frozen=True):
@@ -200,6 +200,22 @@ class Departure(msgspec.Struct, frozen=True):
     at: Millis
 
 
+class Cash(msgspec.Struct, frozen=True, tag="cash"):
+    """A cash game: players come, go and add chips as they like."""
+
+
+class Tournament(msgspec.Struct, frozen=True, tag="tournament"):
+    """A table of a tournament: everyone with chips is dealt in, present or not (R13).
+
+    Seats are given and taken by the tournament's director only.
+    """
+
+    tournament: TournamentId
+
+
+SessionTerms = Cash | Tournament
+
+
 class Session(msgspec.Struct, frozen=True):
     """All of a table that must survive a crash, apart from the hand in play, which its own log
     holds.
@@ -249,6 +265,7 @@ class Session(msgspec.Struct, frozen=True):
     """What people ask the host for, one each, the first first."""
     approved: dict[PlayerId, str] = {}
     """Whom the host has granted a seat, and what they are called."""
+    terms: SessionTerms = Cash()
     fixed: FixedDeck | None = None
     """The deck of the next hand, from when its root is told until it is dealt: no other can take
     its place.

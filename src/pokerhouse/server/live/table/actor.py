@@ -6,15 +6,18 @@ received before a deadline is carried out before the clock is looked at (R21).
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
 from functools import partial
 
 from msgspec.structs import replace
 
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.table import (
+    FIRST_EPOCH,
     Asked,
     Command,
+    Epoch,
     Outcome,
     Pace,
     SealedDeck,
@@ -30,7 +33,7 @@ from pokerhouse.server.live.table.bot_turns import BotTurns
 from pokerhouse.server.live.table.deadlines import Deadlines
 from pokerhouse.server.live.table.fair_round import FairRound
 from pokerhouse.server.live.table.presence import Online, who_is_there
-from pokerhouse.server.live.table.request import Request
+from pokerhouse.server.live.table.request import Hold, Request
 from pokerhouse.server.live.table.steps import Steps
 from pokerhouse.server.live.table.urgent import Due, Rank, Urgent, first_of
 from pokerhouse.units import HandId, Millis, TableId
@@ -53,13 +56,14 @@ class TableActor:
         online: Online,
         faces: Faces,
         changed: Callable[["TableActor", Outcome], None],
+        epoch: Epoch = FIRST_EPOCH,
         events: tuple[HandEvent, ...] = (),
         deck: SealedDeck | None = None,
     ) -> None:
         self.audience = Audience(table, events, now, faces, deck)
         self._now = now
         self._online = online
-        self._mailbox = deque[Request]()
+        self._mailbox = deque[Request | Hold]()
         self._news = asyncio.Event()
         self.fair = FairRound(
             self._news.set, deck if table.hand is None else None, again=table.shares_due
@@ -76,6 +80,7 @@ class TableActor:
             self.audience,
             self._bots,
             store,
+            epoch=epoch,
             now=now,
             online=online,
             changed=partial(changed, self),
@@ -129,6 +134,23 @@ class TableActor:
         self._mailbox.append(request)
         self._news.set()
         return await request.reply
+
+    @asynccontextmanager
+    async def hold(self) -> AsyncIterator[Steps | Refused]:
+        """Hold the table between two of its commands, and hand out its steps to the caller.
+
+        Everything else waits meanwhile. Yields a refusal when the table cannot be held.
+        """
+        if self._stopping or len(self._mailbox) >= MAILBOX_COMMANDS:
+            yield refuse(HouseReason.BUSY)
+            return
+        hold = Hold(self._now())
+        self._mailbox.append(hold)
+        self._news.set()
+        try:
+            yield await hold.held or self._steps
+        finally:
+            hold.released.set()
 
     def watch(self, connection: Watcher, hand: HandId | None, seq: int) -> None:
         """Follow the table from where the viewer left off."""
@@ -238,7 +260,12 @@ class TableActor:
             timer.cancel()
 
     async def _take_command(self, now: Millis) -> None:
-        await self._steps.carry_out(self._mailbox.popleft())
+        item = self._mailbox.popleft()
+        if isinstance(item, Hold):
+            item.settle(None)
+            await item.released.wait()
+        else:
+            await self._steps.carry_out(item)
 
     async def _see_who_is_there(self, now: Millis) -> None:
         self._presence_changed = False

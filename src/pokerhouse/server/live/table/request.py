@@ -7,6 +7,26 @@ from pokerhouse.house.table import Command
 from pokerhouse.units import Millis
 
 
+class Hold:
+    """A place in the mailbox at which the table waits, so that others can change it.
+
+    `held` is done when the table waits: with None, or with the refusal of a table that stops.
+    The table goes on when `released` is set.
+    """
+
+    __slots__ = ("held", "received", "released")
+
+    def __init__(self, received: Millis) -> None:
+        self.received = received
+        self.held: asyncio.Future[Refused | None] = asyncio.get_running_loop().create_future()
+        self.released = asyncio.Event()
+
+    def settle(self, refused: Refused | None) -> None:
+        """Answer the caller who wants to hold the table."""
+        if not self.held.done():
+            self.held.set_result(refused)
+
+
 class Request:
     """A command in the mailbox: when it was received, what is written with what it does, and where
     its answer goes if somebody waits for one.

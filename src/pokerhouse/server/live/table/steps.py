@@ -12,6 +12,7 @@ from pokerhouse.errors import AnsweredAlready, Overdrawn, StorageError
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.table import (
     Asked,
+    Epoch,
     HeldUp,
     Outcome,
     SealedDeck,
@@ -52,6 +53,7 @@ class Steps:
         bots: BotTurns,
         store: Store,
         *,
+        epoch: Epoch,
         now: Callable[[], Millis],
         online: Online,
         changed: Callable[[Outcome], None],
@@ -65,6 +67,7 @@ class Steps:
         self._audience = audience
         self._bots = bots
         self._store = store
+        self._epoch = epoch
         self._now = now
         self._online = online
         self._changed = changed
@@ -110,7 +113,7 @@ class Steps:
         if not self.lost.is_failing:
             return True
         now = self._now()
-        if await self._commit((TablePart(self.table.session),), now) is not None:
+        if await self.commit((TablePart(self.table.session, self._epoch),), now) is not None:
             return False
         self.lost.writes_again(now)
         if self.lost.due(self.table, now):
@@ -124,9 +127,8 @@ class Steps:
         if outcome.refused:
             return outcome.refused
         outcome = self._bots.follow(outcome, now, deck)
-        after = outcome.table
-        parts = (*request.beside, *parts_of(before, outcome, deck), *outcome.postings)
-        if parts and (refused := await self._commit(parts, now)) is not None:
+        parts = (*request.beside, *self.parts(outcome, deck))
+        if parts and (refused := await self.commit(parts, now)) is not None:
             self._bots.forget()
             theirs = (
                 isinstance(request.command, Asked)
@@ -134,7 +136,18 @@ class Steps:
                 and refused.reason == HouseReason.NOT_ENOUGH_CHIPS
             )
             return refuse(HouseReason.THEIR_WALLET) if theirs else refused
-        self.table, self.deck = after, outcome.deck or deck
+        self.adopt(outcome, deck)
+        return None
+
+    def parts(self, outcome: Outcome, deck: SealedDeck | None) -> tuple[Part, ...]:
+        """Return everything an outcome writes."""
+        return *parts_of(self.table, outcome, deck, self._epoch), *outcome.postings
+
+    def adopt(self, outcome: Outcome, deck: SealedDeck | None) -> None:
+        """Go on from an outcome that is durable, and show it to everyone."""
+        before, after = self.table, outcome.table
+        self.table = after
+        self.deck = outcome.deck or deck
         self._audience.tell(before, outcome, self.deck)
         door = after.session.banned, after.session.password
         is_door_changed = door != (before.session.banned, before.session.password)
@@ -144,10 +157,9 @@ class Steps:
             self._presence_changed()
         self._bots.look(after)
         self._changed(outcome)
-        return None
 
-    async def _commit(self, parts: tuple[Part, ...], now: Millis) -> Refused | None:
-        """Make these durable; if that cannot be done, why."""
+    async def commit(self, parts: tuple[Part, ...], now: Millis) -> Refused | None:
+        """Make these durable; returns why that cannot be done, or None."""
         try:
             await self._store.commit(*parts, at=now)
         except AnsweredAlready:

@@ -3,23 +3,29 @@ and let go of.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
 
 import structlog
 from msgspec.structs import replace
 
-from pokerhouse.house import Store
+from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, reopen
 from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.table.all_in_odds import AllInChances
+from pokerhouse.server.live.table.directory import Directory
 from pokerhouse.server.live.table.presence import Online
+from pokerhouse.server.live.table.steps import Steps
 from pokerhouse.server.wire.protocol import Notice, NoticeKind
 from pokerhouse.units import Millis, PlayerId, TableId
 
 Listener = Callable[[TableActor, Outcome], None]
 """Told of every step of every table, once it is durable."""
+
+StepOfTwo = Callable[[Table, Table, Millis], tuple[Outcome, Outcome] | Refused]
+"""A pure step of two tables, such as a move of a player; or why it is refused."""
 
 log = structlog.get_logger()
 
@@ -44,6 +50,7 @@ class Tables:
     ) -> None:
         self._store, self._bots, self.pace, self._now, self._online = store, bots, pace, now, online
         self._faces = faces
+        self.directory = Directory()
         self._actors: dict[TableId, TableActor] = {}
         self._chances = AllInChances()
         self._listeners: list[Listener] = [self._chances.after_step]
@@ -100,6 +107,7 @@ class Tables:
         """A table is open: its actor takes commands from now on. `saved` holds the hand that goes
         on, if any.
         """
+        entry = self.directory.lead(table.session)
         actor = TableActor(
             table,
             self._store,
@@ -108,6 +116,7 @@ class Tables:
             online=self._online,
             faces=self._faces,
             changed=self._changed,
+            epoch=entry.epoch,
             events=saved.events if saved else (),
             deck=saved.deck if saved else None,
         )
@@ -168,7 +177,36 @@ class Tables:
         words = "the last hand could not be rebuilt after a restart: it is void, all bets went back"
         actor.audience.notice = Notice(NoticeKind.HAND_VOIDED, words, actor.id)
 
+    async def together(self, first: TableId, second: TableId, both: StepOfTwo) -> Refused | None:
+        """Change two tables in one commit: both steps are durable, or neither has happened.
+
+        Both tables are held meanwhile, always in the order of their ids, so that two such changes
+        never wait for each other.
+        """
+        actors = [self.get(table) for table in sorted({first, second})]
+        async with AsyncExitStack() as held:
+            steps: dict[TableId, Steps] = {}
+            for actor in actors:
+                if actor is None:
+                    return refuse(HouseReason.NO_SUCH_TABLE)
+                its = await held.enter_async_context(actor.hold())
+                if isinstance(its, Refused):
+                    return its
+                steps[actor.id] = its
+            one, other, now = steps[first], steps[second], self._now()
+            outcomes = both(one.table, other.table, now)
+            if isinstance(outcomes, Refused):
+                return outcomes
+            pairs = list(zip((one, other), outcomes, strict=True))
+            parts = [part for its, outcome in pairs for part in its.parts(outcome, its.deck)]
+            refused = await one.commit(tuple(parts), now)
+            if refused is None:
+                for its, outcome in pairs:
+                    its.adopt(outcome, its.deck)
+            return refused
+
     def _changed(self, actor: TableActor, outcome: Outcome) -> None:
+        self.directory.update(outcome.table.session)
         if outcome.table.session.closed:
             actor.audience.say(Notice(NoticeKind.TABLE_CLOSED, "the table is closed", actor.id))
             self._actors.pop(actor.id, None)

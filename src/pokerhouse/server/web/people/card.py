@@ -157,7 +157,7 @@ async def _rating(rankings: Rankings, player: PlayerId, variant: str) -> GameRat
 
 def _tables(services: Services, player: PlayerId) -> tuple[TableSeat, ...]:
     """Where they sit, of tables that the lobby shows and for which nobody asks a password."""
-    sessions = [actor.table.session for actor in services.table.tables]
+    sessions = [entry.session for entry in services.table.tables.directory]
     open_ones = [each for each in sessions if not each.config.private and not each.password]
     found = [each.config for each in open_ones if any(seat.player == player for seat in each.seats)]
     return tuple(TableSeat(each.table, each.name) for each in found[:TABLES_MAX])
