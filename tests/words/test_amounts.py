@@ -17,7 +17,7 @@ COUNTING = (
     *("words/amounts.py", "words/stakes.py", "storage/rows", "server/wire"),
 )
 """Where chips are counted, moved, stored, sent and told."""
-NO_AMOUNTS = {ROOT / "rules/views/chances.py"}
+NO_AMOUNTS = {ROOT / "rules/views/all_in_chances.py"}
 """How likely a hand is to win: looked at, and never paid."""
 
 
