@@ -112,7 +112,7 @@ def test_the_native_table_and_the_rules_pay_the_same_chips_in_2000_deals() -> No
         assert play_chunk(chunk) == play_by_the_rules(chunk)
 
 
-def test_what_the_native_table_does_not_know_is_played_by_the_rules() -> None:
+def test_the_rules_play_what_the_native_table_cannot() -> None:
     both = contest(*entrants_of(["smart", "random"]))
     assert chunk_sets(both) == NATIVE_SETS
     assert chunk_sets(contest(*entrants_of(["smart"]), odd(odd_players.Folds))) == SETS
@@ -150,7 +150,7 @@ def test_a_contest_is_cut_into_chunks_that_play_each_deal_once() -> None:
     "players",
     [(odd(odd_players.Folds), *entrants_of(["random"])), entrants_of(["smart", "random"])],
 )
-def test_what_is_known_after_a_part_is_what_a_shorter_contest_shows(
+def test_the_result_so_far_equals_that_of_a_shorter_contest(
     players: tuple[Entrant, ...],
 ) -> None:
     asked = contest(*players)
@@ -202,7 +202,7 @@ def test_a_full_table_of_draw_plays_on_where_the_stub_runs_out() -> None:
         (odd_players.Blinks, "KeyError: 'eyes'"),
     ],
 )
-def test_who_fails_checks_or_folds_and_is_out_after_three_hands_in_a_row(
+def test_a_failing_player_checks_or_folds_and_is_out_after_three_hands_in_a_row(
     kind: type, reason: str
 ) -> None:
     tally = result(contest(*entrants_of(["aggressive"]), odd(kind)), 3 * SETS)
@@ -220,14 +220,14 @@ def test_who_fails_checks_or_folds_and_is_out_after_three_hands_in_a_row(
     assert tally.sums.totals == (3, -3)
 
 
-def test_who_hangs_is_interrupted() -> None:
+def test_a_hanging_player_is_interrupted() -> None:
     tally = result(contest(odd(odd_players.Hangs), *entrants_of(["passive"]), patience_ms=30), SETS)
     assert tally.out is not None
     assert tally.out.reason == "no answer within 30 ms"
     assert tally.faulty == (3, 0)
 
 
-def test_who_fails_now_and_then_plays_on_and_is_noted() -> None:
+def test_a_player_who_fails_now_and_then_plays_on_and_is_noted() -> None:
     tally = result(contest(odd(odd_players.Stumbles), *entrants_of(["aggressive"])), 12)
     assert sorted({fault.deal for fault in tally.faults}) == [2, 5, 8, 11]
     assert (tally.faulty, tally.sums.sets, tally.out) == ((8, 0), 12, None)

@@ -48,7 +48,7 @@ def test_plain_holdem_is_played_natively(config: HandConfig) -> None:
         ruled(seven_deuce=Chips(2)),
     ],
 )
-def test_what_it_does_not_play_is_refused(config: HandConfig) -> None:
+def test_games_it_cannot_play_are_refused(config: HandConfig) -> None:
     assert not plays_natively(config)
     with pytest.raises(
         InputError, match="the native table plays hold'em in no, pot and fixed limit"
@@ -131,7 +131,7 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
 
 
 @pytest.mark.parametrize("rotate", [False, True])
-def test_what_is_won_is_lost_by_others(*, rotate: bool) -> None:
+def test_one_players_win_is_the_others_loss(*, rotate: bool) -> None:
     players = [
         make(name, Random(1)).native(GAME) or RANDOM
         for name in ("random", "smart", "aggressive", "passive")
@@ -245,7 +245,7 @@ def test_ctrl_c_stops_a_match_and_a_tournament() -> None:
         signal.signal(signal.SIGALRM, before)
 
 
-def test_what_the_page_shows_runs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_example_on_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
     page = Path(__file__).resolve().parents[2] / "docs" / "how-to" / "play-many-hands.md"
     blocks = re.findall(r"```python\n(.*?)```", page.read_text(), re.DOTALL)
     shown: dict[str, object] = {}

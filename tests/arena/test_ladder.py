@@ -2,8 +2,7 @@
 
 import pytest
 
-from pokerhouse.arena.ladder import ladder, surprises
-from pokerhouse.arena.league import matrix_of
+from pokerhouse.arena.league import ladder, matrix_of, surprises
 from pokerhouse.arena.statistics import Figure
 
 

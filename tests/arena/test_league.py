@@ -10,7 +10,7 @@ def beats(mean: float, margin: float = 1.0) -> Figure:
     return Figure(mean, margin, 1.0)
 
 
-def test_what_one_wins_the_other_loses() -> None:
+def test_one_player_wins_what_the_other_loses() -> None:
     matrix = matrix_of(2, {(0, 1): beats(5.0)})
     assert matrix == [[None, beats(5.0)], [beats(-5.0), None]]
     assert str(matrix_of(2, {(0, 1): beats(0.0)})[1][0]).count("-0.0") == 0
@@ -22,7 +22,7 @@ def test_results_that_stand_on_a_line_are_rated_as_they_stand() -> None:
     assert ratings(matrix_of(3, results)) == pytest.approx(level)
 
 
-def test_of_all_who_have_met_the_rating_is_the_mean_of_what_they_won() -> None:
+def test_with_a_complete_matrix_the_rating_is_the_mean_win() -> None:
     results = {(0, 1): beats(9.0), (0, 2): beats(-3.0), (1, 2): beats(6.0)}
     assert ratings(matrix_of(3, results)) == pytest.approx([6 / 3, -3 / 3, -3 / 3])
 

@@ -72,6 +72,6 @@ def test_in_dealers_choice_the_players_choose_in_turn_once_for_every_orbit() -> 
     assert [config.variant for config in played] == expected
 
 
-def test_as_many_players_as_all_of_its_games_allow() -> None:
+def test_a_mix_allows_as_many_players_as_all_of_its_games() -> None:
     with pytest.raises(ConfigError, match="7 players: expected 2 to 6"):
         match("eight_game", players=7, hands=1)

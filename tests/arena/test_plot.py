@@ -53,7 +53,7 @@ def test_the_same_figures_draw_the_same_bytes(tmp_path: Path) -> None:
         ("", "a folder: expected the name"),
     ],
 )
-def test_where_a_plot_cannot_be_written_is_said(tmp_path: Path, name: str, wrong: str) -> None:
+def test_a_plot_that_cannot_be_written_is_reported(tmp_path: Path, name: str, wrong: str) -> None:
     with pytest.raises(InputError, match=wrong):
         plot_matrix(tmp_path / name, NAMES, MATRIX, title="")
 

@@ -111,7 +111,7 @@ def test_the_same_processes_work_on_what_comes_next() -> None:
     await_end(list(first | then))
 
 
-def test_who_stops_asking_stops_the_work() -> None:
+def test_a_caller_that_stops_iterating_stops_the_work() -> None:
     taken = []
 
     def endless() -> Iterator[int]:

@@ -109,7 +109,7 @@ def test_three_failures_in_a_row_across_an_edge_end_a_contest(workers: int) -> N
 @pytest.mark.long
 @pytest.mark.parametrize("workers", [1, 2, 7])
 @pytest.mark.parametrize(("at", "end"), EDGES.values(), ids=EDGES)
-def test_so_they_do_at_any_edge_and_for_any_number_of_workers(
+def test_tallies_agree_at_any_edge_and_for_any_number_of_workers(
     at: list[Hand], end: Hand | None, workers: int
 ) -> None:
     across(at, end, 2 * SETS + 5, workers)
@@ -132,7 +132,7 @@ def across(at: list[Hand], end: Hand | None, sets: int, workers: int) -> None:
     assert all(part.out is None for part in parts)
 
 
-def test_of_two_that_are_out_in_the_same_hand_the_first_is_named() -> None:
+def test_the_first_of_two_players_out_in_one_hand_is_named() -> None:
     both = [(0, 1), (0, 2), (1, 0)]
     asked = planted(both, both)
     parts = played(asked, 0, 1) + played(asked, 1, 3)

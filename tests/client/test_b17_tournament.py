@@ -46,7 +46,7 @@ def test_winnings_rank_a_field_over_a_number_of_hands(server: ServerProcess) -> 
     assert nets[0] > 0
 
 
-def test_what_the_house_refuses_ends_it_with_its_words(server: ServerProcess) -> None:
+def test_a_refusal_of_the_house_ends_the_tournament_with_its_words(server: ServerProcess) -> None:
     with pytest.raises(NoTable, match="the house gives no seat"):
         asyncio.run(hold_tournament(server.url, "", entrants(), TournamentRoom(friday(), Chips(5))))
     with pytest.raises(NoTable, match="the house opens no such table"):
@@ -76,7 +76,7 @@ def hand(number: int, *stacks: tuple[int, int]) -> list[HandStarted | HandEnded]
     ]
 
 
-def test_of_two_who_go_broke_in_one_hand_who_had_more_comes_first() -> None:
+def test_the_larger_stack_places_higher_when_two_go_broke_in_one_hand() -> None:
     score = TournamentScore([PlayerId("p1"), PlayerId("p2"), PlayerId("p3")])
     score.learn(hand(1, (20, 10), (20, 20), (20, 30)))
     assert not score.is_over(None)

@@ -54,12 +54,12 @@ def fits(ours: Any, theirs: Any) -> bool:
 
 
 @pytest.mark.parametrize("kind", READ, ids=lambda kind: kind.__name__)
-def test_what_is_read_is_what_the_server_sends(kind: type[msgspec.Struct]) -> None:
+def test_the_client_reads_what_the_server_sends(kind: type[msgspec.Struct]) -> None:
     assert fits(kind, servers(kind, protocol.ServerFrame))
 
 
 @pytest.mark.parametrize("kind", SENT, ids=lambda kind: kind.__name__)
-def test_what_is_sent_is_what_the_server_reads(kind: type[msgspec.Struct]) -> None:
+def test_the_server_reads_what_the_client_sends(kind: type[msgspec.Struct]) -> None:
     theirs = servers(kind, protocol.ClientFrame)
     ours, known = get_type_hints(kind), get_type_hints(theirs)
     assert ours.keys() >= {field.name for field in msgspec.structs.fields(theirs) if field.required}
@@ -88,7 +88,7 @@ def test_kinds_and_fields_of_a_newer_house_are_passed_over() -> None:
     assert notice == frames.Notice("closing", "bye")
 
 
-def test_what_the_client_writes_the_server_reads() -> None:
+def test_the_server_reads_a_command_written_by_the_client() -> None:
     sent: list[frames.Sent] = [
         frames.Watch(TableId("t"), HandId("h"), 3),
         Sit(id=CommandId("1"), table=TableId("t")),

@@ -66,7 +66,7 @@ def styled(line: socket.socket, over: threading.Event) -> None:
 @pytest.mark.parametrize(
     ("answer", "said"), [(silent, "timed out"), (slow, "timed out"), (endless, "more than")]
 )
-def test_who_does_not_answer_as_a_house_is_not_waited_for(
+def test_a_server_that_is_no_house_is_not_waited_for(
     monkeypatch: pytest.MonkeyPatch,
     answer: Callable[[socket.socket, threading.Event], None],
     said: str,
@@ -77,7 +77,7 @@ def test_who_does_not_answer_as_a_house_is_not_waited_for(
         asyncio.run(proofs_of(url, "h1", ""))
 
 
-def test_what_a_house_says_is_one_line_of_letters() -> None:
+def test_a_message_from_a_house_is_one_line_of_text() -> None:
     with answering(styled) as url, pytest.raises(NotAdmitted) as refused:
         asyncio.run(proofs_of(url, "h1", ""))
     assert str(refused.value).isprintable()

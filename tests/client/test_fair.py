@@ -152,7 +152,7 @@ def test_a_lie_ends_the_stay_and_is_named(server: ServerProcess, lie: Lie, words
         asyncio.run(run())
 
 
-def test_who_does_not_ask_is_not_told(
+def test_a_client_without_fairness_checks_notices_no_lie(
     server: ServerProcess, reports: dict[str, FairnessReport]
 ) -> None:
     async def run() -> StayResult:

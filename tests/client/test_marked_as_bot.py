@@ -27,7 +27,7 @@ def test_all_at_the_table_see_who_is_a_program(server: ServerProcess) -> None:
     asyncio.run(run())
 
 
-def test_whoever_sits_already_is_marked_when_a_program_comes_in_their_name(
+def test_a_seated_player_is_marked_when_a_program_enters_in_their_name(
     server: ServerProcess,
 ) -> None:
     async def run() -> None:

@@ -147,7 +147,7 @@ class Folder(Strategy):
         return Fold()
 
 
-def test_who_is_broke_leaves_or_brings_more(server: ServerProcess) -> None:
+def test_a_broke_player_leaves_or_buys_in_again(server: ServerProcess) -> None:
     async def run(hands: int | None, rebuys: bool) -> StayResult:
         async with Client(server.url) as client:
             table = await client.create_table(friday(), ("aggressive",) * 2)
@@ -160,7 +160,7 @@ def test_who_is_broke_leaves_or_brings_more(server: ServerProcess) -> None:
     assert played.net < -20
 
 
-def test_who_is_cancelled_stands_up(server: ServerProcess) -> None:
+def test_a_cancelled_player_stands_up(server: ServerProcess) -> None:
     class Waits(Strategy):
         def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
             asked.set()
@@ -182,7 +182,7 @@ def test_who_is_cancelled_stands_up(server: ServerProcess) -> None:
     asyncio.run(run())
 
 
-def test_what_cannot_be_is_said_in_a_sentence(server: ServerProcess) -> None:
+def test_an_impossible_request_is_explained_in_a_sentence(server: ServerProcess) -> None:
     async def enter(url: str, token: str = "") -> None:
         async with Client(url, token):
             pass

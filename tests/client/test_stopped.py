@@ -105,7 +105,7 @@ def test_a_tournament_shows_the_places_of_then(server: ServerProcess) -> None:
     ), said
 
 
-def test_what_is_said_where_nothing_was_asked_for_or_known() -> None:
+def test_an_interrupted_program_reports_what_it_can() -> None:
     assert interrupted_line(0, 0, None) == "left the table"
     assert interrupted_line(1, -20, None) == "left the table after 1 hand, -20 chips"
     assert interrupted_line(0, 0, 1) == "PARTIAL: left the table; 1 hand asked for"

@@ -68,7 +68,7 @@ def test_the_best_hand_there_is_never_folds_on_the_river() -> None:
     assert moves(hand)[Fold] == 0
 
 
-def test_what_is_free_is_not_folded() -> None:
+def test_a_free_check_is_never_folded() -> None:
     done = moves(heads_up("7s 2h", "Ad Kd Qh Js 3c").play("BTN calls", "BB checks"), times=100)
     assert done[Fold] == 0
     assert done[Check] > done[Bet] > 0, "it bluffs, but seldom"
@@ -195,7 +195,7 @@ def test_with_a_card_for_all_at_stud_it_goes_by_the_strength_of_the_hand() -> No
     assert isinstance(make("equity", Random(0)).decide(view), PlayerAction)
 
 
-def test_of_a_pack_of_four_two_may_be_thought_to_hold_the_same_card(
+def test_two_players_may_seem_to_hold_the_same_card_of_a_pack_of_four(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("pokerhouse.players.chances.SAMPLED", 1)

@@ -105,7 +105,7 @@ def test_every_player_moves_legally_in_a_hundred_thousand_situations_whatever_it
     over_all(legal_whatever_they_win, SITUATIONS)
 
 
-def test_what_they_think_they_win_is_a_part_of_the_pot_in_a_hundred_thousand_situations() -> None:
+def test_the_estimated_equity_is_a_share_of_the_pot_in_a_hundred_thousand_situations() -> None:
     over_all(a_part_of_the_pot, SITUATIONS)
 
 
@@ -113,7 +113,7 @@ THINKERS = [name for name, kind in STRATEGIES.items() if not kind.quick]
 
 
 @pytest.mark.parametrize("name", THINKERS)
-def test_those_that_think_move_legally_in_twenty_thousand_situations(name: str) -> None:
+def test_thinking_players_move_legally_in_twenty_thousand_situations(name: str) -> None:
     over_all(partial(legal_thinking_roughly, name), THOUGHT_OVER)
 
 

@@ -76,14 +76,14 @@ def test_random_tells_the_odds_of_every_way_that_its_generator_can_go(config: Ha
 
 
 @pytest.mark.parametrize("name", ["passive", "aggressive", "smart"])
-def test_who_leaves_nothing_to_chance_is_certain_of_each_move(name: str) -> None:
+def test_a_player_without_chance_gives_its_move_probability_one(name: str) -> None:
     for seed in range(12):
         for _, view in situations(no_limit(1, 2), (60, 45, 30), seed):
             first, second = make(name, Random(1)), make(name, Random(2))
             assert first.odds(view) == {first.decide(view): 1.0} == second.odds(view)
 
 
-def test_who_does_not_say_tells_nothing() -> None:
+def test_a_player_without_odds_returns_none() -> None:
     class Silent(Bot):
         def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
             return Fold()

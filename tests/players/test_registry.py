@@ -96,7 +96,7 @@ def test_options_are_read_as_what_they_are() -> None:
         ("smart:" + "x" * SPEC_LENGTH_MAX, r"206 characters for one player: expected at most 200"),
     ],
 )
-def test_what_cannot_be_had_is_said_with_what_there_is(spec: str, words: str) -> None:
+def test_an_unknown_order_is_refused_with_the_choices(spec: str, words: str) -> None:
     with pytest.raises(InputError, match=words):
         read_order(spec)
 
@@ -138,7 +138,7 @@ def test_smart_explains_what_it_weighs() -> None:
         ("aggressive", "a bet or raise by the pot is to 6"),
     ],
 )
-def test_those_who_do_not_look_at_their_cards_say_what_they_look_at(name: str, said: str) -> None:
+def test_players_that_ignore_their_cards_explain_their_reasons(name: str, said: str) -> None:
     view = player_view(Hand(no_limit(1, 2), BTN=200, BB=200).state)
     assert make(name, Random(0)).explain(view) == said
 

@@ -159,7 +159,7 @@ def test_somebody_new_in_a_chair_is_not_who_sat_there_before() -> None:
     assert tendencies.players[PlayerId("Ben")].raised == 1, "a break is not a leaving"
 
 
-def test_who_has_left_is_forgotten() -> None:
+def test_a_player_who_has_left_is_forgotten() -> None:
     first = Hand(no_limit(10, 20), Ann=1000, Ben=1000).play("Ben raises to 60", "Ann folds")
     other = Hand(no_limit(10, 20), Ann=1000, Cleo=1000).play("Cleo calls 10", "Ann checks")
     nearly = told(first.log, *[other.log] * (FORGOTTEN_AFTER - 1))

@@ -167,9 +167,7 @@ def test_b20_the_player_to_act_sees_the_dealer_button() -> None:
         hand.play(sentence)
 
 
-def test_b20_a_folder_keeps_their_cards_to_themselves_and_who_cannot_afford_the_next_hand_is_not_in_it() -> (
-    None
-):
+def test_b20_a_folded_hand_stays_hidden_and_a_broke_player_is_not_dealt_in() -> None:
     """BTN folds with one chip left, less than any blind; SB goes broke. Shown are the two who
     played to the end.
     """

@@ -22,7 +22,7 @@ from pokerhouse.rules import (
     start,
 )
 from pokerhouse.rules.events import Post, Posted
-from pokerhouse.rules.games.limits import CHIPS_MAX
+from pokerhouse.rules.games.amounts import CHIPS_MAX
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.kit.hand import Hand
 
@@ -123,7 +123,7 @@ def test_a_log_begins_with_its_beginning() -> None:
 
 
 @pytest.mark.parametrize("event", [None, "folds", Fold()])
-def test_what_is_not_an_event_is_not_applied(event: object) -> None:
+def test_a_value_that_is_not_an_event_is_not_applied(event: object) -> None:
     log = start(no_limit(1, 2), players(100, 100), SeatNumber(1))
     with pytest.raises(InputError, match=f"{type(event).__name__} in the middle of a hand's log"):
         apply(fold(log), event)  # type: ignore[arg-type]  # what a caller without a type checker may pass
@@ -136,7 +136,7 @@ def test_a_hand_starts_once() -> None:
 
 
 @pytest.mark.parametrize("intent", [Fold(), None, "fold"])
-def test_what_is_not_an_intent_is_not_decided(intent: object) -> None:
+def test_a_value_that_is_not_an_intent_is_not_decided(intent: object) -> None:
     state = fold(start(no_limit(1, 2), players(100, 100), SeatNumber(1)))
     with pytest.raises(
         InputError, match="is not an intent: expected Act, Deal, Show or HuntRabbit"
@@ -144,7 +144,7 @@ def test_what_is_not_an_intent_is_not_decided(intent: object) -> None:
         decide(state, intent)  # type: ignore[arg-type]  # what a caller without a type checker may pass
 
 
-def test_what_is_not_an_action_is_not_decided() -> None:
+def test_a_value_that_is_not_an_action_is_not_decided() -> None:
     hand = Hand(no_limit(1, 2), BTN=100, BB=100)
     with pytest.raises(InputError, match="'fold' is not an action: expected one of PlayerAction"):
         decide(hand.state, Act(SeatNumber(1), "fold"))  # type: ignore[arg-type]  # as above

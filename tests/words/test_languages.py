@@ -7,7 +7,7 @@ import pytest
 
 from pokerhouse.rules import Structure, fixed_limit, no_limit
 from pokerhouse.rules.games import Counted, variants
-from pokerhouse.rules.games.streets import Street
+from pokerhouse.rules.games.variants import Street
 from pokerhouse.words import LANGUAGES, amount_said, game_title, hand_said, said, stakes_told
 from pokerhouse.words.stakes import _FROM
 from tests.golden.write_views import FILE as VIEWS

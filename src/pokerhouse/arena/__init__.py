@@ -12,8 +12,7 @@ from pokerhouse.arena.deals import chance, pack
 from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, PlayerFault
 from pokerhouse.arena.fast_table import FastTable, play_deals, play_tournaments, plays_natively
 from pokerhouse.arena.fast_tables import FastTables
-from pokerhouse.arena.ladder import Rung, ladder, surprises
-from pokerhouse.arena.league import Matrix, cycles, matrix_of, ratings
+from pokerhouse.arena.league import Matrix, Rung, cycles, ladder, matrix_of, ratings, surprises
 from pokerhouse.arena.match import (
     Contestant,
     MatchHand,

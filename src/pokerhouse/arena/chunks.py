@@ -130,16 +130,16 @@ def play_contest(contest: Contest, sets: int, scheduler: Scheduler) -> Iterator[
     The contest ends early when a player has failed too often. A caller may stop at any time and has
     the result of fewer sets.
     """
-    known = ContestTally.none(len(contest.entrants))
+    total = ContestTally.none(len(contest.entrants))
     ahead: dict[int, ContestTally] = {}
     due = 0
     for number, tally in scheduler.run(_numbered, chunks_of(contest, sets)):
         ahead[number] = tally
         while due in ahead:
-            known += ahead.pop(due)
+            total += ahead.pop(due)
             due += 1
-            yield known
-            if known.out is not None:
+            yield total
+            if total.out is not None:
                 return
 
 

@@ -112,12 +112,12 @@ def _knock(address: str) -> None:
 
     Dask itself reports that late, in many lines, or never.
     """
-    asked = fullmatch(r"tcp://\[?(?P<host>[^\s/\]]+)\]?:(?P<port>\d{1,5})", address)
-    if not asked:
+    match = fullmatch(r"tcp://\[?(?P<host>[^\s/\]]+)\]?:(?P<port>\d{1,5})", address)
+    if not match:
         raise InputError(f"no address of a Dask scheduler: {address!r}: expected tcp://host:port")
     try:
         with create_connection(
-            (asked["host"], int(asked["port"])), timeout=PATIENCE_SECONDS
+            (match["host"], int(match["port"])), timeout=PATIENCE_SECONDS
         ) as line:
             answers = bool(line.recv(1))  # Dask sends a greeting to every connection
     except (OSError, OverflowError):  # `OverflowError` is raised for a port above 65535

@@ -218,9 +218,9 @@ class _Hand:
     def _show(self, events: Sequence[HandEvent]) -> None:
         for contestant in self._eyes:
             seat, chair = self._seats[contestant], self._chairs[contestant]
-            seen = [redact(event, seat) for event in events]
+            visible = [redact(event, seat) for event in events]
             try:
-                self._keeper.ask(partial(chair.observe, seen))
+                self._keeper.ask(partial(chair.observe, visible))
             except TimeUp:
                 self._note(contestant, f"watched for longer than {self._contest.patience_ms:,} ms")
             except Exception as error:

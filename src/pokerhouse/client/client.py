@@ -106,22 +106,22 @@ class Client:
         A private table is not in the list: use its id, which is checked when it is followed.
         """
         tables = await open_tables(self.url)
-        found = [each.table for each in tables if name in (each.table, each.name)]
-        if len(found) == 1:
-            return found[0]
-        if found:
+        matches = [each.table for each in tables if name in (each.table, each.name)]
+        if len(matches) == 1:
+            return matches[0]
+        if matches:
             raise NoTable(
-                f"{len(found)} tables are called {name!r}: name one by its id, one of "
-                f"{', '.join(found)}"
+                f"{len(matches)} tables are called {name!r}: name one by its id, one of "
+                f"{', '.join(matches)}"
             )
         if len(name) == 2 * PRIVATE_ID_BYTES and all(
             letter in "0123456789abcdef" for letter in name
         ):
             return TableId(name)
-        known = (
+        names = (
             ", ".join(f"{each.name!r} ({each.table})" for each in tables[:TABLES_LISTED]) or "none"
         )
-        raise NoTable(f"no table is called {name!r}; open tables: {known}")
+        raise NoTable(f"no table is called {name!r}; open tables: {names}")
 
     async def create_table(self, options: dict[str, Any], bots: tuple[str, ...] = ()) -> TableId:
         """Open a table and be its host. Raises `NoTable` with the house's refusal."""

@@ -175,15 +175,17 @@ def shipped_genes(kind: str, game: str, generation: int) -> Genes:
 
     Raises `InputError` that lists the generations if this one is not shipped.
     """
-    found = files("pokerhouse.players").joinpath("nets")
+    folder = files("pokerhouse.players").joinpath("nets")
     stem = f"{kind}-{game}-"
     try:
         return read_net(
-            found.joinpath(f"{stem}{generation}.net").read_bytes(), f"{stem}{generation}.net"
+            folder.joinpath(f"{stem}{generation}.net").read_bytes(), f"{stem}{generation}.net"
         )[1]
     except FileNotFoundError:
         there = sorted(
-            int(file.name[len(stem) : -4]) for file in found.iterdir() if file.name.startswith(stem)
+            int(file.name[len(stem) : -4])
+            for file in folder.iterdir()
+            if file.name.startswith(stem)
         )
         words = ", ".join(map(str, there)) or "none"
         raise InputError(

@@ -142,14 +142,14 @@ def best_badugi(cards: Sequence[Card], order: Order) -> tuple[Card, ...]:
     It has the most different ranks and suits, and the lowest of those.
     """
     for count in range(min(4, len(cards)), 1, -1):
-        found = [
+        candidates = [
             some
             for some in combinations(cards, count)
             if len({card.rank for card in some}) == count == len({card.suit for card in some})
         ]
-        if found:
+        if candidates:
             return min(
-                found,
+                candidates,
                 key=lambda some: sorted(
                     (low_number(card.rank, order) for card in some), reverse=True
                 ),

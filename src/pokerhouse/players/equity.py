@@ -46,7 +46,7 @@ from pokerhouse.rules import (
 )
 from pokerhouse.units import Millis, SeatNumber
 
-TOLD_BY_A_CALL: Final = 0.4
+CALL_WEIGHT: Final = 0.4
 """The weight of a call as evidence of a hand, relative to a bet of the same chips."""
 LEAST_SHARE: Final = 0.15
 """The smallest share of hands that an opponent is credited with: even a huge bet may be a bluff."""
@@ -109,8 +109,8 @@ class EquityPlayer(Bot):
         """Return the part of their hands with which players do this: a pot-sized bet means the
         better half.
         """
-        told = TOLD_BY_A_CALL if isinstance(event, Called) else 1.0
-        return 1 / (1 + told * event.amount / max(1, self._pot))
+        weight = CALL_WEIGHT if isinstance(event, Called) else 1.0
+        return 1 / (1 + weight * event.amount / max(1, self._pot))
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         legal = view.legal

@@ -107,8 +107,8 @@ def read_net(data: bytes, name: str = "net") -> tuple[str, Genes]:
     if version != str(VERSION):
         raise InputError(f"{name}: a net of version {version}: expected {VERSION}")
     if kind not in GENES or count != str(GENES[kind]):
-        known = ", ".join(f"{kind} of {genes} genes" for kind, genes in GENES.items())
-        raise InputError(f"{name}: a net of {kind} of {count} genes: expected {known}")
+        shapes = ", ".join(f"{kind} of {genes} genes" for kind, genes in GENES.items())
+        raise InputError(f"{name}: a net of {kind} of {count} genes: expected {shapes}")
     size = len(line) + 1 + 4 * GENES[kind] + _CHECKSUM_SIZE
     if len(data) != size:
         raise InputError(

@@ -179,10 +179,10 @@ def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, A
     values: dict[str, Any] = {}
     for key, text in texts.items():
         if key not in defaults:
-            known = (
+            choices = (
                 ", ".join(f"{option}={default}" for option, default in defaults.items()) or "none"
             )
-            raise InputError(f"{name!r} has no option {key!r}: it has {known}")
+            raise InputError(f"{name!r} has no option {key!r}: it has {choices}")
         try:
             value = msgspec.convert(text, types[key], strict=False)
         except msgspec.ValidationError as error:

@@ -20,12 +20,12 @@ from pokerhouse.rules.codec import (
     encode_events,
 )
 from pokerhouse.rules.commitments import Commitment, OrderShare, ShareFault
-from pokerhouse.rules.dealer import next_cards
 from pokerhouse.rules.dealing import (
     DealKind,
     ToDeal,
     awaited,
     deals_more,
+    next_cards,
     rabbit_due,
     reshuffle,
     runs_out,

@@ -170,7 +170,7 @@ def test_boards_are_worth_on_average_what_hands_pay_on_average(
     ],
 )
 @pytest.mark.parametrize("config", [LIMIT, NO_LIMIT, pot_limit(1, 2)], ids=str)
-def test_what_is_not_followed_does_not_move_the_mean(names: str, config: HandConfig) -> None:
+def test_branches_left_out_do_not_move_the_mean(names: str, config: HandConfig) -> None:
     """The coarser the walk, the more it leaves out.
 
     Of players that think, fewer hands are played: a board's deviation is a fifth of that of two
@@ -184,7 +184,7 @@ def test_what_is_not_followed_does_not_move_the_mean(names: str, config: HandCon
     )
 
 
-def test_who_plays_the_same_is_worth_nothing() -> None:
+def test_identical_players_win_nothing_from_each_other() -> None:
     """Between two alike what one wins on a board as the big blind, the other wins as the big
     blind.
     """

@@ -57,7 +57,7 @@ def test_three_and_more_win_together_what_they_lose() -> None:
     assert tally.sums.totals != (0, 0, 0)
 
 
-def test_what_hands_paid_is_counted_beside_what_they_were_worth() -> None:
+def test_payoffs_are_counted_beside_the_worth_of_hands() -> None:
     plain = measured("random smart", NO_LIMIT, 40, 210, aivat=False)
     even = measured("random smart", NO_LIMIT, 40, 210, aivat=True)
     assert plain.paid is None
@@ -72,7 +72,7 @@ def test_two_workers_count_the_same_bytes() -> None:
     assert msgspec.json.encode(alone) == msgspec.json.encode(both)
 
 
-def test_whoever_tells_odds_that_cannot_be_is_found_out_and_put_out() -> None:
+def test_a_player_with_impossible_odds_is_put_out() -> None:
     asked = contest(odd(Fibs), *entrants_of(["smart"]), aivat=True)
     with open_scheduler(1) as scheduler:
         *_, tally = play_contest(asked, 10, scheduler)

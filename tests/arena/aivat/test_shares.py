@@ -34,11 +34,11 @@ def test_before_the_cards_the_pot_is_shared_by_all_in_equity() -> None:
     )
 
 
-def test_what_nobody_matched_is_not_at_stake() -> None:
+def test_an_unmatched_bet_is_not_at_stake() -> None:
     assert shares((50, 200), (0, 1), (ACES, KINGS), (RIVER,)) == (-50, 50)
 
 
-def test_whoever_is_left_alone_has_everything() -> None:
+def test_the_last_live_player_has_everything() -> None:
     assert shares((10, 4, 2), (0,), (SEVENS, ACES, KINGS), NO_BOARD) == (6, -4, -2)
 
 

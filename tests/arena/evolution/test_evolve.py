@@ -183,7 +183,7 @@ def test_without_its_checkpoint_an_evolution_is_not_begun_over_what_it_left(tmp_
     assert contents(tmp_path) == before
 
 
-def test_who_was_stopped_in_the_first_generation_begins_again(tmp_path: Path) -> None:
+def test_a_run_stopped_in_its_first_generation_starts_again(tmp_path: Path) -> None:
     save_one(tmp_path)
     (tmp_path / "checkpoint").rename(tmp_path / "checkpoint.new")
     assert resume(tmp_path, SMALL).generations == 0

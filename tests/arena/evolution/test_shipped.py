@@ -65,7 +65,7 @@ def progress_of(name: str) -> EvolutionProgress:
     )
 
 
-def test_those_bred_to_survive_outlive_earlier_ones_and_strangers() -> None:
+def test_players_bred_to_survive_outlive_earlier_ones_and_strangers() -> None:
     record, progress = record_of("evolved", "survival"), progress_of("survival")
     assert (record.plan.game, record.plan.fitness, len(record.scores)) == (
         EvolvedGame.NO_LIMIT,

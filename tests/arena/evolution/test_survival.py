@@ -5,7 +5,7 @@ import pytest
 
 from pokerhouse.arena import open_scheduler
 from pokerhouse.arena.evolution import EvolutionPlan, EvolvedGame, Fitness, measure_progress
-from pokerhouse.arena.evolution.opponents import unchanging
+from pokerhouse.arena.evolution.hall_of_fame import unchanging
 from pokerhouse.arena.evolution.progress import Duel, play
 from pokerhouse.players import GENES
 
@@ -31,7 +31,7 @@ def test_a_player_with_chance_outlives_about_half_of_its_like() -> None:
     assert abs(total) < 4 * squares**0.5
 
 
-def test_who_folds_often_outlives_five_who_put_in_all_they_have() -> None:
+def test_a_player_who_folds_often_outlives_five_who_push_all_in() -> None:
     total, _ = duel("smart", "aggressive", 4)
     assert 0 < total <= 4 * SEATS * (SEATS - 1)
 

@@ -116,7 +116,7 @@ async def speak(words: bytes) -> None:
         await play_at_dealer("127.0.0.1", port, game(LIMIT), make("smart", Random(1)))
 
 
-def test_what_cannot_be_is_said_in_a_sentence() -> None:
+def test_an_impossible_request_is_explained_in_a_sentence() -> None:
     with pytest.raises(NoHouse, match="no dealer answers at"):
         asyncio.run(play_at_dealer("127.0.0.1", free_port(), game(LIMIT), make("smart", Random(1))))
     for line in (

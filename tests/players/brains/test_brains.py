@@ -153,7 +153,7 @@ def test_in_fixed_limit_there_is_one_size() -> None:
     assert odds == pytest.approx({Fold(): 1 / 3, Call(): 1 / 3, RaiseTo(Chips(4)): 1 / 3})
 
 
-def test_what_the_evolved_player_sees() -> None:
+def test_the_inputs_of_the_evolved_player() -> None:
     hand = Hand(
         no_limit(1, 2), BTN=200, SB=200, BB=200, UTG=200, cards={"BTN": "As Ad"}, board="Ah 7d 2c"
     )

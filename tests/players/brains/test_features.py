@@ -205,7 +205,7 @@ def masks_of(hole: list[int], board: list[int]) -> tuple[int, int]:
     ("hole", "board"),
     [(0, 0), (7, 0), (3, 0b100), (3, 0b1100), (3, 0b11), (1 << 52 | 1, 0), (3, 0xFC)],
 )
-def test_what_is_not_a_deal_of_holdem_is_refused(hole: int, board: int) -> None:
+def test_cards_that_are_no_deal_of_holdem_are_refused(hole: int, board: int) -> None:
     for read in (percentile, hand_types, mean_square_strength):
         with pytest.raises(HandError, match="no two hole cards with a board"):
             read(hole, board)

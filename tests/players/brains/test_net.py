@@ -57,7 +57,7 @@ def test_a_net_is_read_as_it_was_written(kind: str) -> None:
             "match"),
     ],
 )  # fmt: skip
-def test_what_is_not_a_net_is_refused_with_the_check_that_failed(data: bytes, words: str) -> None:
+def test_a_file_that_is_no_net_is_refused_with_the_failed_check(data: bytes, words: str) -> None:
     with pytest.raises(InputError, match=r"best\.net: ") as refused:
         read_net(data, "best.net")
     assert words in str(refused.value)

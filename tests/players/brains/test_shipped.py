@@ -65,7 +65,7 @@ def genes(order: str, config: HandConfig) -> bytes:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_who_is_not_told_what_to_play_plays_as_the_table_does(kind: str) -> None:
+def test_without_a_game_option_a_net_plays_like_the_table(kind: str) -> None:
     own = {game: genes(kind, config) for game, (config, _) in GAMES.items()}
     assert own == {
         game: genes(f"{kind}:game={game}", config) for game, (config, _) in GAMES.items()

@@ -53,7 +53,7 @@ def test_a_price_is_the_part_of_the_final_pot_that_a_call_pays() -> None:
     assert judged.price == pytest.approx(480 / (980 + 480))
 
 
-def test_what_was_shown_counts_beside_what_could_have_been() -> None:
+def test_shown_hands_count_against_the_possible_ones() -> None:
     log = hand("showdown_omaha_royal_board")
     last = [judge(log, seat)[-1] for seat in fold(log).seats]
     assert sorted(each.shown or 0.0 for each in last) == [0.0, 1.0], (
@@ -145,7 +145,7 @@ def test_cards_that_nobody_saw_change_nothing_where_cards_are_changed() -> None:
     assert judge(told.log, seat) == judge(other.log, seat)
 
 
-def test_where_there_is_no_time_the_error_is_greater_and_said() -> None:
+def test_less_time_gives_a_larger_stated_error() -> None:
     told = aces_given_up()
     (whole, *_), (hasty, *_) = (
         judge(told.log, told.seat_of["BB"], lambda _, go=go: go)  # type: ignore[misc]

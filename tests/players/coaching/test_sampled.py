@@ -102,9 +102,7 @@ def test_a_draw_wins_as_often_as_its_cards_come() -> None:
         ("royal", "Ah Kd", "Jc Js", "Qh Th Ts"),
     ],
 )
-def test_where_there_is_a_kernel_both_say_the_same(
-    game: str, mine: str, other: str, board: str
-) -> None:
+def test_playing_out_agrees_with_the_kernel(game: str, mine: str, other: str, board: str) -> None:
     view, told = at(game, mine, f"{board} Ac As", "", "BTN calls", "BB checks")
     assert view.board == parse_cards(board)
     held = parse_cards(other)
@@ -148,7 +146,7 @@ def test_whatever_the_game_all_of_the_pot_is_won_and_no_card_comes_twice(key: st
     assert sum(shares.values()) == pytest.approx(1)
 
 
-def test_whoever_drew_one_is_read_as_one_who_draws_one() -> None:
+def test_a_player_who_drew_one_card_is_read_as_such() -> None:
     moves = ("BTN calls", "BB checks", "BB stands pat", "BTN stands pat")
     view, told = at("triple_draw_27", "9c 7h 5d 4s 2c", "", "", *moves)
     gave = given_in(told.log)

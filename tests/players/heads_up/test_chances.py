@@ -149,12 +149,12 @@ def test_before_the_flop_it_is_near_what_counting_gives() -> None:
 @pytest.mark.parametrize(
     ("hole", "board"), [(3, 0b100), (7, 0), (3, 3 << 5), (3, 0b1100_1), (0, 0)]
 )
-def test_what_is_not_a_deal_of_holdem_is_refused(hole: int, board: int) -> None:
+def test_cards_that_are_no_deal_of_holdem_are_refused(hole: int, board: int) -> None:
     with pytest.raises(HandError, match="no two hole cards with a board"):
         chances_between_two(hole, board, [1.0])
 
 
 @pytest.mark.parametrize("share", [-0.1, 1.1, float("nan")])
-def test_what_is_no_share_is_refused(share: float) -> None:
+def test_a_number_that_is_no_share_is_refused(share: float) -> None:
     with pytest.raises(ValueError, match="a share that is not from 0 to 1"):
         chances_between_two(3, 0, [share])

@@ -97,7 +97,7 @@ def test_at_a_table_of_three_it_has_no_twin() -> None:
             ask(NativePlayer(*twin))
 
 
-def test_who_learns_has_no_twin_and_tells_no_odds() -> None:
+def test_a_learning_player_has_no_twin_and_no_odds() -> None:
     player = make("exploit", Random(0))
     view = player_view(Hand(no_limit(10, 20), BTN=1000, BB=1000).state)
     player.decide(view)

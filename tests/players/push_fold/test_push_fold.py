@@ -64,7 +64,7 @@ def test_a_gain_is_what_the_stakes_say() -> None:
     assert called.called == 1
 
 
-def test_what_a_hand_wins_is_the_exact_equity_whatever_its_suits() -> None:
+def test_the_table_has_the_exact_equity_of_a_hand_in_any_suits() -> None:
     for hole, stack in (("7d2c", 20), ("5h4h", 12)):
         cards, others = tuple(parse_cards(hole)), short_stacks(stack).call
         exact = float(

@@ -54,7 +54,7 @@ def test_the_first_hand_gives_the_button_to_the_lowest_seat(terms: Terms) -> Non
 
 
 @pytest.mark.parametrize("terms", [CASH, MATCH, TOURNAMENT])
-def test_who_has_no_chips_is_not_dealt_in(terms: Terms) -> None:
+def test_a_player_without_chips_is_not_dealt_in(terms: Terms) -> None:
     assert planned(terms, at(1), at(2, stack=0), at(3)).seats == (1, 3)
 
 

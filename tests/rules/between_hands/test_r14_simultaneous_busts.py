@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.rules.between_hands.places import Bust, places, prizes
+from pokerhouse.rules.between_hands.tournaments import Bust, places, prizes
 from pokerhouse.units import Chips, PlayerId, TableId
 
 

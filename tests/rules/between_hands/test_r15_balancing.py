@@ -3,13 +3,13 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.rules.between_hands.balancing import (
+from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
+from pokerhouse.rules.between_hands.tournaments import (
     balancing_moves,
     may_take,
     next_to_move,
     worst_seat,
 )
-from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
 from pokerhouse.units import SeatNumber, TableId
 
 

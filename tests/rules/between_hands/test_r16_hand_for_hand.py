@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from pokerhouse.rules import no_limit
-from pokerhouse.rules.between_hands.hand_for_hand import (
+from pokerhouse.rules.between_hands.tournaments import (
     TableProgress,
     is_hand_for_hand,
     may_deal,

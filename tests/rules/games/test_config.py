@@ -40,7 +40,7 @@ def test_the_smaller_bet_is_the_big_blind_but_in_spread_limit(structure: Structu
         assert faults == ["smaller bet 8: expected the big blind, 10"]
 
 
-def test_where_there_is_no_blind_the_smaller_bet_is_any() -> None:
+def test_without_blinds_any_smaller_bet_is_allowed() -> None:
     assert with_stakes("stud", Structure.FIXED_LIMIT, small_bet=10).faults() == []
 
 
@@ -70,7 +70,7 @@ def test_the_bigger_bet_is_bigger_unless_every_street_has_one_size() -> None:
         ("kuhn", Structure.FIXED_LIMIT),
     ],
 )
-def test_how_a_game_is_mostly_played(variant: str, structure: Structure) -> None:
+def test_every_game_has_a_usual_structure(variant: str, structure: Structure) -> None:
     assert usual_structure(variants()[variant]) is structure
 
 
@@ -114,7 +114,7 @@ def test_every_bound_of_the_house_rules_is_held(rules: HouseRules, fault: str) -
         HouseRules(seven_deuce=Chips(0)),
     ],
 )
-def test_what_lies_on_a_bound_is_allowed(rules: HouseRules) -> None:
+def test_a_value_on_a_bound_is_allowed(rules: HouseRules) -> None:
     assert rules.faults() == []
 
 

@@ -95,7 +95,7 @@ class TestPackRunsOut:
         hand.play(f"{name} discards {' '.join(map(str, cards))}")
         return cards
 
-    def test_what_others_gave_up_is_dealt_again_and_ones_own_is_not(self) -> None:
+    def test_other_players_discards_are_dealt_again_but_not_your_own(self) -> None:
         hand = self.at_the_draw()
         # 52 - 30 - 1 burned = 21; four players draw 20, the fifth finds one card.
         for name in ("SB", "BB", "UTG", "MP"):

@@ -100,7 +100,7 @@ def test_stakes_come_from_one_number(key: str, small_bet: int) -> None:
         assert config.min_bet == small_bet
 
 
-def test_as_many_players_as_every_game_allows() -> None:
+def test_a_mix_seats_as_many_players_as_every_game_allows() -> None:
     assert mix_of("horse").seats == (2, 8)
     assert mix_of("eight_game").seats == (2, 6)
 

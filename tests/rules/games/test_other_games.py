@@ -58,7 +58,7 @@ class TestShortDeck:
             winner(no_limit(0, 10, ante=5, variant="short_deck"), board, A=one, BTN=other)
         ) == {who}
 
-    def test_where_the_table_plays_trips_over_straight(self) -> None:
+    def test_trips_may_beat_a_straight_at_this_table(self) -> None:
         config = no_limit(0, 10, ante=5, variant="short_deck_trips")
         assert set(winner(config, "6c 6d 8h Td Qs", A="9c Jh", BTN="6s As")) == {"BTN"}
 

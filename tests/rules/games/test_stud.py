@@ -80,7 +80,7 @@ class TestBringIn:
     def test_aces_are_high_where_the_lowest_brings_it_in(self) -> None:
         assert three("Ac 5c 9c").to_act == "B"
 
-    def test_who_has_to_bring_it_in_may_complete_at_once(self) -> None:
+    def test_the_player_who_owes_the_bring_in_may_complete_at_once(self) -> None:
         hand = three("Kc 5c 9c").play("B bets 10")
         assert hand.options == "C: fold, call 10, raise to 20"
 
@@ -143,7 +143,7 @@ class TestOpening:
             "A-6 before A-5"
         )
 
-    def test_of_equals_the_first_left_of_the_button(self) -> None:
+    def test_the_first_left_of_the_button_opens_among_equals(self) -> None:
         assert self.fourth({"A": "7c 5c", "B": "Kc 9d", "C": "Ks 9c"}).to_act == "B"
 
     def test_straights_and_flushes_do_not_count_yet(self) -> None:

@@ -88,13 +88,13 @@ class TestSevenDeuce:
         assert hand.bounties == {"SB": 20, "BTN": 20}
         assert hand.stacks == {"BTN": 470, "SB": 475, "BB": 555}
 
-    def test_by_a_bluff_too_and_then_it_is_shown(self) -> None:
+    def test_a_bluff_wins_the_bounty_too_and_is_then_shown(self) -> None:
         hand = Hand(table(seven_deuce=20), cards={"BTN": "7s 2d"}, BTN=500, SB=500, BB=500)
         hand.play("BTN raises to 30", "SB folds", "BB folds")
         assert hand.bounties == {"SB": 20, "BB": 20}
         assert hand.showdown == ["BTN shows"]
 
-    def test_as_far_as_chips_last(self) -> None:
+    def test_a_bounty_is_paid_as_far_as_chips_last(self) -> None:
         cards = {"BB": "7s 2d", "BTN": "As Kd", "SB": "Qs Jd"}
         hand = Hand(
             table(seven_deuce=20), cards=cards, board="7c 7d 3h 9s Tc", BTN=10, SB=12, BB=500

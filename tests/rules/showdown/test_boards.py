@@ -131,7 +131,7 @@ class TestRunIt:
         )
         assert hand.over
 
-    def test_as_often_as_the_pack_lasts(self) -> None:
+    def test_the_board_runs_as_often_as_the_pack_lasts(self) -> None:
         config = rules(no_limit(5, 10, variant="royal"), run_it=3)
         hand = Hand(config, BTN=300, SB=300, BB=300, UTG=300).play(
             "UTG raises to 300", "BTN calls 300"
@@ -248,15 +248,19 @@ class TestRabbit:
         assert hand.state == replace(before, rabbit_seen=True), "nothing else has changed"
         again = hand.hunts("BB")
         assert again is not None
-        assert "everybody has seen" in again.message
+        assert "everybody has already seen" in again.message
 
     @pytest.mark.parametrize(
         ("choices", "acts", "why"),
         [
             ({}, ["BTN folds"], "does not show"),
             ({"rabbit_hunt": True}, ["BTN folds"], "does not show"),
-            ({"rabbit_on_request": True, "rabbit_hunt": True}, ["BTN folds"], "everybody has seen"),
-            ({"rabbit_on_request": True, "boards": 2}, ["BTN folds"], "nothing more"),
+            (
+                {"rabbit_on_request": True, "rabbit_hunt": True},
+                ["BTN folds"],
+                "everybody has already seen",
+            ),
+            ({"rabbit_on_request": True, "boards": 2}, ["BTN folds"], "was complete"),
         ],
     )
     def test_on_request_there_may_be_none(
@@ -275,7 +279,7 @@ class TestRabbit:
         river = Hand(asked, BTN=500, BB=500).to_river().play("BB bets 20", "BTN folds")
         for refused in (shown_down, river.hunts("BB")):
             assert refused is not None
-            assert "nothing more would have come" in refused.message
+            assert "was complete" in refused.message
         stranger = rabbit_due(Hand(asked, BTN=500, BB=500).play("BTN folds").state, SeatNumber(9))
         assert isinstance(stranger, Refusal)
         assert stranger.reason is Reason.NOT_IN_HAND

@@ -20,12 +20,12 @@ def folded_by(cause: Cause) -> tuple[HandEvent, ...]:
 
 
 @pytest.mark.parametrize("cause", list(Cause))
-def test_who_folds_without_doing_it_is_away(cause: Cause) -> None:
+def test_a_player_folded_automatically_is_away(cause: Cause) -> None:
     log = folded_by(cause)
     assert was_away(log, PlayerId("BTN")) == (cause is not Cause.PLAYER)
     assert not was_away(log, PlayerId("BB"))
 
 
-def test_who_is_not_dealt_in_is_away() -> None:
+def test_a_player_not_dealt_in_is_away() -> None:
     assert was_away(folded_by(Cause.PLAYER), PlayerId("Ann"))
     assert was_away((), PlayerId("BTN")), "there is no such hand"

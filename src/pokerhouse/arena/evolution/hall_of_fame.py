@@ -6,15 +6,16 @@ that never change. One population with a large hall of fame works best (Rosin an
 poker, Nicolai and Hilderman 2009).
 """
 
+from random import Random
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from pokerhouse.arena.evolution.genetic import Genes
-from pokerhouse.arena.evolution.opponents import unchanging
 from pokerhouse.arena.evolution.plan import EvolutionPlan, Fitness
-from pokerhouse.players import Native
+from pokerhouse.players import Native, make
+from pokerhouse.rules import HandConfig
 
 SCRIPTED: Final = ("random", "passive", "aggressive", "smart")
 """The players that never change."""
@@ -47,3 +48,10 @@ def tables_of(
     tables = 1 if plan.fitness is Fitness.SURVIVAL else TABLES
     drawn: npt.NDArray[np.int64] = rng.integers(len(opponents), size=(tables, others))
     return tuple(tuple(opponents[n] for n in table) for table in drawn)
+
+
+def unchanging(name: str, config: HandConfig, players: int) -> Native:
+    """Return the native twin of a player. Its generator is unused: deals bring their own."""
+    twin = make(name, Random(0)).native(config, players)
+    assert twin is not None, f"{name} has a twin"
+    return twin

@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from pokerhouse.arena.evolution.fitness import DEALS_OF_A_TOURNAMENT, DOUBLE_EVERY
 from pokerhouse.arena.evolution.genetic import Genes
-from pokerhouse.arena.evolution.opponents import unchanging
+from pokerhouse.arena.evolution.hall_of_fame import unchanging
 from pokerhouse.arena.evolution.plan import EvolutionPlan, Fitness
 from pokerhouse.arena.fast_table import play_deals, play_tournaments
 from pokerhouse.arena.plot import plot_curves
@@ -95,17 +95,17 @@ def measure_progress(
     if plan.fitness is Fitness.SURVIVAL:
         deals = max(1, deals // DEALS_OF_A_TOURNAMENT)
     compared = [n for n in GENERATIONS if n < len(hall)]
-    shown = sorted({*range(0, len(hall), STEPS), *compared})
-    player = {n: (plan.kind, hall[n].astype(np.float64)) for n in shown}
+    generations = sorted({*range(0, len(hall), STEPS), *compared})
+    player = {n: (plan.kind, hall[n].astype(np.float64)) for n in generations}
     pairs = {(later, earlier): (player[earlier],) for earlier, later in combinations(compared, 2)}
     strangers = panel_of(plan)
-    panel = {(n, _STRANGERS): tuple(strangers.values()) for n in shown}
+    panel = {(n, _STRANGERS): tuple(strangers.values()) for n in generations}
     figures = _play(plan, player, {**pairs, **panel}, deals, scheduler)
     return EvolutionProgress(
         deals,
         tuple(Ahead(*pair, figures[pair]) for pair in pairs),
         tuple(strangers),
-        tuple(Point(n, figures[n, _STRANGERS]) for n in shown),
+        tuple(Point(n, figures[n, _STRANGERS]) for n in generations),
     )
 
 

@@ -279,15 +279,15 @@ def _opponent_hands(
     state: HandState, view: PlayerView, shown: Mapping[SeatNumber, tuple[Card, ...]]
 ) -> Mapping[SeatNumber, HeldCards] | None:
     """Return the opponents' hands at this moment, if shown completely and not exchanged later."""
-    known = {}
+    hands = {}
     for seat in view.seats:
         if seat.folded or seat.seat == view.seat:
             continue
         down = state.hole[state.seats.index(seat.seat)]
         if not {*down} <= {*shown.get(seat.seat, ())}:
             return None
-        known[seat.seat] = HeldCards(down, seat.up)
-    return known or None
+        hands[seat.seat] = HeldCards(down, seat.up)
+    return hands or None
 
 
 def _against(view: PlayerView, game: str, known: Mapping[SeatNumber, HeldCards]) -> float:
@@ -299,8 +299,8 @@ def _against(view: PlayerView, game: str, known: Mapping[SeatNumber, HeldCards])
     won = 0.0
     for board in boards:
         dead = CardSet.of({*folded, *(card for other in boards for card in other)} - {*board})
-        found = equity(
+        result = equity(
             cards, game=game, board=CardSet.of(board), dead=dead, error=SHOWN_ERROR, seed=0
         )
-        won += float(found.players[0].equity) / len(boards)
+        won += float(result.players[0].equity) / len(boards)
     return won

@@ -103,21 +103,21 @@ def drawn(
     held: Mapping[SeatNumber, Sequence[HeldCards]], unseen: Unseen, rng: Random
 ) -> tuple[dict[SeatNumber, HeldCards], list[Card]]:
     """Draw one hand for each player without common cards, and return the shuffled stub."""
-    found: dict[SeatNumber, HeldCards] = {}
+    draw: dict[SeatNumber, HeldCards] = {}
     for _ in range(COLLISIONS):
-        found = {seat: rng.choice(hands) for seat, hands in held.items()}
-        taken = {card for hand in found.values() for card in hand.down}
-        if len(taken) == sum(len(hand.down) for hand in found.values()):
+        draw = {seat: rng.choice(hands) for seat, hands in held.items()}
+        taken = {card for hand in draw.values() for card in hand.down}
+        if len(taken) == sum(len(hand.down) for hand in draw.values()):
             stub = [card for card in unseen.cards if card not in taken]
             break
     else:
         stub = rng.sample(unseen.cards, len(unseen.cards))
-        found = {
+        draw = {
             seat: HeldCards(tuple(stub.pop() for _ in hand.down), hand.up)
-            for seat, hand in found.items()
+            for seat, hand in draw.items()
         }
     rng.shuffle(stub)
-    return found, stub
+    return draw, stub
 
 
 def _hands(

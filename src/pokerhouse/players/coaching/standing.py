@@ -100,10 +100,10 @@ def standings(
         and not state.variant.has_draws
         and state.variant.hole_cards == GAMES[game].held
     ):
-        found = _counted(moment, game, watched)
+        result = _counted(moment, game, watched)
     else:
-        found = _sampled(moment, Random(at), watched)
-    return msgspec.structs.replace(found, final=found.exact or not was_cut)
+        result = _sampled(moment, Random(at), watched)
+    return msgspec.structs.replace(result, final=result.exact or not was_cut)
 
 
 class _Moment:
@@ -156,7 +156,7 @@ def _counted(moment: _Moment, game: str, goes_on: GoesOn) -> Standings:
         CardSet.of((*moment.known.get(place, ()), *state.up[place])) or _ANY for place in state.live
     ]
     up = {card for place in state.live for card in state.up[place]}
-    found = [
+    results = [
         equity(
             hands,
             game=game,
@@ -170,15 +170,15 @@ def _counted(moment: _Moment, game: str, goes_on: GoesOn) -> Standings:
     ]
     players = []
     for number, place in enumerate(state.live):
-        parts = [each.players[number] for each in found]
+        parts = [each.players[number] for each in results]
         low, high = (sum(part.interval[end] for part in parts) / len(parts) for end in (0, 1))
         players.append(
             moment.standing(
                 place, float(sum(part.equity for part in parts)) / len(parts), low, high
             )
         )
-    deals = sum(each.deals for each in found)
-    exact = all(each.exact and each.done == 1 for each in found)
+    deals = sum(each.deals for each in results)
+    exact = all(each.exact and each.done == 1 for each in results)
     return Standings(tuple(players), deals, exact, boards=len(boards))
 
 

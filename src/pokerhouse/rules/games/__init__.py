@@ -1,6 +1,13 @@
 """The games: variants, betting structures, stakes, mixes and table rules."""
 
-from pokerhouse.rules.games.amounts import Counted, amount_text
+from pokerhouse.rules.games.amounts import (
+    CHIPS_MAX,
+    SEAT_NUMBER_MAX,
+    STACK_MAX,
+    Counted,
+    amount_text,
+    is_whole,
+)
 from pokerhouse.rules.games.config import WAGERS_MAX, AnteKind, HandConfig, Structure
 from pokerhouse.rules.games.faults import Fault
 from pokerhouse.rules.games.house_rules import (
@@ -11,7 +18,6 @@ from pokerhouse.rules.games.house_rules import (
     Straddle,
     StraddleRaise,
 )
-from pokerhouse.rules.games.limits import CHIPS_MAX, SEAT_NUMBER_MAX, STACK_MAX, is_whole
 from pokerhouse.rules.games.mixes import (
     Change,
     Mix,
@@ -39,11 +45,11 @@ from pokerhouse.rules.games.straddles import (
     straddle_seats,
     straddlers,
 )
-from pokerhouse.rules.games.streets import Street
 from pokerhouse.rules.games.variants import (
     BetSize,
     First,
     Opening,
+    Street,
     StreetPlan,
     Variant,
     add_variants,

@@ -8,10 +8,9 @@ import msgspec
 from pokerhouse.errors import ConfigError, HandError
 from pokerhouse.hands import Wild, game_of
 from pokerhouse.hands.worth import order_of
-from pokerhouse.rules.games.amounts import amount_text
+from pokerhouse.rules.games.amounts import CHIPS_MAX, amount_text, is_whole
 from pokerhouse.rules.games.faults import Fault
 from pokerhouse.rules.games.house_rules import HouseRules
-from pokerhouse.rules.games.limits import CHIPS_MAX, is_whole
 from pokerhouse.rules.games.variants import BetSize, Opening, Variant, variant_of, variants
 from pokerhouse.units import Chips
 
@@ -112,10 +111,10 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 if not is_whole(amount)
             ]
         if self.variant not in variants():
-            known = ", ".join(variants())
+            keys = ", ".join(variants())
             return [
                 Fault(
-                    ("variant",), f"variant {self.variant!r} is not known: expected one of {known}"
+                    ("variant",), f"variant {self.variant!r} is not known: expected one of {keys}"
                 )
             ]
         variant = variant_of(self.variant)

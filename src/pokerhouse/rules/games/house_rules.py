@@ -4,9 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
-from pokerhouse.rules.games.amounts import Counted, amount_text
+from pokerhouse.rules.games.amounts import CHIPS_MAX, Counted, amount_text
 from pokerhouse.rules.games.faults import Fault
-from pokerhouse.rules.games.limits import CHIPS_MAX
 from pokerhouse.units import Chips
 
 _NONE = Chips(0)

@@ -44,12 +44,12 @@ def all_in_chances(state: HandState, watch: Watch | None = None) -> tuple[AllInC
         others = CardSet.of([card for other in state.boards for card in other])
         dead = gone | (others - CardSet.of(board))
         try:
-            found = equity(
+            result = equity(
                 hands, game=state.variant.key, board=board, dead=dead, error=ERROR, watch=watch
             )
         except InputError:  # more cards than the game allows, such as stud's card for all
             return ()
-        for place, player in enumerate(found.players):
+        for place, player in enumerate(result.players):
             parts[place] += player.equity / len(state.boards)
     return tuple(
         AllInChance(state.seats[p], round(1000 * part))
