@@ -73,7 +73,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_what_is_wrong_is_named(name: str) -> None:
+def test_faults_are_named(name: str) -> None:
     call, words = WRONG[name]
     with pytest.raises(InputError, match=words):
         call()

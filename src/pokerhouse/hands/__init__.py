@@ -1,5 +1,4 @@
-"""Poker hands: their value and name, what they can still become, how often they win, and random
-ones to order.
+"""Poker hands: their value and name, what they can become, how often they win, and random ones.
 
 `evaluate` and `rank_of` value one hand, `evaluate_many` an array of them; `possible` lists what
 some cards can become; `equity` counts how often hands and ranges win; `generate`, `deal` and
@@ -27,10 +26,10 @@ from pokerhouse.hands.worth import (
     GAMES,
     WILDS,
     Category,
-    Fault,
-    FaultKind,
     Game,
     GameValue,
+    HandFault,
+    HandFaultKind,
     HandValue,
     Placed,
     Wild,
@@ -62,10 +61,10 @@ __all__ = [
     "DefinedHand",
     "Equity",
     "Evaluator",
-    "Fault",
-    "FaultKind",
     "Game",
     "GameValue",
+    "HandFault",
+    "HandFaultKind",
     "HandRange",
     "HandValue",
     "Placed",
@@ -97,8 +96,8 @@ __all__ = [
     "validate",
 ]
 
-# Definitions bring a parser and an evaluator of their own; `import pokerhouse` stays quick without
-# them.
+# Definitions have a parser and an evaluator of their own. Loading them late keeps
+# `import pokerhouse` fast.
 _LATER: Final = {
     "DefinedHand": "definitions",
     "Evaluator": "definitions",

@@ -1,4 +1,4 @@
-"""The native kernel, built from `native/`. Use it by way of `pokerhouse.hands`."""
+"""The native kernel, built from `native/`. Use it through `pokerhouse.hands`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
@@ -32,29 +32,35 @@ def rank_of(cards: Sequence[int] | bytes | int | str, /) -> int:
 def rank_rows(
     hands: npt.NDArray[np.uint8], out: npt.NDArray[np.uint16], threads: int, check: bool, isa: str
 ) -> None:
-    """Rank the rows of a C-contiguous array of shape (N, 5), (N, 6) or (N, 7). Raises `HandError`
-    naming the row.
+    """Rank the rows of a C-contiguous array of shape (N, 5), (N, 6) or (N, 7).
+
+    Raises `HandError` naming the row.
 
     `isa` is one of `instruction_sets()`, or empty for the best.
     """
 
 def rank_masks(hands: npt.NDArray[np.uint64], out: npt.NDArray[np.uint16], threads: int) -> None:
-    """Rank hands given as masks, all of the same number of cards. Raises `HandError` naming the
-    mask.
+    """Rank hands given as masks, all of the same number of cards.
+
+    Raises `HandError` naming the mask.
     """
 
 def best_five(cards: bytes) -> bytes:
-    """The best five, those that matter most first. Raises `HandError` for what is no hand."""
+    """Return the best five, the most important first.
+
+    Raises `HandError` for anything but a hand.
+    """
 
 def tally_all(cards: int) -> tuple[int, ...]:
-    """How many of all hands of five, six or seven cards have each rank, from 0, none, to 7462."""
+    """Count all hands of five, six or seven cards by rank, from 0, which has none, to 7462."""
 
 def instruction_sets() -> tuple[str, ...]:
-    """What this processor can rank many hands with, the best first: `avx512`, `avx2`, `plain`."""
+    """Return the instruction sets for ranking, the best first: `avx512`, `avx2`, `plain`."""
 
 def possible_outcomes(known: int, unknown: int, left: int) -> list[tuple[int, int, list[int]]]:
-    """For each category that completions of `known` (a mask) by `unknown` cards of `left` end in,
-    the best first.
+    """Return a row for each category that completions of `known` end in, the best first.
+
+    `known` is a mask, completed by `unknown` cards of `left`.
 
     Each is (category, completions, the unknown cards of the best). Raises `HandError` for masks
     that cannot be.
@@ -72,30 +78,32 @@ def possible_kinds(
     wild: int = 0,
     bugs: int = 0,
 ) -> list[tuple[int, int, int, int, int, int]]:
-    """For each of the kinds, by its place, that completions of `hole` and `board` by cards of
-    `left` end in.
+    """Return a row per kind that completions of `hole` and `board` from `left` end in.
 
-    A kind is (last rank, cards that make it, of so many ranks). Each row is (kind, completions,
+    A kind is (last rank, cards that make it, their ranks). Each row is (kind, completions,
     rank of the best, its cards that count from hole and board, unknown cards needed), the best kind
     first. `used` hole cards make a hand; 0 and all cards in `hole`: any of them. Raises `HandError`
-    for what cannot be.
+    for impossible input.
     """
 
 def rank_in(order: int, cards: int, wild: int = 0, bugs: int = 0) -> int:
-    """Rank a set of cards, a mask, in an order of hands: 1 is best. Raises `HandError` for what is
-    no hand of it.
+    """Rank a set of cards, a mask, in an order of hands: 1 is best.
+
+    Raises `HandError` for cards that are not a hand of it.
     """
 
 def rank_of_split(
     order: int, hole: int, board: int, used: int, wild: int = 0, bugs: int = 0
 ) -> int:
-    """Rank the best five cards of which exactly `used` are from the hole; all are masks. Raises
-    `HandError`.
+    """Rank the best five cards with exactly `used` from the hole; all are masks.
+
+    Raises `HandError`.
     """
 
 def score_of(order: int, rank: int) -> int:
-    """What the hands of this rank are: category << 20 | five ranks of four bits. Raises
-    `HandError`.
+    """Return the hands of this rank: category << 20 | five ranks of four bits.
+
+    Raises `HandError`.
     """
 
 def rank_many_in(
@@ -109,8 +117,9 @@ def rank_many_in(
     out: npt.NDArray[np.uint16],
     threads: int,
 ) -> int:
-    """Rank many hands in an order of hands; returns the number of the first that is none, or how
-    many there are.
+    """Rank many hands in an order of hands.
+
+    Returns the number of the first row that is not a hand, or the number of rows.
 
     Hole cards and boards are rows, uint8, or masks, uint64, all of one size, C-contiguous; with a
     dimension less, one for all. `used` hole cards make a hand; 0: any cards do. Raises `HandError`
@@ -120,8 +129,9 @@ def rank_many_in(
 def equity_exact(
     ranges: list[bytes], board: int, dead: int, work_most: int, watch: _Watch
 ) -> tuple[dict[int, int], float, list[float]] | None:
-    """Counts by set of winners, the part done, after a stop errors; None for more than `work_most`
-    look-ups.
+    """Return counts by set of winners, the part done, and errors after a stop.
+
+    None for more than `work_most` look-ups.
     """
 
 def equity_sample(
@@ -133,8 +143,9 @@ def equity_sample(
     seed: int,
     watch: _Watch,
 ) -> tuple[dict[int, int], bool]:
-    """Counts by set of winners of random deals until the standard error is at most `error`; False:
-    none was found.
+    """Count random deals by set of winners until the standard error is at most `error`.
+
+    Returns False when no deal was found.
     """
 
 def equity_possible(ranges: list[bytes], board: int, dead: int) -> bool:
@@ -143,15 +154,17 @@ def equity_possible(ranges: list[bytes], board: int, dead: int) -> bool:
 def equity_each(
     ranges: list[bytes], board: int, dead: int, watch: _Watch
 ) -> list[tuple[int, int, int, int, int]] | None:
-    """Each hand of the first of two ranges: high card, low card, wins, ties, deals; None when
-    stopped.
+    """Yield each hand of the first of two ranges: high card, low card, wins, ties, deals.
+
+    None when stopped.
     """
 
 def game_equity_fault(
     halves: _Masks, players: _Held, board: int, deck: int, hole_size: int, board_size: int
 ) -> int | None:
-    """The number of a player without a hand, or of players when they collide in every deal; else
-    None.
+    """Return the number of a player without a hand, or the number of players.
+
+    The latter when the hands collide in every deal; None when all is well.
 
     For each player, here and below, the masks and weights of their known cards; `deck` lacks board
     and dead cards.
@@ -167,8 +180,10 @@ def game_equity_count(
     nanoseconds_most: float,
     watch: _Watch,
 ) -> tuple[dict[int, int], float, list[float]] | None:
-    """Counts by winners of each half, the second's from bit 10 on; the part done; after a stop
-    standard errors.
+    """Count deals by the winners of each half.
+
+    Returns the counts, the second half's winners from bit 10 on; the part done; and standard errors
+    after a stop.
 
     None when it would take longer, or cannot be done.
     """
@@ -185,29 +200,32 @@ def game_equity_sample(
     seed: int,
     watch: _Watch,
 ) -> tuple[dict[int, int], bool]:
-    """Counts by winners of random deals until the standard error is at most `error`; False: none
-    was found.
+    """Count random deals by their winners until the standard error is at most `error`.
+
+    Returns False when no deal was found.
     """
 
 def hands_of_patterns(
     patterns: list[tuple[int, bytes, int, int]], size: int, deck: int, most: int
 ) -> tuple[bytes, bytes] | None:
-    """The masks and weights of all hands that patterns name, the last deciding; None when they are
-    more than `most`.
+    """Return the masks and weights of all hands that patterns name, the last one deciding.
+
+    None when they are more than `most`.
 
     A pattern: a mask of cards, how many others of each rank, a `SuitShape`, a weight.
     """
 
 def deal_words(seed: int, stream: int, deal: int, out: npt.NDArray[np.uint64]) -> None:
-    """Fill `out` with the first words of a stream: those of `Philox(key=[seed, stream], counter=[0,
-    0, 0, deal])`.
+    """Fill `out` with the first words of a stream.
+
+    They are those of `Philox(key=[seed, stream], counter=[0, 0, 0, deal])`.
     """
 
 def deal_pack(seed: int, deal: int) -> bytes:
-    """The 52 cards of a deal, the top one first."""
+    """Return the 52 cards of a deal, the top one first."""
 
 class TableGame:
-    """What the native table plays for. `arena.fast_table` makes them from a `HandConfig`."""
+    """The game of a native table. `arena.fast_table` makes them from a `HandConfig`."""
 
     def __init__(
         self,
@@ -217,7 +235,7 @@ class TableGame:
         wagers_most: int,
         amounts: Sequence[int],
     ) -> None:
-        """A new one.
+        """Make a game.
 
         structure: 0 no limit, 1 pot limit, 2 fixed limit.
         ante_kind: 0 each, 1 the big blind, 2 the button.
@@ -226,8 +244,9 @@ class TableGame:
         """
 
 class NativePlayer:
-    """A native player at a table that is stepped: `Table.let` it act. Raises `InputError` for one
-    there is not.
+    """A native player at a table that is stepped: `Table.let` it act.
+
+    Raises `InputError` for an unknown player.
     """
 
     def __init__(self, kind: str, parameters: _Floats) -> None: ...
@@ -244,8 +263,9 @@ class Table:
     def wager(self, to: int) -> int: ...
     def let(self, player: NativePlayer) -> int: ...
     def odds(self, player: NativePlayer) -> list[tuple[int, int, float]]:
-        """Kind (0 fold, 1 check, 2 call, 3 bet, 4 raise), total and chance of each move: see
-        native/table/view.hpp.
+        """Return kind (0 fold, 1 check, 2 call, 3 bet, 4 raise), total and chance of each move.
+
+        See native/table/view.hpp.
         """
 
     def bounds(self) -> tuple[int, int, int]: ...
@@ -268,13 +288,15 @@ class Table:
     raises: Final[tuple[int, ...]]
     @property
     def marks(self) -> tuple[int, int, int, bool, int, int, tuple[int, ...]]:
-        """(full_raise, base, wagers, uncapped, able, left_to_act, faced) of `rules`, positions as
-        bits: for tests.
+        """The values (full_raise, base, wagers, uncapped, able, left_to_act, faced) of `rules`.
+
+        Positions are bits; for tests.
         """
 
 class Tables:
-    """Many tables, stepped at once: see `arena.FastTables`, which makes the columns that a step
-    writes.
+    """Many tables, stepped at once: see `arena.FastTables`.
+
+    It makes the columns that a step writes.
     """
 
     def __init__(
@@ -305,8 +327,9 @@ class Tables:
 def play_deals(
     game: TableGame, stacks: _Row, players: _Seats, seed: int, first: int, rotate: bool, won: _Ints
 ) -> int:
-    """Play as many deals as `won` has rows (deals, rotations, contestants); returns how many were
-    played.
+    """Play as many deals as `won` has rows (deals, rotations, contestants).
+
+    Returns the number played.
 
     Ctrl-C raises `KeyboardInterrupt`. Raises `InputError` for an unknown player.
     """
@@ -321,9 +344,10 @@ def walk_deals(
     least: float,
     worth: _Floats,
 ) -> int:
-    """Fill `worth` (deals, rotations) with chips that the first of two wins on average on the board
-    of each deal. Branches of fewer than `least` chips times their likelihood are followed now and
-    then. The rest: `play_deals`.
+    """Fill `worth` (deals, rotations) with the chips the first of two wins on average.
+
+    The average is over the plays on the board of each deal. Branches worth less than `least` chips
+    times their likelihood are followed only at times. Otherwise as `play_deals`.
     """
 
 def play_tournaments(
@@ -337,13 +361,15 @@ def play_tournaments(
     double_every: int,
     places: _Ints,
 ) -> int:
-    """Play as many tournaments as `places` has rows (tournaments, rotations, contestants), 1 the
-    winner; see `play_deals`. Tournament t has the deals from t * 2^20 on.
+    """Play as many tournaments as `places` has rows (tournaments, rotations, contestants).
+
+    Place 1 is the winner; see `play_deals`. Tournament t has the deals from t * 2^20 on.
     """
 
 def hand_types(hole: int, board: int) -> list[float]:
-    """The chances of the nine hand types, high card first, for two cards and a board of none or
-    three to five (masks).
+    """Return the chances of the nine hand types, high card first.
+
+    For two cards and a board of none or three to five (masks).
 
     Raises HandError.
     """
@@ -352,18 +378,21 @@ def chances_between_two(
     hole: int, board: int, shares: Sequence[float]
 ) -> list[float]: ...  # players.chances
 def percentile(hole: int, board: int) -> float:
-    """Which part of all hands, on all boards of so many cards, has a smaller E[HS2]: 0 to 1. Raises
-    HandError.
+    """Return the part of all hands with a smaller E[HS2], 0 to 1.
+
+    On all boards of this size. Raises HandError.
     """
 
 def mean_square_strength(hole: int, board: int) -> float:
-    """E[HS2], counted exactly, for two cards and a board of three to five (masks). Raises
-    HandError.
+    """Return E[HS2], counted exactly, for two cards and a board of three to five (masks).
+
+    Raises HandError.
     """
 
 class HandReader:
-    """Reads what logs of hands say; None where it takes more. `records.said` knows courses and pays
-    by chances.
+    """A reader of logs of hands; returns None for logs that need the Python reader.
+
+    `records.said` knows courses and pays by chances.
     """
 
     def __init__(
@@ -372,8 +401,9 @@ class HandReader:
     def read(self, log: bytes) -> _Said | None: ...
 
 class HandTally:
-    """Adds up hands, a list of rows of `player_hands` each. What is taken (see `summing.Summed`) is
-    not there then.
+    """A sum over hands, a list of rows of `player_hands` each.
+
+    Sums that were taken (see `summing.Summed`) are gone.
     """
 
     sums: Final[int]

@@ -7,7 +7,7 @@ from typing import Final
 
 from pokerhouse.cards import Card, Rank
 from pokerhouse.hands import GAMES, GameValue
-from pokerhouse.hands.worth import ORDERS, Order
+from pokerhouse.hands.worth import ORDERS, HandOrder
 from pokerhouse.players.strength import low_number, wild_cards
 from pokerhouse.rules import PlayerView, variant_of
 from pokerhouse.rules.showdown import evaluate_hand, rank_hand
@@ -55,7 +55,7 @@ def kept_cards(view: PlayerView) -> set[Card]:
     return _low(view, lows[0]) if lows else _high(view, games[0])
 
 
-def _order(game: str) -> Order:
+def _order(game: str) -> HandOrder:
     return ORDERS[GAMES[game].order]
 
 
@@ -106,12 +106,12 @@ def _low(view: PlayerView, game: str) -> set[Card]:
     return kept if len(kept) < 5 else kept - {max(kept)}
 
 
-def _are_different_up_to(cards: Sequence[Card], highest: int, order: Order) -> bool:
+def _are_different_up_to(cards: Sequence[Card], highest: int, order: HandOrder) -> bool:
     numbers = {low_number(card.rank, order) for card in cards}
     return len(numbers) == len(cards) and max(numbers) <= highest
 
 
-def _badugi(view: PlayerView, game: str, lows: Sequence[Order]) -> set[Card]:
+def _badugi(view: PlayerView, game: str, lows: Sequence[HandOrder]) -> set[Card]:
     wild, order = wild_cards(view.config), _order(game)
     best = (
         evaluate_hand(view.config, game, view.hole, ()).cards
@@ -136,7 +136,7 @@ def _badugi(view: PlayerView, game: str, lows: Sequence[Order]) -> set[Card]:
     return kept
 
 
-def best_badugi(cards: Sequence[Card], order: Order) -> tuple[Card, ...]:
+def best_badugi(cards: Sequence[Card], order: HandOrder) -> tuple[Card, ...]:
     """Return the best badugi among these cards, none of which is wild.
 
     It has the most different ranks and suits, and the lowest of those.
@@ -157,7 +157,7 @@ def best_badugi(cards: Sequence[Card], order: Order) -> tuple[Card, ...]:
     return (min(cards, key=lambda card: low_number(card.rank, order)),)
 
 
-def _low_cards(view: PlayerView, cards: Sequence[Card], order: Order) -> set[Card]:
+def _low_cards(view: PlayerView, cards: Sequence[Card], order: HandOrder) -> set[Card]:
     """Return one card of each rank up to the eight, and all wild cards."""
     wild = wild_cards(view.config)
     low = {

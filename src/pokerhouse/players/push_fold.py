@@ -34,7 +34,7 @@ class ShortStacks(msgspec.Struct, frozen=True):
 
 
 class _StackRow(msgspec.Struct, frozen=True):
-    """The table's entry for one stack; the wins are in the order of `StartingHand.every()`."""
+    """The table's entry for one stack; the wins are in the order of `StartingHand.all_kinds()`."""
 
     stack: int
     push: str
@@ -83,7 +83,7 @@ def call_gain(hole: tuple[Card, ...], stack: int) -> Gain:
 
 def _place(hole: tuple[Card, ...]) -> int:
     first, second = hole
-    return StartingHand.every().index(StartingHand.of(first, second))
+    return StartingHand.all_kinds().index(StartingHand.of(first, second))
 
 
 def _line(stack: int) -> _StackRow:

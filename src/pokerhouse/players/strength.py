@@ -19,7 +19,7 @@ from typing import Final
 from pokerhouse.cards import Card, Rank
 from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, Category, GameValue, Wild, rank_of
-from pokerhouse.hands.worth import ORDERS, Order
+from pokerhouse.hands.worth import ORDERS, HandOrder
 from pokerhouse.rules import HandConfig, PlayerView, pack_of, variant_of
 from pokerhouse.rules.showdown import evaluate_hand
 
@@ -70,7 +70,7 @@ def strength_with(view: PlayerView, cards: Sequence[Card]) -> float:
     return sum(_on_board(view, cards, board) for board in boards) / len(boards)
 
 
-def low_number(rank: Rank, order: Order) -> int:
+def low_number(rank: Rank, order: HandOrder) -> int:
     """Return the place of a rank in a low order, 0 for the best."""
     if not order.ace_low:
         return int(rank)
@@ -79,7 +79,7 @@ def low_number(rank: Rank, order: Order) -> int:
 
 def wild_cards(config: HandConfig) -> frozenset[Card]:
     """Return all wild cards of this game."""
-    return frozenset(Wild.parse(config.wild).every) if config.wild else frozenset()
+    return frozenset(Wild.parse(config.wild).all_cards) if config.wild else frozenset()
 
 
 def _on_board(view: PlayerView, cards: Sequence[Card], board: Sequence[Card]) -> float:
@@ -127,19 +127,19 @@ def _few(natural: Sequence[Card], wild: int, used: int) -> float:
     return STRENGTHS[_OF_A_KIND[alike]]
 
 
-def _made_low(value: GameValue, order: Order) -> float:
+def _made_low(value: GameValue, order: HandOrder) -> float:
     if value.category != order.plain:
         return 0.0
     best = low_number(_best_top(order), order)
     return max(0.0, 1 - 0.1 * (low_number(value.played_as[0].rank, order) - best))
 
 
-def _best_top(order: Order) -> Rank:
+def _best_top(order: HandOrder) -> Rank:
     """Return the highest card of the best low hand."""
     return order.meaning(1)[1][0]
 
 
-def _drawn_low(cards: Sequence[Card], order: Order, wild: frozenset[Card]) -> float:
+def _drawn_low(cards: Sequence[Card], order: HandOrder, wild: frozenset[Card]) -> float:
     eight = low_number(Rank.EIGHT, order)
     kept = {
         n for card in cards if card not in wild and (n := low_number(card.rank, order)) <= eight
@@ -148,7 +148,7 @@ def _drawn_low(cards: Sequence[Card], order: Order, wild: frozenset[Card]) -> fl
     return max(0.0, 1 - 0.25 * missing)
 
 
-def _badugi(value: GameValue, order: Order) -> float:
+def _badugi(value: GameValue, order: HandOrder) -> float:
     cards = value.played_as
     above = low_number(cards[0].rank, order) - low_number(_best_top(order), order)
     return max(0.0, 1 - 0.05 * max(0, above) - 0.3 * (4 - len(cards)))

@@ -20,7 +20,7 @@ def cards_of_pack(state: HandState) -> frozenset[Card]:
 
 
 def _pack(deck: str, wild: str) -> CardSet:
-    return PACKS[deck] | (Wild.parse(wild).every & JOKERS) if wild else PACKS[deck]
+    return PACKS[deck] | (Wild.parse(wild).all_cards & JOKERS) if wild else PACKS[deck]
 
 
 @cache

@@ -196,7 +196,7 @@ def test_the_examples_of_the_page_run() -> None:
         ("", DefinitionError, "no hands are defined"),
     ],
 )  # fmt: skip
-def test_what_orders_no_hands_is_refused_by_name(
+def test_definitions_that_do_not_order_hands_are_refused_by_name(
     hands: str, error: type[DefinitionError], shown: str
 ) -> None:
     with pytest.raises(DefinitionError, match=shown) as raised:

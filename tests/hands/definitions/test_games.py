@@ -313,7 +313,7 @@ hands = [%s]
         ),
     ],
 )  # fmt: skip
-def test_what_makes_no_hands_is_refused_by_name(
+def test_rules_that_make_no_hands_are_refused_by_name(
     rule: str, hands: str, error: type[DefinitionError], shown: str
 ) -> None:
     with pytest.raises(DefinitionError, match=shown) as raised:

@@ -147,7 +147,7 @@ def test_a_pair_on_the_board_and_every_board_triple_is_covered() -> None:
         ('<card facevalue="2" facetext="two" suit="stars" />', "no suit 'stars'"),
     ],
 )
-def test_what_is_wrong_is_named(row: str, shown: str) -> None:
+def test_faults_are_named(row: str, shown: str) -> None:
     with pytest.raises(DefinitionError, match=shown):
         load_definition(document(row))
 

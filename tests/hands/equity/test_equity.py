@@ -217,7 +217,7 @@ def test_a_stopped_count_says_how_sure_it_is(texts: list[str]) -> None:
 @pytest.mark.parametrize(
     ("texts", "game"), [(["AA**", "KK**"], "omaha"), (["QQ+, AK", "JJ+, AQ"], "holdem")]
 )
-def test_a_count_that_is_stopped_early_says_no_less_than_a_few_deals_at_random(
+def test_a_count_stopped_early_is_at_least_as_precise_as_a_few_random_deals(
     texts: list[str], game: str
 ) -> None:
     """Much is done before the first deal is counted: who stopped then was told that a player wins
@@ -261,7 +261,7 @@ def test_an_error_in_the_watch_comes_through() -> None:
          "9c 9d 9h 9s Tc Td Th Ts Jc Jd Jh Js Qc Qd Qh Qs", HandError, "44 dead cards"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_is_refused(
+def test_impossible_input_is_refused(
     players: Sequence[str], board: str, dead: str, error: type[PokerhouseError], message: str
 ) -> None:
     with pytest.raises(error, match=message):

@@ -264,7 +264,7 @@ def test_an_error_in_the_watch_comes_through() -> None:
         (["AA**", "KK**"], "omaha", "", "too many deals"),
     ],
 )
-def test_what_cannot_be_is_refused(hands: list[str], game: str, board: str, message: str) -> None:
+def test_impossible_input_is_refused(hands: list[str], game: str, board: str, message: str) -> None:
     with pytest.raises(PokerhouseError, match=message):
         equity(hands, game=game, board=board, method="exact")
 
@@ -274,7 +274,7 @@ def test_ranges_that_collide_nearly_always_are_refused() -> None:
         equity(["AA**", "AA**", "AA**"], game="omaha")
 
 
-def test_what_is_no_player_is_refused() -> None:
+def test_anything_but_a_player_is_refused() -> None:
     with pytest.raises(PokerhouseError, match="3 is not a player"):
         equity([3, "AsKs"], game="omaha")  # type: ignore[list-item]
     with pytest.raises(PokerhouseError, match="a range of two cards, expected one of 4"):

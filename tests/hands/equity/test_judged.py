@@ -33,7 +33,7 @@ def test_leduc_holdem_by_hand() -> None:
     assert shares("random", "random", game="leduc") == [Fraction(1, 2)] * 2
 
 
-def test_what_cannot_be_counted_one_by_one() -> None:
+def test_too_many_deals_to_count_one_by_one_are_refused() -> None:
     wide = Game(
         "wide", "Leduc hold'em with 52 cards", STANDARD_CARDS, (1, 1), (0, 1), orders=("leduc",)
     )

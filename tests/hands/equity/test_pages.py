@@ -43,7 +43,7 @@ def test_every_game_with_equity_is_named() -> None:
     assert [game for game in GAMES_WITH_EQUITY if f"`{game}`" not in text] == []
 
 
-def test_every_option_of_the_command_is_explained_and_its_example_is_what_it_prints() -> None:
+def test_every_option_of_the_command_is_explained_and_its_example_is_true() -> None:
     text = (PAGES / "equity.md").read_text()
     command = command_named("equity")
     options = {

@@ -25,7 +25,7 @@ from pokerhouse.hands.generate.rules import (
 )
 from pokerhouse.hands.worth.evaluate import evaluate
 from pokerhouse.hands.worth.games import GAMES, Game
-from pokerhouse.hands.worth.orders import ORDERS, Order
+from pokerhouse.hands.worth.orders import ORDERS, HandOrder
 from pokerhouse.hands.worth.wild import Wild
 from tests.hands.generate.kit import Ranges, meets, some_ranges, within
 
@@ -38,12 +38,12 @@ NONE = Wild()
 
 def found(order: str, cards: Iterable[Card], wild: Wild = NONE) -> tuple[str, Values]:
     """The kind in words, and the values that decide, by the kernel."""
-    ranked = ORDERS[WILD_ORDERS.get(order, order) if wild.every else order]
+    ranked = ORDERS[WILD_ORDERS.get(order, order) if wild.all_cards else order]
     return meaning(ranked, ranked.rank(CardSet.of(cards).mask, wild.cards.mask, wild.bugs.mask))
 
 
 @cache
-def meaning(ranked: Order, rank: int) -> tuple[str, Values]:
+def meaning(ranked: HandOrder, rank: int) -> tuple[str, Values]:
     category, ranks = ranked.meaning(rank)
     values = tuple(each + 2 for each in ranks)
     if values in WHEELS or ranked.ace_low:
@@ -87,7 +87,7 @@ def test_it_counts_and_deals_as_if_every_hand_were_tried(
     game = Game("small", "a small pack", pack, (size, size), (0, 0), orders=(order,))
     there: dict[HandType, list[tuple[Hand, Values]]] = {kind: [] for kind in rules_of(game).types}
     every = 0
-    for cards in combinations(pack | (JOKERS & wild.every), size):
+    for cards in combinations(pack | (JOKERS & wild.all_cards), size):
         every += 1
         words, values = found(order, cards, wild)
         if words != "no low":
@@ -142,7 +142,7 @@ def test_every_such_hand_is_dealt_as_often(
     game = Game("small", "a small pack", pack, (size, size), (0, 0), orders=(order,))
     standing_in = Wild.parse(wild) if wild else NONE
     there = set()
-    for cards in combinations(pack | (JOKERS & standing_in.every), size):
+    for cards in combinations(pack | (JOKERS & standing_in.all_cards), size):
         words, values = found(order, cards, standing_in)
         if type_of(words) is type_of(kind) and fits(type_of(kind), values, (ranges, None, None)):
             there.add(frozenset(cards))

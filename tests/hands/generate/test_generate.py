@@ -64,7 +64,7 @@ def test_it_counts_as_many_hands_as_there_are(
 
 
 @pytest.mark.parametrize("kind", TYPES)
-def test_what_it_deals_is_what_was_asked_for(
+def test_generated_hands_meet_the_specification(
     kind: HandType, hands: list[tuple[tuple[Card, ...], HandType, tuple[int, ...]]]
 ) -> None:
     known = {frozenset(cards): (each, values) for cards, each, values in hands}
@@ -156,7 +156,7 @@ def test_an_ace_that_starts_a_range_is_low_and_one_that_ends_it_is_high() -> Non
     assert count("straight", "A-9", game="short_deck") == a_straight
 
 
-def test_of_two_pairs_one_is_in_each_range_whichever_is_higher() -> None:
+def test_two_pair_has_one_pair_in_each_range() -> None:
     assert count("two pair", "2", "K", "7") == count("two pair", "K", "2", "7") == 6 * 6 * 4
     assert count("two pair", "2", "3-4") == 2 * 6 * 6 * 4, (
         "without a third range the kicker is in the second too"

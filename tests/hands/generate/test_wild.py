@@ -56,8 +56,8 @@ def strength_with(cards: tuple[Card, ...], wild: Wild) -> tuple[HandType, tuple[
     """The best that the cards are when each wild one is tried as every rank and every bug as what
     it may be.
     """
-    ranks = [card.rank for card in cards if card not in wild.every]
-    suited = len({card.suit for card in cards if card not in wild.every}) <= 1
+    ranks = [card.rank for card in cards if card not in wild.all_cards]
+    suited = len({card.suit for card in cards if card not in wild.all_cards}) <= 1
     wilds, bugs = (sum(card in some for card in cards) for some in (wild.cards, wild.bugs))
     best = max(_strengths(ranks, suited, wilds, bugs))
     if best[0] == FIVE:
@@ -109,7 +109,7 @@ def test_it_counts_and_deals_as_if_every_card_were_tried(wild: Wild) -> None:
     there: dict[HandType, list[tuple[frozenset[Card], tuple[int, ...]]]] = {
         kind: [] for kind in WILD_TYPES
     }
-    for cards in combinations(PACK - (JOKERS - wild.every), 5):
+    for cards in combinations(PACK - (JOKERS - wild.all_cards), 5):
         kind, values = strength_with(cards, wild)
         there[kind].append((frozenset(cards), values))
     rng = random.Random(5)

@@ -69,11 +69,13 @@ def test_each_kind_is_as_the_slow_rules_have_it(
     rng = Random(f"{game} {wild} {hole} {board}")
     rules = wild_of(wild) or Wild()
     for _ in range(deals):
-        every = list(game_of(game).deck | rules.every)
-        wilds = list(rules.every)[: 2 if wild == "jokers" else 1]
+        every = list(game_of(game).deck | rules.all_cards)
+        wilds = list(rules.all_cards)[: 2 if wild == "jokers" else 1]
         dealt = [
             *wilds,
-            *rng.sample(sorted(game_of(game).deck - rules.every), hole + board + pack - len(wilds)),
+            *rng.sample(
+                sorted(game_of(game).deck - rules.all_cards), hole + board + pack - len(wilds)
+            ),
         ]
         rng.shuffle(dealt)
         known, rest = dealt[: hole + board], CardSet.of(dealt[hole + board :])
@@ -92,7 +94,7 @@ def test_each_kind_is_as_the_slow_rules_have_it(
             assert each.needed == slow_needed(deal, each.kind), (shown, each)
             if each.cards:
                 assert each.words == full_game_words(*deal.order.meaning(best)), (shown, each)
-                assert CardSet.of(each.cards) <= deal.known | deal.left, (shown, each)
+                assert CardSet.of(each.cards) <= deal.known_cards | deal.left, (shown, each)
             if len(each.cards) == 5:
                 assert slow_rank_of_any(deal, each.cards) == best, (shown, each)
 
@@ -117,7 +119,9 @@ def slow_rank(deal: UnfinishedDeal, hole: Sequence[Card], board: Sequence[Card])
 def slow_rank_of_any(deal: UnfinishedDeal, cards: Sequence[Card]) -> int:
     if deal.order.name == "high":
         return reference.rank_of(cards)
-    return reference_games.rank_in(deal.order.name, cards, deal.wild if deal.wild.every else None)
+    return reference_games.rank_in(
+        deal.order.name, cards, deal.wild if deal.wild.all_cards else None
+    )
 
 
 def slow_needed(deal: UnfinishedDeal, words: str) -> int:
@@ -156,17 +160,17 @@ def unknown_among(deal: UnfinishedDeal, hand: Sequence[Card], making: Sequence[R
     known wild cards.
     """
     if len(making) == len(hand):
-        return len(CardSet.of(hand) - deal.known)
-    natural = [card for card in hand if card not in deal.wild.every]
+        return len(CardSet.of(hand) - deal.known_cards)
+    natural = [card for card in hand if card not in deal.wild.all_cards]
     from_known = sum(
-        min(times, sum(card.rank == rank and card in deal.known for card in natural))
+        min(times, sum(card.rank == rank and card in deal.known_cards for card in natural))
         for rank, times in Counter(making).items()
     )
     there = sum(
         min(times, sum(card.rank == rank for card in natural))
         for rank, times in Counter(making).items()
     )
-    wild_known = sum(card in deal.wild.every and card in deal.known for card in hand)
+    wild_known = sum(card in deal.wild.all_cards and card in deal.known_cards for card in hand)
     return there - from_known + max(0, len(making) - there - wild_known)
 
 
@@ -206,7 +210,7 @@ def test_the_ways_of_all_kinds_are_all_ways(game: str) -> None:
     assert len({hand.kind for hand in found}) == len(found)
 
 
-def test_what_is_made_needs_no_card() -> None:
+def test_a_made_hand_needs_no_card() -> None:
     for game, cards, board, made in (
         ("omaha", "As Ks 2c 2d", "2h Js 3h", "three of a kind"),
         ("omaha_low8", "As 2s Kd Kc", "3c 4d 8h", "eight low"),

@@ -206,7 +206,7 @@ def test_seven_unknown_cards_end_as_all_seven_card_hands_do() -> None:
         ("As", 3, str(STANDARD_CARDS - CardSet.parse("As Ks Qs")), "only 2 are left"),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(
+def test_impossible_input_is_refused_by_name(
     cards: str, unknown: int | None, excluding: str, fault: str
 ) -> None:
     with pytest.raises((CardError, HandError), match=fault):

@@ -47,7 +47,7 @@ from pokerhouse.hands.worth.orders import ORDERS
         ("As Ks Qs", "2s 3s 4s", None, "holdem", None, "3 cards in the hole: expected at most 2"),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(
+def test_impossible_input_is_refused_by_name(
     cards: str, board: str, unknown: int | None, game: str, wild: str | None, fault: str
 ) -> None:
     with pytest.raises(HandError, match=fault):

@@ -12,7 +12,7 @@ from pokerhouse.hands.ranges.grid import format_grid, kind_at
 from pokerhouse.hands.ranges.ranges import Range, place
 from pokerhouse.hands.ranges.starting_hands import StartingHand, best_first, top_share
 
-KINDS = st.sampled_from(StartingHand.every())
+KINDS = st.sampled_from(StartingHand.all_kinds())
 WEIGHTS = st.sampled_from([1.0, 0.5, 0.25, 0.1234, 0.0])
 
 
@@ -35,7 +35,7 @@ def held(text: str) -> dict[str, int]:
 
 
 @given(ranges())
-def test_what_is_printed_reads_back(some: Range) -> None:
+def test_printed_ranges_read_back(some: Range) -> None:
     if not len(some):
         return
     again = Range.parse(str(some))
@@ -128,11 +128,11 @@ def test_any_text_is_a_range_or_a_range_error(text: str) -> None:
 
 
 def test_there_are_169_kinds_and_each_hand_is_of_one() -> None:
-    assert len(StartingHand.every()) == len(set(best_first())) == 169
-    hands = [hand for kind in StartingHand.every() for hand in kind.hands]
+    assert len(StartingHand.all_kinds()) == len(set(best_first())) == 169
+    hands = [hand for kind in StartingHand.all_kinds() for hand in kind.hands]
     assert len(hands) == len(set(hands)) == 1326
     assert all(
-        StartingHand.of(*hand) == kind for kind in StartingHand.every() for hand in kind.hands
+        StartingHand.of(*hand) == kind for kind in StartingHand.all_kinds() for hand in kind.hands
     )
 
 
@@ -164,7 +164,7 @@ def test_weights_are_in_the_order_that_is_told() -> None:
 
 def test_the_grid_has_every_kind_once() -> None:
     assert {kind_at(row, column) for row in range(13) for column in range(13)} == set(
-        StartingHand.every()
+        StartingHand.all_kinds()
     )
     assert kind_at(0, 1) == StartingHand(Rank.ACE, Rank.KING, "s")
     rows = format_grid(Range.parse("QQ+, AKo:0.5, AhKh")).splitlines()

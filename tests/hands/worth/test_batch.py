@@ -27,7 +27,7 @@ def dealt(
 ) -> tuple[Rows, Rows]:
     """Random hole cards, at most unless told, and boards, both one a row."""
     size, rng = hole or game.hole[1], Random(f"{game.name} {board} {hole}")
-    pack = list(game.deck | (wild or Wild()).every)
+    pack = list(game.deck | (wild or Wild()).all_cards)
     rows = np.array([rng.sample(pack, size + board) for _ in range(count)], dtype=np.uint8)
     return np.ascontiguousarray(rows[:, :size]), np.ascontiguousarray(rows[:, size:])
 
@@ -102,7 +102,7 @@ def test_a_game_without_a_board_takes_its_cards_in_two_parts() -> None:
 def test_wild_cards(game: str, wild: str) -> None:
     chosen = GAMES[game]
     hole, boards = dealt(chosen, 80, board=chosen.board[1], wild=wild_of(wild))
-    hole[:, 0] = next(iter(WILDS[wild].every))
+    hole[:, 0] = next(iter(WILDS[wild].all_cards))
     sound = [len(set(row)) == len(row) for row in np.hstack([hole, boards]).tolist()]
     hole, boards = hole[sound], boards[sound]
     given: dict[str, Any] = {"board": boards} if boards.size else {}
@@ -248,7 +248,9 @@ def test_a_row_that_is_no_hand_is_named(
         (np.array([1 << 63 | 15], np.uint64), {"game": "high", "wild": "jokers"}, "row 0: "),
     ],
 )
-def test_what_cannot_be_ranked(hands: Any, given: dict[str, Any], message: str) -> None:
+def test_arrays_that_cannot_be_ranked_are_refused(
+    hands: Any, given: dict[str, Any], message: str
+) -> None:
     with pytest.raises(HandError, match=message):
         evaluate_many(hands, **given)
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pokerhouse.cards import STANDARD_CARDS, parse_cards
 from pokerhouse.errors import HandError
-from pokerhouse.hands import FaultKind, compare, evaluate, validate
+from pokerhouse.hands import HandFaultKind, compare, evaluate, validate
 
 
 def test_the_best_hand_comes_first_and_ties_share_a_rank() -> None:
@@ -46,7 +46,7 @@ def test_no_hands_are_no_places() -> None:
     assert compare() == []
 
 
-def test_what_is_no_low_is_last_and_ties() -> None:
+def test_a_hand_without_a_low_is_last_and_ties() -> None:
     placed = compare("Ks Kh Qd Qc 2c", "8s 7s 5d 4c 2d", "Kd Kc Qs Qh 2h", game="low_8")
     assert [place.rank for place in placed] == [1, 2, 2]
 
@@ -61,12 +61,12 @@ def test_every_fault_is_found_at_once() -> None:
         "6c 7c 8c Tc Jc",
     )
     assert [(fault.kind, fault.hand) for fault in faults] == [
-        (FaultKind.UNREADABLE, 4),
-        (FaultKind.WRONG_CARD_COUNT, 1),
-        (FaultKind.DUPLICATE_IN_HAND, 2),
-        (FaultKind.DUPLICATE_ACROSS_HANDS, 2),
-        (FaultKind.JOKER_NOT_ALLOWED, 3),
-        (FaultKind.DUPLICATE_ACROSS_HANDS, 6),
+        (HandFaultKind.UNREADABLE, 4),
+        (HandFaultKind.WRONG_CARD_COUNT, 1),
+        (HandFaultKind.DUPLICATE_IN_HAND, 2),
+        (HandFaultKind.DUPLICATE_ACROSS_HANDS, 2),
+        (HandFaultKind.JOKER_NOT_ALLOWED, 3),
+        (HandFaultKind.DUPLICATE_ACROSS_HANDS, 6),
     ]
     with pytest.raises(
         HandError, match="hand 1: 4 cards: expected 5 to 7; hand 2: As is in hand 1 too"

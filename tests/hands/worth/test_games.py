@@ -202,7 +202,7 @@ def test_high_games_give_hand_values_that_compare_with_all_high_values() -> None
         ("As Ks Qs Js Ts", None, "bridge", "no game 'bridge': expected one of badacey, "),
     ],
 )
-def test_what_is_no_hand_of_the_game(
+def test_a_hand_of_another_game_is_refused(
     cards: str, board: str | None, game: str, message: str
 ) -> None:
     with pytest.raises(HandError, match=message):

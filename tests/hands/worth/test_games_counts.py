@@ -47,7 +47,7 @@ def ranks_of(order: str, hands: npt.NDArray[np.uint8], wild: Wild | None = None)
     rules, number = wild or Wild(), ORDERS[order].kernel
     assert number is not None
     out, no_board = np.empty(len(hands), dtype=np.uint16), np.empty(0, dtype=np.uint8)
-    pack = (STANDARD_CARDS | rules.every).mask
+    pack = (STANDARD_CARDS | rules.all_cards).mask
     done = _native.rank_many_in(
         number, 0, hands, no_board, pack, rules.cards.mask, rules.bugs.mask, out, 2
     )

@@ -82,12 +82,12 @@ def test_wild_cards(order: str, wild: str, most: int, count: int) -> None:
     """The twin tries every card that a wild card may stand for."""
     rng = Random(f"{order} {wild} {most}")
     rules = WILDS[wild]
-    natural = list(reference_games.pack(order) - rules.every)
+    natural = list(reference_games.pack(order) - rules.all_cards)
     size = ORDERS[order].size
     hearts = [card for card in natural if card.suit == 2]
     for number in range(count):
         pack = (natural, hearts, natural[:20] + natural[-8:])[number % 3]
-        wilds = rng.sample(list(rules.every), min(most, len(rules.every)))
+        wilds = rng.sample(list(rules.all_cards), min(most, len(rules.all_cards)))
         assert_same(order, [*wilds, *rng.sample(pack, size - len(wilds))], rules)
         if most == 1 and number % 10 == 0 and order != "three_card":
             assert_same(order, [*wilds, *rng.sample(pack, 6 if size == 5 else 4)], rules)
@@ -108,7 +108,7 @@ def test_five_wild_cards_are_the_best_deuce_to_seven() -> None:
 @pytest.mark.parametrize(
     "order", [name for name, order in ORDERS.items() if order.kernel is not None]
 )
-def test_what_is_looked_up_is_what_the_rules_say(order: str) -> None:
+def test_looked_up_ranks_are_those_of_the_rules(order: str) -> None:
     """Many hands are ranked by tables, one by one by the rules; the fewer wild cards, the more
     hands.
     """
@@ -120,14 +120,20 @@ def test_what_is_looked_up_is_what_the_rules_say(order: str) -> None:
     sizes = {3: (3,), 4: (4, 5)}.get(ranked.size, (5, 6, 7))
     for size in sizes:
         for some in (pack, [*pack[::4], *pack[1:12:4]], pack[-16:]):
-            for wilds in range(min(size, len(rules.every)) + 1):
-                natural = sorted(set(some) - set(rules.every))
+            for wilds in range(min(size, len(rules.all_cards)) + 1):
+                natural = sorted(set(some) - set(rules.all_cards))
                 hands = [
-                    [*rng.sample(sorted(rules.every), wilds), *rng.sample(natural, size - wilds)]
+                    [
+                        *rng.sample(sorted(rules.all_cards), wilds),
+                        *rng.sample(natural, size - wilds),
+                    ]
                     for _ in range(120 >> wilds)
                 ]
                 rows, ranks = np.array(hands, dtype=np.uint8), np.zeros(len(hands), dtype=np.uint16)
-                every, none = reference_games.pack(order) | rules.every, np.zeros(0, dtype=np.uint8)
+                every, none = (
+                    reference_games.pack(order) | rules.all_cards,
+                    np.zeros(0, dtype=np.uint8),
+                )
                 wild, bugs = rules.cards.mask, rules.bugs.mask
                 _native.rank_many_in(number, 0, rows, none, every.mask, wild, bugs, ranks, 1)
                 for hand, rank in zip(hands, ranks.tolist(), strict=True):

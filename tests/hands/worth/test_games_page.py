@@ -7,7 +7,7 @@ import re
 import shlex
 from pathlib import Path
 
-from pokerhouse.hands import GAMES, WILDS, FaultKind
+from pokerhouse.hands import GAMES, WILDS, HandFaultKind
 from pokerhouse.hands.worth.orders import ORDERS
 from tests.cli.terminal import command_named, inside
 
@@ -61,13 +61,13 @@ def test_the_table_of_orders_has_every_order_and_its_kinds() -> None:
 
 def test_the_table_of_wild_cards_is_the_registry() -> None:
     assert rows("name | wild cards") == [
-        [f"`{name}`", str(wild.every), "bugs" if wild.bugs else "wild"]
+        [f"`{name}`", str(wild.all_cards), "bugs" if wild.bugs else "wild"]
         for name, wild in WILDS.items()
     ]
 
 
 def test_every_kind_of_fault_is_explained() -> None:
-    assert [kind for kind, _ in rows("kind")] == [f"`{kind}`" for kind in FaultKind]
+    assert [kind for kind, _ in rows("kind")] == [f"`{kind}`" for kind in HandFaultKind]
 
 
 ONLY_OF_OTHERS: dict[str, set[str]] = {"evaluate": set(), "compare": {"--definition"}}

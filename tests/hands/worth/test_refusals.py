@@ -108,7 +108,7 @@ def test_a_number_that_is_no_card(index: int) -> None:
     "cards",
     [None, Card(51), True, 1.5, iter(range(5)), [1, 2, 3, 4, "5"], [1.0] * 5, {1, 2, 3, 4, 5}],
 )
-def test_what_is_no_sequence_of_cards(cards: Any) -> None:
+def test_anything_but_a_sequence_of_cards_is_refused(cards: Any) -> None:
     with pytest.raises(TypeError):
         rank_of(cards)
 

@@ -120,11 +120,11 @@ class TestR25:
         assert_beats("Ac 2d" + board, "Kc Kd" + board)
         assert evaluate("9c 9d" + board) == evaluate("2c 3c" + board)
 
-    def test_of_a_flush_of_six_the_best_five_count(self) -> None:
+    def test_the_best_five_of_a_six_card_flush_count(self) -> None:
         assert (
             evaluate("Ah Qh 9h 6h 4h 2h Kc").words == "flush, ace high, then queen, nine, six, four"
         )
 
-    def test_of_a_straight_of_seven_the_top_counts(self) -> None:
+    def test_the_top_of_a_seven_card_straight_counts(self) -> None:
         assert evaluate("3c 4d 5h 6s 7c 8d 9h").words == "straight, nine high"
         assert evaluate("Ac 2d 3h 4s 5c 6d 7h").words == "straight, seven high"

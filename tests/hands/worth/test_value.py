@@ -80,7 +80,7 @@ def test_the_best_five_are_those_that_trying_each_finds() -> None:
 @pytest.mark.parametrize(
     "cards", [b"", bytes(4), bytes(range(8)), bytes(5), bytes([0, 1, 2, 3, 52])]
 )
-def test_what_is_no_hand_has_no_best_five(cards: bytes) -> None:
+def test_only_a_hand_has_a_best_five(cards: bytes) -> None:
     with pytest.raises(HandError, match="five to seven different cards"):
         _native.best_five(cards)
 

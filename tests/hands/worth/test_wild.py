@@ -56,7 +56,9 @@ def worth(cards: str, wild: str, game: str = "high") -> GameValue:
         ),
     ],
 )
-def test_what_wild_cards_stand_for(cards: str, wild: str, words: str, played_as: str) -> None:
+def test_wild_cards_stand_for_the_best_card(
+    cards: str, wild: str, words: str, played_as: str
+) -> None:
     value = worth(cards, wild)
     assert value.words == words
     assert format_cards(value.played_as) == played_as
@@ -92,14 +94,14 @@ def test_in_lowball_they_are_the_lowest_that_helps(cards: str, game: str, words:
         ("Xb 2s 2d 9c", "badugi", "jokers", "three cards, nine high, then deuce, ace", "9c 2s Ah"),
     ],
 )  # fmt: skip
-def test_what_they_are_in_other_games(
+def test_wild_cards_stand_for_the_best_card_in_other_games(
     cards: str, game: str, wild: str, words: str, played_as: str
 ) -> None:
     value = worth(cards, wild, game)
     assert (value.words, format_cards(value.played_as)) == (words, played_as)
 
 
-def test_what_is_played_is_worth_as_much() -> None:
+def test_the_played_cards_have_the_same_value() -> None:
     """The hand with every wild card replaced by what it stands for, evaluated without wild
     cards.
     """
@@ -108,7 +110,7 @@ def test_what_is_played_is_worth_as_much() -> None:
     for number in range(300):
         wild = ("jokers", "bug", "deuces", "one_eyed_jacks", "deuces+jokers")[number % 5]
         cards = [
-            *rng.sample(list(WILDS["jokers"].every), number % 3),
+            *rng.sample(list(WILDS["jokers"].all_cards), number % 3),
             *rng.sample(pack[:52], 7 - number % 3),
         ]
         rules = (
@@ -130,7 +132,7 @@ def test_jokers_are_refused_where_they_are_not_wild() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "deuces+", "queens and the axe", "Jx"])
-def test_what_names_no_wild_cards(text: str) -> None:
+def test_unknown_wild_cards_are_refused(text: str) -> None:
     with pytest.raises(HandError, match="no wild cards"):
         Wild.parse(text)
 

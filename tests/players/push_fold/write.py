@@ -31,14 +31,14 @@ Matrix = NDArray[np.float64]
 HEAD = """\
 # The small blind's hands to go all-in with, and the big blind's to call with, when both have so many big blinds: an
 # equilibrium, by fictitious play over exact equities. Written by `python -m tests.players.push_fold.write`.
-# push_wins: what each of the 169 starting hands, in the order of `StartingHand.every()`, wins of the pot against the
+# push_wins: what each of the 169 starting hands, in the order of `StartingHand.all_kinds()`, wins of the pot against the
 # hands that call it; call_wins: against the hands that push.
 """
 
 
 def main() -> None:
     """Write the table, and say how far from an equilibrium each line is."""
-    kinds = list(StartingHand.every())
+    kinds = list(StartingHand.all_kinds())
     wins, ways = matrices(kinds)
     lines = [HEAD]
     for depth in DEPTHS:

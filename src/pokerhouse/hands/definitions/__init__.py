@@ -1,4 +1,4 @@
-"""Orders of hands defined by data instead of code, and the catalogue of those that are shipped."""
+"""Orders of hands defined by data instead of code, and a catalogue of them."""
 
 from pokerhouse.hands.definitions.catalog import (
     catalog_definition,

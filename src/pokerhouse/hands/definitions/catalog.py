@@ -1,6 +1,4 @@
-"""Definitions ready to use: loaded from a text or a file, or from the catalog that comes with the
-house.
-"""
+"""Definitions ready to use: from a text, a file, or the catalogue of the package."""
 
 from __future__ import annotations
 
@@ -19,14 +17,13 @@ from pokerhouse.hands.definitions.xml import read_xml
 
 
 class Readable(Protocol):
-    """A file that can be read: `pathlib.Path` is one."""
+    """A readable file, such as `pathlib.Path`."""
 
     def read_text(self) -> str: ...
 
 
 def load_definition(source: str | Readable) -> Evaluator:
-    """An evaluator by the definition in a text, or in the file at a `Path`: TOML, or XML where it
-    begins with `<`.
+    """Load an evaluator from a text or the file at a `Path`: TOML, or XML if it begins with `<`.
 
     Raises `DefinitionError` for what cannot be read, `UnmatchedHandError` when a hand is of no kind
     and `AmbiguousOrderError` when a kind is hidden behind others, both with such a hand.
@@ -55,8 +52,9 @@ def load_definition(source: str | Readable) -> Evaluator:
 
 
 def load_split(source: str | Readable) -> SplitEvaluator:
-    """Both halves of a game that splits the pot: a definition with `split`. Raises as
-    `load_definition`.
+    """Load both halves of a game that splits the pot: a definition with `split`.
+
+    Raises as `load_definition`.
 
     >>> split = load_split('name = "mine"\\nsplit = ["stud", "low_27"]')
     >>> [hand.words for hand in split.evaluate("As Ks Qs Js Ts 2c 3d")]
@@ -71,7 +69,7 @@ def load_split(source: str | Readable) -> SplitEvaluator:
 
 
 def load_game(source: str | Readable) -> Evaluator | SplitEvaluator:
-    """What the text defines, one order or two that share a pot. Raises as `load_definition`."""
+    """Load one order of hands, or two that share a pot. Raises as `load_definition`."""
     if not isinstance(source, str) and not hasattr(source, "read_text"):
         raise DefinitionError(
             f"{source!r} is not a definition: expected its text, or a file that has it"
@@ -79,7 +77,7 @@ def load_game(source: str | Readable) -> Evaluator | SplitEvaluator:
     text = source if isinstance(source, str) else source.read_text()
     if text.lstrip("\ufeff \t\r\n").startswith("<"):
         return _checked(Evaluator(read_xml(text)))
-    return _made(read_toml(text))
+    return _build(read_toml(text))
 
 
 @cache
@@ -90,18 +88,19 @@ def _catalog() -> dict[str, Any]:
 
 
 def catalog_names() -> tuple[str, ...]:
-    """The games that `catalog.toml` defines by one order of hands."""
+    """Return the names of the games that `catalog.toml` defines by one order of hands."""
     return tuple(name for name, table in _catalog()["games"].items() if "split" not in table)
 
 
 def split_names() -> tuple[str, ...]:
-    """The games of the catalog that split the pot."""
+    """Return the names of the games of the catalogue that split the pot."""
     return tuple(name for name, table in _catalog()["games"].items() if "split" in table)
 
 
 def catalog_definition(name: str) -> Evaluator:
-    """The evaluator of a game of the catalog. Raises `DefinitionError` for a name that is none, or
-    splits the pot.
+    """Return the evaluator of a game of the catalogue.
+
+    Raises `DefinitionError` for an unknown name, or a game that splits the pot.
 
     >>> catalog_definition("low_a5").evaluate("As 2d 3h 4c 5s 5d Kc").words
     'no pair'
@@ -117,8 +116,9 @@ def catalog_definition(name: str) -> Evaluator:
 
 
 def catalog_split(name: str) -> SplitEvaluator:
-    """Both halves of a game of the catalog. Raises `DefinitionError` for a name that is none, or
-    splits no pot.
+    """Return both halves of a game of the catalogue.
+
+    Raises `DefinitionError` for an unknown name, or a game that splits no pot.
 
     >>> [hand.words for hand in catalog_split("omaha8").evaluate("As 2s Kd Kc", "3c 4d 8h Kh")]
     ['three of a kind', 'low']
@@ -133,8 +133,9 @@ def catalog_split(name: str) -> SplitEvaluator:
 
 @cache
 def catalog_game(name: str) -> Evaluator | SplitEvaluator:
-    """What the catalog has of this name, one order or two. Raises `DefinitionError` for a name that
-    is none.
+    """Return the order of this name in the catalogue, or both halves.
+
+    Raises `DefinitionError` for an unknown name.
     """
     catalog = _catalog()
     games = catalog["games"]
@@ -145,25 +146,25 @@ def catalog_game(name: str) -> Evaluator | SplitEvaluator:
     table = {"name": name} | _whole(games, name)
     if "split" not in table:
         table["cards"] = _whole(catalog["cards"], table["cards"])
-    return _made(table)
+    return _build(table)
 
 
 def _whole(tables: dict[str, Any], name: str) -> dict[str, Any]:
-    """The table of this name, with what it does not say itself from the one it is `like`."""
+    """Return the table of this name, completed from the one it is `like`."""
     own = dict(tables[name])
     like = own.pop("like", None)
     return own if like is None else _whole(tables, like) | own
 
 
-def _made(table: Mapping[str, Any]) -> Evaluator | SplitEvaluator:
+def _build(table: Mapping[str, Any]) -> Evaluator | SplitEvaluator:
     if "split" not in table:
         return _checked(Evaluator(read_table(table)))
-    name, words, halves = read_split(table)
+    split = read_split(table)
     first, second = (
         catalog_definition(half) if isinstance(half, str) else _checked(Evaluator(read_table(half)))
-        for half in halves
+        for half in split.halves
     )
-    return SplitEvaluator(name, words, (first, second))
+    return SplitEvaluator(split.name, split.words, (first, second))
 
 
 def _checked(evaluator: Evaluator) -> Evaluator:

@@ -1,6 +1,4 @@
-"""What a definition must be before anyone plays by it: every hand is of a kind, and no kind is
-hidden.
-"""
+"""Checks of a definition: every hand has a kind, and no kind is hidden."""
 
 from __future__ import annotations
 
@@ -9,19 +7,19 @@ from itertools import combinations, islice, product
 
 from pokerhouse.errors import AmbiguousOrderError
 from pokerhouse.hands.definitions.count import hands_of, unmatched
-from pokerhouse.hands.definitions.definition import Kind, Pattern
+from pokerhouse.hands.definitions.definition import HandKind, KindPattern
 from pokerhouse.hands.definitions.evaluator import Evaluator
 from pokerhouse.hands.definitions.wild import JOKER_PAIR, Pair
 
 _TRIES = 3_000
-"""So many hands made from a pattern are looked at before all hands are."""
+"""The number of examples of a pattern to try before all hands."""
 
 
 def check(evaluator: Evaluator) -> None:
-    """Raises `UnmatchedHandError` or `AmbiguousOrderError`, each with a hand that shows it.
+    """Raise `UnmatchedHandError` or `AmbiguousOrderError`, each with a hand that shows it.
 
-    Milliseconds when the last kind matches any cards; else every class of hands may have to be
-    looked at, which takes seconds for a deck of 52.
+    Takes milliseconds when the last kind matches any cards; else it may look at every class of
+    hands, which takes seconds for a deck of 52.
     """
     _check_names(evaluator)
     for number in range(len(evaluator.definition.kinds)):
@@ -41,8 +39,8 @@ def _check_names(evaluator: Evaluator) -> None:
             )
 
 
-def _matches_all(kind: Kind) -> bool:
-    """True for a kind that any cards are: `*`."""
+def _matches_all(kind: HandKind) -> bool:
+    """True for a kind that any cards match: `*`."""
     if kind.at_most is not None:
         return False
     return any(
@@ -52,10 +50,13 @@ def _matches_all(kind: Kind) -> bool:
 
 
 def _check_reached(evaluator: Evaluator, number: int) -> None:
-    """Some hand must be recognised as this kind, else those before it take them all."""
+    """Raise an error unless some hand is recognised as this kind.
+
+    Otherwise the kinds before it take all of its hands.
+    """
     kind = evaluator.definition.kinds[number]
     made = islice(
-        (hand for pattern in kind.patterns for hand in _made(evaluator, kind, pattern)), _TRIES
+        (hand for pattern in kind.patterns for hand in _examples(evaluator, kind, pattern)), _TRIES
     )
     taken: tuple[tuple[Pair, ...], int] | None = None
     for hand in made:
@@ -85,12 +86,13 @@ def _all(evaluator: Evaluator) -> Iterator[tuple[Pair, ...]]:
     return (hand for hand, _ in hands_of(evaluator.definition))
 
 
-def _made(evaluator: Evaluator, kind: Kind, pattern: Pattern) -> Iterator[tuple[Pair, ...]]:
-    """Hands that fit the pattern, made from it: of one suit, or of as many as can be, with other
-    cards for the rest.
+def _examples(
+    evaluator: Evaluator, kind: HandKind, pattern: KindPattern
+) -> Iterator[tuple[Pair, ...]]:
+    """Yield hands made to fit the pattern: suited, or as much as possible, with other cards for the
+    rest.
 
-    No cards are among them that are named wild, since it takes long to find out what these stand
-    for.
+    They have no named wild cards, since finding out what these stand for takes long.
     """
     definition = evaluator.definition
     suits, wild = len(definition.suits), evaluator.wild.named
@@ -118,7 +120,7 @@ def _made(evaluator: Evaluator, kind: Kind, pattern: Pattern) -> Iterator[tuple[
             yield (*hand, *rest)
 
 
-def _faces(evaluator: Evaluator, kind: Kind, pattern: Pattern) -> Iterator[list[int]]:
+def _faces(evaluator: Evaluator, kind: HandKind, pattern: KindPattern) -> Iterator[list[int]]:
     definition = evaluator.definition
     every = range(len(definition.faces))
     if kind.group == "face":

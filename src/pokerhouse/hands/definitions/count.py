@@ -1,6 +1,4 @@
-"""Every hand of a definition's deck: hands that differ only in the names of their suits are one
-class.
-"""
+"""Every hand of a definition's deck, in classes up to the names of suits."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ from pokerhouse.hands.definitions.evaluator import Evaluator
 from pokerhouse.hands.definitions.wild import JOKER_PAIR, Pair
 
 Progress = Callable[[int, int], None]
-"""Is told how many hands are counted, and how many there are."""
+"""A callback with the number of hands counted, and the number of all."""
 
 _STEP = 250
 
@@ -25,7 +23,7 @@ _STEP = 250
 def classes(
     faces: int, suits: int, jokers: int, size: int
 ) -> Iterator[tuple[tuple[Pair, ...], int]]:
-    """Every class of hands of a deck as one hand of it, and how many hands are in it."""
+    """Yield every class of hands of a deck: one hand of it, and the number of hands in it."""
     every = tuple(range(suits))
     for wild in range(min(jokers, size) + 1):
         for hand, ways in _naturals((every,) * faces, (0,) * suits, size - wild):
@@ -33,7 +31,8 @@ def classes(
 
 
 def hands_of(definition: Definition) -> Iterator[tuple[tuple[Pair, ...], int]]:
-    """As `classes`; which of the cards that are named wild a hand has makes no difference either.
+    """Yield classes as `classes` does, without telling named wild cards apart.
+
     Those with the most wild cards come first: some kinds are only made with them.
     """
     faces, suits = definition.faces, definition.suits
@@ -58,8 +57,9 @@ def hands_of(definition: Definition) -> Iterator[tuple[tuple[Pair, ...], int]]:
 def _naturals(
     left: tuple[tuple[int, ...], ...], suits: tuple[int, ...], size: int
 ) -> Iterator[tuple[tuple[Pair, ...], int]]:
-    """Every class of hands without wild cards; `left` has the suits in which each face is itself,
-    `suits` is as `Definition.suit_classes`.
+    """Yield every class of hands without wild cards.
+
+    `left` has the suits in which each face is itself, `suits` is as `Definition.suit_classes`.
     """
     for ranks in combinations_with_replacement(range(len(left) - 1, -1, -1), size):
         held = Counter(ranks)
@@ -80,8 +80,9 @@ def _naturals(
 def _suitings(
     held: tuple[tuple[tuple[int, ...], int], ...], suits: tuple[int, ...]
 ) -> tuple[tuple[tuple[tuple[int, ...], ...], int], ...]:
-    """The suits that faces can have, each so many of those it may, up to the names of suits of one
-    class in which the same faces may be; each with the number of ways.
+    """Yield the suits that faces can have, up to names of equivalent suits.
+
+    Each face takes a number of the suits it may have. Each choice comes with the number of ways.
     """
     alike: dict[tuple[int, ...], list[int]] = {}
     for suit, each in enumerate(suits):
@@ -116,10 +117,11 @@ def _suitings(
 
 
 def count(evaluator: Evaluator, *, progress: Progress | None = None) -> dict[str, int]:
-    """How many of all hands of the deck are of each kind, in the order of the definition; a second
-    for 52 cards, up to five with wild ones.
+    """Count the hands of the deck by kind, in the order of the definition.
 
-    Raises `UnmatchedHandError` for a hand that is of no kind.
+    A second for 52 cards, up to five with wild ones.
+
+    Raises `UnmatchedHandError` for a hand without a kind.
     """
     definition = evaluator.definition
     deck = len(definition.faces), len(definition.suits), definition.jokers
@@ -140,6 +142,6 @@ def count(evaluator: Evaluator, *, progress: Progress | None = None) -> dict[str
 
 
 def unmatched(evaluator: Evaluator, hand: tuple[Pair, ...]) -> UnmatchedHandError:
-    """The error that shows the hand."""
+    """Make the error that shows the hand."""
     cards = " ".join(map(str, evaluator.cards_of(hand)))
     return UnmatchedHandError(f"{evaluator.definition.name}: no kind of hand matches {cards}")

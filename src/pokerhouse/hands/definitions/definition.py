@@ -1,8 +1,6 @@
-"""An order of hands as data: which cards there are, which kinds of hands, and which of them beats
-which.
+"""An order of hands as data: its cards, its kinds of hands, and their order.
 
-`Definition` is what a file says, checked piece by piece; `Evaluator` in `definition_match` makes it
-work.
+`Definition` is the content of a file, checked piece by piece; `Evaluator` applies it.
 """
 
 from __future__ import annotations
@@ -24,27 +22,25 @@ COLOURS: Final = {
     Suit.HEARTS: "red",
     Suit.SPADES: "black",
 }
-"""The colours that suits have where a definition does not say others."""
+"""The colours of the suits where a definition names no others."""
 
 JOKER: Final = -1
-"""Stands for a face where a card has none."""
+"""The face of a card that has none."""
 
 ALTERNATIVES_MAX: Final = 20_000
-"""So many lists of faces may one pattern stand for."""
+"""The most lists of faces that one pattern may stand for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A face of the deck: its name, the rank it has on a card, and what it counts, the smallest
-    value first.
-    """
+    """A face of the deck: its name, its rank on a card, and its values, the smallest first."""
 
     name: str
     rank: Rank
     values: tuple[int, ...]
 
     def counts(self, aces: Aces) -> tuple[int, ...]:
-        """The values it may have in a hand whose aces are high, low or both."""
+        """Return the values it may have in a hand whose aces are high, low or both."""
         return (
             self.values
             if aces == "both"
@@ -54,23 +50,21 @@ class Face:
         )
 
     def value(self, aces: Aces) -> int:
-        """The value it has where no run gives it another."""
+        """Return its value outside of a run."""
         return self.values[0] if aces == "low" else self.values[-1]
 
 
 @dataclass(frozen=True, slots=True)
-class Pattern:
-    """What some cards of a hand must be: groups of tokens, each `*` (any face), a face by name, or
-    `+1`.
-    """
+class KindPattern:
+    """A pattern of cards: groups of tokens, each `*` (any face), a face by name, or `+1`."""
 
     text: str
     groups: tuple[tuple[str, ...], ...]
     aces: Aces | None = None
-    """Whether aces are high or low where this pattern matches; None as the kind has it."""
+    """The value of aces where this pattern matches; None as the kind has it."""
 
     @classmethod
-    def parse(cls, text: str, aces: Aces | None = None) -> Pattern:
+    def parse(cls, text: str, aces: Aces | None = None) -> KindPattern:
         """Read `*,*,*;*,*`. Raises `DefinitionError` for an empty place."""
         groups = tuple(
             tuple(token.strip().lower() for token in group.split(",")) for group in text.split(";")
@@ -83,39 +77,40 @@ class Pattern:
 
     @property
     def size(self) -> int:
-        """How many cards it matches."""
+        """The number of cards it matches."""
         return sum(map(len, self.groups))
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """One kind of hand. A hand is of the first kind, in the order of the definition, of which a
-    pattern matches it.
+class HandKind:
+    """A kind of hand.
+
+    A hand has the first kind, in the order of the definition, with a pattern that matches it.
     """
 
     name: str
-    patterns: tuple[Pattern, ...]
+    patterns: tuple[KindPattern, ...]
     group: GroupBy = "any"
     aces: Aces = "high"
     different_suits: bool = False
-    """Every matched card is of a suit of its own, as in badugi."""
+    """True if every matched card has its own suit, as in badugi."""
     points: int = 0
-    """For the scoring scheme `points`."""
+    """The points of the kind, for the scoring scheme `points`."""
     at_most: str | None = None
-    """The highest face, by name, that a matched card may have, as in eight or better; None where
-    all may be.
-    """
+    """The highest face, by name, of a matched card, as in eight or better; None for any."""
     ties: bool = False
-    """All hands of this kind are worth the same, as those that are not a low."""
+    """True if all hands of this kind tie, as those that are not a low."""
 
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """An order of hands. `kinds` are in the order in which a hand is recognised.
+    """An order of hands.
 
-    `best` says whether the first or the last of the kinds beats the others, `wins` whether the
-    higher or the lower faces win between hands of one kind. Where `kickers` do not count, only
-    matched cards are compared.
+    `kinds` are in the order in which a hand is recognised.
+
+    `best` is the kind that beats the others, the first or the last; `wins` are the faces that win
+    between hands of one kind, the higher or the lower. Where `kickers` do not count, only matched
+    cards are compared.
     """
 
     name: str
@@ -123,26 +118,26 @@ class Definition:
     size: int
     faces: tuple[Face, ...]
     suits: tuple[Suit, ...]
-    kinds: tuple[Kind, ...]
+    kinds: tuple[HandKind, ...]
     jokers: int = 0
     best: Literal["first", "last"] = "first"
     wins: Literal["high", "low"] = "high"
     kickers: bool = True
     hole: Hole | None = None
-    """Which cards make a hand in a game with a board; None where any cards may."""
+    """The cards that make a hand in a game with a board; None where any cards may."""
     wild: CardSet = field(default_factory=CardSet)
-    """Cards that stand for any card, besides the jokers."""
+    """The cards that stand for any card, besides the jokers."""
     joker_is: str | None = None
-    """The face that a joker is, by name, as a bug is an ace; None where it is any card."""
+    """The face of a joker, by name, as a bug is an ace; None where it is any card."""
     joker_completes: tuple[str, ...] = ()
     """The kinds, by name, in which such a joker may be any card."""
     colours: tuple[str, ...] = ()
-    """The colour of each suit, in the order of `suits`; empty where they have the colours of
-    `COLOURS`.
+    """The colour of each suit, in the order of `suits`.
+
+    Empty where they have the colours of `COLOURS`.
     """
     notes: tuple[str, ...] = ()
-    """What was mended when the definition was read, each with its place; empty where nothing was.
-    """
+    """The corrections made when the definition was read, each with its place."""
     _numbers: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -150,15 +145,16 @@ class Definition:
 
     @property
     def deck(self) -> CardSet:
-        """Every card there is, jokers included."""
+        """Every card of the deck, jokers included."""
         cards = [Card.of(face.rank, suit) for face in self.faces for suit in self.suits]
         return CardSet.of([*cards, *(Card(52 + number) for number in range(self.jokers))])
 
     @property
     def suit_classes(self) -> tuple[int, ...]:
-        """For each suit a number. The suits that have the same one can change places in every hand
-        and its worth stays the same: all suits can, but where a kind looks at colours only those of
-        one colour.
+        """A number for each suit, the same for suits that are equivalent.
+
+        Swapping equivalent suits leaves the value of every hand the same. All suits are equivalent,
+        except where a kind looks at colours: then those of one colour.
         """
         if not any(kind.group == "colour" for kind in self.kinds):
             return (0,) * len(self.suits)
@@ -166,7 +162,10 @@ class Definition:
         return tuple(colours.index(colour) for colour in colours)
 
     def number_of(self, name: str) -> int:
-        """The place of the face of this name. Raises `DefinitionError` where there is none."""
+        """Return the place of the face of this name.
+
+        Raises `DefinitionError` where there is none.
+        """
         if name not in self._numbers:
             raise DefinitionError(
                 f"no face {name!r}: expected *, +1 or one of {', '.join(self._numbers)}"
@@ -174,8 +173,9 @@ class Definition:
         return self._numbers[name]
 
     def alternatives(self, group: tuple[str, ...], aces: Aces) -> list[tuple[tuple[int, int], ...]]:
-        """Every list of faces (place, value) that the tokens of a group stand for; `+1` is one
-        above the card before.
+        """Return every list of faces (place, value) that the tokens of a group stand for.
+
+        `+1` is one above the card before.
 
         Raises `DefinitionError` for a `+1` with nothing before it and for tokens that stand for too
         many lists.

@@ -1,5 +1,6 @@
-"""A definition at work: which kind a hand is, and which of two is better. It compares in order, it
-never adds up.
+"""A definition at work: the kind of a hand, and the better of two.
+
+It compares in order; it never adds up.
 """
 
 from __future__ import annotations
@@ -11,15 +12,15 @@ from typing import Final, NamedTuple
 
 from pokerhouse.cards import Card, CardSet, format_cards, parse_cards
 from pokerhouse.errors import DefinitionError, HandError, UnmatchedHandError, counted
-from pokerhouse.hands.definitions.definition import JOKER, Definition, Kind, Pattern
+from pokerhouse.hands.definitions.definition import JOKER, Definition, HandKind, KindPattern
 from pokerhouse.hands.definitions.wild import BUG, JOKER_PAIR, NO_SUIT, Pair, WildCards
 
 _CACHE_MAX: Final = 400_000
 
 
-class Match(NamedTuple):
-    """How a pattern fits a hand: the values that are compared, and the sums that the scheme
-    `points` asks for.
+class KindMatch(NamedTuple):
+    """A match of a pattern with a hand: the values to compare, and the sums for the scheme
+    `points`.
     """
 
     values: tuple[int, ...]
@@ -29,27 +30,29 @@ class Match(NamedTuple):
 
 @dataclass(frozen=True, slots=True, order=True)
 class DefinedHand:
-    """What a hand is worth by a definition; bigger is better, and equal where nothing that counts
-    differs.
+    """The value of a hand by a definition.
+
+    Greater is better; hands are equal where nothing that counts differs.
     """
 
     strength: tuple[int, ...]
-    kind: Kind = field(compare=False)
+    kind: HandKind = field(compare=False)
     cards: tuple[Card, ...] = field(compare=False)
-    """The cards that are the hand, as they were given; a joker remains a joker."""
+    """The cards of the hand as given; a joker remains a joker."""
     points: int = field(compare=False)
-    """By the scheme `points`: points of the kind x 1,000,000 + matched faces x 1,000 + the other
-    faces, aces low.
+    """The score by the scheme `points`.
+
+    Points of the kind x 1,000,000 + matched faces x 1,000 + the other faces, aces low.
     """
 
     @property
     def words(self) -> str:
-        """The name of its kind."""
+        """The name of the kind."""
         return self.kind.name
 
 
 class Evaluator:
-    """Finds out what hands are worth by one definition.
+    """An evaluator of hands by one definition.
 
     Raises `DefinitionError` for a pattern that the deck cannot fill.
     """
@@ -66,18 +69,19 @@ class Evaluator:
         self._sign = 1 if definition.wins == "high" else -1
         self._suited = _fewest_of_a_suit(definition)
         self._by_colour = any(kind.group == "colour" for kind in definition.kinds)
-        self._known: dict[tuple[Pair, ...], tuple[int, Match] | None] = {}
+        self._known: dict[tuple[Pair, ...], tuple[int, KindMatch] | None] = {}
 
     def evaluate(
         self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None
     ) -> DefinedHand:
-        """The best hand among the cards, at least as many as a hand has; a board only where the
-        definition has one.
+        """Return the best hand among the cards, at least as many as a hand has.
+
+        A board is allowed only where the definition has one.
 
         Raises `CardError` for a text that names no cards, `HandError` for too few cards, one twice
         or one that is not in the deck, `UnmatchedHandError` for a hand that is of no kind.
         """
-        best = max(map(self._of, self._choices(cards, board)), key=lambda found: found[0])
+        best = max(map(self._placed, self._choices(cards, board)), key=lambda found: found[0])
         strength, five = best
         kind, match = self._recognised(five)
         return self._hand(kind, match, five, strength)
@@ -85,7 +89,8 @@ class Evaluator:
     def matches(
         self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None
     ) -> list[DefinedHand]:
-        """Every kind of hand there is among the cards, each at its best, the best kind first.
+        """Return every kind of hand among the cards, each at its best, the best kind first.
+
         Raises as `evaluate`.
         """
         hands = list(self._choices(cards, board))
@@ -102,9 +107,7 @@ class Evaluator:
         return sorted(found, reverse=True)
 
     def kind_of(self, pairs: Sequence[Pair]) -> int | None:
-        """The place of the kind of a hand of exactly the size of the definition; None where no kind
-        matches.
-        """
+        """Return the place of the kind of a hand of exactly the defined size; None for no kind."""
         found = self._recognise(self.wild.marked(pairs))
         return None if found is None else found[0]
 
@@ -113,7 +116,7 @@ class Evaluator:
         return bool(self._fits(number, pairs))
 
     def cards_of(self, pairs: Sequence[Pair]) -> tuple[Card, ...]:
-        """The hand as cards."""
+        """Return the hand as cards."""
         faces, suits = self.definition.faces, self.definition.suits
         jokers = iter((Card(52), Card(53)))
         return tuple(
@@ -125,11 +128,11 @@ class Evaluator:
     ) -> Iterator[tuple[Card, ...]]:
         dealt = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
         shared = parse_cards(board) if isinstance(board, str) else board
-        name, size, hole = self.definition.name, self.definition.size, self.definition.hole
+        name, size = self.definition.name, self.definition.size
         if strangers := CardSet.of((*dealt, *(shared or ()))) - self.definition.deck:
             raise HandError(f"{strangers}: not in the deck of {name}")
-        if hole:
-            return hole.choices(dealt, shared, size)
+        if self.definition.hole:
+            return self.definition.hole.choices(dealt, shared, size)
         if shared is not None:
             raise HandError(f"a board, but {name} has none")
         if len(dealt) < size:
@@ -142,10 +145,10 @@ class Evaluator:
             for card in cards
         )
 
-    def _of(self, five: tuple[Card, ...]) -> tuple[tuple[int, ...], tuple[Card, ...]]:
+    def _placed(self, five: tuple[Card, ...]) -> tuple[tuple[int, ...], tuple[Card, ...]]:
         return self._strength(*self._recognised(five)), five
 
-    def _recognised(self, five: tuple[Card, ...]) -> tuple[int, Match]:
+    def _recognised(self, five: tuple[Card, ...]) -> tuple[int, KindMatch]:
         found = self._recognise(self._pairs(five))
         if found is None:
             raise UnmatchedHandError(
@@ -153,9 +156,10 @@ class Evaluator:
             )
         return found
 
-    def _recognise(self, pairs: tuple[Pair, ...]) -> tuple[int, Match] | None:
-        """The kind, and how the hand fits it best; known already for hands that differ in no suit
-        that matters.
+    def _recognise(self, pairs: tuple[Pair, ...]) -> tuple[int, KindMatch] | None:
+        """Return the kind, and the best match with it.
+
+        Cached for hands that differ in no suit that matters.
         """
         key = self._without_suits(pairs)
         if key not in self._known:
@@ -167,9 +171,7 @@ class Evaluator:
         return self._known[key]
 
     def _without_suits(self, pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
-        """The hand with its suits renamed, and without those of which it has too few cards for any
-        kind to see.
-        """
+        """Rename the suits of a hand, and drop those with too few cards for any kind."""
         if self._by_colour:
             return pairs  # a suit of another name may be of another colour
         held = [suit for _, suit in pairs]
@@ -185,13 +187,13 @@ class Evaluator:
             for face, suit in pairs
         )
 
-    def _first_kind(self, pairs: tuple[Pair, ...]) -> tuple[int, Match] | None:
+    def _first_kind(self, pairs: tuple[Pair, ...]) -> tuple[int, KindMatch] | None:
         for number in range(len(self._patterns)):
             if fits := self._fits(number, pairs):
                 return number, max(fits, key=self._signed)
         return None
 
-    def _best_of_wild(self, key: tuple[Pair, ...]) -> tuple[int, Match] | None:
+    def _best_of_wild(self, key: tuple[Pair, ...]) -> tuple[int, KindMatch] | None:
         naturals = [pair for pair in key if pair[0] >= 0]
         bugs = sum(face == BUG for face, _ in key)
         found = []
@@ -201,18 +203,18 @@ class Evaluator:
                 found.append(each)
         return max(found, key=lambda each: self._strength(*each), default=None)
 
-    def _fits(self, number: int, pairs: Sequence[Pair]) -> list[Match]:
+    def _fits(self, number: int, pairs: Sequence[Pair]) -> list[KindMatch]:
         return [match for pattern in self._patterns[number] for match in pattern.matches(pairs)]
 
-    def _signed(self, match: Match) -> tuple[int, ...]:
+    def _signed(self, match: KindMatch) -> tuple[int, ...]:
         return tuple(self._sign * value for value in match.values)
 
-    def _strength(self, number: int, match: Match) -> tuple[int, ...]:
+    def _strength(self, number: int, match: KindMatch) -> tuple[int, ...]:
         values = () if self.definition.kinds[number].ties else self._signed(match)
         return (-number if self.definition.best == "first" else number, *values)
 
     def _hand(
-        self, number: int, match: Match, cards: tuple[Card, ...], strength: tuple[int, ...]
+        self, number: int, match: KindMatch, cards: tuple[Card, ...], strength: tuple[int, ...]
     ) -> DefinedHand:
         kind = self.definition.kinds[number]
         points = kind.points * 1_000_000 + match.matched_sum * 1_000 + match.rest_sum
@@ -220,9 +222,7 @@ class Evaluator:
 
 
 def _fewest_of_a_suit(definition: Definition) -> int:
-    """So many cards of a suit are the fewest that a kind looks for; all are, where suits must
-    differ.
-    """
+    """Return the fewest cards of a suit that a kind looks for; all, where suits must differ."""
     if any(kind.different_suits for kind in definition.kinds):
         return 0
     sizes = [
@@ -235,9 +235,9 @@ def _fewest_of_a_suit(definition: Definition) -> int:
 
 
 class _Fit:
-    """One pattern of one kind, made ready to be compared with hands."""
+    """One pattern of one kind, prepared for comparison with hands."""
 
-    def __init__(self, definition: Definition, kind: Kind, pattern: Pattern) -> None:
+    def __init__(self, definition: Definition, kind: HandKind, pattern: KindPattern) -> None:
         where = f"{definition.name}, {kind.name!r}, match {pattern.text!r}"
         if pattern.size > definition.size:
             raise DefinitionError(
@@ -253,7 +253,7 @@ class _Fit:
             else self._high[definition.number_of(kind.at_most)]
         )
         self._allowed = {number for number, value in enumerate(self._high) if value <= top}
-        # Where kickers count too, all cards are compared in the end, from the highest down.
+        # Where kickers count, all cards are compared in the end, from the highest down.
         self._highest_first = definition.kickers or definition.wins == "high"
         self._sizes = [len(group) for group in pattern.groups]
         self._tokens: list[int | None] = []
@@ -281,8 +281,8 @@ class _Fit:
             if not self._lists:
                 raise DefinitionError(f"{where}: no cards of the deck are so")
 
-    def matches(self, pairs: Sequence[Pair]) -> list[Match]:
-        """Every way in which the pattern fits, or at least the best of them."""
+    def matches(self, pairs: Sequence[Pair]) -> list[KindMatch]:
+        """Return every way in which the pattern fits, or at least the best of them."""
         if self._kind.group == "face":
             return list(self._by_face(pairs))
         if self._kind.group == "any":
@@ -303,7 +303,7 @@ class _Fit:
             for match in self._in_order(cards, pairs)
         ]
 
-    def _in_order(self, cards: Sequence[Pair], hand: Sequence[Pair]) -> Iterator[Match]:
+    def _in_order(self, cards: Sequence[Pair], hand: Sequence[Pair]) -> Iterator[KindMatch]:
         faces = [face for face, _ in cards if face in self._allowed]
         if self._lists is None:
             if len(faces) < self._size:
@@ -323,7 +323,7 @@ class _Fit:
             ):
                 yield self._match([(value, 1) for _, value in each], wanted, hand, ordered=False)
 
-    def _by_face(self, pairs: Sequence[Pair]) -> Iterator[Match]:
+    def _by_face(self, pairs: Sequence[Pair]) -> Iterator[KindMatch]:
         faces = [face for face, _ in pairs if face in self._allowed]
         counts = {
             face: faces.count(face)
@@ -341,7 +341,7 @@ class _Fit:
             yield self._match(groups, used, pairs, ordered=True)
 
     def _choices(self, counts: dict[int, int], chosen: list[int]) -> Iterator[list[int]]:
-        """Faces for the groups; of groups that are alike the higher face comes first."""
+        """Yield faces for the groups; of equal groups the higher face comes first."""
         place = len(chosen)
         if place == len(self._sizes):
             yield chosen
@@ -361,7 +361,7 @@ class _Fit:
 
     def _match(
         self, groups: list[Pair], used: list[int], hand: Sequence[Pair], *, ordered: bool
-    ) -> Match:
+    ) -> KindMatch:
         rest = [face for face, _ in hand]
         for face in used:
             rest.remove(face)
@@ -371,11 +371,11 @@ class _Fit:
         if self._kickers:
             values += sorted((self._high[face] for face in rest), reverse=True)
         matched = sum(value * size for value, size in groups)
-        return Match(tuple(values), matched, sum(self._low[face] for face in rest))
+        return KindMatch(tuple(values), matched, sum(self._low[face] for face in rest))
 
 
 def _suits_apart(chosen: list[int], pairs: Sequence[Pair], taken: int) -> bool:
-    """True when a card of each face can be taken so that no two share a suit."""
+    """True if a card of each face can be taken so that no two share a suit."""
     if not chosen:
         return True
     face, *others = chosen

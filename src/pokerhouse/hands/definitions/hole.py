@@ -1,4 +1,4 @@
-"""Hole cards and a board: which cards may be put together to a hand, as a definition says it."""
+"""The rules for hole cards and a board: the cards that may make a hand together."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from pokerhouse.errors import DefinitionError, HandError, counted
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """A rule such as `exactly 2 of 4`: how many hole cards there are, how many of them a hand uses
-    (None: as many as it likes), and how many cards the board has at most.
+    """A rule such as `exactly 2 of 4`.
+
+    It has the number of hole cards, the number that a hand uses (None: any), and the most cards of
+    the board.
     """
 
     cards: int
@@ -23,9 +25,7 @@ class Hole:
 
     @classmethod
     def parse(cls, text: str, board: int) -> Hole:
-        """Read `exactly 2 of 4` or `any of 2`. Raises `DefinitionError` for a text that is none of
-        these.
-        """
+        """Read `exactly 2 of 4` or `any of 2`. Raises `DefinitionError` for any other text."""
         found = re.fullmatch(r"(?:any|exactly ([1-9])) of ([1-9])", text)
         if found is None or (found[1] and found[1] > found[2]):
             raise DefinitionError(f"hole = {text!r}, expected as 'exactly 2 of 4' or 'any of 2'")
@@ -35,9 +35,7 @@ class Hole:
         return f"{'any' if self.used is None else f'exactly {self.used}'} of {self.cards}"
 
     def check(self, name: str, deck: CardSet, size: int) -> None:
-        """Raises `DefinitionError`, with cards that show it, where no hand of this size can be
-        made.
-        """
+        """Raise `DefinitionError`, with example cards, where no hand of this size is possible."""
         used = min(self.cards, size) if self.used is None else self.used
         if self.cards + self.board > len(deck):
             raise DefinitionError(
@@ -58,8 +56,9 @@ class Hole:
     def choices(
         self, cards: Sequence[Card], board: Sequence[Card] | None, size: int
     ) -> Iterator[tuple[Card, ...]]:
-        """Every hand of this size that the rule allows. Without a board all cards are in `cards`,
-        if any may be used.
+        """Yield every hand of this size that the rule allows.
+
+        Without a board all cards are in `cards`, if any may be used.
 
         Raises `HandError` for too few or too many cards in the hole or on the board.
         """

@@ -1,4 +1,4 @@
-"""Two definitions that share a pot: the same cards are worth something in each half."""
+"""Two definitions that share a pot: the same cards have a value in each half."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pokerhouse.hands.definitions.evaluator import DefinedHand, Evaluator
 
 @dataclass(frozen=True, slots=True)
 class SplitEvaluator:
-    """Finds out what hands are worth in a game that splits the pot.
+    """An evaluator of hands in a game that splits the pot.
 
     Raises `DefinitionError` for halves that are not dealt from one deck to the same hole and board.
     """
@@ -35,8 +35,6 @@ class SplitEvaluator:
     def evaluate(
         self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None
     ) -> tuple[DefinedHand, DefinedHand]:
-        """The best hand of the first half and that of the second. Raises as
-        `Evaluator.evaluate`.
-        """
+        """Return the best hand of each half. Raises as `Evaluator.evaluate`."""
         first, second = self.halves
         return first.evaluate(cards, board), second.evaluate(cards, board)

@@ -1,17 +1,15 @@
-"""Definitions read from TOML: what is written, checked piece by piece; what is wrong is named with
-its place.
-"""
+"""Definitions read from TOML: checked piece by piece, with errors that name the place."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pokerhouse.cards import JOKERS, CardSet, Rank, Suit, parse_cards
 from pokerhouse.errors import AmbiguousOrderError, CardError, DefinitionError, counted
-from pokerhouse.hands.definitions.definition import COLOURS, Definition, Face, Kind, Pattern
+from pokerhouse.hands.definitions.definition import COLOURS, Definition, Face, HandKind, KindPattern
 from pokerhouse.hands.definitions.hole import Hole
 
 NAMES: Final = {rank.word: rank for rank in Rank} | {"two": Rank.TWO, "deuce": Rank.TWO}
@@ -23,7 +21,10 @@ _REQUIRED: Final = object()
 
 
 def read_toml(text: str) -> Mapping[str, Any]:
-    """The tables of a text. Raises `DefinitionError` that says where it is not TOML."""
+    """Return the tables of a text.
+
+    Raises `DefinitionError` with the place where it is not TOML.
+    """
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
@@ -32,11 +33,20 @@ def read_toml(text: str) -> Mapping[str, Any]:
         raise DefinitionError("not TOML: nested too deeply") from None
 
 
-def read_split(table: Mapping[str, Any]) -> tuple[str, str, list[str | dict[str, Any]]]:
-    """The name and the words of a game that splits the pot, and its halves: the name of a game of
-    the catalog, or a definition of its own. Raises as `read_table`.
+class SplitTable(NamedTuple):
+    """The content of a definition with `split`."""
+
+    name: str
+    words: str
+    halves: list[str | dict[str, Any]]
+
+
+def read_split(table: Mapping[str, Any]) -> SplitTable:
+    """Read the name, the words and the halves of a game that splits the pot.
+
+    A half is a game of the catalogue by name, or its own definition. Raises as `read_table`.
     """
-    root = _Table(table, "the definition")
+    root = _TomlTable(table, "the definition")
     name = root.take("name", str)
     words, halves = root.take("words", str, name), root.take("split", list)
     root.end()
@@ -44,16 +54,17 @@ def read_split(table: Mapping[str, Any]) -> tuple[str, str, list[str | dict[str,
         raise DefinitionError(
             f"{name}: split = {halves!r}, expected two games of the catalog or two definitions"
         )
-    return name, words, halves
+    return SplitTable(name, words, halves)
 
 
 def read_table(table: Mapping[str, Any]) -> Definition:
-    """Read one definition. Raises `DefinitionError` that says what is wrong, where, and what was
-    expected.
+    """Read one definition.
+
+    Raises `DefinitionError` that says what is wrong, where, and what was expected.
     """
-    root = _Table(table, "the definition")
+    root = _TomlTable(table, "the definition")
     name = root.take("name", str)
-    cards = _Table(root.take("cards", dict), "[cards]")
+    cards = _TomlTable(root.take("cards", dict), "[cards]")
     faces = tuple(_face(*item) for item in cards.take("faces", dict).items())
     suits = tuple(_suit(char) for char in cards.take("suits", str))
     jokers = cards.number("jokers", 0, 2, 0)
@@ -86,9 +97,7 @@ def read_table(table: Mapping[str, Any]) -> Definition:
 
 
 def check_deck(definition: Definition) -> None:
-    """Raises `DefinitionError` for a deck that cannot be, and for a definition without kinds of
-    hands.
-    """
+    """Raise `DefinitionError` for an impossible deck, or a definition without kinds of hands."""
     for what, each in (
         ("face", [face.rank for face in definition.faces]),
         ("suit", definition.suits),
@@ -126,9 +135,12 @@ def check_deck(definition: Definition) -> None:
         definition.hole.check(definition.name, definition.deck, definition.size)
 
 
-def in_order_of_rank(kinds: tuple[tuple[int | None, Kind], ...]) -> list[tuple[int | None, Kind]]:
-    """As listed, or by rank where each kind has one. Raises `AmbiguousOrderError` for a rank that
-    two share.
+def in_order_of_rank(
+    kinds: tuple[tuple[int | None, HandKind], ...],
+) -> list[tuple[int | None, HandKind]]:
+    """Return the kinds as listed, or by rank where each has one.
+
+    Raises `AmbiguousOrderError` for a rank that two share.
     """
     ranked = [(rank, kind) for rank, kind in kinds if rank is not None]
     if not ranked:
@@ -148,8 +160,9 @@ def in_order_of_rank(kinds: tuple[tuple[int | None, Kind], ...]) -> list[tuple[i
 
 
 def face_of(name: str, values: tuple[int, ...]) -> Face:
-    """A face by name. Raises `DefinitionError` for a name that no card has, and for values that
-    cannot be.
+    """Return a face by name.
+
+    Raises `DefinitionError` for a name that no card has, and for impossible values.
     """
     rank = NAMES.get(name.lower())
     if rank is None:
@@ -172,7 +185,7 @@ def _face(name: str, given: object) -> Face:
     return face_of(name, tuple(values))
 
 
-def _hole(root: _Table, name: str) -> Hole | None:
+def _hole(root: _TomlTable, name: str) -> Hole | None:
     text = root.take("hole", str, "")
     board = root.number("board", 0, BOARD_MAX, 0)
     if bool(text) != bool(board):
@@ -195,7 +208,7 @@ def _wild(text: str) -> CardSet:
 
 
 def _colours(given: Mapping[str, object], suits: tuple[Suit, ...]) -> tuple[str, ...]:
-    """The colour of each suit; those that are not named have the usual one."""
+    """Return the colour of each suit; those that are not named have the usual one."""
     found = {suit: COLOURS[suit] for suit in suits}
     for char, colour in given.items():
         suit = _suit(char)
@@ -216,20 +229,20 @@ def _suit(char: str) -> Suit:
     return found
 
 
-def _kind(given: object, place: int) -> tuple[int | None, Kind]:
+def _kind(given: object, place: int) -> tuple[int | None, HandKind]:
     where = f"hand {place}"
     if not isinstance(given, dict):
         raise DefinitionError(f"{where}: expected a table, found {given!r}")
-    table = _Table(given, where)
+    table = _TomlTable(given, where)
     name = table.take("name", str)
     match = table.take("match", (str, list))
     rank = table.number("rank", 1, VALUE_MAX) if "rank" in given else None
     texts = [match] if isinstance(match, str) else match
     if not texts or not all(isinstance(text, str) for text in texts):
         raise DefinitionError(f"{where} {name!r}: expected match to be a pattern or a list of them")
-    kind = Kind(
+    kind = HandKind(
         name,
-        tuple(map(Pattern.parse, texts)),
+        tuple(map(KindPattern.parse, texts)),
         table.choice("group", ("any", "face", "suit", "colour")),
         table.choice("aces", ("high", "low", "both")),
         table.take("different_suits", bool, False),
@@ -241,8 +254,8 @@ def _kind(given: object, place: int) -> tuple[int | None, Kind]:
     return rank, kind
 
 
-class _Table:
-    """Values taken from a table one by one; what nobody took is a mistake of whoever wrote it."""
+class _TomlTable:
+    """A table whose values are taken one by one; a value that nobody took is a mistake."""
 
     def __init__(self, table: Mapping[str, Any], where: str) -> None:
         self._left, self._where = dict(table), where
@@ -271,7 +284,7 @@ class _Table:
         return value
 
     def choice(self, key: str, choices: tuple[str, ...]) -> Any:
-        """One of these, the first unless it is given."""
+        """Take one of these choices, the first by default."""
         value = self.take(key, str, choices[0])
         if value not in choices:
             raise DefinitionError(

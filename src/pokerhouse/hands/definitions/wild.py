@@ -1,4 +1,4 @@
-"""Wild cards of a definition: which cards they are, and all that they may stand for."""
+"""The wild cards of a definition, and the cards they may stand for."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ from typing import Final
 from pokerhouse.hands.definitions.definition import JOKER, Definition
 
 Pair = tuple[int, int]
-"""A card as the definition sees it: the place of its face, the place of its suit."""
+"""A card as the definition sees it: the places of its face and of its suit."""
 
 JOKER_PAIR: Final[Pair] = (JOKER, JOKER)
 """A joker; in a hand that is marked, a card that stands for any."""
 NO_SUIT: Final = JOKER - 2
 """The suit of a card whose suit makes no difference."""
 BUG: Final = JOKER - 1
-"""In a hand that is marked, stands for the face of a joker that is one face, or for what completes
-some kinds.
-"""
+"""A marked card that stands for the joker's one face, or completes some kinds."""
 
 
 class WildCards:
@@ -46,25 +44,23 @@ class WildCards:
         )
 
     def marked(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
-        """The hand with every wild card as `JOKER_PAIR` or a bug, the highest faces first."""
+        """Mark the wild cards of a hand as `JOKER_PAIR` or a bug, the highest faces first."""
         marks = (
             self._joker if p[0] == JOKER else JOKER_PAIR if p in self.named else p for p in pairs
         )
         return tuple(sorted(marks, reverse=True))
 
     def allows(self, kind: int, stand_ins: Sequence[int], bugs: int) -> bool:
-        """True when so many bugs among the cards that stand in for these faces may make a hand of
-        this kind.
-        """
+        """True if these bugs among the cards for these faces may make a hand of this kind."""
         return bugs == 0 or kind in self._completed or stand_ins.count(self._bug_face or 0) >= bugs
 
     def filled(
         self, naturals: Sequence[Pair], wild: int
     ) -> Iterator[tuple[tuple[Pair, ...], tuple[int, ...]]]:
-        """The hands that wild cards can make, each with the faces they stand for.
+        """Yield the hands that wild cards can make, each with the faces they stand for.
 
-        Each is a card that the hand has not, or one more of a face of which it has every suit. Of
-        hands that have the same faces those are left out that cannot be the best: the wild cards
+        Each stands for a card that is not in the hand, or one more of a face with every suit in it.
+        Among hands of the same faces, those that cannot be the best are left out: the wild cards
         take one suit that the others have, or avoid them all.
         """
         held = sorted({suit for _, suit in naturals if suit != NO_SUIT}) if naturals else [0]
@@ -79,8 +75,9 @@ class WildCards:
                 yield tuple(sorted(hand, reverse=True)), faces
 
     def _suit(self, face: int, wished: int, hand: Sequence[Pair]) -> int:
-        """The suit that is wished for if the hand has not that card; else the one of which it has
-        the fewest.
+        """Return the preferred suit if the hand lacks that card.
+
+        Otherwise, return the suit with the fewest cards.
         """
         free = [suit for suit in range(self._suits) if (face, suit) not in hand] or [0]
         suits = [suit for _, suit in hand]

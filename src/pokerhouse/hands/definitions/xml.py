@@ -5,7 +5,7 @@ hands.
     <hand name="Full House" rank="24" points="7" aces="high" groupby="facevalue"
     match="facetext:*,*,*;facetext:*,*" />
 
-There a bigger `rank` is the better hand. Rows of the same name are one kind with several patterns;
+There a greater `rank` is the better hand. Rows of the same name are one kind with several patterns;
 the ranks within a kind are not needed, since hands of one kind are compared by their faces.
 Patterns that differ only in the order of their groups are one pattern, the larger groups first.
 
@@ -13,14 +13,14 @@ A settings file may say what is dealt: `<dealcards>` to each player and `<commun
 board, phase by phase. Then a hand may use any of the hole cards. `<hands hole="exactly 2 of 4"
 board="5">` says it in another way.
 
-Such files are written by hand, and the one that this form comes from has an attribute misspelt. A
-name that is one letter away from one missing attribute, and from no other, is read as that one, and
+Such files are written by hand, and the original one has a misspelt attribute. A name that is one
+letter away from one missing attribute, and from no other, is read as that one, and
 `Definition.notes` says so; any other fault is an error.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
 from pokerhouse.cards import Card, CardSet, Suit
@@ -31,8 +31,8 @@ from pokerhouse.hands.definitions.definition import (
     Definition,
     Face,
     GroupBy,
-    Kind,
-    Pattern,
+    HandKind,
+    KindPattern,
 )
 from pokerhouse.hands.definitions.hole import Hole
 from pokerhouse.hands.definitions.text import BOARD_MAX, SIZE_MAX, check_deck, face_of
@@ -49,19 +49,17 @@ _GROUPS: Final[dict[str, GroupBy]] = {
 _ACES: Final[dict[str, Aces]] = {"high": "high", "low": "low", "both": "both"}
 _SUITS: Final = {f"{suit.name.lower()}": suit for suit in Suit}
 
-Row = tuple[int, Kind]
+Row = tuple[int, HandKind]
 
 
 def read_xml(text: str) -> Definition:
-    """Read one definition. Raises `DefinitionError` that names the element and what is wrong with
-    it.
-    """
+    """Read one definition. Raises `DefinitionError` that names the element and the fault."""
     try:
         root = ElementTree.fromstring(text.strip())
     except ElementTree.ParseError as fault:
         raise DefinitionError(f"not XML: {fault}") from None
     notes: list[str] = []
-    faces, suits, colours = _deck(list(root.iter("card")), notes)
+    deck = _deck(list(root.iter("card")), notes)
     rows = [_row(element, place, notes) for place, element in enumerate(root.iter("hand"), 1)]
     kinds = _kinds(rows)
     size = max((pattern.size for kind in kinds for pattern in kind.patterns), default=1)
@@ -71,11 +69,11 @@ def read_xml(text: str) -> Definition:
         root.get("name", root.tag),
         "imported from XML",
         size,
-        faces,
-        suits,
+        deck.faces,
+        deck.suits,
         kinds,
         hole=_hole(root),
-        colours=colours,
+        colours=deck.colours,
         notes=tuple(notes),
     )
     check_deck(definition)
@@ -83,7 +81,8 @@ def read_xml(text: str) -> Definition:
 
 
 def _hole(root: ElementTree.Element) -> Hole | None:
-    """What `<hands>` says of the hole cards and the board, else what the phases of the game deal;
+    """Return the rule of `<hands>` for hole cards and board, else that of the game's phases.
+
     None without both.
     """
     for element in root.iter("hands"):
@@ -110,9 +109,13 @@ def _dealt(text: str, what: str, most: int) -> int:
     return int(number)
 
 
-def _deck(
-    elements: list[ElementTree.Element], notes: list[str]
-) -> tuple[tuple[Face, ...], tuple[Suit, ...], tuple[str, ...]]:
+class _XmlDeck(NamedTuple):
+    faces: tuple[Face, ...]
+    suits: tuple[Suit, ...]
+    colours: tuple[str, ...]
+
+
+def _deck(elements: list[ElementTree.Element], notes: list[str]) -> _XmlDeck:
     faces: dict[str, Face] = {}
     colours: dict[Suit, str] = {}
     cards = []
@@ -145,7 +148,7 @@ def _deck(
             f"{counted(len(deck), 'card')}: expected every face in every suit, "
             f"{len(faces) * len(suits)}"
         )
-    return (
+    return _XmlDeck(
         tuple(sorted(faces.values(), key=lambda face: face.rank)),
         suits,
         tuple(colours[suit] for suit in suits),
@@ -164,17 +167,17 @@ def _row(element: ElementTree.Element, place: int, notes: list[str]) -> Row:
             f"{where}: expected groupby {', '.join(_GROUPS)} and aces {', '.join(_ACES)}"
         )
     text = ";".join(part.strip().removeprefix("facetext:") for part in given["match"].split(";"))
-    pattern = Pattern.parse(text, aces)
+    pattern = KindPattern.parse(text, aces)
     if group == "face":
         groups = sorted(pattern.groups, key=len, reverse=True)
-        pattern = Pattern.parse(";".join(",".join(group) for group in groups), aces)
-    return int(rank), Kind(given["name"], (pattern,), group, points=int(points))
+        pattern = KindPattern.parse(";".join(",".join(group) for group in groups), aces)
+    return int(rank), HandKind(given["name"], (pattern,), group, points=int(points))
 
 
-def _kinds(rows: list[Row]) -> tuple[Kind, ...]:
-    """One kind for each name, the best first."""
+def _kinds(rows: list[Row]) -> tuple[HandKind, ...]:
+    """Return one kind for each name, the best first."""
     rows = sorted(rows, key=lambda row: row[0], reverse=True)
-    kinds: dict[str, Kind] = {}
+    kinds: dict[str, HandKind] = {}
     for place, (rank, kind) in enumerate(rows):
         if place and rows[place - 1][0] == rank:
             raise DefinitionError(
@@ -189,14 +192,14 @@ def _kinds(rows: list[Row]) -> tuple[Kind, ...]:
         if (before.group, before.points) != (kind.group, kind.points):
             raise DefinitionError(f"{kind.name!r}: its rows differ in groupby or points")
         patterns = tuple(dict.fromkeys((*before.patterns, *kind.patterns)))
-        kinds[kind.name] = Kind(kind.name, patterns, kind.group, points=kind.points)
+        kinds[kind.name] = HandKind(kind.name, patterns, kind.group, points=kind.points)
     return tuple(kinds.values())
 
 
 def _attributes(
     element: ElementTree.Element, where: str, known: set[str], required: set[str], notes: list[str]
 ) -> dict[str, str]:
-    """What the element says, with misspelt names mended and told in `notes`.
+    """Return the attributes, with misspelt names corrected and reported in `notes`.
 
     Only an attribute that is missing can have been meant, and only one name may mean it: `gaces` is
     read as `aces` where there is no `aces`. Raises `DefinitionError`, which names the place, for

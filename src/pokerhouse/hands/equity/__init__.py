@@ -1,4 +1,4 @@
-"""How often hands and ranges win."""
+"""Equity: how often hands and ranges win."""
 
 from pokerhouse.hands.equity.equity import Equity, Method, Watch, equity
 from pokerhouse.hands.equity.games import GAMES_WITH_EQUITY

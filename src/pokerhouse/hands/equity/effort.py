@@ -1,4 +1,4 @@
-"""How hard to count: what a caller of `equity` chooses, and the engines go by."""
+"""The effort of a count: the choices of a caller of `equity`, for the engines."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from pokerhouse.hands.equity.result import Equity
 
 Method = Literal["auto", "exact", "sample"]
 Watch = Callable[[float], bool]
-"""Called now and then during long work with the part that is done, 0 to 1; False ends the work with
-what is known.
+"""A callback during long work, with the part done, 0 to 1.
+
+Return False to end the work with the result so far.
 """
 
 ERROR_DEFAULT: Final = 0.001
@@ -20,9 +21,7 @@ SAMPLES_MOST: Final = 2_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How to count, as `equity` is asked: the method, how sure a sample must be, its seed, and who
-    watches.
-    """
+    """The method, how sure a sample must be, its seed, and a watcher."""
 
     method: Method
     error: float
@@ -30,5 +29,5 @@ class Effort:
     watch: Watch | None
 
     def suffices(self, stopped: Equity) -> bool:
-        """Is a count that was stopped as sure as was asked, or all that was asked for?"""
+        """Is a stopped count as precise as requested, or the only one requested?"""
         return self.method == "exact" or all(each.error <= self.error for each in stopped.players)

@@ -1,7 +1,7 @@
-"""Equity: what part of the pot each player wins on average when all cards are dealt, in any game.
+"""Equity: each player's average part of the pot once all cards are dealt, in any game.
 
-All that is counted are sets of winners, as whole numbers: exactly, over every deal, or by sampling
-random deals.
+Only sets of winners are counted, as whole numbers: exactly, over every deal, or by sampling random
+deals.
 """
 
 from __future__ import annotations
@@ -33,20 +33,19 @@ def equity(
     seed: int = 0,
     watch: Watch | None = None,
 ) -> Equity:
-    """Equity of two to ten players, each a range, a text of one, or cards: all they hold, or what
-    is known of them.
+    """Compute the equity of two to ten players: each a range, its text, or known cards.
 
-    `Range.parse` reads the texts of hold'em, `HandRange.parse` those of other games; `random` knows
-    nothing. In games without a board cards that are not known are dealt or drawn.
+    `Range.parse` reads the texts of hold'em, `HandRange.parse` those of other games; `random` is
+    any hand. In games without a board, unknown cards are dealt or drawn.
 
     `auto` counts every deal when that takes at most about two seconds and otherwise samples;
     `sample` deals at random until the standard error of every player's equity is at most `error` (a
-    share of the pot; the same `seed`, the same deals); `exact` counts whatever it takes. Ctrl-C
-    raises `KeyboardInterrupt`; `watch` can stop and keep what is known so far.
+    share of the pot; the same `seed`, the same deals); `exact` counts however long it takes. Ctrl-C
+    raises `KeyboardInterrupt`; `watch` can stop the work and keep the result so far.
 
     Raises `RangeError` for a range that cannot be read or dealt from, `CardError` for a card that
-    is nowhere or twice, `HandError` for too many cards, `ConfigError` for a number of players,
-    method, error or game that cannot be.
+    does not exist or comes twice, `HandError` for too many cards, `ConfigError` for an impossible
+    number of players, method, error or game.
 
     >>> found = equity(["AhAs", "KdKc"])
     >>> [(each.wins, each.ties) for each in found.players], found.deals

@@ -1,8 +1,7 @@
-"""Equity in every game but hold'em: Omaha, short deck, stud, razz, draw, lowball, badugi, high and
-low.
+"""Equity in every game but hold'em, from Omaha to badugi.
 
-Every player's known cards are given, or a range of them; what is missing is dealt, all ways when
-that can be done, else at random.
+Every player has known cards or a range of them; the missing cards are dealt, all ways where
+possible, else at random.
 """
 
 from __future__ import annotations
@@ -17,9 +16,8 @@ from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
 from pokerhouse.hands.equity.judged import judged_equity
 from pokerhouse.hands.equity.result import (
     Equity,
-    exact_equity,
+    counted_equity,
     sampled_equity,
-    stopped_equity,
     surest,
 )
 from pokerhouse.hands.ranges import HandRange, Range
@@ -34,14 +32,15 @@ GAMES_WITH_EQUITY: Final = sorted(
     for name, game in GAMES.items()
     if not (len(game.orders) == 1 and ORDERS[game.order].qualifies)
 )
-"""All but the halves that nobody may win."""
+"""All games but the halves that can go without a winner."""
 
 
 def game_equity(
     ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet, effort: Effort
 ) -> Equity:
-    """As `equity` says, which checked the players and the effort. Raises `ConfigError` for a game
-    without equity.
+    """Compute `equity`, which has checked the players and the effort.
+
+    Raises `ConfigError` for a game without equity.
     """
     _check_game(rules)
     _check_cards(ranges, rules, board, dead)
@@ -72,14 +71,11 @@ def game_equity(
                 "too many deals to count: narrow the ranges, give more cards, or sample"
             )
         if counted is not None:
-            outcomes, done, errors = counted
-            if done == 1:
-                return exact_equity(outcomes, len(ranges))
-            if outcomes:
-                stopped = stopped_equity(outcomes, done, errors)
-                if effort.suffices(stopped):
-                    return stopped
-    # Stopped before anything was counted, too: then these deals are few.
+            found = counted_equity(*counted)
+            if found.done == 1 or (found.outcomes and effort.suffices(found)):
+                return found
+            stopped = found if found.outcomes else None
+    # This also runs when the count was stopped before it began; the deals are few then.
     outcomes, dealt = _native.game_equity_sample(
         *table, effort.error, SAMPLES_MOST, effort.seed, effort.watch
     )
@@ -89,8 +85,9 @@ def game_equity(
 
 
 def game_range(player: object, rules: Game) -> HandRange:
-    """The range a player of `equity` stands for. Raises `RangeError`, `CardError`, `HandError`,
-    `ConfigError`.
+    """Return the range of a player of `equity`.
+
+    Raises `RangeError`, `CardError`, `HandError`, `ConfigError`.
     """
     _check_game(rules)
     match player:
@@ -119,9 +116,11 @@ def _check_game(rules: Game) -> None:
 
 
 def _check_cards(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet) -> None:
-    """Raises for a card twice, not of the pack, or too many."""
+    """Raise an error for a card that comes twice or is not in the pack, or for too many cards."""
     seen = CardSet()
-    known = [(f"player {number}", held.known or CardSet()) for number, held in enumerate(ranges, 1)]
+    known = [
+        (f"player {number}", held.known_cards or CardSet()) for number, held in enumerate(ranges, 1)
+    ]
     for where, cards in [("the board", board), ("the dead cards", dead), *known]:
         if not cards <= rules.deck:
             raise CardError(f"{where}: {cards - rules.deck} is not in the pack of {rules.words}")

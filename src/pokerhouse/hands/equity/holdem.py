@@ -1,4 +1,4 @@
-"""Equity at hold'em, by the kernel made for it."""
+"""Equity at hold'em, by its own kernel."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from pokerhouse.hands import _native
 from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
 from pokerhouse.hands.equity.result import (
     Equity,
-    exact_equity,
+    counted_equity,
     sampled_equity,
-    stopped_equity,
     surest,
 )
 from pokerhouse.hands.ranges import Range
@@ -24,7 +23,7 @@ _WORK_EXACT: Final = 20_000_000_000_000
 
 
 def holdem_equity(ranges: Sequence[Range], board: CardSet, dead: CardSet, effort: Effort) -> Equity:
-    """As `equity` says, which checked the players and the effort."""
+    """Compute `equity`, which has checked the players and the effort."""
     if len(board) > 5:
         raise HandError(f"{counted(len(board), 'card')} on the board: expected at most 5")
     if len(dead) + 5 + 2 * len(ranges) > 52:
@@ -39,11 +38,8 @@ def holdem_equity(ranges: Sequence[Range], board: CardSet, dead: CardSet, effort
         most = _WORK_EXACT if effort.method == "exact" else _WORK_AUTO
         exact = _native.equity_exact(weights, board.mask, dead.mask, most, effort.watch)
         if exact is not None:
-            outcomes, done, errors = exact
-            if done == 1:
-                return exact_equity(outcomes, len(ranges))
-            stopped = stopped_equity(outcomes, done, errors)
-            if effort.suffices(stopped):
+            stopped = counted_equity(*exact)
+            if stopped.done == 1 or effort.suffices(stopped):
                 return stopped
         elif effort.method == "exact":
             raise ConfigError("too many deals to count: narrow the ranges, give a board, or sample")
@@ -56,7 +52,7 @@ def holdem_equity(ranges: Sequence[Range], board: CardSet, dead: CardSet, effort
 
 
 def holdem_range(player: object) -> Range:
-    """The range a player of `equity` stands for. Raises `RangeError`, `HandError`."""
+    """Return the range of a player of `equity`. Raises `RangeError`, `HandError`."""
     if isinstance(player, Range):
         return player
     if isinstance(player, str):

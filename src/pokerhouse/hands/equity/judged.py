@@ -1,6 +1,4 @@
-"""Equity in games whose order is ranked in Python: every deal is made, one at a time, where there
-are few enough.
-"""
+"""Equity in games whose order is ranked in Python: every deal in turn, if there are few."""
 
 from __future__ import annotations
 
@@ -17,14 +15,15 @@ from pokerhouse.hands.ranges import HandRange
 from pokerhouse.hands.worth import Game, evaluate
 
 DEALS_MAX: Final = 200_000
-"""So many take some seconds."""
+"""The most deals that are counted, which takes some seconds."""
 
 
 def judged_equity(
     ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet
 ) -> Equity:
-    """As `equity` says, which checked the players and the cards. Every deal is counted, whatever
-    the method.
+    """Compute `equity`, which has checked the players and the cards.
+
+    Every deal is counted, whatever the method.
 
     Raises `ConfigError` for more than `DEALS_MAX` deals, `RangeError` where no deal is possible.
     """
@@ -44,8 +43,9 @@ def judged_equity(
 
 
 def _deals_most(ranges: Sequence[HandRange], rules: Game, board: CardSet, deck: CardSet) -> int:
-    """No fewer than there are: that hands cannot share cards is left out, but for those that are
-    still to come.
+    """Return an upper bound of the number of deals.
+
+    Known hands that share cards are counted all the same.
     """
     deals, left = 1, len(deck)
     for held in ranges:
@@ -58,8 +58,9 @@ def _deals_most(ranges: Sequence[HandRange], rules: Game, board: CardSet, deck: 
 def _hands(
     ranges: Sequence[HandRange], size: int, deck: CardSet
 ) -> Iterator[tuple[list[CardSet], CardSet, int]]:
-    """Every way to give each player a whole hand, what is left of the deck, and how often that way
-    counts.
+    """Yield every way to give each player a whole hand.
+
+    With the rest of the deck, and the number of times that way counts.
     """
     if not ranges:
         yield [], deck, 1
@@ -75,7 +76,7 @@ def _hands(
 
 
 def _winners(hands: Sequence[CardSet], board: CardSet, rules: Game) -> int:
-    """A bit for each player whose hand is the best."""
+    """Return a bit for each player with the best hand."""
     shown = tuple(board) if rules.board[1] else None
     ranks = [evaluate(tuple(hand), shown, game=rules).rank for hand in hands]
     return sum(1 << player for player, rank in enumerate(ranks) if rank == min(ranks))

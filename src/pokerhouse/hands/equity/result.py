@@ -1,4 +1,4 @@
-"""What equity is: counts of who won, and all that follows from them."""
+"""The result of `equity`: counts of the winners, and everything derived from them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from typing import Final
 _SURE: Final = 1.96  # standard errors to either side that hold 95 % of a normal distribution
 _SECOND: Final = 10  # where the winners of the second half of the pot start
 _FIRST: Final = (1 << _SECOND) - 1
-# in such parts half a pot is shared by any number of players, up to ten, without a fraction
+# a half pot in these parts divides by any number of players up to ten
 _POT: Final = 5040
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerEquity:
-    """One player's part: `wins` alone, `ties` with others, as counts; `equity` is the mean share of
-    the pot, 0 to 1.
+    """A player's result: pots won alone, pots shared, and the mean share, 0 to 1.
 
     Where high and low share a pot, `wins` are whole pots won alone, `ties` all other deals with a
     part of it. `error` is the standard error of `equity`; 0 when all deals were counted.
@@ -32,14 +31,16 @@ class PlayerEquity:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Holds the true equity in 95 of 100 samplings."""
+        """The interval that holds the true equity in 95 of 100 samplings."""
         equity = float(self.equity)
         return max(0.0, equity - _SURE * self.error), min(1.0, equity + _SURE * self.error)
 
 
 @dataclass(frozen=True, slots=True)
 class Equity:
-    """What `equity` found out. `outcomes` counts deals by the set of winners, bit i for player i.
+    """The result of `equity`.
+
+    `outcomes` counts deals by the set of winners, bit i for player i.
 
     In a game that splits the pot those are the winners of the first half; bit 10 + i is for player
     i in the second, and none of those bits is set where nobody qualifies.
@@ -57,26 +58,29 @@ class Equity:
 
 
 def exact_equity(outcomes: Mapping[int, int], players: int) -> Equity:
-    """All deals were counted."""
+    """Make the result of a full count."""
     return _equity(outcomes, [0.0] * players, exact=True, done=1.0)
 
 
-def stopped_equity(outcomes: Mapping[int, int], done: float, errors: Sequence[float]) -> Equity:
-    """An exact count that was stopped, with the standard error of each player's share."""
-    return _equity(outcomes, errors, exact=True, done=done)
+def counted_equity(outcomes: Mapping[int, int], done: float, errors: Sequence[float]) -> Equity:
+    """Make the result of an exact count, which may have been stopped before it was `done`.
+
+    `errors` has the standard error of each player's share, 0 for a full count.
+    """
+    return _equity(outcomes, [0.0] * len(errors) if done == 1 else errors, exact=True, done=done)
 
 
 def sampled_equity(outcomes: Mapping[int, int], players: int) -> Equity:
-    """Deals that are independent of each other."""
+    """Make the result of a sample of independent deals."""
     errors = [_standard_error(outcomes, player) for player in range(players)]
     return _equity(outcomes, errors, exact=False, done=1.0)
 
 
 def surest(stopped: Equity | None, sampled: Equity) -> Equity:
-    """Of a count that was stopped soon after it began and of a few deals at random, what says more.
+    """Return the more precise of a stopped count and a few random deals.
 
-    Much of a count of several ranges is done before the first deal: a part may know less than a
-    blink of dealing.
+    Much of the work of counting several ranges comes before the first deal, so a stopped count may
+    be less precise than a moment of dealing.
     """
 
     def unsure(found: Equity) -> float:
@@ -103,14 +107,12 @@ def _standard_error(outcomes: Mapping[int, int], player: int) -> float:
     parts = _parts(outcomes, player)
     mean = sum(part / _POT * count for part, count in parts.items()) / deals
     squares = sum((part / _POT) ** 2 * count for part, count in parts.items()) / deals
-    # Never less than one deal's part: nobody is certain because nothing else was seen.
+    # At least one deal's part: seeing nothing else is not certainty.
     return sqrt(max(squares - mean**2, 1 / deals) / deals)
 
 
 def _parts(outcomes: Mapping[int, int], player: int) -> dict[int, int]:
-    """In how many deals the player has which part of the pot, in 5,040ths; nothing left out but
-    0.
-    """
+    """Return the number of deals by the player's part of the pot, in 5,040ths, without 0."""
     parts: dict[int, int] = {}
     for winners, count in outcomes.items():
         part = _part(winners, player)

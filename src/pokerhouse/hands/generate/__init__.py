@@ -1,4 +1,4 @@
-"""Hands at random: of a type, by a specification, dealt with equal chances."""
+"""Random hands: of a type, by a specification, or dealt with equal chances."""
 
 from pokerhouse.hands.generate.battle import Battle, battles, games
 from pokerhouse.hands.generate.deal import RandomHand, deal, deal_from

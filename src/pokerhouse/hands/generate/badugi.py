@@ -1,6 +1,4 @@
-"""Patterns of badugis: which cards of a hand count depends on which suits its ranks have, and on
-nothing else.
-"""
+"""Patterns of badugis: the suits of each rank alone decide the cards that count."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -8,22 +6,25 @@ from itertools import combinations
 from typing import Final
 
 from pokerhouse.hands.generate.low import Counts
-from pokerhouse.hands.generate.patterns import Pattern, Suitings, rank_of
+from pokerhouse.hands.generate.patterns import HandPattern, Suitings, rank_of
 from pokerhouse.hands.generate.rules import BADUGI_SIZE, BADUGIS, HandRules
 
 Places = tuple[int, ...]
-"""Which of the ranks of a hand count: 0 is the lowest, and the highest comes first."""
+"""The indexes of the ranks that count: 0 is the lowest, and the highest comes first."""
 
 _SUITS_OF: Final = {
     count: tuple(map(sum, combinations((1, 2, 4, 8), count))) for count in range(1, 5)
 }
-"""All masks of so many suits."""
+"""All masks of suits by their number."""
 _NOTHING_TAKEN: Final[Mapping[int, tuple[int, ...]]] = {0: ()}
 
 
-def badugi_patterns(counts: Counts, wilds: int, bugs: int, rules: HandRules) -> Iterator[Pattern]:
-    """The patterns of hands with so many cards of these values, the highest value first, and so
-    many wild cards.
+def badugi_patterns(
+    counts: Counts, wilds: int, bugs: int, rules: HandRules
+) -> Iterator[HandPattern]:
+    """Yield the patterns of hands with these counts of values, and this many wild cards.
+
+    The highest value comes first.
 
     Each wild card is of a suit that is missing and of the lowest rank that is.
     """
@@ -40,11 +41,14 @@ def badugi_patterns(counts: Counts, wilds: int, bugs: int, rules: HandRules) -> 
         )
         if wild:
             values = _filled(values, wild, rules)
-        yield Pattern(BADUGIS[len(values)], values, naturals, wilds, bugs, suitings)
+        yield HandPattern(BADUGIS[len(values)], values, naturals, wilds, bugs, suitings)
 
 
 def _filled(counting: tuple[int, ...], wild: int, rules: HandRules) -> tuple[int, ...]:
-    """These values and the lowest others; a rank of which no card counts is one of those."""
+    """Add the lowest missing values.
+
+    A rank that does not count is one of those.
+    """
     free = [value for value in range(1 if rules.ace_low else 2, 15) if value not in counting]
     return tuple(sorted((*counting, *free[: min(wild, BADUGI_SIZE - len(counting))]), reverse=True))
 
@@ -53,14 +57,13 @@ def _filled(counting: tuple[int, ...], wild: int, rules: HandRules) -> tuple[int
 def _suitings(
     counts: tuple[int, ...], most: int
 ) -> tuple[tuple[Places, tuple[tuple[int, int], ...], Suitings], ...]:
-    """Which ranks count, at most so many; of which there are how many more, the highest first; and
-    all ways to give the ranks suits so that these count.
+    """List (counting ranks, surplus per rank, suits) for at most `most` counting ranks.
 
-    A way has a suit for each card that counts, and then, for each rank of which there are more, the
-    suits of those.
+    An assignment has a suit for each counting card, then, for each rank with a surplus, the suits
+    of that surplus.
     """
     found: dict[Places, list[tuple[int, ...]]] = {}
-    for held, places, suits in _held(counts, most):
+    for held, places, suits in _suit_sets(counts, most):
         rest = list(held)
         for place, suit in zip(places, suits, strict=True):
             rest[place] &= ~suit
@@ -68,28 +71,29 @@ def _suitings(
             (*reversed(suits), *(each for each in reversed(rest) if each))
         )
     return tuple(
-        (places, _left(counts, places), Suitings(tuple(ways))) for places, ways in found.items()
+        (places, _surplus(counts, places), Suitings(tuple(ways))) for places, ways in found.items()
     )
 
 
-def _left(counts: tuple[int, ...], places: Places) -> tuple[tuple[int, int], ...]:
+def _surplus(counts: tuple[int, ...], places: Places) -> tuple[tuple[int, int], ...]:
     left = [(place, count - (place in places)) for place, count in enumerate(counts)]
     return tuple((place, count) for place, count in reversed(left) if count)
 
 
-def _held(
+def _suit_sets(
     counts: tuple[int, ...],
     most: int,
     held: tuple[int, ...] = (),
     places: Places = (),
     taken: Mapping[int, tuple[int, ...]] = _NOTHING_TAKEN,
 ) -> Iterator[tuple[tuple[int, ...], Places, tuple[int, ...]]]:
-    """All suits that ranks can have, as masks; which of them count, the lowest first, and with
-    which suits.
+    """Yield all suits that ranks can have as masks, the ranks that count, and their suits.
 
-    `taken` are the sets of suits with which those so far can count, and the suit of each. From the
-    lowest on, a rank counts when it finds a suit beside these. No choice has more ranks or lower
-    ones: the ranks that can have suits of their own are a matroid (Edmonds and Fulkerson,
+    The lowest rank comes first.
+
+    `taken` are the sets of suits that the counting ranks so far can use, with the suit of each.
+    From the lowest on, a rank counts when a suit is left for it. No choice has more ranks or lower
+    ones: the ranks that can have their own suits are a matroid (Edmonds and Fulkerson,
     Transversals and matroid partition, 1965).
     """
     if len(held) == len(counts):
@@ -103,6 +107,6 @@ def _held(
             if suit & suits & ~used and len(places) < most
         }
         if more:
-            yield from _held(counts, most, (*held, suits), (*places, len(held)), more)
+            yield from _suit_sets(counts, most, (*held, suits), (*places, len(held)), more)
         else:
-            yield from _held(counts, most, (*held, suits), places, taken)
+            yield from _suit_sets(counts, most, (*held, suits), places, taken)

@@ -1,13 +1,10 @@
-"""The generator and the evaluator hold each other to account: a low hand against a high one, of
-every type.
-"""
+"""The generator and the evaluator check each other: a low hand against a high one per type."""
 
 from dataclasses import dataclass, replace
 from typing import Any
 
 from pokerhouse.cards import Card, Shuffler
 from pokerhouse.errors import HandError
-from pokerhouse.hands.generate.asked import RANGES_USED
 from pokerhouse.hands.generate.rules import (
     WHOLE_HAND,
     HandRules,
@@ -17,6 +14,7 @@ from pokerhouse.hands.generate.rules import (
     type_of,
 )
 from pokerhouse.hands.generate.specification import Specification
+from pokerhouse.hands.generate.type_request import RANGES_USED
 from pokerhouse.hands.generate.types import patterns
 from pokerhouse.hands.worth import GAMES, Game, Wild, evaluate, game_of, wild_of
 
@@ -25,10 +23,10 @@ Hand = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """Two hands of a type that share no card, what the evaluator calls them, and what is wrong, if
-    anything is.
+    """Two hands of a type without a common card, their names, and what is wrong, if anything.
 
-    `found` says of which hands the evaluator names the type: `both`, `low`, `high` or `neither`.
+    `found` names the hands of which the evaluator confirms the type: `both`, `low`, `high` or
+    `neither`.
     `winner` is `low`, `high` or, for a tie, `none`. A hand that could not be dealt is empty.
     """
 
@@ -44,8 +42,9 @@ class Battle:
 
 
 def battles(game: str | Game, *, rng: Shuffler, wild: str | Wild | None = None) -> list[Battle]:
-    """A battle for each type of the game, the best first; in a game that splits the pot, of both
-    halves.
+    """Fight a battle for each type of the game, the best first.
+
+    In a game that splits the pot, for both halves.
 
     The hands are of two to eight and of eight to ace, or what the game has of that: `windows`. The
     higher hand has to beat the lower, and to lose to it where low hands win. A type whose hands are
@@ -61,12 +60,12 @@ def battles(game: str | Game, *, rng: Shuffler, wild: str | Wild | None = None) 
 
 
 def games() -> list[str]:
-    """Every game there is, by name."""
+    """The names of all games."""
     return list(GAMES)
 
 
 def windows(rules: HandRules, type: HandType) -> tuple[str, str]:
-    """The range of the low and of the high hand; between them no tie is possible.
+    """Return the ranges of the low and the high hand, which rule out a tie.
 
     Two to eight and eight to ace. Where the ace is low, ace to eight and eight to king; where
     nothing above an eight counts, ace to six and four to eight; where one card counts, to seven and
@@ -95,8 +94,9 @@ def _differ(half: str | Game, type: HandType, wild: Wild | None) -> bool:
 def _ranges(
     rules: HandRules, type: HandType
 ) -> tuple[tuple[str | None, ...], tuple[str | None, ...]]:
-    """The ranges of the low and of the high hand. Three kickers take three ranks beside the
-    pair's.
+    """Return the ranges of the low and the high hand.
+
+    Three kickers take three ranks besides the pair's.
     """
     low, high = windows(rules, type)
     if type is HandType.PAIR and low == "T-Q":
@@ -106,13 +106,16 @@ def _ranges(
 
 
 def _battle(game: Game, half: Game, type: HandType, wild: Wild | None, rng: Shuffler) -> Battle:
-    """Asked for in the game, and evaluated in the half of it that has the type, or in the whole."""
+    """Generate hands in the game, and evaluate them in the half that has the type.
+
+    Without halves, they are evaluated in the whole game.
+    """
     rules = rules_of(half)
     low_asked, high_asked = (
         Specification.of(type, *ranges, game=game, wild=wild) for ranges in _ranges(rules, type)
     )
-    # Each side has its half of the wild cards, so that neither takes those without which the other
-    # has no hand.
+    # Each side gets half of the wild cards, so neither takes cards that the other needs for a
+    # hand.
     wild_cards = list(low_asked.rules.wild | low_asked.rules.bugs)
     low = low_asked.generate(rng, wild_cards[1::2]) or ()
     high = high_asked.generate(rng, [*wild_cards[::2], *low]) or ()
@@ -159,8 +162,9 @@ def _type(words: str, rules: HandRules) -> HandType | None:
 
 
 def _worth(hand: Hand, game: Game, wild: Wild | None) -> Any:
-    """What the evaluator says; where there is a board, as many cards as may be in hand and the
-    others on it.
+    """Return the evaluator's value.
+
+    With a board, as many cards as possible are in hand and the rest on the board.
     """
     if not game.board[1]:
         return evaluate(hand, game=game, wild=wild)

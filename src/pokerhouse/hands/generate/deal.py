@@ -12,25 +12,21 @@ Hand = tuple[Card, ...]
 
 
 class HandSource(Protocol):
-    """Where a hand comes from. `Specification` is one, and so is `RandomHand`; a test may bring its
-    own.
-    """
+    """A source of hands, such as `Specification` and `RandomHand`; a test may bring its own."""
 
     def generate(self, rng: Shuffler, used: UsedCards = ()) -> Hand | None:
-        """A hand without the used cards; `None` when there is none."""
+        """Generate a hand without the used cards; `None` when there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class RandomHand:
-    """So many cards, each choice of them with the same chance, in random order: what is dealt in
-    play.
-    """
+    """A random hand of `size` cards in random order, all equally likely: a deal as in play."""
 
     size: int
     deck: CardSet = STANDARD_CARDS
 
     def generate(self, rng: Shuffler, used: UsedCards = ()) -> Hand | None:
-        """The hand; `None` when too few cards are left."""
+        """Generate the hand; `None` when too few cards are left."""
         deck = Deck(self.deck - used_cards(used))
         if self.size > len(deck):
             return None
@@ -40,8 +36,9 @@ class RandomHand:
 def deal(
     sizes: Sequence[int], *, rng: Shuffler, deck: CardSet = STANDARD_CARDS, used: UsedCards = ()
 ) -> tuple[Hand, ...]:
-    """Random hands of these sizes for play, a board being one of them: every deal has the same
-    chance.
+    """Deal random hands of these sizes; one may be a board.
+
+    Every deal is equally likely.
 
     Raises `CardError` when the pack without the used cards is too small, and for a size below 0.
 
@@ -61,8 +58,9 @@ def deal(
 def deal_from(
     sources: Sequence[HandSource], *, rng: Shuffler, used: UsedCards = ()
 ) -> tuple[Hand, ...] | None:
-    """One hand from each source, no card twice; `None` when a source has none left after those
-    before it.
+    """Deal one hand from each source without a duplicate card.
+
+    Returns `None` when a source has none left after those before it.
 
     Put the rarest first: a hand dealt earlier may have the cards that a later one needs.
 

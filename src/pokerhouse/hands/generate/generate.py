@@ -1,8 +1,8 @@
-"""Hands by specification: one at random, or how many there are."""
+"""Hands by specification: one at random, or their number."""
 
 from pokerhouse.cards import Card, Shuffler
-from pokerhouse.hands.generate.asked import RANGES_USED
 from pokerhouse.hands.generate.specification import Specification, UsedCards, used_cards
+from pokerhouse.hands.generate.type_request import RANGES_USED
 from pokerhouse.hands.worth import Game, Wild
 
 __all__ = ["RANGES_USED", "Specification", "UsedCards", "count", "generate", "used_cards"]
@@ -20,14 +20,13 @@ def generate(
     game: str | Game = "high",
     wild: str | Wild | None = None,
 ) -> tuple[Card, ...] | None:
-    """One hand of this type, drawn from all that meet the specification with the same chance;
-    `None` when none does.
+    """Generate a random hand of this type, all equally likely; `None` when there is none.
 
     The ranges and `low` are as in `Specification.of`. `used` are cards, or hands, that are not
-    dealt again. The cards come as `HandValue.cards` has them, those that matter most first; wild
-    cards last. A fifth of a second for the first hand of a game, milliseconds for other used cards,
-    else less than a tenth of one. Raises `HandError` for a wrong specification, `CardError` for a
-    text that names no cards.
+    dealt again. The cards are in the order of `HandValue.cards`, the most important first; wild
+    cards last. Takes a fifth of a second for the first hand of a game, milliseconds for other used
+    cards, else less than a tenth of one. Raises `HandError` for a wrong specification, `CardError`
+    for a text that names no cards.
 
     >>> import random
     >>> from pokerhouse.cards import format_cards
@@ -53,7 +52,9 @@ def count(
     game: str | Game = "high",
     wild: str | Wild | None = None,
 ) -> int:
-    """How many hands meet the specification, exactly. Arguments and errors as for `generate`.
+    """Count the hands that meet the specification, exactly.
+
+    Arguments and errors as for `generate`.
 
     >>> count("flush"), count("straight", "A-6"), count("two pair", "A", "8", "K", used="Ac 8c")
     (5108, 2040, 36)

@@ -1,4 +1,4 @@
-"""What cards make where the lowest hand wins, with wild cards among them, suits aside."""
+"""The low hand that cards make, with wild cards among them, suits aside."""
 
 from functools import lru_cache
 from itertools import combinations
@@ -6,17 +6,18 @@ from itertools import combinations
 from pokerhouse.hands.generate.rules import GROUPED, HandRules, HandType
 
 Counts = tuple[tuple[int, int], ...]
-"""Pairs of a value, 1 to 14, and how many cards have it."""
+"""Pairs of a value, 1 to 14, and the number of cards that have it."""
 
 
 @lru_cache(maxsize=1 << 13)
 def lowest(counts: Counts, wild: int, rules: HandRules) -> tuple[HandType, tuple[int, ...]]:
-    """The type and the values, those of the biggest group first; each wild card is of the lowest
-    rank that helps.
+    """Return the type and the values, the biggest group first.
 
-    A wild card never is of a suit that makes a flush, and of a rank that makes a straight only
-    where others would make a pair. Without wild cards a straight is one; whether it is a flush too
-    is for the caller to know.
+    Each wild card takes the lowest rank that helps.
+
+    A wild card never takes a suit that makes a flush, and takes a rank that makes a straight only
+    where others would make a pair. Without wild cards a straight counts as one; the caller knows
+    whether it is also a flush.
 
     >>> from pokerhouse.hands.generate.rules import RULES
     >>> lowest(((6, 1), (5, 1), (4, 1), (3, 1)), 1, RULES["low_27"])

@@ -1,4 +1,4 @@
-"""Patterns of hands: how many hands there are of one, and one of them at random.
+"""Patterns of hands: the number of hands of a pattern, and a random one.
 
 A pattern says how many cards of each rank a hand has, how many of its cards are wild, and whether
 its cards are of one suit. All hands of a pattern are worth the same, a game has some ten thousand
@@ -20,7 +20,7 @@ _RANKS: Final = tuple(Rank)
 
 
 class Suits(Enum):
-    """What a pattern says of the suits of its natural cards."""
+    """The suits of the natural cards of a pattern."""
 
     ANY = "any"
     ONE = "all of one suit"
@@ -29,17 +29,19 @@ class Suits(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Suitings:
-    """Which suits the natural cards of a pattern may have, where it takes more to say it: in each
-    way a mask of suits for each of the pattern's `naturals`.
+    """The possible suits of the natural cards of a pattern that is not uniform.
+
+    Each way has a mask of suits for each of the pattern's `naturals`.
     """
 
     ways: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Pattern:
-    """`naturals` are pairs of rank and how many; `values` are what the hand counts as, 1 to 14, the
-    important first.
+class HandPattern:
+    """A pattern: pairs of rank and count, the number of wild cards, and the values it counts as.
+
+    Values are 1 to 14, the most important first.
     """
 
     type: HandType
@@ -51,7 +53,7 @@ class Pattern:
 
 
 class Pool:
-    """The cards that may be dealt, by rank; the wild ones apart."""
+    """The cards that may be dealt, by rank, with the wild ones apart."""
 
     __slots__ = ("bugs", "by_rank", "suits", "wild")
 
@@ -67,8 +69,8 @@ class Pool:
         )
 
 
-def ways(pattern: Pattern, pool: Pool) -> int:
-    """How many hands of this pattern there are."""
+def ways(pattern: HandPattern, pool: Pool) -> int:
+    """Return the number of hands of this pattern."""
     special = comb(len(pool.wild), pattern.wilds) * comb(len(pool.bugs), pattern.bugs)
     if not special:
         return 0
@@ -84,9 +86,10 @@ def ways(pattern: Pattern, pool: Pool) -> int:
     )
 
 
-def draw(pattern: Pattern, pool: Pool, rng: Shuffler) -> tuple[Card, ...]:
-    """One hand of this pattern, each with the same chance: naturals in the pattern's order, then
-    the wild cards.
+def draw(pattern: HandPattern, pool: Pool, rng: Shuffler) -> tuple[Card, ...]:
+    """Draw a hand of this pattern, all equally likely.
+
+    Naturals come in the pattern's order, then the wild cards.
     """
     if pattern.suits is Suits.ANY:
         naturals = [
@@ -116,9 +119,10 @@ def draw(pattern: Pattern, pool: Pool, rng: Shuffler) -> tuple[Card, ...]:
     )
 
 
-def _draw_mixed(pattern: Pattern, pool: Pool, rng: Shuffler) -> list[Card]:
-    """Number all choices of one card a rank, as digits; leave out those of one suit; take one of
-    the others.
+def _draw_mixed(pattern: HandPattern, pool: Pool, rng: Shuffler) -> list[Card]:
+    """Draw one card per rank, not all of one suit.
+
+    Numbers all choices by digits, leaves out those of one suit, and takes one of the others.
     """
     choices = [pool.by_rank[rank] for rank, _ in pattern.naturals]
     common = _common_suits(pattern, pool)
@@ -147,13 +151,13 @@ def _subset(cards: tuple[Card, ...], count: int, rng: Shuffler) -> tuple[Card, .
     return subsets[rng.randrange(len(subsets))]
 
 
-def _suits_left(pattern: Pattern, pool: Pool) -> tuple[int, ...]:
+def _suits_left(pattern: HandPattern, pool: Pool) -> tuple[int, ...]:
     return tuple(pool.suits[rank] for rank, _ in pattern.naturals)
 
 
 @lru_cache(maxsize=1024)
 def _ways_left(suitings: Suitings, left: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The ways for which the suits that are left of each rank are enough."""
+    """Return the ways for which each rank has enough suits left."""
     if not all(left):
         return ()
     if all(suits == 15 for suits in left):
@@ -165,7 +169,7 @@ def _ways_left(suitings: Suitings, left: tuple[int, ...]) -> tuple[tuple[int, ..
     )
 
 
-def _common_suits(pattern: Pattern, pool: Pool) -> int:
+def _common_suits(pattern: HandPattern, pool: Pool) -> int:
     common = 15
     for rank, _ in pattern.naturals:
         common &= pool.suits[rank]
@@ -173,5 +177,5 @@ def _common_suits(pattern: Pattern, pool: Pool) -> int:
 
 
 def rank_of(value: int) -> Rank:
-    """The rank of a value, that of 1 and of 14 being the ace."""
+    """Return the rank of a value; 1 and 14 are the ace."""
     return _RANKS[value - 2]  # for 1 that is the last

@@ -20,7 +20,7 @@ class RankRange:
     An ace that starts a range is low, one that ends it is high: `A-5` is ace to five, `T-A` ten to
     ace, `A-A` every rank. `A` alone is the ace, high or low.
 
-    >>> RankRange.parse("A-5").holds(14), RankRange.parse("A-5").holds_in_straight(14)
+    >>> RankRange.parse("A-5").contains(14), RankRange.parse("A-5").holds_in_straight(14)
     (True, False)
     """
 
@@ -54,17 +54,19 @@ class RankRange:
             raise HandError(f"the range {text!r} ends before it starts: write {ends[1]}-{ends[0]}")
         return cls("-".join(ends), frozenset(range(first, last + 1)))
 
-    def holds(self, value: int) -> bool:
-        """Whether a card of this value is in the range; an ace is when the range starts or ends
-        with it.
+    def contains(self, value: int) -> bool:
+        """Is a card of this value in the range?
+
+        An ace is, when the range starts or ends with it.
         """
         if value in (ACE_LOW, ACE_HIGH):
             return ACE_LOW in self.values or ACE_HIGH in self.values
         return value in self.values
 
     def holds_in_straight(self, value: int) -> bool:
-        """Whether the range reaches this value as the straight uses it: 1 is the ace of a wheel, 14
-        that at the top.
+        """Does the range reach this value in a straight?
+
+        1 is the ace of a wheel, 14 the ace at the top.
         """
         return value in self.values
 

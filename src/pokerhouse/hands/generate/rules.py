@@ -1,6 +1,4 @@
-"""What the generators know of a game: its pack, how many cards a hand has, which types it has and
-which is better.
-"""
+"""The rules of a game for the generators: its pack, the size of a hand, and its types in order."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -13,9 +11,7 @@ from pokerhouse.hands.worth import ORDERS, Game, game_of
 
 
 class HandType(StrEnum):
-    """The types of hands that can be asked for, named as they are spoken; the best of high poker
-    first.
-    """
+    """The types of hands that can be generated, named as spoken; the best high hand first."""
 
     FIVE_OF_A_KIND = "five of a kind"
     ROYAL_FLUSH = "royal flush"
@@ -37,9 +33,9 @@ class HandType(StrEnum):
 
 _T = HandType
 BADUGI_SIZE: Final = 4
-"""So many cards count at most."""
+"""The most cards of a badugi that count."""
 BADUGIS: Final = {4: _T.BADUGI, 3: _T.THREE_CARDS, 2: _T.TWO_CARDS, 1: _T.ONE_CARD}
-"""The types of badugi by how many cards count."""
+"""The types of badugi by the number of cards that count."""
 WHOLE_HAND: Final = frozenset(
     {
         _T.ROYAL_FLUSH,
@@ -51,7 +47,7 @@ WHOLE_HAND: Final = frozenset(
         *BADUGIS.values(),
     }
 )
-"""Types whose first range is for all cards that count."""
+"""The types whose first range is for all cards that count."""
 GROUPED: Final[dict[tuple[int, ...], HandType]] = {
     (5,): _T.FIVE_OF_A_KIND,
     (4, 1): _T.FOUR_OF_A_KIND,
@@ -64,7 +60,7 @@ GROUPED: Final[dict[tuple[int, ...], HandType]] = {
     (1, 1): _T.HIGH_CARD,
     (1,): _T.HIGH_CARD,
 }
-"""A type by how many cards its two biggest groups have."""
+"""The types by the sizes of their two biggest groups."""
 
 _NOT_HIGH: Final = (_T.ROYAL_FLUSH, _T.LOW, *BADUGIS.values())
 _HIGH: Final = tuple(each for each in HandType if each not in _NOT_HIGH)
@@ -97,20 +93,24 @@ _NONE: Final = CardSet()
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HandRules:
-    """The hands of one game; there is one object for each, equal to itself alone."""
+    """The hands of one game.
+
+    There is one object for each game, equal only to itself.
+    """
 
     types: tuple[HandType, ...]
-    """The best first, as high poker sees them."""
+    """The types, the best first in high poker."""
     size: int = 5
     deck: CardSet = STANDARD_CARDS
     wild: CardSet = _NONE
-    """Cards that stand for any card of the hand's choice."""
+    """The cards that stand for any card of the hand's choice."""
     bugs: CardSet = _NONE
-    """Cards that stand for an ace, or for what completes a straight, a flush or a straight flush;
-    where low hands win, for any card.
+    """The cards that stand for an ace, or complete a straight, flush or straight flush.
+
+    Where low hands win, they stand for any card.
     """
     straights: tuple[tuple[int, ...], ...] = ()
-    """Values from the top, the best straight first; the ace of a wheel is 1."""
+    """The values of each straight from the top, the best first; the ace of a wheel is 1."""
     ace_low: bool = False
     """The ace is always the lowest rank, and aces the lowest pair."""
     value_max: int = 14
@@ -158,12 +158,12 @@ RULES: Final = {
     "kuhn_3": _rules_in("kuhn_3", _T.HIGH_CARD),
     "leduc": _rules_in("leduc", _T.PAIR, _T.HIGH_CARD),
 }
-"""The types that the generators know of each order of hands; the pack is the game's."""
+"""The types of each order of hands that the generators know; the pack is the game's."""
 
 
 def rules_of(game: str | Game) -> HandRules:
-    """The hands of a game: five cards whatever it deals, but four in badugi, three in three-card
-    poker, two in Leduc.
+    """Return the hands of a game: five cards, but four in badugi, three in three-card poker, two in
+    Leduc.
 
     Raises `HandError` for a name that is none, a game that splits the pot, and a game whose hands
     cannot be generated.
@@ -180,8 +180,9 @@ def rules_of(game: str | Game) -> HandRules:
 
 
 def rules_of_halves(game: str | Game) -> tuple[HandRules, ...]:
-    """The rules of a game, or of both halves of one that splits the pot. Raises `HandError` as
-    `rules_of`.
+    """Return the rules of a game, or of both halves of a split pot.
+
+    Raises `HandError` as `rules_of`.
     """
     chosen = game_of(game)
     return tuple(map(rules_of, chosen.halves)) or (rules_of(chosen),)
@@ -189,14 +190,18 @@ def rules_of_halves(game: str | Game) -> tuple[HandRules, ...]:
 
 @lru_cache(maxsize=32)
 def _rules(order: str, deck: CardSet, size: int) -> HandRules:
-    """Games that differ in none of these share their rules, and so their patterns."""
+    """Make the rules of a game.
+
+    Games that differ in none of these share their rules, and so their patterns.
+    """
     return replace(RULES[order], deck=deck, size=size)
 
 
 @lru_cache(maxsize=64)
 def with_wild(rules: HandRules, wild: CardSet, bugs: CardSet) -> HandRules:
-    """The same hands with these cards wild; jokers join the pack by being named, other cards do
-    not.
+    """Return the same hands with these cards wild.
+
+    Naming jokers adds them to the pack, other cards not.
 
     Raises `HandError` for hands of one or two cards.
     """
@@ -213,12 +218,13 @@ _ALSO: Final = {
     "no pair": _T.HIGH_CARD,
     "four cards": _T.BADUGI,
 }
-"""Other words for the same."""
+"""Other names of types."""
 
 
 def type_of(text: str) -> HandType:
-    """A type from its words, in any case, with spaces, hyphens or underscores. Raises `HandError`
-    for others.
+    """Return a type from its name, in any case, with spaces, hyphens or underscores.
+
+    Raises `HandError` for an unknown name.
     """
     if not isinstance(text, str):
         raise HandError(
@@ -234,8 +240,9 @@ def type_of(text: str) -> HandType:
 
 
 def type_in(kind: HandType, rules: HandRules) -> HandType | None:
-    """The type as these rules list it, None where they have it not: a royal flush is a straight
-    flush, and a low hand without a pair is both a high card and a low.
+    """Return the type as these rules list it; None where they lack it.
+
+    A royal flush is a straight flush, and a low hand without a pair is both a high card and a low.
     """
     if kind is _T.ROYAL_FLUSH:
         kind = _T.STRAIGHT_FLUSH

@@ -1,4 +1,4 @@
-"""Which hands are asked for, checked once; then counted, and dealt one at a time."""
+"""Specifications of hands: checked once, then counted and dealt one at a time."""
 
 from bisect import bisect
 from collections.abc import Iterable
@@ -9,9 +9,8 @@ from typing import Final, Self
 
 from pokerhouse.cards import Card, CardSet, Shuffler, parse_cards
 from pokerhouse.errors import HandError
-from pokerhouse.hands.generate.asked import Asked
 from pokerhouse.hands.generate.low import lowest
-from pokerhouse.hands.generate.patterns import Pattern, Pool, Suits, draw, ways
+from pokerhouse.hands.generate.patterns import HandPattern, Pool, Suits, draw, ways
 from pokerhouse.hands.generate.rules import (
     HandRules,
     HandType,
@@ -20,29 +19,29 @@ from pokerhouse.hands.generate.rules import (
     type_of,
     with_wild,
 )
+from pokerhouse.hands.generate.type_request import TypeRequest
 from pokerhouse.hands.generate.types import patterns
 from pokerhouse.hands.worth import Game, Wild, game_of, wild_of
 
 UsedCards = str | Iterable[Card | Iterable[Card]]
-"""Cards as a text, one by one, or as hands."""
+"""Cards as a text, single cards, or hands."""
 
 _SUITED: Final = {HandType.STRAIGHT: HandType.STRAIGHT_FLUSH, HandType.HIGH_CARD: HandType.FLUSH}
-"""What cards of different ranks are when they are of one suit."""
+"""The type of cards of different ranks when they are suited."""
 
 
 @dataclass(frozen=True, slots=True)
 class Specification:
-    """Which hands are asked for, and what the same cards are to be in the second half of the pot,
-    where it is split.
+    """A specification of hands, and of the same cards in the second half of a split pot.
 
-    Made by `Specification.of`, which checks it.
+    `Specification.of` makes and checks it.
     """
 
-    asked: Asked
-    low: Asked | None = None
+    asked: TypeRequest
+    low: TypeRequest | None = None
 
     def __post_init__(self) -> None:
-        if not isinstance(self.asked, Asked) or not isinstance(self.low, Asked | None):
+        if not isinstance(self.asked, TypeRequest) or not isinstance(self.low, TypeRequest | None):
             raise HandError(
                 f"{self.asked!r} is not a checked hand: Specification.of reads a type and its "
                 "ranges"
@@ -50,7 +49,7 @@ class Specification:
 
     @property
     def type(self) -> HandType:
-        """As it was named."""
+        """The type as it was named."""
         return self.asked.type
 
     @property
@@ -70,7 +69,7 @@ class Specification:
         game: str | Game = "high",
         wild: str | Wild | None = None,
     ) -> Self:
-        """The hands of this type whose ranks are in the ranges; a range left out is every rank.
+        """Specify the hands of this type whose ranks are in the ranges; no range means every rank.
 
         | type | range 1 | range 2 | range 3 |
         |---|---|---|---|
@@ -81,17 +80,19 @@ class Specification:
         | full house | the three | the pair | |
         | two pair | a pair | the other pair; the kicker too without range 3 | the kicker |
 
-        A wild card is of the rank that it stands for. `wild` is as in `evaluate`; jokers join the
-        pack by being wild.
+        A wild card has the rank that it stands for. `wild` is as in `evaluate`; wild jokers join
+        the pack.
 
-        In a game that splits the pot the type may be of either half. When it is of the first, `low`
-        asks what the same five cards are in the second as well: a range is that of all ranks of a
-        low without a pair; any type of that half is named, its ranges after it: `pair 2-5 A-8`.
+        In a game that splits the pot, the type may belong to either half. If it belongs to the
+        first, `low` also specifies the same five cards in the second: a range applies to all ranks
+        of a low without a pair; or name any type of that half, then its ranges: `pair 2-5 A-8`.
 
-        Raises `HandError` for an unknown type or game, a type that the game does not have, a wrong
-        range, and a range that the type or the game has no use for.
+        Raises `HandError` for an unknown type or game, a type that the game lacks, a wrong range,
+        and a range that the type or the game cannot use.
         """
-        kind, chosen, standing_in = type_of(type), game_of(game), wild_of(wild)
+        kind = type_of(type)
+        chosen = game_of(game)
+        standing_in = wild_of(wild)
         halves = rules_of_halves(chosen)
         if standing_in is not None:
             halves = tuple(with_wild(half, standing_in.cards, standing_in.bugs) for half in halves)
@@ -104,17 +105,15 @@ class Specification:
             raise HandError(
                 f"a low of {low!r} beside the {kind}, which is of the low half itself: give range 1"
             )
-        asked = Asked.of(kind, (range1, range2, range3), halves[place])
-        return cls(asked, None if low is None else Asked.parse(low, halves[1]))
+        request = TypeRequest.of(kind, (range1, range2, range3), halves[place])
+        return cls(request, None if low is None else TypeRequest.parse(low, halves[1]))
 
     def count(self, used: UsedCards = ()) -> int:
-        """How many such hands there are without the used cards."""
+        """Count these hands without the used cards."""
         return _choice(self, used_cards(used)).total
 
     def generate(self, rng: Shuffler, used: UsedCards = ()) -> tuple[Card, ...] | None:
-        """One of these hands, each with the same chance, without the used cards; `None` when there
-        is none.
-        """
+        """Generate a random one of these hands without the used cards; `None` for none."""
         choice = _choice(self, used_cards(used))
         if not choice.total:
             return None
@@ -124,7 +123,7 @@ class Specification:
 
 
 def used_cards(used: UsedCards) -> CardSet:
-    """The used cards as a set; one may come twice, as when hands share a board."""
+    """Return the used cards as a set; one may come twice, as when hands share a board."""
     if isinstance(used, CardSet):
         return used
     mask = 0
@@ -135,7 +134,7 @@ def used_cards(used: UsedCards) -> CardSet:
 
 
 def _half_with(kind: HandType, halves: tuple[HandRules, ...], game: Game) -> int:
-    """The first half that has the type. Raises `HandError` where none has."""
+    """Return the first half that has the type. Raises `HandError` where none has."""
     for place, half in enumerate(halves):
         if kind in half.types:
             return place
@@ -148,10 +147,10 @@ def _half_with(kind: HandType, halves: tuple[HandRules, ...], game: Game) -> int
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """The patterns that have hands left, and the running sum of how many."""
+    """The patterns that have hands left, and the running sum of their numbers."""
 
     pool: Pool
-    patterns: list[Pattern]
+    patterns: list[HandPattern]
     sums: list[int]
 
     @property
@@ -169,7 +168,7 @@ def _choice(asked: Specification, used: CardSet) -> _Choice:
 
 
 @lru_cache(maxsize=64)
-def _matching(specification: Specification) -> tuple[Pattern, ...]:
+def _matching(specification: Specification) -> tuple[HandPattern, ...]:
     asked, low = specification.asked, specification.low
     kind = type_in(asked.type, asked.rules)
     assert kind is not None
@@ -183,8 +182,8 @@ def _matching(specification: Specification) -> tuple[Pattern, ...]:
     )
 
 
-def _in_other_half(pattern: Pattern, rules: HandRules) -> tuple[HandType, tuple[int, ...]]:
-    """What its cards are in the second half, where the lowest hand wins."""
+def _in_other_half(pattern: HandPattern, rules: HandRules) -> tuple[HandType, tuple[int, ...]]:
+    """The request for its cards in the second half, where the lowest hand wins."""
     counts: dict[int, int] = {}
     for rank, count in pattern.naturals:
         value = 1 if rank == 12 and rules.ace_low else rank + 2

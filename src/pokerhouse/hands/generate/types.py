@@ -1,4 +1,4 @@
-"""Every pattern of ranks a hand of a game can have, and which type it is."""
+"""Every pattern of ranks that a hand of a game can have, with its type."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import Final
 from pokerhouse.cards import CardSet, Rank
 from pokerhouse.hands.generate.badugi import badugi_patterns
 from pokerhouse.hands.generate.low import Counts, lowest
-from pokerhouse.hands.generate.patterns import Pattern, Pool, Suits, rank_of
+from pokerhouse.hands.generate.patterns import HandPattern, Pool, Suits, rank_of
 from pokerhouse.hands.generate.rules import GROUPED, HandRules, HandType
 
 _SHAPES: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
@@ -20,11 +20,9 @@ _SHAPES: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
 
 
 @lru_cache(maxsize=32)
-def patterns(rules: HandRules) -> dict[HandType, tuple[Pattern, ...]]:
-    """Every pattern of a game that makes a hand of it, by type. A quarter of a second, the first
-    time.
-    """
-    found: dict[HandType, list[Pattern]] = {each: [] for each in rules.types}
+def patterns(rules: HandRules) -> dict[HandType, tuple[HandPattern, ...]]:
+    """Return every pattern of a game by type. The first call takes a quarter of a second."""
+    found: dict[HandType, list[HandPattern]] = {each: [] for each in rules.types}
     pool = Pool(rules, CardSet())
     held = {_value(rank, rules): len(pool.by_rank[rank]) for rank in Rank}
     most = tuple(
@@ -42,8 +40,9 @@ def patterns(rules: HandRules) -> dict[HandType, tuple[Pattern, ...]]:
 
 
 def _multisets(most: Counts, size: int) -> Iterator[Counts]:
-    """Every choice of `size` cards by value, the highest value first; `most`: how many there are of
-    each.
+    """Yield every choice of `size` cards by value, the highest value first.
+
+    `most` is the number of cards of each.
     """
     if not size:
         yield ()
@@ -53,29 +52,29 @@ def _multisets(most: Counts, size: int) -> Iterator[Counts]:
                 yield ((value, count), *rest)
 
 
-def _patterns_of(counts: Counts, wilds: int, bugs: int, rules: HandRules) -> Iterator[Pattern]:
+def _patterns_of(counts: Counts, wilds: int, bugs: int, rules: HandRules) -> Iterator[HandPattern]:
     order = tuple(sorted(counts, key=lambda item: item[1], reverse=True))
     if rules.distinct:
         yield from badugi_patterns(counts, wilds, bugs, rules)
         return
     if rules.low_wins and (wilds or bugs or HandType.LOW in rules.types):
         kind, made = lowest(counts, wilds + bugs, rules)
-        yield Pattern(kind, made, _naturals(order, made), wilds, bugs, Suits.ANY)
+        yield HandPattern(kind, made, _naturals(order, made), wilds, bugs, Suits.ANY)
         return
     kind, made = _grouped(order, wilds, bugs, rules)
     if not order or order[0][1] > 1 or HandType.FLUSH not in rules.types:
-        yield Pattern(kind, made, _naturals(order, made), wilds, bugs, Suits.ANY)
+        yield HandPattern(kind, made, _naturals(order, made), wilds, bugs, Suits.ANY)
         return
     whole = _in_row(tuple(value for value, _ in order), wilds + bugs, rules)
     places = _places(rules)
     for suits, others in ((Suits.ONE, whole.suited), (Suits.MIXED, whole.mixed)):
         found = {kind: made, **others}
         best = min(found, key=places.__getitem__)
-        yield Pattern(best, found[best], _naturals(order, found[best]), wilds, bugs, suits)
+        yield HandPattern(best, found[best], _naturals(order, found[best]), wilds, bugs, suits)
 
 
 def _naturals(order: Counts, made: tuple[int, ...]) -> tuple[tuple[Rank, int], ...]:
-    """The ranks and how many of each; the ace of a wheel last."""
+    """Return the ranks and their counts; the ace of a wheel is last."""
     if made[-1] == 1 and order and order[0][0] == 14:
         order = (*order[1:], order[0])
     return tuple((rank_of(value), count) for value, count in order)
@@ -83,7 +82,7 @@ def _naturals(order: Counts, made: tuple[int, ...]) -> tuple[tuple[Rank, int], .
 
 @lru_cache(maxsize=32)
 def _places(rules: HandRules) -> dict[HandType, int]:
-    """Where each type stands, the best first; those a game does not have come last."""
+    """Return the place of each type, the best first; types that a game lacks come last."""
     return {
         each: place
         for place, each in enumerate((*rules.types, *(t for t in HandType if t not in rules.types)))
@@ -92,14 +91,14 @@ def _places(rules: HandRules) -> dict[HandType, int]:
 
 @dataclass(frozen=True, slots=True)
 class _InRow:
-    """What different values make beside groups, when they are of one suit and when not."""
+    """The types of different values without groups, suited and not."""
 
     suited: dict[HandType, tuple[int, ...]]
     mixed: dict[HandType, tuple[int, ...]]
 
 
 def _in_row(values: tuple[int, ...], free: int, rules: HandRules) -> _InRow:
-    """Straights and flushes of these values and so many wild cards, each the highest there is."""
+    """Return straights and flushes of these values and wild cards, each the highest possible."""
     missing = [value for value in range(14, 1, -1) if value not in values][:free] if free else []
     suited = {HandType.FLUSH: tuple(sorted((*values, *missing), reverse=True))}
     for run in rules.straights:
@@ -111,11 +110,11 @@ def _in_row(values: tuple[int, ...], free: int, rules: HandRules) -> _InRow:
 def _grouped(
     order: Counts, wilds: int, bugs: int, rules: HandRules
 ) -> tuple[HandType, tuple[int, ...]]:
-    """What cards make by being alike, and the values, those of the biggest group first."""
+    """Return the type of grouped cards and the values, the biggest group first."""
     if not wilds and not bugs:
         return GROUPED[tuple(count for _, count in order[:2])], tuple(value for value, _ in order)
     counts = dict(order)
-    if bugs:  # where they complete nothing else, they are aces
+    if bugs:  # aces, where they complete nothing else
         counts[14] = counts.get(14, 0) + bugs
     shapes = _SHAPES[rules.size]
     shape, made = next((shape, made) for shape in shapes if (made := _fill(shape, counts, wilds)))
@@ -125,11 +124,11 @@ def _grouped(
 def _fill(
     shape: tuple[int, ...], counts: dict[int, int], wilds: int, below: int = 15
 ) -> tuple[int, ...]:
-    """The highest values that fill these groups with the cards and the wild ones; empty when none
-    do.
+    """Return the highest values that fill these groups with cards and wild cards.
 
-    Among groups of one size the values fall, so that none is looked at twice: `below` is the one
-    before.
+    Empty when none do.
+
+    Among groups of one size the values fall, so that none comes twice: `below` is the one before.
     """
     size, *rest = shape
     for value in range(below - 1, 1, -1):

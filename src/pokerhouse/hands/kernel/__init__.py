@@ -1,7 +1,6 @@
-"""The kernel's table and its players, for the floors that play in it: `players` and `arena`; and
-what reads hands that are over, for the records of a house.
+"""The kernel's table and players, and its reader of hands, for the packages above.
 
-What hands are worth is asked of `pokerhouse.hands` itself.
+`pokerhouse.hands` itself gives the value of hands.
 """
 
 from pokerhouse.hands._native import (

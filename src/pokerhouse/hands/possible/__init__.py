@@ -1,4 +1,4 @@
-"""What a hand can still become, and with what chance."""
+"""The hands that some cards can still become, with their chances."""
 
 from pokerhouse.hands.possible.possible import PossibleHand, check_scheme, possible
 

@@ -1,4 +1,4 @@
-"""A deal that is not over: what is known, what can still come, and where it goes."""
+"""An unfinished deal: the known cards, the cards to come, and their places."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Final
 
 from pokerhouse.cards import JOKERS, Card, CardSet, read_cards
 from pokerhouse.errors import HandError, counted
-from pokerhouse.hands.worth import Game, Order, Wild, order_of
+from pokerhouse.hands.worth import Game, HandOrder, Wild, order_of
 
 KnownCards = str | Iterable[Card]
 
@@ -19,11 +19,11 @@ _BOARD: Final = "on the board"
 class UnfinishedDeal:
     """The known cards, those left, and how many of them go to the hole and to the board.
 
-    Where a hand is of any cards, all are in `hole` and all that come go there.
+    Where any cards make a hand, all known cards are in `hole`, and all new ones go there.
     """
 
     game: Game
-    order: Order
+    order: HandOrder
     wild: Wild
     hole: CardSet
     board: CardSet
@@ -32,13 +32,13 @@ class UnfinishedDeal:
     to_board: int
 
     @property
-    def known(self) -> CardSet:
-        """In the hole and on the board."""
+    def known_cards(self) -> CardSet:
+        """The known cards, in the hole and on the board."""
         return self.hole | self.board
 
     @property
     def unknown(self) -> int:
-        """How many cards are still to come."""
+        """The number of cards to come."""
         return self.to_hole + self.to_board
 
     @property
@@ -48,7 +48,7 @@ class UnfinishedDeal:
 
     @property
     def total(self) -> int:
-        """In how many ways the unknown cards can come."""
+        """The number of ways in which the unknown cards can come."""
         return comb(len(self.left), self.to_hole) * comb(
             len(self.left) - self.to_hole, self.to_board
         )
@@ -62,16 +62,17 @@ def unfinished_deal(
     unknown: int | None,
     excluding: KnownCards,
 ) -> UnfinishedDeal:
-    """The deal in which these are known, as `possible` takes them.
+    """Build the deal of these known cards, as `possible` takes them.
 
     Raises `CardError` for a text that names no cards and a card that comes twice; `HandError` for a
     game that splits the pot, for a card that is known twice or not in the pack, and for a number of
     cards that cannot be.
     """
     order = order_of(game, wild)
-    hole, shared, excluded = _set_of(cards), _set_of(board), _set_of(excluding)
+    hole, shared = _set_of(cards), _set_of(board)
+    excluded = _set_of(excluding)
     _check_cards(game, wild or Wild(), hole, shared, excluded)
-    left = (game.deck | (wild or Wild()).every) - hole - shared - excluded
+    left = (game.deck | (wild or Wild()).all_cards) - hole - shared - excluded
     if game.hole_used is None and order.judge is None:
         to_hole, to_board = _counts_of_any(game, order, hole, shared, unknown), 0
         hole, shared = hole | shared, CardSet()
@@ -89,7 +90,7 @@ def _set_of(cards: KnownCards) -> CardSet:
 
 
 def _check_cards(game: Game, wild: Wild, hole: CardSet, board: CardSet, excluded: CardSet) -> None:
-    strangers = (hole | board | excluded) - game.deck - wild.every
+    strangers = (hole | board | excluded) - game.deck - wild.all_cards
     if jokers := strangers & JOKERS:
         raise HandError(f"a joker ({jokers}), and no jokers are wild")
     if strangers:
@@ -101,9 +102,9 @@ def _check_cards(game: Game, wild: Wild, hole: CardSet, board: CardSet, excluded
 
 
 def _counts_of_any(
-    game: Game, order: Order, hole: CardSet, board: CardSet, unknown: int | None
+    game: Game, order: HandOrder, hole: CardSet, board: CardSet, unknown: int | None
 ) -> int:
-    """How many cards come to a hand of any cards."""
+    """Return the number of cards to come to a hand of any cards."""
     if not game.takes_any and board:
         _check_most(_HOLE, len(hole), game.hole[1])
         _check_most(_BOARD, len(board), game.board[1])
@@ -119,7 +120,7 @@ def _counts_of_any(
     if not fewest <= known + unknown <= most:
         raise HandError(
             f"{known} known and {counted(unknown, 'unknown card')}: expected "
-            f"{_between(fewest, most)} in all"
+            f"{_bounds(fewest, most)} in all"
         )
     return unknown
 
@@ -127,7 +128,7 @@ def _counts_of_any(
 def _counts_apart(
     game: Game, hole: CardSet, board: CardSet, unknown: int | None
 ) -> tuple[int, int]:
-    """How many cards come to the hole, which is filled first, and to the board."""
+    """Return the number of cards to come to the hole, which fills first, and to the board."""
     size, most = game.hole[1], game.board[1]
     fewest = max(game.board[0], 5 - game.hole_used if game.hole_used else 0)
     _check_most(_HOLE, len(hole), size)
@@ -142,7 +143,7 @@ def _counts_apart(
         raise HandError(
             f"{counted(unknown, 'unknown card')} after {len(hole)} in the hole and {len(board)} on "
             "the board: "
-            f"expected {_between(least, greatest)} in {game.name}"
+            f"expected {_bounds(least, greatest)} in {game.name}"
         )
     return missing, to_board
 
@@ -158,5 +159,5 @@ def _check_most(where: str, count: int, most: int) -> None:
         raise HandError(f"{counted(count, 'card')} {where}: expected at most {most}{apart}")
 
 
-def _between(fewest: int, most: int) -> str:
+def _bounds(fewest: int, most: int) -> str:
     return f"{fewest} to {most}" if fewest != most else f"{fewest}"

@@ -1,6 +1,4 @@
-"""What a deal can become in games that are not of plain high hands: the kernel's count, and that of
-the toy games.
-"""
+"""The outcomes of a deal in games other than plain high: by the kernel, or for toy games here."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,21 +13,23 @@ from pokerhouse.hands.possible.kinds import KindOfHand, kind_of, kinds_of
 from pokerhouse.hands.worth import GameValue, HandValue, evaluate
 
 ANY_CARDS_MAX: Final = 134_000_000
-"""So many ways are counted where a hand is of any cards: all hands of seven. They take at most some
-fifteen seconds, as does each of the others here.
+"""The most ways that are counted where any cards make a hand: all hands of seven.
+
+They take at most some fifteen seconds, as does each of the other limits.
 """
 
 BOARD_MAX: Final = 50_000_000
-"""So many where some hole cards must be used with a board."""
+"""The most where a fixed number of hole cards counts."""
 
 WILD_AND_BOARD_MAX: Final = 2_500_000
-"""So many where some cards are wild as well."""
+"""The most where some cards are wild as well."""
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """A kind that a deal can end as, in how many ways, the best of it, and the fewest unknown cards
-    that make it.
+class PossibleOutcome:
+    """A kind of hand that a deal can end as.
+
+    With the number of ways, the best such hand, and the fewest unknown cards that make it.
     """
 
     kind: KindOfHand
@@ -38,8 +38,8 @@ class Outcome:
     needed: int
 
 
-def outcomes_of(deal: UnfinishedDeal) -> list[Outcome]:
-    """Every kind the deal can end as, the best first.
+def outcomes_of(deal: UnfinishedDeal) -> list[PossibleOutcome]:
+    """List every kind the deal can end as, the best first.
 
     Raises `HandError` when there are more ways than are counted.
     """
@@ -60,7 +60,9 @@ def outcomes_of(deal: UnfinishedDeal) -> list[Outcome]:
         wild.bugs.mask,
     )
     return [
-        Outcome(kinds[kind], completions, _value(deal, rank, CardSet(hole), CardSet(board)), needed)
+        PossibleOutcome(
+            kinds[kind], completions, _value(deal, rank, CardSet(hole), CardSet(board)), needed
+        )
         for kind, completions, rank, hole, board, needed in found
     ]
 
@@ -72,28 +74,26 @@ def _value(deal: UnfinishedDeal, rank: int, hole: CardSet, board: CardSet) -> Ga
 
 
 def slow_values(deal: UnfinishedDeal) -> Iterator[HandValue | GameValue]:
-    """What each completion is worth, one evaluation at a time: for toy games, and as the kernel's
-    oracle.
-    """
+    """Yield the value of each completion in turn: for toy games, and as the kernel's oracle."""
     for to_hole in combinations(deal.left, deal.to_hole):
         hole = deal.hole | CardSet.of(to_hole)
         for to_board in combinations(deal.left - hole, deal.to_board):
             board = tuple(deal.board | CardSet.of(to_board)) or None
             yield evaluate(
-                tuple(hole), board, game=deal.game, wild=deal.wild if deal.wild.every else None
+                tuple(hole), board, game=deal.game, wild=deal.wild if deal.wild.all_cards else None
             )
 
 
-def _toy_outcomes(deal: UnfinishedDeal) -> list[Outcome]:
+def _toy_outcomes(deal: UnfinishedDeal) -> list[PossibleOutcome]:
     values: dict[KindOfHand, list[HandValue | GameValue]] = {}
     for value in sorted(slow_values(deal), key=lambda value: value.rank):
         values.setdefault(kind_of(deal.order, value.rank), []).append(value)
     return [
-        Outcome(
+        PossibleOutcome(
             kind,
             len(some),
             some[0],
-            min(len(CardSet.of(value.cards) - deal.known) for value in some),
+            min(len(CardSet.of(value.cards) - deal.known_cards) for value in some),
         )
         for kind, some in values.items()
     ]
@@ -112,4 +112,4 @@ def _check_work(deal: UnfinishedDeal) -> None:
 def _most_counted(deal: UnfinishedDeal) -> int:
     if deal.game.hole_used is None:
         return ANY_CARDS_MAX
-    return WILD_AND_BOARD_MAX if deal.wild.every else BOARD_MAX
+    return WILD_AND_BOARD_MAX if deal.wild.all_cards else BOARD_MAX

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from pokerhouse.hands.worth import AnyCategory, Order, brief_game_words
+from pokerhouse.hands.worth import AnyCategory, HandOrder, brief_game_words
 
-# How many cards make the hand, kickers aside, of how many ranks; all that are not here are made by
-# every card.
+# The number of cards that make the hand, kickers aside, and of their ranks; every card makes the
+# others.
 _MADE_BY: Final = {
     "NO_LOW": (0, 0),
     "HIGH_CARD": (0, 0),
@@ -24,9 +24,9 @@ _LOWS: Final = ("NO_PAIR", "LOW", "HIGH_CARD", "BADUGI", "THREE_CARDS", "TWO_CAR
 
 @dataclass(frozen=True, slots=True)
 class KindOfHand:
-    """The ranks of an order after those of the kind before, to `last`.
+    """A kind of hand: the ranks of an order after the kind before, up to `last`.
 
-    `cards` is how many cards make it, of `ranks` ranks; the others of the hand are kickers.
+    `cards` cards of `ranks` ranks make it; the other cards of the hand are kickers.
     """
 
     words: str
@@ -37,11 +37,11 @@ class KindOfHand:
 
 
 @cache
-def kinds_of(order: Order) -> tuple[KindOfHand, ...]:
-    """The kinds of an order, the best first.
+def kinds_of(order: HandOrder) -> tuple[KindOfHand, ...]:
+    """Return the kinds of an order, the best first.
 
-    High hands are told apart by their category. Low hands, where most are of one category, also by
-    their highest card, and so are the few hands of Kuhn and Leduc poker.
+    The category distinguishes high hands. Most low hands have one category, so their highest card
+    distinguishes them too, as it does the few hands of Kuhn and Leduc poker.
 
     >>> from pokerhouse.hands.worth.orders import ORDERS
     >>> [kind.words for kind in kinds_of(ORDERS["low_8"])]
@@ -50,13 +50,13 @@ def kinds_of(order: Order) -> tuple[KindOfHand, ...]:
     return tuple(_kinds(order))
 
 
-def kind_of(order: Order, rank: int) -> KindOfHand:
-    """The kind of the hands of this rank."""
+def kind_of(order: HandOrder, rank: int) -> KindOfHand:
+    """Return the kind of the hands of this rank."""
     kinds = kinds_of(order)
     return kinds[bisect_left(kinds, rank, key=lambda kind: kind.last)]
 
 
-def _kinds(order: Order) -> Iterator[KindOfHand]:
+def _kinds(order: HandOrder) -> Iterator[KindOfHand]:
     first = 1
     while first <= order.worst:
         last = _last_like(order, first)
@@ -69,8 +69,8 @@ def _kinds(order: Order) -> Iterator[KindOfHand]:
         first = last + 1
 
 
-def _last_like(order: Order, first: int) -> int:
-    """The last rank of the kind that begins with this one."""
+def _last_like(order: HandOrder, first: int) -> int:
+    """Return the last rank of the kind that begins with this one."""
     words = _words(order, first)
     return (
         first
@@ -81,7 +81,7 @@ def _last_like(order: Order, first: int) -> int:
     )
 
 
-def _words(order: Order, rank: int) -> str:
+def _words(order: HandOrder, rank: int) -> str:
     category, ranks = order.meaning(rank)
-    told_apart = order.judge is not None or (order.low and category.name in _LOWS)
-    return brief_game_words(category, ranks) if told_apart else category.words
+    by_ranks = order.judge is not None or (order.low and category.name in _LOWS)
+    return brief_game_words(category, ranks) if by_ranks else category.words

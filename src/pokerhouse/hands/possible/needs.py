@@ -1,4 +1,4 @@
-"""How many cards are missing to each kind of high hand."""
+"""The number of cards missing for each kind of high hand."""
 
 from collections.abc import Iterator
 from math import inf
@@ -16,14 +16,14 @@ _STRAIGHTS: Final = (*(sum(_RANKS[low : low + 5]) for low in range(8)), _WHEEL)
 
 
 class HighNeeds:
-    """How many cards are missing to each kind of hand, of those that can still come."""
+    """The number of cards missing for each kind of hand, among those that can still come."""
 
     def __init__(self, known: CardSet, left: CardSet) -> None:
         self._known = known.mask
         self._dealable = known.mask | left.mask
 
-    def of(self, category: Category) -> int:
-        """Precondition: hands of this category are possible."""
+    def cards_missing(self, category: Category) -> int:
+        """Return the number of cards missing. Hands of this category must be possible."""
         return int(self._fewest(category))
 
     def _fewest(self, category: Category) -> float:
@@ -50,7 +50,7 @@ class HighNeeds:
                 return min(self._all_of(_ROYAL & suit) for suit in _SUITS)
 
     def _any_of(self, cards: int, count: int) -> float:
-        """How many more of these make `count`; infinite when they cannot come."""
+        """Return how many more of these make `count`; infinite when they cannot come."""
         if (self._dealable & cards).bit_count() < count:
             return inf
         return max(0, count - (self._known & cards).bit_count())
@@ -62,13 +62,11 @@ class HighNeeds:
         return self._any_of(suit, 5)
 
     def _alike(self, count: int) -> list[float]:
-        """For each rank, how many more make `count` of it."""
+        """Return for each rank how many more make `count` of it."""
         return [self._any_of(rank, count) for rank in _RANKS]
 
     def _trips_and_pairs(self) -> Iterator[tuple[float, float]]:
-        """For each rank of the trips, what they need and what the best pair of another rank
-        needs.
-        """
+        """Yield the needs of trips of each rank and of the best pair of another rank."""
         pairs = self._alike(2)
         for rank, trips in enumerate(self._alike(3)):
             yield trips, min(pairs[:rank] + pairs[rank + 1 :])

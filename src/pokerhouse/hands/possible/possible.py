@@ -1,4 +1,4 @@
-"""What a hand can still become: every kind of hand, how good at best, in how many ways."""
+"""The hands that some cards can still become: every kind, its best hand, the number of ways."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from pokerhouse.cards import Card
 from pokerhouse.errors import HandError
 from pokerhouse.hands import _native
 from pokerhouse.hands.possible.deal import KnownCards, UnfinishedDeal, unfinished_deal
-from pokerhouse.hands.possible.games import Outcome, outcomes_of
+from pokerhouse.hands.possible.games import PossibleOutcome, outcomes_of
 from pokerhouse.hands.possible.needs import HighNeeds
 from pokerhouse.hands.worth import (
     AnyCategory,
@@ -30,30 +30,29 @@ class PossibleHand:
     """One kind of hand that the cards make or may still make."""
 
     kind: str
-    """As spoken: `flush`; of a low hand with its highest card, `seven low`."""
+    """The kind as spoken: `flush`; a low hand has its highest card, `seven low`."""
     category: AnyCategory
     cards: tuple[Card, ...]
-    """The best there can be of its kind: the cards that count, or all where there are too few;
-    those that matter most first. None where nothing counts, as in a hand that is not a low.
+    """The cards of the best hand of this kind, the most important first.
+
+    All cards where there are too few; none where nothing counts, as in a hand that is not a low.
     """
     played_as: tuple[Card, ...]
     """`cards`, with every wild card as the card it stands for."""
     words: str
-    """The best there can be, as spoken."""
+    """The best hand of this kind, as spoken."""
     score: int
-    """The score of `cards` by the scheme asked for."""
+    """The score of `cards` by the chosen scheme."""
     needed: int
-    """The fewest unknown cards that make this kind together with the known ones, kickers aside; 0
-    when it is made.
-    """
+    """The fewest unknown cards that make this kind, kickers aside; 0 when it is made."""
     completions: int
-    """In how many ways the unknown cards can come so that the best hand is of this kind."""
+    """The number of ways that end in this kind as the best hand."""
     total: int
-    """In how many ways they can come at all."""
+    """The number of ways in which the unknown cards can come."""
 
     @property
     def probability(self) -> Fraction:
-        """Exactly, when every way is equally likely."""
+        """The exact probability, when every way is equally likely."""
         return Fraction(self.completions, self.total)
 
 
@@ -67,20 +66,18 @@ def possible(
     game: str | Game = "high",
     wild: str | Wild | None = None,
 ) -> tuple[PossibleHand, ...]:
-    """Every kind of hand that the known cards and some unknown ones can be in the end, the best
-    first.
+    """List every kind of hand that known and unknown cards can make, the best first.
 
-    `game` and `wild` are as `evaluate` takes them; a game that splits the pot is asked a half at a
-    time. Hole and board are given apart where hole cards must be used (Omaha) and in Leduc hold'em;
-    elsewhere they may be. `unknown` is how many cards are still to come, first to the hole where
-    that is not full, then to the board; unless it is given, as many as there can be, in `low_a5`
-    and `low_27` as many as make five. `excluding` are cards that cannot come. The scheme `points`
-    is for high hands without wild cards. High hands may end with one to seven cards, others with as
-    many as their game wants.
+    `game` and `wild` are as in `evaluate`; a game that splits the pot is done a half at a time.
+    Hole and board are separate where hole cards must be used (Omaha) and in Leduc hold'em;
+    elsewhere they may be. `unknown` is the number of cards to come, first to the hole until it is
+    full, then to the board; by default as many as possible, in `low_a5` and `low_27` as many as
+    make five. `excluding` are cards that cannot come. The scheme `points` is for high hands without
+    wild cards. High hands may end with one to seven cards, others with as many as their game wants.
 
-    All ways in which the cards can come are made, each once: 0.1 ms on a flop of hold'em, 0.6 ms of
-    Omaha or with wild cards. At most 134 million are, all hands of seven; in Omaha 50 million, with
-    wild cards 2.5 million. Ctrl-C ends the work.
+    Goes through every way in which the cards can come: 0.1 ms on a flop of hold'em, 0.6 ms of Omaha
+    or with wild cards. The limits are 134 million ways (all hands of seven), in Omaha 50 million,
+    with wild cards 2.5 million. Ctrl-C ends the work.
 
     Raises `CardError` for a text that names no cards and a card that comes twice; `HandError` for a
     game that does not exist or splits the pot, for a card that is known twice, excluded or not in
@@ -106,7 +103,7 @@ def possible(
 
 
 def check_scheme(scheme: str, game: Game, wild: Wild | None = None) -> None:
-    """Raises `HandError` for a scheme that does not score the hands of this game."""
+    """Raise `HandError` for a scheme that does not score the hands of this game."""
     scheme_of(scheme)
     if scheme != "rank" and order_of(game, wild).name != "high":
         where = f"{game.name} with wild cards" if wild else game.name
@@ -121,7 +118,7 @@ def _plain_high(deal: UnfinishedDeal, scheme: str) -> list[PossibleHand]:
     ):
         category = Category(number)
         best, words = _best_high(category, [*deal.hole, *map(Card, completion)])
-        points, needed = score(best, scheme=scheme), needs.of(category)
+        points, needed = score(best, scheme=scheme), needs.cards_missing(category)
         found.append(
             PossibleHand(
                 category.words, category, best, best, words, points, needed, completions, deal.total
@@ -131,7 +128,7 @@ def _plain_high(deal: UnfinishedDeal, scheme: str) -> list[PossibleHand]:
 
 
 def _best_high(category: Category, cards: list[Card]) -> tuple[tuple[Card, ...], str]:
-    """The cards of the best hand, and its words."""
+    """Return the cards of the best hand, and its words."""
     if len(cards) >= 5:
         value = evaluate_high(cards)
         return value.cards, value.words
@@ -141,7 +138,7 @@ def _best_high(category: Category, cards: list[Card]) -> tuple[tuple[Card, ...],
     ), category.words
 
 
-def _of_game(outcome: Outcome, deal: UnfinishedDeal, scheme: str) -> PossibleHand:
+def _of_game(outcome: PossibleOutcome, deal: UnfinishedDeal, scheme: str) -> PossibleHand:
     value, kind = outcome.best, outcome.kind
     points = deal.order.hands + 1 - value.rank
     if scheme != "rank":

@@ -1,4 +1,4 @@
-"""What somebody may hold in any game: hands of any size, each with its weight."""
+"""Ranges of hands in any game: hands of any size, each with its weight."""
 
 from __future__ import annotations
 
@@ -12,22 +12,20 @@ from pokerhouse.cards import Card, CardSet, Rank
 from pokerhouse.errors import CardError, HandError, RangeError, counted
 from pokerhouse.hands import _native
 from pokerhouse.hands.ranges.items import WEIGHT_WHOLE
-from pokerhouse.hands.ranges.patterns import Pattern, SuitShape, parse_patterns
+from pokerhouse.hands.ranges.patterns import RangePattern, SuitShape, parse_patterns
 from pokerhouse.hands.ranges.ranges import Range
 from pokerhouse.hands.worth import Game, game_of
 
 HANDS_MOST: Final = 4_000_000
-"""So many hands a range can hold that is more than one hand and `random`."""
+"""The most hands of a range that is neither one hand nor `random`."""
 
 
 class HandRange:
-    """The cards that may be known of a player of a game, and how likely: a range of hands where a
-    game has a board.
+    """The cards a player may hold and how likely: a range of hands where a game has a board.
 
-    With a board all hole cards are dealt at once, and an item names full hands. Without one, cards
-    are still to come or to be drawn, and an item names those that are known or kept, as many in
-    every item of a range. Never changes; two are equal when they hold the same cards with the same
-    weights.
+    With a board, all hole cards are dealt at once, and an item names full hands. Without one, cards
+    are still to come or to be drawn, and an item names the known or kept cards, as many in every
+    item of a range. Immutable; two are equal when they hold the same cards with the same weights.
 
     >>> held = HandRange.parse("aa**, KKQQ DS:0.5", "omaha")
     >>> str(held), len(held), held.weight(CardSet.parse("Ks Kd Qs Qd"))
@@ -39,14 +37,17 @@ class HandRange:
     __slots__ = ("_masks", "_text", "_weights")
 
     def __init__(self, masks: array[int], weights: array[int], text: str) -> None:
-        """`masks` rise, each of as many cards; `weights` in ten-thousandths, above 0. Use `parse`
-        or `of`.
+        """Take masks in rising order, all of one size, and weights in ten-thousandths above 0.
+
+        Use `parse` or `of` instead.
         """
-        self._masks, self._weights, self._text = masks, weights, text
+        self._masks = masks
+        self._weights = weights
+        self._text = text
 
     @classmethod
     def parse(cls, text: str, game: str | Game) -> HandRange:
-        """Read a range: by `range_patterns`, or, of two hole cards, as `Range` does.
+        """Read a range: by `range_patterns`, or, for two hole cards, as `Range` does.
 
         Raises `RangeError` that shows the place, for a range of no hand or of more than
         `HANDS_MOST` too; `HandError` for a game that does not exist.
@@ -55,17 +56,15 @@ class HandRange:
         size = rules.held
         if size == 2:
             return cls.of_range(Range.parse(text, rules.deck), rules)
-        patterns: dict[str, Pattern] = {}
+        patterns: dict[str, RangePattern] = {}
         counts: set[int] = set()
         for item, pattern in parse_patterns(text, size=size, deck=rules.deck):
-            counts.add(pattern.known)
+            counts.add(pattern.known_count)
             if not rules.board[1] and len(counts) > 1:
-                item.fail(
-                    item.start,
-                    f"expected as many known cards in every hand, {min(counts - {pattern.known})}",
-                )
-            name = Pattern(pattern.held, pattern.ranks, pattern.shape, WEIGHT_WHOLE).written(size)
-            patterns.pop(name, None)  # the last decides, also where it stands
+                other = min(counts - {pattern.known_count})
+                item.fail(item.start, f"expected as many known cards in every hand, {other}")
+            name = RangePattern(pattern.held, pattern.ranks, pattern.shape, WEIGHT_WHOLE).text(size)
+            patterns.pop(name, None)  # the last one counts, also for the order
             patterns[name] = pattern
         chosen = list(patterns.values())
         if all(pattern.weight == 0 for pattern in chosen):
@@ -73,17 +72,18 @@ class HandRange:
                 f"{text!r} names no hand: expected at least one such as {_example(rules)}"
             )
         single = len(chosen) == 1 and not chosen[0].ranks and chosen[0].shape is SuitShape.ANY
-        known = chosen[0].known if single or not rules.board[1] else size
-        # What is still to come is not part of a hand without a board.
+        known = chosen[0].known_count if single or not rules.board[1] else size
+        # Without a board, cards to come are not part of the hand.
         written = ", ".join(
-            pattern.written(size if rules.board[1] else pattern.known) for pattern in chosen
+            pattern.text(size if rules.board[1] else pattern.known_count) for pattern in chosen
         )
         return cls._of_patterns(chosen, known, rules, written)
 
     @classmethod
     def of(cls, cards: Iterable[Card], game: str | Game) -> HandRange:
-        """The range of exactly these cards, or of all hands with them. Raises `CardError`,
-        `HandError`.
+        """Return the range of exactly these cards, or of all hands with them.
+
+        Raises `CardError`, `HandError`.
         """
         rules = game_of(game)
         held = CardSet.of(cards)
@@ -97,13 +97,14 @@ class HandRange:
         return cls(
             array("Q", [held.mask]),
             array("H", [WEIGHT_WHOLE]),
-            Pattern(held, (), SuitShape.ANY, WEIGHT_WHOLE).written(shown),
+            RangePattern(held, (), SuitShape.ANY, WEIGHT_WHOLE).text(shown),
         )
 
     @classmethod
     def among(cls, hands: Iterable[CardSet], game: str | Game) -> HandRange:
-        """The range of these hands, all equally likely; each of as many cards, at most those that
-        the game deals.
+        """Return the range of these hands, all equally likely.
+
+        All have one size, at most the number of cards that the game deals.
 
         Raises `HandError` for hands of different sizes or too many cards, `RangeError` for no hand
         at all.
@@ -123,8 +124,9 @@ class HandRange:
 
     @classmethod
     def of_range(cls, held: Range, game: str | Game) -> HandRange:
-        """A range of two cards as one of this game. Raises `RangeError` for a hand that is not in
-        its pack.
+        """Turn a range of two cards into one of this game.
+
+        Raises `RangeError` for a hand that is not in its pack.
         """
         rules = game_of(game)
         chosen = {
@@ -136,11 +138,13 @@ class HandRange:
         return cls(
             array("Q", masks),
             array("H", [chosen[mask] for mask in masks]),
-            held.written(rules.deck),
+            held.text(rules.deck),
         )
 
     @classmethod
-    def _of_patterns(cls, patterns: list[Pattern], known: int, rules: Game, text: str) -> HandRange:
+    def _of_patterns(
+        cls, patterns: list[RangePattern], known: int, rules: Game, text: str
+    ) -> HandRange:
         arguments = [
             (
                 each.held.mask,
@@ -162,22 +166,22 @@ class HandRange:
 
     @property
     def choices(self) -> tuple[bytes, bytes]:
-        """As the kernel takes them: masks of eight bytes, weights of two."""
+        """The hands as the kernel takes them: masks of eight bytes, weights of two."""
         return self._masks.tobytes(), self._weights.tobytes()
 
     @property
-    def known(self) -> CardSet | None:
-        """The cards that are known where there is but one choice."""
+    def known_cards(self) -> CardSet | None:
+        """The known cards, if there is only one choice."""
         return CardSet(self._masks[0]) if len(self._masks) == 1 else None
 
     def weight(self, cards: CardSet) -> float:
-        """How likely these cards are the known ones, 0 to 1."""
+        """Return how likely these cards are the known ones, 0 to 1."""
         place = bisect_left(self._masks, cards.mask)
         found = place < len(self._masks) and self._masks[place] == cards.mask
         return self._weights[place] / WEIGHT_WHOLE if found else 0.0
 
     def __iter__(self) -> Iterator[tuple[CardSet, float]]:
-        """The cards that may be known, with their weights."""
+        """Yield the possible cards with their weights."""
         for mask, weight in zip(self._masks, self._weights, strict=True):
             yield CardSet(mask), weight / WEIGHT_WHOLE
 

@@ -1,5 +1,6 @@
-"""A range as the square of 13 by 13 that players know: pairs on the diagonal, suited above it,
-offsuit below.
+"""A range as the usual 13 by 13 square.
+
+Pairs are on the diagonal, suited hands above it, offsuit hands below.
 """
 
 from pokerhouse.cards import Rank
@@ -8,15 +9,17 @@ from pokerhouse.hands.ranges.starting_hands import StartingHand
 
 
 def kind_at(row: int, column: int) -> StartingHand:
-    """The kind of hand in this row and column, 0 to 12, counted from the aces."""
+    """Return the kind of hand in this row and column, 0 to 12, counted from the aces."""
     first, second = Rank(12 - row), Rank(12 - column)
     suits = "" if row == column else "s" if row < column else "o"
     return StartingHand(max(first, second), min(first, second), suits)
 
 
 def format_grid(held: Range) -> str:
-    """The square in plain text: the name of what is always held, `·` for what never is, else the
-    weight in percent.
+    """Format the square as plain text.
+
+    It has the name of a hand that is always held, `·` for one that never is, else the weight in
+    percent.
 
     >>> print(format_grid(Range.parse("TT+, AKs, AQs:0.5")).splitlines()[0])
     AA   AKs  50%   ·    ·    ·    ·    ·    ·    ·    ·    ·    ·

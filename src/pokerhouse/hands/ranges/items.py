@@ -1,5 +1,6 @@
-"""The items of a range as text: what stands between commas, semicolons or new lines, each perhaps
-with `:weight`.
+"""The items of a range as text, between commas, semicolons or new lines.
+
+Each may have a `:weight`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final, NoReturn
 from pokerhouse.errors import RangeError
 
 WEIGHT_WHOLE: Final = 10_000
-"""The weight of a hand that is always held; weights have four digits after the point."""
+"""The weight of a hand that is always held; weights have four decimals."""
 
 _ITEM: Final = re.compile(r"[^,;\n]+")
 _WEIGHT: Final = re.compile(r"0|1|0?\.\d{1,4}|1\.0{1,4}")
@@ -21,7 +22,7 @@ _WEIGHT: Final = re.compile(r"0|1|0?\.\d{1,4}|1\.0{1,4}")
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One item: it stands in `text` from `start` up to `end`, its weight in ten-thousandths."""
+    """An item of `text` from `start` up to `end`, with its weight in ten-thousandths."""
 
     text: str
     start: int
@@ -29,7 +30,7 @@ class Item:
     weight: int
 
     @property
-    def written(self) -> str:
+    def body(self) -> str:
         """The item itself, without its weight and without spaces around it."""
         return self.text[self.start : self.end]
 
@@ -39,7 +40,7 @@ class Item:
 
 
 def items_of(text: str) -> Iterator[Item]:
-    """The items in order, empty ones left out. Raises `RangeError` for a weight that is none."""
+    """Yield the items in order, without empty ones. Raises `RangeError` for a malformed weight."""
     if not isinstance(text, str):
         raise RangeError(f"{text!r} is not a text: expected a range such as QQ+, AKs")
     for found in _ITEM.finditer(text):
@@ -61,7 +62,7 @@ def items_of(text: str) -> Iterator[Item]:
 
 
 def weight_suffix(weight: int) -> str:
-    """How a weight is written after its item: nothing for what is always held."""
+    """Return the text of a weight after its item: nothing for a hand that is always held."""
     return "" if weight == WEIGHT_WHOLE else f":{weight / WEIGHT_WHOLE:g}"
 
 

@@ -23,30 +23,32 @@ _RANKS: Final = {rank.char: rank for rank in Rank} | {"10": Rank.TEN}
 
 
 def parse_items(text: str, deck: CardSet = STANDARD_CARDS) -> Iterator[tuple[list[Hand], int]]:
-    """For each item of the text, in order, the hands it names and their weight. Raises
-    `RangeError`.
+    """Return for each item of the text, in order, its hands and their weight.
 
-    A smaller deck takes items all of whose hands are in it, and `random`; there is no order for
-    `top` in it.
+    Raises `RangeError`.
+
+    A smaller deck takes items whose hands are all in it, and `random`; it has no order for `top`.
     """
     for item in items_of(text):
-        yield _Reader(item, deck).hands(), item.weight
+        yield _ItemReader(item, deck).hands(), item.weight
 
 
-class _Reader:
-    """Reads one item."""
+class _ItemReader:
+    """A reader of one item."""
 
     def __init__(self, item: Item, deck: CardSet) -> None:
         self._item, self._deck = item, deck
-        self._text, self._start, self._end = item.text, item.start, item.end
+        self._text = item.text
+        self._start = item.start
+        self._end = item.end
 
     def hands(self) -> list[Hand]:
-        """The hands that the item names."""
+        """Return the hands that the item names."""
         hands = self._named()
         if self._deck is STANDARD_CARDS:
             return hands
         dealt = [hand for hand in hands if CardSet.of(hand) <= self._deck]
-        if len(dealt) < len(hands) and self._item.written.lower() != "random":
+        if len(dealt) < len(hands) and self._item.body.lower() != "random":
             lowest = min(card.rank for card in self._deck)
             self._fail(
                 self._start, f"expected cards of a pack of {len(self._deck)}, {lowest.char} to A"
@@ -55,9 +57,9 @@ class _Reader:
 
     def _named(self) -> list[Hand]:
         end = self._end
-        item = self._item.written
+        item = self._item.body
         if item.lower() == "random":
-            return [hand for kind in StartingHand.every() for hand in kind.hands]
+            return [hand for kind in StartingHand.all_kinds() for hand in kind.hands]
         if item.lower().startswith("top"):
             return self._top(end)
         if item[2:3] and _CLASS.match(item) is None:
@@ -140,7 +142,9 @@ class _Reader:
 
 
 def _upward(kind: StartingHand) -> Iterator[StartingHand]:
-    """`QQ+`: this pair and the higher ones. `AJs+`: the lower card rises. `76s+`: neighbours rise
+    """Return this hand and the higher ones.
+
+    `QQ+`: this pair and the higher ones. `AJs+`: the lower card rises. `76s+`: neighbours rise
     together.
     """
     rises = kind.high - kind.low <= 1
@@ -149,15 +153,14 @@ def _upward(kind: StartingHand) -> Iterator[StartingHand]:
 
 
 def format_weights(weight_of: Callable[[Hand], int], deck: CardSet = STANDARD_CARDS) -> str:
-    """The shortest text of this notation, but for `top` and neighbours, that names these weights;
-    `""` for none.
+    """Return the shortest text for these weights, without `top` and neighbours; `""` for none.
 
     Heaviest first; within a weight pairs, then by the higher card; whole kinds of hands before
     single hands.
     """
     lowest = min(card.rank for card in deck)
     by_weight: dict[int, dict[StartingHand, set[Hand]]] = {}
-    for kind in StartingHand.every():
+    for kind in StartingHand.all_kinds():
         for hand in kind.hands:
             if weight := weight_of(hand):
                 by_weight.setdefault(weight, {}).setdefault(kind, set()).add(hand)
@@ -175,10 +178,10 @@ def _items(held: dict[StartingHand, set[Hand]], lowest: Rank) -> Iterator[str]:
     yield from _runs([StartingHand(rank, rank, "") for rank in reversed(Rank)], whole)
     for high in reversed(Rank):
         lows = [Rank(low) for low in reversed(range(high))]
-        suited, offsuit, either = (
-            [StartingHand(high, low, suits) for low in lows] for suits in ("s", "o", "")
-        )
+        suited = [StartingHand(high, low, "s") for low in lows]
+        offsuit = [StartingHand(high, low, "o") for low in lows]
         if [kind in whole for kind in suited] == [kind in whole for kind in offsuit]:
+            either = [StartingHand(high, low, "") for low in lows]
             chosen = {both for both, kind in zip(either, suited, strict=True) if kind in whole}
             yield from _runs(either, chosen)
         else:
@@ -190,7 +193,7 @@ def _items(held: dict[StartingHand, set[Hand]], lowest: Rank) -> Iterator[str]:
 
 
 def _runs(line: list[StartingHand], chosen: set[StartingHand]) -> Iterator[str]:
-    """The chosen of a line, best first, as `QQ+`, `A5s-A2s` or single kinds."""
+    """Format the chosen hands of a line, best first, as `QQ+`, `A5s-A2s` or single kinds."""
     run: list[StartingHand] = []
     for kind in [*line, None]:
         if kind is not None and kind in chosen:

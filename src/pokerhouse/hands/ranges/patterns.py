@@ -1,5 +1,4 @@
-"""Hands of any size as players write them: `AsAhKsKh`, `AAKKds`, `T987ss`, `AA**`, `AsKxxx`,
-`random`, with weights.
+"""Hands of any size as players write them: `AsAhKsKh`, `AAKKds`, `AA**`, `AsKxxx`, `random`.
 
 A card is that card, a rank any card of it, `x` or `*` any card at all. After them `ds` asks for a
 hand that holds two suits or more twice, `ss` for exactly one, `r` for none. A wrong text is a
@@ -25,7 +24,7 @@ _RANKS: Final = {rank.char: rank for rank in Rank} | {"10": Rank.TEN, "0": Rank.
 
 
 class SuitShape(IntEnum):
-    """How many suits a hand holds twice or more. Numbers are the kernel's."""
+    """The number of suits a hand holds twice or more. The values are the kernel's."""
 
     ANY = 0
     RAINBOW = 1
@@ -34,7 +33,7 @@ class SuitShape(IntEnum):
 
     @property
     def word(self) -> str:
-        """As it is written after a hand."""
+        """The suffix of a hand with this shape."""
         return ("", "r", "ss", "ds")[self]
 
 
@@ -42,9 +41,8 @@ _SHAPES: Final = {shape.word: shape for shape in SuitShape}
 
 
 @dataclass(frozen=True, slots=True)
-class Pattern:
-    """The hands that hold these cards, at least so many others of these ranks, and suits of this
-    shape.
+class RangePattern:
+    """A pattern: the cards a hand holds, the ranks of others, and the shape of its suits.
 
     `weight` is in ten-thousandths. `ranks` fall.
     """
@@ -55,53 +53,62 @@ class Pattern:
     weight: int
 
     @property
-    def known(self) -> int:
-        """How many cards are a card or a rank."""
+    def known_count(self) -> int:
+        """The number of cards that are given as a card or a rank."""
         return len(self.held) + len(self.ranks)
 
-    def written(self, size: int) -> str:
-        """The one text for this pattern in a hand of `size` cards, its weight included."""
-        if not self.known and self.shape is SuitShape.ANY:
+    def text(self, size: int) -> str:
+        """Return the canonical text of this pattern in a hand of `size` cards, with its weight."""
+        if not self.known_count and self.shape is SuitShape.ANY:
             return "random" + weight_suffix(self.weight)
         cards = format_cards(sorted(self.held, reverse=True)).replace(" ", "")
         ranks = "".join(rank.char for rank in self.ranks)
         return (
-            cards + ranks + "*" * (size - self.known) + self.shape.word + weight_suffix(self.weight)
+            cards
+            + ranks
+            + "*" * (size - self.known_count)
+            + self.shape.word
+            + weight_suffix(self.weight)
         )
 
 
-def parse_patterns(text: str, *, size: int, deck: CardSet) -> Iterator[tuple[Item, Pattern]]:
-    """The patterns of the text in order, each with where it stands, for hands of up to `size` cards
-    of the deck.
+def parse_patterns(text: str, *, size: int, deck: CardSet) -> Iterator[tuple[Item, RangePattern]]:
+    """Yield the patterns of the text in order, each with its item.
+
+    Hands have up to `size` cards of the deck.
     """
     for item in items_of(text):
-        yield item, _Reader(item, size, deck).read()
+        yield item, _PatternReader(item, size, deck).read()
 
 
-class _Reader:
-    """Reads one item."""
+class _PatternReader:
+    """A reader of one item."""
 
     def __init__(self, item: Item, size: int, deck: CardSet) -> None:
-        self._item, self._size, self._deck = item, size, deck
+        self._item = item
+        self._size = size
+        self._deck = deck
 
-    def read(self) -> Pattern:
-        written = self._item.written.lower()
-        if written == "random":
-            return Pattern(CardSet(), (), SuitShape.ANY, self._item.weight)
-        if written.startswith("top"):
+    def read(self) -> RangePattern:
+        text = self._item.body.lower()
+        if text == "random":
+            return RangePattern(CardSet(), (), SuitShape.ANY, self._item.weight)
+        if text.startswith("top"):
             self._fail(
                 self._item.start,
                 "expected hands: a share of the best needs an order, which only hold'em has",
             )
-        suits = _SUITS.search(self._item.written)
-        end = self._item.start + (suits.start() if suits else len(written))
+        suits = _SUITS.search(self._item.body)
+        end = self._item.start + (suits.start() if suits else len(text))
         held, ranks = self._cards(self._item.start, end)
         self._check_ranks(held, ranks)
         shape = _SHAPES[suits[1].lower()] if suits else SuitShape.ANY
-        return Pattern(held, tuple(sorted(ranks, reverse=True)), shape, self._item.weight)
+        return RangePattern(held, tuple(sorted(ranks, reverse=True)), shape, self._item.weight)
 
     def _cards(self, place: int, end: int) -> tuple[CardSet, list[Rank]]:
-        held, ranks, count = CardSet(), list[Rank](), 0
+        held = CardSet()
+        ranks: list[Rank] = []
+        count = 0
         while self._item.text[place:end].strip():
             found = _TOKEN.match(self._item.text, place, end)
             if found is None:

@@ -1,4 +1,4 @@
-"""A range: the hands of two cards somebody may hold, each with its weight."""
+"""A range: the hands of two cards a player may hold, each with its weight."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from struct import Struct
@@ -17,7 +17,8 @@ _WHOLE: Final = WEIGHT_WHOLE.to_bytes(2, "little")
 
 class Range:
     """Hands of two cards and how likely each is held: 1 always, 0.5 half of the time, 0 never.
-    Never changes.
+
+    Immutable.
 
     `Range.parse(text)`; `str` prints it so that `parse` gives an equal range. Two are equal when
     all weights are.
@@ -32,8 +33,9 @@ class Range:
     __slots__ = ("_weights",)
 
     def __init__(self, weights: bytes) -> None:
-        """`weights`: for each hand, in the order of `Range.order()`, ten-thousandths in two bytes,
-        the lower first.
+        """Take a weight per hand, in the order of `Range.order()`.
+
+        Weights are ten-thousandths in two bytes, the lower first.
         """
         if not isinstance(weights, bytes):
             raise RangeError(
@@ -48,8 +50,7 @@ class Range:
 
     @classmethod
     def parse(cls, text: str, deck: CardSet = STANDARD_CARDS) -> "Range":
-        """Read a range of hands from this deck: the 52, or `SHORT_CARDS`, in which `random` is any
-        of 630 hands.
+        """Read a range of hands from this deck: the 52, or `SHORT_CARDS` with 630 hands.
 
         Raises `RangeError` that shows the place; an empty range is an error too.
         """
@@ -63,7 +64,7 @@ class Range:
 
     @classmethod
     def of(cls, hands: Iterable[Hand]) -> "Range":
-        """The range of exactly these hands."""
+        """Return the range of exactly these hands."""
         weights = bytearray(2 * HANDS_ALL)
         for first, second in hands:
             at = 2 * place((max(first, second), min(first, second)))
@@ -72,8 +73,9 @@ class Range:
 
     @classmethod
     def _of_weights(cls, weights: bytes) -> "Range":
-        """Of weights that are known to be right: looking at each takes longer than to count one
-        hand's equity.
+        """Return a range without checking its weights.
+
+        Looking at each takes longer than counting one hand's equity.
         """
         made = cls.__new__(cls)
         made._weights = weights
@@ -81,12 +83,12 @@ class Range:
 
     @staticmethod
     def order() -> tuple[Hand, ...]:
-        """All 1326 hands, the higher card first, in the order of the weights."""
+        """Return all 1326 hands, the higher card first, in the order of the weights."""
         return _HANDS
 
     @property
     def weights(self) -> bytes:
-        """As `Range(weights)` takes them."""
+        """The weights, as `Range(weights)` takes them."""
         return self._weights
 
     @property
@@ -95,15 +97,15 @@ class Range:
         return sum(_numbers(self._weights)) / WEIGHT_WHOLE
 
     def weight(self, first: Card, second: Card) -> float:
-        """How likely these two are held, 0 to 1."""
+        """Return how likely these two cards are held, 0 to 1."""
         return self._ten_thousandths((max(first, second), min(first, second))) / WEIGHT_WHOLE
 
     def share_of(self, kind: StartingHand) -> float:
-        """The mean weight of the hands of a kind, 0 to 1."""
+        """Return the mean weight of the hands of a kind, 0 to 1."""
         return sum(map(self._ten_thousandths, kind.hands)) / len(kind.hands) / WEIGHT_WHOLE
 
     def without(self, cards: CardSet) -> "Range":
-        """The hands that hold none of these cards."""
+        """Return the range without the hands that hold any of these cards."""
         mask = cards.mask
         numbers = _numbers(self._weights)
         return Range(
@@ -120,7 +122,7 @@ class Range:
         return int.from_bytes(self._weights[at : at + 2], "little")
 
     def __iter__(self) -> Iterator[tuple[Hand, float]]:
-        """The hands that may be held, with their weights."""
+        """Yield the possible hands with their weights."""
         for hand, number in zip(_HANDS, _numbers(self._weights), strict=True):
             if number:
                 yield hand, number / WEIGHT_WHOLE
@@ -134,20 +136,21 @@ class Range:
     def __hash__(self) -> int:
         return hash(self._weights)
 
-    def written(self, deck: CardSet = STANDARD_CARDS) -> str:
-        """The shortest text that `parse` reads as this range of hands from the deck."""
+    def text(self, deck: CardSet = STANDARD_CARDS) -> str:
+        """Return the shortest text that `parse` reads as this range of hands from the deck."""
         return format_weights(self._ten_thousandths, deck)
 
     def __str__(self) -> str:
-        return self.written()
+        return self.text()
 
     def __repr__(self) -> str:
         return f"Range.parse({str(self)!r})"
 
 
 def place(hand: Hand) -> int:
-    """Where in `Range.order()` a hand stands, the higher card first. Raises `RangeError` for what
-    is not a hand.
+    """Return the index of a hand in `Range.order()`, the higher card first.
+
+    Raises `RangeError` for anything that is not a hand.
     """
     high, low = hand
     if high <= low or high >= 52:

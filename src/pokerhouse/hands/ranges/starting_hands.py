@@ -14,8 +14,9 @@ HANDS_ALL = 1326
 
 
 class StartingHand(NamedTuple):
-    """Two ranks, the higher first, and `s` for suited, `o` for offsuit, nothing for pairs or where
-    both are meant.
+    """A kind of two hole cards, the higher rank first.
+
+    `s` is suited, `o` offsuit; without a letter it is a pair, or both are meant.
 
     >>> kind = StartingHand(Rank.ACE, Rank.KING, "s")
     >>> str(kind), len(kind.hands), len(StartingHand(Rank.ACE, Rank.KING, "").hands)
@@ -28,22 +29,24 @@ class StartingHand(NamedTuple):
 
     @property
     def is_pair(self) -> bool:
-        """Two of one rank."""
+        """Are both of one rank?"""
         return self.high == self.low
 
     @property
     def hands(self) -> tuple[tuple[Card, Card], ...]:
-        """Every hand of this kind, the higher index first."""
+        """The hands of this kind, the higher index first."""
         return _hands(self)
 
     @staticmethod
-    def every() -> "tuple[StartingHand, ...]":
-        """All 169, pairs and suited hands and offsuit hands, by their ranks from the ace down."""
-        return _every()
+    def all_kinds() -> "tuple[StartingHand, ...]":
+        """Return all 169 kinds: pairs, suited hands and offsuit hands, by their ranks from the ace
+        down.
+        """
+        return _all_kinds()
 
     @staticmethod
     def of(first: Card, second: Card) -> "StartingHand":
-        """The kind that these two cards are."""
+        """Return the kind of these two cards."""
         high, low = max(first.rank, second.rank), min(first.rank, second.rank)
         return StartingHand(
             high, low, "" if high == low else "s" if first.suit == second.suit else "o"
@@ -68,7 +71,7 @@ def _hands(kind: StartingHand) -> tuple[tuple[Card, Card], ...]:
 
 
 @cache
-def _every() -> tuple[StartingHand, ...]:
+def _all_kinds() -> tuple[StartingHand, ...]:
     return tuple(
         StartingHand(high, low, suits)
         for high in reversed(Rank)
@@ -80,14 +83,15 @@ def _every() -> tuple[StartingHand, ...]:
 
 @cache
 def best_first() -> tuple[StartingHand, ...]:
-    """The 169 in the order of their equity against a random hand, all boards counted."""
-    by_name = {str(kind): kind for kind in _every()}
+    """Return the 169 kinds by their equity against a random hand, all boards counted."""
+    by_name = {str(kind): kind for kind in _all_kinds()}
     return tuple(by_name[name] for name in BEST_FIRST.split())
 
 
 def top_share(share: Fraction) -> Iterator[StartingHand]:
-    """The fewest of the best kinds that together are at least this share (above 0, up to 1) of the
-    1326 hands.
+    """Return the fewest of the best kinds that make up this share of the 1326 hands.
+
+    The share is above 0, up to 1.
     """
     wanted = ceil(share * HANDS_ALL)
     for kind in best_first():

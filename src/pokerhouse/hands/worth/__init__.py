@@ -1,4 +1,4 @@
-"""What hands are worth, in every game and with wild cards, and what they are called."""
+"""The value of hands and their names, in every game and with wild cards."""
 
 from pokerhouse.hands.worth.batch import evaluate_all, evaluate_many
 from pokerhouse.hands.worth.category import Category
@@ -8,9 +8,9 @@ from pokerhouse.hands.worth.game_category import AnyCategory
 from pokerhouse.hands.worth.game_words import brief_game_words
 from pokerhouse.hands.worth.games import GAMES, Game, game_of
 from pokerhouse.hands.worth.high import evaluate_high
-from pokerhouse.hands.worth.orders import ORDERS, Order
+from pokerhouse.hands.worth.orders import ORDERS, HandOrder
 from pokerhouse.hands.worth.score import scheme_of, score
-from pokerhouse.hands.worth.validate import Fault, FaultKind, validate
+from pokerhouse.hands.worth.validate import HandFault, HandFaultKind, validate
 from pokerhouse.hands.worth.value import HandValue
 from pokerhouse.hands.worth.value_in_game import GameValue
 from pokerhouse.hands.worth.wild import WILDS, Wild, wild_of
@@ -22,12 +22,12 @@ __all__ = [
     "WILDS",
     "AnyCategory",
     "Category",
-    "Fault",
-    "FaultKind",
     "Game",
     "GameValue",
+    "HandFault",
+    "HandFaultKind",
+    "HandOrder",
     "HandValue",
-    "Order",
     "Placed",
     "Wild",
     "brief_game_words",

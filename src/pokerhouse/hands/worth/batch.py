@@ -1,4 +1,4 @@
-"""From cards to what they are worth, very many hands in one call."""
+"""The ranks of very many hands in one call."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     Ranks = npt.NDArray[np.uint16]
 
-_PIECE: Final = 1 << 16  # hands a thread ranks before an interrupt is heard
+_PIECE: Final = 1 << 16  # hands a thread ranks between two checks for an interrupt
 
 
 def evaluate_many(
@@ -34,22 +34,21 @@ def evaluate_many(
     threads: int = 1,
     check: bool = True,
 ) -> Ranks:
-    """Rank many hands, all of one size, to an array of shape (N,), dtype uint16: `out` if given,
-    else a new one.
+    """Rank many hands of one size: an array of shape (N,), dtype uint16, in `out` or a new one.
 
     `hands` holds card indices, dtype uint8, shape (N, cards), or masks as `CardSet.mask`, dtype
-    uint64, shape (N,). `board` is the same, a board for each hand, or one for all: an array with a
-    dimension less, or cards as `evaluate` takes them. What a game wants of both, and what a rank
-    means, is what `evaluate` says: rank 1 is the best.
+    uint64, shape (N,). `board` is the same, a board for each hand, or one for all: an array with
+    one dimension less, or cards as `evaluate` takes them. Games and ranks are those of `evaluate`:
+    rank 1 is the best.
 
-    The interpreter's lock is released, and the work is cut among `threads`. Raises `HandError` for
-    another shape or dtype, for a game or wild cards that do not exist, and, naming the row (from
-    0), for what is not a hand; `out` then holds nothing of use. `check=False` leaves the last out
-    for rows ranked high, which saves a tenth of the time: nothing breaks, but the ranks of what is
-    not a hand mean nothing. ValueError for an `out` of another shape or dtype, or not contiguous,
-    and for less than one thread.
+    Releases the interpreter's lock and divides the work among `threads`. Raises `HandError` for
+    another shape or dtype, for an unknown game or wild cards, and, with the row (from 0), for cards
+    that are not a hand; the content of `out` is then undefined. `check=False` skips that last check
+    for rows ranked high, which saves a tenth of the time; the ranks of such rows mean nothing.
+    Raises ValueError for an `out` of another shape or dtype, or not contiguous, and for less than
+    one thread.
 
-    A nanosecond for a high hand, a quarter of a microsecond in Omaha; more where wild cards are.
+    Takes a nanosecond per high hand, a quarter of a microsecond in Omaha; more with wild cards.
 
     >>> import numpy as np
     >>> evaluate_many(np.array([[51, 47, 43, 39, 35], [0, 5, 8, 13, 20]], dtype=np.uint8)).tolist()
@@ -60,7 +59,7 @@ def evaluate_many(
     >>> evaluate_many(holes, board="Qs Js Ts 2h 3d", game="omaha").tolist()
     [1, 1600]
     """
-    import numpy as np  # here, so that a server or a terminal game starts without it
+    import numpy as np  # imported late: a server or a terminal game starts without it
 
     rules = wild_of(wild)
     many = ManyHands(
@@ -70,17 +69,7 @@ def evaluate_many(
     many.check()
     if threads < 1:
         raise ValueError(f"{threads} threads: expected at least 1")
-    if out is None:
-        out = np.empty(many.count, dtype=np.uint16)
-    elif (
-        out.dtype != np.uint16
-        or out.shape != (many.count,)
-        or not (out.flags.c_contiguous and out.flags.writeable)
-    ):
-        raise ValueError(
-            f"an output of dtype {out.dtype} and shape {out.shape}: expected uint16, "
-            f"({many.count},), contiguous"
-        )
+    out = np.empty(many.count, dtype=np.uint16) if out is None else _checked(out, many.count)
     if order.kernel is None:
         _rank_kinds(many, out)
     elif order.name != "high" or many.board is not None or many.game.deck != STANDARD_CARDS:
@@ -93,8 +82,7 @@ def evaluate_many(
 
 
 def evaluate_all(cards: int) -> tuple[int, ...]:
-    """Rank every hand of five, six or seven cards there is; how many have each rank, from 0, which
-    none has, to 7462.
+    """Count all hands of five, six or seven cards by rank: index 0 (no hand) to 7462.
 
     Seven cards, 133,784,560 hands, take about a quarter of a second. The interpreter's lock is
     released. Raises `HandError` for another number of cards.
@@ -106,12 +94,22 @@ def evaluate_all(cards: int) -> tuple[int, ...]:
     return _native.tally_all(cards)
 
 
+def _checked(out: Ranks, count: int) -> Ranks:
+    flags = out.flags
+    if out.dtype == "uint16" and out.shape == (count,) and flags.c_contiguous and flags.writeable:
+        return out
+    raise ValueError(
+        f"an output of dtype {out.dtype} and shape {out.shape}: expected uint16, ({count},), "
+        "contiguous"
+    )
+
+
 def _rank_games(many: ManyHands, order: int, out: Ranks, threads: int) -> None:
-    """Piece by piece, so that an interrupt need not wait for the end."""
+    """Rank in pieces, so that an interrupt need not wait for the end."""
     import numpy as np
 
     rules = many.wild or Wild()
-    pack = many.game.deck | rules.every
+    pack = many.game.deck | rules.all_cards
     board = np.empty(0, dtype=np.uint8) if many.board is None else many.board
     used = many.game.hole_used or 0
     for first in range(0, many.count, _PIECE * threads):
@@ -126,14 +124,14 @@ def _rank_games(many: ManyHands, order: int, out: Ranks, threads: int) -> None:
 
 
 def _rank_kinds(many: ManyHands, out: Ranks) -> None:
-    """Where the kernel has no order, each hand that occurs is ranked once."""
+    """Rank each distinct hand once, where the kernel has no order."""
     import numpy as np
 
     parts = [many.hands] if many.board is None or many.shared else [many.hands, many.board]
-    _, rows, kinds = np.unique(
-        np.column_stack(parts), axis=0, return_index=True, return_inverse=True
-    )
+    rows, kinds = np.unique(np.column_stack(parts), axis=0, return_index=True, return_inverse=True)[
+        1:
+    ]
     ranks = np.zeros(len(rows), dtype=np.uint16)
-    for kind in rows.argsort():  # so that the first row that is not a hand is named
+    for kind in rows.argsort():  # in order, so the error names the first bad row
         ranks[kind] = many.one(int(rows[kind])).rank
     out[:] = ranks[kinds.reshape(-1)]

@@ -1,6 +1,4 @@
-"""What is asked of many hands: arrays of hole cards and of boards, read and checked before they are
-ranked.
-"""
+"""The input of `evaluate_many`: arrays of hole cards and boards, read and checked."""
 
 from __future__ import annotations
 
@@ -26,9 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ManyHands:
-    """What was asked: hands in rows or masks, and their boards, or one, which has a dimension
-    less.
-    """
+    """Hands as rows or masks, and one board for each or one (with a dimension less) for all."""
 
     game: Game
     wild: Wild | None
@@ -41,11 +37,11 @@ class ManyHands:
 
     @property
     def shared(self) -> bool:
-        """Whether one board is for all hands."""
+        """Is there one board for all hands?"""
         return self.board is None or self.board.ndim == (1 if self.board.dtype.itemsize == 1 else 0)
 
     def check(self) -> None:
-        """Raises `HandError` for hands or boards of the wrong size, and for masks of several."""
+        """Raise `HandError` for hands or boards of the wrong size or of several sizes."""
         hole, shown = _size(self.hands), None if self.board is None else _size(self.board)
         if self.board is not None and not self.shared and len(self.board) != self.count:
             boards, hands = counted(len(self.board), "board"), counted(self.count, "hand")
@@ -59,7 +55,10 @@ class ManyHands:
             raise HandError(f"hands of shape {self.hands.shape}: {faults[0].message}")
 
     def one(self, row: int) -> HandValue | GameValue:
-        """What one of them is worth. Raises `HandError`, naming the row, when it is not a hand."""
+        """Return the value of one hand.
+
+        Raises `HandError`, naming the row, when it is not a hand.
+        """
         try:
             hole = _cards_of(self.hands[row])
             shown = (
@@ -73,7 +72,7 @@ class ManyHands:
 
 
 def hands_of(hands: Given) -> npt.NDArray[Any]:
-    """The hands, contiguous. Raises `HandError` for an array that holds no hands."""
+    """Return the hands as a contiguous array. Raises `HandError` for an array of anything else."""
     import numpy as np
 
     array = np.asarray(hands)
@@ -89,8 +88,9 @@ def hands_of(hands: Given) -> npt.NDArray[Any]:
 
 
 def board_of(board: Given | str | Sequence[Card]) -> npt.NDArray[Any]:
-    """The boards, contiguous. Raises `HandError` for an array that holds none, `CardError` for what
-    names no cards.
+    """Return the boards as a contiguous array.
+
+    Raises `HandError` for an array of anything else, `CardError` for a text that names no cards.
     """
     import numpy as np
 
@@ -109,8 +109,9 @@ def board_of(board: Given | str | Sequence[Card]) -> npt.NDArray[Any]:
 
 
 def _size(cards: npt.NDArray[Any]) -> int | None:
-    """How many cards each has; None where there are no masks. Raises `HandError` for masks of
-    several sizes.
+    """Return the number of cards of each hand; None where there are no masks.
+
+    Raises `HandError` for masks of several sizes.
     """
     import numpy as np
 
@@ -128,5 +129,5 @@ def _size(cards: npt.NDArray[Any]) -> int | None:
 
 
 def _cards_of(cards: npt.NDArray[Any]) -> tuple[Card, ...]:
-    """One row, or one mask."""
+    """Return the cards of one row or one mask."""
     return tuple(map(Card, cards.tolist())) if cards.ndim else tuple(CardSet(int(cards)))

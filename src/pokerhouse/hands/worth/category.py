@@ -1,4 +1,4 @@
-"""The ten kinds of hand, and where each stands in the order of all 7462."""
+"""The ten kinds of hand, and the range of ranks of each among all 7462."""
 
 from bisect import bisect_left
 from enum import IntEnum
@@ -6,7 +6,7 @@ from typing import Final
 
 
 class Category(IntEnum):
-    """What a hand is, the best last; bigger beats smaller.
+    """The kind of a high hand, the best last; the greater beats the smaller.
 
     >>> Category.FLUSH > Category.STRAIGHT, Category.FOUR_OF_A_KIND.words
     (True, 'four of a kind')
@@ -25,12 +25,12 @@ class Category(IntEnum):
 
     @property
     def words(self) -> str:
-        """As spoken: `full house`."""
+        """The name as spoken: `full house`."""
         return self.name.lower().replace("_", " ")
 
     @classmethod
     def of_rank(cls, rank: int) -> "Category":
-        """The category of a rank of 1..7462."""
+        """Return the category of a rank of 1..7462."""
         return cls(cls.ROYAL_FLUSH - bisect_left(_WORST_RANKS, rank))
 
 

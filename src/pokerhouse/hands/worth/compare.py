@@ -1,4 +1,4 @@
-"""Any number of hands in order, the winners first."""
+"""Comparing any number of hands, the winners first."""
 
 from typing import NamedTuple
 
@@ -13,9 +13,7 @@ from pokerhouse.hands.worth.wild import Wild, wild_of
 
 
 class Placed(NamedTuple):
-    """One hand among others: its cards as given, what it is worth, and its place, 1 for the
-    winners.
-    """
+    """A hand among others: its cards as given, its value, and its place, 1 for the winners."""
 
     hand: tuple[Card, ...]
     value: HandValue | GameValue
@@ -28,11 +26,12 @@ def compare(
     game: str | Game = "high",
     wild: str | Wild | None = None,
 ) -> list[Placed]:
-    """The hands with their values, best first; hands that tie share a rank, and the next rank
-    counts them all.
+    """Rank hands against each other, best first.
 
-    Hands that tie stay in the order given. A hand that wins nothing (no low where eight or better
-    is asked for) comes last. Raises `HandError` with every fault that `validate` finds.
+    Hands that tie share a place, and the next place counts them all.
+
+    Hands that tie stay in the order given. A hand that wins nothing (no low at eight or better)
+    comes last. Raises `HandError` with every fault that `validate` finds.
 
     >>> board = "2c 7d 9h Js Qc"
     >>> for hand, value, rank in compare("As Ah", "Kc Kd", "Ks Kh", board=board, game="holdem"):

@@ -1,4 +1,4 @@
-"""The front door: what cards are worth, in any game."""
+"""The entry point: the value of cards in any game."""
 
 from collections.abc import Sequence
 from itertools import combinations, product
@@ -9,7 +9,7 @@ from pokerhouse.errors import HandError
 from pokerhouse.hands import _native
 from pokerhouse.hands.worth.games import Cards, Game, game_of
 from pokerhouse.hands.worth.high import evaluate_high
-from pokerhouse.hands.worth.orders import ORDERS, Order
+from pokerhouse.hands.worth.orders import ORDERS, HandOrder
 from pokerhouse.hands.worth.validate import first_fault
 from pokerhouse.hands.worth.value import HandValue
 from pokerhouse.hands.worth.value_in_game import GameValue
@@ -35,12 +35,12 @@ def evaluate(
     game: str | Game = "high",
     wild: str | Wild | None = None,
 ) -> HandValue | GameValue:
-    """What the cards are worth in this game: each a text or a sequence of cards, in any order.
+    """Return the value of cards in a game; each argument is a text or cards, in any order.
 
-    A game with a board takes it apart, or, where any cards may be used, all cards at once. High
-    hands without wild cards are a `HandValue`, unless the game says how many hole cards count; all
-    else is a `GameValue`. A game that splits the pot is evaluated a half at a time: `omaha` and
-    `omaha_low8`; `evaluate_halves` answers for both.
+    A game with a board takes it separately or, where any cards may be used, all at once. High
+    hands without wild cards are a `HandValue`, unless the game fixes the number of hole cards; all
+    other hands are a `GameValue`. A game that splits the pot is evaluated a half at a time: `omaha`
+    and `omaha_low8`; `evaluate_halves` returns both.
 
     Raises `CardError` for a text that names no cards; `HandError` for cards that are not a hand of
     the game, for a game or wild cards that do not exist, and for wild cards in a game that has
@@ -75,11 +75,12 @@ def evaluate(
 def evaluate_halves(
     cards: Cards, board: Cards | None = None, *, game: str | Game, wild: str | Wild | None = None
 ) -> tuple[HandValue | GameValue, ...]:
-    """What the cards are worth in each half of a pot that is split, the high one first; in other
-    games the one value.
+    """Return the value of the cards in each half of a split pot, the high half first.
 
-    Each half is a value of its own, with its rank and its words, that compares with others of that
-    half. Takes and raises what `evaluate` does.
+    Other games have one value.
+
+    Each half has its own value, with rank and words, that compares with others of that half. Takes
+    and raises what `evaluate` does.
 
     >>> [half.words for half in evaluate_halves("As 2s Kd Kc", "3c 4d 8h Kh", game="omaha8")]
     ['three of a kind, kings, kickers eight, four', 'eight low, then four, three, deuce, ace']
@@ -90,9 +91,10 @@ def evaluate_halves(
     )
 
 
-def order_of(game: Game, wild: Wild | None) -> Order:
-    """The order that decides, by itself or with wild cards. Raises `HandError` where it has
-    none.
+def order_of(game: Game, wild: Wild | None) -> HandOrder:
+    """Return the order of hands that decides, with or without wild cards.
+
+    Raises `HandError` where wild cards are not defined.
     """
     if wild is None:
         return ORDERS[game.order]
@@ -105,7 +107,7 @@ def order_of(game: Game, wild: Wild | None) -> Order:
 
 
 def _rank(
-    game: Game, order: Order, hole: tuple[Card, ...], board: tuple[Card, ...], wild: Wild
+    game: Game, order: HandOrder, hole: tuple[Card, ...], board: tuple[Card, ...], wild: Wild
 ) -> int:
     used = game.hole_used
     if order.judge is not None:
@@ -122,7 +124,7 @@ def _rank(
 
 
 def _mask(cards: Sequence[Card]) -> int:
-    """The cards, known to be different, as a set."""
+    """Return the mask of cards that are known to be different."""
     mask = 0
     for card in cards:
         mask |= 1 << card

@@ -1,28 +1,27 @@
-"""The kinds of hand in games that are not ranked as high hands are. In each, the bigger is the
-better.
-"""
+"""The kinds of hand in games other than high poker. In each, the greater is better."""
 
 from enum import IntEnum
 
 from pokerhouse.hands.worth.category import Category
 
 
-class Kind(IntEnum):
-    """What the kinds of all games have in common: their names are their words."""
+class GameKind(IntEnum):
+    """The base of all kinds: their names are their words."""
 
     @property
     def words(self) -> str:
-        """As spoken: `three of a kind`."""
+        """The name as spoken: `three of a kind`."""
         return self.name.lower().replace("_", " ")
 
 
-AnyCategory = Category | Kind
+AnyCategory = Category | GameKind
 """A kind of hand of any game."""
 
 
-class WildCategory(Kind):
-    """High hands with wild cards: the kinds of `Category`, equal to them, and five of a kind above
-    all.
+class WildCategory(GameKind):
+    """High hands with wild cards.
+
+    The kinds of `Category`, equal to them, and five of a kind above all.
     """
 
     HIGH_CARD = 0
@@ -38,7 +37,7 @@ class WildCategory(Kind):
     FIVE_OF_A_KIND = 10
 
 
-class LowCategory(Kind):
+class LowCategory(GameKind):
     """Ace-to-five low."""
 
     FOUR_OF_A_KIND = 0
@@ -49,14 +48,14 @@ class LowCategory(Kind):
     NO_PAIR = 5
 
 
-class EightCategory(Kind):
-    """Ace-to-five low, eight or better: a low is five different ranks, none above the eight."""
+class EightCategory(GameKind):
+    """Ace-to-five low, eight or better: five different ranks, none above the eight."""
 
     NO_LOW = 0
     LOW = 1
 
 
-class DeuceCategory(Kind):
+class DeuceCategory(GameKind):
     """Deuce-to-seven low."""
 
     STRAIGHT_FLUSH = 0
@@ -70,8 +69,8 @@ class DeuceCategory(Kind):
     HIGH_CARD = 8
 
 
-class BadugiCategory(Kind):
-    """How many cards of different ranks and suits; four are a badugi."""
+class BadugiCategory(GameKind):
+    """The number of cards of different ranks and suits; four are a badugi."""
 
     ONE_CARD = 1
     TWO_CARDS = 2
@@ -79,7 +78,7 @@ class BadugiCategory(Kind):
     BADUGI = 4
 
 
-class ShortCategory(Kind):
+class ShortCategory(GameKind):
     """Short deck: a flush beats a full house."""
 
     HIGH_CARD = 0
@@ -94,8 +93,8 @@ class ShortCategory(Kind):
     ROYAL_FLUSH = 9
 
 
-class ShortTripsCategory(Kind):
-    """Short deck where, besides, three of a kind beat a straight."""
+class ShortTripsCategory(GameKind):
+    """Short deck where three of a kind also beat a straight."""
 
     HIGH_CARD = 0
     PAIR = 1
@@ -109,9 +108,10 @@ class ShortTripsCategory(Kind):
     ROYAL_FLUSH = 9
 
 
-class ShortWildCategory(Kind):
-    """Short deck with wild cards: the kinds of `ShortCategory`, equal to them, and five of a kind
-    above all.
+class ShortWildCategory(GameKind):
+    """Short deck with wild cards.
+
+    The kinds of `ShortCategory`, equal to them, and five of a kind above all.
     """
 
     HIGH_CARD = 0
@@ -127,7 +127,7 @@ class ShortWildCategory(Kind):
     FIVE_OF_A_KIND = 10
 
 
-class ShortTripsWildCategory(Kind):
+class ShortTripsWildCategory(GameKind):
     """The same for `ShortTripsCategory`."""
 
     HIGH_CARD = 0
@@ -143,7 +143,7 @@ class ShortTripsWildCategory(Kind):
     FIVE_OF_A_KIND = 10
 
 
-class ThreeCardCategory(Kind):
+class ThreeCardCategory(GameKind):
     """Three-card poker: a straight beats a flush, three of a kind beat both."""
 
     HIGH_CARD = 0
@@ -154,14 +154,14 @@ class ThreeCardCategory(Kind):
     STRAIGHT_FLUSH = 5
 
 
-class KuhnCategory(Kind):
+class KuhnCategory(GameKind):
     """Kuhn poker: one card."""
 
     HIGH_CARD = 0
 
 
-class LeducCategory(Kind):
-    """Leduc hold'em: one's own card, or a pair with the board."""
+class LeducCategory(GameKind):
+    """Leduc hold'em: the hole card, or a pair with the board."""
 
     HIGH_CARD = 0
     PAIR = 1

@@ -1,5 +1,6 @@
-"""Hands of all games as players say them, given their category and the ranks of their cards in
-order of importance.
+"""Hands of all games in words.
+
+The functions take a category and the ranks of the cards in order of importance.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,7 @@ _GROUPED = {"PAIR": 2, "TWO_PAIR": 4, "THREE_OF_A_KIND": 3, "FOUR_OF_A_KIND": 4}
 
 
 def brief_game_words(category: AnyCategory, ranks: Sequence[Rank]) -> str:
-    """The hand without what only breaks ties: `eight low`, `badugi, seven high`, `five of a kind,
+    """Return the hand without its tie-breakers: `eight low`, `badugi, seven high`, `five of a kind,
     aces`.
     """
     name = category.name
@@ -38,7 +39,7 @@ def brief_game_words(category: AnyCategory, ranks: Sequence[Rank]) -> str:
 
 
 def full_game_words(category: AnyCategory, ranks: Sequence[Rank]) -> str:
-    """The hand with all that decides a tie: `eight low, then six, four, three, ace`."""
+    """Return the hand with all that decides a tie: `eight low, then six, four, three, ace`."""
     brief, name = brief_game_words(category, ranks), category.name
     if name in ("HIGH_CARD", "FLUSH", *_LOWS, *_BADUGIS) and len(ranks) > 1:
         return f"{brief}, then {_listed(ranks[1:])}"

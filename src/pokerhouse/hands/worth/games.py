@@ -1,7 +1,7 @@
-"""The catalogue of games: which cards, how many of them, and which order of hands decides.
+"""The catalogue of games: their cards, how many, and the order of hands that decides.
 
-Every variant of `pokerhouse.rules` is here by its key, with the hands that it ends with; what is
-dealt when, and what is given up on the way, is for the rules to know.
+Every variant of `pokerhouse.rules` is here by its key, with the hands that it ends with. The rules
+know the streets and discards.
 """
 
 import re
@@ -13,16 +13,17 @@ from pokerhouse.cards import PACKS, Card, CardSet
 from pokerhouse.errors import HandError
 
 Cards = str | Sequence[Card]
-"""The cards of a hand or a board: a text such as "AhKd", or one by one."""
+"""The cards of a hand or a board: a text such as "AhKd", or a sequence of cards."""
 _STANDARD: Final = PACKS["standard"]
 ANY: Final = "any"
-"""The rule by which the best hand is made of any hole cards and any board cards."""
+"""The rule for games that make the best hand from any hole cards and any board cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """How the hands of a game are made. `hole` and `board` are the fewest and the most cards there
-    can be.
+    """The make-up of the hands of a game.
+
+    `hole` and `board` are the fewest and the most cards there can be.
 
     `rule` is `any`, or `exactly 2`, `exactly 3` … hole cards with the rest from the board. `orders`
     are the names of the orders of hands, one for each half of the pot; a game with two is evaluated
@@ -44,8 +45,9 @@ class Game:
     orders: tuple[str, ...] = ("high",)
     halves: tuple[str, ...] = ()
     held: int = 0
-    """How many cards a player holds in the end, a board aside; unless given, as many as there can
-    be.
+    """The number of cards a player holds in the end, without the board.
+
+    By default, the most there can be.
     """
 
     def __post_init__(self) -> None:
@@ -56,13 +58,14 @@ class Game:
 
     @property
     def hole_used(self) -> int | None:
-        """How many hole cards a hand must use; None where any will do."""
+        """The number of hole cards a hand must use; None where any will do."""
         return None if self.rule == ANY else int(self.rule.removeprefix("exactly "))
 
     @property
     def is_holdem(self) -> bool:
-        """True where hands are made as in hold'em: the best five, high, of two cards and a board,
-        with 52 cards.
+        """True where hands are made as in hold'em.
+
+        That is: the best five, high, of two cards and a board, from 52 cards.
         """
         return (self.deck, self.held, self.board, self.rule, self.orders) == (
             *(_STANDARD, 2, _FLOP_TO_RIVER, ANY, _HIGH),
@@ -70,14 +73,12 @@ class Game:
 
     @property
     def takes_any(self) -> bool:
-        """True for a game that has no board: its cards may be given at once or in two parts."""
+        """True for a game without a board, whose cards may come at once or in two parts."""
         return self.board[1] == 0
 
     @property
     def order(self) -> str:
-        """The name of the order that decides. Raises `HandError` when the pot is split between
-        two.
-        """
+        """The name of the order that decides. Raises `HandError` when the pot is split."""
         if len(self.orders) > 1:
             halves = " and ".join(self.halves)
             raise HandError(
@@ -153,7 +154,7 @@ def _of_any_cards() -> Iterator[Game]:
 
 
 def _draw_games() -> Iterator[Game]:
-    """Five cards, as many as stay after the last draw."""
+    """Yield the draw games: five cards, as many as stay after the last draw."""
     for name, words, order in (
         ("five_card_draw", "five-card draw", "high"),
         ("single_draw_27", "deuce-to-seven single draw", "low_27"),
@@ -164,7 +165,9 @@ def _draw_games() -> Iterator[Game]:
 
 
 def _like_holdem() -> Iterator[Game]:
-    """Two hole cards, those that are kept where more are dealt, and a board of five."""
+    """Yield games like hold'em: two hole cards, those kept where more are dealt, and a board of
+    five.
+    """
 
     def game(
         name: str, words: str, deck: CardSet, *orders: str, halves: tuple[str, ...] = ()
@@ -196,7 +199,7 @@ def _like_holdem() -> Iterator[Game]:
 
 
 def _omaha(name: str, split: str, hole: int, words: str) -> Iterator[Game]:
-    """High, eight or better low, and both."""
+    """Yield a kind of Omaha: high, eight or better low, and both."""
     low = f"{name}_low8"
     sizes = _STANDARD, (hole, hole), _FLOP_TO_RIVER, "exactly 2"
     yield Game(name, f"{words}, high", *sizes)
@@ -205,7 +208,7 @@ def _omaha(name: str, split: str, hole: int, words: str) -> Iterator[Game]:
 
 
 def _for_study() -> Iterator[Game]:
-    """Games small enough to be solved."""
+    """Yield the games small enough to be solved."""
     one = (1, 1)
     yield Game(
         "kuhn", "Kuhn poker: one of three cards", PACKS["kuhn"], one, _NO_BOARD, orders=("kuhn",)
@@ -241,8 +244,9 @@ GAMES: Final[dict[str, Game]] = {game.name: game for game in _games()}
 
 
 def game_of(game: str | Game) -> Game:
-    """The game of this name; a `Game` is given back as it is. Raises `HandError` for a name that is
-    none.
+    """Return the game of this name; a `Game` is returned as it is.
+
+    Raises `HandError` for an unknown name.
 
     >>> game_of("Omaha").words
     'Omaha with 4 hole cards, high'

@@ -1,4 +1,4 @@
-"""From cards to what they are worth: a high hand."""
+"""The value of high hands."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from pokerhouse.hands.worth.value import HandValue
 
 
 def evaluate_high(cards: str | Sequence[Card]) -> HandValue:
-    """The best five of five to seven cards, high: a text or a sequence of cards, in any order.
+    """Return the best five of five to seven cards, high: a text or cards, in any order.
 
     Raises `CardError` for a text that names no cards; `HandError` for too few or too many, a card
     twice, a joker. About half a microsecond for cards, a few for a text.
@@ -23,7 +23,7 @@ def evaluate_high(cards: str | Sequence[Card]) -> HandValue:
     try:
         dealt = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
         return HandValue(_native.rank_of(dealt), dealt)
-    except TypeError:  # asked for only now, so that the quick way stays quick
+    except TypeError:  # checked only now, which keeps the fast path fast
         raise CardError(
             f"{cards!r} names no cards: expected a text such as As Kd, or cards one by one"
         ) from None

@@ -1,7 +1,6 @@
-"""Orders of hands ranked in Python: by what a function says of each hand, where the kernel has no
-order for it.
+"""Orders of hands ranked in Python, where the kernel has no order.
 
-Slower than the kernel by some hundred times, and enough for a game of few cards or a new game at a
+Some hundred times slower than the kernel: fast enough for a game of few cards or a new game at a
 table.
 """
 
@@ -15,15 +14,16 @@ from pokerhouse.cards import Card, Rank, Suit
 from pokerhouse.hands.worth.game_category import AnyCategory
 
 Made = tuple[AnyCategory, tuple[Rank, ...]]
-"""What a hand is: its category, and the ranks of the cards that make it in order of importance."""
+"""A hand's category, and the ranks of its cards in order of importance."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Judge:
-    """Ranks hands by naming them. `of` names one of exactly as many cards as count, one's own
-    before the board's.
+    """A ranking of hands by their names.
 
-    `ladder` lists all that hands can be, the best first; hands of the same name tie. It is asked
+    `of` names a hand of exactly as many cards as count, hole cards before the board's.
+
+    `ladder` lists all names of hands, the best first; hands of the same name tie. It is called
     once.
     """
 
@@ -31,14 +31,15 @@ class Judge:
     ladder: Callable[[], Sequence[Made]]
 
     def rank(self, cards: Sequence[Card], size: int) -> int:
-        """The place of the best choice of `size` cards, 1 the best; of all cards where they are
-        fewer.
+        """Return the rank of the best choice of `size` cards, 1 the best.
+
+        Takes all cards where there are fewer.
         """
         places = _places(self)
         return min(places[self.of(choice)] for choice in combinations(cards, min(size, len(cards))))
 
-    def made(self, rank: int) -> Made:
-        """What the hands of this rank are."""
+    def meaning(self, rank: int) -> Made:
+        """Return the category and ranks of the hands of this rank."""
         return _rungs(self)[rank - 1]
 
 
@@ -58,8 +59,9 @@ _MIXED: Final = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 
 
 def every_hand(of: Callable[[Sequence[Card]], Made], size: int) -> set[Made]:
-    """All that hands of three to five cards of the 52 can be, where only ranks count and whether
-    all are of one suit.
+    """List every hand of three to five cards of the 52.
+
+    Where only ranks count, and whether all cards are of one suit.
 
     >>> from pokerhouse.hands.worth.game_category import ThreeCardCategory
     >>> high = ThreeCardCategory.HIGH_CARD
@@ -69,7 +71,7 @@ def every_hand(of: Callable[[Sequence[Card]], Made], size: int) -> set[Made]:
     made = set()
     for ranks in combinations_with_replacement(Rank, size):
         if ranks.count(ranks[size // 2]) > 4:
-            continue  # a fifth card of a rank; it would be in the middle
+            continue  # a fifth card of a rank
         made.add(of([Card.of(rank, _MIXED[place % 4]) for place, rank in enumerate(ranks)]))
         if len(set(ranks)) == size:
             made.add(of([Card.of(rank, Suit.CLUBS) for rank in ranks]))
@@ -77,8 +79,9 @@ def every_hand(of: Callable[[Sequence[Card]], Made], size: int) -> set[Made]:
 
 
 def one_card(category: AnyCategory, lowest: Rank) -> Judge:
-    """One card, the highest rank the best, down to `lowest`; the king is the highest in the packs
-    for study.
+    """List hands of one card, the highest rank first, down to `lowest`.
+
+    The king is the highest in the packs for study.
     """
     ranks = [rank for rank in reversed(Rank) if lowest <= rank <= Rank.KING]
     return Judge(

@@ -1,4 +1,4 @@
-"""The orders of hands that decide games: how a hand is ranked, and what a rank means.
+"""The orders of hands that decide games: ranking hands, and the meaning of ranks.
 
 All hands of an order that tie share a rank; ranks count from 1, the best, without a gap. The kernel
 ranks by a score: the category in the highest bits, then the ranks of the cards in order of
@@ -18,7 +18,7 @@ from pokerhouse.hands.worth.game_category import (
     BadugiCategory,
     DeuceCategory,
     EightCategory,
-    Kind,
+    GameKind,
     KuhnCategory,
     LeducCategory,
     LowCategory,
@@ -33,67 +33,69 @@ from pokerhouse.hands.worth.judge import Judge, Made, one_card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Order:
-    """How the hands of a game are ranked, 1 the best, and what each rank is.
+class HandOrder:
+    """The ranking of the hands of a game, 1 the best, and the meaning of each rank.
 
-    Whatever distinguishes one order from another is a field, so that nobody needs to know an order
-    by its name.
+    Every difference between orders is a field, so that no code needs to know an order by its name.
     """
 
     name: str
     kernel: int | None = None
     """The order's number in the kernel; None where `judge` ranks."""
     judge: Judge | None = None
-    """Ranks in Python what the kernel does not know."""
-    categories: type[Category] | type[Kind]
-    """Its kinds of hand, the bigger the better."""
+    """The ranking in Python where the kernel has none."""
+    categories: type[Category] | type[GameKind]
+    """The kinds of hand, the greater the better."""
     worst: int
     """The last rank."""
     size: int = 5
-    """How many cards make a hand."""
+    """The number of cards in a hand."""
     low: bool = False
     """Does the lowest hand win?"""
     ace_low: bool = False
     """Is the ace the lowest card?"""
     lowest: Rank = Rank.TWO
-    """The lowest rank of the pack, below which the ace of a straight stands."""
+    """The lowest rank of the pack, below which the ace of a straight counts."""
     qualifies: bool = False
-    """Are the hands of the last rank no hands at all, as where eight or better is asked for?"""
+    """Do the hands of the last rank win nothing, as with eight or better?"""
     distinct: bool = False
-    """Do only cards of different ranks and suits count, as in badugi? A hand may then have fewer
-    cards than `size`.
+    """Do only cards of different ranks and suits count, as in badugi?
+
+    A hand may then have fewer cards than `size`.
     """
     with_wild: str | None = None
     """The order that ranks its hands once cards are wild; None where wild cards are not defined."""
     first_rung: int = 1
-    """Where its ranks begin on the kernel's ladder of scores: `high` shares the one of `high_wild`.
-    """
+    """The first rank on the kernel's ladder of scores: `high` shares the one of `high_wild`."""
 
     @property
     def hands(self) -> int:
-        """How many distinct hands there are that can win."""
+        """The number of distinct hands that can win."""
         return self.worst - 1 if self.qualifies else self.worst
 
     @property
     def plain(self) -> AnyCategory:
-        """The best kind: in low orders that of the hands without pairs, which compare card by
-        card.
+        """The best kind.
+
+        In low orders, that of the hands without pairs, which compare card by card.
         """
         return self.categories(max(self.categories))
 
     def rank(self, cards: int, wild: int = 0, bugs: int = 0) -> int:
-        """The rank of a set of cards, all given as masks. Raises `HandError` for what is not a hand
-        of this order.
+        """Return the rank of a set of cards, all given as masks.
+
+        Raises `HandError` for cards that are not a hand of this order.
         """
         assert self.kernel is not None, f"{self.name} is not ranked by a set of cards"
         return _native.rank_in(self.kernel, cards, wild, bugs)
 
     def meaning(self, rank: int) -> Made:
-        """The category of a rank, and the ranks of its cards in order of importance: all that make
-        it, suits aside.
+        """Return the category of a rank, and the ranks of its cards in order of importance.
+
+        These are all cards that make it, suits aside.
         """
         if self.judge is not None:
-            return self.judge.made(rank)
+            return self.judge.meaning(rank)
         if self.qualifies and rank == self.worst:
             return self.categories(0), ()
         assert self.kernel is not None
@@ -105,7 +107,7 @@ class Order:
         return category, self._expanded(category, ranks)
 
     def _expanded(self, category: AnyCategory, ranks: Sequence[Rank]) -> tuple[Rank, ...]:
-        """As many ranks as cards: a pair's twice, a straight's from the top down."""
+        """Return as many ranks as cards: a pair's twice, a straight's from the top down."""
         if self.distinct:
             return tuple(ranks[: category.value])
         first, second = ranks[0], ranks[1]
@@ -130,9 +132,7 @@ class Order:
 
 
 def _leduc(cards: Sequence[Card]) -> Made:
-    """One's own card comes first; the other, if it is there, is on the board and only counts when
-    it makes a pair.
-    """
+    """Name a hand of Leduc hold'em: the hole card, then the board card if it makes a pair."""
     own = cards[0].rank
     if any(card.rank == own for card in cards[1:]):
         return LeducCategory.PAIR, (own, own)
@@ -146,14 +146,14 @@ def _leduc_ladder() -> list[Made]:
     ]
 
 
-def _orders() -> Iterator[Order]:
-    yield Order(
+def _orders() -> Iterator[HandOrder]:
+    yield HandOrder(
         name="high", kernel=0, categories=Category, worst=7462, with_wild="high_wild", first_rung=14
     )
     yield from _low_orders()
     yield from _badugi_orders()
     yield from _short_orders()
-    yield Order(
+    yield HandOrder(
         name="three_card",
         kernel=7,
         categories=ThreeCardCategory,
@@ -162,24 +162,24 @@ def _orders() -> Iterator[Order]:
         with_wild="three_card",
     )
     # Five of a kind comes before the 7462 ranks of `high`.
-    yield Order(
+    yield HandOrder(
         name="high_wild", kernel=8, categories=WildCategory, worst=7475, with_wild="high_wild"
     )
     yield from _short_orders_with_wild()
     king = KuhnCategory.HIGH_CARD
-    yield Order(
+    yield HandOrder(
         name="kuhn", judge=one_card(king, Rank.JACK), categories=KuhnCategory, worst=3, size=1
     )
-    yield Order(
+    yield HandOrder(
         name="kuhn_3", judge=one_card(king, Rank.TEN), categories=KuhnCategory, worst=4, size=1
     )
-    yield Order(
+    yield HandOrder(
         name="leduc", judge=Judge(_leduc, _leduc_ladder), categories=LeducCategory, worst=6, size=2
     )
 
 
-def _low_orders() -> Iterator[Order]:
-    yield Order(
+def _low_orders() -> Iterator[HandOrder]:
+    yield HandOrder(
         name="low_a5",
         kernel=1,
         categories=LowCategory,
@@ -188,11 +188,11 @@ def _low_orders() -> Iterator[Order]:
         ace_low=True,
         with_wild="low_a5",
     )
-    yield Order(
+    yield HandOrder(
         name="low_27", kernel=2, categories=DeuceCategory, worst=7462, low=True, with_wild="low_27"
     )
-    # 56 sets of five of the eight lowest ranks, and one rank for all that is not a low.
-    yield Order(
+    # 56 sets of five of the eight lowest ranks, and one rank for all other hands.
+    yield HandOrder(
         name="low_8",
         kernel=3,
         categories=EightCategory,
@@ -204,10 +204,10 @@ def _low_orders() -> Iterator[Order]:
     )
 
 
-def _badugi_orders() -> Iterator[Order]:
+def _badugi_orders() -> Iterator[HandOrder]:
     # Every set of one to four ranks: 13 + 78 + 286 + 715.
     for name, number, ace_low in (("badugi", 4, True), ("badugi_27", 9, False)):
-        yield Order(
+        yield HandOrder(
             name=name,
             kernel=number,
             categories=BadugiCategory,
@@ -220,21 +220,21 @@ def _badugi_orders() -> Iterator[Order]:
         )
 
 
-def _short_orders_with_wild() -> Iterator[Order]:
+def _short_orders_with_wild() -> Iterator[HandOrder]:
     six = Rank.SIX
     # Five of a kind comes before the 1404 ranks of short deck.
     for name, number, kinds in (
         ("short_wild", 10, ShortWildCategory),
         ("short_trips_wild", 11, ShortTripsWildCategory),
     ):
-        yield Order(
+        yield HandOrder(
             name=name, kernel=number, categories=kinds, worst=1413, lowest=six, with_wild=name
         )
 
 
-def _short_orders() -> Iterator[Order]:
+def _short_orders() -> Iterator[HandOrder]:
     six = Rank.SIX
-    yield Order(
+    yield HandOrder(
         name="short",
         kernel=5,
         categories=ShortCategory,
@@ -242,7 +242,7 @@ def _short_orders() -> Iterator[Order]:
         lowest=six,
         with_wild="short_wild",
     )
-    yield Order(
+    yield HandOrder(
         name="short_trips",
         kernel=6,
         categories=ShortTripsCategory,
@@ -252,5 +252,5 @@ def _short_orders() -> Iterator[Order]:
     )
 
 
-ORDERS: Final[dict[str, Order]] = {order.name: order for order in _orders()}
+ORDERS: Final[dict[str, HandOrder]] = {order.name: order for order in _orders()}
 """Every order by its name."""

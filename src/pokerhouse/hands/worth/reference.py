@@ -1,7 +1,7 @@
-"""The rules of high poker again, slow and obvious: the oracle the native kernel is tested against.
+"""A slow and obvious copy of the rules of high poker: the oracle for the kernel.
 
-Nothing here knows the kernel, its tables or its keys. A hand is five cards; more than five are
-worth their best five.
+Nothing here uses the kernel, its tables or its keys. A hand is five cards; more than five are worth
+their best five.
 """
 
 from collections import Counter
@@ -13,16 +13,15 @@ from pokerhouse.cards import Card
 from pokerhouse.hands.worth.category import Category
 
 Strength = tuple[Category, tuple[int, ...]]
-"""The category, then the ranks that decide among hands of it, the most important first. Bigger is
-better.
-"""
+"""The category, then the deciding ranks, the most important first. Greater is better."""
 
 _WHEEL = (12, 3, 2, 1, 0)
 
 
 def strength(ranks: Iterable[int], *, suited: bool) -> Strength:
-    """How strong five cards are, given their ranks (deuce 0 to ace 12) and whether all are of one
-    suit.
+    """Return the strength of five cards.
+
+    `ranks` are deuce 0 to ace 12; `suited` is true where all have one suit.
     """
     counts = Counter(ranks)
     # The rank held most often comes first, and among those held equally often the highest.
@@ -54,7 +53,7 @@ def strength(ranks: Iterable[int], *, suited: bool) -> Strength:
 
 @cache
 def rank_of_each_strength() -> dict[Strength, int]:
-    """Every strength five cards of a pack can have, the best with rank 1: there are 7462."""
+    """Map every strength of five cards to its rank, the best 1: there are 7462."""
     found = set()
     for ranks in combinations_with_replacement(range(13), 5):
         different = len(set(ranks))
@@ -71,8 +70,9 @@ def _rank_of_five(ranks: tuple[int, ...], suited: bool) -> int:
 
 
 def rank_of(cards: Sequence[Card]) -> int:
-    """The rank, 1 (best) to 7462, of the best five of five or more different cards, unchecked; 50
-    µs for seven.
+    """Return the rank, 1 (best) to 7462, of the best five of five or more cards.
+
+    The cards are not checked; seven take 50 µs.
 
     >>> from pokerhouse.cards import parse_cards
     >>> rank_of(parse_cards("As Ks Qs Js Ts 2c 2d")), rank_of(parse_cards("7c 5d 4h 3s 2c"))

@@ -1,5 +1,4 @@
-"""The rules of the other games again, slow and obvious: the oracle their kernels are tested
-against.
+"""A slow and obvious copy of the rules of the other games: the oracle for their kernels.
 
 As `reference`, it knows nothing of the kernel. Every order is a key, the smaller the better, of
 exactly as many cards as make a hand; more cards are worth their best choice, and wild cards the
@@ -22,23 +21,23 @@ _FIVE_OF_A_KIND: Final = 10
 
 
 def suited(cards: Iterable[Card]) -> bool:
-    """Whether all are of one suit."""
+    """Are all cards of one suit?"""
     return len({card.suit for card in cards}) == 1
 
 
 def grouped(ranks: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How often each rank is held and which it is; the most often and then the highest first."""
+    """Return the count of each rank and the rank; the most frequent and then the highest first."""
     pairs = sorted(((count, rank) for rank, count in Counter(ranks).items()), reverse=True)
     return tuple(count for count, _ in pairs), tuple(rank for _, rank in pairs)
 
 
 def low_a5(cards: Sequence[Card]) -> Key:
-    """Aces are low; straights and flushes do not count."""
+    """The key of ace-to-five low: aces are low; straights and flushes do not count."""
     return grouped((card.rank + 1) % 13 for card in cards)
 
 
 def low_27(cards: Sequence[Card]) -> Key:
-    """The worst high hand wins, but aces are always high."""
+    """The key of deuce-to-seven low: the worst high hand wins, but aces are always high."""
     category, ranks = strength([card.rank for card in cards], suited=suited(cards))
     if ranks[-1] == -1:
         return (Category.FLUSH if suited(cards) else Category.HIGH_CARD), (12, 3, 2, 1, 0)
@@ -46,7 +45,7 @@ def low_27(cards: Sequence[Card]) -> Key:
 
 
 def badugi(cards: Sequence[Card], *, lowest: Rank = Rank.ACE) -> Key:
-    """Cards of different ranks and suits; others are not a hand, which a long key says."""
+    """The key of badugi: cards of different ranks and suits. A longer key is not a hand."""
     ranks = sorted(((card.rank - lowest) % 13 for card in cards), reverse=True)
     if len(set(ranks)) < len(cards) or len({card.suit for card in cards}) < len(cards):
         return (9,)
@@ -54,12 +53,12 @@ def badugi(cards: Sequence[Card], *, lowest: Rank = Rank.ACE) -> Key:
 
 
 def badugi_27(cards: Sequence[Card]) -> Key:
-    """The same with aces high."""
+    """The key of badugi with aces high."""
     return badugi(cards, lowest=Rank.TWO)
 
 
 def short(cards: Sequence[Card], *, trips_beat_straight: bool = False) -> Key:
-    """A flush beats a full house; A 6 7 8 9 is a straight."""
+    """The key of short deck: a flush beats a full house; A 6 7 8 9 is a straight."""
     category, ranks = strength([card.rank for card in cards], suited=suited(cards))
     if ranks == (12, 7, 6, 5, 4):
         category, ranks = (
@@ -75,12 +74,14 @@ def short(cards: Sequence[Card], *, trips_beat_straight: bool = False) -> Key:
 
 
 def short_trips(cards: Sequence[Card]) -> Key:
-    """The same, and three of a kind beat a straight."""
+    """The key of short deck where three of a kind beat a straight."""
     return short(cards, trips_beat_straight=True)
 
 
 def three_card(cards: Sequence[Card]) -> Key:
-    """Straight flush, three of a kind, straight, flush, pair, high card."""
+    """The key of three-card poker: straight flush, three of a kind, straight, flush, pair, high
+    card.
+    """
     shape, ranks = grouped(card.rank for card in cards)
     if ranks == (12, 1, 0):
         ranks = (1, 0, -1)
@@ -97,7 +98,10 @@ def three_card(cards: Sequence[Card]) -> Key:
 
 
 def high_wild(cards: Sequence[Card]) -> Key:
-    """High; the five of a kind that only wild cards make are `_five` of the rank."""
+    """The key of high with wild cards.
+
+    The five of a kind that only wild cards make are `_five` of the rank.
+    """
     category, ranks = strength([card.rank for card in cards], suited=suited(cards))
     return -category, tuple(-rank for rank in ranks)
 
@@ -126,19 +130,17 @@ _RUNS: Final = {
     "short_trips_wild": (-3, -2, 0, 3),
     "three_card": (0, 2, 3),
 }
-"""How the keys of straights and flushes begin in the orders in which a bug completes these, and
-else is an ace.
-"""
+"""The start of the keys that a bug completes; elsewhere a bug is an ace."""
 
 
 def pack(order: str) -> CardSet:
-    """The cards that the hands of an order are of, and that wild cards stand for."""
+    """Return the cards of an order, which wild cards stand for."""
     return SHORT_CARDS if order.startswith("short") else STANDARD_CARDS
 
 
 @cache
 def places(order: str) -> dict[Key, int]:
-    """Every key the hands of an order can have, the best with rank 1."""
+    """Map every key that hands of an order can have to its rank, the best 1."""
     size, key = _KEYS[order]
     keys: set[Key] = set()
     ranks = sorted({card.rank for card in pack(order)})
@@ -169,7 +171,7 @@ def _five(rank: int) -> Key:
 
 
 def rank_in(order: str, cards: Sequence[Card], wild: Wild | None = None) -> int:
-    """The rank of the best choice of the cards in this order, unchecked."""
+    """Return the rank of the best choice of the cards in this order, unchecked."""
     size, rules = _KEYS[order][0], wild or Wild()
     sizes = range(1, 5) if order.startswith("badugi") else [size]
     choices = [choice for n in sizes for choice in combinations(cards, n)]
@@ -179,14 +181,14 @@ def rank_in(order: str, cards: Sequence[Card], wild: Wild | None = None) -> int:
 def rank_of_split(
     order: str, hole: Sequence[Card], board: Sequence[Card], used: int, wild: Wild | None = None
 ) -> int:
-    """The rank of the best five of which exactly `used` are from the hole."""
+    """Return the rank of the best five with exactly `used` cards from the hole."""
     fives = product(combinations(hole, used), combinations(board, 5 - used))
     return min(rank_in(order, own + shared, wild) for own, shared in fives)
 
 
 def _best_key(cards: Sequence[Card], order: str, wild: Wild) -> Key:
     key = _KEYS[order][1]
-    natural = [card for card in cards if card not in wild.every]
+    natural = [card for card in cards if card not in wild.all_cards]
     bugs = sum(card in wild.bugs for card in cards)
     fillers = len(cards) - len(natural)
     if not fillers:

@@ -1,6 +1,4 @@
-"""Numbers for hands, by the name of the scheme that gives them; a bigger number means a better
-hand.
-"""
+"""Scores for hands, by the name of a scheme; a greater number is a better hand."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
@@ -28,8 +26,9 @@ _LOW_ACE: Final = 1
 
 
 def rank_score(value: HandValue) -> int:
-    """1 for the worst hand (seven high) to 7462 for a royal flush: the number that orders all hands
-    and ties equals.
+    """Score 1 for the worst hand (seven high) to 7462 for a royal flush.
+
+    It orders all hands and gives ties the same score.
 
     >>> rank_score(evaluate_high("7c 5d 4h 3s 2c")), rank_score(evaluate_high("As Ks Qs Js Ts"))
     (1, 7462)
@@ -38,13 +37,12 @@ def rank_score(value: HandValue) -> int:
 
 
 def points_score(value: HandValue) -> int:
-    """Points of the category x 1,000,000 + the sum of the matched faces x 1,000 + the sum of the
-    others.
+    """Score points of the category x 1,000,000 + matched faces x 1,000 + other faces.
 
     A royal flush has 10 points, a high card 1; faces count 2 to 14, an ace 1 where it is low in a
-    straight or does not match. It does not order hands rightly: a full house of queens over aces
-    scores 7,064,000 and kings over twos 7,043,000. It is kept for those who know it; `rank` is the
-    scheme that orders.
+    straight or does not match. The order is not that of the hands: a full house of queens over aces
+    scores 7,064,000 and kings over twos 7,043,000. It exists for people who are used to it; `rank`
+    is the scheme that orders hands.
 
     >>> points_score(evaluate_high("As Ah Ad Qd Qc")), points_score(evaluate_high("As Ah Kd 9d 2c"))
     (7066000, 2028024)
@@ -63,16 +61,16 @@ SCHEMES: Final[dict[str, Callable[[HandValue], int]]] = {"rank": rank_score, "po
 
 
 def scheme_of(name: str) -> Callable[[HandValue], int]:
-    """The scheme of this name. Raises `HandError` for a name that is none."""
+    """Return the scheme of this name. Raises `HandError` for an unknown name."""
     if name not in SCHEMES:
         raise HandError(f"no scoring scheme {name!r}: expected {' or '.join(SCHEMES)}")
     return SCHEMES[name]
 
 
 def score(cards: str | Sequence[Card] | HandValue, *, scheme: str = "rank") -> int:
-    """The score of the best five of one to seven cards, high.
+    """Return the score of the best five of one to seven cards, high.
 
-    Fewer than five score as with the lowest cards that leave them what they are. Raises `CardError`
+    Fewer than five score as if filled up with the lowest cards that add nothing. Raises `CardError`
     and `HandError` as `evaluate` does, `HandError` for an unknown scheme.
 
     >>> score("As Ah Ad Qd Qc", scheme="points"), score("As Ah") == score("As Ah 4d 3c 2c")
@@ -91,12 +89,13 @@ def score(cards: str | Sequence[Card] | HandValue, *, scheme: str = "rank") -> i
 
 
 def with_lowest(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """One to four cards filled up to five with the lowest that make nothing of them: no pair, no
-    straight, no flush.
+    """Fill one to four cards up to five with the lowest that add nothing.
+
+    They make no pair, no straight, no flush.
     """
     held = {card.rank for card in cards}
     other_suit = (
         cards[0].suit + 1
-    ) % 4  # all that is added has it, the first card has not: no flush
+    ) % 4  # the added cards have one suit, the first card another: no flush
     low = [Card(4 * rank + other_suit) for rank in Rank if rank not in held][:7]
     return max((tuple(cards) + more for more in combinations(low, 5 - len(cards))), key=rank_of)

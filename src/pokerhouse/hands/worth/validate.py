@@ -1,4 +1,4 @@
-"""What is wrong with hands: every fault at once, each by its name."""
+"""The faults of hands: all of them at once, each by its kind."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -11,8 +11,8 @@ from pokerhouse.hands.worth.games import Cards, Game, game_of
 from pokerhouse.hands.worth.wild import Wild, wild_of
 
 
-class FaultKind(StrEnum):
-    """The ways in which cards can be no hand."""
+class HandFaultKind(StrEnum):
+    """The ways in which cards fail to be a hand."""
 
     UNREADABLE = "unreadable"
     WRONG_CARD_COUNT = "wrong_card_count"
@@ -23,19 +23,20 @@ class FaultKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
-    """One thing that is wrong. `hand` counts from 1; 0 is the board. `card` is None where no one
-    card is to blame.
+class HandFault:
+    """A fault of a hand or a board.
+
+    `hand` counts from 1; 0 is the board. `card` is None where no one card is to blame.
     """
 
-    kind: FaultKind
+    kind: HandFaultKind
     hand: int
     message: str
     card: Card | None = None
 
     @property
     def where(self) -> str:
-        """`hand 2` or `board`."""
+        """The place of the fault: `hand 2` or `board`."""
         return f"hand {self.hand}" if self.hand else "board"
 
     def __str__(self) -> str:
@@ -47,27 +48,19 @@ def validate(
     board: Cards | None = None,
     game: str | Game = "high",
     wild: str | Wild | None = None,
-) -> list[Fault]:
-    """Every fault of these hands, held at one table, in the order of the hands; none when they can
-    be dealt so.
+) -> list[HandFault]:
+    """Return every fault of hands at one table, in their order; none when they are fine.
 
-    Raises `HandError` for a game or wild cards that do not exist, never for the hands.
-
-    >>> for fault in validate("As Ks Qs Js", "As 9d 9h 9c 9c", "Xr 2c 3c 4c 5c"):
-    ...     print(fault.kind, "-", fault)
-    wrong_card_count - hand 1: 4 cards: expected 5 to 7
-    duplicate_in_hand - hand 2: 9c twice: card 5 was there before
-    duplicate_across_hands - hand 2: As is in hand 1 too
-    joker_not_allowed - hand 3: a joker as card 1, and no jokers are wild
+    Raises `HandError` for an unknown game or wild cards, never for the hands.
     """
     chosen, rules = game_of(game), wild_of(wild) or Wild()
-    faults: list[Fault] = []
+    faults: list[HandFault] = []
     read: dict[int, tuple[Card, ...]] = {}
     for number, cards in [*enumerate(hands, 1), *([] if board is None else [(0, board)])]:
         try:
             read[number] = read_cards(cards)
         except CardError as fault:
-            faults.append(Fault(FaultKind.UNREADABLE, number, str(fault)))
+            faults.append(HandFault(HandFaultKind.UNREADABLE, number, str(fault)))
     shared = read.get(0)
     holders: dict[Card, int] = {}
     for number, dealt in read.items():
@@ -82,12 +75,17 @@ def validate(
             if holders.setdefault(card, number) != number:
                 other = holders[card]
                 message = f"{card} is in {f'hand {other}' if other else 'the board'} too"
-                faults.append(Fault(FaultKind.DUPLICATE_ACROSS_HANDS, number, message, card))
+                faults.append(
+                    HandFault(HandFaultKind.DUPLICATE_ACROSS_HANDS, number, message, card)
+                )
     return faults
 
 
-def count_faults(game: Game, hand: int, hole: int, board: int | None) -> Iterator[Fault]:
-    """A hand with too few or too many cards; `board` is None when none was given."""
+def count_faults(game: Game, hand: int, hole: int, board: int | None) -> Iterator[HandFault]:
+    """Yield the faults of a hand with too few or too many cards.
+
+    `board` is None when none was given.
+    """
     if game.takes_any or (board is None and game.hole_used is None and game.board[0]):
         fewest, most = (
             (game.hole[0] + game.board[0], game.held + game.board[1])
@@ -96,10 +94,11 @@ def count_faults(game: Game, hand: int, hole: int, board: int | None) -> Iterato
         )
         count, what = hole + (board or 0), "card"
     else:
-        (fewest, most), count, what = game.hole, hole, "hole card"
+        fewest, most = game.hole
+        count, what = hole, "hole card"
     if not fewest <= count <= most:
-        yield Fault(
-            FaultKind.WRONG_CARD_COUNT,
+        yield HandFault(
+            HandFaultKind.WRONG_CARD_COUNT,
             hand,
             f"{counted(count, what)}: expected {_span(fewest, most)}",
         )
@@ -107,12 +106,12 @@ def count_faults(game: Game, hand: int, hole: int, board: int | None) -> Iterato
         yield from board_faults(game, 0)
 
 
-def board_faults(game: Game, count: int) -> Iterator[Fault]:
-    """A board with too few or too many cards."""
+def board_faults(game: Game, count: int) -> Iterator[HandFault]:
+    """Yield the faults of a board with too few or too many cards."""
     fewest, most = max(game.board[0], 5 - game.hole_used if game.hole_used else 0), game.board[1]
     if not fewest <= count <= most:
-        yield Fault(
-            FaultKind.WRONG_CARD_COUNT,
+        yield HandFault(
+            HandFaultKind.WRONG_CARD_COUNT,
             0,
             f"{counted(count, 'board card')}: expected {_span(fewest, most)}",
         )
@@ -122,29 +121,32 @@ def _span(fewest: int, most: int) -> str:
     return f"{fewest} to {most}" if fewest != most else f"{fewest}"
 
 
-def card_faults(game: Game, wild: Wild, hand: int, cards: Sequence[Card]) -> Iterator[Fault]:
-    """Cards that are not in the pack, and cards that come twice."""
-    pack = game.deck | wild.every
+def card_faults(game: Game, wild: Wild, hand: int, cards: Sequence[Card]) -> Iterator[HandFault]:
+    """Yield the faults of cards that are not in the pack or come twice."""
+    pack = game.deck | wild.all_cards
     for place, (card, count) in enumerate(Counter(cards).items(), 1):
         if card in pack:
             pass
         elif card.is_joker:
             message = f"a joker as card {place}, and no jokers are wild"
-            yield Fault(FaultKind.JOKER_NOT_ALLOWED, hand, message, card)
+            yield HandFault(HandFaultKind.JOKER_NOT_ALLOWED, hand, message, card)
         else:
-            yield Fault(
-                FaultKind.CARD_NOT_IN_DECK, hand, f"{card} is not in the pack of {game.name}", card
+            yield HandFault(
+                HandFaultKind.CARD_NOT_IN_DECK,
+                hand,
+                f"{card} is not in the pack of {game.name}",
+                card,
             )
         if count > 1:
             again = [at for at, other in enumerate(cards, 1) if other == card][1]
             message = f"{card} twice: card {again} was there before"
-            yield Fault(FaultKind.DUPLICATE_IN_HAND, hand, message, card)
+            yield HandFault(HandFaultKind.DUPLICATE_IN_HAND, hand, message, card)
 
 
 def first_fault(
     game: Game, wild: Wild, hole: Sequence[Card], board: Sequence[Card] | None
-) -> Fault | None:
-    """What `validate` would find first in one hand; quick when there is nothing to find."""
+) -> HandFault | None:
+    """Return the first fault that `validate` would find in one hand; fast when there is none."""
     counted = [*count_faults(game, 1, len(hole), None if board is None else len(board))]
     if not counted and board is not None and not game.takes_any:
         counted = [*board_faults(game, len(board))]
@@ -154,6 +156,6 @@ def first_fault(
     mask = 0
     for card in every:
         mask |= 1 << card
-    if mask.bit_count() == len(every) and not mask & ~(game.deck.mask | wild.every.mask):
+    if mask.bit_count() == len(every) and not mask & ~(game.deck.mask | wild.all_cards.mask):
         return None
     return next(card_faults(game, wild, 1, every))

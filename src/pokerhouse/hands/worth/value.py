@@ -1,4 +1,4 @@
-"""What a hand is worth, and the five cards that make it."""
+"""The value of a high hand, and the five cards that make it."""
 
 from typing import Final
 
@@ -9,14 +9,15 @@ from pokerhouse.hands.worth.words import brief_words, full_words
 
 _CARDS: Final = tuple(map(Card, range(52)))
 _WORDS: Final[dict[int, str]] = {}
-"""What was said of each rank: making the sentence takes longer than all else of a showdown."""
+"""The words of each rank, cached: building them takes longer than the rest of a showdown."""
 
 
 class HandValue:
-    """The worth of five to seven cards, by their best five; bigger is better, and hands that split
-    the pot are equal.
+    """The value of the best five of five to seven cards.
 
-    Made by `evaluate`, never changes. Compares and hashes by `rank` alone; the cards may differ.
+    Greater is better, and hands that split the pot are equal.
+
+    Made by `evaluate`, immutable. Compares and hashes by `rank` alone; the cards may differ.
 
     >>> from pokerhouse.hands import evaluate
     >>> value = evaluate("Ah Ad As Qc Qd 2c 3c")
@@ -40,16 +41,17 @@ class HandValue:
 
     @property
     def category(self) -> Category:
-        """What kind of hand it is."""
+        """The kind of hand."""
         return Category.of_rank(self._rank)
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The best five, those that matter most first: quads, trips, pairs, then kickers; a wheel
-        ends with its ace.
+        """The best five cards, the most important first.
 
-        Of several fives worth the same, the one with the higher suits (spades, hearts, diamonds,
-        clubs) is taken, so that the answer does not depend on the order in which the cards came.
+        Quads, trips and pairs come before kickers; a wheel ends with its ace.
+
+        Among fives of equal value, the one with the higher suits (spades, hearts, diamonds, clubs)
+        counts, so the answer does not depend on the order of the cards.
         """
         if not self._best:
             self._best = tuple(map(_CARDS.__getitem__, best_five(bytes(self._dealt))))
@@ -57,9 +59,7 @@ class HandValue:
 
     @property
     def brief(self) -> str:
-        """The hand without what only breaks ties: `pair of nines`, `flush, ace high`, `ace
-        high`.
-        """
+        """The hand without its tie-breakers: `pair of nines`, `flush, ace high`, `ace high`."""
         return brief_words(self.category, [card.rank for card in self.cards])
 
     @property

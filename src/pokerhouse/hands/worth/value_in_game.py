@@ -1,4 +1,4 @@
-"""What a hand is worth in any game, and the cards that make it."""
+"""The value of a hand in any game, and the cards that make it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -8,7 +8,7 @@ from pokerhouse.cards import Card, Rank, Suit, format_cards
 from pokerhouse.hands.worth.game_category import AnyCategory
 from pokerhouse.hands.worth.game_words import brief_game_words, full_game_words
 from pokerhouse.hands.worth.games import Game
-from pokerhouse.hands.worth.orders import ORDERS, Order
+from pokerhouse.hands.worth.orders import ORDERS, HandOrder
 from pokerhouse.hands.worth.value import HandValue
 from pokerhouse.hands.worth.wild import Wild
 
@@ -17,9 +17,11 @@ _SUITED = ("FLUSH", "STRAIGHT_FLUSH", "ROYAL_FLUSH")
 
 
 class GameValue:
-    """The worth of a hand in its game; bigger is better, and hands that share a pot are equal.
+    """The value of a hand in its game.
 
-    Made by `evaluate`, never changes. Values of one order of hands compare, others raise
+    Greater is better, and hands that share a pot are equal.
+
+    Made by `evaluate`, immutable. Values of one order of hands compare, others raise
     `TypeError`; a high hand that is not a `HandValue` because its game limits the hole cards
     compares with one that is.
 
@@ -36,7 +38,7 @@ class GameValue:
         rank: int,
         *,
         game: Game,
-        order: Order,
+        order: HandOrder,
         hole: Sequence[Card],
         board: Sequence[Card],
         wild: Wild | None,
@@ -61,33 +63,31 @@ class GameValue:
 
     @property
     def category(self) -> AnyCategory:
-        """What kind of hand it is, of the kinds of its order; has `.words`."""
+        """The kind of hand, one of its order's; has `.words`."""
         return self._order.meaning(self._rank)[0]
 
     @property
     def qualifies(self) -> bool:
-        """False for a hand that can win nothing: one that is not a low where eight or better is
-        asked for.
-        """
+        """False for a hand that can win nothing, such as no low at eight or better."""
         return not self._order.qualifies or self._rank < self._order.worst
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards that count, those that matter most first; none where the hand does not qualify.
+        """The cards that count, the most important first; none where the hand does not qualify.
 
-        Of several choices worth the same, the one with the higher cards and suits is taken. A wild
-        card stands where the card is that it plays.
+        Among choices of equal value, the one with the higher cards and suits counts. A wild card
+        takes the place of the card that it plays.
         """
         return self._best()[0]
 
     @property
     def played_as(self) -> tuple[Card, ...]:
-        """`cards`, with every wild card as the card it stands for; others are themselves."""
+        """`cards`, with every wild card as the card it stands for."""
         return self._best()[1]
 
     @property
     def brief(self) -> str:
-        """The hand without what only breaks ties: `eight low`."""
+        """The hand without its tie-breakers: `eight low`."""
         return brief_game_words(*self._order.meaning(self._rank))
 
     @property
@@ -107,7 +107,7 @@ class GameValue:
         hole, board = sorted(self._hole, reverse=True), sorted(self._board, reverse=True)
         if (
             self._order.judge is not None and used is None
-        ):  # which judges one's own cards before the board's
+        ):  # which judges hole cards before the board's
             return combinations(hole + board, size)
         if used is None or not board:
             return combinations(sorted(hole + board, reverse=True), size)
@@ -124,11 +124,14 @@ class GameValue:
     def _placed(
         self, chosen: Sequence[Card], ranks: Sequence[Rank], *, suited: bool
     ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """Each card at the place of its rank, wild cards where one is missing; and that with what
-        these stand for.
+        """Place each card at its rank, and wild cards where one is missing.
+
+        Returns the cards and what they stand for.
         """
-        natural = sorted((card for card in chosen if card not in self._wild.every), reverse=True)
-        wild = sorted(card for card in chosen if card in self._wild.every)
+        natural = sorted(
+            (card for card in chosen if card not in self._wild.all_cards), reverse=True
+        )
+        wild = sorted(card for card in chosen if card in self._wild.all_cards)
         taken = set(natural)
         cards, played = [], []
         for rank in ranks:
@@ -147,9 +150,10 @@ class GameValue:
         return tuple(cards), tuple(played)
 
     def _suits_for(self, taken: set[Card], *, suited: bool) -> list[Suit]:
-        """The suits a wild card may be of, the first choice first: in a flush that of the others;
-        in a low hand, which is not a flush and in badugi has no suit twice, those that the others
-        have not.
+        """Return the suits a wild card may have, the first choice first.
+
+        In a flush, that of the others; in a low hand, which is not a flush and in badugi has no
+        suit twice, those that the others lack.
         """
         if suited:
             return [next((card.suit for card in taken), Suit.SPADES)]
@@ -158,7 +162,7 @@ class GameValue:
         return sorted(suits, key=held.count) if self._order.low else suits
 
     def _rank_of(self, other: object) -> int | None:
-        """The other's rank where the two compare."""
+        """Return the other's rank where the two compare."""
         if isinstance(other, GameValue):
             return other._rank if other._order == self._order else None
         if isinstance(other, HandValue):

@@ -1,4 +1,4 @@
-"""Wild cards: which cards they are, and whether they stand for any card or for some."""
+"""Wild cards, and whether they stand for any card or only for some."""
 
 from dataclasses import dataclass
 from typing import Final, Self
@@ -32,8 +32,8 @@ class Wild:
             raise HandError(f"{both} cannot be both wild and a bug")
 
     @property
-    def every(self) -> CardSet:
-        """All that are not themselves."""
+    def all_cards(self) -> CardSet:
+        """All wild cards, bugs included."""
         return self.cards | self.bugs
 
     @classmethod
@@ -64,8 +64,10 @@ WILDS: Final[dict[str, Wild]] = {
     "one_eyed_jacks": Wild(CardSet.parse("Jh Js")),
     "suicide_king": Wild(CardSet.parse("Kh")),
 }
-"""The wild rules that have a name: fully wild jokers, jokers as bugs, deuces, the jacks seen from
-the side (of hearts and of spades), and the king of hearts.
+"""The wild rules that have a name.
+
+Fully wild jokers, jokers as bugs, deuces, the one-eyed jacks (of hearts and spades), and the king
+of hearts.
 """
 
 
@@ -87,7 +89,10 @@ def _named(part: str) -> Wild:
 
 
 def wild_of(wild: "str | Wild | None") -> Wild | None:
-    """A text as `Wild.parse` reads it; all else as it is."""
+    """Return the wild cards of a text, as `Wild.parse` reads it.
+
+    Any other value is returned as it is.
+    """
     if wild is None or isinstance(wild, Wild):
         return wild
     return Wild.parse(wild)

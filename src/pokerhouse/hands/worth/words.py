@@ -1,4 +1,4 @@
-"""Hands as players say them."""
+"""High hands in words."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -15,19 +15,20 @@ _FIRST_KICKER: Final = {
 
 
 def brief_words(category: Category, ranks: Sequence[Rank]) -> str:
-    """The hand without what only breaks ties: `pair of nines`. `ranks` are the best five in order
-    of importance.
+    """Return the hand without its tie-breakers: `pair of nines`.
+
+    `ranks` are the best five in order of importance.
     """
-    first, second, fourth = ranks[0], ranks[2], ranks[3]
+    first = ranks[0]
     match category:
         case Category.HIGH_CARD:
             return f"{first.word} high"
         case Category.PAIR:
             return f"pair of {first.plural}"
         case Category.TWO_PAIR:
-            return f"two pair, {first.plural} and {second.plural}"
+            return f"two pair, {first.plural} and {ranks[2].plural}"
         case Category.FULL_HOUSE:
-            return f"full house, {first.plural} over {fourth.plural}"
+            return f"full house, {first.plural} over {ranks[3].plural}"
         case Category.THREE_OF_A_KIND | Category.FOUR_OF_A_KIND:
             return f"{category.words}, {first.plural}"
         case Category.STRAIGHT | Category.FLUSH | Category.STRAIGHT_FLUSH:
@@ -38,7 +39,7 @@ def brief_words(category: Category, ranks: Sequence[Rank]) -> str:
 
 
 def full_words(category: Category, ranks: Sequence[Rank]) -> str:
-    """The hand with all that decides a tie: `pair of nines, kickers ace, king, four`."""
+    """Return the hand with all that decides a tie: `pair of nines, kickers ace, king, four`."""
     brief = brief_words(category, ranks)
     if category in (Category.HIGH_CARD, Category.FLUSH):
         return f"{brief}, then {_listed(ranks[1:])}"
@@ -49,7 +50,7 @@ def full_words(category: Category, ranks: Sequence[Rank]) -> str:
 
 
 def hole_words(first: Card, second: Card) -> str:
-    """Two hole cards before the flop: `pair of aces`, `ace king suited`, `nine deuce`."""
+    """Return two hole cards in words: `pair of aces`, `ace king suited`, `nine deuce`."""
     high, low = max(first.rank, second.rank), min(first.rank, second.rank)
     if high == low:
         return f"pair of {high.plural}"

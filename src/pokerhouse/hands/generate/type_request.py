@@ -1,6 +1,4 @@
-"""What is asked of a hand in one game, or in one half of a pot: its type, and the ranges of its
-ranks.
-"""
+"""A request for hands in one game or one half of a pot: the type, and ranges of its ranks."""
 
 import re
 from collections.abc import Sequence
@@ -19,17 +17,15 @@ RANGES_USED: Final[dict[HandType, int]] = {
     HandType.TWO_PAIR: 3,
     HandType.PAIR: 2,
 }
-"""How many ranges a type has a use for, where it is more than one."""
+"""The number of ranges a type can use, where it is more than one."""
 
 _STRAIGHTS: Final = (HandType.STRAIGHT, HandType.STRAIGHT_FLUSH, HandType.ROYAL_FLUSH)
 _TYPE_THEN_RANGES: Final = re.compile(r"((?:.*[a-z]{2})?)(.*)", re.IGNORECASE | re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A type of these rules, as it was named, and at most three ranges, as in
-    `Specification.of`.
-    """
+class TypeRequest:
+    """A type as it was named, and at most three ranges, as in `Specification.of`."""
 
     type: HandType
     ranges: tuple[RankRange | None, RankRange | None, RankRange | None]
@@ -37,8 +33,9 @@ class Asked:
 
     @classmethod
     def of(cls, kind: HandType, ranges: Sequence[str | None], rules: HandRules) -> Self:
-        """Raises `HandError` for a text that is not a range, and for a range that the type has no
-        use for.
+        """Make a request from texts.
+
+        Raises `HandError` for a text that is not a range, and for a range that the type cannot use.
         """
         uses = RANGES_USED.get(kind, 1)
         for place, text in enumerate(ranges[uses:], uses + 1):
@@ -55,39 +52,36 @@ class Asked:
     def parse(cls, text: str, rules: HandRules) -> Self:
         """Read a type and its ranges, `pair 2-5 A-8`; without a type it is a low.
 
-        Raises `HandError` as `of` does, and for a type that there is not.
+        Raises `HandError` as `of` does, and for an unknown type.
         """
         words = _TYPE_THEN_RANGES.fullmatch(text.strip())
         assert words is not None
-        name, ranges = (
-            words.groups()
-        )  # the type ends where two letters stand together for the last time
+        name, ranges = words.groups()  # the type ends at the last two adjacent letters
         kind = type_of(name) if name else HandType.LOW
         if not type_in(kind, rules):
             raise HandError(f"a low has no {kind} here: expected one of {', '.join(rules.types)}")
         return cls.of(kind, re.sub(r"\s*-\s*", "-", ranges).split(), rules)
 
     def made_by(self, kind: HandType, values: tuple[int, ...]) -> bool:
-        """Whether hands of this type of the rules, which count as these values, are meant."""
+        """Does the request mean hands of this type that count as these values?"""
         if kind is not type_in(self.type, self.rules) or values[0] > self.rules.value_max:
             return False
-        first, second, third = self.ranges
+        first, second = self.ranges[:2]
         if self.type is HandType.ROYAL_FLUSH and values[0] != ACE_HIGH:
             return False
         if self.type in WHOLE_HAND:
             straight = self.type in _STRAIGHTS
             return first is None or all(
-                (first.holds_in_straight if straight else first.holds)(each) for each in values
+                (first.holds_in_straight if straight else first.contains)(each) for each in values
             )
         if self.type is HandType.TWO_PAIR:
             *pairs, kicker = values
-            # Either pair may be the one that the first range is of: the lower one may be named
-            # first.
-            return _holds(third or second, kicker) and any(
-                _holds(first, one) and _holds(second, other) for one, other in permutations(pairs)
+            # The first range may name either pair.
+            return _within(self.ranges[2] or second, kicker) and any(
+                _within(first, one) and _within(second, other) for one, other in permutations(pairs)
             )
-        return _holds(first, values[0]) and all(_holds(second, value) for value in values[1:])
+        return _within(first, values[0]) and all(_within(second, value) for value in values[1:])
 
 
-def _holds(range_: RankRange | None, value: int) -> bool:
-    return range_ is None or range_.holds(value)
+def _within(range_: RankRange | None, value: int) -> bool:
+    return range_ is None or range_.contains(value)
