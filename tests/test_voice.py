@@ -61,11 +61,7 @@ NOT_YET_UNIQUE: set[str] = {
     ".",
     "arena",
     "cards",
-    "cli",
-    "cli/arena",
-    "cli/care",
     "cli/histories",
-    "cli/play",
     "client",
     "hands/worth",
     "histories",
@@ -75,7 +71,6 @@ NOT_YET_UNIQUE: set[str] = {
     "histories/pokerstars",
     "house",
     "house/fairplay",
-    "house/finding",
     "house/forum",
     "house/lobby",
     "house/money",
@@ -98,6 +93,7 @@ NOT_YET_UNIQUE: set[str] = {
     "storage/folder",
     "storage/records",
     "storage/rows",
+    "storage/sql",
     "words",
 }
 """Folders with a class whose name another class has, too."""
