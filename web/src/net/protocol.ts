@@ -23,9 +23,18 @@ export type AnyFrameOrAnswer =
   | PasskeyOptions
   | PasskeyInfo
   | TemplateInfo[]
+  | Asked
+  | WaitingMail[]
+  | Resident[]
+  | LinkMade
+  | WalletNow
+  | Corrections
+  | MyProfile
+  | Card
   | Books
   | string
   | TableHand[]
+  | Person[]
   | OwnHands
   | ImportsInfo
   | HandNoteInfo[]
@@ -37,16 +46,7 @@ export type AnyFrameOrAnswer =
   | FairHand
   | ShareInfo[]
   | ShareInfo
-  | Person[]
-  | Asked
-  | WaitingMail[]
-  | Resident[]
-  | LinkMade
-  | WalletNow
-  | Corrections
   | ActInfo[]
-  | MyProfile
-  | Card
   | StatisticsInfo
   | RankingsInfo
   | FairPlayInfo
@@ -354,6 +354,7 @@ export type HouseReason =
   | "too_fast"
   | "too_many"
   | "top_up"
+  | "tournament"
   | "wallet_full"
   | "wallet_short"
   | "wrong_code"
@@ -481,6 +482,10 @@ export type Scope = "play" | "read_hands";
  */
 export type Label = "blue" | "green" | "orange" | "red" | "violet" | "yellow";
 /**
+ * What a link does.
+ */
+export type LinkKind = "confirm" | "owner" | "reset";
+/**
  * Where hands were played.
  */
 export type Source = "here" | "imported";
@@ -504,10 +509,6 @@ export type Position =
  */
 export type Result =
   "folded_first" | "folded_later" | "lost_at_showdown" | "won_at_showdown" | "won_uncalled";
-/**
- * What a link does.
- */
-export type LinkKind = "confirm" | "owner" | "reset";
 /**
  * What a moderator does.
  */
@@ -2236,6 +2237,146 @@ export interface TemplateInfo {
   saved_ms: number;
 }
 /**
+ * What became of a request for a link: whether it comes by mail, or from the owner.
+ */
+export interface Asked {
+  by_mail: boolean;
+}
+/**
+ * A mail that was not sent yet, and its link to hand over.
+ */
+export interface WaitingMail {
+  player: string;
+  name: string;
+  kind: LinkKind;
+  address: string;
+  asked_ms: number;
+  fault: string;
+  path: string;
+}
+/**
+ * An account, as the owner sees it.
+ */
+export interface Resident {
+  player: string;
+  name: string;
+  role: Role;
+  email: string;
+  confirmed: boolean;
+  registered_ms: number;
+}
+/**
+ * A link to hand over: the part of its address after `#`, and when it ends.
+ */
+export interface LinkMade {
+  path: string;
+  ends_ms: number;
+}
+/**
+ * What somebody has on no table, in chips.
+ */
+export interface WalletNow {
+  wallet: number;
+}
+/**
+ * Somebody's wallet, in chips, and every correction of it.
+ */
+export interface Corrections {
+  player: Person;
+  wallet: number;
+  made: CorrectionMade[];
+}
+/**
+ * Somebody by id and name.
+ */
+export interface Person {
+  player: string;
+  name: string;
+}
+/**
+ * A correction, as the owner sees it.
+ */
+export interface CorrectionMade {
+  at_ms: number;
+  chips: number;
+  why: string;
+  by: string;
+}
+/**
+ * What the house keeps of one's chips and play, and what of it others see.
+ *
+ * - `wallet`, `on_tables`: one's chips
+ * - `given`: all chips that the house ever gave, those of the welcome included
+ * - `hands`, `games`: played to their end; a game is a table, and counts with the first hand there
+ * - `refresh_to`: to how many chips the wallet is filled up when one is broke and asks
+ * - `no_refresh`: how asking now would be refused, with an empty `id`; null when it would not be
+ * - `since_ms`: when one came for the first time
+ * - `listed`, `shows`: whether one stands in the rankings, and what others see of how one plays
+ */
+export interface MyProfile {
+  wallet: number;
+  on_tables: number;
+  given: number;
+  hands: number;
+  games: number;
+  refresh_to: number;
+  no_refresh: Refused | null;
+  since_ms: number;
+  listed: boolean;
+  shows: Shows;
+}
+/**
+ * What anybody in the house may know of somebody.
+ *
+ * - `bot`: how it plays, in words; empty for people
+ * - `since_ms`: when they came first; null for bots
+ * - `program`: a program has said that it plays in their name
+ * - `listed`: they stand in the rankings
+ * - `shows`: how much of how they play they let others see
+ * - `hands`, `games`: played to their end; null where that is not shown
+ * - `ratings`: of all games, then of those they play most; empty for whoever is not listed or has
+ * not played
+ * - `tables`: where they sit now
+ */
+export interface Card {
+  player: string;
+  name: string;
+  face: number | null;
+  bot: string;
+  since_ms: number | null;
+  program: boolean;
+  listed: boolean;
+  shows: Shows;
+  hands: number | null;
+  games: number | null;
+  ratings: GameRating[];
+  tables: TableSeat[];
+}
+/**
+ * A place in a ranking. The truth behind `rating` lies between `low` and `high` in 95 of 100
+ * cases.
+ *
+ * - `variant`: the key of a game; empty for all games together
+ * - `place`, `ranked`: among how many they stand, bots too
+ * - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
+ */
+export interface GameRating {
+  variant: string;
+  place: number;
+  ranked: number;
+  hands: number;
+  rating: number;
+  low: number;
+  high: number;
+}
+/**
+ * A table that anybody may look at, at which they sit now.
+ */
+export interface TableSeat {
+  table: string;
+  name: string;
+}
+/**
  * Who brought and took what, the best result first, and who owes whom. During a hand as it
  * began.
  */
@@ -2507,72 +2648,6 @@ export interface ShareInfo {
   public: boolean;
 }
 /**
- * Somebody by id and name.
- */
-export interface Person {
-  player: string;
-  name: string;
-}
-/**
- * What became of a request for a link: whether it comes by mail, or from the owner.
- */
-export interface Asked {
-  by_mail: boolean;
-}
-/**
- * A mail that was not sent yet, and its link to hand over.
- */
-export interface WaitingMail {
-  player: string;
-  name: string;
-  kind: LinkKind;
-  address: string;
-  asked_ms: number;
-  fault: string;
-  path: string;
-}
-/**
- * An account, as the owner sees it.
- */
-export interface Resident {
-  player: string;
-  name: string;
-  role: Role;
-  email: string;
-  confirmed: boolean;
-  registered_ms: number;
-}
-/**
- * A link to hand over: the part of its address after `#`, and when it ends.
- */
-export interface LinkMade {
-  path: string;
-  ends_ms: number;
-}
-/**
- * What somebody has on no table, in chips.
- */
-export interface WalletNow {
-  wallet: number;
-}
-/**
- * Somebody's wallet, in chips, and every correction of it.
- */
-export interface Corrections {
-  player: Person;
-  wallet: number;
-  made: CorrectionMade[];
-}
-/**
- * A correction, as the owner sees it.
- */
-export interface CorrectionMade {
-  at_ms: number;
-  chips: number;
-  why: string;
-  by: string;
-}
-/**
  * An entry of the moderation log. `everywhere`: for the whole house; `table` is null there and
  * in the lobby.
  */
@@ -2586,80 +2661,6 @@ export interface ActInfo {
   until_ms: number | null;
   why: string;
   text: string;
-}
-/**
- * What the house keeps of one's chips and play, and what of it others see.
- *
- * - `wallet`, `on_tables`: one's chips
- * - `given`: all chips that the house ever gave, those of the welcome included
- * - `hands`, `games`: played to their end; a game is a table, and counts with the first hand there
- * - `refresh_to`: to how many chips the wallet is filled up when one is broke and asks
- * - `no_refresh`: how asking now would be refused, with an empty `id`; null when it would not be
- * - `since_ms`: when one came for the first time
- * - `listed`, `shows`: whether one stands in the rankings, and what others see of how one plays
- */
-export interface MyProfile {
-  wallet: number;
-  on_tables: number;
-  given: number;
-  hands: number;
-  games: number;
-  refresh_to: number;
-  no_refresh: Refused | null;
-  since_ms: number;
-  listed: boolean;
-  shows: Shows;
-}
-/**
- * What anybody in the house may know of somebody.
- *
- * - `bot`: how it plays, in words; empty for people
- * - `since_ms`: when they came first; null for bots
- * - `program`: a program has said that it plays in their name
- * - `listed`: they stand in the rankings
- * - `shows`: how much of how they play they let others see
- * - `hands`, `games`: played to their end; null where that is not shown
- * - `ratings`: of all games, then of those they play most; empty for whoever is not listed or has
- * not played
- * - `tables`: where they sit now
- */
-export interface Card {
-  player: string;
-  name: string;
-  face: number | null;
-  bot: string;
-  since_ms: number | null;
-  program: boolean;
-  listed: boolean;
-  shows: Shows;
-  hands: number | null;
-  games: number | null;
-  ratings: GameRating[];
-  tables: TableSeat[];
-}
-/**
- * A place in a ranking. The truth behind `rating` lies between `low` and `high` in 95 of 100
- * cases.
- *
- * - `variant`: the key of a game; empty for all games together
- * - `place`, `ranked`: among how many they stand, bots too
- * - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
- */
-export interface GameRating {
-  variant: string;
-  place: number;
-  ranked: number;
-  hands: number;
-  rating: number;
-  low: number;
-  high: number;
-}
-/**
- * A table that anybody may look at, at which they sit now.
- */
-export interface TableSeat {
-  table: string;
-  name: string;
 }
 /**
  * How somebody plays.

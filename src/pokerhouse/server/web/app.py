@@ -1,5 +1,6 @@
 """The application: routes, headers, and the house behind them."""
 
+from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import Litestar
@@ -9,40 +10,35 @@ from litestar.openapi.spec import License
 
 from pokerhouse.cards import Card
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web import basics as http
 from pokerhouse.server.web import (
+    basics,
     fairplay,
     finding,
     forum,
     invitation,
+    learn,
+    notebook,
+    oversight,
+    people,
+    programs,
     records,
     rules,
     site,
+    table_hands,
+    table_ledger,
+    table_password,
     talk,
     trustless,
 )
-from pokerhouse.server.web import people as persons
-from pokerhouse.server.web import table_hands as hands
-from pokerhouse.server.web import table_ledger as books
-from pokerhouse.server.web import table_password as doors
 from pokerhouse.server.web.errors import HANDLERS
 from pokerhouse.server.web.guard.doorman import Doorman
 from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
-from pokerhouse.server.web.learn import drills, odds
-from pokerhouse.server.web.learn import odds_api as counted
 from pokerhouse.server.web.metrics import metrics, registry_of
-from pokerhouse.server.web.notebook import files, imports, notes, replays, shared_page, shares
-from pokerhouse.server.web.notebook import search as searched_hands
 from pokerhouse.server.web.openapi import HouseDescription
-from pokerhouse.server.web.oversight import bans, chat, complaints, deeds, health, settings, tables
 from pokerhouse.server.web.page import Page, built_page
-from pokerhouse.server.web.people import accounts, passkeys, profile, templates
-from pokerhouse.server.web.people import links as people
 from pokerhouse.server.web.pictures import Wardrobe
-from pokerhouse.server.web.programs import own_hands
-from pokerhouse.server.web.programs import tokens as personal_tokens
 from pokerhouse.server.web.socket import game_socket
 from pokerhouse.server.web.sub_path import SubPath
 
@@ -58,58 +54,44 @@ HEADERS = [
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
 ]
-"""On every answer, whoever writes it: the server is given them, so that also its own refusals have
-them.
-"""
+"""On every answer. The server adds them, so that its own refusals have them too."""
 
 
-ROUTES = (
-    http.open_session,
-    http.rename,
-    http.choose_face,
-    http.tables,
-    http.options_of_table,
-    http.bots,
-    http.list_games,
-    http.explain_game,
-    http.table_options,
-    *invitation.ROUTES,
-    *accounts.ROUTES,
-    *passkeys.ROUTES,
-    *templates.ROUTES,
-    *books.ROUTES,
-    *hands.ROUTES,
-    *searched_hands.ROUTES,
-    *files.ROUTES,
-    *imports.ROUTES,
-    *notes.ROUTES,
-    *replays.ROUTES,
-    *shares.ROUTES,
-    *doors.ROUTES,
-    *people.ROUTES,
-    *talk.ROUTES,
-    *profile.ROUTES,
-    *records.ROUTES,
-    *fairplay.ROUTES,
-    *counted.ROUTES,
-    *drills.ROUTES,
-    *deeds.ROUTES,
-    *bans.ROUTES,
-    *complaints.ROUTES,
-    *tables.ROUTES,
-    *chat.ROUTES,
-    *health.ROUTES,
-    *settings.ROUTES,
-    *personal_tokens.ROUTES,
-    *own_hands.ROUTES,
-    *finding.ROUTES,
-    *forum.ROUTES,
+API = (
+    basics,
+    invitation,
+    people,
+    table_ledger,
+    table_hands,
+    table_password,
+    notebook,
+    talk,
+    records,
+    fairplay,
+    learn,
+    oversight,
+    programs,
+    finding,
+    forum,
 )
-"""What the page asks by HTTP."""
+"""Packages that answer the client over HTTP."""
+
+ROUTES: tuple[Any, ...] = tuple(route for package in API for route in package.ROUTES)
+
+PAGES: tuple[Any, ...] = (
+    *site.ROUTES,
+    *rules.ROUTES,
+    *records.PAGES,
+    *people.PAGES,
+    *notebook.PAGES,
+    *learn.PAGES,
+    *forum.PAGES,
+)
+"""Pages written on the server."""
 
 
 def create_app(services: Services, limits: Limits) -> Doorman:
-    """The application around an open house."""
+    """Return the application around an open house."""
     services.ground.settings_now.follow(limits.keep_to)
     files = built_page()
     index = files.pop("/index.html")
@@ -119,20 +101,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
     wardrobe.dress(services.settings)
     services.ground.settings_now.follow(wardrobe.dress)
     app = Litestar(
-        [
-            *ROUTES,
-            *site.ROUTES,
-            *rules.ROUTES,
-            *records.PAGES,
-            *persons.PAGES,
-            *shared_page.ROUTES,
-            *odds.ROUTES,
-            *forum.PAGES,
-            http.health,
-            game_socket,
-            *trustless.ROUTES,
-            metrics,
-        ],
+        [*ROUTES, *PAGES, basics.health, game_socket, *trustless.ROUTES, metrics],
         state=AppState(
             {
                 "services": services,

@@ -179,3 +179,16 @@ async def health(state: State) -> Response[dict[str, object]]:
         left_s = round(services.watch.drain.left_s)
         return Response({"ok": False, "draining": True, "left_s": left_s, **full}, status_code=503)
     return Response({"ok": True, **full})
+
+
+ROUTES = (
+    open_session,
+    rename,
+    choose_face,
+    tables,
+    options_of_table,
+    bots,
+    list_games,
+    explain_game,
+    table_options,
+)

@@ -1,8 +1,16 @@
-"""The room of people and bots as others see them: one card of each, as a page and by JSON."""
+"""The HTTP side of people: accounts, profiles, and the card of each person and bot."""
 
+from pokerhouse.server.web.people import accounts, links, passkeys, profile, templates
 from pokerhouse.server.web.people.card import Card, GameRating, TableSeat, card_of
 from pokerhouse.server.web.people.page import person_page
 
+ROUTES = (
+    *accounts.ROUTES,
+    *passkeys.ROUTES,
+    *templates.ROUTES,
+    *links.ROUTES,
+    *profile.ROUTES,
+)
 PAGES = (person_page,)
 
-__all__ = ["PAGES", "Card", "GameRating", "TableSeat", "card_of"]
+__all__ = ["PAGES", "ROUTES", "Card", "GameRating", "TableSeat", "card_of"]

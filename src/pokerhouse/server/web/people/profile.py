@@ -11,7 +11,7 @@ from pokerhouse.house import Refused, told_in
 from pokerhouse.house.people import KnownPerson, Privacy, Shows
 from pokerhouse.server.live.profiles import Profile
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.people import Card, card_of
+from pokerhouse.server.web.people.card import Card, card_of
 from pokerhouse.server.web.requests import (
     AnyRequest,
     counted_by,

@@ -1,1 +1,7 @@
-"""What programs ask in the name of a person, by a token that this person has made for them."""
+"""The HTTP side of programs: personal tokens, and hands as lines."""
+
+from pokerhouse.server.web.programs import own_hands, tokens
+
+__all__ = ["ROUTES"]
+
+ROUTES = (*tokens.ROUTES, *own_hands.ROUTES)
