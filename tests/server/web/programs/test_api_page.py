@@ -77,7 +77,7 @@ def test_the_scopes_are_on_the_page_with_their_requests() -> None:
 
 
 def test_the_rates_are_as_written() -> None:
-    assert f"searches through one's hands {limits.PLAYER_SEARCHES_PER_MINUTE} a minute" in PAGE
+    assert f"searches through hands {limits.PLAYER_SEARCHES_PER_MINUTE} a minute" in PAGE
     assert f"`hands.ndjson` {limits.HANDS_PER_MINUTE} a minute" in PAGE
     assert f"statistics {limits.PLAYER_STATISTICS_PER_MINUTE} a minute" in PAGE
     assert f"An answer has {HANDS_MAX} hands at most" in PAGE

@@ -64,19 +64,19 @@ BY_TOKEN = {
 """Requests that a program may make with a token, and what the token must be for."""
 
 GROUPS = {
-    "session": "Who one is: name, face, chips, and what others see.",
-    "account": "Registering and logging in, passwords and passkeys, sessions, tokens, templates, "
-    "and one's data.",
-    "tables": "Open tables, their options, books and last hands; the games and bots there are.",
-    "hands": "The hands one has played: found, taken along, played again, shared, with notes.",
+    "session": "The player: name, avatar, chips, and privacy.",
+    "account": "Sign-up and login, passwords and passkeys, sessions, tokens, templates, "
+    "and the player's data.",
+    "tables": "Open tables, their options, ledgers and last hands; games and bots.",
+    "hands": "The player's hands: search, export, replay, sharing, notes.",
     "records": "Statistics and rankings.",
-    "learn": "Hands and ranges, counted.",
-    "talk": "Whom one does not hear, what moderators did, complaints.",
-    "forum": "What is new there; its pages are HTML.",
+    "learn": "Odds and equity of hands and ranges.",
+    "talk": "Blocked people, moderation, reports.",
+    "forum": "News of the forum; its pages are HTML.",
     "houses": "Other houses.",
-    "people": "Links that were handed over or mailed; for owners: people, roles, mails, fair play.",
-    "operation": "Whether the house is well.",
-    "owner": "Keeping the house: log, bans, complaints, tables, lines, health, settings.",
+    "people": "One-time links; for owners: people, roles, mails, fair play.",
+    "operation": "Health of the house.",
+    "owner": "Running the house: log, bans, reports, tables, chat, health, settings.",
 }
 """What the routes of each tag are about."""
 
