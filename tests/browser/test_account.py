@@ -54,7 +54,7 @@ def test_a_guest_registers_and_logs_in_on_a_phone(desktop: Person, phone: Person
     codes = register(page, "Ann Anders")
     assert len(codes) == 8
     desktop.shot("account-codes")
-    page.get_by_role("button", name="I have them").click()
+    page.get_by_role("button", name="I saved them").click()
     expect(page.get_by_role("heading", name="Ann Anders")).to_be_visible()
     expect(page.get_by_text("not confirmed")).to_be_visible()
     assert violations(page) == []
@@ -78,7 +78,7 @@ def test_a_guest_registers_and_logs_in_on_a_phone(desktop: Person, phone: Person
 
     phone.open("#/account")
     other.get_by_role("button", name="Log in").first.click()
-    other.get_by_role("button", name="I have lost my password").click()
+    other.get_by_role("button", name="Forgot your password?").click()
     other.locator("[name=name]:visible").last.fill("Ann Anders")
     fill(other, code=codes[3].upper(), password="another long one")
     phone.shot("account-recover-phone")
@@ -96,11 +96,11 @@ def test_a_password_is_changed_on_the_page(desktop: Person) -> None:
     desktop.open("#/account")
     page = desktop.page
     register(page, "Bea Berg")
-    page.get_by_role("button", name="I have them").click()
+    page.get_by_role("button", name="I saved them").click()
     page.get_by_text("Password", exact=True).first.click()
     fill(page, current="not my password", new="a new and long one")
     page.get_by_role("button", name="Change password").click()
-    now = page.get_by_label("Password now")
+    now = page.get_by_label("Current password")
     expect(now).to_have_accessible_description("That is not the password of your account.")
     expect(now).to_be_focused()
     fill(page, current=PASSWORD, new="a new and long one")
@@ -125,7 +125,7 @@ def test_a_house_without_guests_asks_first(members_only: Person) -> None:
     assert violations(page) == []
     page.get_by_role("button", name="Register").first.click()
     register(page, "Cid Cole")
-    page.get_by_role("button", name="I have them").click()
+    page.get_by_role("button", name="I saved them").click()
     expect(page.get_by_test_id("me")).to_contain_text("Cid Cole")
     expect(page.get_by_test_id("wallet")).to_contain_text("10,000")
 
@@ -139,15 +139,15 @@ def test_the_owner_gives_roles_and_hands_over_a_link(
     desktop.open(found[0])
     page = desktop.page
     register(page, "Olga Owner")
-    page.get_by_role("button", name="I have them").click()
-    page.get_by_role("button", name="Become the owner").click()
-    expect(page.get_by_role("heading", name="People of the house")).to_be_visible()
+    page.get_by_role("button", name="I saved them").click()
+    page.get_by_role("button", name="Become admin").click()
+    expect(page.get_by_role("heading", name="All players")).to_be_visible()
     phone.open("#/account")
     register(phone.page, "Fred Forgot")
     page.reload()
     page.get_by_label("Role of Fred Forgot").select_option("moderator")
-    page.get_by_role("button", name="Make a link for a new password of Fred Forgot").click()
-    link = page.get_by_label("Hand this link to Fred Forgot")
+    page.get_by_role("button", name="Create a password link for Fred Forgot").click()
+    link = page.get_by_label("Give this link to Fred Forgot")
     expect(link).to_be_visible()
     assert violations(page) == []
     phone.page.goto(link.input_value())
@@ -166,32 +166,32 @@ def test_without_a_mail_server_the_owner_hands_over_the_link_that_confirms(
     assert found
     desktop.open(found[0])
     register(desktop.page, "Olga Owner")
-    desktop.page.get_by_role("button", name="I have them").click()
-    desktop.page.get_by_role("button", name="Become the owner").click()
+    desktop.page.get_by_role("button", name="I saved them").click()
+    desktop.page.get_by_role("button", name="Become admin").click()
     phone.open("#/account")
     register(phone.page, "Ann Anders")
-    phone.page.get_by_role("button", name="I have them").click()
-    phone.page.get_by_role("button", name="Send the mail again").click()
+    phone.page.get_by_role("button", name="I saved them").click()
+    phone.page.get_by_role("button", name="Resend email").click()
     expect(phone.page.get_by_text("The owner of the house has the link")).to_be_visible()
     desktop.page.reload()
-    link = desktop.page.get_by_label("Ann Anders, ann@example.org: confirms the address")
+    link = desktop.page.get_by_label("Ann Anders, ann@example.org: confirms the email address")
     expect(link).to_be_visible()
     desktop.shot("people-links")
     assert violations(desktop.page) == []
     phone.page.goto(link.input_value())
-    phone.page.get_by_role("button", name="Confirm the address").click()
-    expect(phone.page.get_by_text("Your address is confirmed.")).to_be_visible()
+    phone.page.get_by_role("button", name="Confirm address").click()
+    expect(phone.page.get_by_text("Your email address is confirmed.")).to_be_visible()
     phone.open("#/account")
     expect(phone.page.get_by_text("confirmed", exact=True)).to_be_visible()
-    desktop.page.get_by_role("button", name="Done with the link of Olga Owner").click()
-    expect(desktop.page.get_by_role("heading", name="Links to hand over")).to_be_hidden()
+    desktop.page.get_by_role("button", name="Done with the link for Olga Owner").click()
+    expect(desktop.page.get_by_role("heading", name="Links to pass on")).to_be_hidden()
 
 
 def test_somebody_sees_what_is_kept_and_is_forgotten(desktop: Person) -> None:
     desktop.open("#/account")
     page = desktop.page
     register(page, "Cid Cole")
-    page.get_by_role("button", name="I have them").click()
+    page.get_by_role("button", name="I saved them").click()
     page.get_by_text("Your data").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Download my data").click()

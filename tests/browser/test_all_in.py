@@ -33,7 +33,7 @@ def two(browser: Browser, folder: Path, options: dict[str, str]) -> Iterator[lis
                 field.select_option(value)
             else:
                 field.fill(value)
-        dialog.get_by_role("button", name=re.compile("^Open")).click()
+        dialog.get_by_role("button", name=re.compile("^Create")).click()
         expect(people[0].page.get_by_test_id("my-seat")).to_be_visible()
         people[1].open(people[0].page.url.removeprefix(server.url + "/"))
         people[1].page.get_by_role("button", name=re.compile("^Take a seat")).click()

@@ -44,7 +44,7 @@ def test_a_beginner_is_asked_for_name_game_stakes_and_seats_only(desktop: Person
     ]
     assert shown == ["name", "variant", "stakes.low", "stakes.high", "seats"]
     assert_accessible(desktop.page)
-    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(opened(desktop.page)).to_be_visible()
 
 
@@ -53,9 +53,9 @@ def test_t23_the_table_is_opened_without_scrolling_at_any_size(desktop: Person) 
     for width, height in ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900)):
         desktop.page.set_viewport_size({"width": width, "height": height})
         dialog = the_form(desktop)
-        expect(dialog.get_by_role("button", name=re.compile("^Open"))).to_be_in_viewport(ratio=1)
+        expect(dialog.get_by_role("button", name=re.compile("^Create"))).to_be_in_viewport(ratio=1)
         unfold(dialog)
-        expect(dialog.get_by_role("button", name=re.compile("^Open"))).to_be_in_viewport(ratio=1)
+        expect(dialog.get_by_role("button", name=re.compile("^Create"))).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.long
@@ -69,7 +69,7 @@ def test_options_from_every_group_reach_the_table(desktop: Person) -> None:
     dialog.get_by_label("Wild cards").select_option("deuces")
     dialog.get_by_label("Smallest chip").fill("5")
     dialog.get_by_label("Rake", exact=True).fill("50")
-    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(opened(desktop.page)).to_be_visible()
     (table,) = json.loads(desktop.page.request.get(desktop.url + "/api/tables").text())
     rules = table["config"]["rules"]
@@ -84,7 +84,7 @@ def test_a_mix_of_games_is_opened_and_named(phone: Person) -> None:
     phone.shot("create-all-groups-phone")
     dialog.get_by_label("Mixed games").select_option("horse")
     expect(dialog.get_by_label("Game", exact=True)).to_have_count(0)
-    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(opened(phone.page)).to_be_visible()
     expect(phone.page.locator("header")).to_contain_text("HORSE")
 
@@ -94,11 +94,11 @@ def test_every_fault_is_named_beside_its_field(desktop: Person) -> None:
     unfold(dialog)
     dialog.get_by_label("Name").fill("")
     dialog.get_by_label("Seconds to act").fill("1")
-    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
     name, seconds = dialog.get_by_label("Name"), dialog.get_by_label("Seconds to act")
     expect(name).to_have_attribute("aria-invalid", "true")
     expect(name).to_have_accessible_description(re.compile("Required"))
-    expect(seconds).to_have_accessible_description(re.compile(r"From \d+ to \d+"))
+    expect(seconds).to_have_accessible_description(re.compile(r"Enter \d+ to \d+"))
     expect(name).to_be_focused()
     desktop.shot("create-faults-desktop")
     assert_accessible(desktop.page)
@@ -115,7 +115,7 @@ def test_what_the_house_objects_to_stands_beside_its_field_too(desktop: Person) 
     dialog.get_by_label("Boards").select_option("2")
     dialog.get_by_label("Run it").select_option("2")
     dialog.get_by_text("More options").click()
-    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
     low, run_it = dialog.get_by_label("Small blind"), dialog.get_by_label("Run it")
     expect(low).to_have_accessible_description(
         re.compile("Small blind 30: expected 0 to the big blind, 20")
@@ -152,10 +152,10 @@ def test_an_option_that_the_page_has_never_heard_of_is_asked_for_and_sent(deskto
     dialog.get_by_text("More options").click()
     dialog.locator("summary", has_text="Weather").click()
     dialog.get_by_label("Rain").fill("100")
-    dialog.get_by_role("button", name=re.compile("^Open")).click()
-    expect(dialog.get_by_label("Rain")).to_have_accessible_description(re.compile("From 0 to 99"))
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
+    expect(dialog.get_by_label("Rain")).to_have_accessible_description(re.compile("Enter 0 to 99"))
     dialog.get_by_label("Rain").fill("7")
-    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
     # the house has not heard of it either, and says so: the page goes on
     expect(dialog.get_by_role("alert").filter(has_text=re.compile(r"\S"))).to_have_count(1)
     desktop.faults.clear()

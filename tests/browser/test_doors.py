@@ -38,7 +38,7 @@ def opens(person: Person, **fields: str) -> None:
             field.select_option(text)
         else:
             field.fill(text)
-    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(person.page.get_by_test_id("my-seat")).to_be_visible()
 
 
@@ -75,7 +75,7 @@ def test_a_password_is_said_at_the_door_and_changed_by_the_host(
     panel.get_by_role("button", name="Change password").click()
     expect(panel.get_by_text("stays let in.")).to_be_visible()
     panel.get_by_role("button", name="Remove password").click()
-    expect(panel.get_by_label("New password")).to_be_visible()
+    expect(panel.get_by_label("Reset password")).to_be_visible()
 
 
 @pytest.mark.long
@@ -93,7 +93,7 @@ def test_the_lobby_leads_to_the_door(desktop: Person, phone: Person) -> None:
 def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
     opens(desktop, The_host_approves="buy_ins")
     phone.open(desktop.page.url.removeprefix(desktop.url + "/"))
-    phone.page.get_by_role("button", name=re.compile("^Ask for a seat")).click()
+    phone.page.get_by_role("button", name=re.compile("^Request a seat")).click()
     waits = phone.page.get_by_role("status").filter(has_text="Waiting for the host")
     expect(waits).to_be_visible()
     shots(phone, "asking")
@@ -102,10 +102,10 @@ def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
     panel = host_panel(desktop)
     asked = panel.get_by_role("list", name="Requests")
     expect(asked.get_by_text("a seat with 2,000", exact=True)).to_be_visible()
-    asked.get_by_role("button", name=re.compile("^Refuse")).click()
+    asked.get_by_role("button", name=re.compile("^Decline")).click()
     asked.get_by_label("Reason").fill("wait for the break " * 12)
     asked.get_by_role("button", name="Decline").click()
-    expect(asked.get_by_text("227 letters: 27 too many, at most 200.")).to_be_visible()
+    expect(asked.get_by_text("227 characters, 27 over the limit of 200.")).to_be_visible()
     shots(desktop, "host-says-too-much")
     longest = "wait for the break " * 10 + "all of you"
     asked.get_by_label("Reason").fill(longest)
@@ -118,8 +118,8 @@ def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
     shots(phone, "refused")
     phone.page.get_by_role("button", name="OK").click()
     phone.page.wait_for_timeout(3_000)  # nobody asks faster than this
-    phone.page.get_by_role("button", name=re.compile("^Ask for a seat")).click()
-    asked.get_by_role("button", name=re.compile("^Grant")).click()
+    phone.page.get_by_role("button", name=re.compile("^Request a seat")).click()
+    asked.get_by_role("button", name=re.compile("^Approve")).click()
     expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
     expect(asked).to_have_count(0)
 
@@ -156,14 +156,14 @@ def test_who_is_stood_up_banned_and_let_back_in_is_told_so(desktop: Person, phon
     phone.page.get_by_role("button", name=re.compile("^Take a seat")).click()
     expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
     band = phone.page.get_by_test_id("decided")
-    panel.get_by_role("button", name=re.compile("^Decide about")).click()
+    panel.get_by_role("button", name=re.compile("^Manage")).click()
     panel.get_by_role("button", name="Remove from seat").click()
     expect(band.get_by_text("has stood you up")).to_be_visible()
     phone.shot("kicked-phone")
     assert_accessible(phone.page)
     band.get_by_role("button", name="OK").click()
     phone.page.get_by_role("button", name=re.compile("^Take a seat")).click()
-    panel.get_by_role("button", name=re.compile("^Decide about")).click()
+    panel.get_by_role("button", name=re.compile("^Manage")).click()
     panel.get_by_role("button", name="Ban").click()
     expect(band.get_by_text("has banned you")).to_be_visible()
     expect(phone.page.get_by_role("heading", name=re.compile("has banned you"))).to_be_visible()

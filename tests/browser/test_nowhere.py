@@ -18,7 +18,7 @@ def test_t32_nobody_is_invited_to_a_table_that_is_not_there(
     person: Person = request.getfixturevalue(device)
     person.open("#/table/nowhere")
     page = person.page
-    expect(page.get_by_role("heading", name="there is no such table any more")).to_be_visible()
+    expect(page.get_by_role("heading", name="this table no longer exists")).to_be_visible()
     assert page.locator("header").get_by_role("button").all_inner_texts() == [], (
         "nobody to invite, nothing to look up"
     )
@@ -30,7 +30,7 @@ def test_t32_nobody_is_invited_to_a_table_that_is_not_there(
 
 def test_a_link_of_which_a_part_got_lost_is_explained(phone: Person) -> None:
     phone.open("#/tabl")
-    expect(phone.page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    expect(phone.page.get_by_role("heading", name="Page not found")).to_be_visible()
     assert_accessible(phone.page)
     phone.page.get_by_role("link", name="Back to lobby").click()
     expect(phone.page.get_by_role("button", name="Create a table")).to_be_visible()

@@ -28,7 +28,7 @@ def test_whoever_is_broke_presses_a_button_once(broke: Person) -> None:
     purse = page.get_by_test_id("purse")
     expect(purse).to_contain_text("Games played")
     broke.shot("profile-broke-phone")
-    button = purse.get_by_role("button", name="Fill my wallet up to 60,000")
+    button = purse.get_by_role("button", name="Top up to 60,000")
     assert violations(page) == []
     button.click()
     expect(purse.get_by_text("You have 60,000 chips again.")).to_be_visible()
@@ -41,6 +41,6 @@ def test_whoever_is_broke_presses_a_button_once(broke: Person) -> None:
 def test_whoever_is_not_reads_why_there_are_none(desktop: Person) -> None:
     desktop.open()
     desktop.page.get_by_test_id("me").click()
-    why = "New chips are for those who hold less than 2,000: you hold 10,000."
+    why = "You have 10,000. You can get free chips below 2,000."
     expect(desktop.page.get_by_text(why)).to_be_visible()
     desktop.shot("profile-desktop")

@@ -28,7 +28,7 @@ def opens(person: Person, **choices: str) -> None:
         dialog.get_by_label(label.replace("_", " "), exact=True).select_option(choice)
     for _ in range(2):
         dialog.get_by_role("button", name="One more passive bot").click()
-    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(person.page.get_by_test_id("my-seat")).to_be_visible()
 
 
@@ -68,7 +68,7 @@ def test_dealers_choice_is_made_from_a_sheet_and_told_to_all(
     dialog = the_form(phone)
     unfold(dialog)
     dialog.get_by_label("Mixed games").select_option("dealers_choice")
-    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
     desktop.open(phone.page.url.removeprefix(phone.url + "/"))
     desktop.page.get_by_role("button", name=re.compile("^Take a seat")).click()
@@ -110,7 +110,7 @@ def test_r11_cards_are_shown_one_by_one_and_the_rabbit_is_hunted(
     dialog = the_form(ann)
     unfold(dialog)
     dialog.get_by_label("Rabbit hunt on request").check()
-    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(ann.page.get_by_test_id("my-seat")).to_be_visible()
     ben.open(ann.page.url.removeprefix(ann.url + "/"))
     ben.page.get_by_role("button", name=re.compile("^Take a seat")).click()

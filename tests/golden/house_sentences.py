@@ -25,7 +25,7 @@ ALSO = {
 """Functions and tables of words that are said in a fault, a refusal, a notice or a report, and
 stand in none.
 """
-SAYING = ("Fault", "Notice", "Refused", "TrustlessRefused", "Unsaid", "out_of_bounds")
+SAYING = ("Fault", "Notice", "Refused", "RequestRefused", "SpeechRefused", "out_of_bounds")
 """What is told to people is put together in a function that makes one of these."""
 RAISING = {
     "hands/worth/wild.py": {"parse", "_named"},
@@ -90,7 +90,7 @@ def _says(node: ast.AST) -> bool:
     match node:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), keywords=given):
             refuses = name in ("refuse", "refusal") and any(each.arg in TEXTS for each in given)
-            refuses |= name == "Step" and any(each.arg == "refused" for each in given)
+            refuses |= name == "HostStep" and any(each.arg == "refused" for each in given)
             return refuses or name in SAYING
     return False
 

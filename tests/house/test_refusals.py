@@ -26,7 +26,7 @@ def test_a_sentence_can_be_said_with_the_numbers_it_names(reason: HouseReason) -
 def test_a_refused_buy_in_says_how_many_chips_in_figures_too() -> None:
     refused = Game().sits("Ann", buy_in=1).refused
     assert refused is not None
-    assert refused.message == "1 is not a buy-in here: bring 200 to 10,000 chips"
+    assert refused.message == "you can't buy in for 1; the buy-in is 200 to 10,000"
     assert (refused.chips, refused.numbers) == ({"brought": 1, "least": 200, "most": 10_000}, {})
 
 

@@ -14,14 +14,14 @@ async function told(status: number, answer: object): Promise<string> {
 
 it("tells people nothing that was meant for programs, in English either", async () => {
   const misread = { detail: "position: Invalid enum value 'x'", reason: "misread_address" };
-  expect(await told(400, misread)).toMatch(/^The address of this page asks for something/);
+  expect(await told(400, misread)).toMatch(/^The server doesn't know this address/);
   const nobody = { detail: "no session: open one with POST /api/session", reason: "nobody" };
-  expect(await told(401, nobody)).toMatch(/you have been logged out/);
+  expect(await told(401, nobody)).toMatch(/You were logged out/);
 });
 
 it("tells what was typed, and how long to wait, by the reason", async () => {
   const typed = { detail: "cards 'zz': expected", reason: "no_range", faults: { cards: "zz" } };
-  expect(await told(400, typed)).toMatch(/^zz is neither a range nor cards/);
+  expect(await told(400, typed)).toMatch(/^zz is not a hand or a range/);
 });
 
 it("tells what the house says in its own words else", async () => {

@@ -55,7 +55,7 @@ def test_a_saved_hand_is_checked_without_a_network(browser: Browser, tmp_path: P
 
 def test_it_speaks_german_and_can_reach_nobody(browser: Browser) -> None:
     page, _ = opened(browser, "de-DE", 1024)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Eine Hand prüfen")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Kartenverteilung prüfen")
     page.context.set_offline(False)
     refused = page.evaluate(
         "fetch('http://127.0.0.1:1/').then(() => 'came', (error) => String(error))"

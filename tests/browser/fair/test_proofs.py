@@ -85,7 +85,7 @@ def test_a_card_that_was_not_in_the_deck_stops_the_hand(
     open_table(desktop, victim)
     alarm = victim.page.get_by_test_id("unfair")
     until([desktop, victim], lambda: alarm.count())
-    expect(alarm).to_contain_text("Stop: this hand is not fair")
+    expect(alarm).to_contain_text("Stop: this deal is not fair")
     expect(alarm).to_contain_text(re.compile("was dealt where the deck has|is leaf"))
     victim.shot("fair-alarm")
     assert_accessible(victim.page)

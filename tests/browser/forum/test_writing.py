@@ -11,7 +11,7 @@ from tests.server.web.text.test_markdown import ATTACKS
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
-BELL = "Something new in 1 thread"
+BELL = "New posts in 1 thread"
 
 
 def begin(person: Person, title: str, words: str) -> None:
@@ -63,9 +63,9 @@ def test_what_is_pasted_and_too_long_is_kept_whole_counted_and_not_sent(phone: P
     page = phone.page
     phone.open("forum/public/new")
     page.get_by_label("Title").fill("t" * 101)
-    expect(page.get_by_text("101 letters: 1 too many, at most 100.")).to_be_visible()
+    expect(page.get_by_text("101 characters, 1 over the limit of 100.")).to_be_visible()
     page.get_by_label("Text").fill("word " * 1500)
-    expect(page.get_by_text("7,499 letters: 1,499 too many, at most 6,000.")).to_be_visible()
+    expect(page.get_by_text("7,499 characters, 1,499 over the limit of 6,000.")).to_be_visible()
     page.get_by_label("How many cards").fill("52")
     page.get_by_role("button", name="Send").click()
     expect(page).to_have_url(f"{phone.url}/forum/public/new")

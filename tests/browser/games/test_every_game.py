@@ -64,7 +64,9 @@ class Seated:
             dialog.get_by_role("button", name=f"One more {bot} bot").evaluate(
                 "button => button.click()"
             )
-        dialog.get_by_role("button", name=re.compile("^Open")).evaluate("button => button.click()")
+        dialog.get_by_role("button", name=re.compile("^Create")).evaluate(
+            "button => button.click()"
+        )
         expect(self.page.get_by_test_id("my-seat")).to_be_visible()
 
     def looks_well(self) -> None:
@@ -186,7 +188,7 @@ def test_a_newcomer_is_told_the_game_of_this_table_and_its_showdown_is_clear(pho
     help_ = page.get_by_role("dialog", name="Help")
     expect(help_.get_by_role("heading", name="Razz")).to_be_visible()
     for text in (
-        "bring it in",
+        "post the bring-in",
         "two cards face down and one card face up",
         "What wins: the lowest hand",
         "Fixed limit:",

@@ -77,7 +77,7 @@ def test_from_the_file_to_its_end(member: Person, tmp_path: Path) -> None:
         POKERSTARS.replace("2026/", "2025/").replace("posts big blind", "posts bigger blind", 2)
     )
     member.open("#/hands")
-    page.get_by_role("button", name="Bring hands along").click()
+    page.get_by_role("button", name="Import hands").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("button", name="Choose files")).to_be_visible()
     assert_accessible(page)
@@ -85,22 +85,22 @@ def test_from_the_file_to_its_end(member: Person, tmp_path: Path) -> None:
     # whose it is
     chooser = dialog.locator("input[type=file]")
     chooser.set_input_files(silent)
-    names = dialog.get_by_label("Which of these are you?")
+    names = dialog.get_by_label("Which player are you?")
     expect(names).to_be_visible(timeout=PATIENCE_MS)
     assert len(names.locator("option").all()) > 2
     assert_accessible(page)
     looked_at(member, "asked")
     names.select_option("Ann")
-    dialog.get_by_role("button", name="That is me").click()
+    dialog.get_by_role("button", name="That's me").click()
     report = dialog.get_by_test_id("report")
-    expect(report).to_contain_text(f"{COUNT} hands taken", timeout=PATIENCE_MS)
+    expect(report).to_contain_text(f"{COUNT} hands imported", timeout=PATIENCE_MS)
     expect(report).to_contain_text("You are Ann in them.")
     expect(dialog.get_by_test_id("import")).to_contain_text("evening.txt")
 
     # the same again, and one that is partly damaged
     chooser.set_input_files(silent)
     expect(report).to_contain_text(
-        f"No hand taken · {COUNT} were there already", timeout=PATIENCE_MS
+        f"No hands imported · {COUNT} already there", timeout=PATIENCE_MS
     )
     chooser.set_input_files(broken)
     expect(report).to_contain_text("2 refused", timeout=PATIENCE_MS)
@@ -110,7 +110,7 @@ def test_from_the_file_to_its_end(member: Person, tmp_path: Path) -> None:
     page.keyboard.press("Escape")
     rows = page.get_by_test_id("hand")
     expect(rows.first).to_be_visible()
-    expect(rows.first).to_contain_text("brought along from PokerStars")
+    expect(rows.first).to_contain_text("imported from PokerStars")
     for width, _ in SIZES:
         page.set_viewport_size({"width": width, "height": 700})
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
@@ -135,15 +135,15 @@ def test_from_the_file_to_its_end(member: Person, tmp_path: Path) -> None:
 
     # gone again
     member.open("#/hands")
-    page.get_by_role("button", name="Bring hands along").click()
+    page.get_by_role("button", name="Import hands").click()
     kept = dialog.get_by_test_id("import")
     expect(kept).to_have_count(2)
-    dialog.get_by_role("button", name="Delete the hands of evening.txt").click()
-    expect(dialog.get_by_role("button", name="Keep")).to_be_focused()
-    dialog.get_by_role("button", name="Keep").click()
+    dialog.get_by_role("button", name="Delete the hands from evening.txt").click()
+    expect(dialog.get_by_role("button", name="Cancel")).to_be_focused()
+    dialog.get_by_role("button", name="Cancel").click()
     expect(kept).to_have_count(2)
-    dialog.get_by_role("button", name="Delete the hands of evening.txt").click()
-    dialog.get_by_role("button", name="Yes, delete").click()
+    dialog.get_by_role("button", name="Delete the hands from evening.txt").click()
+    dialog.get_by_role("button", name="Delete").click()
     expect(dialog.get_by_text("Deleted.")).to_be_visible()
     expect(kept).to_have_count(1)
     expect(kept).to_contain_text("broken.txt")
@@ -155,19 +155,17 @@ def test_files_are_dropped_on_the_page(member: Person) -> None:
     phhs, _ = file_of(EVENING[9:14], FileKind.PHHS)
     member.open("#/hands")
     expect(
-        page.get_by_text("Nothing here yet").or_(
-            page.get_by_role("button", name="Bring hands along")
-        )
+        page.get_by_text("Nothing here yet").or_(page.get_by_role("button", name="Import hands"))
     ).to_be_visible()
     drop(page, ("nothing.txt", "not a hand"))
     dialog = page.get_by_role("dialog")
     report = dialog.get_by_test_id("report")
-    expect(report).to_contain_text("No hand taken · 1 refused", timeout=PATIENCE_MS)
+    expect(report).to_contain_text("No hands imported · 1 failed", timeout=PATIENCE_MS)
     expect(report.get_by_role("listitem")).to_contain_text("no hand history that is known")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)  # hidden is not gone yet
     drop(page, ("nine.json", ohh), ("five.phhs", phhs))
-    expect(report).to_contain_text("hands taken", timeout=PATIENCE_MS)
+    expect(report).to_contain_text("hands imported", timeout=PATIENCE_MS)
     expect(dialog.get_by_test_id("import")).to_contain_text("2 files")
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("hand").first).to_be_visible()
@@ -176,7 +174,7 @@ def test_files_are_dropped_on_the_page(member: Person) -> None:
 def test_in_german_and_for_a_guest(browser: Browser, server: ServerProcess) -> None:
     guest = Person(browser, server.url, locale="de-DE")
     guest.open("#/hands")
-    guest.page.get_by_role("button", name="Hände mitbringen").click()
+    guest.page.get_by_role("button", name="Hände importieren").click()
     dialog = guest.page.get_by_role("dialog")
     expect(dialog.get_by_role("link", name="Konto anlegen")).to_be_visible()
     assert_accessible(guest.page)

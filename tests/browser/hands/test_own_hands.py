@@ -48,7 +48,7 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     dialog.get_by_label("Tags").fill("Bluff, river")
     dialog.get_by_label("Your note").fill("<b>He</b> calls\ntoo much")
     assert_accessible(page)
-    dialog.get_by_role("button", name="Save").click()
+    dialog.get_by_role("button", name="Download").click()
     expect(dialog).to_be_hidden()
     expect(rows.first.get_by_text("<b>He</b> calls")).to_be_visible()
 
@@ -68,21 +68,21 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     page.get_by_role("button", name="All hands").click()
     expect(rows.nth(1)).to_be_visible()
 
-    page.get_by_role("button", name="Save as a file").click()
+    page.get_by_role("button", name="Download").click()
     dialog.get_by_label("PokerStars text").check()
     assert_accessible(page)
     with page.expect_download() as file:
-        dialog.get_by_role("button", name="Save", exact=True).click()
+        dialog.get_by_role("button", name="Download", exact=True).click()
     assert file.value.suggested_filename == "hands.txt"
     assert file.value.path().read_text().startswith("PokerStars Hand #")
     page.keyboard.press("Escape")
 
     rows.first.get_by_role("button", name="Share the hand").click()
-    dialog.get_by_role("button", name="Make a link").click()
+    dialog.get_by_role("button", name="Create link").click()
     link = dialog.get_by_label("Link").input_value()
     assert re.fullmatch(re.escape(desktop.url) + r"/shared/[\w-]{22}", link)
     with page.expect_download() as download:
-        dialog.get_by_role("button", name="Download the picture").click()
+        dialog.get_by_role("button", name="Download image").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
     assert_accessible(page)
 
@@ -92,11 +92,11 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     assert_accessible(other)
     assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Shared by you").click()
+    page.get_by_role("button", name="Shared hands").click()
     expect(dialog.get_by_test_id("share")).to_have_count(1)
     assert_accessible(page)
     dialog.get_by_role("button", name="Take back the link").click()
-    expect(dialog.get_by_text("The link works no more.")).to_be_visible()
+    expect(dialog.get_by_text("The link was revoked.")).to_be_visible()
     expect(dialog.get_by_test_id("share")).to_have_count(0)
     other.goto(link)
-    expect(other.get_by_role("heading", level=1, name="Nothing here")).to_be_visible()
+    expect(other.get_by_role("heading", level=1, name="Page not found")).to_be_visible()

@@ -25,8 +25,8 @@ def test_cards_are_put_down_and_all_they_can_become_is_told(phone: Person) -> No
     # The rest by keyboard: one card has the focus, arrows lead on.
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    page.get_by_label("Known elsewhere, typed").fill("Jh")
-    page.get_by_label("Unknown cards").select_option("2")
+    page.get_by_label("Dead cards, typed").fill("Jh")
+    page.get_by_label("Cards to come").select_option("2")
     row = page.locator("[data-kind='flush']")
     expect(row).to_contain_text("2 cards", timeout=FIRST_MS)
     expect(row).to_contain_text("36 of 1,128")  # two of the nine hearts that are left, of 48 cards

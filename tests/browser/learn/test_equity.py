@@ -53,7 +53,7 @@ def test_ranges_are_painted_and_counted(phone: Person) -> None:
     expect(page.get_by_role("status").filter(has_text="cannot be read: Player 2.")).to_be_visible()
     assert violations(page) == []
     text.fill("")
-    page.get_by_role("button", name="Each next card").click()
+    page.get_by_role("button", name="Next card").click()
     # What takes longer has a process of its own, which starts now.
     expect(page.get_by_role("cell", name=re.compile("ten of hearts"))).to_contain_text(
         "%", timeout=FIRST_MS

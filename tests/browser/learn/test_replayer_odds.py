@@ -31,11 +31,11 @@ def test_price_and_equity_follow_the_steps(phone: Person) -> None:
     page.get_by_role("button", name="Hand log").first.tap()
     page.get_by_role("button", name="Odds", exact=True).tap()
     told = page.locator(".odds")
-    expect(told).to_contain_text("It has to win 45.9 %")  # 280 for a pot of 330
+    expect(told).to_contain_text("The call needs 45.9 % equity")  # 280 for a pot of 330
     expect(told.locator("li").first).to_contain_text("%")
     assert violations(page) == []
     page.get_by_role("button", name="Turn", exact=True).tap()
-    expect(told).not_to_contain_text("It has to win")
+    expect(told).not_to_contain_text("The call needs")
     expect(told.locator("li")).to_have_count(2)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -48,8 +48,8 @@ def test_several_boards_count_for_an_equal_part_each_and_it_says_so(phone: Perso
     told = page.locator(".odds")
     expect(told).to_contain_text("Nothing is to be counted here")
     page.get_by_role("button", name="End", exact=True).tap()
-    expect(told).to_contain_text("2 boards count for an equal part of the pot each")
-    expect(told).to_contain_text("All deals that are left were counted")
+    expect(told).to_contain_text("Each of the 2 boards counts for an equal share")
+    expect(told).to_contain_text("Exact: all remaining deals were counted")
     shares = [
         float(each.rstrip("% \u00a0")) for each in told.locator("li > b.number").all_inner_texts()
     ]
@@ -68,7 +68,7 @@ def test_a_long_step_fades_out_and_is_whole_when_it_is_tapped(phone: Person) -> 
     told.tap()
     expect(told).to_have_css("mask-image", "none")
     assert told.evaluate(missing) <= 1
-    page.get_by_role("button", name="One step on").tap()
+    page.get_by_role("button", name="Step forward").tap()
     expect(told).to_have_css("mask-image", "none")
     assert told.evaluate(missing) <= 1
 

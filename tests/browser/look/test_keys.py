@@ -24,7 +24,7 @@ def test_keys_tell_and_answer_a_turn(desktop: Person) -> None:
         each for each in desktop.cards if re.search(r" of (clubs|diamonds|hearts|spades)$", each)
     ][:2]
     for key, words in {
-        "w": f"You hold {first}, {second}\\.",
+        "w": f"You have {first}, {second}\\.",
         "t": r"You have \d+ seconds",
         "p": r"Pot [\d,]+\.",
         "h": "In the hand: ",
@@ -52,7 +52,7 @@ def test_a_key_of_ones_own(desktop: Person) -> None:
     page = desktop.page
     page.get_by_test_id("me").click()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_text("Keys", exact=True).click()
+    page.get_by_text("Hotkeys", exact=True).click()
     button = page.get_by_role("button", name="W", exact=True)
     expect(button).to_have_accessible_description("Your cards")
     button.press("Enter")

@@ -36,7 +36,7 @@ def test_f1_one_plays_within_two_clicks_and_keeps_all_with_an_account(phone: Per
     page.get_by_role("link", name="Register or log in").click()
     kept = page.locator("[name=name]:visible").input_value()
     register(page, kept)
-    page.get_by_role("button", name="I have them").click()
+    page.get_by_role("button", name="I saved them").click()
     expect(page.get_by_role("heading", name=kept)).to_be_visible()
     assert kept in guest, "the name is the guest's"
     page.get_by_test_id("me").click()
@@ -87,7 +87,7 @@ def test_f4_bots_fill_the_seats_while_the_host_waits(desktop: Person) -> None:
     page.get_by_role("button", name="Create a table").click()
     dialog = page.get_by_role("dialog")
     while (
-        less := dialog.get_by_role("button", name=re.compile("bot less$")).and_(
+        less := dialog.get_by_role("button", name=re.compile("^One fewer .* bot$")).and_(
             page.locator(":enabled")
         )
     ).count():

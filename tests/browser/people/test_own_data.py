@@ -45,7 +45,7 @@ def test_a_guest_takes_their_data_along_and_is_forgotten(phone: Person, tmp_path
     assert violations(page) == []
     page.get_by_role("button", name="Delete my data").click()
     expect(page.get_by_test_id("me")).to_contain_text(name)
-    page.get_by_label("Delete it all, for good").check()
+    page.get_by_label("Delete permanently").check()
     page.get_by_role("button", name="Delete my data").click()
     expect(page.get_by_test_id("me")).not_to_contain_text(name)
     assert phone.faults == []
@@ -57,7 +57,7 @@ def test_a_member_takes_their_data_along_and_is_forgotten(desktop: Person, tmp_p
     register(page, "Ann Anders")
     answers: list[Route] = []
     page.route(re.compile(r"/api/(account|sessions)$"), lambda answer: answers.append(answer))
-    page.get_by_role("button", name="I have them").click()
+    page.get_by_role("button", name="I saved them").click()
     expect(page.get_by_role("heading", name="Ann Anders")).to_be_visible()
     while len(answers) < 2:
         page.wait_for_timeout(10)

@@ -47,11 +47,11 @@ def test_a_passkey_is_made_and_logs_in(desktop: Person, server: ServerProcess) -
     at_its_name(desktop, server, "#/account")
     device = authenticator(desktop)
     register(page, "Ann Anders")
-    page.get_by_role("button", name="I have them").click()
+    page.get_by_role("button", name="I saved them").click()
     page.get_by_text("Passkeys", exact=True).click()
     mine = page.get_by_test_id("passkeys")
     fill(page, name="My laptop", password=PASSWORD)
-    page.get_by_role("button", name="Make a passkey here").click()
+    page.get_by_role("button", name="Create a passkey").click()
     expect(mine.get_by_text("My laptop")).to_be_visible()
     (kept,) = credentials(device)
     assert (kept["rpId"], kept["isResidentCredential"]) == ("localhost", True)
@@ -59,7 +59,7 @@ def test_a_passkey_is_made_and_logs_in(desktop: Person, server: ServerProcess) -
     assert violations(page) == []
 
     fill(page, password=PASSWORD)
-    page.get_by_role("button", name="Make a passkey here").click()
+    page.get_by_role("button", name="Create a passkey").click()
     expect(page.get_by_text("has a passkey for you already")).to_be_visible()
 
     page.get_by_role("button", name="Log out", exact=True).click()
@@ -76,7 +76,7 @@ def test_a_passkey_is_made_and_logs_in(desktop: Person, server: ServerProcess) -
     page.get_by_text("Passkeys", exact=True).click()
     page.get_by_role("button", name="Rename My laptop").click()
     mine.locator("[name=name]").first.fill("The old laptop")
-    page.get_by_role("button", name="Save the name").click()
+    page.get_by_role("button", name="Save name").click()
     expect(mine.get_by_text("The old laptop")).to_be_visible()
     page.get_by_role("button", name="Take back The old laptop").click()
     expect(mine.get_by_text("The old laptop")).to_be_hidden()
@@ -91,5 +91,5 @@ def test_a_passkey_is_made_and_logs_in(desktop: Person, server: ServerProcess) -
 def test_an_address_in_digits_offers_none(phone: Person) -> None:
     phone.open("#/account")
     phone.page.get_by_role("button", name="Log in").first.click()
-    expect(phone.page.get_by_role("button", name="I have lost my password")).to_be_visible()
+    expect(phone.page.get_by_role("button", name="Forgot your password?")).to_be_visible()
     expect(phone.page.get_by_role("button", name="Log in with a passkey")).to_have_count(0)

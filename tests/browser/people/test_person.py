@@ -39,18 +39,18 @@ def test_a_hand_is_put_on_ones_page_and_found_there(
         timeout=30_000
     )
     dialog = ann.page.get_by_role("dialog")
-    public = dialog.get_by_label("Show it on my page")
+    public = dialog.get_by_label("Show on my profile")
     dialog.get_by_label("Hide all names").uncheck()
     expect(public).to_be_disabled()
     dialog.get_by_label("Hide all names").check()
     public.check()
     assert_accessible(ann.page)
     ann.shot("share-sheet")
-    dialog.get_by_role("button", name="Make a link").click()
+    dialog.get_by_role("button", name="Create link").click()
     expect(dialog.get_by_label("Link")).to_be_visible()
     ann.page.keyboard.press("Escape")
-    ann.page.get_by_role("button", name="Shared by you").click()
-    expect(dialog.get_by_test_id("share")).to_contain_text("on your page")
+    ann.page.get_by_role("button", name="Shared hands").click()
+    expect(dialog.get_by_test_id("share")).to_contain_text("on your profile")
     ann.page.keyboard.press("Escape")
 
     page = ben.page

@@ -54,7 +54,7 @@ def test_a_guests_templates_come_along_and_are_there_on_a_phone(
     save(templates(desktop), "Friday", "4")
     desktop.open("#/account")
     register(page, "Ann Anders")
-    page.get_by_role("button", name="I have them").click()
+    page.get_by_role("button", name="I saved them").click()
     assert page.evaluate("localStorage['pokerhouse.templates']") == "[]"
 
     phone.open("#/account")

@@ -16,16 +16,16 @@ def test_a_token_that_only_reads(phone: Person) -> None:
     phone.open("#/account")
     page.get_by_text("Tokens for programs").tap()
     form = page.get_by_test_id("tokens")
-    form.get_by_label("What the program is called").fill("My reader")
-    form.get_by_role("button", name="Make a token").tap()
+    form.get_by_label("Program name").fill("My reader")
+    form.get_by_role("button", name="Create token").tap()
     expect(
         form.get_by_role("alert").filter(has_text="Choose what the token is for.")
     ).to_be_visible()
     form.get_by_label("May read the hands").check()
-    form.get_by_role("button", name="Make a token").tap()
+    form.get_by_role("button", name="Create token").tap()
     token = form.get_by_test_id("new-token").inner_text()
     expect(form.get_by_text("may read hands")).to_be_visible()
-    expect(form.get_by_label("What the program is called")).to_have_value(
+    expect(form.get_by_label("Program name")).to_have_value(
         ""
     )  # a second press makes no second one
     expect(form.get_by_label("May read the hands")).not_to_be_checked()

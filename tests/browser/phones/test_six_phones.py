@@ -40,7 +40,7 @@ def evening(browser: Browser, server: ServerProcess) -> Iterator[Evening]:
     for label, value in (("Time to buy in again", "600"), ("Seconds to act", "120")):
         form.get_by_label(label, exact=True).fill(value)
     form.get_by_label("Run it", exact=True).select_option("2")
-    form.get_by_role("button", name=re.compile("^Open")).click()
+    form.get_by_role("button", name=re.compile("^Create")).click()
     expect(host.page.get_by_test_id("my-seat")).to_be_visible()
     panel = host.menu("Host menu")
     panel.get_by_role("button", name="Pause after this hand").click()
@@ -67,7 +67,7 @@ def kicks(evening: Evening) -> None:
     stacks = {seat["player"]: seat["stack"] for seat in host.info["seats"]}
     phone = min(evening.phones[1:], key=lambda other: stacks[other.player])
     panel = host.menu("Host menu")
-    panel.get_by_role("button", name=f"Decide about {phone.name}").click()
+    panel.get_by_role("button", name=f"Manage {phone.name}").click()
     panel.get_by_role("button", name="Remove from seat", exact=True).click()
     host.puts_away()
     expect(phone.page.get_by_text(re.compile("has stood you up"))).to_be_visible()

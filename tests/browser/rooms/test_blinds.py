@@ -28,7 +28,7 @@ def people(browser: Browser, tmp_path: Path) -> Iterator[list[Person]]:
         host = four[0]
         dialog = the_form(host)
         dialog.get_by_label("Seats").select_option("5")
-        dialog.get_by_role("button", name=re.compile("^Open")).click()
+        dialog.get_by_role("button", name=re.compile("^Create")).click()
         expect(host.page.get_by_test_id("my-seat")).to_be_visible()
         for person in four[1:]:
             person.open(host.page.url.removeprefix(server.url + "/"))

@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
 def opens(person: Person, form: Locator) -> None:
-    form.get_by_role("button", name=re.compile("^Open")).click()
+    form.get_by_role("button", name=re.compile("^Create")).click()
     expect(person.page.get_by_test_id("my-seat")).to_be_visible()
 
 
@@ -34,7 +34,7 @@ def test_a_bomb_pot_has_antes_and_begins_with_the_flop(phone: Person, desktop: P
     form = the_form(phone)
     unfold(form)
     form.get_by_label("Bomb pot").check()
-    form.get_by_role("button", name=re.compile("^Open")).click()
+    form.get_by_role("button", name=re.compile("^Create")).click()
     expect(form.get_by_text(re.compile("expected an ante from each"))).to_be_visible()
     form.get_by_label("Ante", exact=True).fill("40")
     form.get_by_label("Boards").select_option("2")

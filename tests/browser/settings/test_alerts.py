@@ -49,10 +49,10 @@ addEventListener("DOMContentLoaded", () => {
 ICON = "document.querySelector('link[rel=icon]').href.split('/').at(-1)"
 QUIET = "{ turn: 60, warning: 0, card: 0, chip: 0, check: 0, win: 0 }"
 RUNGS = (
-    "Shake the device",
-    "Say so in the title of the page",
-    "A dot on the icon of the page",
-    "Let the system tell you",
+    "Vibrate",
+    "Show in the page title",
+    "Dot on the page icon",
+    "Desktop notifications",
 )
 
 
@@ -94,8 +94,8 @@ def test_the_ladder_is_climbed_at_ones_turn_and_left_when_one_acts(player: Perso
     player.open()
     page = player.page
     settings(page)
-    page.get_by_label("Let the system tell you").click()
-    expect(page.get_by_label("Let the system tell you")).to_be_checked()
+    page.get_by_label("Desktop notifications").click()
+    expect(page.get_by_label("Desktop notifications")).to_be_checked()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Play", exact=True).click()
@@ -142,7 +142,7 @@ def test_where_the_browser_forbids_notes_it_is_said_and_the_rest_remains(player:
     player.context.grant_permissions([], origin=player.url)
     player.open()
     settings(player.page)
-    box = player.page.get_by_label("Let the system tell you")
+    box = player.page.get_by_label("Desktop notifications")
     box.click()
     expect(player.page.get_by_text("Your browser does not allow it here")).to_be_visible()
     expect(box).not_to_be_checked()

@@ -54,7 +54,7 @@ def choose(group: str, choice: str) -> Callable[[Locator], None]:
 
 def size_of_ones_own(dialog: Locator) -> None:
     """Type another share of the pot."""
-    field = dialog.get_by_label("After it, in percent of the pot")
+    field = dialog.get_by_label("Postflop, in percent of the pot")
     field.fill("25, 80")
     field.press("Enter")
     page = dialog.page
@@ -64,13 +64,13 @@ def size_of_ones_own(dialog: Locator) -> None:
 
 
 CHANGES: dict[str, Callable[[Locator], None]] = {
-    "theme": choose("Colours of the page", "High contrast"),
-    "felt": choose("Cloth", "Wine"),
-    "back": choose("Backs of the cards", "Rays"),
-    "deck": choose("Colours of the suits", "Two"),
-    "text": choose("Size of the text", "130 %"),
+    "theme": choose("Theme", "High contrast"),
+    "felt": choose("Table felt", "Wine"),
+    "back": choose("Card backs", "Rays"),
+    "deck": choose("Deck colors", "Two"),
+    "text": choose("Text size", "130 %"),
     "unit": choose("Stacks and bets", "Big blinds"),
-    "motion": choose("What moves", "Quickly"),
+    "motion": choose("Animations", "Fast"),
     "sizes": size_of_ones_own,
     "language": choose("Language", "Deutsch"),
 }
@@ -138,7 +138,7 @@ def test_nothing_moves_where_that_is_chosen(browser: Browser) -> None:
     Stage(page).show(Scene("betting", cards=4, seed=3))
     assert looks(page)["motion"] != "0ms"
     dialog = settings_of(page)
-    choose("What moves", "Nothing")(dialog)
+    choose("Animations", "Off")(dialog)
     page.keyboard.press("Escape")
     assert looks(page)["motion"] in ("0ms", "0s")
     moving = (

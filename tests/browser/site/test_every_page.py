@@ -277,7 +277,7 @@ def test_every_page_can_be_printed(
     for theme in THEMES:
         page = opened(browser, house, path, PAPER, theme=theme)
         page.emulate_media(media="print")
-        expect(page.get_by_role("navigation", name="Pages of the house")).to_be_hidden()
+        expect(page.get_by_role("navigation", name="Navigation")).to_be_hidden()
         assert beyond(page) <= 0
         pale = [(words, light) for words, light in page.evaluate(LIGHTNESS) if light > 0.5]
         assert not pale, (theme, pale[:5])

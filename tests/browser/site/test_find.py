@@ -62,13 +62,13 @@ def test_other_houses_are_found_measured_and_gone_to(
     expect(here.get_by_role("button")).to_be_disabled()
     expect(other).to_contain_text("tables")
     near = listed.filter(has_text=cave.url)
-    expect(near).to_contain_text(re.compile(r"\d+ ms from here"))
+    expect(near).to_contain_text(re.compile(r"\d+ ms ping"))
     expect(other).not_to_contain_text(
-        "ms from here"
+        "ms ping"
     )  # nobody's list makes this house ask an address that is not there
 
     page.get_by_label("Sort by").select_option("way")
-    expect(listed.first).to_contain_text("ms from here")
+    expect(listed.first).to_contain_text("ms ping")
     page.get_by_role("searchbox").fill("the inn")
     expect(here).to_have_count(0)
     page.get_by_role("searchbox").fill("no such house")
@@ -90,7 +90,7 @@ def test_other_houses_are_found_measured_and_gone_to(
     person.open("#/find")
     expect(page.get_by_role("button", name="The inn").first).to_be_visible()
     page.get_by_role("button", name=re.compile("Forget")).click()
-    expect(page.get_by_role("heading", name="Houses you have been to")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Visited servers")).to_have_count(0)
     person.context.close()
 
 
@@ -99,15 +99,15 @@ def test_an_address_where_nobody_answers_is_not_remembered(desktop: Person) -> N
     desktop.open("#/find")
     page.get_by_test_id("address").fill(f"127.0.0.1:{free_port()}")
     with suppress(Error):  # the browser's own page of an address that answers nothing
-        page.get_by_role("button", name="Go there").click()
+        page.get_by_role("button", name="Go").click()
         page.wait_for_url("chrome-error://**", timeout=5_000)
     desktop.open("#/find")
     desktop.faults.clear()
-    nobody = page.get_by_role("button", name="Nobody answered")
+    nobody = page.get_by_role("button", name="No, it didn't answer")
     expect(nobody).to_be_visible()
     nobody.click()
     expect(nobody).to_have_count(0)
     desktop.open("#/find")
-    expect(page.get_by_role("heading", name="Open just now")).to_be_visible()
-    expect(page.get_by_role("heading", name="Houses you have been to")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Online now")).to_be_visible()
+    expect(page.get_by_role("heading", name="Visited servers")).to_have_count(0)
     desktop.faults.clear()

@@ -38,9 +38,9 @@ def test_links_and_forms_do_not_leave_the_line_and_the_back_key_leads_back(deskt
     page = desktop.page
     page.route("**/made/*", made)
     desktop.open("nothing/here")
-    expect(page.get_by_role("heading", level=1, name="Nothing here")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="Page not found")).to_be_visible()
     expect(page.get_by_test_id("me")).to_contain_text(re.compile(r"\w"))
-    assert page.title() == "Nothing here – pokerhouse"
+    assert page.title() == "Page not found – pokerhouse"
     assert_accessible(page)
     page.evaluate("window.same = true")
 
@@ -48,7 +48,7 @@ def test_links_and_forms_do_not_leave_the_line_and_the_back_key_leads_back(deskt
     expect(page.get_by_role("button", name="Create a table")).to_be_visible()
     assert page.url == desktop.url + "/"
     page.go_back()
-    expect(page.get_by_role("heading", level=1, name="Nothing here")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="Page not found")).to_be_visible()
 
     expect(
         page.get_by_test_id("served").get_by_text("Perhaps a part of it got lost")

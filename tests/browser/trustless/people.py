@@ -23,7 +23,7 @@ def open_table(person: Person) -> str:
     """Open a table: its address."""
     page = person.page
     person.open("#/trustless")
-    page.get_by_role("button", name="Open a table").click()
+    page.get_by_role("button", name="Create table").click()
     expect(page.get_by_role("button", name=re.compile("Sit down"))).to_be_visible()
     return page.url
 
@@ -42,7 +42,7 @@ def sit_down(person: Person, table: str = "") -> str:
 def checked(person: Person, players: int) -> Locator:
     """What the page says of a hand of so many that it has checked."""
     return person.page.get_by_text(
-        f"Checked by you: {3 * players} of {3 * players} steps, all 52 cards"
+        f"Verified on your device: {3 * players} of {3 * players} steps, all 52 cards"
     )
 
 

@@ -117,8 +117,9 @@ def test_a_house_that_tells_another_past_is_left(browser: Browser, house: Server
     again.append(1)
     ann.page.reload()
     alert = ann.page.get_by_role("alert")
-    expect(alert.filter(has_text="Your page has left the table")).to_be_visible()
-    expect(alert.filter(has_text=re.compile("did not tell before|did not send"))).to_be_visible()
+    expect(alert.filter(has_text="You were taken off the table")).to_be_visible()
+    lies = re.compile("changed what it said|didn't send")
+    expect(alert.filter(has_text=lies)).to_be_visible()
     for each in (ann, ben):
         each.close()
 
@@ -150,9 +151,9 @@ def test_a_house_that_comes_back_gives_the_chips_back_and_lists_its_tables(
     house.kill()
     house.start()
     for each in (ann, ben):
-        expect(each.page.get_by_text("There is no such table any more")).to_be_visible()
+        expect(each.page.get_by_text("This table no longer exists")).to_be_visible()
     expect(cleo.page.get_by_text("No such table is open")).to_be_visible()
-    cleo.page.get_by_role("button", name="Open a table").click()
+    cleo.page.get_by_role("button", name="Create table").click()
     expect(cleo.page.get_by_role("button", name=re.compile("Sit down"))).to_be_visible()
     for each in (ann, ben):
         each.open("#/trustless")

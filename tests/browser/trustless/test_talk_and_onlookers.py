@@ -47,8 +47,8 @@ def test_onlookers_talk_along_see_no_card_and_check_the_hand(
     ann, ben, eve = people = [Person(browser, house.url) for _ in range(3)]
     table = sit_down(ann)
     eve.page.goto(table)
-    eve.page.get_by_role("button", name="Look on").click()
-    expect(eve.page.get_by_role("heading", name="You look on")).to_be_visible()
+    eve.page.get_by_role("button", name="Watch").click()
+    expect(eve.page.get_by_role("heading", name="You are watching")).to_be_visible()
     say(ann, "Hello, who is here?")
     expect(eve.page.get_by_text("Hello, who is here?")).to_be_visible()
     say(eve, "I only <b>look</b> on")
@@ -62,7 +62,7 @@ def test_onlookers_talk_along_see_no_card_and_check_the_hand(
     assert not eve.page.get_by_role("group", name="Your turn").count()
     for person in (ann, eve):
         with person.page.expect_download() as download:
-            person.page.get_by_role("button", name="Save this hand").click()
+            person.page.get_by_role("button", name="Save hand").click()
         assert download.value.suggested_filename.endswith(".jsonl")
         record = tmp_path / download.value.suggested_filename
         download.value.save_as(record)

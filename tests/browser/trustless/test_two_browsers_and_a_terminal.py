@@ -56,7 +56,7 @@ def test_two_browsers_and_a_terminal_play_a_hand_that_all_of_them_check(
                 assert ann.page.evaluate("document.documentElement.scrollWidth") <= width
                 ann.shot(f"trustless-{width}x{height}")
             with ann.page.expect_download() as download:
-                ann.page.get_by_role("button", name="Save the record").click()
+                ann.page.get_by_role("button", name="Save record").click()
             record = tmp_path / "record.jsonl"
             download.value.save_as(record)
             assert (
@@ -86,8 +86,8 @@ def test_who_closes_their_page_is_named_and_everybody_has_their_chips_back(
     expect(turn.first).to_be_visible(timeout=60_000)
     ben.close()
     band = ann.page.get_by_test_id("trustless-band")
-    call_until([ann], ann.page.get_by_text("The hand is void. All bets go back."))
-    expect(band).to_contain_text(f"{name} did not answer in time.")
+    call_until([ann], ann.page.get_by_text("The hand is void. All bets are returned."))
+    expect(band).to_contain_text(f"{name} didn't answer in time.")
     ann.page.get_by_role("button", name="Stand up").click()
     expect(band).to_contain_text("Your chips are back in your wallet")
     ann.page.get_by_role("link", name="Back to these tables").click()
@@ -151,7 +151,7 @@ def test_a_house_that_shows_another_card_is_left_loudly(
     ann.page.route_web_socket(re.compile(r"/ws/trustless/"), lies)
     table = sit_down(ann)
     sit_down(ben, table)
-    call_until([ann, ben], ann.page.get_by_text("Your page has left the table"))
+    call_until([ann, ben], ann.page.get_by_text("You were taken off the table"))
     call_until([ben], ben.page.get_by_text("The hand is void"))
     expect(
         ann.page.get_by_role("alert").filter(has_text="other cards than those that were dealt")

@@ -22,7 +22,7 @@ def test_a_german_browser_is_spoken_to_in_german(browser: Browser, server: Serve
     page.get_by_label("Name oder E-Mail").fill("Nobody")
     page.get_by_label("Passwort").fill("not their password")
     page.locator("form").get_by_role("button", name="Anmelden").click()
-    refused = page.get_by_text("Kein Konto hier hat diesen Namen mit diesem Passwort.")
+    refused = page.get_by_text("Falscher Name oder falsches Passwort.")
     expect(refused).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
         "longer words fit as well"

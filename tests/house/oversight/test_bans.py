@@ -24,10 +24,7 @@ def test_a_ban_says_how_much_longer_and_why(left_ms: int | None, words: str) -> 
     until = None if left_ms is None else Millis(now + left_ms)
     ban = Ban(PlayerId("Ann"), PlayerId("Bob"), Millis(0), until, "insults at the table")
     assert ban.holds(now)
-    assert (
-        refusal_of(ban, now).message
-        == f"you may not come into this house {words}: insults at the table"
-    )
+    assert refusal_of(ban, now).message == f"you are banned {words}: insults at the table"
     told = newcomer_refusal(ban, now)
     assert words in told.message
     assert "insults" not in told.message

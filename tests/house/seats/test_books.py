@@ -117,7 +117,7 @@ def test_two_decimals_in_the_ledger_s_texts() -> None:
 def test_two_decimals_in_refusals() -> None:
     refused = counted_in_cents().sits("Ann", buy_in=1).refused
     assert refused is not None
-    assert refused.message == "0.01 is not a buy-in here: bring 2.00 to 100.00 chips"
+    assert refused.message == "you can't buy in for 0.01; the buy-in is 2.00 to 100.00"
     assert refused.chips == {"brought": 1, "least": 200, "most": 10_000}
     game = counted_in_cents("Ann", "Bob")
     game.deal()

@@ -77,7 +77,7 @@ def test_a_newcomer_was_given_the_welcome_chips_and_has_played_nothing(
             "type": "refused",
             "id": "",
             "reason": "not_broke",
-            "message": "new chips are for those who hold less than 2,000: you hold 10,000",
+            "message": "you have 10,000; you can get free chips below 2,000",
             "rule": "",
             "numbers": {},
             "chips": {"least": 2_000, "held": 10_000},

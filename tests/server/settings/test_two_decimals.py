@@ -18,8 +18,8 @@ def test_what_belongs_to_no_table_is_told_as_the_house_tells_it(tmp_path: Path) 
             return ann.me.counted
 
     for two_decimals, counted, words in (
-        ("1", "cents", "new chips are for those who hold less than 20.00: you hold 100.00"),
-        ("0", "chips", "new chips are for those who hold less than 2,000: you hold 10,000"),
+        ("1", "cents", "you have 100.00; you can get free chips below 20.00"),
+        ("0", "chips", "you have 10,000; you can get free chips below 2,000"),
     ):
         with ServerProcess(tmp_path / counted, POKERHOUSE_TWO_DECIMALS=two_decimals) as server:
             ann = Visitor(server)

@@ -18,7 +18,7 @@ const game = (key: string, hole: number, board: number): CountedGame => ({
   ...{ key, hole, board, name: key, pack: PACK, halves: [], wilds: ["jokers", "deuces"] },
 });
 const GAMES = [game("high", 7, 0), game("holdem", 2, 5)];
-const NAMES = { cards: "Known cards", hand: "Hand", board: "Board", elsewhere: "Elsewhere" };
+const NAMES = { cards: "Known cards", hand: "Hand", board: "Board", elsewhere: "Imported" };
 
 describe("the address of a question", () => {
   it("is read as it was written", () => {
@@ -66,7 +66,7 @@ describe("a game", () => {
     expect(placesOf(game("holdem", 2, 5), NAMES).map(({ label, most }) => [label, most])).toEqual([
       ["Hand", 2],
       ["Board", 5],
-      ["Elsewhere", 24],
+      ["Imported", 24],
     ]);
     expect(placesOf(game("high", 7, 0), NAMES)[0]?.label).toBe("Known cards");
   });

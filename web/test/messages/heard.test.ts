@@ -25,10 +25,10 @@ describe("what the house says, in German", () => {
       "im Namen stehen Zeichen über Zeichen; der Name mischt Buchstaben aus verschiedenen Schriften: griechisch und lateinisch",
     );
     expect(await refusal("muted", { where: "in the lobby", minutes: 5 })).toBe(
-      "Du bist in der Lobby noch 5 Minuten stumm.",
+      "Du bist in der Lobby noch 5 Minuten stummgeschaltet.",
     );
     expect(await refusal("bank_empty", { hands: "10 hands", seconds: 5 })).toBe(
-      "Deine Zeitbank ist leer: Nach 10 Händen bekommst du wieder 5 s.",
+      "Deine Timebank ist leer. Nach 10 Händen bekommst du wieder 5 s.",
     );
     expect(
       await refusal("too_many", {
@@ -47,7 +47,7 @@ describe("what the house says, in German", () => {
   it("leaves what somebody wrote as it is", async () => {
     expect(said("Seats")).toBe("Plätze");
     expect(await refusal("name_taken", { name: "Seats" })).toBe(
-      "Jemand heißt schon Seats oder sieht so aus.",
+      "Der Name Seats oder ein sehr ähnlicher ist vergeben.",
     );
   });
 

@@ -27,27 +27,27 @@ const tooSmall = refused({ chips: { to: 50, minimum: 80, full: 40 } });
 describe("an objection of the house", () => {
   it("is told in the unit that the player counts in", async () => {
     expect(await objection(tooSmall)).toBe(
-      "50 is too small: at least to 80, as the last full bet or raise was 40.",
+      "50 is too small. The minimum is 80, because the last full bet or raise was 40.",
     );
     expect(await objection(tooSmall, BLINDS)).toBe(
-      "2.5\u00a0BB is too small: at least to 4\u00a0BB, as the last full bet or raise was 2\u00a0BB.",
+      "2.5\u00a0BB is too small. The minimum is 4\u00a0BB, because the last full bet or raise was 2\u00a0BB.",
     );
   });
 
   it("names every amount that would do, and numbers that are no chips", async () => {
     const size = refused({ reason: "wrong_size", chips: { to: 30, only: [20, 40] } });
     expect(await objection(size, BLINDS)).toBe(
-      "1.5\u00a0BB is not a size of this game: 1\u00a0BB or 2\u00a0BB.",
+      "1.5\u00a0BB is not a legal bet. Bet 1\u00a0BB or 2\u00a0BB.",
     );
     const capped = refused({ reason: "raises_capped", numbers: { wagers: 4 } });
     expect(await objection(capped, BLINDS)).toBe(
-      "No more raises on this street: 4 have been made.",
+      "No more raises on this street. The cap of 4 is reached.",
     );
   });
 
   it("has the sentence whose numbers are given", async () => {
     const unit = refused({ reason: "wrong_size", chips: { to: 33, unit: 5 } });
-    expect(await objection(unit)).toBe("33 is not a multiple of the smallest chip in play, 5.");
+    expect(await objection(unit)).toBe("33 is not a multiple of 5, the smallest chip.");
   });
 
   it("is the house's own English where the page has no sentence for it, or numbers are missing", async () => {

@@ -32,6 +32,6 @@ describe("the figures of a house", () => {
     expect(shown("event_loop_lag_seconds", 0.0123)).toBe("12 ms");
     expect(shown("process_cpu_seconds", 12.34)).toBe("12.3 s");
     expect(shown("sockets", 1500)).toBe("1,500");
-    expect([shown("draining", 0), shown("write_fault", 1)]).toEqual(["no", "yes"]);
+    expect([shown("draining", 0), shown("write_fault", 1)]).toEqual(["No", "Yes"]);
   });
 });

@@ -46,13 +46,13 @@ test("what is read when the house opens stands last, and all words must be there
 test("a title leaves the unit to the value", () => {
   expect(titleOf(setting("first_hand_ms", { unit: "ms" }))).toBe("First hand");
   expect(titleOf(setting("flood_seconds", { unit: "s" }))).toBe("Flood");
-  expect(titleOf(setting("player_connections_max"))).toBe("Player connections at most");
+  expect(titleOf(setting("player_connections_max"))).toBe("Player connections, maximum");
   expect(titleOf(setting("frames_per_second"))).toBe("Frames per second");
 });
 
 test("a value is told with its unit, a switch as on and off, nothing as none", () => {
   expect(valueWords(setting("refresh_minutes", { unit: "min" }), "1500")).toBe("1,500 min");
-  expect(valueWords(setting("guests", { kind: "switch" }), "0")).toBe("off");
+  expect(valueWords(setting("guests", { kind: "switch" }), "0")).toBe("Off");
   expect(valueWords(setting("greeting", { kind: "text" }), "")).toBe("none");
   expect(valueWords(setting("port"), null)).toBe("none");
 });
@@ -60,7 +60,7 @@ test("a value is told with its unit, a switch as on and off, nothing as none", (
 test("where it comes from is told", () => {
   const from = (other: Partial<SettingInfo>) => originWords(setting("guests", other));
   expect(from({})).toBe("default");
-  expect(from({ origin: "here", kind: "switch", default: "1" })).toBe("changed here, default on");
+  expect(from({ origin: "here", kind: "switch", default: "1" })).toBe("changed here, default On");
   expect(from({ origin: "file", place: "/den/pokerhouse.toml" })).toBe("from pokerhouse.toml");
   expect(from({ origin: "environment", place: "POKERHOUSE_GUESTS" })).toBe(
     "from POKERHOUSE_GUESTS",

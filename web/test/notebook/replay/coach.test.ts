@@ -22,22 +22,20 @@ const say = amounts("chips", 20);
 
 describe("the coach", () => {
   it("says what the house's player would have done", () => {
-    expect(adviceWords(judged, say)).toBe("The house's player would raise to 120.");
-    expect(adviceWords({ ...judged, advice: "fold", to: 0 }, say)).toBe(
-      "The house's player would fold.",
-    );
+    expect(adviceWords(judged, say)).toBe("Our bot would raise to 120.");
+    expect(adviceWords({ ...judged, advice: "fold", to: 0 }, say)).toBe("Our bot would fold.");
     expect(adviceWords({ ...judged, advice: "sing" }, say)).toBe("");
   });
 
   it("tells a cost in big blinds, and its error", () => {
     expect(costWords(judged, config, say)).toBe(
-      "That cost about 2.4\u00a0BB (±\u00a00.3\u00a0BB).",
+      "Your play cost about 2.4\u00a0BB (±\u00a00.3\u00a0BB).",
     );
   });
 
   it("tells it in chips where there are no blinds", () => {
     expect(costWords(judged, { ...config, big_blind: 0 }, say)).toBe(
-      "That cost about 47 (±\u00a06).",
+      "Your play cost about 47 (±\u00a06).",
     );
   });
 

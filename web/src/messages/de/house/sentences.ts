@@ -65,8 +65,7 @@ export const sentences = {
   "at this table": "an diesem Tisch",
   "in the lobby": "in der Lobby",
   "in this house": "in diesem Haus",
-  "you may not come into this house {how_long}: {why}":
-    "du darfst nicht in dieses Haus ({how_long}): {why}",
+  "you are banned {how_long}: {why}": "du darfst nicht in dieses Haus ({how_long}): {why}",
   "until somebody of the house ends it": "bis jemand vom Haus das beendet",
   "for {n1} more minute": "noch {n1} Minute",
   "for {n1} more minutes": "noch {n1} Minuten",

@@ -1,11 +1,11 @@
 import type { Catalogue } from "../../catalogue";
 
 export const fields: Catalogue["fields"] = {
-  missing: "Füll das aus.",
-  tick: "Setz hier einen Haken, um weiterzukommen.",
-  email: "Das ist keine E-Mail-Adresse: Erwartet wird etwa ann@example.org.",
-  number: "Schreib eine ganze Zahl in Ziffern.",
-  shape: "Das ist nicht so geschrieben, wie es erwartet wird.",
+  missing: "Pflichtfeld.",
+  tick: "Setz hier einen Haken, um fortzufahren.",
+  email: "Gib eine E-Mail-Adresse wie ann@example.org ein.",
+  number: "Gib eine ganze Zahl ein.",
+  shape: "Falsches Format.",
   least: (least) => `Mindestens ${least}.`,
   most: (most) => `Höchstens ${most}.`,
 };

@@ -3,18 +3,17 @@ import type { Catalogue } from "../../catalogue";
 export const pages: Catalogue["pages"] = {
   help: "Hilfe",
   game: "Spiel",
-  asking: "Das Haus wird gefragt …",
+  asking: "Wird geladen …",
   noAnswer:
-    "Das Haus hat nicht geantwortet: Schließ das hier und öffne es noch einmal, um die Regeln des Spiels zu lesen.",
+    "Der Server antwortet nicht. Schließ das Fenster und öffne es noch einmal, um die Regeln zu sehen.",
   after:
-    "Nach jedem dieser Schritte kommt eine Setzrunde. Wer am Ende übrig ist, zeigt die Karten; haben alle anderen gepasst, gewinnt man ungesehen.",
-  example: "Von der besten abwärts, zum Beispiel:",
-  round: "In einer Setzrunde",
-  acts: "Alle sind der Reihe nach am Zug: *passen* heißt aufgeben, *schieben* nichts zahlen, wo nichts zu zahlen ist, *mitgehen* den Einsatz ausgleichen, *setzen* oder *erhöhen* von den anderen mehr verlangen.",
-  time: "Ist deine Zeit um, läuft von selbst deine *Zeitbank*; sie wächst, während du spielst. *+10 s* nimmt vorher Zeit daraus. Was du nicht brauchst, bleibt darin.",
+    "Nach jedem dieser Schritte folgt eine Setzrunde. Am Ende zeigen die übrigen Spieler ihre Karten. Wenn alle anderen folden, gewinnt der letzte Spieler, ohne zu zeigen.",
+  example: "Beispiele, die beste Hand zuerst:",
+  round: "Setzrunden",
+  acts: "Die Spieler sind der Reihe nach dran: *Fold* gibt die Hand auf, *Check* geht, wenn es nichts zu callen gibt, *Call* gleicht den Einsatz aus, *Bet* oder *Raise* verlangt von den anderen mehr.",
+  time: "Wenn deine Zeit abläuft, startet automatisch deine *Timebank*. Mit *+10 s* nutzt du sie früher. Übrige Zeit bleibt erhalten, und sie wächst, während du spielst.",
   keys: "Tasten am Tisch",
-  enter: "Den gewählten Betrag setzen oder darauf erhöhen",
-  nothingHere: "Hier ist nichts",
-  nothingWhy:
-    "Diese Adresse führt zu keiner Seite des Hauses. Ein Link zu einem Tisch endet mit dessen ganzem Namen: Vielleicht ging ein Teil verloren.",
+  enter: "Bet oder Raise bestätigen",
+  nothingHere: "Seite nicht gefunden",
+  nothingWhy: "Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Teil.",
 };

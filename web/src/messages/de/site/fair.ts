@@ -8,50 +8,49 @@ const LEFT = {
 };
 
 export const fair: Catalogue["fair"] = {
-  title: "Eine Hand prüfen",
+  title: "Kartenverteilung prüfen",
   intro:
-    "Eine Hand mit fairen Karten lässt sich beweisen: Ein Fingerabdruck legte das Haus vorher auf sein Deck fest, die Spieler mischten dessen Reihenfolge, und jede Karte, die man sieht, kommt mit einem Beweis. Hier prüfst du die Beweise selbst: Nichts verlässt dein Gerät.",
-  file: "Ein gespeicherter Beweis",
+    "Mit fairen Karten lässt sich jede Verteilung prüfen. Der Server hat sich vor der Hand auf das Deck festgelegt, die Spieler haben die Reihenfolge gemischt, und jede sichtbare Karte hat einen Beweis. Prüfe die Beweise hier. Nichts verlässt dein Gerät.",
+  file: "Gespeicherter Beweis",
   choose: "Wähle eine Datei oder lege sie hier ab",
   fileHelp:
-    "Du speicherst ihn am Tisch: Drücke auf den Schild neben seinem Namen. Er endet auf .json.",
-  noFile:
-    "Das ist nicht der Beweis einer Hand: Erwartet wird eine Datei, die als solcher gespeichert wurde.",
-  tooLarge: "Diese Datei ist zu groß für einen Beweis: höchstens 4 MB.",
-  byName: "Oder eine Hand dieses Hauses",
+    "Um einen Beweis zu speichern, drück auf das Schild neben dem Tischnamen. Die Datei endet auf .json.",
+  noFile: "Diese Datei ist kein Beweis einer Hand.",
+  tooLarge: "Diese Datei ist zu groß. Das Maximum ist 4 MB.",
+  byName: "Oder eine hier gespielte Hand",
   byNameHelp:
-    "Ihr Name, oder die Adresse, unter der sie sich noch einmal ansehen lässt. Du siehst, was du am Tisch gesehen hast.",
-  noHand: "Das ist nicht der Name einer Hand: Erwartet wird einer wie 94b45e2e-12.",
+    "Gib die ID der Hand oder die Adresse ihres Replays ein. Du siehst dieselben Karten wie am Tisch.",
+  noHand: "Gib eine Hand-ID wie 94b45e2e-12 ein.",
   ask: "Prüfen",
-  keep: "Eine eigene Prüfung",
+  keep: "Offline-Prüfer",
   keepHelp:
-    "Damit du der Seite eines Hauses nicht glauben musst: diese Prüfung als eine Datei, für deine Platte. Sie geht ohne Netz und fragt niemanden; speichere sie, bevor du sie brauchst.",
-  keepButton: "Prüfung speichern",
-  kept: "Diese Datei prüft den gespeicherten Beweis einer Hand auf diesem Gerät. Sie geht ohne Netz und sendet nichts.",
+    "Du traust diesem Server nicht? Lade den Prüfer als einzelne Datei herunter. Er funktioniert offline und kontaktiert niemanden. Speichere ihn, bevor du ihn brauchst.",
+  keepButton: "Prüfer herunterladen",
+  kept: "Diese Datei prüft einen gespeicherten Beweis auf deinem Gerät. Sie funktioniert offline und sendet nichts.",
   result: "Ergebnis",
   checkedHand: (hand) => `Hand ${hand}`,
-  proved: (proved, seen, n) => `${proved} von ${seen} ${n === 1 ? "Karte" : "Karten"} bewiesen`,
+  proved: (proved, seen, n) => `${proved} von ${seen} ${n === 1 ? "Karte" : "Karten"} geprüft`,
   allWell:
     "Jede Karte, die du gesehen hast, stand vor der Hand fest und kam in der vereinbarten Reihenfolge.",
-  nothing: "Noch wurde keine Karte gesehen: nichts zu beweisen.",
+  nothing: "Noch keine Karten gesehen, also gibt es nichts zu prüfen.",
   notWell: "Mit dieser Hand stimmt etwas nicht:",
   notes: "Gut zu wissen",
   how: "So geht es",
   howWords: [
-    "Das Haus legt ein Deck fest und nennt seinen Fingerabdruck. Erst dann gibt jeder Spieler eine geheime Zahl dazu, und alle zusammen bestimmen, in welcher Reihenfolge das Deck gegeben wird.",
-    "So können weder das Haus allein noch die Spieler zusammen eine Karte wählen.",
-    "Nicht versprochen: dass das Haus selbst die Karten nicht kennt.",
+    "Der Server legt ein Deck fest und veröffentlicht seinen Fingerabdruck. Danach gibt jeder Spieler eine geheime Zahl dazu. Zusammen bestimmen diese Zahlen die Reihenfolge des Decks.",
+    "So können weder der Server allein noch die Spieler zusammen eine Karte wählen.",
+    "Das garantiert nicht, dass der Server die Karten nicht kennt.",
   ],
   mark: "Faire Karten",
-  unchecked: "Diese Seite kennt das Spiel nicht und prüft seine Karten nicht.",
+  unchecked: "Diese Seite kennt das Spiel nicht und kann seine Karten nicht prüfen.",
   uncheckedHelp:
-    "Das Haus hat ein eigenes Spiel hinzugefügt. Seine Karten stehen fest und werden bewiesen wie alle anderen, und ein Programm mit demselben Spiel kann sie prüfen: pokerhouse verify auf dem Rechner des Hauses.",
+    "Dieser Server hat ein eigenes Spiel hinzugefügt. Auch dafür gibt es Beweise. Prüfe sie mit pokerhouse verify auf dem Server.",
   openMark: "Was heißt das?",
   save: "Beweis speichern",
-  stop: "Halt: Diese Hand ist nicht fair",
+  stop: "Halt: Diese Verteilung ist nicht fair",
   stopWords:
-    "Eine Prüfung der Karten ist gescheitert, darum kannst du in dieser Hand nicht weiterspielen. Speichere den Beweis und zeige ihn dem Gastgeber: Jeder kann ihn prüfen.",
-  leave: "Zur Lobby gehen",
+    "Eine Prüfung der Karten ist fehlgeschlagen, deshalb kannst du diese Hand nicht weiterspielen. Speichere den Beweis und zeig ihn dem Host. Jeder kann ihn prüfen.",
+  leave: "Zurück zur Lobby",
   fault(fault) {
     switch (fault.kind) {
       case "start":

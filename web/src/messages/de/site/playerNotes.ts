@@ -1,13 +1,13 @@
 import type { Catalogue } from "../../catalogue";
 
 export const playerNotes: Catalogue["playerNotes"] = {
-  title: "Notizen zu Spielern",
+  title: "Spielernotizen",
   on: (name) => `Notiz zu ${name}`,
-  none: "Du hast noch über niemanden etwas geschrieben. Am Tisch findest du im Menü „Notizen zu Spielern“.",
-  noneFound: "So ist keine deiner Notizen.",
-  nobodyHere: "Hier sitzt sonst niemand.",
+  none: "Noch keine Notizen. Am Tisch findest du im Menü „Spielernotizen“.",
+  noneFound: "Keine passenden Notizen.",
+  nobodyHere: "Keine anderen Spieler an diesem Tisch.",
   find: "Name, Farbe oder Wort suchen",
-  toAll: "Alle deine Notizen",
+  toAll: "Alle Notizen",
   label: "Farbe",
   labels: {
     none: "Keine Farbe",
@@ -19,13 +19,12 @@ export const playerNotes: Catalogue["playerNotes"] = {
     violet: "Violett",
   },
   text: "Deine Notiz",
-  why: "Nur du siehst sie. Leer und ohne Farbe gespeichert, verschwindet sie.",
-  typedBefore: "Das hast du vorher geschrieben und nicht gespeichert.",
+  why: "Nur du siehst sie. Speichere sie leer und ohne Farbe, um sie zu löschen.",
+  typedBefore: "Nicht gespeicherter Entwurf.",
   save: "Speichern",
   write: "Notiz schreiben",
-  change: "Ändern",
-  changeOf: (name) => `Notiz zu ${name} ändern`,
+  change: "Bearbeiten",
+  changeOf: (name) => `Notiz zu ${name} bearbeiten`,
   nearlyFull: (letters, most) => `${letters} von ${most} Zeichen`,
-  tooMany: (letters, over, most) =>
-    `${letters} Zeichen: ${over} zu viel, höchstens ${most}. Es geht nichts verloren: Mach es kürzer.`,
+  tooMany: (letters, over, most) => `${letters} Zeichen, ${over} über dem Limit von ${most}.`,
 };

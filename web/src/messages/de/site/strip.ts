@@ -4,8 +4,8 @@ import { counting } from "../../languages";
 const count = counting("de");
 
 export const strip: Catalogue["strip"] = {
-  strip: "Seiten des Hauses",
-  skip: "Zur Seite",
+  strip: "Navigation",
+  skip: "Zum Inhalt",
   menu: "Menü",
   stops: {
     play: "Spielen",
@@ -15,20 +15,19 @@ export const strip: Catalogue["strip"] = {
     rules: "Regeln",
     learn: "Lernen",
     profile: "Profil",
-    house: "Haus",
+    house: "Verwaltung",
   },
-  news: (n) => count(n, { one: "Neues in # Thema", other: "Neues in # Themen" }),
-  exit: "Verlassen",
-  exitTitle: "Das Haus verlassen",
+  news: (n) => count(n, { one: "Neue Beiträge in # Thema", other: "Neue Beiträge in # Themen" }),
+  exit: "Abmelden",
+  exitTitle: "Abmelden",
   exitMember:
-    "Du wirst in diesem Browser abgemeldet. Chips, Plätze und Hände gehören dir wieder, wenn du dich anmeldest.",
+    "Du wirst in diesem Browser abgemeldet. Chips, Plätze und Hände sind wieder da, wenn du dich anmeldest.",
   exitGuest: (name: string) =>
-    `Du bist als Gast hier. Wenn du gegangen bist, kannst du nicht als ${name} zurückkommen: Chips und Hände bleiben hier. Registriere dich, dann gehören sie dir dauerhaft.`,
-  exitSeats:
-    "An deinen Tischen giltst du als abwesend, und in laufenden Händen wird für dich gepasst.",
+    `Du bist Gast. Danach kannst du nicht als ${name} zurückkommen, und deine Chips und Hände sind weg. Registriere dich, um sie zu behalten.`,
+  exitSeats: "An deinen Tischen giltst du als abwesend, und deine laufenden Hände werden gefoldet.",
   logOut: "Abmelden",
   leave: "Endgültig gehen",
   register: "Registrieren",
-  stay: "Bleiben",
-  failed: "Das hat nicht geklappt: Das Haus hat nicht geantwortet. Versuch es noch einmal.",
+  stay: "Abbrechen",
+  failed: "Der Server antwortet nicht. Versuch es noch einmal.",
 };

@@ -1,21 +1,21 @@
-// Tische ohne Geber, dem man trauen muss.
+// Tische ohne Dealer.
 
 import type { trustless as english } from "../../en/site/trustless";
 
 const STEPS = {
-  pledge: "Alle legen sich auf ihre Schlüssel fest",
+  pledge: "Schlüssel werden festgelegt",
   shuffle: "Es wird gemischt",
   lock: "Das Deck wird verschlossen",
   keys: "Karten werden geöffnet",
-  seed: "Die ganze Hand wird geprüft",
+  seed: "Die Hand wird geprüft",
 };
 
 const FAULTS = {
   silent: "hat nicht rechtzeitig geantwortet",
-  out_of_turn: "hat etwas gesagt, das nicht an der Reihe war",
-  malformed: "hat etwas geschickt, das nicht sein kann",
+  out_of_turn: "hat eine Nachricht außer der Reihe gesendet",
+  malformed: "hat eine ungültige Nachricht gesendet",
   repeated_card: "hat eine Karte zweimal ins Deck gelegt",
-  wrong_key: "hat einen anderen Schlüssel gegeben als festgelegt",
+  wrong_key: "hat einen anderen Schlüssel gesendet als festgelegt",
   wrong_seed: "hat andere Schlüssel geöffnet als festgelegt",
   wrong_pledge: "hat sich auf falsche Schlüssel festgelegt",
   wrong_mask: "hat die Karten anders verdeckt als festgelegt",
@@ -24,83 +24,80 @@ const FAULTS = {
 };
 
 const ENDS = {
-  lost: "Die Leitung zum Haus ist weg. Lief eine Hand, ist sie ungültig, und deine Chips sind wieder in deiner Börse.",
-  ended: "Du sitzt nicht mehr hier. Deine Chips sind wieder in deiner Börse.",
-  broke: "Du hast hier keine Chips mehr und sitzt darum nicht mehr hier.",
-  gone: "Diesen Tisch gibt es nicht mehr. Was du dort hattest, ist wieder in deiner Börse.",
-  elsewhere: "Du spielst in einem anderen Fenster weiter.",
-  late: "Du warst zu lange weg: Dein Platz ist aufgegeben, und deine Chips sind in deiner Börse.",
+  lost: "Verbindung verloren. Eine laufende Hand ist ungültig, und deine Chips sind wieder in deinem Guthaben.",
+  ended: "Du hast den Tisch verlassen. Deine Chips sind wieder in deinem Guthaben.",
+  broke: "Du hast keine Chips mehr und deinen Platz verloren.",
+  gone: "Diesen Tisch gibt es nicht mehr. Deine Chips sind wieder in deinem Guthaben.",
+  elsewhere: "Du spielst in einem anderen Fenster.",
+  late: "Du warst zu lange weg und hast deinen Platz verloren. Deine Chips sind wieder in deinem Guthaben.",
 };
 
 const LIES = {
-  other_words: "Das Haus hat den anderen erzählt, was du nicht gesagt hast.",
-  other_decision: "Das Haus hat den anderen erzählt, was du nicht entschieden hast.",
-  other_chips: "Das Haus zählt die Chips anders, als sie sind.",
-  other_game: "Das Haus will ein anderes Spiel spielen als das, was deine Seite prüfen kann.",
-  other_cards: "Das Haus zeigt andere Karten, als gegeben wurden.",
-  other_past: "Das Haus erzählt von dieser Hand jetzt, was es vorher nicht erzählt hat.",
-  no_such_hand: "Das Haus hat etwas erzählt, das nicht sein kann.",
-  void_for_nothing:
-    "Das Haus hat eine Hand für ungültig erklärt, ohne dass jemand etwas getan hat.",
+  other_words: "Der Server hat den anderen Nachrichten gesendet, die nicht von dir sind.",
+  other_decision: "Der Server hat den anderen Aktionen gesendet, die nicht von dir sind.",
+  other_chips: "Die Chipzahlen des Servers sind falsch.",
+  other_game: "Der Server hat ein Spiel gestartet, das deine Seite nicht prüfen kann.",
+  other_cards: "Der Server zeigt andere Karten, als ausgeteilt wurden.",
+  other_past: "Der Server hat seine Angaben zu dieser Hand geändert.",
+  no_such_hand: "Der Server hat etwas Unmögliches gesendet.",
+  void_for_nothing: "Der Server hat eine Hand ohne Grund für ungültig erklärt.",
 };
 
 export const trustless: typeof english = {
-  title: "Tische ohne Geber",
-  short: "Ohne Geber",
-  experimental: "Ein Versuch",
+  title: "Tische ohne Dealer",
+  short: "Ohne Dealer",
+  experimental: "Experimentell",
   intro:
-    "Die Spieler mischen und geben die Karten selbst, jeder unter eigenen Masken. Das Haus gibt weiter, was sie sagen, und führt die Einsätze: Es sieht keine Karte, bevor die Hand vorbei ist.",
+    "Die Spieler mischen und geben die Karten selbst, verschlüsselt. Der Server leitet ihre Nachrichten weiter und verwaltet die Einsätze. Er sieht keine Karten, bevor die Hand vorbei ist.",
   terms: [
-    "Hände, die du passt, werden bekannt, wenn die Hand vorbei ist: Sie wird mit allen Karten offen geprüft.",
-    "Wer während einer Hand geht oder schweigt, macht sie ungültig: Alle Einsätze gehen zurück, und der Name wird genannt. Eine Seite, die neu geladen wird, spielt ihre Hand binnen zehn Sekunden weiter; eine geschlossene nicht.",
-    "Wer betrügt, wird am Ende der Hand gefunden und genannt, und die Hand ist ungültig.",
-    "Spieler, die einander ihre Karten sagen, werden nicht gefunden.",
+    "Deine gefoldeten Karten werden nach der Hand aufgedeckt, denn sie wird mit allen Karten offen geprüft.",
+    "Wenn ein Spieler geht oder nicht mehr antwortet, ist die Hand ungültig, alle Einsätze gehen zurück, und alle sehen seinen Namen. Du kannst die Seite innerhalb von zehn Sekunden neu laden und weiterspielen, aber schließ sie nicht.",
+    "Betrüger werden am Ende der Hand erkannt und genannt, und die Hand ist ungültig.",
+    "Spieler, die sich ihre Karten verraten, werden nicht erkannt.",
   ],
   tables: "Offene Tische",
-  none: "Kein solcher Tisch ist offen. Öffne einen, und sag jemandem seine Adresse.",
+  none: "Keine offenen Tische. Erstelle einen und schick jemandem den Link.",
   line: (small, big, stack) => `Hold'em ${small}/${big}, je ${stack} Chips`,
   sits: (names, taken, seats) =>
-    names ? `${names} (${taken} von ${seats} Plätzen)` : `noch niemand, ${seats} Plätze`,
-  look: "Zum Tisch",
-  open: "Einen Tisch öffnen",
-  blinds: "Die Blinds",
+    names ? `${names} (${taken}/${seats} Plätze)` : `leer, ${seats} Plätze`,
+  look: "Tisch öffnen",
+  open: "Tisch erstellen",
+  blinds: "Blinds",
   seats: "Plätze",
-  off: "Dieses Haus bietet keine Tische ohne Geber an.",
+  off: "Dieser Server bietet keine Tische ohne Dealer an.",
   gone: "Diesen Tisch gibt es nicht mehr.",
   before: "Bevor du dich setzt",
   sit: (stack) => `Mit ${stack} Chips hinsetzen`,
   back: "Zurück zu diesen Tischen",
   over: (why) => ENDS[why],
-  coming: "Die Leitung ist weg. Sie kommt wieder …",
-  comingHelp: "Deine Hand geht weiter, wenn es binnen zehn Sekunden gelingt.",
-  away: (name) => `${name} hat die Leitung verloren und kann noch wiederkommen.`,
-  lookOn: "Zusehen",
-  lookOnHelp:
-    "Wer zusieht, sieht, was die Spieler einander sagen: keine verdeckte Karte, und alle Karten, wenn die Hand zu Ende ist.",
+  coming: "Verbindung verloren. Neuer Versuch …",
+  comingHelp: "Deine Hand geht weiter, wenn du innerhalb von zehn Sekunden wieder da bist.",
+  away: (name) => `${name} ist offline und kann noch zurückkommen.`,
+  lookOn: "Zuschauen",
+  lookOnHelp: "Zuschauer sehen während der Hand keine verdeckten Karten und danach alle.",
   takeSeat: "Hinsetzen",
-  looking: "Du siehst zu",
-  falseHost: "Deine Seite hat den Tisch verlassen",
+  looking: "Du schaust zu",
+  falseHost: "Du wurdest vom Tisch genommen",
   stand: "Aufstehen",
   standing: "Du stehst nach dieser Hand auf",
-  waits: "Es fehlt noch jemand. Sag jemandem die Adresse dieser Seite.",
+  waits: "Warten auf einen Mitspieler. Schick jemandem den Link zu dieser Seite.",
   next: "Die nächste Hand beginnt gleich.",
   step: (what, done, all) => `${STEPS[what]}: ${done} von ${all}`,
-  waitsFor: (names) => `gewartet wird auf ${names}`,
+  waitsFor: (names) => `warten auf ${names}`,
   toAct: (name) => `${name} ist dran`,
   yours: "Du bist dran",
   yourTurn: (call) =>
-    call
-      ? `Du bist dran: ${call} mitgehen, erhöhen oder passen`
-      : "Du bist dran: schieben, setzen oder passen",
-  checked: (right, all) => `Von dir geprüft: ${right} von ${all} Schritten, alle 52 Karten`,
-  opened: "Das wurde gegeben",
+    call ? `Du bist dran: Call ${call}, Raise oder Fold` : "Du bist dran: Check, Bet oder Fold",
+  checked: (right, all) =>
+    `Auf deinem Gerät geprüft: ${right} von ${all} Schritten, alle 52 Karten`,
+  opened: "Ausgeteilte Karten",
   void: "Die Hand ist ungültig. Alle Einsätze gehen zurück.",
   fault: (name, kind) => `${name} ${FAULTS[kind]}.`,
   lie: (kind) => LIES[kind],
-  record: "Das Protokoll speichern",
-  saveHand: "Diese Hand speichern",
+  record: "Protokoll speichern",
+  saveHand: "Hand speichern",
   recordHelp:
-    "Alles, was an diesem Tisch gesagt wurde. „pokerhouse trustless check DATEI“ prüft es noch einmal.",
-  log: "Was gesagt wurde",
+    "Alle Nachrichten dieses Tisches. Prüfe sie noch einmal mit „pokerhouse trustless check DATEI“.",
+  log: "Nachrichtenprotokoll",
   someone: "Jemand",
 };

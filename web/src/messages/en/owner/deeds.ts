@@ -1,4 +1,4 @@
-// What owners and moderators did, in words; each follows the name of who did it.
+// The moderation log; each text follows the name of the admin or moderator.
 
 import type { DeedKind } from "../../../net/protocol";
 
@@ -6,81 +6,80 @@ type Place = "lobby" | "everywhere" | "table";
 
 const PLACES: Record<Place, string> = {
   lobby: " in the lobby",
-  everywhere: " in the whole house",
+  everywhere: " everywhere",
   table: " at a table",
 };
 
 export const deeds = {
-  commandLine: "At the command line",
+  commandLine: "Command line",
   nothing: "nothing",
   kinds: {
-    role: "Roles given",
-    own: "New owners",
-    link: "Links for a new password",
-    drop_mail: "Mails taken away",
-    correct: "Corrections of chips",
+    role: "Role changes",
+    own: "New admins",
+    link: "Password links",
+    drop_mail: "Deleted emails",
+    correct: "Chip corrections",
     ban: "Bans",
-    unban: "Bans ended",
-    complaint: "Reports closed",
+    unban: "Bans lifted",
+    complaint: "Closed reports",
     forum: "Forum",
-    table: "Tables paused or ended",
-    setting: "Settings changed",
-    unset: "Settings taken back",
+    table: "Paused or ended tables",
+    setting: "Changed settings",
+    unset: "Reset settings",
     mute: "Mutes",
-    unmute: "Mutes ended",
-    hide: "Hidden lines",
+    unmute: "Mutes lifted",
+    hide: "Deleted messages",
   } as Record<DeedKind, string>,
-  roles: { owner: "an owner", moderator: "a moderator", member: "a member" } as Record<
+  roles: { owner: "an admin", moderator: "a moderator", member: "a member" } as Record<
     string,
     string
   >,
 
-  role: (them: string, became: string, was: string) => `made ${them} ${became}, who was ${was}`,
-  own: "became an owner by a link",
-  link: (them: string) => `made a link for a new password of ${them}`,
-  dropMail: (them: string) => `took away the mail to ${them}`,
+  role: (them: string, became: string, was: string) => `made ${them} ${became} (was ${was})`,
+  own: "became an admin with a link",
+  link: (them: string) => `created a password link for ${them}`,
+  dropMail: (them: string) => `deleted the email to ${them}`,
   dropMailOf: {
-    confirm: (them: string) => `took away the mail to ${them} that confirms the address`,
-    reset: (them: string) => `took away the mail to ${them} for a new password`,
+    confirm: (them: string) => `deleted the confirmation email to ${them}`,
+    reset: (them: string) => `deleted the password email to ${them}`,
   },
   correct: (them: string, was: string, became: string) =>
-    `changed the chips of ${them} from ${was} to ${became}`,
-  ban: (them: string) => `banned ${them} until somebody ends it`,
+    `changed the balance of ${them} from ${was} to ${became}`,
+  ban: (them: string) => `banned ${them} permanently`,
   banUntil: (them: string, when: string) => `banned ${them} until ${when}`,
-  unban: (them: string) => `lets ${them} in again`,
+  unban: (them: string) => `unbanned ${them}`,
   ends: {
-    hide: "the line was hidden",
-    mute: "they were muted",
-    ban: "they were banned",
-    nothing: "nothing was done",
+    hide: "message deleted",
+    mute: "muted",
+    ban: "banned",
+    nothing: "no action",
   } as Record<string, string>,
   complaint: (them: string, end: string) => `closed a report about ${them}: ${end}`,
-  post: (number: string, them: string) => `post ${number} of ${them}`,
+  post: (number: string, them: string) => `post ${number} by ${them}`,
   thread: (number: string) => `thread ${number}`,
   forumActs: {
     hidden: (what: string) => `hid ${what}`,
-    shown: (what: string) => `showed ${what} again`,
-    "let through": (what: string) => `let ${what} through`,
+    shown: (what: string) => `restored ${what}`,
+    "let through": (what: string) => `approved ${what}`,
     rejected: (what: string) => `rejected ${what}`,
     pin: (what: string) => `pinned ${what}`,
     unpin: (what: string) => `unpinned ${what}`,
     lock: (what: string) => `locked ${what}`,
     unlock: (what: string) => `unlocked ${what}`,
-    told: (what: string) => `told news: ${what}`,
-    changed: (what: string) => `changed news: ${what}`,
-    "taken back": (what: string) => `took news back: ${what}`,
+    told: (what: string) => `posted news: ${what}`,
+    changed: (what: string) => `edited news: ${what}`,
+    "taken back": (what: string) => `withdrew news: ${what}`,
   } as Record<string, (what: string) => string>,
   moved: (what: string, was: string, became: string) => `moved ${what} from ${was} to ${became}`,
   pause: (table: string) => `paused table ${table}`,
-  goOn: (table: string) => `let the game go on at table ${table}`,
+  goOn: (table: string) => `resumed table ${table}`,
   end: (table: string) => `ended table ${table}`,
   setting: (name: string, was: string, became: string) =>
     `changed ${name} from ${was} to ${became}`,
-  unset: (name: string, became: string, was: string) =>
-    `let ${name} be ${became} again, instead of ${was}`,
+  unset: (name: string, became: string, was: string) => `reset ${name} to ${became} (was ${was})`,
   mute: (them: string, place: Place) => `muted ${them}${PLACES[place]}`,
   muteUntil: (them: string, place: Place, when: string) =>
     `muted ${them}${PLACES[place]} until ${when}`,
-  unmute: (them: string, place: Place) => `lets ${them} speak again${PLACES[place]}`,
-  hide: (them: string, place: Place) => `hid a line of ${them}${PLACES[place]}`,
+  unmute: (them: string, place: Place) => `unmuted ${them}${PLACES[place]}`,
+  hide: (them: string, place: Place) => `deleted a message from ${them}${PLACES[place]}`,
 };

@@ -1,17 +1,17 @@
-// Where owners and moderators keep order.
+// The pages of admins and moderators.
 
 import { counting } from "../../languages";
 
 const count = counting("en");
 
-/** Who may not come into the house, or may not speak in it, for how long. */
-const FOREVER = "until somebody ends it";
+/** The length of a ban or mute without an end. */
+const FOREVER = "permanently";
 
 export const owner = {
-  house: "The house",
+  house: "Admin",
   sections: "Sections",
   section: {
-    people: "People",
+    people: "Players",
     tables: "Tables",
     chips: "Chips",
     reports: "Reports",
@@ -24,128 +24,128 @@ export const owner = {
   },
   news: "News",
   heldPosts: (n: number) => (n ? `Forum (${n} waiting)` : "Forum"),
-  notYou: "Only for those who keep the house",
-  notYouWhy: "This page is for its owner and for moderators. An owner can make you one.",
-  toLobby: "To the lobby",
+  notYou: "Admins and moderators only",
+  notYouWhy: "An admin can make you a moderator.",
+  toLobby: "Back to lobby",
 
-  // said in several sections
-  find: "Find",
-  aName: "A name",
-  who: "Who",
-  what: "What",
-  howLong: "How long",
-  whyLog: "Why, for the log",
-  whyThem: "Why: they will read it",
-  older: "Older ones",
-  Somebody: "Somebody",
-  somebody: "somebody",
+  // used in several sections
+  find: "Search",
+  aName: "Name",
+  who: "Player",
+  what: "Action",
+  howLong: "Duration",
+  whyLog: "Reason (for the log)",
+  whyThem: "Reason (shown to the player)",
+  older: "Older",
+  Somebody: "Someone",
+  somebody: "someone",
   change: "Change",
   until: (when: string) => `until ${when}`,
   forever: FOREVER,
-  lengths: { hour: "an hour", day: "a day", week: "a week", month: "30 days", forever: FOREVER },
+  lengths: { hour: "1 hour", day: "1 day", week: "1 week", month: "30 days", forever: FOREVER },
 
   // people
-  links: "Links to hand over",
-  linksWhy: "They were asked for, and no mail has taken them along.",
-  mails: { confirm: "confirms the address", reset: "sets a new password", owner: "" },
+  links: "Links to pass on",
+  linksWhy: "Players requested these links, and no email was sent.",
+  mails: { confirm: "confirms the email address", reset: "resets the password", owner: "" },
   done: "Done",
-  doneWith: (name: string) => `Done with the link of ${name}`,
+  doneWith: (name: string) => `Done with the link for ${name}`,
   allLinks: (n: number) => count(n, { other: "All # links" }),
-  residents: "People of the house",
-  nameOrAddress: "A name or an address",
-  nobodySo: "Nobody is called so.",
+  residents: "All players",
+  nameOrAddress: "Name or email",
+  nobodySo: "No players found.",
   unconfirmed: "not confirmed",
   since: (day: string) => `since ${day}`,
   roleOf: (name: string) => `Role of ${name}`,
-  newPassword: "New password",
-  newPasswordFor: (name: string) => `Make a link for a new password of ${name}`,
+  newPassword: "Reset password",
+  newPasswordFor: (name: string) => `Create a password link for ${name}`,
   handOver: (name: string) =>
-    `Hand this link to ${name}: it sets a new password, once, within an hour.`,
+    `Give this link to ${name}. It resets the password once and expires in an hour.`,
 
   // tables
-  tablesWhat: "All that are open, private ones too. What lies on a table is counted between hands.",
-  noTable: "No table is open.",
+  tablesWhat:
+    "All open tables, including private ones. Chips on the table are counted between hands.",
+  noTable: "No open tables.",
   private: "private",
   doing: {
     ending: "ends after this hand",
     paused: "paused",
-    playing: "a hand is played",
-    waiting: "waits",
+    playing: "playing",
+    waiting: "waiting",
   },
   hands: (n: number) => count(n, { one: "# hand", other: "# hands" }),
   watching: (n: number) => count(n, { other: "# watching" }),
   waiting: (n: number) => count(n, { other: "# waiting" }),
-  host: (name: string) => `host ${name || "nobody"}`,
-  goOn: "Go on",
-  goOnAt: (table: string) => `Go on at ${table}`,
+  host: (name: string) => `host: ${name || "none"}`,
+  goOn: "Resume",
+  goOnAt: (table: string) => `Resume ${table}`,
   pause: "Pause",
   pauseAt: (table: string) => `Pause ${table}`,
   end: "End",
   endAt: (table: string) => `End ${table}`,
-  endSurely: "End it after this hand",
-  letBe: "Let it be",
+  endSurely: "End after this hand",
+  letBe: "Cancel",
   bot: "bot",
-  lookAgain: "Look again",
+  lookAgain: "Refresh",
 
   // chips
-  correct: "Correct a wallet",
+  correct: "Correct a balance",
   correctWhat:
-    "For what went wrong: chips paid to the wrong seat, a guest who came back as somebody new. They come from the house or go back to it; the reason stands in the ledger and in the log.",
-  whose: "Whose",
-  holds: "holds",
-  holdsNow: (name: string, amount: string) => `${name} holds ${amount} now.`,
+    "For mistakes, such as chips paid to the wrong seat or a guest who came back under a new name. The chips come from the server or go back to it. The reason appears in the ledger and the log.",
+  whose: "Player",
+  holds: "has",
+  holdsNow: (name: string, amount: string) => `${name} now has ${amount}.`,
   ways: { give: "Give chips", take: "Take chips" },
-  countedIn: "Counted in",
+  countedIn: "Unit",
   counted: { chips: "whole chips", cents: "two decimals" },
-  howMuch: "How much",
-  nothing: "Nothing would change: type how much to give or to take.",
-  why: "Why",
-  /** `after` is what the wallet holds then; empty while no amount is typed. */
-  give: (after: string) => (after ? `Give, ${after} then` : "Give"),
-  take: (after: string) => (after ? `Take, ${after} then` : "Take"),
+  howMuch: "Amount",
+  nothing: "Enter an amount to give or take.",
+  why: "Reason",
+  /** `after` is the new balance; empty until an amount is typed. */
+  give: (after: string) => (after ? `Give (new balance ${after})` : "Give"),
+  take: (after: string) => (after ? `Take (new balance ${after})` : "Take"),
   corrections: "Corrections",
-  theirCorrections: "Their corrections",
-  neverCorrected: "No wallet was ever corrected.",
-  theirsNever: "Their wallet was never corrected.",
+  theirCorrections: "Corrections for this player",
+  neverCorrected: "No corrections yet.",
+  theirsNever: "No corrections for this player yet.",
 
   // reports
-  reportsWhat:
-    "What people have told you, the oldest first. Who reported it is told to nobody else.",
-  noReport: "Nothing waits.",
+  reportsWhat: "Reports from players, oldest first. Only admins and moderators see the reporter.",
+  noReport: "No open reports.",
   about: "about",
   inLobby: "in the lobby",
   inForum: (post: number) => `in the forum, post ${post}`,
   atTable: "at a table",
-  decide: "Decide",
-  decideAbout: (name: string) => `Decide about ${name}`,
-  hidden: "hidden",
+  decide: "Review",
+  decideAbout: (name: string) => `Review the report about ${name}`,
+  hidden: "deleted",
   reported: "reported",
-  nothingKept: "Nothing that was said around it is kept.",
-  whatIsDone: "What is done",
+  nothingKept: "The messages around it are no longer stored.",
+  whatIsDone: "Action",
   ends: {
-    hide: "Hide the line",
-    mute: "Mute in the whole house",
-    ban: "Ban from the house",
-    nothing: "Nothing",
+    hide: "Delete message",
+    mute: "Mute everywhere",
+    ban: "Ban from the server",
+    nothing: "No action",
   } as Record<"hide" | "mute" | "ban" | "nothing", string>,
-  close: "Close the report",
+  close: "Close report",
 
   // bans
-  banSomebody: "Ban somebody",
+  banSomebody: "Ban a player",
   banWhat:
-    "They leave at once, their chips go to their wallet, and they are told why. Meanwhile nobody new comes in from where they are; whoever is known from there, as a family, comes and goes as before.",
+    "The player is removed at once, gets their chips back in their balance, and sees the reason. During the ban, nobody can join from their address for the first time. Players who already joined from there, such as family, are not affected.",
   ban: "Ban",
-  banned: "Who is banned",
-  nobodyBanned: "Nobody is banned.",
+  banned: "Banned players",
+  nobodyBanned: "No banned players.",
   by: (name: string, when: string) => `by ${name}, ${when}`,
-  noNewcomers: "nobody new from there",
-  letIn: "Let in",
-  letInThis: (name: string) => `Let in ${name}`,
+  noNewcomers: "no new players from this address",
+  letIn: "Unban",
+  letInThis: (name: string) => `Unban ${name}`,
 
   // fair play
   fairWhat:
-    "Pairs of people who play with each other unlike they play with others. It is a reason to look at their hands and to ask them, never a verdict: people have habits, and weak players lose to strong ones.",
-  /** What was looked at; `all` when there are more hands than that. */
+    "Pairs of players who play differently against each other than against others. This is a reason to review their hands and ask them, never proof: people have habits, and weak players lose to strong ones.",
+  /** The hands that were checked; `all` if that is every hand. */
   looked: (of: {
     hands: number;
     people: number;
@@ -153,78 +153,77 @@ export const owner = {
     when: string;
     all: boolean;
   }) =>
-    `Of the last ${count(of.hands, { one: "# hand", other: "# hands" })}, ${of.all ? "" : "the most that are looked at; "}${count(of.people, { one: "# person", other: "# people" })} and ${count(of.comparisons, { one: "# comparison", other: "# comparisons" })}, ${of.when}.`,
-  nothingOut: "Nothing stands out.",
-  reading: "The hands are being read…",
+    `Checked the last ${count(of.hands, { one: "# hand", other: "# hands" })}${of.all ? "" : " (the maximum)"}: ${count(of.people, { one: "# player", other: "# players" })}, ${count(of.comparisons, { one: "# comparison", other: "# comparisons" })}, ${of.when}.`,
+  nothingOut: "Nothing suspicious.",
+  reading: "Checking hands…",
   and: "and",
   together: (hands: number) => count(hands, { one: "# hand together", other: "# hands together" }),
-  noneMoved: "no chips moved between them in all",
+  noneMoved: "no chips moved between them overall",
   moved: (blinds: number, from: string, to: string) =>
-    `${count(blinds, { one: "# big blind", other: "# big blinds" })} went from ${from} to ${to} in all`,
-  addresses: (n: number) =>
-    count(n, { one: "they come from one address", other: "they come from # addresses" }),
-  evidence: { gift: "Chips given away", wager: "Soft play", fold: "Folds to one person" } as Record<
+    `${count(blinds, { one: "# big blind", other: "# big blinds" })} went from ${from} to ${to} overall`,
+  addresses: (n: number) => count(n, { one: "same address", other: "# shared addresses" }),
+  evidence: { gift: "Chip dumping", wager: "Soft play", fold: "Folds to one player" } as Record<
     string,
     string
   >,
-  luck: (odds: string, among: string) => `By luck: ${odds}; anywhere in this report: ${among}.`,
-  sharesAddress: "They share an address; nothing in their play stands out.",
-  toLookAt: (n: number) => count(n, { one: "# hand to look at", other: "# hands to look at" }),
+  luck: (odds: string, among: string) =>
+    `Odds of pure luck: ${odds}, or ${among} for any pair in this report.`,
+  sharesAddress: "Same address, but nothing suspicious in their play.",
+  toLookAt: (n: number) => count(n, { one: "# hand to review", other: "# hands to review" }),
   hand: (id: string) => `Hand ${id}`,
 
   // chat
-  chatWhat:
-    "What was said in the lobby and at the tables, as long as it is kept. Only owners and moderators see this.",
-  words: "Words",
+  chatWhat: "Stored chat from the lobby and all tables. Only admins and moderators see this page.",
+  words: "Text",
   day: "Day",
-  onlyLobby: "Only the lobby",
-  nothingSaid: "Nothing like that was said.",
+  onlyLobby: "Lobby only",
+  nothingSaid: "No messages found.",
   lobby: "lobby",
   table: (id: string) => `table ${id}`,
 
   // the log
-  logWhat: "What owners and moderators did, and hosts about the talk at their tables.",
+  logWhat: "Actions of admins and moderators, and hosts' chat moderation.",
   everything: "Everything",
-  byOrAbout: "By or about",
-  nothingDone: "Nothing like that was done.",
-  because: (why: string) => `Why: ${why}`,
+  byOrAbout: "Involves",
+  nothingDone: "No entries found.",
+  because: (why: string) => `Reason: ${why}`,
 
   // health
-  open: "The house is open and can write.",
-  shut: "The house cannot write.",
+  open: "The server is running and can save.",
+  shut: "The server can't save.",
   aMinute: (figure: string) => `${figure} a minute`,
   bytes: "bytes",
-  /** Figures that are 1 or 0, by their names. */
+  /** Figures that are 1 or 0, by name. */
   whether: {
-    draining: "the house is about to stop",
-    write_fault: "the last write failed",
+    draining: "Shutting down",
+    write_fault: "Last save failed",
   },
-  yes: "yes",
-  no: "no",
+  yes: "Yes",
+  no: "No",
 
   // settings
   settingsWhat:
-    "What you change acts at once and stays so after a restart. What the environment of the house sets has the last word.",
+    "Changes take effect at once and survive a restart. Environment variables take precedence.",
   findSetting: "Find a setting",
   settingExamples: "chips, guests, pause …",
-  noSetting: "No setting is about that.",
+  noSetting: "No settings found.",
   changed: (n: number) => count(n, { other: "# changed" }),
   changeThis: (title: string) => `Change ${title}`,
   allowed: (what: string) => `allowed: ${what}`,
   fromTo: (least: string, most: string) => `${least} to ${most}`,
-  takeOut: "To change it here, take it out of there.",
-  pickColour: "Choose a colour",
-  colourLooks: "How the page will look",
+  takeOut: "Remove it there to change it here.",
+  pickColour: "Choose a color",
+  colourLooks: "Preview",
   looks: { light: "Light", dark: "Dark", contrast: "High contrast" },
   aLink: "A link",
-  chosenOne: "Chosen",
+  chosenOne: "Selected",
   pressed: "Play",
-  on: "on",
-  off: "off",
+  on: "On",
+  off: "Off",
   none: "none",
-  back: "Back",
-  leave: "Leave it",
-  atMost: (title: string) => `${title} at most`,
+  back: "Reset",
+  leave: "Cancel",
+  atMost: (title: string) => `${title}, maximum`,
   origins: {
     default: "default",
     here: (usual: string) => `changed here, default ${usual}`,

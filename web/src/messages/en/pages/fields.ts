@@ -1,10 +1,10 @@
-// What a field asks for that is sent empty or wrong.
+// Errors of form fields.
 export const fields = {
-  missing: "Fill this in.",
-  tick: "Tick this to go on.",
-  email: "That is not an e-mail address: expected one such as ann@example.org.",
-  number: "Write a whole number, in digits.",
-  shape: "This is not written as it is expected.",
+  missing: "Required.",
+  tick: "Tick this box to continue.",
+  email: "Enter an email address such as ann@example.org.",
+  number: "Enter a whole number.",
+  shape: "Wrong format.",
   least: (least: string) => `At least ${least}.`,
   most: (most: string) => `At most ${most}.`,
 };

@@ -1,13 +1,13 @@
-// Plots, and what is said of them to somebody who does not see them.
+// Charts, and their descriptions for screen readers.
 
 export const charts = {
-  asTable: "Show as a table",
-  asPlot: "Show as a plot",
+  asTable: "Show as table",
+  asPlot: "Show as chart",
   legend: "Lines",
-  /** How keys go along a plot. */
-  keys: "Arrow keys go from point to point.",
-  dragToZoom: "Drag over the plot to look closer.",
+  /** The keys of a chart. */
+  keys: "Use the arrow keys to move between points.",
+  dragToZoom: "Drag over the chart to zoom in.",
   zoomOut: "Show all",
-  /** One line at one place, as it is read out: `won: 1,250`. */
+  /** One value of a line, as read aloud: `won: 1,250`. */
   at: (name: string, value: string) => `${name}: ${value}`,
 };

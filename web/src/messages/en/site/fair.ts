@@ -1,6 +1,6 @@
 import type { Fault, Note } from "../../../fair/evidence";
 
-// Fair cards: what a check of a hand found. The lines of faults and notes are those of `pokerhouse verify`.
+// Fair cards: verifying a deal. Faults and notes read as in `pokerhouse verify`.
 
 const LEFT = {
   missing: "missing",
@@ -10,48 +10,48 @@ const LEFT = {
 };
 
 export const fair = {
-  title: "Check a hand",
+  title: "Verify a deal",
   intro:
-    "A hand with fair cards can be proved: the house was held to its deck by a fingerprint before it, the players shuffled the order, and each card that is seen comes with a proof. Here you check the proofs yourself: nothing leaves your device.",
-  file: "A saved proof",
-  choose: "Choose a file, or drop it here",
-  fileHelp: "You save it at the table: press the shield beside its name. It ends in .json.",
-  noFile: "This is not the proof of a hand: expected a file that was saved as one.",
-  tooLarge: "This file is too large for a proof: at most 4 MB.",
-  byName: "Or a hand of this house",
+    "With fair cards, every deal can be verified. The server committed to the deck before the hand, the players shuffled the order, and each visible card comes with a proof. Check the proofs here. Nothing leaves your device.",
+  file: "Saved proof",
+  choose: "Choose a file or drop it here",
+  fileHelp: "To save a proof, press the shield next to the table's name. The file ends in .json.",
+  noFile: "This file is not a proof of a hand.",
+  tooLarge: "This file is too large. The maximum is 4 MB.",
+  byName: "Or a hand played here",
   byNameHelp:
-    "Its name, or the address at which it can be replayed. You see what you saw at the table.",
-  noHand: "This is not the name of a hand: expected one such as 94b45e2e-12.",
-  ask: "Check",
-  keep: "A check of your own",
+    "Enter the hand's ID or the address of its replay. You see the same cards as at the table.",
+  noHand: "Enter a hand ID such as 94b45e2e-12.",
+  ask: "Verify",
+  keep: "Offline verifier",
   keepHelp:
-    "So that you need not believe the page of a house: this check as one file, for your disk. It works without a network and asks nobody; keep it before you need it.",
-  keepButton: "Save the check",
-  kept: "This file checks the saved proof of a hand on this device. It works without a network, and sends nothing anywhere.",
+    "Don't trust this server? Download the verifier as a single file. It works offline and contacts nobody. Save it before you need it.",
+  keepButton: "Download verifier",
+  kept: "This file verifies a saved proof on your device. It works offline and sends nothing.",
   result: "Result",
   checkedHand: (hand: string) => `Hand ${hand}`,
   proved: (proved: string, seen: string, n: number) =>
-    `${proved} of ${seen} ${n === 1 ? "card" : "cards"} proved`,
-  allWell: "Every card you saw was fixed before the hand, and dealt in the agreed order.",
-  nothing: "No card was seen yet: nothing to prove.",
+    `${proved} of ${seen} ${n === 1 ? "card" : "cards"} verified`,
+  allWell: "Every card you saw was fixed before the hand and dealt in the agreed order.",
+  nothing: "No cards seen yet, so there is nothing to verify.",
   notWell: "Something is wrong with this hand:",
   notes: "Worth knowing",
   how: "How it works",
   howWords: [
-    "The house fixes a deck and tells its fingerprint. Only then each player adds a secret number, and all of them together say in which order the deck is dealt.",
-    "So neither the house alone nor the players together can choose a card.",
-    "Not promised: that the house itself does not know the cards.",
+    "The server fixes a deck and publishes its fingerprint. Then each player adds a secret number. Together, these numbers decide the order of the deck.",
+    "So neither the server alone nor the players together can choose a card.",
+    "This doesn't guarantee that the server doesn't know the cards.",
   ],
   mark: "Fair cards",
-  unchecked: "This page does not know the game, and does not check its cards.",
+  unchecked: "This page doesn't know the game and can't verify its cards.",
   uncheckedHelp:
-    "The house has added a game of its own. Its cards are fixed and proved like all others, and a program with the same game can check them: pokerhouse verify on the machine of the house.",
+    "This server added a game of its own. Its deals have proofs like all others. Verify them with pokerhouse verify on the server.",
   openMark: "What does that mean?",
   save: "Save proof",
-  stop: "Stop: this hand is not fair",
+  stop: "Stop: this deal is not fair",
   stopWords:
-    "A check of the cards has failed, so nothing more of this hand can be played here. Save the proof, and show it to the host: anyone can check it.",
-  leave: "Leave for the lobby",
+    "A check of the cards failed, so you can't continue this hand. Save the proof and show it to the host. Anyone can verify it.",
+  leave: "Back to lobby",
   fault(fault: Fault): string {
     switch (fault.kind) {
       case "start":

@@ -1,13 +1,13 @@
-// What one writes about those one plays with.
+// Your notes on other players.
 
 export const playerNotes = {
-  title: "Notes on players",
+  title: "Player notes",
   on: (name: string) => `Note on ${name}`,
-  none: "You have written about nobody yet. At a table the menu has Notes on players.",
-  noneFound: "None of your notes is like that.",
-  nobodyHere: "Nobody else sits here.",
-  find: "Find a name, a label or a word",
-  toAll: "All your notes",
+  none: "No notes yet. At a table, open Player notes in the menu.",
+  noneFound: "No notes match.",
+  nobodyHere: "No other players at this table.",
+  find: "Search by name, label or text",
+  toAll: "All notes",
   label: "Label",
   labels: {
     none: "No label",
@@ -19,13 +19,13 @@ export const playerNotes = {
     violet: "Violet",
   },
   text: "Your note",
-  why: "Only you see it. Save it empty and without a label to take it away.",
-  typedBefore: "You typed this before and did not save it.",
+  why: "Only you see it. To delete it, save it empty and without a label.",
+  typedBefore: "Unsaved draft.",
   save: "Save",
   write: "Write a note",
-  change: "Change",
-  changeOf: (name: string) => `Change the note on ${name}`,
-  nearlyFull: (letters: string, most: string) => `${letters} of ${most} letters`,
+  change: "Edit",
+  changeOf: (name: string) => `Edit the note on ${name}`,
+  nearlyFull: (letters: string, most: string) => `${letters} of ${most} characters`,
   tooMany: (letters: string, over: string, most: string) =>
-    `${letters} letters: ${over} too many, at most ${most}. Nothing is lost: make it shorter.`,
+    `${letters} characters, ${over} over the limit of ${most}.`,
 };

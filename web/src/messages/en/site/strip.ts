@@ -1,12 +1,12 @@
-// The strip of the site: where its buttons lead, and leaving.
+// The navigation bar of the site, and logging out.
 
 import { counting } from "../../languages";
 
 const count = counting("en");
 
 export const strip = {
-  strip: "Pages of the house",
-  skip: "To the page",
+  strip: "Navigation",
+  skip: "Skip to content",
   menu: "Menu",
   stops: {
     play: "Play",
@@ -16,20 +16,19 @@ export const strip = {
     rules: "Rules",
     learn: "Learn",
     profile: "Profile",
-    house: "House",
+    house: "Admin",
   },
-  news: (n: number) =>
-    count(n, { one: "Something new in # thread", other: "Something new in # threads" }),
-  exit: "Exit",
-  exitTitle: "Leave the house",
+  news: (n: number) => count(n, { one: "New posts in # thread", other: "New posts in # threads" }),
+  exit: "Log out",
+  exitTitle: "Log out",
   exitMember:
-    "You are logged out in this browser. Chips, seats and hands are yours when you log in again.",
+    "This logs you out in this browser. Your chips, seats and hands are there when you log in again.",
   exitGuest: (name: string) =>
-    `You are here as a guest. Once you have left, you cannot come back as ${name}: chips and hands stay behind. Register, and they are yours for good.`,
-  exitSeats: "At your tables you count as away, and hands under way are folded for you.",
+    `You are a guest. After leaving, you can't come back as ${name}, and your chips and hands are gone. Register to keep them.`,
+  exitSeats: "At your tables you are marked as away, and your current hands are folded.",
   logOut: "Log out",
-  leave: "Leave for good",
+  leave: "Leave permanently",
   register: "Register",
-  stay: "Stay",
-  failed: "That did not work: the house did not answer. Try again.",
+  stay: "Cancel",
+  failed: "No answer from the server. Try again.",
 };
