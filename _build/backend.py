@@ -1,8 +1,7 @@
-"""Build backend (PEP 517, PEP 660): first the web page, then scikit-build-core, which compiles the
-kernel and packs.
+"""The build backend (PEP 517, PEP 660): the web page first, then scikit-build-core.
 
-Everything else is scikit-build-core's. When the page must be built and the machine has no Node that
-will do, one from the package index becomes a build requirement.
+scikit-build-core compiles the kernel, packs, and does everything else. When the page must be built
+and the machine has no suitable Node, one from the package index becomes a build requirement.
 """
 
 from scikit_build_core import build as cmake

@@ -1,5 +1,4 @@
-"""Makes the pictures of the tutorial *my hands and what they tell* anew: some evenings in a real
-house, and its pages.
+"""Make the pictures of the tutorial *my hands and what they tell*: a real house and its pages.
 
     python -m _build.evenings    # docs/images/statistics.png, how-you-play.png, chips.png and
     rankings.png
@@ -24,12 +23,12 @@ from tests.kit.server import ServerProcess
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
 EVENINGS, HANDS = 4, 120
-"""Tables, and hands at each."""
+"""The tables, and the hands at each."""
 AGAINST = ("equity:tight=0.9", "equity:bold=0.9", "evolved", "smart", "equity")
 TABLE = {"stakes": {"structure": "no_limit", "low": 10, "high": 20}}
 WIDTH, HEIGHT = 1000, 720
 PACE_MS = 500
-"""Until plots stand still."""
+"""The time until plots stand still."""
 
 
 def main() -> None:
@@ -44,7 +43,7 @@ def main() -> None:
 
 
 async def evenings(url: str) -> str:
-    """Play them all as one guest; the guest's session."""
+    """Play all hands as one guest; return the guest's session."""
     async with Client(url) as client:
         for number in range(EVENINGS):
             table = await client.create_table({"name": f"Friday {number + 1}", **TABLE}, AGAINST)
@@ -54,7 +53,7 @@ async def evenings(url: str) -> str:
 
 
 def shoot(browser: Browser, url: str, session: str) -> None:
-    """Open the pages as that guest, and keep the parts that the tutorial speaks of."""
+    """Open the pages as that guest, and keep the parts that the tutorial describes."""
     context = browser.new_context(
         viewport={"width": WIDTH, "height": HEIGHT}, device_scale_factor=1.5, reduced_motion="reduce"
     )
@@ -74,13 +73,13 @@ def shoot(browser: Browser, url: str, session: str) -> None:
 
 
 def keep(page: Page, name: str) -> None:
-    """The window as it is."""
+    """Save the window as it is."""
     page.wait_for_timeout(PACE_MS)
     write(name, page.screenshot())
 
 
 def write(name: str, png: bytes) -> None:
-    """A picture of the docs."""
+    """Write a picture of the docs."""
     (IMAGES / f"{name}.png").write_bytes(png)
     sys.stdout.write(f"docs/images/{name}.png: {len(png) / 1000:.0f} kB\n")
 

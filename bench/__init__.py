@@ -1,1 +1,1 @@
-"""How fast it is: `python -m bench` measures everything, `python -m bench hands` one part."""
+"""Benchmarks: `python -m bench` measures everything, `python -m bench hands` one part."""

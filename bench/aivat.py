@@ -1,8 +1,7 @@
-"""AIVAT beside duplicate deals alone: how much narrower the interval is at equal hands, and what
-that costs.
+"""AIVAT beside plain duplicate deals: how much narrower the interval gets, and the cost.
 
 Heads-up hold'em, 100 big blinds each. Both count the same sets, the deals of one seed from both
-seats; what is told is the ratio of their 95 % intervals. Squared it is the part of the hands that
+seats, and the ratio of their 95 % intervals is printed. Its square is the part of the hands that
 AIVAT needs for the same interval.
 """
 
@@ -14,7 +13,7 @@ from pokerhouse.rules import HandConfig, fixed_limit, no_limit
 
 SEED: Final = 5
 GAMES: Final = {"limit": (fixed_limit(2, 4), 200), "no limit": (no_limit(1, 2), 200)}
-"""The rules and the chips of each."""
+"""The rules of each game, and the chips of each player."""
 PAIRS: Final = {
     ("smart", "aggressive"): 1_000,
     ("smart", "random"): 1_000,
@@ -30,7 +29,7 @@ PAIRS: Final = {
     ("equity", "evolved"): 40,
     ("equity", "equity"): 200,
 }
-"""How many sets are played: fewer where players think for long."""
+"""The sets played by each pair: fewer where players think for long."""
 
 
 def main() -> None:
@@ -54,9 +53,7 @@ def main() -> None:
 def measured(
     names: tuple[str, str], config: HandConfig, stack: int, sets: int
 ) -> tuple[float, float, float]:
-    """Half the interval with AIVAT, half of that without, in mbb/hand, and the seconds that it
-    took.
-    """
+    """Return half the interval with AIVAT and without, in mbb/hand, and the seconds taken."""
     contest = Contest(entrants_of(names), config, stack, SEED, aivat=True)
     since = time.perf_counter()
     with open_scheduler(1) as scheduler:

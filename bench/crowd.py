@@ -1,14 +1,12 @@
-"""Two thousand people who all look at a lobby of 300 tables that changes all the time, while about
-100 actions a second are played there.
+"""Two thousand people watch a lobby of 300 busy tables, with about 100 actions a second.
 
-The crowd is a process of its own that does nothing but take in bytes and count; 260 of it also look
-at a table each, so that its two bots play. A third process has people who sit down, stand up, go
-from table to table, open tables, leave the house and come back: `MOVES_A_SECOND` in all, each of
-which the lobby shows. What is measured is how long two people at one more table wait for the answer
-to an action, in rounds: the crowd in the lobby, then the same crowd outside it (at its tables
-still). All of them share the machine's cores; how busy those were is printed, and how long the disk
-takes for one flush of its own, of which every action waits for at least one. `TMPDIR=/dev/shm`
-leaves the disk out.
+The crowd is a process that only reads bytes and counts; 260 of it also watch a table each, so that
+its two bots play. A third process has people who sit down, stand up, change tables, open tables,
+leave the house and come back: `MOVES_A_SECOND` in all, each visible in the lobby. The figure is the
+time two people at one more table wait for the answer to an action, in rounds: with the crowd in the
+lobby, then with the same crowd outside it (still at its tables). All of them share the machine's
+cores. The load is printed too, and the time of one flush of the disk, of which every action waits
+for at least one. `TMPDIR=/dev/shm` takes the disk out.
 """
 
 import asyncio
@@ -41,25 +39,25 @@ BOT_PAUSE_MS = 2_800
 ROUNDS, SETTLE_S, ROUND_S = 3, 4.0, 12.0
 FLUSHES = 100
 PACE_S = 0.03
-"""For each ten of the crowd who go into the lobby: it is sent whole to each."""
+"""The pause after each ten of the crowd enter the lobby: each of them gets all of it."""
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What the crowd has seen so far."""
+    """The counts of the crowd so far."""
 
     people: int
-    """How many the house has not hung up on."""
+    """The people still connected."""
     changes: list[int]
-    """How many changes of the lobby each of them was told,"""
+    """The changes of the lobby that each of them got,"""
     kilobytes: float
-    """and how long all of those were together."""
+    """and the size of all of those."""
 
 
 def be_a_crowd(url: str, tables: list[TableId], line: Connection) -> None:
-    """The crowd: told `in`, `out` (of the lobby) or `seen` over `line`, it does that and answers
-    what it has seen.
+    """Run the crowd: obey `in`, `out` (of the lobby) and `seen` from `line`, and answer with the
+    counts.
     """
     crowd = Crowd(url)
     for number in range(CROWD):
@@ -85,8 +83,8 @@ def be_a_crowd(url: str, tables: list[TableId], line: Connection) -> None:
 
 
 def move_about(url: str, tables: list[TableId], line: Connection) -> None:
-    """The movers: as many moves a second as they should make, until told to stop; answers how many
-    have been made.
+    """Run the movers: make the requested moves a second until told to stop; answer with the number
+    made.
     """
     movers = [Mover(url, number, STAKES, tables) for number in range(MOVERS)]
     line.send(0)
@@ -115,22 +113,22 @@ class Part:
         there.close()
 
     async def answer(self) -> object:
-        """What it says next; `EOFError` when it has failed."""
+        """Return its next answer; raises `EOFError` when it has failed."""
         return await asyncio.to_thread(self._line.recv)
 
     async def ask(self, words: str) -> object:
-        """What it says to that."""
+        """Send a request, and return the answer."""
         self._line.send(words)
         return await self.answer()
 
     async def end(self) -> None:
-        """Let it go."""
+        """End the process."""
         self._line.send("end")
         await asyncio.to_thread(self.process.join)
 
 
 class Work:
-    """Processor time since it was made: of the server, of the crowd, of the machine; 1 is one
+    """The processor time since it was made: of the server, of the crowd, of the machine; 1 is one
     core.
     """
 
@@ -142,7 +140,7 @@ class Work:
         return [*(processor_s(pid) or 0.0 for pid in self._pids), _machine_s()]
 
     def shares(self) -> list[float]:
-        """Of the server, of the crowd, of all."""
+        """Return the shares of the server, of the crowd, and of everything."""
         seconds = time.monotonic() - self._began
         return [
             (now - before) / seconds for now, before in zip(self._now(), self._before, strict=True)
@@ -150,7 +148,7 @@ class Work:
 
 
 def _machine_s() -> float:
-    """Seconds that all cores together have worked; 0 where the system does not say."""
+    """Return the seconds that all cores have worked; 0 where the system does not say."""
     try:
         line = Path("/proc/stat").read_text().splitlines()[0]
     except OSError:
@@ -160,7 +158,7 @@ def _machine_s() -> float:
 
 
 def flushes_ms(folder: Path) -> list[float]:
-    """What making four kilobytes durable costs on this disk, shortest first."""
+    """Return the times to make four kilobytes durable on this disk, shortest first."""
     times = []
     with (folder / "flushed").open("wb", buffering=0) as file:
         for _ in range(FLUSHES):
@@ -173,8 +171,9 @@ def flushes_ms(folder: Path) -> list[float]:
 
 
 async def waits_ms(players: list[Client], meanwhile: Awaitable[object]) -> list[float]:
-    """From an action to its answer, in ms, shortest first; they play until the other thing is
-    done.
+    """Return the times from an action to its answer in ms, shortest first.
+
+    They play until the other task is done.
     """
     waits, other = [], asyncio.ensure_future(meanwhile)
     while not other.done():
@@ -194,7 +193,7 @@ async def waits_ms(players: list[Client], meanwhile: Awaitable[object]) -> list[
 
 
 def actions_told(url: str) -> float:
-    """How many actions the house has carried out, by its own figures."""
+    """Return the number of actions the house has carried out, by its own figures."""
     with urllib.request.urlopen(url + "/metrics", timeout=10) as answer:
         lines = answer.read().decode().splitlines()
     return next(
@@ -203,7 +202,7 @@ def actions_told(url: str) -> float:
 
 
 async def measure(server: ServerProcess) -> None:
-    """Print what is measured, round by round."""
+    """Print the figures of each round."""
     async with Client(server.url) as host, Client(server.url) as friend:
         tables = []
         for number in range(TABLES - MOVERS):
@@ -234,7 +233,7 @@ async def measure(server: ServerProcess) -> None:
 async def measure_round(
     server: ServerProcess, players: list[Client], crowd: Part, movers: Part, name: str
 ) -> list[float]:
-    """The waits of a round, and a line about it."""
+    """Return the waits of a round, and a line about it."""
     await waits_ms(players, asyncio.sleep(SETTLE_S))
     before, moves, actions = (
         await crowd.ask("seen"),
@@ -276,12 +275,12 @@ async def measure_round(
 
 
 def high(waits: list[float]) -> float:
-    """The 99th of a hundred, of a sorted list."""
+    """Return the 99th percentile of a sorted list."""
     return waits[int(0.99 * len(waits))]
 
 
 def tell(name: str, rounds: list[list[float]]) -> None:
-    """One line of figures: medians of the rounds, and the spread of the high one."""
+    """Print one line of figures: medians of the rounds, and the spread of the high one."""
     highs = [high(waits) for waits in rounds]
     spread = f" ({min(highs):.1f}-{max(highs):.1f})" if len(rounds) > 1 else ""
     p50, count = median(median(waits) for waits in rounds), sum(len(waits) for waits in rounds)

@@ -4,7 +4,7 @@ Everyone plays the same way: at each turn one of the kinds of action that are op
 likely, and a bet of any size between the least and the most. Folding counts as open only when
 something is to call. Peers take part when they are installed; rlcard, which has five actions of its
 own, plays one of those. OpenSpiel is C++ stepped from Python; the others are Python. Hands that a
-peer cannot finish count as played, and are told.
+peer cannot finish count as played, and their number is printed.
 """
 
 from collections import Counter
@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def contender(name: str, hands: int, play_one: Callable[[Random], object]) -> Contender:
-    """A contender that plays this many hands, the same ones in every round."""
+    """Make a contender that plays this many hands, the same ones in every round."""
 
     def run() -> None:
         rng = Random(SEED)
@@ -64,7 +64,7 @@ def contender(name: str, hands: int, play_one: Callable[[Random], object]) -> Co
 
 
 def ours() -> Callable[[Random], object]:
-    """A hand by our rules: every event made and folded."""
+    """Play a hand by our rules: every event made and folded."""
     config = no_limit(SMALL_BLIND, BIG_BLIND)
     players = [
         Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(STACK)) for i in range(1, SEATS + 1)
@@ -91,7 +91,7 @@ def ours() -> Callable[[Random], object]:
 
 
 def random_action(legal: Legal, rng: Random) -> PlayerAction:
-    """One of the kinds that are open, a bet of any size."""
+    """Return a random open kind of action, a bet of any size."""
     actions: list[PlayerAction] = [FOLD, CALL] if legal.call else [CHECK]
     pick = rng.randrange(len(actions) + bool(legal.bet or legal.raise_to))
     if pick < len(actions):
@@ -103,7 +103,7 @@ def random_action(legal: Legal, rng: Random) -> PlayerAction:
 
 
 def peers(crashes: Counter[str]) -> Iterator[Contender]:
-    """The other engines that are installed; what crashes is counted."""
+    """Return the other engines that are installed; their crashes are counted."""
     if pokerkit := installed("pokerkit"):
         yield contender("pokerkit", 150, of_pokerkit(pokerkit))
     if texasholdem := installed("texasholdem"):
@@ -119,7 +119,7 @@ def peers(crashes: Counter[str]) -> Iterator[Contender]:
 
 
 def of_pokerkit(pokerkit: Any) -> Callable[[Random], object]:
-    """A hand by PokerKit, everything automatic but the play."""
+    """Play a hand by PokerKit, everything automatic but the play."""
     mode = pokerkit.Automation
     automations = tuple(mode)
     game = pokerkit.NoLimitTexasHoldem(automations, True, 0, (SMALL_BLIND, BIG_BLIND), BIG_BLIND)
@@ -143,7 +143,7 @@ def of_pokerkit(pokerkit: Any) -> Callable[[Random], object]:
 
 
 def of_texasholdem(texasholdem: Any) -> Callable[[Random], object]:
-    """A hand by texasholdem and its own random choice, the stacks filled up before it."""
+    """Play a hand by texasholdem and its own random choice, with full stacks."""
     game = texasholdem.TexasHoldEm(
         buyin=STACK, big_blind=BIG_BLIND, small_blind=SMALL_BLIND, max_players=SEATS
     )
@@ -169,7 +169,7 @@ def of_texasholdem(texasholdem: Any) -> Callable[[Random], object]:
 
 
 def of_rlcard(nolimitholdem: Any, numpy: Any) -> Callable[[Random], object]:
-    """A hand by rlcard's own five actions."""
+    """Play a hand by rlcard's own five actions."""
     game = nolimitholdem.Game(num_players=SEATS)
     game.configure({"game_num_players": SEATS, "chips_for_each": STACK, "dealer_id": 0})
     game.np_random = numpy.random.RandomState(SEED)
@@ -188,8 +188,9 @@ def of_rlcard(nolimitholdem: Any, numpy: Any) -> Callable[[Random], object]:
 
 
 def of_clubs(clubs: Any, crashes: Counter[str]) -> Callable[[Random], object]:
-    """A hand by clubs, which counts a player's bets by what they add; after a crash with a new
-    dealer.
+    """Play a hand by clubs, which counts a player's bets by what they add.
+
+    After a crash it gets a new dealer.
     """
     game = {**clubs.configs.NO_LIMIT_HOLDEM_SIX_PLAYER, "start_stack": STACK}
     dealer = clubs.Dealer(**game)
@@ -213,7 +214,7 @@ def of_clubs(clubs: Any, crashes: Counter[str]) -> Callable[[Random], object]:
 
 
 def spiel_game(pyspiel: Any) -> Any:
-    """The game as OpenSpiel names it."""
+    """Return the game as OpenSpiel names it."""
     blinds = f"{SMALL_BLIND} {BIG_BLIND}" + " 0" * (SEATS - 2)
     stacks = " ".join([str(STACK)] * SEATS)
     return pyspiel.load_game(
@@ -224,8 +225,9 @@ def spiel_game(pyspiel: Any) -> Any:
 
 
 def of_open_spiel(pyspiel: Any) -> Callable[[Random], object]:
-    """A hand by OpenSpiel, one card and one action a call: 0 a fold, 1 a check or call, the others
-    sizes.
+    """Play a hand by OpenSpiel, one card or action per call.
+
+    0 is a fold, 1 a check or call, the others are sizes.
     """
     game = spiel_game(pyspiel)
 

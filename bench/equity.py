@@ -1,6 +1,4 @@
-"""Equity: how long each kind of count takes on one core, beside what was aimed at, and beside other
-libraries.
-"""
+"""Equity: the time of each kind of count on one core, beside its goal and other libraries."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -26,7 +24,7 @@ TIGHT = "55+, A6s+, KTs+, QTs+, JTs, T9s, AJo+, KJo+"
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Something to count, and the milliseconds it should take at most."""
+    """A count, and the most milliseconds it should take."""
 
     name: str
     aim_ms: float
@@ -34,9 +32,7 @@ class Count:
 
 
 def main() -> None:
-    """Print the milliseconds of every count: median, lowest and highest of the rounds, and the
-    aim.
-    """
+    """Print the milliseconds of every count: median, lowest, highest, and the goal."""
     random, wide, tight = (Range.parse(text) for text in ("random", WIDE, TIGHT))
     sizes = [len(held.without(_cards(FLOP))) for held in (wide, tight)]
     counts = [
@@ -81,7 +77,7 @@ def main() -> None:
 
 
 def _other_games() -> Iterator[Count]:
-    """Omaha, short deck and stud: known hands before the flop, ranges on it, samples."""
+    """Return the counts of other games: known hands before the flop, ranges on it, samples."""
 
     def exact(
         players: Sequence[str], game: str, board: str = "", dead: str = ""
@@ -124,8 +120,9 @@ def _cards(text: str) -> Any:
 
 
 def _peers() -> Iterator[Count]:
-    """The same counts by libraries that are installed; the sample as large as a standard error of
-    0.1 % needs.
+    """Return the same counts by installed libraries.
+
+    The sample is as large as a standard error of 0.1 % needs.
     """
     if cpoker := installed("poker.cpoker"):
         # Its cards count from the aces down.

@@ -1,4 +1,4 @@
-"""How long an evolution takes: 100 generations of `evolved`, as those that ship, on two cores."""
+"""The time of an evolution: 100 generations of `evolved` as shipped, on two cores."""
 
 from time import perf_counter
 

@@ -1,11 +1,9 @@
-"""The report on fair play over 100,000 hands of 200 people, and what somebody at a table notices of
-it.
+"""The report on fair play over 100,000 hands of 200 people, and its effect on players.
 
-The hands lie in the house before it opens, and nobody has read them: the first report reads their
-logs, as that of a house of an older version does. Then the house opens again, and the second report
-finds what they say. Two people play heads-up meanwhile, without pauses; what counts is how long it
-takes until an action is acknowledged, which is on the disk then. Opening the house checks all of
-it.
+The hands are in the house before it opens, and nobody has read them: the first report reads their
+logs, as in a house of an older version. Then the house opens again, and the second report finds the
+results of the first. Meanwhile two people play heads-up without pauses; the figure is the time
+until an action is acknowledged, which is on the disk by then. Opening the house checks all of it.
 """
 
 import asyncio
@@ -39,7 +37,7 @@ STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 async def measure(server: ServerProcess, owner: Visitor) -> None:
-    """Print what two people notice while nobody asks for a report, and while one is made."""
+    """Print the waits of two people without a report, and while one is made."""
     async with Client(server.url) as one, Client(server.url) as other:
         table = await one.create_table(STAKES)
         await other.watch(table)
@@ -57,7 +55,7 @@ async def measure(server: ServerProcess, owner: Visitor) -> None:
 
 
 def line(name: str, waits: list[float]) -> None:
-    """Print what actions took."""
+    """Print the times of the actions."""
     p99 = waits[int(0.99 * len(waits))]
     print(
         f"{name:<44} {len(waits):>6} actions   p50 {median(waits):5.1f}   p99 {p99:6.1f}   worst "
@@ -66,7 +64,7 @@ def line(name: str, waits: list[float]) -> None:
 
 
 def main(hands: int = HANDS) -> None:
-    """Print how long the house takes to open, and the two reports."""
+    """Print the time to open the house, and that of the two reports."""
     print("\nFair play: a report over the last hands, and actions at a table meanwhile")
     with tempfile.TemporaryDirectory() as folder:
         house = Path(folder) / "house"

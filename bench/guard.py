@@ -1,9 +1,8 @@
-"""What a bystander notices while somebody attacks the house, and what the house keeps of it in
-memory afterwards.
+"""The effect of attacks on a bystander, and on the memory of the house.
 
-The attacker is a process of its own with the cookie of one guest, and goes on for `ATTACK_S`. The
-bystander is another guest who asks something every 50 ms; what counts is how long each answer
-takes. Server settings are the defaults.
+The attacker is its own process with the cookie of one guest, and goes on for `ATTACK_S`. The
+bystander is another guest who sends a request every 50 ms; the figure is the time of each answer.
+Server settings are the defaults.
 """
 
 import asyncio
@@ -34,47 +33,45 @@ SETTLE_S = 4.0
 
 
 def one_byte_frames(url: str) -> None:
-    """A hundred sockets, a quarter of a megabyte of frames of one byte through each, over and
-    over.
-    """
+    """Send frames of one byte: a quarter of a megabyte through each of a hundred sockets."""
     flood_through(url, 100, frame(Opcode.TEXT, b"x") * 35_000)
 
 
 def pings(url: str) -> None:
-    """One socket of pings whose answers are never read."""
+    """Send pings over one socket and never read the answers."""
     flood_through(url, 1, frame(Opcode.PING, b"x" * 100) * 2_500)
 
 
 def junk(url: str) -> None:
-    """Frames that are no JSON."""
+    """Send frames that are not JSON."""
     flood_through(url, 10, text("{" * 100) * 2_000)
 
 
 def invalid_utf8(url: str) -> None:
-    """Frames that are no text."""
+    """Send frames that are not text."""
     flood_through(url, 10, text(b"\xff" * 50) * 2_000)
 
 
 def deep_nesting(url: str) -> None:
-    """Fifty thousand brackets, again and again."""
+    """Send fifty thousand brackets, again and again."""
     flood_through(url, 10, text("[" * 50_000) * 20)
 
 
 def commands(url: str) -> None:
-    """Three hundred commands in one write."""
+    """Send three hundred commands in one write."""
     command = {"type": "stand", "id": "x", "table": "nowhere"}
     flood_through(url, 10, text(json.dumps(command)) * 300)
 
 
 def lobby(url: str) -> None:
-    """To the lobby and out of it."""
+    """Enter the lobby and leave it."""
     flood_through(
         url, 10, (text('{"type":"watch_lobby"}') + text('{"type":"unwatch_lobby"}')) * 2_000
     )
 
 
 def long_ids(url: str) -> None:
-    """Ids of 60 kB, each a new one."""
+    """Send ids of 60 kB, each a new one."""
     ids = [
         text(json.dumps({"type": "stand", "id": f"{n:06}" * 10_000, "table": "t"}))
         for n in range(40)
@@ -83,7 +80,7 @@ def long_ids(url: str) -> None:
 
 
 def half_requests(url: str) -> None:
-    """Three thousand requests that never end."""
+    """Open three thousand requests that never end."""
     host, _, port = url.removeprefix("http://").partition(":")
     with contextlib.suppress(OSError), contextlib.ExitStack() as stack:
         until = time.monotonic() + ATTACK_S
@@ -96,13 +93,13 @@ def half_requests(url: str) -> None:
 
 
 def guests(url: str) -> None:
-    """New guests, one after another, over ten connections."""
+    """Come as a new guest, again and again, over ten connections."""
     request = b"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 0\r\n\r\n"
     raw_requests(url, 10, request)
 
 
 def pipelined(url: str) -> None:
-    """Ten thousand requests in one write, over ten connections."""
+    """Send ten thousand requests in one write, over ten connections."""
     raw_requests(url, 10, b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 10_000)
 
 
@@ -113,9 +110,7 @@ ATTACKS: tuple[Callable[[str], None], ...] = (
 
 
 def flood_through(url: str, sockets: int, flood: bytes) -> None:
-    """Write a flood through so many sockets of one guest, never reading, and begin again whenever
-    one is closed.
-    """
+    """Flood many sockets of one guest without reading; reopen each that is closed."""
     cookie = cookie_of(url)
     until = time.monotonic() + ATTACK_S
 
@@ -151,7 +146,7 @@ def raw_requests(url: str, sockets: int, request: bytes) -> None:
 
 
 def run_threads(run: Callable[[], None], count: int) -> None:
-    """Run it so many times at once."""
+    """Run it many times at once."""
     threads = [threading.Thread(target=run) for _ in range(count)]
     for thread in threads:
         thread.start()
@@ -160,7 +155,7 @@ def run_threads(run: Callable[[], None], count: int) -> None:
 
 
 async def waits_ms(client: Client, done: Callable[[], bool]) -> list[float]:
-    """How long the answers to a bystander's questions take."""
+    """Return the times of the answers to a bystander's requests."""
     waits = []
     while not done():
         began = time.perf_counter()
@@ -171,7 +166,7 @@ async def waits_ms(client: Client, done: Callable[[], bool]) -> list[float]:
 
 
 async def bystander(url: str, attack: Callable[[str], None] | None) -> list[float]:
-    """The waits of somebody who sits in the same house while it is attacked, or left alone."""
+    """Return the waits of a bystander while the house is attacked, or left alone."""
     async with Client(url) as client:
         if attack is None:
             until = time.monotonic() + ATTACK_S / 2
@@ -186,7 +181,7 @@ async def bystander(url: str, attack: Callable[[str], None] | None) -> list[floa
 
 @contextlib.contextmanager
 def house() -> Iterator[ServerProcess]:
-    """A house with the limits a stranger meets: the defaults."""
+    """Open a house with the limits a stranger meets: the defaults."""
     with (
         tempfile.TemporaryDirectory() as folder,
         ServerProcess.as_shipped(Path(folder) / "house") as server,
@@ -195,7 +190,7 @@ def house() -> Iterator[ServerProcess]:
 
 
 def measure(attack: Callable[[str], None] | None) -> None:
-    """Attack a fresh house and print what the bystander and the memory noticed."""
+    """Attack a fresh house and print the bystander's waits and the memory."""
     with house() as server:
         asyncio.run(bystander(server.url, None))
         before = memory_mb(server.pid)

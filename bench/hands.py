@@ -1,8 +1,7 @@
-"""Seven-card hands evaluated: one call at a time beside other libraries, very many in one call, and
-all there are.
+"""Evaluating seven-card hands: singly beside other libraries, in bulk, and all there are.
 
-Peers take part when they are installed; each is given its own cards beforehand, so that only
-evaluating is timed, and once more the text, where it reads one.
+Peers take part when they are installed. Each gets its own cards beforehand, so that only evaluating
+is timed, and once more the text, where it reads one.
 """
 
 from collections import deque
@@ -46,7 +45,7 @@ def main() -> None:
 
 
 def ours(dealt: Dealt) -> Iterator[Contender]:
-    """Each form a hand comes in."""
+    """Return our contenders: each form of a hand."""
     yield each("rank_of(list of cards)", [list(cards) for cards in dealt], rank_of)
     yield each("rank_of(bytes)", [bytes(cards) for cards in dealt], rank_of)
     yield each("rank_of(mask)", [CardSet.of(cards).mask for cards in dealt], rank_of)
@@ -56,14 +55,16 @@ def ours(dealt: Dealt) -> Iterator[Contender]:
 
 
 def ours_from_text(dealt: Dealt) -> Iterator[Contender]:
-    """Fourteen characters, and with spaces."""
+    """Return our contenders for texts: fourteen characters, and with spaces."""
     yield each("rank_of(14 characters)", texts(dealt), rank_of)
     yield each("rank_of(text with spaces)", texts(dealt, " "), rank_of)
     yield each("evaluate(text)", texts(dealt), evaluate)
 
 
 def bulk(rng: np.random.Generator) -> Iterator[Contender]:
-    """Rows by every instruction set there is, unchecked, to a new array, smaller hands, masks."""
+    """Return the bulk contenders: rows by every instruction set, unchecked, to a new array, smaller
+    hands, masks.
+    """
     hands = (
         rng.random((MANY // 20, 52), dtype=np.float32)
         .argpartition(7, axis=1)[:, :7]
@@ -87,7 +88,10 @@ def bulk(rng: np.random.Generator) -> Iterator[Contender]:
 
 
 def games(rng: np.random.Generator) -> Iterator[Contender]:
-    """Hole cards and boards as rows; where the game has no board, its cards alone."""
+    """Return the contenders of each game: hole cards and boards as rows.
+
+    Where the game has no board, its cards alone.
+    """
     for name in (
         "holdem",
         "razz",
@@ -110,20 +114,21 @@ def games(rng: np.random.Generator) -> Iterator[Contender]:
 
 
 def each(name: str, hands: Sequence[Any], function: Callable[[Any], object]) -> Contender:
-    """A contender called once for every hand, with as little around the call as can be; a full set
-    several times.
+    """Make a contender that is called once per hand with as little overhead as possible.
+
+    It goes through the full set several times.
     """
     calls = list(hands) * (PASSES if len(hands) == SINGLE else 1)
     return Contender(name, len(calls), lambda: deque(map(function, calls), maxlen=0))
 
 
 def texts(dealt: Dealt, between: str = "") -> list[str]:
-    """The hands as written, `AsKd...`."""
+    """Return the hands as texts, `AsKd...`."""
     return [between.join(map(str, cards)) for cards in dealt]
 
 
 def peers(dealt: Dealt) -> Iterator[Contender]:
-    """The other libraries that are installed, each given the same hands as it wants them."""
+    """Return the installed peers, each with the same hands in its own form."""
     if cpoker := installed("poker.cpoker"):
         # Its cards count from the aces down.
         own = [[(12 - card // 4) * 4 + card % 4 for card in hand] for hand in dealt]
@@ -149,7 +154,7 @@ def peers(dealt: Dealt) -> Iterator[Contender]:
 
 
 def peers_from_text(dealt: Dealt) -> Iterator[Contender]:
-    """The same from fourteen characters: what a caller must write for each."""
+    """Return the peers for texts of fourteen characters: the code a caller must write for each."""
     if cpoker := installed("poker.cpoker"):
         to_cards = import_module("poker.utils").to_cards
         yield each("pokyr", texts(dealt[:FEW]), lambda text: cpoker.handvalue(to_cards(text)))
@@ -171,12 +176,12 @@ def peers_from_text(dealt: Dealt) -> Iterator[Contender]:
 def reader(
     card: Callable[[str], object], function: Callable[[list[Any]], object]
 ) -> Callable[[str], object]:
-    """A function of a text: makes a card of every two characters."""
+    """Return a function that makes a card of every two characters of a text."""
     return lambda text: function([card(text[i : i + 2]) for i in range(0, len(text), 2)])
 
 
 def installed(name: str) -> Any:
-    """The module, or None where it is not installed."""
+    """Return the module, or None where it is not installed."""
     try:
         return import_module(name)
     except ImportError:

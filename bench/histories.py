@@ -1,9 +1,8 @@
-"""Hand histories, read and replayed, on one core: hands of six-handed no-limit hold'em in PHH and
-PokerStars text.
+"""Hand histories, read and replayed on one core: no-limit hold'em in PHH and PokerStars text.
 
 The published hands of Pluribus are measured where `POKERHOUSE_TEST_DATA` names a folder that has
 them, else hands made from a seed. PokerKit, which defines the format, plays the same files when it
-is installed; it reads TOML by `tomllib`, as everyone does who has no shorter way.
+is installed; it reads TOML by `tomllib`.
 """
 
 import os
@@ -75,7 +74,7 @@ def main() -> None:
 
 
 def contender(name: str, hands: Sequence[Any], one: Callable[[Any], object]) -> Contender:
-    """A contender that does this to every hand."""
+    """Make a contender that does this to every hand."""
 
     def run() -> None:
         for hand in hands:
@@ -85,21 +84,21 @@ def contender(name: str, hands: Sequence[Any], one: Callable[[Any], object]) -> 
 
 
 def read(text: str) -> Record:
-    """The only hand of a text."""
+    """Read the only hand of a text."""
     (record,) = phh.read(text, "a hand")
     assert isinstance(record, Record)
     return record
 
 
 def read_pokerstars(text: str) -> list[Record]:
-    """Every hand of a text."""
+    """Read every hand of a text."""
     records = [entry for entry in pokerstars.read(text, "hands") if isinstance(entry, Record)]
     assert len(records) == text.count("PokerStars Hand #")
     return records
 
 
 def of_pokerkit(pokerkit: Any) -> Callable[[str], object]:
-    """Every state of the hand, the last of which is its end."""
+    """Play every state of the hand; the last one is its end."""
 
     def one(text: str) -> None:
         for _ in pokerkit.HandHistory.loads(text):
@@ -109,14 +108,14 @@ def of_pokerkit(pokerkit: Any) -> Callable[[str], object]:
 
 
 def published() -> list[str]:
-    """Hands that Pluribus played; none when they are not there."""
+    """Return hands that Pluribus played; none when they are not there."""
     folder = os.environ.get("POKERHOUSE_TEST_DATA")
     files = sorted(Path(folder, "phh", "pluribus").glob("*/*.phh")) if folder else []
     return [path.read_text(encoding="utf-8") for path in files[:HANDS]]
 
 
 def made() -> list[str]:
-    """Hands of random legal play."""
+    """Return hands of random legal play."""
     rng = Random(SEED)
     players = [
         Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(STACK)) for i in range(1, SEATS + 1)

@@ -1,10 +1,8 @@
-"""The page on a slow telephone: how soon one can act after following a link to a table, and how
-smoothly nine play.
+"""The page on a slow phone: the time until a player can act, and the smoothness of play.
 
 A real server, and a Chromium whose processor is slowed down four times. *Can act*: from following
-the link, with nothing in the cache, to the frame that shows a button which can be pressed; medians
-of `VISITS`. *Smoothly*: nine bots that hardly pause, watched for `WATCHED_S` by the browser's own
-tracing.
+the link, with an empty cache, to the frame with a button that can be pressed; medians of `VISITS`.
+*Smoothly*: nine bots that hardly pause, watched for `WATCHED_S` by the browser's own tracing.
 """
 
 import os
@@ -29,7 +27,7 @@ ANSWER = ".act[aria-disabled=false]"
 
 
 def measure_visits(browser: Browser, url: str, tables: Tables) -> None:
-    """Print how soon one can act."""
+    """Print the time until a player can act."""
     for name, table, wanted, who in (
         ("a guest can take a seat", tables.free, FREE, ""),
         ("who is to act can answer", tables.turn, ANSWER, tables.cookie),

@@ -1,8 +1,8 @@
-"""How long players think: the processor time of their decisions, in every game, at full tables.
+"""The thinking time of players: the processor time of their decisions, in every game.
 
-A decision may take 150 ms of one core (people wait for it). Every kind of player is put into all
-seats of every game as it is mostly played; the slowest game of each is told by name, and the games
-in which a decision took longer than that. The chance of winning on the most expensive kind of flop,
+A decision may take 150 ms of one core, because people wait for it. Every kind of player fills all
+seats of every game as it is mostly played. The slowest game of each is named, and the games in
+which a decision took longer than that. The chance of winning on the most expensive kind of flop,
 one of a single suit, is timed alone.
 """
 
@@ -21,15 +21,13 @@ from pokerhouse.units import Millis
 
 ALLOWED_MS: Final = 150.0
 DECISIONS: Final = 60
-"""At least so many of each player in each game, to the end of the hand."""
+"""The fewest decisions of each player in each game, to the end of the hand."""
 HANDS_MOST: Final = 40
 SEED: Final = 7
 
 
 class Timed(Strategy):
-    """A player and a watch: what its decisions took, in ms of processor time, is added to
-    `taken`.
-    """
+    """A player and a watch: adds the time of its decisions, in ms of processor time, to `taken`."""
 
     def __init__(self, bot: Bot, taken: list[float]) -> None:
         self._bot, self._taken = bot, taken
@@ -71,9 +69,7 @@ def main() -> None:
 
 
 def thinks(name: str, variant: Variant) -> list[float]:
-    """What decisions of this player took in this game, all seats taken by its kind, 100 least bets
-    each.
-    """
+    """Return the times of this player's decisions in this game, against its own kind."""
     taken: list[float] = []
     config = with_stakes(variant.key, usual_structure(variant), small_bet=4)
     for match in range(HANDS_MOST):

@@ -1,5 +1,6 @@
-"""What a hand can still become: one call in every game, from a flop (a millisecond at most) to
-nothing known.
+"""The hands that cards can still become: one call in every game.
+
+From a flop (a millisecond at most) to no known cards.
 """
 
 from collections.abc import Callable
@@ -49,7 +50,7 @@ def main() -> None:
 
 
 def many(ask: Callable[[], object]) -> Callable[[], None]:
-    """So many calls that the clock can measure them."""
+    """Make enough calls for the clock to measure them."""
 
     def run() -> None:
         for _ in range(CALLS):

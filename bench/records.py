@@ -1,9 +1,8 @@
-"""The records of a house of a million hands: how fast they are made anew, and how long questions to
-them take.
+"""The records of a house of a million hands: the time to rebuild them, and to query them.
 
 Six-handed hold'em of 200 people and one bot that is dealt into every hand: 8,000 hands that were
-really played, with other people each time, over a year. All-ins come in other suits, for else their
-chances would be counted once and remembered, as they are not where nobody plays a hand again. The
+really played, with other people each time, over a year. All-ins get other suits each time:
+otherwise their chances would be counted once and cached, which does not happen in real play. The
 house is written past the store, which would take an hour.
 """
 
@@ -47,7 +46,7 @@ ASKED = 7
 
 
 def hands_of_a_year(count: int, rng: Random) -> Iterator[tuple[HandId, Millis, bytes]]:
-    """Ids, ends and packed logs."""
+    """Yield ids, ends and packed logs."""
     played = list(evening(dict.fromkeys(PEOPLE[:12], regular), DIFFERENT, rng))
     rest = [
         _in_all_suits(events) if _is_all_in(log) else [events]
@@ -92,7 +91,7 @@ def _with_people(started: HandEvent, number: int, rng: Random) -> HandStarted:
 
 
 def write(folder: Path, hands: Iterator[tuple[HandId, Millis, bytes]]) -> None:
-    """A house that has these hands, and nothing else."""
+    """Write a house that has these hands, and nothing else."""
     asyncio.run(SqliteStore.open(folder).close())
     with closing(SqliteDatabase.connect(folder / "house.db")) as database:
         database.execute("PRAGMA foreign_keys = OFF")
@@ -106,7 +105,7 @@ def write(folder: Path, hands: Iterator[tuple[HandId, Millis, bytes]]) -> None:
 
 
 def rebuild(folder: Path, count: int) -> None:
-    """Print how fast."""
+    """Print the speed of a rebuild."""
     workers = os.cpu_count() or 1
     before, began = _cpu_s(), time.monotonic()
     rebuilt = rebuild_records(folder, workers=workers, progress=lambda done, of: None)
@@ -127,7 +126,7 @@ def _cpu_s() -> float:
 
 
 def questions(records: Records) -> dict[str, Callable[[], Awaitable[object]]]:
-    """What is asked, in words."""
+    """Return the questions, in words."""
     quarter = Filter(since=Millis(BEGAN), until=Millis(BEGAN + 90 * DAY_MS))
     person = PlayerId(PEOPLE[0])
     return {
@@ -154,7 +153,7 @@ def questions(records: Records) -> dict[str, Callable[[], Awaitable[object]]]:
 
 
 async def ask(folder: Path) -> None:
-    """Print how long each question takes."""
+    """Print the time of each question."""
     reader = ThreadReader(SqliteDatabase.connect(folder / "house.db"))
     records = KeptRecords(SqlHandLogs(reader), folder / "records.db")
     for words, question in questions(records).items():
@@ -169,7 +168,7 @@ async def ask(folder: Path) -> None:
 
 
 def main(hands: int = HANDS) -> None:
-    """Print how fast records are made, and how long questions to them take."""
+    """Print the speed of a rebuild, and the time of each question."""
     print("\nRecords: made anew from the logs, and asked")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name) / "house"

@@ -1,11 +1,10 @@
-"""The server under load, clients on the same machine: 100 tables of six bots in one process, 100
-watchers.
+"""The server under load: 100 tables of six bots in one process, with 100 watchers.
 
-Latency: every watcher also looks at one more table, where two people play over sockets. It is
-measured at the clients, from sending a player's frame to the arrival of what it caused at the last
-of the 100 watchers, so the disk write that comes first and the clients' own work are in it.
-Throughput: the same tables with bots that do not pause. Processor: the time that the server's
-process takes for each action of anybody at any table, all its threads together (only on Linux).
+Latency: every watcher also watches one more table, where two people play over sockets. It is
+measured at the clients, from sending a player's frame to the arrival of its effects at the last of
+the 100 watchers, so it includes the disk write before it and the clients' own work. Throughput: the
+same tables with bots that do not pause. Processor: the time of the server's process per action of
+anybody at any table, all its threads together (only on Linux). All clients run on the same machine.
 """
 
 import asyncio
@@ -29,9 +28,7 @@ ACTIONS = 400
 WARM_UP_S, THROUGHPUT_S = 3.0, 15.0
 RESTARTS = 5
 PAUSE_MS = 900
-"""How long bots seem to think, on average, while latency is measured: as in a house with default
-settings.
-"""
+"""The average thinking time of bots while latency is measured, as by default."""
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 BOTS = ("random", "smart", "passive", "aggressive", "random", "smart")
 
@@ -40,7 +37,7 @@ ACTIONS_OF_PLAY = (Folded, Checked, Called, BetMade, Raised)
 
 
 class Watcher(Client):
-    """Notes when events arrive, and keeps nothing else."""
+    """A watcher that notes when events arrive, and keeps nothing else."""
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
@@ -48,7 +45,7 @@ class Watcher(Client):
         self.arrived: dict[tuple[HandId, int], float] = {}
         self.hands_seen = 0
         self.actions_seen = 0
-        """At the table of bots."""
+        """The actions seen at the table of bots."""
 
     def _learn(self, frame: p.ServerFrame) -> None:
         self.frames.clear()
@@ -63,7 +60,7 @@ class Watcher(Client):
 
 
 class Load:
-    """The processor time that the server takes for each action, from here on."""
+    """The processor time that the server takes per action, from its creation on."""
 
     def __init__(self, server: ServerProcess, watchers: list[Watcher]) -> None:
         self._server, self._watchers = server, watchers
@@ -81,7 +78,9 @@ class Load:
 
 
 def processor_s(pid: int) -> float | None:
-    """Seconds that all threads of a process have run so far; None where the system does not say."""
+    """Return the seconds that all threads of a process have run; None where the system does not
+    say.
+    """
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -90,7 +89,7 @@ def processor_s(pid: int) -> float | None:
 
 
 async def open_tables(host: Client, watchers: list[Watcher]) -> None:
-    """A table of six bots for every watcher."""
+    """Open a table of six bots for every watcher."""
     for number, watcher in enumerate(watchers):
         answer = await host.ask(wish(f"Bots {number}", STAKES, bots=BOTS))
         assert isinstance(answer, p.Ack), answer
@@ -99,7 +98,7 @@ async def open_tables(host: Client, watchers: list[Watcher]) -> None:
 
 
 async def latencies(players: list[Client], watchers: list[Watcher]) -> list[float]:
-    """Milliseconds from a player's frame in to the last watcher's frame out, for each action."""
+    """Return the ms from a player's frame to the last watcher's frame, for each action."""
     waits = []
     first = players[0]
     for _ in range(ACTIONS):
@@ -147,7 +146,7 @@ async def measure_latency(server: ServerProcess) -> None:
 
 
 async def measure_throughput(server: ServerProcess) -> None:
-    """Print how many hands the house plays."""
+    """Print the number of hands the house plays."""
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(Client(server.url))
         watchers = [await stack.enter_async_context(Watcher(server.url)) for _ in range(TABLES)]
@@ -165,9 +164,7 @@ async def measure_throughput(server: ServerProcess) -> None:
 
 
 def measure_restarts(server: ServerProcess) -> None:
-    """Print how long it takes from `kill -9` until the house answers again, with all those hands in
-    play.
-    """
+    """Print the time from `kill -9` until the house answers again, with all those hands in play."""
     times = []
     for _ in range(RESTARTS):
         server.kill()

@@ -1,8 +1,8 @@
-"""How many commits a second the store makes durable, for one table alone and for many at once.
+"""The number of durable commits a second, for one table and for many at once.
 
-Each commit is an ordinary action of a table: one event of a hand and the answer to a command. What
-one table alone gets is what the disk behind the temporary folder (`TMPDIR`) gives: a commit waits
-until it is written through.
+Each commit is an ordinary action of a table: one event of a hand and the answer to a command. One
+table alone is limited by the disk of the temporary folder (`TMPDIR`): a commit waits until it is
+written through.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ HAND_TABLES, HANDS_EACH = 50, 60
 
 
 def session(table: str) -> Session:
-    """An empty table."""
+    """Make an empty table."""
     config = TableConfig(
         TableId(table), table, no_limit(10, 20), 6, PlayerId("host"), Chips(2_000), Millis(20_000)
     )
@@ -36,8 +36,8 @@ def session(table: str) -> Session:
 async def measure(
     store: SqliteStore, name: str, committers: int, each: int
 ) -> tuple[float, list[float]]:
-    """Seconds for all, and for each commit, with so many tables committing one action after the
-    other.
+    """Return the seconds for all, and for each commit, with many tables committing one action after
+    another.
     """
     tables = [TableId(f"{name}-{n}") for n in range(committers)]
     for table in tables:
@@ -59,13 +59,13 @@ async def measure(
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """In milliseconds."""
+    """Return a quantile in milliseconds."""
     return 1000 * sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
 async def bytes_a_hand(folder: Path) -> tuple[float, float]:
-    """What hands of six players leave on the disk, everything included, and how many of them are
-    stored in a second.
+    """Return the bytes that a hand of six players takes on the disk, and the hands stored in a
+    second.
     """
     store = SqliteStore.open(folder)
     games = [

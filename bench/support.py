@@ -18,7 +18,7 @@ ROUNDS = 7
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """Something to measure: `run` does `count` units of work, a second or less of it."""
+    """A contender: `run` does `count` units of work, a second or less of it."""
 
     name: str
     count: int
@@ -26,7 +26,7 @@ class Contender:
 
 
 def print_machine() -> None:
-    """What the figures below belong to: processor, cores, Python, commit."""
+    """Print the conditions of the figures: processor, cores, Python, commit."""
     print(
         f"{_processor()}, {os.cpu_count()} cores, {platform.system()}, Python "
         f"{platform.python_version()}"
@@ -35,8 +35,9 @@ def print_machine() -> None:
 
 
 def compare(title: str, contenders: Sequence[Contender], *, unit: str) -> None:
-    """Measure the contenders in turn and print, for each, units a second: median, lowest and
-    highest of the rounds; and the time one takes, by the median.
+    """Measure the contenders in turn, and print units a second and the time of one.
+
+    Units a second are the median, lowest and highest of the rounds; the time is from the median.
     """
     for contender in contenders:
         contender.run()
@@ -80,7 +81,7 @@ def _processor() -> str:
 
 
 def _commit() -> str:
-    """The commit of the tree, marked when the tree differs from it."""
+    """Return the commit of the tree, marked when the tree differs from it."""
     git = ["git", "-C", str(Path(__file__).resolve().parent)]
     try:
         return subprocess.run(

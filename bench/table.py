@@ -1,9 +1,9 @@
 """The native table: six-handed no-limit hold'em, blinds 1/2, 200 chips each, on one core.
 
 In loops between native players, and stepped from Python beside OpenSpiel (C++) and pokers (Rust),
-which take part when they are installed. Stepped, everyone checks or calls, or plays at random as in
-`bench.engine`: one of the kinds of move that are open, all equally likely, a bet of any size. Each
-deals its own cards.
+which take part when they are installed. When stepped, everyone checks or calls, or plays as in
+`bench.engine`: one of the open kinds of move, all equally likely, a bet of any size. Each deals its
+own cards.
 """
 
 import os
@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def twins() -> dict[str, Native]:
-    """The quick players with a native twin, by name."""
+    """Return the fast players with a native twin, by name."""
     found = {
         name: make(name, Random(0)).native(GAME) for name, kind in STRATEGIES.items() if kind.quick
     }
@@ -61,7 +61,7 @@ def twins() -> dict[str, Native]:
 
 
 def loops() -> Iterator[Contender]:
-    """Six of a kind."""
+    """Return the loops of six players of a kind."""
     for name, twin in twins().items():
         players, stacks = [twin] * SEATS, [STACK] * SEATS
         yield Contender(
@@ -74,7 +74,7 @@ def loops() -> Iterator[Contender]:
 
 
 def heads_up() -> Iterator[Contender]:
-    """Two that play at random."""
+    """Return the loop of two random players."""
     two = [twins()["random"]] * 2
     for name, game in (("no limit", GAME), ("limit", fixed_limit(BIG_BLIND))):
         yield Contender(
@@ -85,7 +85,7 @@ def heads_up() -> Iterator[Contender]:
 
 
 def tournaments() -> Contender:
-    """Six at random until one has all the chips: tournaments, not hands."""
+    """Return tournaments of six random players until one has all the chips."""
     six = [twins()["random"]] * SEATS
     count = 5_000
     return Contender(
@@ -96,7 +96,7 @@ def tournaments() -> Contender:
 
 
 def stepped(play_one: Callable[[FastTable], Callable[[Random], None]]) -> Iterator[Contender]:
-    """One table of ours, and the peers that play this way."""
+    """Return one table of ours, and the peers that play this way."""
     table = FastTable(GAME, [STACK] * SEATS)
     one = play_one(table)
 
@@ -117,7 +117,7 @@ def stepped(play_one: Callable[[FastTable], Callable[[Random], None]]) -> Iterat
 
 
 def peer(name: str, one: PlayOne) -> Contender:
-    """A contender of fewer hands."""
+    """Make a contender of fewer hands."""
 
     def run() -> None:
         rng = Random(SEED)
@@ -129,7 +129,7 @@ def peer(name: str, one: PlayOne) -> Contender:
 
 
 def checks_or_calls(table: FastTable) -> Callable[[Random], None]:
-    """A hand in which everyone does."""
+    """Play a hand in which everyone checks or calls."""
     call = table.check_or_call
 
     def one(rng: Random) -> None:
@@ -140,7 +140,7 @@ def checks_or_calls(table: FastTable) -> Callable[[Random], None]:
 
 
 def plays_at_random(table: FastTable) -> Callable[[Random], None]:
-    """A hand of random legal play."""
+    """Play a hand of random legal moves."""
     fold, call, wager, bounds = table.fold, table.check_or_call, table.wager, table.bounds
 
     def one(rng: Random) -> None:
@@ -163,8 +163,9 @@ Moves = Callable[[FastTables, np.random.Generator], tuple[np.ndarray, np.ndarray
 
 
 def many(moves: Moves) -> Contender:
-    """So many tables at once; the hands of a round are counted beforehand, and are the same in
-    each.
+    """Make a contender of many tables at once.
+
+    The hands of a round are counted beforehand, and are the same in each.
     """
 
     def play() -> int:
@@ -179,12 +180,12 @@ def many(moves: Moves) -> Contender:
 
 
 def calls_all(tables: FastTables, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """Everyone checks or calls."""
+    """Check or call with everyone."""
     return np.full(len(tables), CHECK_OR_CALL, np.uint8), tables.least
 
 
 def random_moves(tables: FastTables, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """Random legal play."""
+    """Make random legal moves."""
     folds, wagers = tables.call > 0, tables.least > 0
     pick = (rng.random(len(tables)) * (1 + folds + wagers)).astype(np.uint8)
     kinds = np.where(pick == 0, CHECK_OR_CALL, np.where(wagers & (pick == 1), WAGER, FOLD)).astype(
@@ -197,7 +198,7 @@ def random_moves(tables: FastTables, rng: np.random.Generator) -> tuple[np.ndarr
 
 
 def of_open_spiel_calling(pyspiel: Any) -> PlayOne:
-    """A hand by OpenSpiel: action 1 is a check or call."""
+    """Play a hand by OpenSpiel: action 1 is a check or call."""
     game = spiel_game(pyspiel)
 
     def one(rng: Random) -> None:
@@ -210,7 +211,7 @@ def of_open_spiel_calling(pyspiel: Any) -> PlayOne:
 
 
 def of_pokers(pokers: Any, choose: Callable[[Any, Any, Random], Any]) -> PlayOne:
-    """A hand by pokers: every action makes a new state."""
+    """Play a hand by pokers: every action makes a new state."""
     from_seed = pokers.State.from_seed
 
     def one(rng: Random) -> None:
@@ -223,8 +224,9 @@ def of_pokers(pokers: Any, choose: Callable[[Any, Any, Random], Any]) -> PlayOne
 
 @contextmanager
 def unheard() -> Iterator[None]:
-    """Whatever is printed meanwhile, by compiled code too, goes nowhere: pokers tells the winners
-    of every hand.
+    """Silence everything printed meanwhile, even by compiled code.
+
+    pokers prints the winners of every hand.
     """
     sys.stdout.flush()
     kept, nowhere = os.dup(1), os.open(os.devnull, os.O_WRONLY)
@@ -238,14 +240,15 @@ def unheard() -> Iterator[None]:
 
 
 def call_of_pokers(pokers: Any, state: Any, rng: Random) -> Any:
-    """A check where it is free, else a call."""
+    """Return a check where it is free, else a call."""
     kind = pokers.ActionEnum
     return pokers.Action(kind.Check if kind.Check in state.legal_actions else kind.Call, 0)
 
 
 def random_of_pokers(pokers: Any, state: Any, rng: Random) -> Any:
-    """One of the kinds that are open; what a raise adds is at least a big blind, and at most all
-    there is.
+    """Return a random open kind of action.
+
+    A raise adds at least a big blind, and at most the stack.
     """
     kind = pokers.ActionEnum
     open_ones = [

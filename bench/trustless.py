@@ -1,10 +1,9 @@
-"""A hand that its players deal: how long they wait for cards, from the pledges to the end of the
-check.
+"""A hand that its players deal: the time they wait for cards, from pledges to the audit.
 
-*Without a line*: everything that each client and the host compute is done one after the other, on
-one core. *In browsers*: pages of a Chromium at one table of a real house, who call at once; they
-wait while nobody is to act, from the pledges to the check of the whole hand in the page that is
-watched. The goal is less than 3 s for six players.
+*Without a line*: all work of each client and the host is done one after the other, on one core. *In
+browsers*: Chromium pages at one table of a real house, which call at once; they wait while nobody
+is to act, from the pledges to the check of the whole hand in the watched page. The goal is less
+than 3 s for six players.
 """
 
 import os
@@ -42,7 +41,7 @@ CALLS = """() => {
         .find((button) => /^\\s*(Check|Call)/.test(button.textContent))?.click();
     setInterval(press, 10);
 }"""
-"""A page whose player checks and calls at once."""
+"""The script of a page whose player checks and calls at once."""
 WATCHES = """
     window.waits = [];
     const Real = WebSocket;
@@ -71,7 +70,7 @@ WATCHES = """
         }
     };
 """
-"""Sums up, for each hand that all sit in, how long nobody was to act."""
+"""The script that sums up, for each hand of all players, the time when nobody was to act."""
 
 
 def main() -> None:
@@ -94,8 +93,9 @@ def main() -> None:
 
 
 def waited(browser: Browser, count: int) -> list[float]:
-    """What `HANDS` hands of so many pages wait, in seconds; fewer where the machine is too busy for
-    so many.
+    """Return the waits of `HANDS` hands of this many pages, in seconds.
+
+    There are fewer where the machine is too busy.
     """
     settings = {"POKERHOUSE_TRUSTLESS": "1", "POKERHOUSE_FIRST_HAND_MS": "3000"}
     with (
@@ -125,7 +125,7 @@ def waited(browser: Browser, count: int) -> list[float]:
 
 
 def play(seats: int) -> None:
-    """A hand of this many clients and their host, everybody calling."""
+    """Play a hand of this many clients and their host, everybody calling."""
     players = [
         Player(SeatNumber(i), PlayerId(f"p{i}"), f"P{i}", Chips(200)) for i in range(1, seats + 1)
     ]

@@ -1,12 +1,10 @@
-"""The arena: how many pairs of hands, and how long, it takes to know what one wins from another to
-10 mbb a hand.
+"""The arena: the pairs of hands, and the time, to know a win rate to 10 mbb a hand.
 
 Heads-up limit hold'em, on two cores, as `pokerhouse arena A B --structure fixed_limit --within 10`
-plays it: a pilot says how many, and is counted in the time. The last line is of a player that only
-the rules in Python know.
+plays it: a pilot finds the number, and is part of the time. The last line has a player that only
+the Python rules know.
 
-The goal is seconds natively; 55,000 to 320,000 pairs were foreseen for players that are not
-maniacs.
+The goal is seconds natively; the plan was 55,000 to 320,000 pairs for players that are not maniacs.
 """
 
 from time import perf_counter
@@ -24,7 +22,7 @@ from pokerhouse.rules import fixed_limit
 
 WORKERS: Final = 2
 WITHIN: Final = 10.0
-"""mbb a hand."""
+"""The precision in mbb a hand."""
 SEED: Final = 7
 PAIRS: Final = (
     ("smart", "passive"),
@@ -33,7 +31,7 @@ PAIRS: Final = (
     ("random", "aggressive"),
 )
 BY_RULES: Final = ("exploit", "smart"), 200
-"""Two of whom the native table does not know one, and how many pairs of hands they play."""
+"""Two players of whom the native table does not know one, and the pairs of hands they play."""
 
 
 def main() -> None:
@@ -54,7 +52,7 @@ def main() -> None:
 
 
 def show(title: str, names: tuple[str, str], sets: int | None, scheduler: Scheduler) -> None:
-    """Play so many sets, or as many as it takes, and print what came of it."""
+    """Play this many sets, or as many as needed, and print the result."""
     contest = Contest(entrants_of(names), fixed_limit(2), 200, SEED)
     since = perf_counter()
     sets = sets_within(contest, WITHIN, scheduler) if sets is None else sets

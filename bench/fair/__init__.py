@@ -1,9 +1,9 @@
-"""Fair cards: what proofs cost the house, a hand of six that all call to the showdown, and what
-they add to its log.
+"""Fair cards: the cost of proofs for the house, and their size in the log.
 
-All six give a share, and one more looks on: the deck and its root, the shares, the order, the hand,
-and what each of the seven is sent at each step are worked out here, on one core. Beside it is the
-same hand from a deck that cannot be proved. The goal is 0.3 ms and 1.5 kB a hand more.
+Six players call to the showdown. All six give a share, and one more person watches. The deck and
+its root, the shares, the order, the hand and the frames of each of the seven at each step are
+computed here, on one core. Beside it is the same hand from a deck that cannot be proved. The goal
+is 0.3 ms and 1.5 kB a hand more.
 """
 
 import secrets
@@ -41,12 +41,12 @@ HANDS, SEATS, TURNS = 100, 6, 30
 TABLE = Table(no_limit(1, 2), (200,) * SEATS)
 CHAINS = [chain_from(PlayerId(f"p{i}"), secrets.token_bytes(SIZE)) for i in range(1, SEATS + 1)]
 SENT = [(chain.player, chain.commitment, chain.share(0)) for chain in CHAINS]
-"""By the players: what they compute themselves is not the house's."""
+"""The messages of the players, computed beforehand: that work is not the house's."""
 VIEWERS = [None, *map(SeatNumber, range(1, SEATS + 1))]
 
 
 def main() -> None:
-    """Print the comparison, and what a log of each kind takes."""
+    """Print the comparison, and the size of a log of each kind."""
     kinds = {
         "six shares, all proved": proved,
         "nobody shares, all proved": unshared,
@@ -76,9 +76,9 @@ def main() -> None:
 
 
 def more_processor() -> tuple[float, float]:
-    """Milliseconds that a proved hand takes more than one of before: by the fastest of each, and by
-    the medians of both. Hands of both kinds are played in turn, so that a machine that is busy with
-    others slows both.
+    """Return the extra ms of a proved hand, by the fastest and by the medians.
+
+    Hands of both kinds are played in turn, so that a busy machine slows both.
     """
     took: dict[Callable[[], object], list[float]] = {proved: [], before: []}
     for _ in range(HANDS * TURNS):
@@ -91,7 +91,7 @@ def more_processor() -> tuple[float, float]:
 
 
 def proved() -> list[HandEvent]:
-    """A hand whose cards are proved to all who watch, six shares in its order."""
+    """Play a hand whose cards are proved to all who watch, with six shares in its order."""
     deck = shuffled_deck(HandId("bench"), TABLE.config)
     committed = [
         OrderShare(SeatNumber(i), player, commitment)
@@ -104,18 +104,18 @@ def proved() -> list[HandEvent]:
 
 
 def unshared() -> list[HandEvent]:
-    """The same without a share."""
+    """Play the same hand without a share."""
     return told(shuffled_deck(HandId("bench"), TABLE.config))
 
 
 def before() -> list[HandEvent]:
-    """A hand of before there were proofs."""
+    """Play a hand without proofs, as in older versions."""
     deck = shuffled_deck(HandId("bench"), TABLE.config)
     return told(SealedDeck(deck.hand, deck.cards, salt=secrets.token_hex(16)))
 
 
 def told(deck: SealedDeck) -> list[HandEvent]:
-    """A hand from this deck, and every event as each viewer is sent it."""
+    """Play a hand from this deck, and make every event as each viewer gets it."""
     first, *rest = TABLE.start()
     assert isinstance(first, HandStarted)
     first = msgspec.structs.replace(first, hand=deck.hand, commitment=deck.commitment)
@@ -142,5 +142,5 @@ def told(deck: SealedDeck) -> list[HandEvent]:
 
 
 def calls(state: HandState, waiting: ToAct) -> Act:
-    """Everybody goes along."""
+    """Check or call with everybody."""
     return Act(waiting.seat, Call() if waiting.legal.call else Check())

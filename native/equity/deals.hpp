@@ -68,7 +68,7 @@ class Deals {
   Deals(const std::vector<Holding>& holdings, std::uint64_t most, const KeepOn& keep_on)
       : holdings_(holdings), most_(most), keep_on_(keep_on), dealt_(holdings.size()) {}
 
-  // There are at least so many deals: two cards of each player before take from a range at most the hands that hold them.
+  // A lower bound of the deals: the two cards of each earlier player take at most the hands with these cards from a range.
   double least() const {
     double least = 1, cards_out = 0;
     for (const Holding& holding : holdings_) {

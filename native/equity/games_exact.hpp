@@ -237,7 +237,7 @@ class ExactGame {
 
   const Table& table_;
   CardMask settled_, boards_deck_;
-  std::vector<double> sizes_;  // at most so many hands has each player
+  std::vector<double> sizes_;  // the most hands of each player
   std::size_t streamed_ = 0;
   std::vector<std::vector<WeightedHand>> hands_;
   std::vector<std::size_t> others_;

@@ -1,4 +1,4 @@
-// What equity counts: how often which players shared the pot. From these counts everything else follows exactly.
+// The counts of equity: how often each set of players shared the pot. Everything else follows from them exactly.
 #pragma once
 
 #include <array>
@@ -57,7 +57,7 @@ class Outcomes {
   int players_;
 };
 
-// Asked between pieces of work, with the part that is done (0 to 1): false means stop.
+// Called between pieces of work with the part done (0 to 1); false means stop.
 using KeepOn = std::function<bool(double)>;
 
 // The players whose hands have the smallest rank.

@@ -13,14 +13,14 @@
 
 namespace pokerhouse::equity {
 
-// How many suits a hand holds twice or more: none, one, two or more.
+// The number of suits a hand holds twice or more: none, one, two or more.
 enum class SuitShape : int { any, rainbow, single_suited, double_suited };
 
 inline constexpr int kSuitShapes = 4;
 
 struct Pattern {
   CardMask held;                          // these cards
-  std::array<std::uint8_t, kRanks> ranks;  // and at least so many others of each rank
+  std::array<std::uint8_t, kRanks> ranks;  // and at least this many others of each rank
   SuitShape shape;
   std::uint32_t weight;
 };

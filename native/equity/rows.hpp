@@ -14,7 +14,7 @@
 
 namespace pokerhouse::equity {
 
-// What decides a part of the pot. `used` hole cards make a hand with the board's; 0: any of them.
+// The order that decides a part of the pot. `used` hole cards make a hand with the board's; 0: any of them.
 struct Half {
   Order order;
   int used;

@@ -1,4 +1,4 @@
-// Which five of a hand's cards count.
+// The five cards of a hand that count.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,8 @@ namespace pokerhouse {
 
 using Five = std::array<Card, 5>;
 
-// The best five of `count` cards, five to seven, those that matter most first; a wheel ends with its ace. Of several fives
-// worth the same, the one with the higher suits. Precondition: they are a hand.
+// The best five of `count` cards, five to seven, the most important first; a wheel ends with its ace. Among equal fives,
+// the one with the higher suits. Precondition: they are a hand.
 inline Five best_five(const Card* dealt, std::size_t count) {
   std::array<Card, kMaxCards> cards{};
   std::copy_n(dealt, count, cards.begin());
@@ -26,7 +26,7 @@ inline Five best_five(const Card* dealt, std::size_t count) {
     if (rank_hand<5>(five.data()) == rank) break;
     std::size_t last = 4;
     while (last > 0 && places[last] == count - 5 + last) --last;
-    if (places[last] == count - 5 + last) break;  // never: one of them has the rank of the hand
+    if (places[last] == count - 5 + last) break;  // unreachable: one of them has the rank of the hand
     for (++places[last]; last < 4; ++last) places[last + 1] = places[last] + 1;
   }
 

@@ -21,11 +21,11 @@ inline constexpr std::size_t kBlockHands = 256;
 inline constexpr std::size_t kReadBeyond = 64;  // bytes after a block that a summing may read, never use
 inline constexpr std::size_t kFetchAhead = 4096;  // bytes
 
-// Which hands of a block hold five or more cards of a suit, a bit each.
+// The hands of a block with five or more cards of a suit, a bit each.
 using Flushes = std::array<std::uint64_t, kBlockHands / 64>;
 
-// Ranks kBlockHands hands as if they held no flush, and marks those that do. Returns false when one of them is no hand: a
-// number from 52 up, a card twice. Whatever the numbers are, nothing is read or written outside.
+// Ranks kBlockHands hands as if they held no flush, and marks those that do. Returns false when one of them is not a
+// hand: a number from 52 up, a card twice. Reads and writes stay inside the block for any numbers.
 using RankBlock = bool (*)(const Card* hands, HandRank* ranks, Flushes& flushes);
 
 namespace detail {
@@ -67,8 +67,8 @@ constexpr bool is_hand(const Card* cards) {
   return true;
 }
 
-// Asks for the memory of a block to come. Left to itself, a processor may foresee steps of six and seven cards and not those
-// of five: without this, ten million such hands took three times as long. Asking for what is not there does no harm.
+// Prefetches the memory of a later block. Some processors predict steps of six and seven cards but not of five: without
+// this, ten million such hands took three times as long. Prefetching beyond the end does no harm.
 template <int N>
 inline void fetch_ahead(const Card* block) {
   for (std::size_t byte = 0; byte < kBlockHands * N; byte += 64) __builtin_prefetch(block + kFetchAhead + byte);
@@ -76,8 +76,8 @@ inline void fetch_ahead(const Card* block) {
 
 }  // namespace detail
 
-// Ranks `count` hands of N cards, one after the other. Returns the number of the first that is no hand, or `count`; the
-// ranks from there on mean nothing. Where nothing is checked, all of them mean nothing for what is no hand.
+// Ranks `count` hands of N cards in turn. Returns the number of the first that is not a hand, or `count`; the ranks from
+// there on mean nothing. Without checks, the rank of anything but a hand means nothing.
 template <int N>
 std::size_t rank_hands(const Card* hands, std::size_t count, HandRank* ranks, RankBlock rank_block) {
   Flushes flushes;
@@ -91,7 +91,7 @@ std::size_t rank_hands(const Card* hands, std::size_t count, HandRank* ranks, Ra
     if (!rank_block(hands + done * N, ranks + done, flushes)) [[unlikely]] return first_wrong(done);
     detail::rank_flushes<N>(hands + done * N, flushes, ranks + done);
   }
-  // The rest goes through a copy, filled up with a hand, as nothing may be read beyond the end.
+  // The rest goes through a copy that is filled up with a hand, because nothing may be read beyond the end.
   alignas(64) Card rest[kBlockHands * N + kReadBeyond];
   alignas(64) HandRank rest_ranks[kBlockHands];
   while (done < count) {

@@ -13,7 +13,7 @@
 
 namespace pokerhouse::avx2 {
 
-// Which of two hands' bytes go where, each hand turned by so many cards; left over: 0.
+// The places of two hands' bytes, each hand rotated by a number of cards; unused bytes are 0.
 template <int N>
 constexpr auto make_spread(int turn) {
   std::array<std::uint8_t, 32> places{};
@@ -83,7 +83,7 @@ POKERHOUSE_AVX2 bool rank_block(const Card* hands, HandRank* ranks, Flushes& flu
     flushes[word] = ~unsuited;
   }
   if constexpr (Check) {
-    const __m256i used = _mm256_set1_epi64x((std::int64_t{1} << 8 * N) - 1);  // what is left over is always equal
+    const __m256i used = _mm256_set1_epi64x((std::int64_t{1} << 8 * N) - 1);  // unused bytes are always equal
     const __m256i too_high = _mm256_cmpeq_epi8(_mm256_max_epu8(highest, _mm256_set1_epi8(kCards)), highest);
     return _mm256_testz_si256(twice, used) && _mm256_testz_si256(too_high, too_high);
   }

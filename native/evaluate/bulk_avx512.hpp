@@ -5,7 +5,7 @@
 #include "evaluate/byte_tables.hpp"
 
 #if POKERHOUSE_X86
-// GCC 12 takes the registers its own header leaves unset on purpose for a mistake (its bug 105593).
+// GCC 12 warns about registers that its own header leaves unset on purpose (its bug 105593).
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #include <immintrin.h>
@@ -16,7 +16,7 @@ namespace pokerhouse::avx512 {
 
 using Bytes64 = std::array<std::uint8_t, 64>;
 
-// Which byte goes where, each hand turned by so many cards; what goes to bytes left over does not matter.
+// The places of bytes, each hand rotated by a number of cards; unused bytes do not matter.
 template <int N>
 constexpr Bytes64 make_spread(int turn) {
   Bytes64 places{};

@@ -1,4 +1,4 @@
-// A hand as its rules look at it: how many cards of each rank, which ranks of each suit.
+// A hand as the rules see it: the number of cards of each rank, and the ranks of each suit.
 #pragma once
 
 #include <array>

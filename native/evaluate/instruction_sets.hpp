@@ -1,4 +1,4 @@
-// Which ways of ranking a block this processor can run, and which it runs by default: the widest.
+// The ways of ranking a block that this processor can run, and the default: the widest.
 #pragma once
 
 #include <string_view>
@@ -54,7 +54,7 @@ inline const auto& instruction_sets() {
   return sets;
 }
 
-// The set of this name, the widest one for an empty name; nullptr when this processor has none such.
+// The set of this name, the widest one for an empty name; nullptr when this processor lacks it.
 inline const InstructionSet* find_instruction_set(std::string_view name) {
   for (const InstructionSet& set : instruction_sets())
     if (set.available && (name.empty() || name == set.name)) return &set;

@@ -9,7 +9,7 @@
 
 namespace pokerhouse {
 
-// Ranks hands given as bits, N cards each. Returns the number of the first that has not N cards of the 52, or `count`.
+// Ranks hands given as bits, N cards each. Returns the number of the first without N cards of the 52, or `count`.
 template <int N>
 std::size_t rank_masks(const std::uint64_t* masks, std::size_t count, HandRank* ranks) {
   for (std::size_t row = 0; row < count; ++row) {
@@ -21,7 +21,7 @@ std::size_t rank_masks(const std::uint64_t* masks, std::size_t count, HandRank* 
 }
 
 // Cuts `count` hands into pieces, one a thread, and calls rank(first, count) for each, which returns as the functions above.
-// Returns the number of the first hand that is none, or `count`.
+// Returns the number of the first row that is not a hand, or `count`.
 template <typename Rank>
 std::size_t in_threads(std::size_t count, std::size_t threads, const Rank& rank) {
   const std::size_t piece = (count / threads / kBlockHands + 1) * kBlockHands;

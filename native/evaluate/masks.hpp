@@ -42,7 +42,7 @@ inline std::uint64_t sum_of_mask(std::uint64_t mask) {
 
 inline std::size_t count_of_sum(std::uint64_t sum) { return sum >> detail::kCountShift; }
 
-// Meaningless, but harmless, when the mask has not N cards.
+// Meaningless, but harmless, when the mask does not have N cards.
 template <int N>
 inline HandRank rank_mask(std::uint64_t mask, std::uint64_t sum) {
   if (const std::uint64_t flush = sum & detail::kFiveOfASuit; flush) [[unlikely]] {

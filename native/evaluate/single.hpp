@@ -1,5 +1,5 @@
-// Ranks one hand given as bits or as bytes, after checking it. What is no hand has the rank 0; saying why is left to the
-// caller, who has the time.
+// Ranks one hand given as bits or as bytes, after checking it. Anything else has the rank 0; the caller finds the reason,
+// because that may be slow.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ inline constexpr std::size_t kMinCards = 5, kMaxCards = 7;
 // A hand that grows card by card.
 class Growing {
  public:
-  // False when `card` is no card, is there already, or is one too many.
+  // False when `card` is not a card, comes twice, or is one too many.
   bool add(std::size_t card) {
     if (card >= kCards || count_ == kMaxCards || seen_ >> card & 1) return false;
     seen_ |= std::uint64_t{1} << card;

@@ -1,4 +1,4 @@
-// The order in which the leaves of a deck are dealt, from numbers that nobody could foresee: Fisher and Yates.
+// The order in which the leaves of a deck are dealt, from unpredictable numbers, by Fisher and Yates.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace pokerhouse::fair {
 
-// 0..count-1 in the order that this stream makes, read as numbers of four bytes, the lowest first. One that would make some
-// places likelier than others is passed over; nothing when the stream ends before the order does.
+// 0..count-1 in the order that this stream makes, read as numbers of four bytes, the lowest first. Numbers that
+// would bias the order are skipped; nothing when the stream is too short.
 inline std::optional<std::vector<std::uint8_t>> order_from(std::size_t count, std::span<const std::uint8_t> stream) {
   std::vector<std::uint8_t> order(count);
   std::iota(order.begin(), order.end(), std::uint8_t{0});

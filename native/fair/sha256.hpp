@@ -66,7 +66,7 @@ inline void put_word(std::uint8_t* at, std::uint32_t word) {
   for (int i = 0; i < 4; ++i) at[i] = static_cast<std::uint8_t>(word >> (24 - 8 * i));
 }
 
-// What is to be hashed.
+// The messages to hash.
 struct Task {
   const std::uint8_t* messages;
   std::size_t stride;    // bytes of a message with what is added to it, whole blocks
@@ -95,7 +95,7 @@ inline void hash_plain(const Task& task) {
   const __m128i swapped = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
   const auto load = [](const void* from) { return _mm_loadu_si128(static_cast<const __m128i*>(from)); };
   for (std::size_t i = 0; i < task.count; ++i) {
-    // As its steps take them: a, b, e, f in one register and c, d, g, h in the other, the first the highest.
+    // The order of the processor's steps: a, b, e, f in one register and c, d, g, h in the other, the first the highest.
     __m128i abef = _mm_set_epi32(kStart[0], kStart[1], kStart[4], kStart[5]);
     __m128i cdgh = _mm_set_epi32(kStart[2], kStart[3], kStart[6], kStart[7]);
     const std::uint8_t* from = task.messages + i * task.stride;
@@ -137,7 +137,7 @@ struct Way {
   void (*hash)(const Task&);
 };
 
-// The quickest first; the last is plain and always available.
+// The fastest first; the last is plain and always available.
 inline const auto& ways() {
   static const std::array ways = {
 #if defined(__x86_64__)
@@ -148,7 +148,7 @@ inline const auto& ways() {
   return ways;
 }
 
-// That of this name, the quickest for an empty name; nullptr when this processor has none such.
+// The way of this name, the fastest for an empty name; nullptr when this processor lacks it.
 inline const Way* find_way(std::string_view name) {
   for (const Way& way : ways())
     if (way.available && (name.empty() || name == way.name)) return &way;

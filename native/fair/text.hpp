@@ -1,4 +1,4 @@
-// Bytes as base64url without padding (RFC 4648), in which fair cards are written.
+// Bytes as base64url without padding (RFC 4648), the encoding of fair cards.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ inline void add_text(std::string& text, Bytes bytes) {
   if (held) text += kLetters[bits << (6 - held) & 63];
 }
 
-// The bytes of a text that `add_text` makes of so many; nothing for any other, so that no two texts mean the same.
+// Decodes `size` bytes from text made by `add_text`; nothing for any other text, so that no two texts mean the same.
 inline std::optional<std::string> bytes_of_text(std::string_view text, std::size_t size) {
   static constexpr auto kValues = [] {
     std::array<std::int8_t, 256> values;

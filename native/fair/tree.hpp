@@ -1,5 +1,5 @@
 // The tree of hashes over the cards of a deck (RFC 6962), and the proof of each card as JSON. `docs/reference/fair-cards.md`
-// says all of it to the byte; `pokerhouse.fair.deck` is how it is checked.
+// specifies all of it to the byte; `pokerhouse.fair.deck` is how it is checked.
 #pragma once
 
 #include <string>

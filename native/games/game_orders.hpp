@@ -40,7 +40,7 @@ constexpr OrderRules rules_of(Order order) {
   return {};
 }
 
-// In low_8 a hand that is no low has the rank after the last.
+// In low_8 a hand that is not a low has the rank after the last.
 inline const Ladder& ladder_of(Order order) {
   switch (order) {
     case Order::low_27: return low_27::ladder();
@@ -90,7 +90,7 @@ inline Place rank_cards(Order order, CardMask cards, int wilds = 0, int bugs = 0
   return 0;
 }
 
-// Which cards are wild and which are bugs; the rest are themselves.
+// The wild cards and the bugs; the rest are themselves.
 struct WildCards {
   CardMask wild = 0, bugs = 0;
 

@@ -79,7 +79,7 @@ inline const Ladder& ladder() {
 
 constexpr bool is_run(RankMask ranks) { return std::popcount(ranks) == 5 && highest(ranks) - lowest(ranks) == 4; }
 
-// The best five of these cards and so many wild ones, five in all. Those are the lowest ranks that are missing and make
+// The best five of these cards and the wild ones, five in all. Wild cards are the lowest missing ranks that make
 // no straight; of a suit that makes no flush there is always a card left.
 constexpr Score filled_score(CardMask natural, int wilds) {
   Held held = held_of(natural);

@@ -13,7 +13,7 @@ struct ManyCards {
   int size = 0;
   bool shared = false;  // there is one for all hands
 
-  // As a mask; one of another size than `size` when a card comes twice or is none.
+  // The mask; its size differs from `size` when a card comes twice or is not a card.
   CardMask at(std::size_t hand) const {
     const std::size_t place = shared ? 0 : hand;
     if (masks) return masks[place];
@@ -24,7 +24,7 @@ struct ManyCards {
   }
 };
 
-// How the hands of a game are ranked.
+// The ranking of the hands of a game.
 struct ManyRules {
   Order order;
   int used;  // hole cards that make a hand with the board's; 0: any cards do
@@ -32,7 +32,7 @@ struct ManyRules {
   CardMask pack;
 };
 
-// Ranks the hands from `first` on. Returns how many came before one that is no hand, or `count`.
+// Ranks the hands from `first` on. Returns the number of rows before the first that is not a hand, or `count`.
 inline std::size_t rank_games(const ManyRules& rules, const ManyCards& hole, const ManyCards& board, std::size_t first,
                               std::size_t count, Place* places) {
   PossibleRanker ranker(rules.order, rules.used, rules.wild);

@@ -15,7 +15,7 @@ class PossibleRanker {
   // `used` hole cards make a hand with the board's; 0: any of them.
   PossibleRanker(Order order, int used, const WildCards& wild) : order_(order), used_(used), wild_(wild) {}
 
-  // These hole cards are meant from now on.
+  // Sets the hole cards for the calls that follow.
   void hold(CardMask hole) {
     hole_ = hole;
     if (used_) own_ = parts_of(hole, used_);

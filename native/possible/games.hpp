@@ -1,4 +1,4 @@
-// What the known cards and some unknown ones can become in any order of hands: every completion is made and ranked once;
+// The hands that known and unknown cards can become in any order of hands: every completion is made and ranked once;
 // then every hand that makes a kind, to see how few unknown cards it takes.
 //
 // Cards are taken from the highest down, so that of several completions that are worth the same the one with the higher
@@ -17,8 +17,8 @@ namespace pokerhouse {
 // A kind of hand: the ranks after those of the kind before it, to `last`.
 struct Kind {
   Place last;
-  int cards;  // how many make it; the others of the hand are kickers
-  int ranks;  // of so many ranks, where not all of the hand make it
+  int cards;  // the number of cards that make it; the others are kickers
+  int ranks;  // the number of ranks that make it, where not the whole hand does
 };
 
 struct KindOutcome {
@@ -28,7 +28,7 @@ struct KindOutcome {
   int needed = std::numeric_limits<int>::max();  // unknown cards
 };
 
-// What is known, and how many of those left are still to come. Where any cards may be used all are hole cards.
+// The known cards, and the number to come. Where any cards may be used, all are hole cards.
 struct Unfinished {
   CardMask hole, board, left;
   int to_hole, to_board;
@@ -78,7 +78,7 @@ class PossibleKinds {
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) kind_of_.resize(kinds[kind].last + 1u, static_cast<std::uint8_t>(kind));
   }
 
-  // `keep_on` is called now and then, and may throw to end the work.
+  // Calls `keep_on` now and then, which may throw to end the work.
   void count(const Unfinished& known, const std::function<void()>& keep_on) {
     complete(known, keep_on);
     if (all_count_)
@@ -128,7 +128,7 @@ class PossibleKinds {
     });
   }
 
-  // Leaves of the best completion the first of its choices of cards that is worth as much.
+  // Keeps the first choice of cards of the best completion with the same value.
   void keep_best(const Kind& kind, KindOutcome& outcome) const {
     const int own = all_count_ ? kind.cards : own_;
     const CardMask hole = outcome.hole, board = outcome.board;
@@ -143,7 +143,7 @@ class PossibleKinds {
     });
   }
 
-  // How many unknown cards there are among those that make the hand what it is.
+  // The number of unknown cards among those that make the hand.
   int unknown_of(const Kind& kind, Place place, CardMask hand, CardMask held) const {
     const int size = std::popcount(hand);
     if (all_count_ && kind.cards != size) return std::numeric_limits<int>::max();
@@ -154,7 +154,7 @@ class PossibleKinds {
     return std::popcount(matched & ~held) + stand_ins;
   }
 
-  // The cards of the first ranks, so many, that decide a hand of this place.
+  // The cards of the first `ranks` ranks that decide a hand of this place.
   CardMask cards_of(int ranks, Place place) const {
     const bool ace_low = order_ == Order::low_a5 || order_ == Order::low_8;
     const int after = order_ == Order::high ? kRanks : 0;  // the ladder begins with fives of a kind

@@ -1,4 +1,4 @@
-// What the known cards and some unknown ones can become: every completion is made and ranked once.
+// The hands that known and unknown cards can become: every completion is made and ranked once.
 //
 // Completions are made from the highest cards down, so that of several that are worth the same the one with the higher
 // cards and suits is met first and kept.
@@ -57,7 +57,7 @@ Judged judge(const Card* cards) {
   }
 }
 
-// Puts every choice of cards at the places from `Place` on, and counts what each hand is.
+// Puts every choice of cards at the places from `Place` on, and counts the category of each hand.
 template <int N, int Place>
 void fill(Card* cards, int known, const Card* left, const Card* end, Outcomes& outcomes) {
   if constexpr (Place == N) {

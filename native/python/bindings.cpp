@@ -1,4 +1,4 @@
-// The Python face of the kernel. Each concept is bound in a file of its own: native/bind_<concept>.cpp.
+// The Python interface of the kernel. Each concept is bound in its own file, native/python/<concept>.cpp.
 #include <nanobind/nanobind.h>
 
 void bind_brains(nanobind::module_&);
@@ -15,7 +15,7 @@ void bind_table(nanobind::module_&);
 
 NB_MODULE(_native, m) {
   m.doc() = "The native kernel, built from native/.";
-  // What a module of Python keeps for as long as the program runs has not leaked: nothing is said of it at the end.
+  // Objects that a Python module keeps until the program ends have not leaked: do not report them.
   nanobind::set_leak_warnings(false);
   bind_brains(m);
   bind_equity(m);

@@ -51,7 +51,7 @@ std::vector<Holding> holdings_of(const std::vector<nb::bytes>& ranges, CardMask 
   if ((board | dead) & ~kWholeDeck || board & dead || std::popcount(board) > 5)
     throw nb::value_error("expected at most five board cards, none of them dead");
   if (std::popcount(board | dead) + 5 - std::popcount(board) + 2 * static_cast<int>(ranges.size()) > kCards)
-    throw nb::value_error("the deck is too small for so many dead cards");
+    throw nb::value_error("the deck is too small for that number of dead cards");
   std::vector<Holding> holdings;
   for (const nb::bytes& range : ranges) {
     holdings.push_back(holding_of(range, board | dead));

@@ -122,7 +122,7 @@ void bind_evaluator(nb::module_& m) {
         "row; without `check` the ranks of rows that are no hands mean nothing. `isa` names an instruction set, \"\" the best.");
   m.def("rank_masks", &rank_sets, nb::arg("hands").noconvert(), nb::arg("out").noconvert(), "threads"_a,
         "Rank hands given as bits, all of the same number of cards, into `out`. Raises HandError naming the mask.");
-  m.def("best_five", &best, "cards"_a, "The best five, those that matter most first. Raises HandError for what is no hand.");
+  m.def("best_five", &best, "cards"_a, "The best five, the most important first. Raises HandError for anything but a hand.");
   m.def("tally_all", &tally, "cards"_a, "How many of all hands of five, six or seven cards have each rank, from 0, none, to 7462.");
   m.def("instruction_sets", &available_sets, "What this processor can rank many hands with, the best first.");
 }

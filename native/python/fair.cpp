@@ -71,7 +71,7 @@ nb::bytes hashes_of(const nb::bytes& messages, std::size_t size, std::string_vie
 
 NB_MODULE(_kernel, m) {
   m.doc() = "The kernel of fair cards, built from native/fair/.";
-  // What a module of Python keeps for as long as the program runs has not leaked: nothing is said of it at the end.
+  // Objects that a Python module keeps until the program ends have not leaked: do not report them.
   nb::set_leak_warnings(false);
   m.def("deck_order", &order, "count"_a, "stream"_a);
   m.def("hashes_of", &hashes_of, "messages"_a, "size"_a, "way"_a = "");

@@ -97,7 +97,7 @@ std::size_t rank_many_in(int number, int used, const Given& hole, const Given& b
 
 void bind_games(nb::module_& m) {
   m.def("rank_in", &rank_in, "order"_a, "cards"_a, "wild"_a = 0, "bugs"_a = 0,
-        "Rank a set of cards, a mask, in an order of hands; 1 is the best. Raises HandError for what is no hand of it.");
+        "Rank a set of cards, a mask, in an order of hands; 1 is the best. Raises HandError for anything else.");
   m.def("rank_of_split", &rank_of_split, "order"_a, "hole"_a, "board"_a, "used"_a, "wild"_a = 0, "bugs"_a = 0,
         "Rank the best five cards of which exactly `used` are from the hole. Raises HandError.");
   m.def("score_of", &score_of, "order"_a, "rank"_a,

@@ -105,7 +105,7 @@ class Tables {
     write(i);
   }
 
-  // What was won is told, and the next hand dealt.
+  // Reports the winnings, and deals the next hand.
   void finish(std::size_t i) {
     Chips* won = columns_.won.data() + i * static_cast<std::size_t>(ground_.players);
     for (int p = 0; p < ground_.players; ++p) won[p] = hands_[i].stacks[p] - stacks_[p];

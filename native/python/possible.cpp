@@ -123,5 +123,5 @@ void bind_possible(nb::module_& m) {
         "used"_a, "wild"_a = 0, "bugs"_a = 0,
         "Of every completion of hole and board (masks) by cards of those left, ranked in an order of hands: (kind, "
         "completions, rank of the best, its cards that count from hole and board, unknown cards needed) for each kind that "
-        "occurs, the best first. A kind is (last rank, cards that make it, of so many ranks). Raises HandError.");
+        "occurs, the best first. A kind is (last rank, cards that make it, their ranks). Raises HandError.");
 }

@@ -12,7 +12,7 @@ using namespace pokerhouse;
 
 namespace {
 
-// The value of an int of one digit; else a number that is no card.
+// The value of an int of one digit; else a number that is not a card.
 std::size_t small_value(PyObject* object) {
   if (!PyLong_Check(object)) return SIZE_MAX;
 #if PY_VERSION_HEX >= 0x030C0000
@@ -24,10 +24,10 @@ std::size_t small_value(PyObject* object) {
 #endif
 }
 
-// The value of an exact int, or, when it is negative or too large, a number that is no mask.
+// The value of an exact int, or, when it is negative or too large, a number that is not a mask.
 std::uint64_t mask_value(PyObject* number) {
 #if PY_VERSION_HEX < 0x030C0000
-  if (const Py_ssize_t digits = Py_SIZE(number); digits == 2) {  // quicker by far than the function
+  if (const Py_ssize_t digits = Py_SIZE(number); digits == 2) {  // much faster than the function
     const digit* digit = reinterpret_cast<PyLongObject*>(number)->ob_digit;
     return digit[0] | static_cast<std::uint64_t>(digit[1]) << PyLong_SHIFT;
   }

@@ -18,7 +18,7 @@ namespace {
 
 nb::str text_of(std::string_view text) { return nb::str(text.data(), text.size()); }
 
-// Reads logs; the variants are told by those who know the rules.
+// Reads logs; the caller, who knows the rules, names the variants.
 class HandReader {
  public:
   using Told = std::tuple<std::string, bool, bool, bool>;

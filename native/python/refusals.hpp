@@ -1,4 +1,4 @@
-// How the Python face of the kernel says what is wrong: as a HandError that names the card.
+// The errors of the Python interface of the kernel: a HandError that names the card.
 #pragma once
 
 #include <nanobind/nanobind.h>

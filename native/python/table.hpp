@@ -1,4 +1,4 @@
-// What the bindings of the table share: what they are given, checked, and how they say what is wrong.
+// The common part of the table's bindings: checking arguments and reporting errors.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -40,7 +40,7 @@ inline std::unique_ptr<Player> player_of(const std::string& kind, const Column<c
   return player;
 }
 
-// Raises InputError where a player does not play against so many others.
+// Raises InputError where a player does not play against that number of others.
 inline void check_others(const Player& player, int others) {
   if (others > player.others_most())
     raise_input_error("a native player for at most " + std::to_string(player.others_most()) + " other: there are " +

@@ -1,5 +1,5 @@
-// Reads JSON as the house writes it: without white space, and no value twice. Whoever asks for a value says of what kind it
-// must be; everything returns false where it is another, and then the whole text is left to a reader that can say why.
+// Reads JSON as the house writes it: without white space, and no value twice. A caller names the kind of the next value;
+// every function returns false for another kind, and the whole text is then left to a reader that can say why.
 #pragma once
 
 #include <cstdint>

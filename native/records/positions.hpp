@@ -13,7 +13,7 @@ constexpr std::size_t kMostBetween = 7;
 constexpr bool is_stealer(int position) { return position == kCutoff || position == kButton || position == kSmallBlind; }
 constexpr bool is_blind(int position) { return position == kSmallBlind || position == kBigBlind; }
 
-// Of so many seats between big blind and button this one, the first to act being 0. Given that they are at most kMostBetween.
+// The position of a seat among those between big blind and button, the first to act being 0; at most kMostBetween seats.
 constexpr int between(std::size_t place, std::size_t count) {
   const std::size_t from_button = count - place;  // 1: the cutoff
   if (from_button <= 2 || (from_button == 3 && count > 3)) return kNoPosition - static_cast<int>(from_button);

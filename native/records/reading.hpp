@@ -1,4 +1,4 @@
-// Reads what a hand says of its players, in one pass over its log: what `house/records/reading.py` reads, in its words.
+// Reads a hand's figures of its players in one pass over its log: the twin of `house/records/reading.py`.
 //
 // What all-ins were worth is counted by the equity of the game: this says of what. Whatever is not written as the house
 // writes it is left to the other.

@@ -44,7 +44,7 @@ struct Total {
   }
 };
 
-// Sums by keys of so many numbers.
+// Sums by keys of a fixed number of numbers.
 template <std::size_t Keys>
 class Tally {
  public:

@@ -1,4 +1,4 @@
-// What may be bet, in no limit, pot limit and fixed limit: the twin of `rules.betting`, which explains the four numbers
+// The legal bets in no limit, pot limit and fixed limit: the twin of `rules.betting`, which explains the four numbers
 // that carry it (`level`, `full_raise`, `base`, `faced`).
 #pragma once
 
@@ -47,7 +47,7 @@ inline Chips pot_sized(const Game& game, const Hand& hand, int p) {
 
 }  // namespace detail
 
-// What the player to act may do.
+// The legal moves of the player to act.
 inline Legal legal_of(const Game& game, const Hand& hand) {
   const int p = hand.actor;
   Legal legal;

@@ -1,7 +1,7 @@
 // One hand of hold'em at one moment, flat, and its beginning. The twin of `rules.state`: the same fields by the same
 // names, so that a test can compare them one by one.
 //
-// `betting` has what may be bet, `pots` who wins what, `play` how a move changes the hand.
+// `betting` has the legal bets, `pots` the payments, `play` the effect of a move.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +30,7 @@ enum class AnteKind : std::uint8_t { kEach, kBigBlind, kButton };
 
 inline constexpr int kNoCap = std::numeric_limits<int>::max();
 
-// What is played for, the same for every hand of a match; `rules.HandConfig` says what the words mean.
+// The stakes, the same for every hand of a match; `rules.HandConfig` explains the terms.
 struct Game {
   Structure structure = Structure::kNoLimit;
   AnteKind ante_kind = AnteKind::kEach;
@@ -44,7 +44,7 @@ struct Game {
   bool fixed() const { return structure == Structure::kFixedLimit; }
 };
 
-// Who sits where. A dead button (R1) is beside the hand and pays no ante; nobody may owe the small blind.
+// The seats of button and blinds. A dead button (R1) is beside the hand and pays no ante; nobody may owe the small blind.
 struct Ground {
   int players = 0;
   int small = -1, big = 0;

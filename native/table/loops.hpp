@@ -1,4 +1,4 @@
-// Whole matches: deal after deal between native players, without a word to Python.
+// Whole matches: deal after deal between native players, without calling Python.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace pokerhouse::table {
 
 using Players = std::vector<std::unique_ptr<Player>>;
 
-// Which deals are played, and how. Stacks are by position and fresh in every hand.
+// The deals to play. Stacks are by position and fresh in every hand.
 struct Match {
   Game game;
   EachSeat<Chips> stacks{};

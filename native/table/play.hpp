@@ -29,7 +29,7 @@ inline void close_round(const Game& game, Hand& hand) {
   const bool won = !(hand.live & (hand.live - 1));
   while (!won && hand.street != Street::kRiver) {
     hand.street = static_cast<Street>(static_cast<int>(hand.street) + 1);
-    if (!(hand.able & (hand.able - 1))) continue;  // nobody can bet any more: the board runs out
+    if (!(hand.able & (hand.able - 1))) continue;  // the betting is over: the board runs out
     hand.left = hand.able;
     ask_next(hand, 0);  // from the left of the button; between two players that is the big blind (R2)
     return;
@@ -47,7 +47,7 @@ inline void open(const Game& game, Hand& hand) {
   if (hand.actor < 0 && !hand.over) detail::close_round(game, hand);
 }
 
-// What this move puts into the pot.
+// The chips that this move puts into the pot.
 inline Chips paid_by(const Hand& hand, Move move) {
   const int p = hand.actor;
   switch (move.kind) {
@@ -88,7 +88,7 @@ inline void play(const Game& game, Hand& hand, Move move) {
   if (hand.actor < 0) detail::close_round(game, hand);
 }
 
-// What the player to act may see.
+// The view of the player to act.
 inline View view_of(const Game& game, const Hand& hand, const Legal& legal) {
   View view;
   const int p = hand.actor;

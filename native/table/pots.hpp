@@ -1,4 +1,4 @@
-// Who wins what: uncalled bets (R9), side pots (R7), odd chips (R8). The twin of `rules.pots` and `rules.showdown`.
+// Paying the pots: uncalled bets (R9), side pots (R7), odd chips (R8). The twin of `rules.pots` and `rules.showdown`.
 #pragma once
 
 #include "evaluate/evaluator.hpp"

@@ -1,4 +1,4 @@
-// What a match leaves to chance: Philox4x64-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as
+// The randomness of a match: Philox4x64-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as
 // 1, 2, 3", SC 2011), number for number as numpy.random.Philox gives them.
 //
 // A counter-based generator is a function and not a state that others have to advance: the words of (seed, stream, deal)
@@ -58,7 +58,7 @@ inline std::uint64_t bounded(Words& words, std::uint64_t bound) {
   return static_cast<std::uint64_t>(product >> 64);
 }
 
-// What a chair leaves to chance in one hand. It draws as Python's `random.Random` does over the same words, so that a
+// The randomness of a seat in one hand. It draws as Python's `random.Random` does over the same words, so that a
 // player and its native twin move alike: see pokerhouse.arena.deals.
 class Chance {
  public:

@@ -47,7 +47,7 @@ inline Blinds next_blinds(const Blinds& before, Positions seats) {
   return blinds;
 }
 
-// Stakes after so many doublings, none of them beyond what all players have together.
+// Stakes after a number of doublings, none of them above the chips of all players together.
 inline Game doubled(Game game, std::int64_t times, Chips all) {
   for (; times > 0 && 2 * game.big_blind <= all; --times)
     for (Chips* amount : {&game.small_blind, &game.big_blind, &game.small_bet, &game.big_bet, &game.ante}) *amount *= 2;

@@ -1,4 +1,4 @@
-// What a native player is: whoever answers a View with a Move, by the same words as `players.Strategy` in Python.
+// A native player answers a View with a Move, in the same terms as `players.Strategy` in Python.
 //
 // Players are counted by position: 0 is the first left of the button, the last is the button. Between two players 0 is the
 // big blind and 1 the button, who posts the small blind (R2). Amounts are whole chips; totals are "to", never "by".
@@ -124,12 +124,12 @@ class Player {
   virtual void begin() {}
   // A move that `view.legal` allows. What it leaves to chance it draws from `chance` and from nowhere else.
   virtual Move decide(const View& view, Chance& chance) = 0;
-  // With what odds it would decide how. Of many sizes, where its cards say nothing about them, some may be drawn from
+  // The odds of its decisions. Of many sizes, where its cards say nothing about them, some may be drawn from
   // `chance` to stand for all: so that over all draws the odds are those with which it decides.
   virtual Odds odds(const View& view, Chance& chance) = 0;
-  // With how many others it can play at most.
+  // The most others it can play with.
   virtual int others_most() const { return kSeatsMost - 1; }
-  // Does it go by its cards? Whoever does not is shown none where only odds are asked for.
+  // Does it use its cards? A player that does not gets none where only odds are requested.
   virtual bool looks() const { return true; }
 };
 

@@ -1,4 +1,4 @@
-// What a board is worth between two players: chips won on average over all hands that they may hold, and all their moves.
+// The value of a board between two players: chips won on average over all hands they may hold, and all their moves.
 //
 // The tree of the betting is walked with all hands at once: beside each turn stands how likely either player comes there
 // with each hand. At a showdown all pairs of hands are settled together, by two running sums (`pairing`).

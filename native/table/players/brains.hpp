@@ -1,4 +1,4 @@
-// The players that learn: `hawkins` and `evolved`. What they are for is told by their twins in `pokerhouse.players`, which
+// The players that learn: `hawkins` and `evolved`. Their twins in `pokerhouse.players` explain their purpose, which
 // move alike from the same genes and the same chance.
 #pragma once
 

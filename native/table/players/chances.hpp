@@ -84,7 +84,7 @@ class Chances {
   }
 
  private:
-  static constexpr int kAskedSingly = 32;    // from so many hands on all are counted at once
+  static constexpr int kAskedSingly = 32;    // from this number of hands on, all are counted at once
   static constexpr double kOnTheBoard = -1;  // value of hands that have a card of it
 
   std::span<const Card> cards_that_came(std::size_t b) const { return std::span(boards_[b]).subspan(known_); }
@@ -125,7 +125,7 @@ class Chances {
   const Range& range(int level) {
     std::optional<Range>& range = ranges_[level];
     if (!range) {
-      // So many of all hands may be better than one that is held: the last one is where as many have been counted.
+      // The number of all hands that may be better than a held one: the last held hand is where the count reaches it.
       const int left = (kCards - known_) * (kCards - known_ - 1) / 2;
       int held = 0;
       while (is_held(held, level, left)) ++held;

@@ -1,4 +1,4 @@
-// The native twin of `equity` between two: what it thinks of each hand is told in `pokerhouse.players.equity`, which moves
+// The native twin of `equity` between two: `pokerhouse.players.equity` explains its decisions, and moves
 // alike from the same chance.
 #pragma once
 

@@ -129,7 +129,7 @@ inline HandTypes hand_types(const Card* hole, const Card* board, int board_cards
   return types;
 }
 
-// Which part of all hands, on all boards of so many cards, has a smaller E[HS^2]: 0 to 1.
+// The part of all hands, on all boards of this size, with a smaller E[HS^2]: 0 to 1.
 inline double percentile(const Card* hole, const Card* board, int board_cards) {
   if (board_cards == 0) return tables::kPercentilesPreflop[starting_hand(hole[0], hole[1])];
   thread_local detail::Kept<double, 16> kept;

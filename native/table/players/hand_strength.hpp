@@ -33,7 +33,7 @@ inline int flush_suit(const Card* board, int cards) {
 
 namespace detail {
 
-// Counts points against hands as they are ranked, so many alike at a time.
+// Counts points against hands as they are ranked, equal hands at a time.
 class Points {
  public:
   explicit Points(HandRank mine) : mine_(mine) {}

@@ -1,4 +1,4 @@
-// E[HS^2] (`hand_strength`) of all hands that a board leaves at once, for whoever asks for many of them.
+// E[HS^2] (`hand_strength`) of all hands that a board leaves at once, for callers that need many of them.
 //
 // All boards that may come are looked at. Where nobody has a flush a hand's points follow from its ranks: the 91 pairs of
 // them in their order, with running sums. Elsewhere all hands are shown one by one.

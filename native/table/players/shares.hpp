@@ -1,5 +1,5 @@
-// What part of their hands a player is thought to hold, by what they did: 1 when they only looked on, 0.2 when it is one of
-// the best fifth. The twin of how `pokerhouse.players.equity` reads the betting.
+// The part of their hands a player is thought to hold, by their actions: 1 without any, 0.2 for one of the best fifth.
+// The twin of how `pokerhouse.players.equity` reads the betting.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace pokerhouse::table {
 inline constexpr double kToldByACall = 0.4;  // how much a call tells of a hand beside a bet of the same chips
 inline constexpr double kLeastShare = 0.15;  // nobody is believed to hold better than this part
 
-// The share after putting so many chips into a pot by choice: a bet of the pot is made with the better half.
+// The share after putting chips into a pot by choice: a bet of the pot is made with the better half.
 inline double narrowed(double share, double told, Chips amount, Chips pot) {
   const double part = 1 / (1 + told * static_cast<double>(amount) / static_cast<double>(std::max<Chips>(1, pot)));
   return std::max(kLeastShare, share * part);
@@ -30,7 +30,7 @@ inline int level_of(double share) {
   return level;
 }
 
-// Is a hand that so many of `all` are better than among the best? Equal ones are in it together.
+// Is a hand among the best if this many of `all` are better? Equal hands are in or out together.
 inline bool is_held(int better, int level, int all) { return better * 100 < kShares[level] * all; }
 
 }  // namespace pokerhouse::table

@@ -1,8 +1,7 @@
-// What every hand of two cards is worth on a full board, all 1,326 at once.
+// The value of every hand of two cards on a full board, all 1,326 at once.
 //
-// Where nobody has a flush only the ranks of a hand count, 91 pairs of them. Whoever has one has no full house and no
-// quads (`evaluate/evaluator`), so it is all that counts; on six boards of ten
-// nobody can.
+// Without a flush, only the ranks of a hand count, 91 pairs of them. A hand with a flush has no full house and no quads
+// (`evaluate/evaluator`), so the flush alone counts; six boards of ten allow none.
 #pragma once
 
 #include <algorithm>
@@ -101,7 +100,7 @@ void for_each_flush(const Card* board, const Visit& visit) {
   const auto of_suit = [&](Card card) { return suit_of_card(card) == suit ? RankMask{1} << rank_of_card(card) : RankMask{0}; };
   CardMask suited = 0;
   for (int rank = 0; rank < kRanks; ++rank) suited |= CardMask{1} << (rank * kSuits + suit);
-  // Of the two cards so many have to be of the suit: both, one, or none.
+  // The number of the two cards that have to be of the suit: both, one, or none.
   CardMask others = on_board == 3 ? left & suited : left;
   for (CardMask firsts = on_board == kBoard ? left : left & suited; firsts; firsts &= firsts - 1) {
     const auto first = static_cast<Card>(std::countr_zero(firsts));

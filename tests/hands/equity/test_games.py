@@ -64,7 +64,7 @@ def test_holdem_is_counted_the_same_by_both_kernels(texts: list[str]) -> None:
 
 
 def small_table(game: Game, seed: int) -> tuple[list[HandRange], CardSet, CardSet]:
-    """Two or three players with a few weighted choices each, a board, and so many dead cards that
+    """Two or three players with a few weighted choices each, a board, and enough dead cards that
     little is left.
     """
     random = Random(f"{game.name} {seed}")
