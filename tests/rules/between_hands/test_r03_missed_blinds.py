@@ -8,8 +8,8 @@ from pokerhouse.rules import Owed, Player, Reason, fold, no_limit, start
 from pokerhouse.rules.between_hands.missed import (
     NEWCOMER,
     NOTHING,
+    BlindsEntry,
     Comeback,
-    Entry,
     enter,
     lies_between,
     missed_blinds,
@@ -31,7 +31,7 @@ def at(button: int, small: int, big: int) -> Blinds:
 
 def hand_of(
     previous: Blinds | None, owed: dict[int, Owed], comeback: Comeback = Comeback.POST
-) -> Entry:
+) -> BlindsEntry:
     entry = enter(
         previous,
         {SeatNumber(s): o for s, o in owed.items()},
@@ -254,7 +254,7 @@ class TestComingBack:
 
 
 def _check_entry(
-    entry: Entry,
+    entry: BlindsEntry,
     before: Blinds | None,
     owed: dict[SeatNumber, Owed],
     wish: dict[SeatNumber, Comeback],

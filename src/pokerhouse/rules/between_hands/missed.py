@@ -31,7 +31,7 @@ class Comeback(StrEnum):
     """Pay like `POST`; between button and big blind, pay the big blind and a dead small blind."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class BlindsEntry(msgspec.Struct, frozen=True):
     """The players dealt into a hand, and the payments of those who return."""
 
     blinds: Blinds
@@ -51,7 +51,7 @@ def enter(
     owed: Mapping[SeatNumber, Owed],
     comeback: Mapping[SeatNumber, Comeback],
     rule: ButtonRule = ButtonRule.DEAD,
-) -> Entry | None:
+) -> BlindsEntry | None:
     """Return the next hand of the players who want to play; None for fewer than two.
 
     `owed` maps their seats to their debts, `comeback` to their ways back (`POST` by default). A
@@ -62,7 +62,7 @@ def enter(
         return None
     everyone = sorted(owed)
     if previous is None:
-        return Entry(next_blinds(None, everyone), tuple(everyone), {})
+        return BlindsEntry(next_blinds(None, everyone), tuple(everyone), {})
     blinds, entering = next_blinds(previous, everyone, rule), everyone
     # A player who has to wait may be the one whose presence moved a blind, so the blinds are placed
     # again.
@@ -71,7 +71,7 @@ def enter(
     }:
         entering = [seat for seat in entering if seat not in waiting]
         if len(entering) < 2:  # otherwise players with debts would wait for one another forever
-            return Entry(next_blinds(previous, everyone, rule), tuple(everyone), {})
+            return BlindsEntry(next_blinds(previous, everyone, rule), tuple(everyone), {})
         blinds = next_blinds(previous, entering, rule)
     returning = {
         seat: owed[seat] for seat in entering if owed[seat] != NOTHING and seat != blinds.big_blind
@@ -83,7 +83,7 @@ def enter(
         # A player who buys the button pays the small blind dead, so it is not posted live.
         blinds = msgspec.structs.replace(blinds, small_blind=None)
     returning = {seat: owing for seat, owing in returning.items() if seat != blinds.small_blind}
-    return Entry(blinds, tuple(entering), returning)
+    return BlindsEntry(blinds, tuple(entering), returning)
 
 
 def _may_enter(seat: SeatNumber, due: Blinds, owed: Owed, comeback: Comeback) -> bool:

@@ -10,7 +10,13 @@ from typing import assert_never
 
 import msgspec
 
-from pokerhouse.rules.between_hands.missed import NOTHING, Comeback, Entry, enter, missed_blinds
+from pokerhouse.rules.between_hands.missed import (
+    NOTHING,
+    BlindsEntry,
+    Comeback,
+    enter,
+    missed_blinds,
+)
 from pokerhouse.rules.between_hands.rotation import Blinds, ButtonRule, next_blinds
 from pokerhouse.rules.commitments import Commitment
 from pokerhouse.rules.events import HandEvent, Player
@@ -163,7 +169,7 @@ def next_hand(terms: Terms, table: TableAfterHand) -> HandPlan | Waiting:
     return HandPlan(_seated(entering), entry.blinds, entry.returning, missed, straddles)
 
 
-def _cash_entry(terms: CashTerms, table: TableAfterHand, dealt: Sequence[Occupant]) -> Entry:
+def _cash_entry(terms: CashTerms, table: TableAfterHand, dealt: Sequence[Occupant]) -> BlindsEntry:
     # Blinds can be missed only in games with two blinds.
     blinds = variant_of(terms.game.variant).opening is Opening.BLINDS
     owed = {o.player.seat: o.owed if blinds else NOTHING for o in dealt}
@@ -174,7 +180,7 @@ def _cash_entry(terms: CashTerms, table: TableAfterHand, dealt: Sequence[Occupan
 
 
 def _straddles(
-    game: HandConfig, entry: Entry, entering: Sequence[Occupant]
+    game: HandConfig, entry: BlindsEntry, entering: Sequence[Occupant]
 ) -> tuple[SeatNumber, ...]:
     willing = [o.player.seat for o in entering if o.straddles]
     if not willing or not allows_straddles(game):
