@@ -74,7 +74,7 @@ class Blinks(Bot):
 
 
 class Fibs(Bot):
-    """Checks or folds, and says that it was sure to go all-in."""
+    """Checks or folds, and claims that it was sure to go all-in."""
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         return idle_action(view.legal, view.hole)
@@ -93,9 +93,7 @@ class Stumbles(Bot):
 
 
 class Fails(Bot):
-    """Fails in the hands of one table that it is told; else checks or folds, so that a hand is
-    short.
-    """
+    """Fails in given hands of one table, and otherwise checks or folds to keep hands short."""
 
     def __init__(self, rng: Random, *, me: int = 0, at: str = "") -> None:
         super().__init__(rng)
@@ -111,7 +109,7 @@ class Fails(Bot):
 
 
 def failing(me: int, hands: Iterable[tuple[int, int]]) -> Entrant:
-    """Contestant number `me`, who fails in these hands, by deal and rotation."""
+    """Return contestant number `me`, who fails in these hands, by deal and rotation."""
     at = " ".join(f"{deal}.{rotation}" for deal, rotation in hands)
     return Entrant(f"fails {me}", f"{__name__}.Fails", (("at", at), ("me", str(me))))
 
@@ -131,7 +129,7 @@ class Watches(Bot):
 
 
 def odd(kind: type[Bot], name: str = "") -> Entrant:
-    """One of these as somebody who is measured."""
+    """Return the entrant of one of these classes."""
     return Entrant(name or kind.__name__.lower(), f"{__name__}.{kind.__name__}")
 
 

@@ -1,6 +1,4 @@
-"""Contests: results known beforehand, the same for any workers, and the harm that a failing player
-does to nobody.
-"""
+"""Contests: known results, the same for any workers, and failing players who harm nobody else."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Many tables at once are so many tables one by one."""
+"""Many tables at once equal the same tables one by one."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ GAME = no_limit(1, 2)
 
 
 def same(tables: FastTables, at: int, one: FastTable) -> None:
-    """The row of this table says what that one says."""
+    """Check that the row of this table equals that table."""
     assert tables.actor[at] == one.actor
     assert (tables.call[at], tables.least[at], tables.most[at]) == one.bounds()
     assert (tables.pot[at], tables.level[at], tables.street[at], tables.live[at]) == (

@@ -1,4 +1,4 @@
-"""A ladder: who stands where, which rungs count, and where the order surprises."""
+"""A ladder: its order, its proven rungs, and its surprises."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Plots: files of the kind that was asked for, with the figures in them, the same every time."""
+"""Plots: files of the requested kind with the right figures, the same every time."""
 
 from pathlib import Path
 from typing import Any

@@ -1,6 +1,4 @@
-"""Work of the arena in real processes: the same results for any number of them, whoever dies over
-it.
-"""
+"""Arena work in real processes: the same results for any number, even if some die."""
 
 import os
 import signal
@@ -21,7 +19,7 @@ PATIENCE_SECONDS = 60
 
 
 def square(number: int) -> tuple[int, int]:
-    """An item and what comes of it."""
+    """Return an item and its result."""
     return number, number**2
 
 
@@ -77,7 +75,7 @@ def is_there(process: int) -> bool:
 
 
 def await_marks(folder: Path, number: int) -> list[int]:
-    """The processes that have left their mark, once there are so many."""
+    """Return the processes that have left their mark, after waiting for `number` of them."""
     end = monotonic() + PATIENCE_SECONDS
     while len(found := [int(file.name) for file in folder.iterdir()]) < number:
         assert monotonic() < end, f"only {found}"

@@ -1,6 +1,4 @@
-"""Tallies: wherever a contest is cut, its parts come to what the whole does, failures in a row
-across a cut too.
-"""
+"""Tallies: the parts of a contest sum to the whole, even with failures across a cut."""
 
 from collections.abc import Iterable
 from itertools import accumulate, pairwise, product
@@ -116,9 +114,7 @@ def test_tallies_agree_at_any_edge_and_for_any_number_of_workers(
 
 
 def across(at: list[Hand], end: Hand | None, sets: int, workers: int) -> None:
-    """A contest of several chunks in which somebody fails in these hands comes to what it does in
-    one piece.
-    """
+    """Check that a contest with failures gives the same result in chunks and in one piece."""
     asked = planted(at)
     assert chunk_sets(asked) == SETS < sets
     with open_scheduler(workers) as scheduler:

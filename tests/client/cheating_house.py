@@ -52,7 +52,7 @@ def cheats(hand: str, how: str) -> bool:
 
 
 class Swapped(FairDeck):
-    """Other cards, and a tree of their own, under the root that was told of the honest ones."""
+    """Other cards with a tree of their own, under the root of the honest ones."""
 
     def __init__(self, hand: str, deal: int, cards: Sequence[Card], key: bytes) -> None:
         super().__init__(hand, deal, tuple(reversed(cards)), key)
@@ -99,21 +99,19 @@ CHEATS = (*DECKS, PERMUTATION, ROOT)
 
 
 def cheating_deck(hand: HandId, deal: int, cards: tuple[Card, ...], key: bytes) -> FairDeck:
-    """What the house deals and proves by."""
+    """Return the deck that the house deals and proves."""
     kind = next((kind for how, kind in DECKS.items() if cheats(hand, how)), FairDeck)
     return kind(hand, deal, cards, key)
 
 
 def cheating_order(commitment: Commitment, hand: str, deal: int, count: int) -> tuple[int, ...]:
-    """Another permutation than the one that was agreed; the house proves by it too, so that each
-    proof is true.
-    """
+    """Return another permutation than agreed, which the house also proves."""
     order = order_of(commitment, hand, deal, count)
     return (*order[1:], order[0]) if cheats(hand, PERMUTATION) else order
 
 
 def cheating_shares(honest: Callable[..., SealedDeck]) -> Callable[..., SealedDeck]:
-    """As soon as the shares are known the house takes a deck that it has laid out."""
+    """Choose a prepared deck as soon as the shares are known."""
 
     def with_shares(deck: SealedDeck, shares: tuple[OrderShare, ...]) -> SealedDeck:
         given = honest(deck, shares)

@@ -1,6 +1,4 @@
-"""What the tests of the client share: a table in a real house, and a client that counts what it has
-asked.
-"""
+"""The common parts of client tests: a table in a real house, and a counting client."""
 
 import asyncio
 import itertools
@@ -54,7 +52,7 @@ class CountingClient(Client):
 
 
 def mover(event: HandEvent) -> SeatNumber | None:
-    """Who has made this move by themselves; None for whatever else happens."""
+    """Return the seat that made this move by choice; None for other events."""
     match event:
         case BetMade(seat=seat) | Raised(seat=seat):
             return seat
@@ -66,7 +64,7 @@ def mover(event: HandEvent) -> SeatNumber | None:
 
 
 async def moves_on_disk(data: Path, player: PlayerId) -> int:
-    """How many moves of this player stand in the logs of the house."""
+    """Return the number of this player's moves in the logs of the house."""
     store, moves = SqliteStore.open(data), 0
     try:
         assert sum((await store.ledger.balances()).values()) == 0

@@ -1,6 +1,4 @@
-"""A house that lies: a real one, and between it and its client somebody who changes what it
-says.
-"""
+"""A house that lies: a real one behind a proxy that changes its messages."""
 
 import asyncio
 import json

@@ -1,6 +1,4 @@
-"""However a house cheats, its client leaves with the reason, and what it kept and what the house
-exports show it.
-"""
+"""Any cheat of a house makes its client leave with the reason and the evidence."""
 
 import asyncio
 import random
@@ -31,14 +29,14 @@ REASONS = {
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[CheatingHouse]:
-    """A house that cheats as it is told to."""
+    """A house that cheats on demand."""
     with CheatingHouse(tmp_path_factory.mktemp("cheats") / "house") as house:
         yield house
     assert "inner error" not in house.log.read_text()
 
 
 async def exported(client: Client, hand: str) -> bytes:
-    """What the house says of a hand, once that is over."""
+    """Return the house's export of a finished hand."""
     while True:
         try:
             return await proofs_of(client.url, hand, client.token)
@@ -47,7 +45,7 @@ async def exported(client: Client, hand: str) -> bytes:
 
 
 async def cheated(house: CheatingHouse, how: str) -> tuple[NotFair, bytes]:
-    """What befalls a client there, and what the house exports of the same hand."""
+    """Play at a cheating house; return the client's error and the house's export of the hand."""
     async with Client(house.url) as client:
         house.cheat("")
         table = await client.create_table(friday(), ("passive", "passive"))

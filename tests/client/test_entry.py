@@ -1,6 +1,4 @@
-"""Whoever answers in the place of a house: in silence, without end, slowly, or with signs that move
-the cursor.
-"""
+"""Servers that are no house: silent, endless, slow, or with control characters."""
 
 import asyncio
 import socket

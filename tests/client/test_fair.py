@@ -1,6 +1,4 @@
-"""A program that gives its share to the order of the cards, and believes no card that is not
-proved.
-"""
+"""A program that contributes to the order of the cards and believes only proven cards."""
 
 import asyncio
 import random
@@ -27,9 +25,7 @@ HANDS, HANDS_ALL_GAMES = 6, 5_000
 
 
 class Checking(Client):
-    """Keeps the last report of every hand, and counts the shares of its own that went into an
-    order.
-    """
+    """A client that keeps the last report of every hand and counts its own shares."""
 
     def __init__(self, url: str, token: str = "") -> None:
         super().__init__(url, token)
@@ -62,7 +58,7 @@ def reports(monkeypatch: pytest.MonkeyPatch) -> dict[str, FairnessReport]:
 async def at_table(
     client: Client, options: dict[str, Any], hands: int, bots: int = 2
 ) -> StayResult:
-    """Play so many hands there, with players that look at every card."""
+    """Play `hands` hands with players that check every card."""
     table = await client.create_table(options, ("passive",) * bots)
     return await play(client, table, make("passive", random.Random(1)), hands=hands, rebuys=True)
 
@@ -80,7 +76,7 @@ def test_every_card_is_proved_and_its_own_share_is_in_the_order(
     assert all(report.fair for report in reports.values())
     assert (
         sum(report.proved for report in reports.values()) >= 7 * HANDS
-    )  # two of one's own and five on the board
+    )  # two hole cards and five on the board
     assert (
         client.own_shares >= HANDS - 1
     )  # a table that does not pause may begin before it hears of the first
@@ -168,7 +164,7 @@ def test_a_client_without_fairness_checks_notices_no_lie(
 
 
 def games(hands: int) -> Iterator[tuple[dict[str, Any], int]]:
-    """Tables of all games, and how many hands to play at each, together at least so many."""
+    """Yield tables of all games with numbers of hands that sum to `hands` at least."""
     keys = sorted(set(variants()) - set(STUDY))
     for key in keys:
         structure = usual_structure(variant_of(key))

@@ -64,8 +64,9 @@ async def kill(server: ServerProcess) -> None:
 async def at_friday(
     server: ServerProcess, hands: int, kills: int = 0
 ) -> tuple[CountingClient, StayResult]:
-    """Play so many hands against two bots; for each time the house is killed, the line is cut three
-    times as well.
+    """Play `hands` hands against two bots.
+
+    The connection is cut three times for each time that the house is killed.
     """
     async with CountingClient(server.url) as client:
         table = await client.create_table(friday(), ("passive", "random"))
@@ -87,7 +88,7 @@ async def at_friday(
 
 
 async def check(tmp_path: Path, hands: int, kills: int = 0) -> None:
-    """As many moves stand on disk as were acknowledged: none was lost, and none was made twice."""
+    """Check that the house stored as many moves as it acknowledged: none lost, none doubled."""
     with ServerProcess(tmp_path / "house") as server:
         client, played = await at_friday(server, hands, kills)
     # Over a long evening the cards may leave them with nothing to bring, which is nobody's fault.

@@ -37,7 +37,7 @@ def command(*arguments: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def first_line(process: subprocess.Popen[str]) -> str:
-    """What it says first."""
+    """Return its first line."""
     assert process.stdout is not None
     return process.stdout.readline()
 
@@ -51,7 +51,7 @@ def stopped(process: subprocess.Popen[str]) -> tuple[int, str]:
 
 
 async def watch(url: str, name: str, hands: int) -> None:
-    """Look on until so many hands have ended."""
+    """Watch until `hands` hands have ended."""
     async with Client(url) as client:
         table = await client.find_table(name)
         async with client.follow(table) as next_frame:

@@ -134,9 +134,7 @@ def play_slowly(
     deal: int,
     rotation: int,
 ) -> list[int]:
-    """What each contestant wins in one hand of a match by the rules, with players in Python; see
-    `play_deals`.
-    """
+    """Play one hand by the rules with Python players; return each contestant's winnings."""
     n = len(stacks)
     cards = pack(seed, deal)
     bots = {

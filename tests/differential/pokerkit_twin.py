@@ -162,8 +162,9 @@ class PokerKitTwin:
             self._drawn = []
 
     def pass_idle_checks(self) -> None:
-        """PokerKit asks a big blind whose opponents are all-in for less whether it checks; here
-        nobody is asked.
+        """Pass checks that PokerKit requires of a big blind against all-in players.
+
+        In our rules, nobody has a decision there.
         """
         while self.state.actor_index is not None:
             assert self.call == 0, "somebody has to call, and was not asked"
@@ -176,12 +177,12 @@ class PokerKitTwin:
 
     @property
     def call(self) -> int:
-        """What a call puts in; 0 for a check."""
+        """The chips of a call; 0 for a check."""
         return self.state.checking_or_calling_amount or 0
 
     @property
     def bring_in(self) -> int | None:
-        """What bringing it in costs the player to act; None when that is not the question."""
+        """The chips of the bring-in; None if none is due."""
         return self.state.effective_bring_in_amount  # type: ignore[no-any-return]
 
     @property

@@ -19,7 +19,7 @@ ORDERS = (
 
 
 def play(hands: int, seed: int) -> None:
-    """So many hands, each of a game of its own."""
+    """Compare `hands` hands of random games."""
     for number in range(hands):
         rng = Random(f"{seed} {number}")
         config = random_game(rng)
@@ -43,9 +43,7 @@ def test_both_tables_play_the_same_hundred_thousand_hands(seed: int) -> None:
 
 
 def match(deals: int, seed: int) -> None:
-    """So many deals, each of a game of its own, with all rotations, between players who have native
-    twins.
-    """
+    """Compare deals of random games in all rotations, between players with native twins."""
     for deal in range(deals):
         rng = Random(f"match {seed} {deal}")
         config = random_game(rng)

@@ -70,7 +70,7 @@ def slowly(
 
 
 def compare(count: int, seed: int) -> None:
-    """So many tournaments, each of a game of its own."""
+    """Compare `count` tournaments of random games."""
     for number in range(count):
         rng = Random(f"{seed} {number}")
         config = rng.choice(

@@ -53,7 +53,7 @@ DEEP = 1000
 
 
 def unit_of(players: int) -> int:
-    """How many units are a chip: any pot splits into them."""
+    """Return the number of units in a chip, so that any pot splits exactly."""
     return lcm(*range(1, players + 1))
 
 

@@ -211,7 +211,7 @@ def compare(table: Table, rng: Random) -> set[str]:
 
 
 def odd_chips(log: list[HandEvent]) -> int:
-    """How many chips of the hand could not be split equally: among winners, halves and boards."""
+    """Return the number of odd chips of a hand, among winners, halves and boards."""
     awards = [event for event in log if isinstance(event, PotAwarded)]
     return sum(
         e.amount % len(e.shares) + (e.half is not Half.WHOLE) + (e.board > 0) for e in awards
@@ -252,7 +252,7 @@ def same_offers(
 
 
 def compare_many(variant: str, structure: Structure, hands: int) -> dict[str, int]:
-    """How many hands met each known difference."""
+    """Compare hands, and count the known differences."""
     met: dict[str, int] = {}
     for seed in range(hands):
         rng = Random(f"{variant} {structure.value} {seed}")

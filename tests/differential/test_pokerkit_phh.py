@@ -1,6 +1,4 @@
-"""What we write as PHH, PokerKit reads and plays to the same stacks: every variant of the
-standard.
-"""
+"""Hands written as PHH: PokerKit plays them to the same stacks, in every standard variant."""
 
 import warnings
 from random import Random

@@ -1,6 +1,4 @@
-"""What the baseline player gives up: the quick way to see a badugi and a low, held against what
-hands are worth.
-"""
+"""The discards of the baseline player, and its fast tests against full evaluation."""
 
 from random import Random
 

@@ -1,6 +1,4 @@
-"""The equity player: it calls what is worth its price, believes who bets, and beats those who do
-not count.
-"""
+"""The equity player calls at a fair price, believes bettors, and beats careless players."""
 
 from collections import Counter
 from random import Random
@@ -42,7 +40,7 @@ from tests.players.test_laws import turns
 
 
 def moves(hand: Hand, spec: str = "equity", times: int = 30) -> Counter[type[PlayerAction]]:
-    """What it does on the turn that is open, told of the hand so far, by as many generators."""
+    """Count its moves on the open turn over several generators."""
     view = player_view(hand.state)
     done: Counter[type[PlayerAction]] = Counter()
     for seed in range(times):
@@ -131,8 +129,9 @@ def test_a_range_is_made_of_single_hands() -> None:
 
 
 def winnings(other: str, structure: Structure, deals: int) -> tuple[float, float]:
-    """(mean, half its 95 % interval) of what equity wins of it a hand, in big blinds; every deal is
-    played twice, with the seats changed, and counts once.
+    """Return the mean and half the 95 % interval of its winnings per hand, in big blinds.
+
+    Every deal is played twice, with the seats changed, and counts once.
     """
     config = with_stakes("holdem", structure, small_bet=10)
     pairs = []
@@ -211,8 +210,9 @@ def test_two_players_may_seem_to_hold_the_same_card_of_a_pack_of_four(
 def test_hands_are_weighed_only_for_as_many_as_are_dealt_some_of_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """At a full table of big hands most are dealt anything at all; a hand costs 2 ms, a decision
-    may 150.
+    """At a full table of big hands, most opponents get any hand.
+
+    Drawing a hand costs 2 ms, and a decision may take 150.
     """
     weighed: list[float] = []
 

@@ -130,7 +130,7 @@ def test_d4_any_text_is_a_legal_move_or_a_reason_in_every_variant(
 
 
 def on_the_first_draw(key: str, cards: str) -> PlayerView:
-    """What a player with these cards sees who may change some of them."""
+    """Return the view of a player with these cards who may exchange some."""
     hand = Hand(fixed_limit(2, variant=key), BTN=200, BB=200, cards={"BB": cards})
     return player_view(hand.check_or_call(variant_of(key).streets[1].street).state)
 

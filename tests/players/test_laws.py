@@ -79,8 +79,7 @@ def turns(config: HandConfig, seed: int) -> Iterator[Turn]:
 
 
 def any_turns(number: int, first: int = 0) -> Iterator[Turn]:
-    """So many turns of chance, of all variants in turn: as each is mostly played, and in every
-    other structure.
+    """Yield random turns of all variants, each in its usual structure and in every other.
 
     - `first`: the seed of the first hands; with one `number` further on, others are played.
     """
@@ -98,7 +97,7 @@ def any_turns(number: int, first: int = 0) -> Iterator[Turn]:
 
 
 def situations_for(name: str, quick: int, thinking: int) -> Iterator[Turn]:
-    """So many turns for a player of this name: the second number for those who think."""
+    """Return the turns for a player; slow players get the second number."""
     return any_turns(quick if STRATEGIES[name].quick else thinking)
 
 
@@ -114,9 +113,7 @@ def moves_legally(name: str, each: Turn, seed: int) -> None:
 
 
 def permuted(log: list[HandEvent], viewer: SeatNumber, rng: Random) -> list[HandEvent]:
-    """The same hand as this viewer sees it, with all cards that they may not know changed for one
-    another.
-    """
+    """Return the same hand with all cards that this viewer may not know permuted."""
     seen = {card for event in log for card in _cards(event) if not _hidden(event, viewer)} - {
         UNKNOWN
     }

@@ -1,5 +1,4 @@
-"""A hundred thousand situations of every variant, for every player: its move is legal. Two
-processes play them.
+"""A hundred thousand situations of every variant: each player's move is legal.
 
 Players that think take most of a tenth of a second for a move, nearly all of it for one number:
 what their hand wins of the pot. Their moves follow from it, and must be legal whatever it is. So
@@ -36,7 +35,7 @@ PIECE = 500
 
 
 def over_all(ask: Callable[[int], set[str]], situations: int) -> None:
-    """Ask of each piece of so many situations; every variant is met."""
+    """Run `ask` on pieces of the situations, in two processes, and check that every variant occurs."""
     met: set[str] = set()
     with open_scheduler(2) as scheduler:
         for variants_met in scheduler.run(ask, range(0, situations, PIECE)):
@@ -45,9 +44,7 @@ def over_all(ask: Callable[[int], set[str]], situations: int) -> None:
 
 
 def legal(names: Sequence[str], first: int) -> set[str]:
-    """Every one of these players moves legally in a piece of the situations; the variants that were
-    met.
-    """
+    """Check that these players move legally in a piece of the situations; return its variants."""
     met = set()
     for seed, each in enumerate(any_turns(PIECE, first), first):
         met.add(str(each[0].config.variant))
@@ -57,7 +54,7 @@ def legal(names: Sequence[str], first: int) -> set[str]:
 
 
 def drawn(rng: Random) -> float:
-    """What a hand wins, whatever it is: anything from 0 to 1, and often one of these."""
+    """Draw an equity: anything from 0 to 1, and often one of these."""
     return rng.choice((0.0, 1.0, rng.random(), rng.random()))
 
 

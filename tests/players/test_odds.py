@@ -17,9 +17,7 @@ from tests.players.situations import situations
 
 
 class Scripted(Random):
-    """A generator that goes one way of all there are, and notes how many there were at each
-    turn.
-    """
+    """A generator that follows a scripted path and records the choices at each step."""
 
     def __init__(self, script: list[int]) -> None:
         super().__init__(0)
@@ -34,9 +32,7 @@ class Scripted(Random):
 
 
 def every_way(view: PlayerView) -> Iterator[tuple[Fraction, PlayerAction]]:
-    """Every move that `random` can make here, once for each way to come to it, with the chance of
-    that way.
-    """
+    """Yield every move that `random` can make here, with the probability of each way to it."""
     script: list[int] = []
     while True:
         rng = Scripted(script)

@@ -1,6 +1,4 @@
-"""T13: who presses *Play against bots* meets players who weigh their hand; the silly are for those
-who ask.
-"""
+"""T13: *Play against bots* seats players who weigh their hands; the silly ones must be chosen."""
 
 import re
 from pathlib import Path
@@ -12,7 +10,7 @@ from pokerhouse.players import STRATEGIES, read_order
 SOURCE = Path(__file__).parents[2] / "web/src/lobby/new-table.ts"
 _LIST = re.search(r"OPPONENTS = \[(.*?)\]", SOURCE.read_text(encoding="utf-8"), re.DOTALL)
 OPPONENTS = re.findall(r'"([^"]+)"', _LIST[1]) if _LIST else []
-"""What the page asks for (`tests/players/test_equity.py` says how well they play)."""
+"""The page's list (`tests/players/test_equity.py` measures how well they play)."""
 
 
 def test_t13_each_plays_in_a_way_of_its_own() -> None:

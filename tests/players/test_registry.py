@@ -1,4 +1,4 @@
-"""Players by name and options: what can be had, and what is said of what cannot."""
+"""Players by name and options, and the refusals of unknown ones."""
 
 from collections.abc import Sequence
 from random import Random

@@ -15,7 +15,7 @@ from tests.kit.hand import Hand
 
 
 def move(hand: Hand) -> PlayerAction:
-    """What smart does on the turn that is open."""
+    """Return the move of `smart` on the open turn."""
     return make("smart", Random(0)).decide(player_view(hand.state))
 
 

@@ -27,7 +27,7 @@ from pokerhouse.units import Chips
 from tests.players.situations import CONFIGS, hands, situations
 
 QUICK = [name for name, kind in STRATEGIES.items() if kind.quick]
-"""Those who think are asked in `test_every_variant`, in fewer situations."""
+"""Slow players are tested in `test_every_variant`, in fewer situations."""
 Hand = tuple[HandConfig, tuple[int, ...], int]
 
 

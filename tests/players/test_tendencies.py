@@ -1,6 +1,4 @@
-"""What is counted of the others: every answer once, by street and price; people are known, not
-chairs.
-"""
+"""The counts of other players' answers, by street and price, for people and not chairs."""
 
 from collections.abc import Sequence
 from random import Random
@@ -25,7 +23,7 @@ VIEWER = SeatNumber(1)
 
 
 def told(*logs: Sequence[HandEvent], viewer: SeatNumber = VIEWER) -> Tendencies:
-    """What one seat knows of these hands."""
+    """Return the observations of one seat in these hands."""
     tendencies = Tendencies()
     for log in logs:
         for event in log:

@@ -168,8 +168,9 @@ def test_b20_the_player_to_act_sees_the_dealer_button() -> None:
 
 
 def test_b20_a_folded_hand_stays_hidden_and_a_broke_player_is_not_dealt_in() -> None:
-    """BTN folds with one chip left, less than any blind; SB goes broke. Shown are the two who
-    played to the end.
+    """BTN folds with one chip left, less than any blind, and SB goes broke.
+
+    Only the two players at the showdown show their hands.
     """
     cards = {"BTN": "As Ah", "SB": "Ks Kh", "BB": "Qs Qh", "UTG": "7c 2d"}
     hand = Hand(

@@ -1,6 +1,4 @@
-"""A hand driven from turn to turn: who is asked, what stops it, and which cards the dealer
-gives.
-"""
+"""A hand driven from turn to turn: the callbacks, the stops, and the dealer's cards."""
 
 from collections.abc import Callable
 from random import Random
@@ -153,7 +151,7 @@ def test_a_stub_shuffled_again_is_dealt_in_the_order_of_its_places_and_gives_no_
 def kinds_dealt(
     config: HandConfig, players: int, act: Callable[[HandState, ToAct], Act]
 ) -> set[DealKind]:
-    """What the cards of a hand were for."""
+    """Return the purposes of all cards of a hand."""
     pack, kinds = list(pack_of(config)), set[DealKind]()
 
     def deal(state: HandState, awaited: ToDeal) -> Deal:

@@ -1,4 +1,4 @@
-"""Every reason for a refusal can be met, and each reads as a sentence with its numbers in it."""
+"""Every reason for a refusal occurs, and its sentence contains its numbers."""
 
 from collections.abc import Callable
 

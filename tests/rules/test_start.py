@@ -1,4 +1,4 @@
-"""What `start` and the configurations refuse, each fault by name."""
+"""The faults that `start` and configurations refuse, each by name."""
 
 from collections.abc import Callable
 

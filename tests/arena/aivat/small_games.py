@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 RANKS = "JQK"
-"""Of the cards, the lowest first. Moves are c, check or call; r, bet or raise; f, fold."""
+"""The ranks, lowest first. Moves are c, check or call; r, bet or raise; f, fold."""
 
 History = tuple[str, ...]
 """All that happened: both cards, then moves and the cards between."""
 Player = Callable[[str, str], Mapping[str, float]]
-"""How a player moves: odds by what they see and what they may do, both as texts."""
+"""A player: odds of moves, from the visible history and the legal moves, both as texts."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class SmallGame:
     bets: tuple[int, ...]
     """The size of a bet, by round."""
     raises: int
-    """How many bets and raises a round may have."""
+    """The most bets and raises of a round."""
 
     def rounds(self, history: History) -> list[str]:
         """The moves of each round that has begun."""
@@ -57,17 +57,17 @@ class SmallGame:
         )
 
     def actor(self, history: History) -> int:
-        """Who moves, 0 or 1."""
+        """Return the player to act, 0 or 1."""
         return len(self.rounds(history)[-1]) % 2
 
     def seen(self, history: History) -> str:
-        """What the player who moves knows."""
+        """Return the history visible to the player to act."""
         return (
             f"{history[self.actor(history)]}:{self.board(history)}:{'/'.join(self.rounds(history))}"
         )
 
     def moves(self, history: History) -> str:
-        """What the player may do."""
+        """Return the legal moves."""
         made = self.rounds(history)[-1]
         facing = made.endswith("r")
         return "c" + ("r" if made.count("r") < self.raises else "") + ("f" if facing else "")
@@ -104,10 +104,10 @@ class Played:
     game: SmallGame
     players: tuple[Player, Player]
     told: tuple[bool, bool] = (True, True)
-    """Which of them tell their odds."""
+    """True for each player who reveals their odds."""
 
     def true_odds(self, history: History) -> Mapping[str, float]:
-        """What follows, and how likely, known or not."""
+        """Return the possible draws and their probabilities, known or not."""
         if self.game.deals(history):
             return self.game.cards(history)
         return self.players[self.game.actor(history)](
@@ -115,7 +115,7 @@ class Played:
         )
 
     def odds(self, history: History, /) -> Mapping[str, float] | None:
-        """As AIVAT may know them."""
+        """Return the odds that AIVAT may know."""
         if self.game.over(history):
             return None
         if not self.game.deals(history) and not self.told[self.game.actor(history)]:
@@ -140,7 +140,7 @@ class Played:
 
     @cached_property
     def exact(self) -> dict[History, tuple[float, float]]:
-        """What every history is worth."""
+        """Return the worth of every history."""
         worth: dict[History, tuple[float, float]] = {}
 
         def settle(history: History) -> tuple[float, float]:

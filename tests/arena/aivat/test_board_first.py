@@ -1,5 +1,4 @@
-"""The board of Leduc drawn before all else: in that order AIVAT says of every hand what its board
-is worth.
+"""Leduc with the board drawn first: AIVAT then gives every hand the worth of its board.
 
 Nobody looks at the card until the first round is over, so the order changes nothing in the game. It
 is how boards are weighed at hold'em, where hands and moves are counted out by a walk.
@@ -37,14 +36,14 @@ class BoardFirst:
         return len(history) > 3 and self.played.game.over(self.as_played(history))
 
     def true_odds(self, history: History) -> Mapping[str, float]:
-        """What follows, and how likely."""
+        """Return the possible draws and their probabilities."""
         if len(history) > 2:
             return self.played.true_odds(self.as_played(history))
         left = Counter(self.played.game.deck) - Counter(history)
         return {card: count / left.total() for card, count in sorted(left.items())}
 
     def odds(self, history: History, /) -> Mapping[str, float] | None:
-        """As AIVAT may know them: not those of the board."""
+        """Return the odds that AIVAT may know: not those of the board."""
         return None if not history or self.over(history) else self.true_odds(history)
 
     def after(self, history: History, drawn: str, /) -> History:
@@ -60,7 +59,7 @@ class BoardFirst:
             yield from self.hands((*history, drawn), chance * odds)
 
     def worth(self, history: History) -> Values:
-        """What it is worth, counted over all that may follow."""
+        """Return the worth of a history, enumerated over all draws."""
         ends = [
             (chance, self.played.game.won(self.as_played(hand)))
             for chance, hand in self.hands(history)
@@ -71,12 +70,12 @@ class BoardFirst:
 
 @pytest.fixture(scope="module")
 def tree() -> BoardFirst:
-    """Between two who mix their moves."""
+    """Return the game of two players who mix their moves."""
     return BoardFirst(Played(LEDUC, (some_player(11), some_player(12))))
 
 
 def estimate(tree: BoardFirst, hand: History, worth: TreeWorth[History, str]) -> Values:
-    """What AIVAT says of a hand."""
+    """Return the AIVAT estimate of a hand."""
     return aivat(
         tree.played.game.won(tree.as_played(hand)), [hand[:n] for n in range(len(hand) + 1)], worth
     )

@@ -1,6 +1,4 @@
-"""What boards are worth between two, over all hands and all moves: counted the long way, and beside
-hands as played.
-"""
+"""The worth of boards between two players: by full enumeration, and beside played hands."""
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
@@ -28,10 +26,9 @@ from pokerhouse.rules import AnteKind, HandConfig, fixed_limit, no_limit, pot_li
 
 LIMIT, NO_LIMIT = fixed_limit(2, 4), no_limit(1, 2)
 SIGMAS = 4.5
-"""A correct figure lies further off by chance once in 150,000 tries; the seeds are fixed besides.
-"""
+"""The tolerance: a correct figure is further off once in 150,000 tries."""
 HOLES, BOARD = (0, 2, 1, 3), (5, 6, 7, 9, 11)
-"""Where the pack has the cards of both players, the big blind's first, and the board."""
+"""The places in the pack of both players' cards, big blind first, and of the board."""
 
 
 def natives(names: str, config: HandConfig) -> list[Native]:
@@ -41,7 +38,7 @@ def natives(names: str, config: HandConfig) -> list[Native]:
 
 
 def worth(names: str, config: HandConfig, stack: int, deal: int) -> float:
-    """Of the board of this deal to the first player as the big blind, every branch followed."""
+    """Return the worth of a deal's board to the first player as big blind, on all branches."""
     found = boards_worth(
         config, [stack] * 2, natives(names, config), seed=3, first=deal, count=1, least=0
     )
@@ -62,7 +59,7 @@ def with_hands(cards: list[int], held: tuple[int, ...]) -> bytes:
 def played_with(
     names: str, config: HandConfig, stack: int, deal: int, hands: Sequence[tuple[int, ...]]
 ) -> list[int]:
-    """What the first player wins as the big blind with each of these hands."""
+    """Return the first player's winnings as big blind with each of these hands."""
     players = [NativePlayer(*native) for native in natives(names, config)]
     table = FastTable(config, [stack] * 2)
     won = []
@@ -185,9 +182,7 @@ def test_branches_left_out_do_not_move_the_mean(names: str, config: HandConfig) 
 
 
 def test_identical_players_win_nothing_from_each_other() -> None:
-    """Between two alike what one wins on a board as the big blind, the other wins as the big
-    blind.
-    """
+    """Between identical players, each wins the same as big blind."""
     found = boards_worth(
         LIMIT, [80] * 2, natives("smart smart", LIMIT), seed=5, count=4, rotate=True
     )

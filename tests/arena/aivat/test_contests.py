@@ -19,7 +19,7 @@ LIMIT, NO_LIMIT = fixed_limit(2, 4), no_limit(1, 2)
 def measured(
     names: str, config: HandConfig, stack: int, sets: int, *, aivat: bool, workers: int = 1
 ) -> ContestTally:
-    """What is known after so many sets."""
+    """Return the result of a contest of `sets` sets."""
     asked = Contest(entrants_of(names.split()), config, stack, 7, 60_000, aivat)
     with open_scheduler(workers) as scheduler:
         *_, tally = play_contest(asked, sets, scheduler)

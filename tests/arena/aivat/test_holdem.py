@@ -49,7 +49,7 @@ DECK = [Card(card) for card in range(52)]
 def played(
     bots: Sequence[Bot], stacks: Sequence[int], config: HandConfig, pack: Sequence[Card]
 ) -> list[Moment]:
-    """A hand between these, by position; whoever tells their odds is believed."""
+    """Play a hand between these bots, by position, and believe the odds they reveal."""
     moments: list[Moment] = []
     seats = [SeatNumber(place + 1) for place in range(len(bots))]
     players = [

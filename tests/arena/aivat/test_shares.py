@@ -1,6 +1,4 @@
-"""What each would win of the middle: by hand where that is easy, and as a martingale over all cards
-that may come.
-"""
+"""The shares of the pot: by hand where easy, and as a martingale over all cards."""
 
 from itertools import combinations
 
@@ -43,8 +41,9 @@ def test_the_last_live_player_has_everything() -> None:
 
 
 def test_a_side_pot_is_won_among_those_who_are_in_it() -> None:
-    """The short kings win 3 * 20; of the 2 * 30 beyond, the aces; 5 chips of antes lie in the main
-    pot.
+    """The short kings win 3 * 20, and the aces the 2 * 30 beyond.
+
+    5 chips of antes are in the main pot.
     """
     assert shares((20, 50, 50), (0, 1, 2), (KINGS, ACES, SEVENS), (RIVER,), dead=5) == (45, 10, -50)
 

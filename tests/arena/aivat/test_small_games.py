@@ -1,6 +1,4 @@
-"""Every hand of Kuhn's and of Leduc poker: the mean is exact whatever is guessed, each hand where
-all is known.
-"""
+"""Kuhn and Leduc poker: exact means with any guess, exact hands with full knowledge."""
 
 from collections.abc import Callable, Mapping
 from math import fsum, sqrt
@@ -21,7 +19,7 @@ EXACT = 1e-12
 
 
 def some_player(seed: int) -> Player:
-    """One who mixes all moves, each situation in its own way, and never makes some of them."""
+    """Return a player who mixes moves differently in each situation and never makes some."""
 
     def odds(seen: str, moves: str) -> Mapping[str, float]:
         rng = Random(f"{seed} {seen}")
@@ -46,7 +44,7 @@ def some_guess(seed: int) -> Callable[[History], Values]:
 def estimates(
     played: Played, worth: TreeWorth[History, str]
 ) -> list[tuple[float, History, Values]]:
-    """For each hand its probability, what happened, and what AIVAT says."""
+    """Return the probability, history and AIVAT estimate of each hand."""
     return [
         (
             chance,
@@ -128,9 +126,7 @@ def test_cards_alone_take_out_a_part_where_nobody_tells_their_odds(game: SmallGa
 
 
 def test_the_value_of_kuhn_between_two_who_play_it_perfectly() -> None:
-    """The first player loses 1/18 of an ante, as Kuhn found in 1950; here with the bluff that they
-    never make.
-    """
+    """The first player loses 1/18 of an ante (Kuhn, 1950), here without bluffing."""
     never = {"J::": 0.0, "Q::": 0.0, "K::": 0.0, "J::cr": 0.0, "Q::cr": 1 / 3, "K::cr": 1.0}
     second = {"J::c": 1 / 3, "Q::c": 0.0, "K::c": 1.0, "J::r": 0.0, "Q::r": 1 / 3, "K::r": 1.0}
 
@@ -150,7 +146,7 @@ def test_the_value_of_kuhn_between_two_who_play_it_perfectly() -> None:
 
 
 def test_odds_that_are_not_those_of_the_player_move_the_mean() -> None:
-    """What AIVAT rests on: it is no more honest than the odds it is told."""
+    """AIVAT relies on correct odds."""
     honest = Played(KUHN, (some_player(1), some_player(2)))
     liar = Played(KUHN, (some_player(3), some_player(2)))
 

@@ -1,6 +1,4 @@
-"""Over many hands of hold'em, what AIVAT adds and takes away comes to nothing, at tables of two,
-three and five.
-"""
+"""The corrections of AIVAT cancel out over many hands of two, three and five players."""
 
 from fractions import Fraction
 

@@ -1,6 +1,4 @@
-"""Evolutions: the same players for the same plan, whoever plays, however often it was cut off; and
-they learn.
-"""
+"""Evolutions: the same plan gives the same players, on any workers and after any stop."""
 
 import hashlib
 import os
@@ -36,14 +34,14 @@ SMALL = EvolutionPlan(kind="hawkins", game=EvolvedGame.LIMIT, population=8, deal
 
 
 def evolved(plan: EvolutionPlan, generations: int, workers: int = 1) -> Evolution:
-    """An evolution after so many generations."""
+    """Return an evolution after `generations` generations."""
     with open_scheduler(workers) as scheduler:
         *_, last = evolve_on(begin(plan), generations, scheduler)
     return last
 
 
 def contents(folder: Path) -> dict[str, str]:
-    """What is in a folder, by file."""
+    """Return the contents of a folder, by file."""
     return {
         str(file.relative_to(folder)): hashlib.sha256(file.read_bytes()).hexdigest()
         for file in sorted(folder.rglob("*"))
@@ -80,7 +78,7 @@ def test_a_longer_evolution_begins_as_a_shorter_one() -> None:
 
 
 def test_scores_are_what_the_players_won() -> None:
-    """Everybody alike wins alike, and who meets only their like wins nothing in all."""
+    """Identical players score the same, and lose nothing against their like."""
     last = evolved(SMALL, 1)
     assert all(score.best >= score.mean for score in last.scores)
     # Four that never change, then one champion too; 40 deals from two seats.

@@ -1,6 +1,4 @@
-"""The genetic algorithm by itself: who has children, what they inherit, and that it finds what is
-to be found.
-"""
+"""The genetic algorithm by itself: parents, inheritance, and convergence."""
 
 import numpy as np
 import numpy.typing as npt

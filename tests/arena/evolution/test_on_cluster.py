@@ -1,6 +1,4 @@
-"""An evolution on a Dask cluster breeds the same players, though a worker dies in the middle of a
-generation.
-"""
+"""An evolution on a Dask cluster gives the same players even if a worker dies."""
 
 import os
 import signal
@@ -25,9 +23,7 @@ Result = TypeVar("Result")
 
 
 class Deadly:
-    """A scheduler of whose workers one is killed, by `kill -9`, while others wait for its
-    results.
-    """
+    """A scheduler that kills one worker while others wait for its results."""
 
     def __init__(self, scheduler: Scheduler, victim: int, in_run: int) -> None:
         self.scheduler = scheduler
@@ -35,7 +31,7 @@ class Deadly:
         self.runs_left = in_run
 
     def run(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        """As the scheduler, but for the death after the first result of this run."""
+        """Run like the scheduler, with a death after the first result of this run."""
         self.runs_left -= 1
         for number, result in enumerate(self.scheduler.run(function, items)):
             if (self.runs_left, number) == (0, 0):

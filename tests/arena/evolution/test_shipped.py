@@ -27,7 +27,7 @@ PAIRS = list(combinations((0, 10, 20, 40), 2))
 
 
 def record_of(kind: str, game: str) -> EvolutionRecord:
-    """What bred these nets."""
+    """Return the record of these nets."""
     return msgspec.json.decode(
         NETS.joinpath(f"{kind}-{game}.json").read_bytes(), type=EvolutionRecord
     )
@@ -59,7 +59,7 @@ def test_the_record_is_of_this_evolution(kind: str, game: str) -> None:
 
 
 def progress_of(name: str) -> EvolutionProgress:
-    """What became of an evolution."""
+    """Return the progress of an evolution."""
     return msgspec.json.decode(
         NETS.joinpath(f"evolved-{name}.progress.json").read_bytes(), type=EvolutionProgress
     )

@@ -1,4 +1,4 @@
-"""Those bred for survival are compared by tournaments in which they outlive each other."""
+"""Players bred for survival, compared by tournaments against each other."""
 
 import numpy as np
 import pytest
@@ -14,9 +14,7 @@ SEATS = 6
 
 
 def duel(one: str, other: str, count: int) -> tuple[int, int]:
-    """Twice what the first outlives beyond half, summed over tournaments from every seat; and the
-    squares summed.
-    """
+    """Return the sum and squares of twice the lead of the first, from every seat."""
     players = [unchanging(name, PLAN.config, SEATS) for name in (one, other)]
     return play(Duel((0, 0), PLAN, players[0], (players[1],), 0, count))[1:]
 

@@ -103,7 +103,7 @@ def test_an_answer_that_is_not_allowed_is_a_fold_and_is_counted() -> None:
 
 
 async def speak(words: bytes) -> None:
-    """A dealer that says this and hangs up."""
+    """Run a dealer that sends this and hangs up."""
 
     async def arrive(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readline()

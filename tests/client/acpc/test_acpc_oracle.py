@@ -1,6 +1,4 @@
-"""Logs of real matches, cut into what each player was told of them: whose turn it is, what they
-did, what they won.
-"""
+"""Logs of real matches from each player's side: turns, actions and winnings."""
 
 import re
 from collections.abc import Container, Iterator
@@ -36,8 +34,9 @@ def moments(betting: str) -> Iterator[tuple[str, str]]:
 
 
 def told(line: str, player: int, so_far: str, live: Container[int] = ()) -> str:
-    """What this player was told when the betting had come so far; at a showdown, the cards of those
-    still in too.
+    """Return the state message of this player at a point of the betting.
+
+    At a showdown it includes the cards of live players.
     """
     _, number, _, cards, _, _ = line.split(":")
     holes, *boards = cards.split("/")

@@ -1,5 +1,4 @@
-"""The competition's own programs, which are not in the repository: our players at its dealer, its
-player at ours.
+"""The competition's own programs: our players at its dealer, its player at ours.
 
 `POKERHOUSE_ACPC_DEALER` names its dealer; its `example_player` is looked for beside that.
 docs/reference/acpc.md tells how they are built. `twin.py` stands in for the dealer where there is
@@ -34,9 +33,7 @@ ARRIVE_S = 30
 
 
 def program(name: str = "") -> Path:
-    """The competition's dealer, or another of its programs; the test is skipped, and says why, when
-    it is not there.
-    """
+    """Return a program of the competition, or skip the test with a reason if it is missing."""
     named = os.environ.get(VARIABLE)
     if not named:
         pytest.skip(

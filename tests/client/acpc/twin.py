@@ -83,7 +83,7 @@ class Hand:
         return f"MATCHSTATE:{place}:{number}:{'/'.join(self.betting)}:{'/'.join(['|'.join(holes), *boards])}"
 
     def won(self) -> int:
-        """What place 0 has won."""
+        """The winnings of place 0."""
         lost = min(self.spent)
         if self.folded >= 0:
             return lost if self.folded == 1 else -lost
@@ -99,11 +99,11 @@ def most_of(hand: Hand) -> int:
 
 
 Arrived = asyncio.Queue[tuple[asyncio.StreamReader, asyncio.StreamWriter]]
-"""Whoever has connected to a player's port."""
+"""The connections to a player's port."""
 
 
 async def deal(game: AcpcGame, hands: int, seed: int, servers: list[Arrived]) -> str:
-    """A match with whoever arrives at the two queues; the score as its last line."""
+    """Deal a match with the players of the two queues; return the score as its last line."""
     lines = [await each.get() for each in servers]
     for reader, _ in lines:
         assert await reader.readline() == b"VERSION:2.0.0\r\n"

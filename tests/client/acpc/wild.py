@@ -6,7 +6,7 @@ from pokerhouse.units import Chips, Millis
 
 
 class Wild(Strategy):
-    """Raises by what nobody may, or fails."""
+    """Makes illegal raises, or fails."""
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         if view.turn % 2:

@@ -1,6 +1,4 @@
-"""B18 word for word, what the evolved player sees and draws, and what both do in games they have
-not learnt.
-"""
+"""B18 word for word, the evolved player's inputs and draws, and both in other games."""
 
 from collections import Counter
 from collections.abc import Sequence

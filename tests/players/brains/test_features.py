@@ -1,6 +1,4 @@
-"""What the players that learn see in their cards, against `possible` and against counting in
-Python.
-"""
+"""The inputs of learning players, against `possible` and against counting in Python."""
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
@@ -45,9 +43,7 @@ def slowly(hole: tuple[int, ...], board: tuple[int, ...]) -> float:
 
 
 def check_all_at_once(board: tuple[int, ...], hands: int) -> None:
-    """Whoever asks for many hands of a board hears of each what it hears who asks for nothing
-    else.
-    """
+    """Check that many hands of a board get the same features as each hand alone."""
     left = [card for card in range(52) if card not in board]
     shared = CardSet.of(map(Card, board)).mask
     held = [CardSet.of(map(Card, hole)).mask for hole in combinations(left, 2)]

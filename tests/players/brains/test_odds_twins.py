@@ -62,9 +62,7 @@ def same(mine: Told, native: list[tuple[int, int, float]], *, sizes_stand_for_ot
 
 
 def compared(seed: int, some: Sequence[str] = KINDS, seats: Sequence[int] = (2, 2, 3, 5)) -> int:
-    """One hand in which some players tell their odds and then move at random; how many turns were
-    compared.
-    """
+    """Play a hand with random moves, compare all odds, and return the number of turns."""
     rng = Random(f"odds {seed}")
     config = random_game(rng)
     stacks = random_stacks(config, rng.choice(seats), rng)

@@ -1,6 +1,4 @@
-"""The nets that come with the program: there, whole, told by their records, and the later the
-better.
-"""
+"""The shipped nets: complete, documented by their records, and better with each generation."""
 
 import json
 from importlib.resources import files
@@ -58,7 +56,7 @@ def test_a_generation_is_asked_for_by_its_number(kind: str) -> None:
 
 
 def genes(order: str, config: HandConfig) -> bytes:
-    """Those by which this player plays this game natively."""
+    """Return the genes with which this player plays this game natively."""
     twin = make(order, Random(0)).native(config)
     assert twin is not None
     return twin[1].tobytes()
@@ -74,9 +72,7 @@ def test_without_a_game_option_a_net_plays_like_the_table(kind: str) -> None:
 
 
 def ahead(game: str, later: int, earlier: int, deals: int) -> tuple[float, float]:
-    """What the later generation of `evolved` wins from the earlier, in big blinds a hand, and 1.96
-    standard errors.
-    """
+    """Return the later generation's winnings per hand, and 1.96 standard errors."""
     config, seats = table(game)
     twins = [
         make(f"evolved:gen={gen},game={game}", Random(0)).native(config) for gen in (later, earlier)
@@ -93,7 +89,7 @@ def ahead(game: str, later: int, earlier: int, deals: int) -> tuple[float, float
 
 
 def table(game: str) -> tuple[HandConfig, int]:
-    """What the players of this game have learnt at: 100 big blinds, a big blind of 2."""
+    """Return the game they learned: 100 big blinds, a big blind of 2."""
     return GAMES[game]
 
 

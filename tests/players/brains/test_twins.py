@@ -45,7 +45,7 @@ class Chairs:
     def play(
         self, config: HandConfig, stacks: Sequence[int], seed: int, deal: int, rotation: int
     ) -> list[int]:
-        """What each contestant wins in one hand."""
+        """Play one hand and return the winnings of each contestant."""
         n, cards = len(stacks), pack(seed, deal)
         at = {p + 1: self.bots[(p - rotation) % n] for p in range(n)}
         for seat, bot in at.items():
@@ -82,9 +82,7 @@ class Chairs:
 
 
 def match(deals: int, seed: int) -> int:
-    """So many deals, each of a game of its own, with all rotations; how many moves were
-    compared.
-    """
+    """Compare random games in all rotations, and return the number of compared moves."""
     decided = 0
     for deal in range(deals):
         rng = Random(f"brains {seed} {deal}")

@@ -1,6 +1,4 @@
-"""What deals that are played out say, held against every deal counted: with wild cards, with cards
-to change, and beside the kernel, whose slow twin this is.
-"""
+"""Played-out deals against full enumeration, in draws, with wild cards and beside the kernel."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -34,7 +32,7 @@ ME, OTHER = "BB", "BTN"
 def at(
     game: str, mine: str, board: str = "", wild: str = "", *moves: str
 ) -> tuple[PlayerView, Hand]:
-    """Between two, after these moves: the view of whoever is to act, who holds these cards."""
+    """Return the heads-up view of the player to act, who holds these cards, after some moves."""
     config = replace(fixed_limit(10, variant=game), wild=wild)
     told = Hand(config, cards={ME: mine}, board=board, BTN=1000, BB=1000).play(*moves)
     assert told.to_act == ME

@@ -1,6 +1,4 @@
-"""How everybody stands in a hand that is looked at again: by hand, against the slow twin, and with
-no card too many.
-"""
+"""The standings in a finished hand: by hand, against the slow twin, and with no secret card."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -38,7 +36,7 @@ def kept(name: str) -> tuple[HandEvent, ...]:
 
 
 class Clock:
-    """Lets so many looks pass."""
+    """A clock that allows a number of looks."""
 
     def __init__(self, looks: int) -> None:
         self.looks = looks

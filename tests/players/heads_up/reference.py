@@ -97,7 +97,7 @@ class Slowly:
         self.better = self._better()
 
     def _worths(self, full: Board) -> npt.NDArray[np.int64]:
-        """What each hand is worth there, 0 where it has a card of the board."""
+        """Return the worth of each hand, 0 if it has a card of the board."""
         free = ~np.isin(self.held, full).any(axis=1)
         cards = np.concatenate([self.held[free], np.tile(full, (int(free.sum()), 1))], axis=1)
         worths = np.zeros(len(self.hands), np.int64)
@@ -105,7 +105,7 @@ class Slowly:
         return worths
 
     def _better(self) -> list[int]:
-        """How many hands beat more than each does."""
+        """Return the number of hands that beat more than each does."""
         points = np.zeros(len(self.hands), np.int64)
         for worths in self.worths:
             there = np.sort(worths[worths > 0])
@@ -121,7 +121,7 @@ class Slowly:
         return [first[value] for value in values]
 
     def chance(self, hole: Hand, share: float) -> float:
-        """What this hand, its lower card first, wins against the best share of all."""
+        """Return the equity of this hand, lower card first, against the best share of all."""
         percent = level(share)
         among = np.array([better * 100 < percent * len(self.hands) for better in self.better])
         among &= ~np.isin(self.held, hole).any(axis=1)

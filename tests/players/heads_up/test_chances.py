@@ -33,9 +33,7 @@ def chances(
 
 
 def compare(board: tuple[int, ...], rng: Random, hands: int) -> int:
-    """As many hands as are asked for: the first ones of a board are counted alone, the later ones
-    all at once.
-    """
+    """Compare `hands` hands: the first ones of a board are counted alone, the rest together."""
     slowly = Slowly(board, boards_after(board))
     for hole in rng.sample(slowly.hands, hands):
         assert chances(hole, board) == [slowly.chance(hole, share) for share in SHARES], (
@@ -73,9 +71,7 @@ def test_the_chance_is_that_of_the_slow_twin_on_any_board(size: int) -> None:
 
 
 def test_a_range_of_which_the_own_cards_leave_nothing_is_any_hand() -> None:
-    """Whoever has the king has the best hand, with the eight the next: both in one hand, and none
-    are left.
-    """
+    """The king makes the best hand and the eight the next; one hand has both, so no hand is left."""
     hole, board = cards("8s Ks"), cards("9s Ts Js Qs 2d")
     assert chances(hole, board, (0.05,)) == chances(hole, board, (1.0,))
 
@@ -114,7 +110,7 @@ def test_suits_change_places_and_nothing_else_changes(board: str) -> None:
 
 
 def off_by(board: tuple[int, ...]) -> list[float]:
-    """By how much chances on a flop differ from those over all of its run-outs."""
+    """Return the errors of flop chances against all run-outs."""
     left = [card for card in range(52) if card not in board]
     exact = Slowly(board, [(*board, *more) for more in combinations(left, 2)])
     hands = Random(str(board)).sample(exact.hands, 24)

@@ -17,15 +17,13 @@ from tests.players.brains.test_odds_twins import compared
 from tests.players.brains.test_twins import Chairs
 
 SIGMAS = 4.5
-"""A correct count lies further off by chance once in 150,000 tries; the seed is fixed besides."""
+"""The tolerance: a correct count is further off once in 150,000 tries."""
 EQUITIES = ("equity", "equity:tight=0.1,bold=0.9,bluff=0.6", "equity:tight=1,bluff=0")
 OTHERS = (*EQUITIES, "random", "aggressive", "smart", "hawkins")
 
 
 def match(deals: int, seed: int) -> int:
-    """So many deals of heads-up games, each of its own, from both seats; how many hands were
-    compared.
-    """
+    """Compare random heads-up games from both seats, and return the number of hands."""
     for deal in range(deals):
         rng = Random(f"equity {seed} {deal}")
         config = random_game(rng)

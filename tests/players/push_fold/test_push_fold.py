@@ -13,12 +13,10 @@ from pokerhouse.players import STACK_MAX, call_gain, push_gain, short_stacks
 from tests.players.push_fold.write import matrices, regret, wins_against
 
 NEARLY = 0.02
-"""Big blinds: whoever mixes two moves hardly gains by either of them; shares are kept in whole
-percent.
-"""
+"""The tolerance of a mixed move in big blinds; shares are rounded to whole percent."""
 
 EXACT = 1e-6
-"""The table has so much of what a hand wins."""
+"""The precision of equities in the table."""
 
 
 def held(text: str) -> StartingHand:

@@ -21,11 +21,9 @@ FILE = Path(__file__).parents[3] / "src/pokerhouse/players/push_fold.toml"
 DEPTHS = range(1, 21)
 ROUNDS = 40_000
 BOARDS = 1_712_304
-"""Of the 48 cards that two hands leave."""
+"""The number of boards from the 48 cards that two hands leave."""
 SURE = 0.02
-"""Whoever nearly always or nearly never does something always or never does it: what is left of the
-first rounds.
-"""
+"""Shares this close to 0 or 1 are rounded: they are left over from the first rounds."""
 
 Matrix = NDArray[np.float64]
 HEAD = """\
@@ -54,7 +52,7 @@ def main() -> None:
 def section(
     kinds: list[StartingHand], wins: Matrix, ways: Matrix, depth: int, push: Matrix, call: Matrix
 ) -> str:
-    """What the table says of stacks of so many big blinds.
+    """Return the section of the table for a stack of `depth` big blinds.
 
     - `wins`, `ways`: as `matrices` has them
     - `push`, `call`: how often each kind is pushed and called with, 0 to 1
@@ -68,14 +66,14 @@ def section(
 
 
 def wins_against(wins: Matrix, ways: Matrix, others: Matrix) -> Matrix:
-    """What each kind wins of the pot against somebody who holds each with these shares."""
+    """Return each kind's share of the pot against a range with these shares."""
     held = ways * others
     against: Matrix = (held * wins).sum(axis=1) / held.sum(axis=1)
     return against
 
 
 def matrices(kinds: list[StartingHand]) -> tuple[Matrix, Matrix]:
-    """Of each kind against each: the equity, and in how many ways both can be dealt."""
+    """Return the equity of each kind against each, and the number of ways to deal both."""
     wins, ways = np.full((len(kinds),) * 2, 0.5), np.zeros((len(kinds),) * 2)
     for first, one in enumerate(kinds):
         for second, other in enumerate(kinds[first:], first):
@@ -87,7 +85,7 @@ def matrices(kinds: list[StartingHand]) -> tuple[Matrix, Matrix]:
 
 
 def solved(wins: Matrix, ways: Matrix, depth: int) -> tuple[Matrix, Matrix]:
-    """How often each kind is pushed and called with, 0 to 1."""
+    """Return the frequencies of pushing and calling with each kind, 0 to 1."""
     push = call = np.ones(len(ways))
     for n in range(1, ROUNDS + 1):
         pushes = push_gains(wins, ways, depth, call) > 0
@@ -97,7 +95,7 @@ def solved(wins: Matrix, ways: Matrix, depth: int) -> tuple[Matrix, Matrix]:
 
 
 def push_gains(wins: Matrix, ways: Matrix, depth: int, call: Matrix) -> Matrix:
-    """What pushing each kind brings more than folding it, in big blinds."""
+    """Return the profit of pushing each kind over folding it, in big blinds."""
     called = ways * call
     paid = (called * depth * (2 * wins - 1)).sum(axis=1) + (ways.sum(axis=1) - called.sum(axis=1))
     gains: Matrix = paid / ways.sum(axis=1) + 0.5
@@ -105,16 +103,14 @@ def push_gains(wins: Matrix, ways: Matrix, depth: int, call: Matrix) -> Matrix:
 
 
 def call_gains(wins: Matrix, ways: Matrix, depth: int, push: Matrix) -> Matrix:
-    """What calling with each kind brings more than folding it, in big blinds, whenever the other
-    pushes.
-    """
+    """Return the profit of calling with each kind over folding it, in big blinds, per push."""
     pushed = ways * push
     gains: Matrix = (pushed * depth * (2 * wins - 1)).sum(axis=1) / pushed.sum(axis=1) + 1
     return gains
 
 
 def regret(wins: Matrix, ways: Matrix, depth: int, push: Matrix, call: Matrix) -> float:
-    """What both together would gain a hand by their best answers to what the other does."""
+    """Return the sum of both players' gains by their best answers to each other."""
     dealt = ways.sum(axis=1) / ways.sum()
     best_push, best_call = push_gains(wins, ways, depth, call), call_gains(wins, ways, depth, push)
     pushed = (ways * push).sum(axis=1) / ways.sum()
@@ -129,7 +125,7 @@ def rounded(shares: Matrix) -> Matrix:
 
 
 def text(kinds: list[StartingHand], shares: Matrix) -> str:
-    """As players write it."""
+    """Format a range as players write it."""
     held = ", ".join(
         f"{kind}:{share:g}" for kind, share in zip(kinds, shares, strict=True) if share > 0
     )

@@ -1,4 +1,4 @@
-"""From one hand to the next, by the terms of a cash table, a match and a tournament."""
+"""The next hand by the terms of a cash table, a match and a tournament."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""R3 missed blinds in cash games: what is owed, how it is posted, who waits."""
+"""R3 missed blinds in cash games: debts, posts, and players who wait."""
 
 from random import Random
 
@@ -107,7 +107,7 @@ class TestPosting:
 
 
 class TestMissing:
-    """Who missed what."""
+    """The blinds that absent players missed."""
 
     def test_r3_the_blinds_pass_a_seat(self) -> None:
         # Seats 1-5, BTN 1, SB 2, BB 3; seat 4 sits out.
@@ -156,7 +156,7 @@ class TestMissing:
 
 
 class TestComingBack:
-    """Who is dealt in."""
+    """The players who are dealt in, and their posts."""
 
     def test_r3_behind_the_button_both_are_posted(self) -> None:
         # BTN 2, SB 3, BB 4 next; seat 1 is in the cut-off.
@@ -231,8 +231,8 @@ class TestComingBack:
         assert enter(at(1, 2, 3), {SeatNumber(4): NOTHING}, {}) is None
 
     def test_r3_whatever_they_do_nobody_plays_on_without_paying(self) -> None:
-        """Random comings and goings: nobody who owes is dealt in free, nobody posts the big blind
-        twice running.
+        """In random games, nobody in debt plays free, and nobody posts the big blind twice in a
+        row.
         """
         rng = Random(3)
         for _ in range(60):

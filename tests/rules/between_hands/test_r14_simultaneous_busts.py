@@ -1,4 +1,4 @@
-"""R14: who is out at the same time."""
+"""R14: players who bust at the same time."""
 
 from hypothesis import given
 from hypothesis import strategies as st

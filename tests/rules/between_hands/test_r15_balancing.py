@@ -1,4 +1,4 @@
-"""R15: who moves to another table, and where to."""
+"""R15: the player who moves to another table, and the new seat."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -85,7 +85,7 @@ def test_r15_the_worst_seat_is_the_next_of_the_newcomers_to_post(taken: set[int]
     worst = worst_seat(previous, seats(*taken), free)
     if worst is None:
         return
-    # With everyone who could have come in a seat, no other free seat posts before the worst one.
+    # Even with all of them seated, no other free seat posts before the worst one.
     order = [next_blinds(previous, seats(*taken, worst)).big_blind]
     blinds = next_blinds(previous, seats(*taken, worst))
     while worst not in order:

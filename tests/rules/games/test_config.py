@@ -1,6 +1,4 @@
-"""What a configuration says of itself: its faults, its counted wagers, how a game is mostly
-played.
-"""
+"""The faults, counted wagers and usual structures of configurations."""
 
 import pytest
 from msgspec.structs import replace
@@ -22,7 +20,7 @@ from pokerhouse.units import Chips
 
 
 def words_of(config: HandConfig) -> list[str]:
-    """What is wrong with it."""
+    """Return the words of all faults."""
     return [fault.words for fault in config.faults()]
 
 

@@ -78,7 +78,7 @@ def not_granted(state: HandState, wish: Intent) -> None:
 
 
 def a_player_is_asked(state: HandState, now: ToAct, rng: Random) -> None:
-    """What is offered is granted and nothing else is; who does nothing can be acted for."""
+    """Check that exactly the legal actions are accepted, and that the timeout action is legal."""
     p, legal = state.actor, now.legal
     assert now.seat == state.seats[p]
     assert not state.folded[p]

@@ -17,7 +17,7 @@ from tests.kit.hand import Hand
 
 
 def winner(config: HandConfig, board: str = "", **cards: str) -> dict[str, int]:
-    """What everyone who stays to the end wins; one chip each is at stake, or a blind."""
+    """Return the winnings of all players who stay to the end, with a chip or a blind at stake."""
     return Hand(config, dict.fromkeys(cards, 500), cards=cards, board=board).check_or_call().won
 
 
@@ -64,7 +64,7 @@ class TestShortDeck:
 
 
 class TestOmaha:
-    """Exactly two cards of one's own."""
+    """Exactly two hole cards play."""
 
     def test_r25_two_of_ones_own_no_more_and_no_fewer(self) -> None:
         config = pot_limit(5, 10, variant="omaha")

@@ -1,4 +1,4 @@
-"""Stud games: the bring-in and its completion, who opens each street, and a pack that runs out."""
+"""Stud games: bring-in, completion, opening player, and a pack that runs out."""
 
 import pytest
 from msgspec.structs import replace
@@ -196,7 +196,7 @@ class TestPackRunsOut:
 
 
 class TestShowdown:
-    """What wins."""
+    """The winning hands."""
 
     def test_stud_is_won_by_the_best_five_of_seven(self) -> None:
         cards = {"A": "As Ad Ac 2h 3c 4d 5s", "B": "Ks Kd Kc Kh 9c 8d 7h"}

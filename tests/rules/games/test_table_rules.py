@@ -1,6 +1,4 @@
-"""What a table may choose beyond its game: rake, the seven-deuce bounty, showing cards, the other
-rule book.
-"""
+"""The options of a table: rake, bounties, showing cards, the other rule book."""
 
 import pytest
 from msgspec.structs import replace
@@ -77,7 +75,7 @@ class TestRake:
 
 
 class TestSevenDeuce:
-    """Everyone dealt in pays whoever wins alone with seven-deuce."""
+    """Everyone dealt in pays a lone winner with seven-deuce."""
 
     def test_after_a_showdown(self) -> None:
         cards = {"BB": "7s 2d", "BTN": "As Kd", "SB": "Qs Jd"}

@@ -112,9 +112,7 @@ def test_a_variant_that_cannot_be_played_says_why(text: str, words: str) -> None
 
 @pytest.mark.parametrize("key", variants())
 def test_every_variant_is_a_game_of_the_catalogue(key: str) -> None:
-    """So that whatever takes a game takes every variant, with the hands that the variant ends
-    with.
-    """
+    """A function that takes a game takes every variant."""
     variant, game = variant_of(key), GAMES[key]
     assert game.deck == variant.cards
     assert game.orders == tuple(GAMES[half].order for half in variant.showdown)

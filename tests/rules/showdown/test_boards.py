@@ -76,7 +76,7 @@ class TestBombPot:
 
 
 class TestRunIt:
-    """Nobody can bet any more: the rest of the board is dealt more than once."""
+    """Betting is over: the rest of the board is dealt more than once."""
 
     def test_everyone_is_asked_from_the_left_of_the_button(self) -> None:
         hand = all_in_on_the_flop(3)
@@ -211,7 +211,7 @@ class TestTwoBoards:
 
 
 class TestRabbit:
-    """What would have come."""
+    """The rest of the board after everyone else folded."""
 
     def test_the_rest_of_the_board_is_shown_when_all_fold(self) -> None:
         # Each card after a burned one, as it would have been dealt.

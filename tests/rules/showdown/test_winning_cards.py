@@ -1,6 +1,4 @@
-"""The cards that won are told with every pot, board and half: of hands shown, those of that board
-and half.
-"""
+"""The winning cards of every pot, board and half: shown cards of that board and half."""
 
 from random import Random
 
@@ -36,7 +34,7 @@ from tests.kit.random_play import Table, random_act
 from tests.kit.tables import VARIANTS, tables
 
 QUICK = max(10, settings().max_examples // 4)
-"""Hands of each variant: a fault in one's cards shows in most hands that are shown."""
+"""Hands of each variant: a wrong card shows in most hands that reach a showdown."""
 
 
 def played(table: Table, seed: int) -> tuple[HandState, list[HandEvent]]:
@@ -61,7 +59,7 @@ def played(table: Table, seed: int) -> tuple[HandState, list[HandEvent]]:
 
 
 def rank_of_these(config: HandConfig, game: str, cards: tuple[Card, ...]) -> int:
-    """What these cards are worth by themselves, wherever they come from."""
+    """Return the rank of these cards alone, from hole or board."""
     wild = wild_of(config.wild or None)
     order = order_of(GAMES[game], wild)
     if order.judge is not None:
@@ -71,7 +69,7 @@ def rank_of_these(config: HandConfig, game: str, cards: tuple[Card, ...]) -> int
 
 
 def check(state: HandState, events: list[HandEvent]) -> int:
-    """How many shares of contested pots there were, whose cards were right."""
+    """Check the winning cards of contested pots, and return the number of shares."""
     shown = {event.seat for event in events if isinstance(event, HandShown)}
     found = 0
     for award in (event for event in events if isinstance(event, PotAwarded)):

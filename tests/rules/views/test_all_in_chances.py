@@ -16,8 +16,9 @@ ACES, KINGS = "AsAh", "KdKc"
 def table_of(
     cards: dict[str, str], *, boards: tuple[str, ...] = ("",), up: dict[str, str] | None = None
 ) -> HandState:
-    """The state of an all-in with these hands; who is in `up` has folded, after these cards were
-    seen.
+    """Return the state of an all-in with these hands.
+
+    Players in `up` have folded after these up cards.
     """
     hand = Hand(HOLDEM, dict.fromkeys([*cards, *(up or {})], 200))
     names = list(hand.seat_of)

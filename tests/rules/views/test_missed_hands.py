@@ -1,4 +1,4 @@
-"""What a hand's log shows of somebody who was not there."""
+"""The summary of a hand for a player who was away."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a player's own cards make so far, said to the player alone."""
+"""The name of a player's own hand so far."""
 
 import pytest
 

@@ -74,7 +74,7 @@ def played(table: Table, seed: int) -> tuple[list[Intent], list[HandEvent]]:
 
 
 def frames(events: list[HandEvent], viewer: Viewer) -> list[bytes]:
-    """What this viewer gets, as it goes over the wire."""
+    """Return the frames of this viewer as they go over the wire."""
     return [encode(redact(event, viewer)) for event in events]
 
 
@@ -267,7 +267,7 @@ def _cards_of(event: HandEvent) -> tuple[Card, ...]:
 
 def test_r26_an_event_that_nobody_listed_as_public_is_not_shown() -> None:
     class Peeked(Event, frozen=True, tag="peeked"):
-        """An event with a card, of which the view has not been told."""
+        """An event with a card that redaction does not know."""
 
         card: Card
 

@@ -1,6 +1,4 @@
-"""R26: whoever folds what their seat was shown sees, at each of their turns, what the house shows
-its own bots.
-"""
+"""R26: folding the view events of a seat gives, at each turn, the view of the house's own bots."""
 
 from random import Random
 
