@@ -88,6 +88,7 @@ def play_by_the_rules(chunk: Chunk) -> ContestTally:
         for deal in range(chunk.first, chunk.first + chunk.count):
             try:
                 hands = tables.play(deal)
+            # The unfinished deal is dropped: the other tables of its set were not played.
             except TooManyFaults as end:
                 out = end.fault
                 break
@@ -120,6 +121,7 @@ def _play_natively(chunk: Chunk, players: Sequence[Native]) -> ContestTally:
         count=chunk.count,
         rotate=True,
     )
+    # One player's gain is the other's loss, which keeps the sum of the parts at exactly 0.
     parts = np.rint(chips * PARTS).astype(np.int64)
     return ContestTally.clean(Sums.of_all(np.stack([parts, -parts], axis=2)), paid)
 

@@ -155,10 +155,12 @@ def _play_match(
         plan = next_hand(MatchTerms(least), TableAfterHand(there, blinds))
         if isinstance(plan, Waiting):
             return
+        # The next button and blinds follow from those of this hand.
         blinds = plan.blinds
         config = games(plan.seats, blinds.button)
         log = plan.start(config, HandId(str(number)))
         state = _play_hand(log, seated, deck_rng, moves_rng, watch)
+        # Raked chips have left the match, so the law below counts them.
         raked += state.raked
         for player, left in zip(state.players, state.stacks, strict=True):
             chips[player.seat] = Chips(left)

@@ -93,11 +93,14 @@ class Processes:
                 for pipe in wait(list(busy)):
                     assert isinstance(pipe, Connection), "only pipes are waited for"
                     worker, task = busy[pipe]
+                    # Read at once: a worker that has died closes its pipe, which also counts as
+                    # ready.
                     answer = _answer(worker)
                     del busy[pipe]
                     match answer:
                         case None:
                             _end(worker)
+                            # The item may be what killed the worker, so its attempts are counted.
                             again.append(_once_more(task))
                         case _Failure(error, trace):
                             self._idle.append(worker)

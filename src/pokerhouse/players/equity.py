@@ -132,6 +132,7 @@ class EquityPlayer(Bot):
     def answer(self, view: PlayerView, wins: float) -> PlayerAction:
         """Choose a move in a betting round, given its share of the pot."""
         legal = view.legal
+        # Computed first, because every branch below may fall back on it.
         wager = legal.bet or legal.raise_to
         idle = self._without_a_wager(view, wins)
         if wager is None:
@@ -143,6 +144,8 @@ class EquityPlayer(Bot):
             return (
                 _wagered(view, _bluff_to(view)) if self.rng.random() < self._bluffs(view) else idle
             )
+        # The order of these draws is fixed: the native twin draws the same numbers in the same
+        # order.
         if worth > TRAPS_FROM and self.rng.random() < TRAPS:
             return idle
         step = _step(worth - enough)

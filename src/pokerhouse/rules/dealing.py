@@ -81,9 +81,11 @@ def awaited(state: HandState) -> ToDeal:
     if state.step == BOARD:
         return ToDeal(plan.street, burns + plan.board * len(state.boards), _BOARD, burns=burns)
     if needs_community_card(state):
+        # With one card left, nothing is burned: the shared card is more important.
         burns = min(burns, stub_left(state) - 1)
         return ToDeal(plan.street, burns + 1, _COMMUNITY, burns=burns)
     seats = state.seats
+    # Without folds, the tuple of the state serves; this runs for every deal.
     if len(state.live) < len(seats):
         seats = tuple([seats[p] for p in state.live])
     if state.step == UP:

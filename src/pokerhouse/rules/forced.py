@@ -84,6 +84,7 @@ def start(
     if not (is_whole(button) and 1 <= button <= SEAT_NUMBER_MAX):
         raise _wrong_seat("the button", button)
     _check_pack(config, variant, len(players))
+    # Players are stored in acting order, so that positions need no arithmetic later.
     by_seat = sorted(players, key=attrgetter("seat"))
     left_of_button = (
         *[p for p in by_seat if p.seat > button],

@@ -52,6 +52,7 @@ def play_on(
         if intent is None:
             break
         answer = play(state, intent)
+        # A refused intent ends the loop: asking again could go on forever.
         if isinstance(answer, Refusal):
             return HandStop(events, state, waiting, (intent, answer))
         state = answer.state

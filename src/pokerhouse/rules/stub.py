@@ -58,6 +58,7 @@ def take_back(state: HandState) -> None:
     state.dealt -= len(back)
     state.reshuffles += 1
     if not state.variant.has_draws:
+        # The burned cards are in the stub again, so the street's burn counts as done.
         state.burned, state.burnt = (), True
         return
     # The drawing player's own discards stay out. Folded hands move to the new stub: left with their
@@ -83,6 +84,7 @@ def runs_possible(state: HandState) -> int:
     if not to_come:
         return 1
     burns = _with_burns(state) - to_come
+    # Burned cards are shared by all runs, so they are subtracted once.
     return max(1, min(state.config.rules.run_it, (stub_left(state) - burns) // to_come))
 
 
@@ -92,4 +94,5 @@ def rabbit_cards(state: HandState) -> int:
     It is 0 if the board is complete or there are two boards.
     """
     count = _with_burns(state) if board_to_come(state) and len(state.boards) == 1 else 0
+    # The stub may be too short; then no board can be shown.
     return count if count <= stub_left(state) else 0

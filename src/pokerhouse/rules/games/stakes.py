@@ -60,6 +60,7 @@ def fixed_limit(
     """
     opening = variant_of(variant).opening
     blinds = opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
+    # Only games with two blinds have a small one; a given value would be a fault otherwise.
     if opening is not Opening.BLINDS:
         small_blind = 0
     return _checked(

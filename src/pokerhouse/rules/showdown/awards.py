@@ -39,6 +39,7 @@ def rake(state: HandState) -> tuple[int, ...]:
     left = int(terms.cap) or sum(pot.amount for pot in state.pots)
     taken = []
     for pot in state.pots:
+        # Rounded down pot by pot, so that no pot is raked by more than its share.
         amount = min(left, pot.amount * terms.per_mille // 1000)
         taken.append(amount)
         left -= amount
@@ -130,6 +131,7 @@ def bounties(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:
         for share in event.shares
         if share.amount
     }
+    # A split pot pays no bounty: nobody won it alone.
     if len(winners) != 1:
         return []
     (seat,) = winners
