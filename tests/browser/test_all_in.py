@@ -56,7 +56,7 @@ def goes_all_in(person: Person) -> None:
 
 @pytest.mark.long
 def test_who_has_lost_everything_buys_in_again_in_place(browser: Browser, tmp_path: Path) -> None:
-    with two(browser, tmp_path, {"Time to buy in again": "600"}) as people:
+    with two(browser, tmp_path, {"Rebuy time": "600"}) as people:
 
         def broke() -> list[Person]:
             for person in people:
@@ -104,7 +104,7 @@ def test_r8_the_board_is_run_twice_when_both_who_are_all_in_agree(
 def test_t5_t21_f5_an_all_in_comes_street_by_street_and_is_read_again(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with two(browser, tmp_path, {"Time to buy in again": "600"}) as people:
+    with two(browser, tmp_path, {"Rebuy time": "600"}) as people:
         phone, desktop = people
 
         def told() -> bool:

@@ -87,7 +87,7 @@ def open_a_table(evening: Evening) -> None:
     for group in dialog.locator("details").all():
         if group.get_attribute("open") is None:
             group.locator("> summary").click()
-    dialog.get_by_label("Who may straddle").select_option(index=1)
+    dialog.get_by_label("Straddles").select_option(index=1)
     evening.shot("create", evening.host)
     dialog.get_by_role("button", name=re.compile("^Create")).click()
     expect(page.get_by_test_id("my-seat")).to_be_visible()

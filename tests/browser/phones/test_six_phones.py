@@ -37,7 +37,7 @@ def evening(browser: Browser, server: ServerProcess) -> Iterator[Evening]:
     host, *others = phones
     form = the_form(host)
     unfold(form)
-    for label, value in (("Time to buy in again", "600"), ("Seconds to act", "120")):
+    for label, value in (("Rebuy time", "600"), ("Seconds to act", "120")):
         form.get_by_label(label, exact=True).fill(value)
     form.get_by_label("Run it", exact=True).select_option("2")
     form.get_by_role("button", name=re.compile("^Create")).click()
