@@ -23,10 +23,7 @@ FUNCTION_LINES_MAX = 60
 TARGETS_MAX = 2
 
 NOT_YET: set[str] = {
-    "cli/hands",
-    "cli/histories",
     "cli/play",
-    "cli/trustless",
     "histories/acpc",
     "histories/open_hand_history",
     "histories/phh",

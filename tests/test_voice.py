@@ -16,13 +16,7 @@ from tests.kit.source import FILES, PACKAGE, check_folders, folder_of, tree_of
 
 NOT_YET: set[str] = {
     ".",
-    "cli",
-    "cli/care",
-    "cli/hands",
-    "cli/histories",
-    "cli/people",
     "cli/play",
-    "cli/trustless",
     "histories",
     "histories/acpc",
     "histories/open_hand_history",
@@ -60,7 +54,6 @@ NOT_YET: set[str] = {
 NOT_YET_UNIQUE: set[str] = {
     ".",
     "arena",
-    "cli/histories",
     "client",
     "histories/acpc",
     "histories/open_hand_history",

@@ -103,4 +103,4 @@ def test_a_wrong_call_gets_one_line(arguments: list[str], told: str) -> None:
 def test_a_group_without_a_command_says_what_there_is() -> None:
     ended = inside("user")
     assert ended.status == 2
-    assert "List everybody with an account" in ended.err
+    assert "List all accounts" in ended.err

@@ -75,10 +75,10 @@ def test_ctrl_c_is_a_good_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         (["--port", "0"], "'--port': '0': expected a whole number, from 1 to 65535."),
         (["--port", "65536"], "'--port': '65536': expected a whole number, from 1 to 65535."),
         (["--port", "http"], "'--port': 'http': expected a whole number, from 1 to 65535."),
-        (["--host", ""], "'--host': an empty address: expected one of this machine, as 127.0.0.1"),
+        (["--host", ""], "'--host': an empty address: expected an address of this machine"),
         (["--host", "no such host"], "'--host': 'no such host' is not an address of this machine"),
-        (["--data", "{file}/data"], "cannot be made"),
-        (["--data", "{file}"], "cannot be made"),
+        (["--data", "{file}/data"], "cannot create the folder"),
+        (["--data", "{file}"], "cannot create the folder"),
     ],
 )
 def test_a_wrong_option_is_named_with_what_was_expected(
@@ -102,5 +102,6 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         ended = run("serve", "--port", str(port), "--data", str(tmp_path))
     assert ended.status == 2
     assert (
-        f"cannot listen on 127.0.0.1:{port}: Address already in use. Choose another." in ended.err
+        f"cannot listen on 127.0.0.1:{port}: Address already in use. Choose another port."
+        in ended.err
     )

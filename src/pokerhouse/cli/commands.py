@@ -51,7 +51,9 @@ COMMANDS = {
     "owner-link": CommandEntry(
         "people.owner_link", "Create the link that makes someone the owner of a house."
     ),
-    "user": CommandEntry("people.user", "List the accounts of a house and help their owners."),
+    "user": CommandEntry(
+        "people.user", "List the accounts of a house, and help people who cannot log in."
+    ),
     "equity": CommandEntry("hands.equity", "Calculate each player's share of the pot."),
     "evaluate": CommandEntry("hands.evaluate", "Evaluate a hand in any game."),
     "compare": CommandEntry("hands.compare", "Rank hands, the best first."),

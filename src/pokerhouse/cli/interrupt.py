@@ -13,7 +13,7 @@ LOST_S = 3.0
 
 @contextmanager
 def one_interrupt() -> Iterator[None]:
-    """Let Ctrl-C raise `KeyboardInterrupt` once, so that a second press cannot cut off the output.
+    """Let Ctrl-C raise `KeyboardInterrupt` only once, so that the final output is complete.
 
     Ignoring it in the `except` clause is too late: the second press may come before that clause
     begins. After the first press it is ignored from the end of this block on, because the program

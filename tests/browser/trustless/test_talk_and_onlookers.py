@@ -68,7 +68,7 @@ def test_onlookers_talk_along_see_no_card_and_check_the_hand(
         download.value.save_as(record)
         done = inside("trustless", "check", str(record))
         assert done.status == 0, done
-        assert "all 52 cards are checked, nobody has cheated" in done.out
+        assert "all 52 cards check out, nobody cheated" in done.out
     assert_accessible(eve.page)
     look(eve, "onlooker")
     for person in people:

@@ -60,12 +60,12 @@ def test_two_browsers_and_a_terminal_play_a_hand_that_all_of_them_check(
             record = tmp_path / "record.jsonl"
             download.value.save_as(record)
             assert (
-                "all 52 cards are checked, nobody has cheated"
+                "all 52 cards check out, nobody cheated"
                 in inside("trustless", "check", str(record)).out
             )
         finally:
             terminal.kill()
-        assert "All 52 cards are checked" in terminal.stdout.read()
+        assert "All 52 cards check out" in terminal.stdout.read()
     for each in (ann, ben):
         assert each.faults == []
         each.close()

@@ -62,7 +62,7 @@ class TestDoctor:
         ]
         assert "3, 3 of them open" in lines[1]
         assert "15" in lines[2]
-        assert lines[-1] == "All is as it was written."
+        assert lines[-1] == "No faults found."
 
     def test_a_killed_house_is_sound_and_left_as_it_is(self, tmp_path: Path) -> None:
         folder = killed_house(tmp_path / "killed")
@@ -79,7 +79,7 @@ class TestDoctor:
         done = inside("doctor", str(house))
         assert done.status == 1
         said = done.out.splitlines()
-        assert "5 things wrong:" in said
+        assert "5 faults:" in said
         assert any("2 commits lost" in line for line in said)
         for wrong in (
             "  - rows of players are not those that were written",
@@ -95,7 +95,7 @@ class TestDoctor:
         database.write_bytes(whole[:5000] + b"?" * 8000 + whole[13000:])
         done = inside("doctor", str(house))
         assert done.status == 1
-        assert "wrong:" in done.out
+        assert "2 faults:" in done.out
         database.write_bytes(b"not a database at all" * 300)
         assert "file is not a database" in inside("doctor", str(house)).out
         database.write_bytes(b"")
@@ -103,7 +103,7 @@ class TestDoctor:
             r"house.db is empty, and \d+ commits had been made", inside("doctor", str(house)).out
         )
         database.unlink()
-        assert re.search(r"1 thing wrong:\n  - house.db is gone", inside("doctor", str(house)).out)
+        assert re.search(r"1 fault:\n  - house.db is gone", inside("doctor", str(house)).out)
         (house / "house.head").write_bytes(b"?" * 256)
         done = inside("doctor", str(house))
         assert done.status == 1

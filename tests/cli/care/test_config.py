@@ -13,7 +13,7 @@ from tests.cli.terminal import inside, run
 def test_a_file_is_checked(tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text("tables_max = 5\nguests = false\n")
-    assert inside("config", "check", str(file)).out == f"{file}: 2 settings, all right.\n"
+    assert inside("config", "check", str(file)).out == f"{file}: 2 settings, all valid.\n"
     file.write_text("table_max = 5\n")
     done = run("config", "check", str(file))
     assert done.status == 2

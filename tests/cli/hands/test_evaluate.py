@@ -173,11 +173,11 @@ def test_a_definition_says_what_a_hand_is_worth(tmp_path: Path) -> None:
         (["As", "--definition", "none.toml"], "no game of the catalog (high,"),
         (
             ["As", "--definition", "high", "--game", "razz"],
-            "'--definition': a definition says its own game",
+            "'--definition': a definition has its own game",
         ),
         (
             ["As", "--definition", "high", "--wild", "bug"],
-            "'--definition': a definition says its own game",
+            "'--definition': a definition has its own game",
         ),
         (["Ax", "--definition", "high"], "'CARDS': expected a suit"),
         (["As", "--definition", "high"], "'CARDS': 1 card: expected at least 5 in high."),

@@ -45,7 +45,7 @@ def test_ctrl_c_leaves_what_was_there(folder: Path) -> None:
     with on_terminal("convert", str(many), str(written), "--to", "phhs", "--force") as screen:
         screen.wait_for("/1 files")
         assert screen.press_until_end("\x03") == 130
-        assert "Stopped; nothing has been written." in screen.shown
+        assert "Stopped; nothing was written." in screen.shown
         assert "Traceback" not in screen.shown
     assert written.read_text() == "what was there"
     assert sorted(folder.iterdir()) == before
@@ -65,7 +65,7 @@ def test_on_a_terminal_the_hands_are_counted_and_in_a_pipe_they_are_not(folder: 
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["1.phh", "1.phh"], "is there already: --force writes over it."),
+        (["1.phh", "1.phh"], "already exists: use --force to overwrite it."),
         (
             ["1.phh", "new.xyz"],
             "'OUT': .xyz is not a format that can be written: expected one of phh, phhs",

@@ -43,7 +43,7 @@ def test_a_folder_is_checked_to_its_end(folder: Path) -> None:
         f"{folder}/2.phh: differs: seat 1 has 206, recorded 205; seat 2 has 194, recorded 195",
         f"{folder}/10.phh: refused (R4): move 2 (line 6), seat 1, bet, complete or raise to 3: "
         "3 is too small: make it at least 4, the last full bet or raise was 2",
-        f"{folder}/bytes.phh: no text in UTF-8: byte 12 is 0xff",
+        f"{folder}/bytes.phh: not UTF-8 text: byte 12 is 0xff",
         f"{folder}/below/many.phhs [2], line 17: 'p3 x' is not an action: expected d db CARDS, d "
         "dh pN CARDS, or pN "
         "with f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]; players are p1 to p3",
@@ -104,9 +104,9 @@ def promised(help_text: str, *, checks: bool) -> dict[str, int]:
     """The status that help gives for each kind of record."""
     words = " ".join(help_text.split())
     statuses = re.search(
-        r"The command ends with status (\d) when every whole hand settles as recorded; "
+        r"The command ends with status (\d) when every complete hand settles as recorded; "
         r"with (\d) when one does not, or, with --check, when something cannot be read; "
-        r"with (\d) when something cannot be read without --check, or no hand is there",
+        r"with (\d) when something cannot be read without --check, or when there is no hand",
         words,
     )
     assert statuses, words
@@ -250,14 +250,14 @@ def test_what_is_piped_in() -> None:
     [
         (["nothing.phh"], "'PATH': nothing.phh: no such file or folder."),
         ([""], "'PATH': '': no such file or folder."),
-        (["void", "plain"], "'PATH': void, plain: no hand history is there."),
-        (["void", "--check"], "'PATH': void: no hand history is there."),
-        (["void", "--check", "--json"], "'PATH': void: no hand history is there."),
-        (["1.phh", "--step", "--check"], "'--step': it does not go with --check."),
-        (["1.phh", "--step", "--json"], "'--step': it does not go with --json."),
+        (["void", "plain"], "'PATH': void, plain: no hand history found."),
+        (["void", "--check"], "'PATH': void: no hand history found."),
+        (["void", "--check", "--json"], "'PATH': void: no hand history found."),
+        (["1.phh", "--step", "--check"], "'--step': choose either --step or --check."),
+        (["1.phh", "--step", "--json"], "'--step': choose either --step or --json."),
         (
             ["-", "--step"],
-            "'--step': Enter cannot be typed where the hand is piped in: expected a file.",
+            "'--step': standard input is taken by the hand: expected a file.",
         ),
         (["1.phh", "--hand", "0"], "'--hand': '0': expected a whole number, 1 or more."),
         (["1.phh", "--hand", "2"], "'--hand': 2: there is 1 hand."),
@@ -311,6 +311,6 @@ def test_ctrl_c_tells_what_is_known_so_far(folder: Path) -> None:
         assert screen.press_until_end("\x03") == 130
         assert "Traceback" not in screen.shown
         assert re.search(
-            r"Stopped; so far:\n(?:.+\n)?[\d,]+ hands?, [\d,]+ settled exactly",
+            r"Stopped. Results so far:\n(?:.+\n)?[\d,]+ hands?, [\d,]+ settled exactly",
             screen.shown.replace("\r", ""),
         )

@@ -97,8 +97,8 @@ def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProces
     )
     assert (open_house.status, "in use by another server" in open_house.err) == (1, True)
     server.stop()
-    assert correct(500).out == "Dora Dell has 10,500 chips in the wallet now.\n"
-    assert correct(-10_000, "given  twice").out == "Dora Dell has 500 chips in the wallet now.\n"
+    assert correct(500).out == "Dora Dell now has 10,500 chips.\n"
+    assert correct(-10_000, "given  twice").out == "Dora Dell now has 500 chips.\n"
     for chips, why, said in (
         (-501, "too much", "holds 500: no more can be taken"),
         (0, "nothing", "correct by 1 to 1,000,000,000 chips"),
@@ -150,11 +150,11 @@ def test_a_guest_is_corrected_by_name_or_by_what_the_database_calls_them(
             "--why",
             "found under the table",
         )
-        assert done.out == f"{me['name']} has 10,0{5 * number:02} chips in the wallet now.\n"
+        assert done.out == f"{me['name']} now has 10,0{5 * number:02} chips.\n"
     nobody = inside(
         "user", "correct", str(server.data), "Nobody", "--chips", "5", "--why", "a test"
     )
-    assert (nobody.status, "nobody is called 'Nobody' here" in nobody.err) == (2, True)
+    assert (nobody.status, "no player has the name 'Nobody'" in nobody.err) == (2, True)
     server.start()
     assert guest.arrive()["wallet"] == 10_010
 
@@ -162,7 +162,7 @@ def test_a_guest_is_corrected_by_name_or_by_what_the_database_calls_them(
 def test_what_is_wrong_is_named(server: ServerProcess, tmp_path: Path) -> None:
     nobody = inside("user", "show", str(server.data), "Nobody")
     assert nobody.status == 2
-    assert "nobody with an account is called 'Nobody'" in nobody.err
+    assert "no account has the name 'Nobody'" in nobody.err
     role = inside("user", "role", str(server.data), "Bea Berg", "king")
     assert role.status == 2
     assert "'king': expected owner, moderator, member." in role.err

@@ -73,12 +73,12 @@ def test_our_players_sit_at_a_table_that_nobody_deals(
     with (tmp_path / "friday.jsonl").open("x") as record:
         heard = asyncio.run(evening())
     for told in heard:
-        assert "All 52 cards are checked: nobody has cheated" in told
+        assert "All 52 cards check out: nobody cheated" in told
         assert "The table closes" in told
         assert "void" not in told
     assert "P0 sits down." in capsys.readouterr().out
     checked = inside("trustless", "check", str(tmp_path / "friday.jsonl"))
-    assert checked.out.count("all 52 cards are checked, nobody has cheated") == 2
+    assert checked.out.count("all 52 cards check out, nobody cheated") == 2
 
 
 Rude = Callable[[str], Awaitable[int]]
@@ -223,7 +223,7 @@ def test_what_a_host_writes_does_not_steer_the_terminal(tmp_path: Path) -> None:
     [
         (["host", "--seats", "7"], "from 2 to 6"),
         (["host", "--stakes", "1"], "is not LOW/HIGH"),
-        (["host", "--record", "/nowhere/record"], "expected the name of a new file"),
+        (["host", "--record", "/nowhere/record"], "expected a new file name"),
         (["check", "/nowhere/record"], "cannot be read"),
     ],
 )
@@ -278,8 +278,8 @@ def test_three_terminals_and_a_host(tmp_path: Path) -> None:
         outputs += [robot.communicate(timeout=60)[0] for robot in robots]
         assert [each.returncode for each in (person, *robots)] == [0, 0, 0]
         assert host.wait(timeout=30) == 0
-    assert all(told.count("All 52 cards are checked") == 4 for told in outputs)
-    assert inside("trustless", "check", str(record)).out.count("all 52 cards are checked") == 4
+    assert all(told.count("All 52 cards check out") == 4 for told in outputs)
+    assert inside("trustless", "check", str(record)).out.count("all 52 cards check out") == 4
     assert all("void" not in told for told in outputs)
 
 

@@ -1,1 +1,1 @@
-"""The commands that look after a house on disk."""
+"""Commands that look after a house on disk."""

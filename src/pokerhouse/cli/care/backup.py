@@ -26,9 +26,9 @@ def backup(
 ) -> None:
     """Back up a house to one file, even while it runs.
 
-    The copy is of one moment, is checked, and only then gets its name; on Ctrl-C nothing is left
-    behind. It holds everything that was dealt; the key to the cards that are still to come is in
-    FILE.key. Keep both where nobody else reads, best apart.
+    The copy is a snapshot, is checked before it gets its name, and leaves nothing behind on
+    Ctrl-C. It contains all dealt cards; the key to the cards still to come is in FILE.key. Keep
+    both private, and apart.
     """
     copied = storage.back_up(existing_house(data), file, progress_line())
     typer.echo(f"{file}: {summary(copied)}")

@@ -36,17 +36,15 @@ def check(
         Path | None,
         typer.Argument(
             metavar="FILE",
-            help="A file of settings.  [default: pokerhouse.toml in the usual data folder]",
+            help="The settings file.  [default: pokerhouse.toml in the usual data folder]",
             show_default=False,
         ),
     ] = None,
 ) -> None:
-    """Say whether a file of settings is right, and what is wrong with it, beside what the
-    environment sets.
-    """
+    """Check a settings file together with the environment, and report errors."""
     path = data_home() / settings_read.FILE if file is None else file
     settings_read.read_settings(path.parent, config=path)
-    typer.echo(f"{path}: {counted(len(settings_read.read_file(path)), 'setting')}, all right.")
+    typer.echo(f"{path}: {counted(len(settings_read.read_file(path)), 'setting')}, all valid.")
 
 
 @config.command(epilog=SHOW_EPILOG)
@@ -63,12 +61,12 @@ def show(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="The file of settings, in the place of that in the folder.",
+            help="A settings file to use instead of the one in the folder.",
             show_default=False,
         ),
     ] = None,
 ) -> None:
-    """Show each setting, its value, and where that comes from. Secrets are not shown."""
+    """Show each setting, its value and where it comes from. Secrets are hidden."""
     folder = data_home() if data is None else data
     made = settings_read.chosen(folder, config)
     if storage.has_house(folder):

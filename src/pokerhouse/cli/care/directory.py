@@ -31,13 +31,13 @@ def directory(
         list[str] | None,
         typer.Option(
             metavar="NETWORK",
-            help="A reverse proxy in front, which is believed; may be given again.",
+            help="A trusted reverse proxy in front; may be repeated.",
         ),
     ] = None,
 ) -> None:
     """Run a public list of houses.
 
-    A house is on the list for as long as it says so every minute. Nothing is kept on disk.
+    A house stays on the list while it reports every minute. Nothing is saved on disk.
     """
     check_address(host, port)
     from pokerhouse.server.web.directory import serve_directory

@@ -1,4 +1,4 @@
-"""`pokerhouse doctor`: is a house on disk what was written?"""
+"""The command `pokerhouse doctor`: check a house on disk."""
 
 from pathlib import Path
 from typing import Annotated
@@ -29,41 +29,40 @@ def doctor(
         bool,
         typer.Option(
             "--accept",
-            help="Go on with what is there, when all that is wrong is that commits were lost or "
-            "rows were changed."
-            " No server may use the folder.",
+            help="Accept the current contents if the only faults are lost commits or changed "
+            "rows. No server may use the folder.",
         ),
     ] = False,
 ) -> None:
     """Check a house on disk and report what is wrong.
 
-    Reads everything: the structure of the database, every row against the sum that was kept of it,
-    balances against what was booked, and the number of commits against the one that is kept beside
-    the database. Nothing is changed without --accept.
+    It reads everything: the structure of the database, every row against its checksum, balances
+    against the ledger, and the number of commits against the one saved beside the database.
+    Nothing is changed without --accept.
     """
     folder = existing_house(data)
     if accept:
         storage.accept(folder)
-        typer.echo("What is there is accepted.")
-    found = storage.examine(folder)
-    if found.house:
-        typer.echo(f"House {found.house} in {folder}")
-        typer.echo(f"  tables    {found.tables:,}, {found.open_tables:,} of them open")
-        typer.echo(f"  hands     {found.hands:,}")
-        typer.echo(f"  players   {found.players:,}")
+        typer.echo("The current contents are accepted.")
+    house = storage.examine(folder)
+    if house.house:
+        typer.echo(f"House {house.house} in {folder}")
+        typer.echo(f"  tables    {house.tables:,}, {house.open_tables:,} of them open")
+        typer.echo(f"  hands     {house.hands:,}")
+        typer.echo(f"  players   {house.players:,}")
         typer.echo(
-            f"  size      {size(found.bytes)}"
-            + (f", {found.bytes // found.hands:,} bytes a hand" if found.hands else "")
+            f"  size      {size(house.bytes)}"
+            + (f", {house.bytes // house.hands:,} bytes a hand" if house.hands else "")
         )
-        typer.echo(f"  commits   {found.commits:,}")
-        typer.echo(f"  digest    {found.digest}")
-    elif found.revision:
-        typer.echo(f"House in {folder}, {size(found.bytes)}")
-        typer.echo(f"  schema    {found.revision}: of another version, which kept no tally")
-    if not found.faults:
-        typer.echo("All is as it was written." if found.house else "Its structure is sound.")
+        typer.echo(f"  commits   {house.commits:,}")
+        typer.echo(f"  digest    {house.digest}")
+    elif house.revision:
+        typer.echo(f"House in {folder}, {size(house.bytes)}")
+        typer.echo(f"  schema    {house.revision}: of another version without a checksum")
+    if not house.faults:
+        typer.echo("No faults found." if house.house else "The structure is sound.")
         return
-    typer.echo(f"{counted(len(found.faults), 'thing')} wrong:")
-    for fault in found.faults:
+    typer.echo(f"{counted(len(house.faults), 'fault')}:")
+    for fault in house.faults:
         typer.echo(f"  - {fault}")
     raise typer.Exit(1)

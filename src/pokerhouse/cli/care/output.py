@@ -1,4 +1,4 @@
-"""How the commands that look after a house show what they found, and how far they are."""
+"""Shared output of the commands for a house on disk, and the check that it exists."""
 
 import sys
 from collections.abc import Callable
@@ -11,22 +11,22 @@ from pokerhouse.storage import Examination, has_house
 
 
 def size(count: int) -> str:
-    """Bytes, as people read them."""
+    """Format a number of bytes."""
     return f"{count / 1e6:,.1f} MB" if count >= 1e6 else f"{count / 1e3:,.1f} kB"
 
 
-def summary(found: Examination) -> str:
-    """What a house holds, in a line."""
-    holds = [
-        counted(found.tables, "table"),
-        counted(found.hands, "hand"),
-        counted(found.players, "player"),
+def summary(house: Examination) -> str:
+    """Summarise the contents of a house in one line."""
+    contents = [
+        counted(house.tables, "table"),
+        counted(house.hands, "hand"),
+        counted(house.players, "player"),
     ]
-    return f"{', '.join(holds)}, {counted(found.commits, 'commit')}, {size(found.bytes)}"
+    return f"{', '.join(contents)}, {counted(house.commits, 'commit')}, {size(house.bytes)}"
 
 
 def progress_line() -> Callable[[int, int], None]:
-    """Shows how much has been copied, on a terminal; elsewhere nothing."""
+    """Make a callback that shows copied pages on a terminal, and nothing elsewhere."""
 
     def show(done: int, pages: int) -> None:
         if sys.stderr.isatty():
@@ -36,7 +36,7 @@ def progress_line() -> Callable[[int, int], None]:
 
 
 def existing_house(folder: Path) -> Path:
-    """The folder. Raises `typer.BadParameter` when there is no house in it."""
+    """Return the folder. Raises `typer.BadParameter` when there is no house in it."""
     if not folder.is_dir():
         raise typer.BadParameter(f"there is no folder {folder}.", param_hint="'DATA'")
     if not has_house(folder):

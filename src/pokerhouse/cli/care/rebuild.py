@@ -1,4 +1,4 @@
-"""`pokerhouse rebuild`: the records of a house made anew from its logs."""
+"""The command `pokerhouse rebuild`: recalculate the records of a house from its logs."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ Examples:
   pokerhouse rebuild --workers 8 /srv/pokerhouse
 """
 
-TOLD_EVERY_S = 0.2
+SHOW_EVERY_S = 0.2
 
 
 def rebuild(
@@ -30,37 +30,37 @@ def rebuild(
     ],
     workers: Annotated[
         int,
-        typer.Option(min=1, max=256, help="Processes that read.", show_default="one a processor"),
+        typer.Option(min=1, max=256, help="Worker processes.", show_default="one per core"),
     ] = os.cpu_count() or 1,
 ) -> None:
     """Rebuild statistics, rankings and hand lists from the logs of a closed house.
 
-    Nothing but the records is written, and those that are there stay until the new ones are whole,
-    also on Ctrl-C. A house that is open keeps them by itself: this is for records that were
-    damaged, and for a house with many hands from before there were any.
+    It writes only the records, and keeps the old ones until the new ones are complete, even on
+    Ctrl-C. An open house updates them by itself. This is for damaged records, and for a house
+    whose hands are older than the records.
     """
     folder = existing_house(data)
     began = time.monotonic()
     try:
         with one_interrupt():
-            rebuilt = rebuild_records(folder, workers=workers, progress=_Line())
+            rebuilt = rebuild_records(folder, workers=workers, progress=_ProgressLine())
     except KeyboardInterrupt:
-        typer.echo("\nstopped: the records are as they were", err=True)
+        typer.echo("\nstopped: the records are unchanged", err=True)
         raise typer.Exit(INTERRUPTED) from None
     seconds = time.monotonic() - began
     speed = f"{rebuilt.hands / seconds:,.0f} a second" if seconds else ""
     typer.echo(f"{counted(rebuilt.hands, 'hand')} in {seconds:.1f} s, {speed}")
     if rebuilt.unreadable:
         typer.echo(
-            f"{counted(rebuilt.unreadable, 'hand')} cannot be read and are in no figure", err=True
+            f"{counted(rebuilt.unreadable, 'hand')} could not be read and do not count", err=True
         )
 
 
 def time_left(done: int, hands: int, seconds: float) -> str:
-    """How long the rest takes at the speed until now, in words; empty at the end.
+    """Describe the time left at the current speed; empty at the end.
 
-    done: of so many hands
-    seconds: since the beginning
+    - `done`, `hands`: the progress
+    - `seconds`: the time since the beginning
     """
     left = round(seconds * (hands - done) / done)
     if done == hands:
@@ -68,16 +68,16 @@ def time_left(done: int, hands: int, seconds: float) -> str:
     return f"{left // 60} min {left % 60} s left" if left >= 60 else f"{left} s left"
 
 
-class _Line:
-    """How far it is, in one line of a terminal; elsewhere nothing."""
+class _ProgressLine:
+    """Shows the progress in one line of a terminal; nothing elsewhere."""
 
     def __init__(self) -> None:
-        self._told_at, self._began = 0.0, time.monotonic()
+        self._shown_at, self._began = 0.0, time.monotonic()
 
     def __call__(self, done: int, hands: int) -> None:
         now = time.monotonic()
-        if sys.stderr.isatty() and (now - self._told_at >= TOLD_EVERY_S or done == hands):
-            self._told_at = now
+        if sys.stderr.isatty() and (now - self._shown_at >= SHOW_EVERY_S or done == hands):
+            self._shown_at = now
             left = time_left(done, hands, now - self._began)
             typer.echo(
                 f"\r{done:,} of {counted(hands, 'hand')}  {left:<20}", nl=done == hands, err=True

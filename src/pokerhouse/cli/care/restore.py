@@ -1,4 +1,4 @@
-"""`pokerhouse restore`: a backup becomes a house again."""
+"""The command `pokerhouse restore`: turn a backup into a house."""
 
 from pathlib import Path
 from typing import Annotated
@@ -17,19 +17,21 @@ Examples:
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `pokerhouse backup` wrote.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A backup made by `pokerhouse backup`.")
+    ],
     data: Annotated[
         Path,
         typer.Argument(
             metavar="DATA",
-            help="The folder to put it in; made if it is not there. It holds no house.",
+            help="The folder to restore to, created if needed; it must not contain a house.",
         ),
     ],
 ) -> None:
     """Restore a house from a backup.
 
-    The backup is checked first; the key to its decks is taken from FILE.key. A house that is there
-    is not overwritten: move its house.db away if it is damaged. On Ctrl-C nothing is left behind.
+    The backup is checked first; the key to its decks comes from FILE.key. An existing house is
+    never overwritten: if it is damaged, move its house.db away. Ctrl-C leaves nothing behind.
     """
     if not file.is_file():
         raise typer.BadParameter(f"there is no file {file}.", param_hint="'FILE'")
@@ -39,6 +41,6 @@ def restore(
         typer.echo(f"  - {stuck}")
     if restored.faults:
         typer.echo(
-            f"The key to their decks was made with the backup, as {file.name}.key: put it beside "
-            "it, restore anew."
+            f"The key to their decks is {file.name}.key, made with the backup: put it beside the "
+            "backup and restore again."
         )

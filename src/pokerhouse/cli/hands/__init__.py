@@ -1,1 +1,1 @@
-"""What hands are worth, what they can become, how often they win."""
+"""Hands: their value, what they can become, and how often they win."""

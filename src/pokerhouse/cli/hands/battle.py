@@ -1,4 +1,4 @@
-"""`pokerhouse battle`: the generator and the evaluator against each other, hand by hand."""
+"""The command `pokerhouse battle`: test the generator and the evaluator against each other."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WILD_GAMES = (
     ),
     *(("low_a5", "jokers"), ("low_27", "deuces"), ("badugi", "jokers"), ("omaha8", "jokers")),
 )
-"""What is fought out beside every game as it is."""
+"""The games with wild cards that are tested, beside every game without."""
 
 EPILOG = """\
 \b
@@ -45,7 +45,7 @@ def battle(
         str | None,
         typer.Option(
             metavar="NAME",
-            help="This game only.  [default: every game, and some with wild cards]",
+            help="Test only this game.  [default: every game, and some with wild cards]",
             show_default=False,
         ),
     ] = None,
@@ -64,30 +64,30 @@ def battle(
 ) -> None:
     """Check the evaluator with a low and a high hand of every type.
 
-    Both are dealt at random and share no card; a game that splits the pot has those of both halves.
-    The evaluator has to find the type of both, and that the high hand beats the low one, or loses
-    to it where low hands win. The status is 1 when it does not.
+    Both are random and share no card; a split-pot game tests both halves. The evaluator must find
+    the type of both, and rank the high hand above the low one, or below it where low hands win.
+    Otherwise the status is 1.
     """
 
     rng = random.SystemRandom() if seed is None else random.Random(seed)
     if game is None and wild is None:
-        asked = [*((each, None) for each in games()), *WILD_GAMES]
+        games_ = [*((each, None) for each in games()), *WILD_GAMES]
     else:
-        asked = [(game or "high", wild)]
+        games_ = [(game or "high", wild)]
     try:
-        rules_of_halves(asked[0][0])
+        rules_of_halves(games_[0][0])
     except InputError as fault:
         raise wrong("--game", f"{fault}.") from None
     try:
         wild_of(wild)
-        fought = [
-            (each, with_wild, battles(each, rng=rng, wild=with_wild)) for each, with_wild in asked
+        results = [
+            (each, with_wild, battles(each, rng=rng, wild=with_wild)) for each, with_wild in games_
         ]
     except InputError as fault:
         raise wrong("--wild", f"{fault}.") from None
     rows = [
         (each if with_wild is None else f"{each}, {with_wild} wild", row)
-        for each, with_wild, some in fought
+        for each, with_wild, some in results
         for row in some
     ]
     _print_json(rows) if json else _print_table(rows)

@@ -1,4 +1,4 @@
-"""`pokerhouse compare`: hands in order, the winners first."""
+"""The command `pokerhouse compare`: rank hands, best first."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def compare(
 ) -> None:
     """Rank hands, the best first.
 
-    Hands that tie share a place. A game that splits the pot tells the order in both halves.
+    Tied hands share a place. A split-pot game has an order for each half.
     """
 
     chosen = read_game(game)

@@ -1,4 +1,4 @@
-"""`pokerhouse definition`: orders of hands defined by data, checked and counted."""
+"""The commands `pokerhouse definition`: check and count hand rankings defined in a file."""
 
 from __future__ import annotations
 
@@ -55,10 +55,9 @@ def check(
     ],
     json: Json = False,
 ) -> None:
-    """Read a definition and find out whether it orders every hand.
+    """Check whether a definition ranks every hand.
 
-    A hand of no kind and a kind that no hand can be are shown by an example, and the command ends
-    with status 2.
+    A hand without a kind, or a kind without a hand, is shown by an example, and the status is 2.
     """
     game = read_definition(file, "FILE")
     halves = halves_of(game)
@@ -83,9 +82,9 @@ def count(
     ],
     json: Json = False,
 ) -> None:
-    """Count how many of all hands of the deck are of each kind.
+    """Count how many hands of the deck are of each kind.
 
-    In a game that splits the pot, in each half.
+    A split-pot game has a count for each half.
     """
 
     game = read_definition_or_name(definition, "FILE|GAME")
@@ -105,7 +104,7 @@ def count(
 
 
 def _together(game: Evaluator | SplitEvaluator, halves: list[dict[str, Any]]) -> dict[str, Any]:
-    """What there is to say of the game: of one order, or of both that share the pot."""
+    """Describe the game: its one ranking, or the two that share the pot."""
     return halves[0] if len(halves) == 1 else {"name": name_of(game), "split": halves}
 
 
@@ -123,7 +122,7 @@ def _print_counts(evaluator: Evaluator, counts: dict[str, int]) -> None:
 
 
 def _count(evaluator: Evaluator) -> dict[str, int]:
-    """With a bar while it goes on, where somebody looks at a terminal."""
+    """Count, with a progress bar on a terminal."""
 
     if not sys.stderr.isatty():
         return count_hands(evaluator)
@@ -136,32 +135,36 @@ def _count(evaluator: Evaluator) -> dict[str, int]:
 
 
 def _best_first(evaluator: Evaluator) -> list[str]:
-    made = evaluator.definition
-    return [kind.name for kind in (made.kinds if made.best == "first" else reversed(made.kinds))]
+    ranking = evaluator.definition
+    return [
+        kind.name
+        for kind in (ranking.kinds if ranking.best == "first" else reversed(ranking.kinds))
+    ]
 
 
 def _as_json(evaluator: Evaluator) -> dict[str, Any]:
-    made = evaluator.definition
-    said = {
-        "name": made.name,
-        "cards": len(made.deck),
-        "size": made.size,
+    ranking = evaluator.definition
+    answer = {
+        "name": ranking.name,
+        "cards": len(ranking.deck),
+        "size": ranking.size,
         "best_first": _best_first(evaluator),
     }
-    return said | ({"notes": list(made.notes)} if made.notes else {})
+    return answer | ({"notes": list(ranking.notes)} if ranking.notes else {})
 
 
 def _say(evaluator: Evaluator) -> None:
-    made = evaluator.definition
+    ranking = evaluator.definition
     typer.echo(
-        f"{made.name}: good. Hands of {made.size} from {counted(len(made.deck), 'card')}; the best "
+        f"{ranking.name}: valid. Hands of {ranking.size} from "
+        f"{counted(len(ranking.deck), 'card')}; the best "
         "first:"
     )
     for name in _best_first(evaluator):
         typer.echo(f"  {name}")
-    for note in made.notes:
-        typer.echo(f"Mended: {note}.")
+    for note in ranking.notes:
+        typer.echo(f"Corrected: {note}.")
 
 
-def _print_json(what: object) -> None:
-    typer.echo(json.dumps(what, indent=2))
+def _print_json(value: object) -> None:
+    typer.echo(json.dumps(value, indent=2))

@@ -1,6 +1,4 @@
-"""Orders of hands named at the command line: a file in TOML or XML, standard input, or a game of
-the catalog.
-"""
+"""Hand rankings given on the command line: a file, standard input, or a game of the catalog."""
 
 import sys
 from collections.abc import Sequence
@@ -19,19 +17,19 @@ from pokerhouse.hands.definitions import (
 
 
 def read_definition_or_name(text: str, option: str) -> Evaluator | SplitEvaluator:
-    """The game of the catalog that has this name, else what the file says. Raises as
-    `read_definition`.
-    """
+    """Find a game of the catalog, or read a file. Raises as `read_definition` does."""
 
-    known = (*catalog_names(), *split_names())
-    return catalog_game(text) if text in known else read_definition(text, option, catalog=known)
+    games = (*catalog_names(), *split_names())
+    return catalog_game(text) if text in games else read_definition(text, option, catalog=games)
 
 
 def read_definition(
     file: str, option: str, *, catalog: tuple[str, ...] = ()
 ) -> Evaluator | SplitEvaluator:
-    """What the file says, `-` for standard input. Raises `typer.BadParameter` that names the
-    option; it tells the games of the `catalog` where one of them could have been meant.
+    """Read a definition; `-` is standard input.
+
+    Raises `typer.BadParameter` that names the option, and lists the games of the `catalog` if one
+    could have been meant.
     """
 
     try:
@@ -40,18 +38,18 @@ def read_definition(
         games = f" and no game of the catalog ({', '.join(catalog)})" if catalog else ""
         raise wrong(option, f"{file!r} cannot be read: {fault.strerror}{games}.") from None
     except UnicodeDecodeError:
-        raise wrong(option, f"{file!r} is not a text in UTF-8.") from None
+        raise wrong(option, f"{file!r} is not UTF-8 text.") from None
     except InputError as fault:
         raise wrong(option, f"{file}: {fault}") from None
 
 
 def halves_of(game: Evaluator | SplitEvaluator) -> Sequence[Evaluator]:
-    """The one order, or the two that share the pot."""
+    """The one ranking, or the two that share the pot."""
 
     return game.halves if isinstance(game, SplitEvaluator) else (game,)
 
 
 def name_of(game: Evaluator | SplitEvaluator) -> str:
-    """What the game is called."""
+    """The name of the game."""
 
     return game.name if isinstance(game, SplitEvaluator) else game.definition.name

@@ -1,4 +1,4 @@
-"""`pokerhouse equity`: how often each player wins."""
+"""The command `pokerhouse equity`: each player's share of the pot."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ Examples:
 \b
 A range is a list of hands separated by commas:
   AKs AKo AK       suited, offsuit, both
-  QQ+ AJs+ 76s+    and better: higher pairs, higher kickers, higher neighbours
-  22-55 A5s-A2s    all between, the ends included
+  QQ+ AJs+ 76s+    and better: higher pairs, higher kickers, higher connectors
+  22-55 A5s-A2s    everything between, both ends included
   KdJd             exactly these two cards
-  top 15%          the best by equity against a random hand, in hold'em
+  top 15%          the best hands by equity against a random one, in hold'em
   random           any cards
-  QQ:0.5           held half of the time
-The last item that names a hand decides its weight.
+  QQ:0.5           half of the time
+If several items name a hand, the last one sets its weight.
 \b
 In games with more or fewer than two hole cards:
   AsAhKsKh         exactly these cards
   AAKK AsKxx AA**  ranks of any suit, and x or * for any card
-  AAKKds T987ss    two suits or more held twice, one, and r for none
-In games without a board name the cards known or kept: the rest is dealt.
+  AAKKds T987ss    double-suited, single-suited, and r for rainbow
+In games without a board, name the known or kept cards; the rest is dealt.
 """
 PROGRESS_AFTER_SECONDS = 0.4
 
@@ -58,20 +58,18 @@ def equity(
         list[str],
         typer.Argument(
             metavar="RANGE...",
-            help="A range for each player, two to ten: all hole cards, or those that are known.",
+            help="A range for each of 2 to 10 players: all hole cards, or the known ones.",
         ),
     ],
     board: Annotated[
         str,
-        typer.Option(
-            metavar="CARDS", help="The board so far, none to five cards.", show_default=False
-        ),
+        typer.Option(metavar="CARDS", help="The board, up to five cards.", show_default=False),
     ] = "",
     dead: Annotated[
         str,
         typer.Option(
             metavar="CARDS",
-            help="Cards that are in nobody's hand and cannot come.",
+            help="Dead cards: nobody has them, and they cannot come.",
             show_default=False,
         ),
     ] = "",
@@ -83,15 +81,14 @@ def equity(
         ),
     ] = "holdem",
     exact: Annotated[
-        bool, typer.Option("--exact", help="Count every deal, however long it takes.")
+        bool, typer.Option("--exact", help="Count every possible deal, however long it takes.")
     ] = False,
     error: Annotated[
         str | None,
         typer.Option(
             metavar="PERCENT",
-            help="Deal at random until the standard error of every equity is at most this many "
-            "percent."
-            "  [default: count every deal if that takes about two seconds at most, else 0.1]",
+            help="Sample until the standard error of every equity is at most this percentage.  "
+            "[default: exact if that takes about two seconds, else 0.1]",
             show_default=False,
         ),
     ] = None,
@@ -102,16 +99,16 @@ def equity(
         ),
     ] = 0,
     grid: Annotated[
-        bool, typer.Option("--grid", help="Show every range as a square of 13 by 13 too.")
+        bool, typer.Option("--grid", help="Also show each range as a 13 by 13 grid.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Calculate each player's share of the pot.
 
-    Ctrl-C ends long work with what is known so far.
+    Ctrl-C ends long work and prints the result so far.
     """
     if exact and error is not None:
-        raise wrong("--error", "an exact count has no error: give --exact or --error, not both.")
+        raise wrong("--error", "an exact count has no error: choose either --exact or --error.")
     share = _share(error)
     method: Method = "exact" if exact else "auto" if error is None else "sample"
     shown, gone = _cards("--board", board), _cards("--dead", dead)
@@ -155,9 +152,7 @@ def _share(error: str | None) -> float:
     except ValueError:
         percent = 0.0
     if not 0.0001 <= percent <= 50:
-        raise wrong(
-            "--error", f"{error!r}: expected a number of percent from 0.0001 to 50, as 0.1."
-        )
+        raise wrong("--error", f"{error!r}: expected a percentage from 0.0001 to 50, such as 0.1.")
     return percent / 100
 
 
@@ -174,12 +169,10 @@ def _cards(option: str, text: str) -> CardSet:
 
 
 def _check_known(option: str, cards: CardSet, name: str) -> None:
-    """Raises `typer.BadParameter` for cards that are not of the pack, and for a board that is too
-    long.
-    """
+    """Raise `typer.BadParameter` for cards outside the deck, or a board that is too long."""
     game = game_of(name)
     if strangers := cards - game.deck:
-        raise wrong(option, f"{strangers}: not in the pack of {game.words}.")
+        raise wrong(option, f"{strangers}: not in the deck of {game.words}.")
     if option == "--board" and len(cards) > game.board[1]:
         raise wrong(
             option,
@@ -188,19 +181,19 @@ def _check_known(option: str, cards: CardSet, name: str) -> None:
 
 
 def _squares(ranges: Sequence[Range | HandRange]) -> list[Range]:
-    """The ranges that are to be shown as squares. Raises `typer.BadParameter` in games where they
-    are none.
+    """Return the ranges to show as grids.
+
+    Raises `typer.BadParameter` in games without such grids.
     """
     squares = [held for held in ranges if isinstance(held, Range)]
     if len(squares) < len(ranges):
-        raise wrong("--grid", "only a range of hold'em is a square of 13 by 13.")
+        raise wrong("--grid", "only hold'em ranges have a grid.")
     return squares
 
 
 def _shares(held: Range) -> list[list[float]]:
-    """How much of each kind of hand is held, 0 to 1, in rows of 13: pairs from aces down, suited
-    above them.
-    """
+    """The weight of each kind of hand, 0 to 1, in 13 rows: pairs on the diagonal, suited above "
+    "it."""
     return [[held.share_of(kind_at(row, column)) for column in range(13)] for row in range(13)]
 
 
@@ -212,8 +205,9 @@ def _range(number: int, text: str, game: str) -> Range | HandRange:
 
 
 def _count(count: Callable[[Watch], Equity], *, show_progress: bool) -> Equity:
-    """Count with a progress bar on a terminal when it takes long; Ctrl-C stops and keeps what is
-    known.
+    """Count with a progress bar on a terminal when it takes long.
+
+    Ctrl-C stops and keeps the result so far.
     """
 
     stopped = False
@@ -284,7 +278,7 @@ def _print_table(players: Sequence[str], found: Equity) -> None:
     console.print(table)
     if found.done < 1:
         console.print(
-            f"stopped: {counted(found.deals, 'deal')}, {found.done:.1%} of all in a random order"
+            f"stopped: {counted(found.deals, 'deal')}, {found.done:.1%} of all, in random order"
         )
     elif found.exact:
         console.print(f"exact: all {counted(found.deals, 'deal')}")

@@ -1,6 +1,4 @@
-"""`pokerhouse evaluate`: what a hand is worth, in any game, or by an order of hands of one's
-own.
-"""
+"""The command `pokerhouse evaluate`: the value of a hand in any game or by your own ranking."""
 
 from typing import Annotated
 
@@ -48,7 +46,7 @@ With a file of your own:
 
 GAME = "high"
 DEFINITION_HELP = (
-    "The order of hands: a file in TOML or XML, - for standard input, or a game of "
+    "Your own hand ranking: a TOML or XML file, - for standard input, or a game of "
     "the catalog of definitions."
 )
 
@@ -72,16 +70,16 @@ def evaluate(
 ) -> None:
     """Evaluate a hand in any game.
 
-    Its name, the cards that make it, and its rank among all there are, 1 the best. A game that
-    splits the pot tells both halves. By a definition: the kind of hand, its cards, and its points
-    where the definition has points.
+    It prints the name of the hand, the cards that make it, and its rank among all hands, 1 being
+    the best. A split-pot game prints both halves. A definition gives the kind of hand, its cards,
+    and its points if it has any.
     """
 
     if definition is not None:
         if game != GAME or wild is not None:
             raise wrong(
                 "--definition",
-                "a definition says its own game and wild cards: leave out --game and --wild.",
+                "a definition has its own game and wild cards: leave out --game and --wild.",
             )
         _by_definition(definition, " ".join(cards), board, json=json)
         return
@@ -111,9 +109,7 @@ def evaluate(
 
 
 def _by_definition(source: str, hand: str, board: str | None, *, json: bool) -> None:
-    """Tell what the hand is worth by an order of hands that is data. `source` is the file or the
-    name of it.
-    """
+    """Print the value of a hand by the definition `source`, a file or a name."""
 
     orders = orders_of(read_definition_or_name(source, "--definition"))
     held, shared = _cards(hand, "CARDS"), None if board is None else _cards(board, "--board")

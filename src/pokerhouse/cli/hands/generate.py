@@ -1,4 +1,4 @@
-"""`pokerhouse generate`: hands by specification, or how many there are."""
+"""The command `pokerhouse generate`: deal or count hands of a type."""
 
 from __future__ import annotations
 
@@ -32,23 +32,21 @@ Examples:
   pokerhouse generate badugi --game badacey --low "pair 2-5"
   pokerhouse generate three cards --game badugi --range1 A-5
 """
-SEED_HELP = (
-    "A number or a word: the same seed gives the same cards. Without it all chance comes "
-    "from the operating system."
-)
+SEED_HELP = "A number or a word: the same seed gives the same cards.  [default: random]"
 
 
 def generate(
     type_: Annotated[
-        list[str], typer.Argument(metavar="TYPE", help="The hand: full house, two pair, high card.")
+        list[str],
+        typer.Argument(metavar="TYPE", help="The type of hand: full house, two pair, high card."),
     ],
     range1: Annotated[
         str | None,
         typer.Option(
             metavar="RANGE",
-            help="The cards that count of a straight flush, flush, straight, high card, low or "
-            "badugi; the five, four, "
-            "three or two of a rank; one pair of two. One rank or two: K, 2-8, T-A, A-5.",
+            help="The ranks of a straight flush, flush, straight, high card, low or badugi; of "
+            "the five, four, three or two of a kind; or of one of two pairs. One rank or two: K, "
+            "2-8, T-A, A-5.",
             show_default=False,
         ),
     ] = None,
@@ -56,8 +54,8 @@ def generate(
         str | None,
         typer.Option(
             metavar="RANGE",
-            help="The kickers; the pair of a full house; the other pair of two, and its kicker "
-            "without --range3.",
+            help="The kickers; the pair of a full house; or the other of two pairs, and its "
+            "kicker without --range3.",
             show_default=False,
         ),
     ] = None,
@@ -69,19 +67,18 @@ def generate(
         str | None,
         typer.Option(
             metavar="LOW",
-            help="In a game that splits the pot: what the same cards are in the other half. A "
-            "range, that of all ranks "
-            'of a low, A-8; or a type and its ranges, "pair 2-5".',
+            help="The other half of a split-pot game: the range of a low such as A-8, or a type "
+            'with its ranges such as "pair 2-5".',
             show_default=False,
         ),
     ] = None,
     used: Annotated[
         str,
-        typer.Option(metavar="CARDS", help="Cards that are not dealt again.", show_default=False),
+        typer.Option(
+            metavar="CARDS", help="Used cards, which cannot be dealt.", show_default=False
+        ),
     ] = "",
-    game: Annotated[
-        str, typer.Option(metavar="NAME", help="The game whose hands are meant.")
-    ] = "high",
+    game: Annotated[str, typer.Option(metavar="NAME", help="The game.")] = "high",
     wild: Annotated[
         str | None,
         typer.Option(
@@ -95,38 +92,38 @@ def generate(
         typer.Option(
             metavar="N",
             parser=whole_number(1, 54),
-            help="How many hands; no card comes in two of them.",
+            help="The number of hands, all from one deck.",
         ),
     ] = 1,
     seed: Annotated[
         str | None, typer.Option(metavar="TEXT", help=SEED_HELP, show_default=False)
     ] = None,
     count: Annotated[
-        bool, typer.Option("--count", help="Say how many such hands there are, and deal none.")
+        bool, typer.Option("--count", help="Print the number of such hands instead of dealing.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Deal hands of a type, with ranks in given ranges.
 
-    Every hand that meets them has the same chance. An ace that starts a range is low, one that ends
-    it is high. The status is 1 when there are not as many hands as were asked for.
+    Every matching hand is equally likely. An ace at the start of a range is low, at the end high.
+    The status is 1 when there are fewer matching hands than --hands.
     """
 
-    asked = specification(" ".join(type_), (range1, range2, range3), low, game, wild)
-    taken = _cards("--used", used)
+    wanted = specification(" ".join(type_), (range1, range2, range3), low, game, wild)
+    used_cards = _cards("--used", used)
     about = {
-        "type": str(asked.type),
+        "type": str(wanted.type),
         "ranges": [range1, range2, range3],
         "low": low,
         "game": game,
         "wild": wild,
     }
     if count:
-        number = asked.count(taken)
+        number = wanted.count(used_cards)
         _print_json({**about, "count": number}) if json else typer.echo(f"{number:,}")
         return
     dealt = _dealt(
-        asked, taken, hands, random.SystemRandom() if seed is None else random.Random(seed)
+        wanted, used_cards, hands, random.SystemRandom() if seed is None else random.Random(seed)
     )
     if json:
         _print_json({**about, "hands": [[str(card) for card in hand] for hand in dealt]})
@@ -141,9 +138,7 @@ def generate(
 def specification(
     type_: str, ranges: tuple[str | None, ...], low: str | None, game: str, wild: str | None
 ) -> Specification:
-    """What is asked for. A part that is wrong by itself ends the command and is named, else what
-    does not fit.
-    """
+    """Build the specification; errors name the option at fault, or the combination."""
 
     def check_wild(text: str) -> None:
         standing_in = Wild.parse(text)
@@ -164,14 +159,12 @@ def specification(
         except InputError as fault:
             raise wrong(option, f"{fault}.") from None
     try:
-        asked = Specification.of(type_, *ranges, game=game, wild=wild)
+        high = Specification.of(type_, *ranges, game=game, wild=wild)
     except InputError as fault:
         raise wrong("TYPE", f"{fault}.") from None
     try:
         return (
-            asked
-            if low is None
-            else Specification.of(type_, *ranges, low=low, game=game, wild=wild)
+            high if low is None else Specification.of(type_, *ranges, low=low, game=game, wild=wild)
         )
     except InputError as fault:
         raise wrong("--low", f"{fault}.") from None
@@ -184,13 +177,13 @@ def _cards(option: str, text: str) -> CardSet:
         raise wrong(option, str(fault)) from None
 
 
-def _dealt(asked: Specification, taken: CardSet, hands: int, rng: Any) -> list[tuple[Card, ...]]:
-    """As many hands as there are, at most so many."""
+def _dealt(wanted: Specification, used: CardSet, hands: int, rng: Any) -> list[tuple[Card, ...]]:
+    """Deal up to `hands` hands, or as many as there are."""
 
     dealt: list[tuple[Card, ...]] = []
-    while len(dealt) < hands and (hand := asked.generate(rng, taken)):
+    while len(dealt) < hands and (hand := wanted.generate(rng, used)):
         dealt.append(hand)
-        taken |= CardSet.of(hand)
+        used |= CardSet.of(hand)
     return dealt
 
 

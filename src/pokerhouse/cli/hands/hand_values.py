@@ -1,6 +1,4 @@
-"""What `pokerhouse evaluate` and `compare` share: reading games, wild cards and hands, and showing
-their worth.
-"""
+"""Shared parts of `evaluate` and `compare`: read games, wild cards and hands, show values."""
 
 from __future__ import annotations
 
@@ -21,16 +19,16 @@ from pokerhouse.hands.worth import order_of
 
 Value = HandValue | GameValue
 
-GAME_HELP = "The game, such as omaha, razz, badugi or short_deck; the reference has them all."
+GAME_HELP = "The game, such as omaha, razz, badugi or short_deck; see the reference for all."
 WILD_HELP = (
-    "Wild cards: jokers, bug, deuces, one_eyed_jacks, a rank as sevens, or cards; several "
-    "joined by +."
+    "Wild cards: jokers, bug, deuces, one_eyed_jacks, a rank such as sevens, or cards; join "
+    "several with +."
 )
 BOARD_HELP = "The cards on the board."
 
 
 def read_game(text: str) -> Game:
-    """Raises `typer.BadParameter` that names the option."""
+    """Find a game by name. Raises `typer.BadParameter`."""
 
     try:
         return game_of(text)
@@ -39,7 +37,7 @@ def read_game(text: str) -> Game:
 
 
 def read_wild(text: str | None, game: Game) -> Wild | None:
-    """Raises `typer.BadParameter` that names the option, also where the game has no wild cards."""
+    """Read the wild cards of a game. Raises `typer.BadParameter`, also if the game has none."""
 
     if text is None:
         return None
@@ -53,7 +51,7 @@ def read_wild(text: str | None, game: Game) -> Wild | None:
 
 
 def halves_of(game: Game) -> list[Game]:
-    """The game itself, or the two that share its pot."""
+    """The game itself, or the two halves of a split-pot game."""
 
     return [game_of(name) for name in game.halves] or [game]
 
@@ -61,21 +59,22 @@ def halves_of(game: Game) -> list[Game]:
 def check_hands(
     hands: Sequence[str], board: str | None, game: Game, wild: Wild | None, *, name: str
 ) -> None:
-    """Raises `typer.BadParameter` that tells every fault there is; `name` is the argument that
-    holds the hands.
+    """Raise `typer.BadParameter` that lists every fault.
+
+    - `name`: the argument that holds the hands
     """
 
     faults = validate(*hands, board=board, game=game, wild=wild)
     if not faults:
         return
     several = len(hands) > 1
-    told = [str(fault) if several and fault.hand else fault.message for fault in faults]
+    lines = [str(fault) if several and fault.hand else fault.message for fault in faults]
     where = "--board" if all(fault.hand == 0 for fault in faults) else name
-    raise wrong(where, "; ".join(told) + ("" if "\n" in told[-1] else "."))
+    raise wrong(where, "; ".join(lines) + ("" if "\n" in lines[-1] else "."))
 
 
 def as_json(value: Value) -> dict[str, Any]:
-    """What a hand is worth, for programs."""
+    """Describe the value of a hand for programs."""
 
     played = value.played_as if isinstance(value, GameValue) else value.cards
     return {
@@ -90,13 +89,13 @@ def as_json(value: Value) -> dict[str, Any]:
 
 
 def qualifies(value: Value) -> bool:
-    """False for a hand that can win nothing, because it is not a low."""
+    """Tell whether the hand can win; a low may not qualify."""
 
     return not isinstance(value, GameValue) or value.qualifies
 
 
 def shown_cards(value: Value, show: CardPrinter) -> drawing.Text:
-    """The cards that count, and, where wild cards are among them, what they stand for."""
+    """The cards that count, with what wild cards stand for."""
 
     cards = show(value.cards)
     if isinstance(value, GameValue) and value.played_as != value.cards:
@@ -105,24 +104,23 @@ def shown_cards(value: Value, show: CardPrinter) -> drawing.Text:
 
 
 def console() -> drawing.Console:
-    """As wide as the terminal; in a pipe wide enough for every hand on a line of its own."""
+    """Make a console as wide as the terminal; in a pipe, wide enough for one line per hand."""
 
     console = drawing.Console(highlight=False)
     return console if console.is_terminal else drawing.Console(highlight=False, width=200)
 
 
 def print_json(rows: object) -> None:
-    """Rows as indented JSON."""
+    """Print rows as indented JSON."""
 
     typer.echo(json.dumps(rows, indent=2))
 
 
 @contextmanager
 def json_rows() -> Iterator[Callable[[object], bool]]:
-    """Prints each row that it is given as part of an indented JSON list, so that none is kept;
-    always true.
+    """Give a function that prints a row of an indented JSON list and returns True.
 
-    Whatever ends it, Ctrl-C too, the list is closed.
+    Rows are not kept, and the list is closed however the block ends, even by Ctrl-C.
     """
 
     printed = 0

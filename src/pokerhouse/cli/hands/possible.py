@@ -1,4 +1,4 @@
-"""`pokerhouse possible`: what a hand can still become."""
+"""The command `pokerhouse possible`: the hands that cards can still become."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ def possible(
     cards: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="CARDS", help="The known cards, or those in the hole.", show_default=False
+            metavar="CARDS", help="The known cards, or the hole cards.", show_default=False
         ),
     ] = None,
     board: Annotated[
         str,
         typer.Option(
             metavar="CARDS",
-            help="The known cards on the board; where any cards count, CARDS may hold them too.",
+            help="The board so far; in games where any cards count, CARDS may include it.",
             show_default=False,
         ),
     ] = "",
@@ -64,8 +64,8 @@ def possible(
         typer.Option(
             metavar="N",
             parser=whole_number(0, UNKNOWN_MAX),
-            help="How many cards are still to come, the hole before the board."
-            "  [default: as many as there can be; five cards in all in low_a5 and low_27]",
+            help="The number of cards to come, hole cards before the board.  [default: as many as "
+            "possible; five cards in all in low_a5 and low_27]",
             show_default=False,
         ),
     ] = None,
@@ -73,7 +73,7 @@ def possible(
         str,
         typer.Option(
             metavar="CARDS",
-            help="Cards known to be elsewhere: they cannot come.",
+            help="Dead cards, which cannot come.",
             show_default=False,
         ),
     ] = "",
@@ -81,7 +81,7 @@ def possible(
         str,
         typer.Option(
             metavar="SCHEME",
-            help="How the best of each kind is scored: rank, or, of high hands, points.",
+            help="The score of the best hand of each kind: rank, or, for high hands, points.",
         ),
     ] = "rank",
     game: Annotated[str, typer.Option(metavar="NAME", help=GAME_HELP)] = "high",
@@ -92,9 +92,8 @@ def possible(
 ) -> None:
     """List every kind of hand that the cards make or can still make.
 
-    The best first, each with the best there can be of it, its score, how many more cards it needs,
-    and in how many of all ways the unknown cards can come the hand ends as that kind. A game that
-    splits the pot tells both halves.
+    Best first, each with its best example, its score, the number of cards it needs, and how often
+    the hand ends as that kind. A split-pot game lists both halves.
     """
 
     chosen = read_game(game)
@@ -157,7 +156,7 @@ def _print_tables(found: dict[str, tuple[PossibleHand, ...]]) -> None:
         if len(found) > 1:
             screen.print(f"{name}:", style="bold")
         screen.print(_table(hands, show))
-        screen.print(f"of {counted(hands[0].total, 'way')} the unknown cards can come")
+        screen.print(f"of {counted(hands[0].total, 'way')} to deal the unknown cards")
 
 
 def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> drawing.Table:

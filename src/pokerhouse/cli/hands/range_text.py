@@ -1,4 +1,4 @@
-"""A range as a coloured square on a terminal, as plain text in a pipe."""
+"""A range as a coloured grid on a terminal, as plain text in a pipe."""
 
 from __future__ import annotations
 
@@ -6,24 +6,26 @@ from pokerhouse.cli import drawing
 from pokerhouse.hands.ranges import Range, format_grid, kind_at
 
 _NEVER = "#3a3f44"
-_PAIR, _SUITED, _OFFSUIT = (214, 158, 46), (56, 142, 60), (66, 115, 179)
+_PAIR = (214, 158, 46)
+_SUITED = (56, 142, 60)
+_OFFSUIT = (66, 115, 179)
 
 
-def print_grid(held: Range) -> None:
-    """Print the range and its square; how strong a colour is tells the weight."""
+def print_grid(range_: Range) -> None:
+    """Print the range and its grid; stronger colours mean higher weights."""
     console = drawing.Console(highlight=False)
-    console.print(drawing.Text(str(held)))
+    console.print(drawing.Text(str(range_)))
     if console.color_system is None or console.no_color:
-        console.print(drawing.Text(format_grid(held)))
+        console.print(drawing.Text(format_grid(range_)))
     else:
         for row in range(13):
-            console.print(drawing.Text().join(_cell(held, row, column) for column in range(13)))
-    console.print(f"{held.total:g} of 1326 hands, {held.total / 1326:.1%}\n")
+            console.print(drawing.Text().join(_cell(range_, row, column) for column in range(13)))
+    console.print(f"{range_.total:g} of 1326 hands, {range_.total / 1326:.1%}\n")
 
 
-def _cell(held: Range, row: int, column: int) -> drawing.Text:
+def _cell(range_: Range, row: int, column: int) -> drawing.Text:
     kind = kind_at(row, column)
-    share = held.share_of(kind)
+    share = range_.share_of(kind)
     name = f" {kind!s:<3} "
     if share == 0:
         return drawing.Text(name, style=f"{_NEVER}")

@@ -1,1 +1,1 @@
-"""Recorded hands: replayed, checked, converted."""
+"""Recorded hands: replay, check and convert."""

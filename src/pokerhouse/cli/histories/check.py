@@ -1,6 +1,4 @@
-"""`pokerhouse replay --check`: every hand played again, one line for each that does not settle as
-recorded.
-"""
+"""Replay every hand and print a line for each that does not settle as recorded."""
 
 from collections import Counter
 from typing import Any, Final
@@ -8,8 +6,7 @@ from typing import Any, Final
 from rich.console import Console
 
 from pokerhouse.cli.hands.hand_values import console, print_json
-from pokerhouse.cli.histories.files import Sources
-from pokerhouse.cli.histories.played import played
+from pokerhouse.cli.histories.files import Sources, replay_under
 from pokerhouse.cli.interrupt import one_interrupt
 from pokerhouse.cli.progress import INTERRUPTED, progress_bar
 from pokerhouse.errors import HistoryError, counted
@@ -29,13 +26,11 @@ from pokerhouse.histories import (
 )
 from pokerhouse.rules import RuleBook
 
-SETTLED, CANCELLED, CUT_OFF, REFUSED, UNREADABLE = (
-    "settled",
-    "cancelled",
-    "cut off",
-    "refused",
-    "unreadable",
-)
+SETTLED = "settled"
+CANCELLED = "cancelled"
+CUT_OFF = "cut off"
+REFUSED = "refused"
+UNREADABLE = "unreadable"
 _COUNTED: Final[dict[type[Outcome], str]] = {
     Settled: SETTLED,
     Unfinished: CUT_OFF,
@@ -44,45 +39,44 @@ _COUNTED: Final[dict[type[Outcome], str]] = {
     Differs: REFUSED,
     Undecidable: REFUSED,
 }
-"""Every hand counts once in the last line. What is refused there did not settle, for whatever
-reason; the lines before it tell the reasons.
+"""The category of each outcome in the last line, where every hand counts once.
+
+Any hand that did not settle counts as refused there; the lines before give the reasons.
 """
 
 
-class Tally:
-    """What has been found so far."""
+class CheckTally:
+    """The results so far."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
-        """Each hand once, as the last line tells it."""
+        """The hands by the categories of the last line."""
         self.outcomes: Counter[str] = Counter()
-        """Those that were refused, by outcome."""
+        """The refused hands by outcome."""
         self.notes: Counter[NoteKind] = Counter()
         self.rules: Counter[str] = Counter()
-        """Refusals by rule."""
+        """The refusals by rule."""
         self.uncompared = 0
         self.faults: list[dict[str, str]] = []
 
     @property
     def hands(self) -> int:
-        """Everything that was found, unreadable or not."""
+        """The number of hands, including unreadable ones."""
         return self.counts.total()
 
     @property
     def fine(self) -> bool:
-        """Did every hand settle that is whole?"""
+        """Tell whether every complete hand settled."""
         return not self.counts[REFUSED] and not self.counts[UNREADABLE]
 
     def add(self, entry: Entry, book: RuleBook | None) -> str | None:
-        """Play one hand by this rule book, or by the record's own; what is to be said of it, in one
-        line.
-        """
+        """Replay a hand by this rule book, or by its own; return a line if it did not settle."""
         if isinstance(entry, HistoryError):
             return self._fault(UNREADABLE, UNREADABLE, entry.source, str(entry))
         if isinstance(entry, Incomplete):
             kind = CANCELLED if entry.kind is IncompleteKind.CANCELLED else CUT_OFF
             return self._fault(kind, kind, entry.source, entry.describe())
-        again = played(entry, book)
+        again = replay_under(entry, book)
         outcome = again.outcome
         self.notes.update(note.kind for note in again.notes)
         if isinstance(outcome, Settled):
@@ -104,7 +98,7 @@ class Tally:
         return line
 
     def summary(self) -> str:
-        """The last line."""
+        """The last line of the output."""
         hands = counted(self.hands, "hand")
         named = (CANCELLED, CUT_OFF, REFUSED, UNREADABLE)
         return ", ".join(
@@ -116,7 +110,7 @@ class Tally:
         )
 
     def as_json(self) -> dict[str, Any]:
-        """The same for programs."""
+        """The results for programs."""
         names = (SETTLED, CANCELLED, CUT_OFF, REFUSED, UNREADABLE)
         return {
             "hands": self.hands,
@@ -133,13 +127,13 @@ class Tally:
 
 
 def check_all(sources: Sources, book: RuleBook | None, hand: int | None, *, json: bool) -> int:
-    """Check every hand, or the one of this number; the status to end with."""
-    tally, screen = Tally(), console()
+    """Check every hand, or the one with this number; return the exit status."""
+    tally, screen = CheckTally(), console()
     status = 0
     try:
         where = (
             screen if screen.is_terminal else Console(stderr=True)
-        )  # the findings may be piped on
+        )  # the output may go to a pipe
         with one_interrupt(), progress_bar(where, quiet=json) as progress:
             task = progress.add_task("", total=len(sources.files), unit="files")
             for read, entry in sources.hands(hand):
@@ -152,13 +146,13 @@ def check_all(sources: Sources, book: RuleBook | None, hand: int | None, *, json
     if json:
         print_json({**tally.as_json(), "stopped": bool(status)})
     else:
-        _tell(tally, screen, stopped=bool(status))
+        _print_summary(tally, screen, stopped=bool(status))
     return status or int(not tally.fine)
 
 
-def _tell(tally: Tally, screen: Console, *, stopped: bool) -> None:
+def _print_summary(tally: CheckTally, screen: Console, *, stopped: bool) -> None:
     if stopped:
-        screen.print("Stopped; so far:")
+        screen.print("Stopped. Results so far:")
     for kind, count in sorted(tally.notes.items(), key=lambda item: item[0].value):
         screen.print(f"note: {count:,} × {kind.value}", style="dim", soft_wrap=True)
     if tally.uncompared:

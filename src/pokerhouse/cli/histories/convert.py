@@ -1,5 +1,6 @@
-"""`pokerhouse convert`: its options. The formats are loaded when it is run, so that help comes
-without them.
+"""The options of `pokerhouse convert`.
+
+The formats are imported when it runs, so that help is quick.
 """
 
 from typing import Annotated
@@ -19,11 +20,11 @@ Examples:
 def convert(
     source: Annotated[
         str,
-        typer.Argument(
-            metavar="IN", help="A hand history or a folder of them; - for what is piped in."
-        ),
+        typer.Argument(metavar="IN", help="A hand history or a folder; - for standard input."),
     ],
-    target: Annotated[str, typer.Argument(metavar="OUT", help="The file to write; - to print it.")],
+    target: Annotated[
+        str, typer.Argument(metavar="OUT", help="The file to write; - for standard output.")
+    ],
     to: Annotated[
         str | None,
         typer.Option(
@@ -32,15 +33,13 @@ def convert(
             show_default=False,
         ),
     ] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Write over a file that is there.")
-    ] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
 ) -> None:
     """Convert hand histories to another format.
 
-    What is read is recognised by its content. A hand that cannot be read, or that the other format
-    cannot hold, is named and left out; the command then ends with status 1. Nothing is written when
-    no hand is left, or when Ctrl-C ends the command, then with status 130.
+    The input format is recognised by its content. A hand that cannot be read, or that the output
+    format cannot hold, is reported and left out; the command then ends with status 1. If no hand is
+    left, nothing is written. Ctrl-C writes nothing and ends with status 130.
     """
     from pokerhouse.cli.histories.rewrite import rewrite
 

@@ -1,6 +1,4 @@
-"""Hand histories named on the command line, found and read: a file, a folder with all below it, or
-what is piped in.
-"""
+"""Find and read hand histories: a file, a folder with everything below it, or standard input."""
 
 import os
 import sys
@@ -10,67 +8,85 @@ from pathlib import Path
 
 from pokerhouse.cli.options import STANDARD_INPUT, wrong
 from pokerhouse.errors import HistoryError, counted
-from pokerhouse.histories import FORMATS, Entry, Format, decode, format_of
+from pokerhouse.histories import (
+    FORMATS,
+    Entry,
+    Format,
+    Record,
+    Replay,
+    decode,
+    format_of,
+    replay,
+    under,
+)
 from pokerhouse.rules import RuleBook
 
 _EXTENSIONS = frozenset(
-    extension for known in FORMATS if known.read for extension in known.extensions
+    extension for each in FORMATS if each.read for extension in each.extensions
 ) | {".phhs"}
 
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """What was named, and every file that is meant by it."""
+    """The paths given to a command, and all files they include."""
 
     argument: str
-    """Of the command, as errors name it."""
+    """The command's argument, for error messages."""
     names: tuple[str, ...]
     files: tuple[Path, ...]
-    """Those named and those below the folders named, in order; hidden ones are passed over."""
+    """The files and those below the folders, in order, without hidden ones."""
 
     def hands(self, number: int | None = None) -> Iterator[tuple[int, Entry]]:
-        """Every hand, or the one of this number, the first being 1; each after how many files have
-        been read before.
+        """Yield every hand, or the one with this number, each with the number of files read before.
 
-        Raises `typer.BadParameter` when there is none, or not so many.
+        Hands count from 1. Raises `typer.BadParameter` when there is no such hand.
         """
         named = {Path(name) for name in self.names}
-        met = 0
-        for place, path in enumerate(self.files):
+        count = 0
+        for done, path in enumerate(self.files):
             for entry in read_file(path, named=path in named):
-                met += 1
-                if number is None or met == number:
-                    yield place, entry
-                if met == number:
+                count += 1
+                if number is None or count == number:
+                    yield done, entry
+                if count == number:
                     return
-        if not met:
-            raise wrong(self.argument, f"{', '.join(self.names)}: no hand history is there.")
+        if not count:
+            raise wrong(self.argument, f"{', '.join(self.names)}: no hand history found.")
         if number is not None:
             raise wrong(
-                "--hand", f"{number}: there {'is' if met == 1 else 'are'} {counted(met, 'hand')}."
+                "--hand",
+                f"{number}: there {'is' if count == 1 else 'are'} {counted(count, 'hand')}.",
             )
 
 
 def find(names: Iterable[str], argument: str) -> Sources:
-    """Raises `typer.BadParameter` for a name of nothing."""
-    found: list[Path] = []
+    """Find the files of these names.
+
+    Raises `typer.BadParameter` for a name of nothing.
+    """
+    files: list[Path] = []
     names = tuple(names)
     for name in names:
         path = Path(name)
         if not name or (name != STANDARD_INPUT and not path.exists()):
             raise wrong(argument, f"{name or repr(name)}: no such file or folder.")
-        found += _below(path) if path.is_dir() else [path]
-    return Sources(argument, names, tuple(dict.fromkeys(found)))
+        files += _below(path) if path.is_dir() else [path]
+    return Sources(argument, names, tuple(dict.fromkeys(files)))
 
 
 def book_named(rules: str | None) -> RuleBook | None:
-    """The rule book of this name. Raises `typer.BadParameter` that lists those there are."""
+    """Find a rule book by name. Raises `typer.BadParameter` that lists the books."""
     if rules is None:
         return None
     try:
         return RuleBook(rules)
     except ValueError:
         raise wrong("--rules", f"{rules!r}: expected one of {', '.join(RuleBook)}.") from None
+
+
+def replay_under(record: Record, book: RuleBook | None) -> Replay:
+    """Replay a hand by this rule book, or by its own if None."""
+    return replay(record if book is None else under(record, book))
 
 
 def _below(folder: Path) -> Iterator[Path]:
@@ -82,8 +98,8 @@ def _below(folder: Path) -> Iterator[Path]:
 
 
 def _by_number(name: str) -> tuple[int, int | str, str]:
-    """`2.phh` before `10.phh`."""
-    stem = name.partition(".")[0]
+    """Sort `2.phh` before `10.phh`."""
+    stem = name.split(".")[0]
     return (
         (0, int(stem), name)
         if stem.isascii() and stem.isdigit() and len(stem) < 19
@@ -92,29 +108,29 @@ def _by_number(name: str) -> tuple[int, int | str, str]:
 
 
 def read_file(path: Path, *, named: bool) -> Iterator[Entry]:
-    """The hands of a file, and in its place what cannot be read.
+    """Yield the hands of a file, and an error in the place of anything unreadable.
 
-    A file that was not `named` but found in a folder, and neither looks like a hand history nor is
-    called like one, has none.
+    A file that was found in a folder, not `named`, is skipped if neither its content nor its name
+    is that of a hand history.
     """
     try:
         text = _text(path)
-        known = format_of(text)
+        format_ = format_of(text)
     except (OSError, UnicodeError) as error:
         if named or path.suffix.lower() in _EXTENSIONS:
             yield HistoryError(_source(path), 0, _why(error))
         return
-    if known is None or known.read is None:
+    if format_ is None or format_.read is None:
         if named or path.suffix.lower() in _EXTENSIONS:
             titles = ", ".join(one.title for one in FORMATS if one.read)
-            what = "no hand history" if text.strip() else "empty"
-            yield HistoryError(_source(path), 0, f"{what}: expected one of {titles}")
+            problem = "no hand history" if text.strip() else "empty"
+            yield HistoryError(_source(path), 0, f"{problem}: expected one of {titles}")
         return
-    yield from _hands(known, text, path)
+    yield from _hands(format_, text, path)
 
 
-def _hands(known: Format, text: str, path: Path) -> Iterator[Entry]:
-    assert known.read is not None
+def _hands(format_: Format, text: str, path: Path) -> Iterator[Entry]:
+    assert format_.read is not None
 
     def beside(name: str) -> str | None:
         try:
@@ -122,11 +138,11 @@ def _hands(known: Format, text: str, path: Path) -> Iterator[Entry]:
         except (OSError, UnicodeError):
             return None
 
-    yield from known.read(text, _source(path), beside)
+    yield from format_.read(text, _source(path), beside)
 
 
 def _source(path: Path) -> str:
-    """What messages call it."""
+    """The name of the file in messages."""
     return "standard input" if str(path) == STANDARD_INPUT else str(path)
 
 
@@ -137,5 +153,5 @@ def _text(path: Path) -> str:
 
 def _why(error: OSError | UnicodeError) -> str:
     if isinstance(error, UnicodeDecodeError):
-        return f"no text in UTF-8: byte {error.start + 1} is {error.object[error.start]:#04x}"
+        return f"not UTF-8 text: byte {error.start + 1} is {error.object[error.start]:#04x}"
     return error.strerror or str(error) if isinstance(error, OSError) else str(error)

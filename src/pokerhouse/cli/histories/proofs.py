@@ -1,4 +1,4 @@
-"""Saved proofs of hands, read and checked; what came out, a line each."""
+"""Read and check saved proofs of hands, and print a line for each result."""
 
 import asyncio
 import sys
@@ -15,38 +15,40 @@ from pokerhouse.fair import FairHand, FairnessReport, check_fair_hand, read_fair
 from pokerhouse.units import HandId
 
 LARGEST = 4_000_000
-"""Bytes of a file, a hundred times those of the longest hand."""
+"""The largest file that is read, a hundred times the proof of the longest hand."""
 
 
 def check_files(names: Sequence[str], *, json: bool) -> int:
-    """The status of the command. Raises `typer.BadParameter` for a file that cannot be read or is
-    none of a hand.
+    """Check proofs in files; return the exit status.
+
+    Raises `typer.BadParameter` for a file that is not a proof.
     """
     hands = [_read(name) for name in names]
-    return tell([check_fair_hand(hand) for hand in hands], json=json)
+    return report([check_fair_hand(hand) for hand in hands], json=json)
 
 
 def check_hand(hand: str, url: str, token: str, *, json: bool) -> int:
-    """The status of the command, for a hand of a house. Raises `typer.BadParameter` when that tells
-    none.
+    """Fetch and check the proof of a hand in a house; return the exit status.
+
+    Raises `typer.BadParameter` when the house does not send one.
     """
     try:
         data = asyncio.run(proofs_of(address_of(url), hand, token))
     except (NoHouse, NotAdmitted) as error:
         raise wrong("--hand", f"{error}.") from None
     try:
-        told = read_fair_hand(data)
+        proof = read_fair_hand(data)
     except FairnessError as error:
-        raise wrong("--url", f"what answers at {url} told something else: {error}.") from None
-    # That it is the hand that was asked for is checked, not believed.
-    return tell([check_fair_hand(msgspec.structs.replace(told, hand=HandId(hand)))], json=json)
+        raise wrong("--url", f"the server at {url} sent something else: {error}.") from None
+    # The hand's id is checked too, not taken on trust.
+    return report([check_fair_hand(msgspec.structs.replace(proof, hand=HandId(hand)))], json=json)
 
 
-def tell(reports: Sequence[FairnessReport], *, json: bool) -> int:
-    """Print what came out: 0 when every card of every hand is proved, 1 otherwise."""
+def report(reports: Sequence[FairnessReport], *, json: bool) -> int:
+    """Print the reports; return 0 when every card of every hand is proved, else 1."""
     if json:
-        told = [{**msgspec.structs.asdict(report), "fair": report.fair} for report in reports]
-        sys.stdout.write(msgspec.json.format(msgspec.json.encode(told)).decode() + "\n")
+        rows = [{**msgspec.structs.asdict(report), "fair": report.fair} for report in reports]
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(rows)).decode() + "\n")
     else:
         for report in reports:
             typer.echo(str(report))
@@ -65,7 +67,7 @@ def _read(name: str) -> FairHand:
     if len(data) > LARGEST:
         raise wrong(
             "FILE",
-            f"{name}: too large for the proof of a hand: expected at most {LARGEST:,} bytes.",
+            f"{name}: too large for a proof: expected at most {LARGEST:,} bytes.",
         )
     try:
         return read_fair_hand(data)

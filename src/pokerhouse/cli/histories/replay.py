@@ -1,5 +1,6 @@
-"""`pokerhouse replay`: its options. The rules are loaded when it is run, so that help comes without
-them.
+"""The options of `pokerhouse replay`.
+
+The rules are imported when it runs, so that help is quick.
 """
 
 from typing import Annotated
@@ -22,14 +23,12 @@ Examples:
 def replay(
     paths: Annotated[
         list[str],
-        typer.Argument(
-            metavar="PATH", help="Hand histories, or folders of them; - for what is piped in."
-        ),
+        typer.Argument(metavar="PATH", help="Hand histories or folders; - for standard input."),
     ],
     check: Annotated[
         bool,
         typer.Option(
-            "--check", help="Play every hand again and compare the chips; tell only what differs."
+            "--check", help="Replay every hand, compare the stacks, and print only the differences."
         ),
     ] = False,
     rules: Annotated[
@@ -45,35 +44,35 @@ def replay(
         typer.Option(
             metavar="N",
             parser=whole_number(1),
-            help="Only the N-th hand, counted from 1.",
+            help="Only hand N, counted from 1.",
             show_default=False,
         ),
     ] = None,
     step: Annotated[
-        bool, typer.Option("--step", help="Wait for Enter after every step; q ends it.")
+        bool, typer.Option("--step", help="Wait for Enter after every step; q quits.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
     """Replay recorded hands by the rules of the house.
 
-    Every hand is told in words, with all its cards. The format of a file is recognised by its
-    content. A hand that was cancelled or that ends too early is named and changes nothing.
+    Every hand is described in words, with all its cards. The format of a file is recognised by its
+    content. A cancelled or incomplete hand is reported and does not count.
 
-    The command ends with status 0 when every whole hand settles as recorded; with 1 when one does
-    not, or, with --check, when something cannot be read; with 2 when something cannot be read
-    without --check, or no hand is there; with 130 when Ctrl-C ends it, and --check then tells what
-    it has found so far.
+    The command ends with status 0 when every complete hand settles as recorded; with 1 when one
+    does not, or, with --check, when something cannot be read; with 2 when something cannot be read
+    without --check, or when there is no hand; with 130 on Ctrl-C, when --check prints its results
+    so far.
     """
     from pokerhouse.cli.histories.check import check_all
     from pokerhouse.cli.histories.files import book_named, find
-    from pokerhouse.cli.histories.show import tell_all
+    from pokerhouse.cli.histories.show import show_all
 
     if step and (check or json):
-        raise wrong("--step", f"it does not go with {'--check' if check else '--json'}.")
+        raise wrong("--step", f"choose either --step or {'--check' if check else '--json'}.")
     if step and STANDARD_INPUT in paths:
-        raise wrong("--step", "Enter cannot be typed where the hand is piped in: expected a file.")
+        raise wrong("--step", "standard input is taken by the hand: expected a file.")
     book = book_named(rules)
     sources = find(paths, "PATH")
     if check:
         raise typer.Exit(check_all(sources, book, hand, json=json))
-    raise typer.Exit(tell_all(sources, book, hand, step=step, json=json))
+    raise typer.Exit(show_all(sources, book, hand, step=step, json=json))

@@ -1,6 +1,4 @@
-"""What `pokerhouse convert` does: reads every hand, writes what the other format can hold, and
-tells the rest.
-"""
+"""Convert hand histories: write the hands that the format can hold, report the rest."""
 
 import os
 import sys
@@ -19,61 +17,63 @@ from pokerhouse.histories import FORMATS, Format, Incomplete, Record, format_nam
 
 
 def rewrite(source: str, target: str, to: str | None, *, force: bool) -> int:
-    """Convert; the status to end with. `target` is a file or `-`, `to` the name of a format, None
-    to go by the file's extension; with `force` a file that is there is written over. Raises
-    `typer.BadParameter`.
+    """Convert hands; return the exit status. Raises `typer.BadParameter`.
+
+    - `target`: a file, or `-`
+    - `to`: the name of a format; None for the file's extension
+    - `force`: overwrite an existing file
     """
-    written = _format(target, to)
-    printed = target == STANDARD_INPUT
-    if not printed and Path(target).is_dir():
+    output = _format(target, to)
+    to_screen = target == STANDARD_INPUT
+    if not to_screen and Path(target).is_dir():
         raise wrong("OUT", f"{target} is a folder: expected a file, or - to print.")
-    if not printed and Path(target).exists() and not force:
-        raise wrong("OUT", f"{target} is there already: --force writes over it.")
+    if not to_screen and Path(target).exists() and not force:
+        raise wrong("OUT", f"{target} already exists: use --force to overwrite it.")
     faults: list[str] = []
     try:
         with progress_bar(Console(stderr=True)) as bar:
             records = _records(find([source], "IN"), faults, bar)
-            text, count = _text(written, records, faults, bar)
-        if count and not printed:
+            text, count = _text(output, records, faults, bar)
+        if count and not to_screen:
             _write(Path(target), text)
     except KeyboardInterrupt:
-        typer.echo("Stopped; nothing has been written.", err=True)
+        typer.echo("Stopped; nothing was written.", err=True)
         return INTERRUPTED
     for fault in faults:
         typer.echo(f"pokerhouse: {fault}", err=True)
     if not count:
-        raise wrong("IN", f"{source}: no hand that can be written as {written.title}.")
-    if printed:
+        raise wrong("IN", f"{source}: no hand that can be written as {output.title}.")
+    if to_screen:
         sys.stdout.write(text)
     else:
-        typer.echo(f"{counted(count, 'hand')} written to {target} as {written.title}.", err=True)
+        typer.echo(f"{counted(count, 'hand')} written to {target} as {output.title}.", err=True)
     return 1 if faults else 0
 
 
 def _format(target: str, to: str | None) -> Format:
-    """The format to write. Raises `typer.BadParameter` that lists those there are."""
+    """Find the format to write. Raises `typer.BadParameter` that lists the formats."""
 
-    names = ", ".join(known.name for known in FORMATS if known.write)
+    names = ", ".join(each.name for each in FORMATS if each.write)
     name = to or Path(target).suffix.lower()
     if not name:
         raise wrong("--to", f"which format? Expected one of {names}.")
     try:
-        known = format_named(name)
+        output = format_named(name)
     except InputError:
-        known = None
-    if known is None or known.write is None:
+        output = None
+    if output is None or output.write is None:
         raise wrong(
             "--to" if to else "OUT",
             f"{name} is not a format that can be written: expected one of {names}.",
         )
-    return known
+    return output
 
 
 def _records(sources: Sources, faults: list[str], bar: Progress) -> list[Record]:
     records = []
     task = bar.add_task("", total=len(sources.files), unit="files")
-    for number, (place, entry) in enumerate(sources.hands(), 1):
-        bar.update(task, description=counted(number, "hand"), completed=place)
+    for number, (done, entry) in enumerate(sources.hands(), 1):
+        bar.update(task, description=counted(number, "hand"), completed=done)
         if isinstance(entry, HistoryError):
             faults.append(str(entry))
         elif isinstance(entry, Incomplete):
@@ -84,10 +84,10 @@ def _records(sources: Sources, faults: list[str], bar: Progress) -> list[Record]
 
 
 def _text(
-    written: Format, records: list[Record], faults: list[str], bar: Progress
+    output: Format, records: list[Record], faults: list[str], bar: Progress
 ) -> tuple[str, int]:
-    """The text of every hand that the format can hold, and how many these are."""
-    assert written.write is not None
+    """Write every hand that the format can hold; return the text and their number."""
+    assert output.write is not None
     task = bar.add_task("writing", total=len(records), unit="hands")
 
     def counted_off(some: Iterable[Record]) -> Iterator[Record]:
@@ -97,12 +97,12 @@ def _text(
             yield record
 
     try:
-        return written.write(counted_off(records)), len(records)
+        return output.write(counted_off(records)), len(records)
     except HistoryError:
         able = []
     for record in counted_off(records):
         try:
-            written.write([record])
+            output.write([record])
         except HistoryError as error:
             faults.append(str(error))
         else:
@@ -110,13 +110,13 @@ def _text(
     if not able:
         return "", 0
     try:
-        return written.write(counted_off(able)), len(able)
-    except HistoryError as error:  # each by itself, and not together
+        return output.write(counted_off(able)), len(able)
+    except HistoryError as error:  # each on its own works, but not together
         raise wrong("OUT", f"{error.reason}.") from None
 
 
 def _write(path: Path, text: str) -> None:
-    """All of it or nothing: written beside the file, then put in its place."""
+    """Write all or nothing: to a file beside it, which then replaces it."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         beside.write_text(text, encoding="utf-8", newline="\n")

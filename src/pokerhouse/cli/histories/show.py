@@ -1,4 +1,4 @@
-"""`pokerhouse replay` without --check: every hand told in words, or as JSON."""
+"""Replay hands and print them in words or as JSON."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -12,8 +12,7 @@ from rich.text import Text
 
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.hand_values import console, json_rows
-from pokerhouse.cli.histories.files import Sources
-from pokerhouse.cli.histories.played import played
+from pokerhouse.cli.histories.files import Sources, replay_under
 from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories import Incomplete, Replay, Unfinished, outcome_name
@@ -21,21 +20,21 @@ from pokerhouse.rules import UNNAMED, HandEvent, HandStarted, RuleBook, encode_e
 from pokerhouse.units import HandId
 
 
-def tell_all(
+def show_all(
     sources: Sources, book: RuleBook | None, hand: int | None, *, step: bool, json: bool
 ) -> int:
-    """Every hand in words or as JSON; the status to end with."""
+    """Print every hand in words or as JSON; return the exit status."""
     if json:
         with json_rows() as add:
             return _each(sources, book, hand, lambda again: add(as_json(again)))
     screen = console()
-    return _each(sources, book, hand, lambda again: _tell(again, screen, step=step))
+    return _each(sources, book, hand, lambda again: _show(again, screen, step=step))
 
 
 def _each(
-    sources: Sources, book: RuleBook | None, hand: int | None, tell: Callable[[Replay], bool]
+    sources: Sources, book: RuleBook | None, hand: int | None, show: Callable[[Replay], bool]
 ) -> int:
-    """Play and tell every hand until `tell` says that it is enough; the status to end with."""
+    """Replay and show every hand until `show` returns False; return the exit status."""
 
     status, unreadable = 0, False
     for _, entry in sources.hands(hand):
@@ -46,31 +45,29 @@ def _each(
         if isinstance(entry, Incomplete):
             typer.echo(f"pokerhouse: {entry.describe()}", err=True)
             continue
-        again = played(entry, book)
+        again = replay_under(entry, book)
         status = status if again.exact or isinstance(again.outcome, Unfinished) else 1
-        if not tell(again):
+        if not show(again):
             break
     return 2 if unreadable else status
 
 
-def _tell(again: Replay, screen: Console, *, step: bool) -> bool:
-    """The hand in words, what became of it, and what was taken otherwise than written. False when
-    that is enough.
-    """
+def _show(again: Replay, screen: Console, *, step: bool) -> bool:
+    """Print the hand, its outcome and its notes; False when the person quits."""
 
-    told = 0
+    lines = 0
 
     def say(text: Text) -> None:
-        nonlocal told
-        told += 1
+        nonlocal lines
+        lines += 1
         screen.print(text, soft_wrap=True)
 
     say(Text(again.record.source, FAINT))
     narrator = Narrator(say, CardPrinter(screen), None)
-    for event in _with_a_name(again):
-        before = told
+    for event in _with_id(again):
+        before = lines
         narrator(event)
-        if step and told > before and not _go_on():
+        if step and lines > before and not _go_on():
             return False
     if again.record.scale > 1:
         say(Text(f"  All amounts are in parts of 1/{again.record.scale}.", FAINT))
@@ -80,8 +77,8 @@ def _tell(again: Replay, screen: Console, *, step: bool) -> bool:
     return True
 
 
-def _with_a_name(again: Replay) -> Iterator[HandEvent]:
-    """The log; a hand without a name has that of its file."""
+def _with_id(again: Replay) -> Iterator[HandEvent]:
+    """Yield the events; a hand without an id gets the name of its file."""
 
     for event in again.log:
         if isinstance(event, HandStarted) and event.hand == UNNAMED:
@@ -91,7 +88,7 @@ def _with_a_name(again: Replay) -> Iterator[HandEvent]:
 
 
 def _go_on() -> bool:
-    """Wait for Enter; with no more input, go on to the end."""
+    """Wait for Enter; at the end of the input, go on."""
     try:
         return input().strip().lower() not in ("q", "quit")
     except EOFError:
@@ -99,7 +96,7 @@ def _go_on() -> bool:
 
 
 def as_json(again: Replay) -> dict[str, Any]:
-    """A replay for programs: the events are those of the log, cards as `As`."""
+    """Describe a replay for programs, with its events and with cards such as `As`."""
 
     return {
         "source": again.record.source,

@@ -1,5 +1,6 @@
-"""`pokerhouse verify`: its options. The rules are loaded when it is run, so that help comes without
-them.
+"""The options of `pokerhouse verify`.
+
+The rules are imported when it runs, so that help is quick.
 """
 
 from typing import Annotated
@@ -22,7 +23,7 @@ def verify(
         list[str] | None,
         typer.Argument(
             metavar="[FILE]...",
-            help="Saved proofs of hands; - for what is piped in.",
+            help="Saved proofs of hands; - for standard input.",
             show_default=False,
         ),
     ] = None,
@@ -31,13 +32,13 @@ def verify(
         typer.Option(
             "--hand",
             metavar="ID",
-            help="Ask a house for the proofs of this hand.",
+            help="Fetch the proof of this hand from a house.",
             show_default=False,
         ),
     ] = "",
     url: Annotated[
         str,
-        typer.Option("--url", metavar="URL", help="The address of that house.", show_default=False),
+        typer.Option("--url", metavar="URL", help="The address of the house.", show_default=False),
     ] = "",
     token: Annotated[
         str,
@@ -45,7 +46,7 @@ def verify(
             "--token",
             metavar="TOKEN",
             envvar="POKERHOUSE_TOKEN",
-            help="A personal token for reading hands, made on the account page of that house.",
+            help="A personal token for reading hands, from the account page of the house.",
             show_default=False,
         ),
     ] = "",
@@ -53,24 +54,24 @@ def verify(
 ) -> None:
     """Verify that the cards of a hand were fixed before the deal.
 
-    For each card that was seen: its proof leads to the fingerprint of the deck that was told before
-    the hand, and it came when it was its turn in the order that the house and the players made
-    together. Of saved files nothing is sent anywhere; with --hand the house is asked for the
-    proofs, and they are checked here.
+    For each card seen, its proof must lead to the fingerprint of the deck published before the
+    hand, and the card must come at its place in the order that house and players made together.
+    Saved files are checked offline; with --hand the proof is fetched from the house and checked
+    here.
 
-    The command ends with status 0 when every card is proved; with 1 when anything is wrong, told in
-    a line each, or when a hand was dealt before cards could be proved; with 2 when something is not
-    the proof of a hand.
+    The command ends with status 0 when every card is proved; with 1 when anything is wrong, with a
+    line for each fault, or when the hand is older than proofs; with 2 when something is not a
+    proof.
     """
     from pokerhouse.cli.histories.proofs import check_files, check_hand
     from pokerhouse.cli.options import wrong
 
     if hand or url:
         if paths:
-            raise wrong("FILE", "either saved files or --hand: expected one of them.")
+            raise wrong("FILE", "choose either saved files or --hand.")
         if not hand or not url:
-            raise wrong("--hand", "a hand of a house is named by both --hand and --url.")
+            raise wrong("--hand", "--hand and --url go together.")
         raise typer.Exit(check_hand(hand, url, token, json=json))
     if not paths:
-        raise wrong("FILE", "expected the file of a saved proof, or --hand with --url.")
+        raise wrong("FILE", "expected a saved proof, or --hand with --url.")
     raise typer.Exit(check_files(paths, json=json))

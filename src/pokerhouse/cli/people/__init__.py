@@ -1,1 +1,1 @@
-"""Commands about the people of a house on disk."""
+"""Commands for the people of a house on disk."""

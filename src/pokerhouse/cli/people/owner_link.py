@@ -1,4 +1,7 @@
-"""`pokerhouse owner-link`: whoever has the data folder decides who the owner is."""
+"""The command `pokerhouse owner-link`.
+
+Access to the data folder decides who can become the owner.
+"""
 
 import time
 from pathlib import Path
@@ -28,8 +31,8 @@ def owner_link(
 ) -> None:
     """Create the link that makes someone the owner of a house.
 
-    They register, or log in, and open it. It works once, within a day, and as long as nobody else
-    has become an owner.
+    They register or log in, and open it. It works once, within a day, unless someone else becomes
+    owner first.
     """
     folder = existing_house(data)
     owners = owner_state(

@@ -1,6 +1,4 @@
-"""`pokerhouse user`: who has an account in a house on disk, and help for those who cannot get
-in.
-"""
+"""The command group `pokerhouse user`: the accounts of a house on disk."""
 
 import time
 from pathlib import Path
@@ -64,19 +62,19 @@ user = typer.Typer(
     add_completion=False,
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="List the accounts of a house and help their owners.",
+    help="List the accounts of a house, and help people who cannot log in.",
 )
 Data = Annotated[
     Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")
 ]
 Name = Annotated[
-    str, typer.Argument(metavar="NAME", help="What they are called in the house, or their address.")
+    str, typer.Argument(metavar="NAME", help="The name in the house, or the e-mail address.")
 ]
 
 
 @user.command("list", epilog=LIST_EPILOG)
 def list_people(data: Data) -> None:
-    """List everybody with an account, the oldest first."""
+    """List all accounts, oldest first."""
     known = storage.residents(existing_house(data))
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("Name", "Role", "E-mail", "Registered"):
@@ -94,7 +92,7 @@ def list_people(data: Data) -> None:
 
 @user.command(epilog=SHOW_EPILOG)
 def show(data: Data, name: Name) -> None:
-    """Show what the house keeps of somebody's account."""
+    """Show a person's account."""
     found = _find(existing_house(data), name)
     kept = found.account
     lines = {
@@ -102,7 +100,7 @@ def show(data: Data, name: Name) -> None:
         "player": kept.player,
         "role": kept.role.value,
         "e-mail": f"{kept.email}, {'confirmed' if kept.confirmed else 'not confirmed'}",
-        "registered": f"{moment(kept.registered)}, said to be 18 or over",
+        "registered": f"{moment(kept.registered)}, declared to be 18 or over",
         "wallet": counted(found.wallet, "chip"),
         "codes": f"{counted(found.codes, 'recovery code')} left",
     }
@@ -120,7 +118,7 @@ def show(data: Data, name: Name) -> None:
 
 @user.command(epilog=RESET_EPILOG)
 def reset(data: Data, name: Name, url: Url = "http://127.0.0.1:8000") -> None:
-    """Make a link by which somebody sets a new password; it works once, within an hour."""
+    """Create a link for setting a new password; it works once, within an hour."""
     folder = existing_house(data)
     account = _find(folder, name).account
     ends = Millis(_now() + LINK_MS)
@@ -138,7 +136,7 @@ def role(
     name: Name,
     role: Annotated[str, typer.Argument(metavar="ROLE", help="owner, moderator or member.")],
 ) -> None:
-    """Give somebody another role, in a house that is closed; in an open one its owner does so."""
+    """Change a person's role in a closed house; in an open house its owner does that."""
     if role not in ROLES:
         raise typer.BadParameter(f"{role!r}: expected {', '.join(ROLES)}.", param_hint="'ROLE'")
     folder = existing_house(data)
@@ -148,7 +146,7 @@ def role(
     storage.amend(
         folder, ChangeAccount(found.account, replace(found.account, role=Role(role))), deed, at=now
     )
-    typer.echo(f"{found.name} is {role} now.")
+    typer.echo(f"{found.name} is now {role}.")
 
 
 @user.command(epilog=CORRECT_EPILOG)
@@ -157,15 +155,14 @@ def correct(
         Path, typer.Argument(metavar="DATA", help="The folder of the house; no server may use it.")
     ],
     name: Name,
-    chips: Annotated[int, typer.Option(metavar="N", help="How many to give; below zero, to take.")],
-    why: Annotated[
-        str, typer.Option(metavar="WORDS", help="The reason, which stays in the ledger.")
+    chips: Annotated[
+        int, typer.Option(metavar="N", help="The number to give, or below zero to take.")
     ],
+    why: Annotated[str, typer.Option(metavar="WORDS", help="The reason, saved in the ledger.")],
 ) -> None:
-    """Give somebody chips or take some, with a reason, in a house that is closed; never more than
-    they hold.
+    """Give chips to a person or take some, in a closed house and with a reason.
 
-    Guests too: NAME may also be what a player is called in the database.
+    Nobody can lose more than they have. NAME may also be a guest's id in the database.
     """
     folder = existing_house(data)
     found = _find_purse(folder, name)
@@ -173,23 +170,25 @@ def correct(
     if isinstance(posting, Refused):
         raise typer.BadParameter(f"{posting.message}.")
     now, after = _now(), found.wallet + chips
-    held = {"was": str(found.wallet), "became": str(after)}
-    deed = Deed(DeedKind.CORRECT, DATA_FOLDER, now, found.player, why=" ".join(why.split()), **held)
+    wallets = {"was": str(found.wallet), "became": str(after)}
+    deed = Deed(
+        DeedKind.CORRECT, DATA_FOLDER, now, found.player, why=" ".join(why.split()), **wallets
+    )
     storage.amend(folder, posting, deed, at=now)
-    typer.echo(f"{found.name} has {counted(after, 'chip')} in the wallet now.")
+    typer.echo(f"{found.name} now has {counted(after, 'chip')}.")
 
 
 def _find(folder: Path, name: str) -> Resident:
-    """Who is called so. Raises `typer.BadParameter`."""
+    """Find the account with this name. Raises `typer.BadParameter`."""
     seen = look(name)
     for each in storage.residents(folder):
         if look(each.name) == seen or each.account.email == name:
             return each
-    raise typer.BadParameter(f"nobody with an account is called {name!r}.", param_hint="'NAME'")
+    raise typer.BadParameter(f"no account has the name {name!r}.", param_hint="'NAME'")
 
 
 def _find_purse(folder: Path, name: str) -> Purse:
-    """Who is called so, with an account or without. Raises `typer.BadParameter`."""
+    """Find the wallet of an account or guest with this name. Raises `typer.BadParameter`."""
     seen = look(name)
     player = next(
         (each.account.player for each in storage.residents(folder) if each.account.email == name),
@@ -202,11 +201,12 @@ def _find_purse(folder: Path, name: str) -> Purse:
         case [purse]:
             return purse
         case []:
-            raise typer.BadParameter(f"nobody is called {name!r} here.", param_hint="'NAME'")
+            raise typer.BadParameter(f"no player has the name {name!r}.", param_hint="'NAME'")
         case _:
             listed = ", ".join(each.player for each in found)
             raise typer.BadParameter(
-                f"several are called {name!r}: choose one of {listed}.", param_hint="'NAME'"
+                f"several players have the name {name!r}: choose one of {listed}.",
+                param_hint="'NAME'",
             )
 
 

@@ -57,10 +57,10 @@ class TerminalPlayer(Strategy):
                 return answer
 
     def choose(self, question: str, read: Callable[[str], int | str]) -> int:
-        """Ask until `read` accepts the line; print the messages it returns, and repeat the question
-        on `?`.
+        """Ask until `read` accepts the line.
 
-        Raises `Quit` as `decide` does.
+        The messages it returns are printed, and the question is repeated on `?`. Raises `Quit` as
+        `decide` does.
         """
         self._say(Text(question))
         while True:

@@ -1,4 +1,4 @@
-"""What `pokerhouse trustless check` does: a record of a table, played again hand by hand."""
+"""Check the record of a table hand by hand."""
 
 from pathlib import Path
 
@@ -10,27 +10,27 @@ from pokerhouse.words import plain
 
 
 def run(file: Path) -> None:
-    """Tell what became of every hand. Raises `HistoryError` for what is not a record."""
+    """Print the result of every hand. Raises `HistoryError` for a file that is not a record."""
     try:
         lines = file.read_text().splitlines()
     except (OSError, UnicodeDecodeError) as error:
         raise wrong("FILE", f"{file} cannot be read: {error}.") from None
     for hand in hands_of(lines, str(file)):
-        for line in told(hand):
+        for line in verdict(hand):
             typer.echo(plain(line))
 
 
-def told(hand: Hand) -> list[str]:
-    """The end of a hand, in a line for each who made it void."""
+def verdict(hand: Hand) -> list[str]:
+    """Describe the end of a hand; a void hand gets a line for each player at fault."""
     name = f"Hand {hand.dealing.hand}"
     if hand.void:
         names = {player.seat: player.name for player in hand.players}
         return [
-            f"{name} is void, all bets go back: {names[fault.seat]}: {fault.words}."
+            f"{name} is void, all bets are returned: {names[fault.seat]}: {fault.words}."
             for fault in hand.void
         ]
     return [
-        f"{name}: all 52 cards are checked, nobody has cheated."
+        f"{name}: all 52 cards check out, nobody cheated."
         if hand.over
         else f"{name} was not played to its end."
     ]

@@ -1,8 +1,8 @@
-"""What `pokerhouse trustless host` does: one table at an address, for as long as it is played at.
+"""Host one table at an address until the game ends.
 
-The rules of the table are in `pokerhouse.trustless`; here are the lines to those who sit. Laws:
-nobody waits for a line that does not read, a line that says too much is cut, and the process ends
-with the table.
+The rules of the table are in `pokerhouse.trustless`; this file holds the connections to the
+players. Laws: nobody waits for a connection that does not read, a connection that sends too much is
+cut, and the process ends with the table.
 """
 
 import asyncio
@@ -44,21 +44,21 @@ from pokerhouse.trustless import (
 from pokerhouse.units import Chips, Millis, SeatNumber
 
 LINES_MAX: Final = 16
-"""Lines at once, those that have not joined yet included."""
+"""The limit on connections, including those that have not joined yet."""
 JOIN_S: Final = 10.0
-"""How long a line may take to say who it is."""
+"""The time a connection has to join."""
 OUTBOX_MAX: Final = 1_000
-"""Frames that a line may be behind before it is cut."""
+"""The frames a connection may lag behind before it is cut."""
 FRAMES_MAX: Final = 2_000
 WINDOW_S: Final = 10.0
-"""A line may send so many frames in so many seconds."""
+"""A connection may send `FRAMES_MAX` frames in `WINDOW_S` seconds."""
 FAREWELL_S: Final = 2.0
-"""How long a line is waited for that is to close."""
+"""The time to wait for a connection to close."""
 POLICY, BUSY = 1008, 1013
-"""Close codes of RFC 6455: what was said is against the rules; come back later."""
+"""Close codes of RFC 6455: a broken rule, and try again later."""
 
 Outbox = asyncio.Queue[str | None]
-"""Frames to send; None closes the line."""
+"""Frames to send; None closes the connection."""
 
 
 def run(
@@ -73,41 +73,40 @@ def run(
 ) -> None:
     """Host a table until it closes.
 
-    - `seats`: how many players it waits for
-    - `stakes`: the blinds, as `1/2`
-    - `stack`: chips of each; None for 100 big blinds
-    - `hands`: at most so many
-    - `address`, `port`: where it listens
-    - `record`: a new file for everything that is said
+    - `seats`: the number of players to wait for
+    - `stakes`: the blinds, such as `1/2`
+    - `stack`: each player's stack; None for 100 big blinds
+    - `hands`: the maximum number of hands
+    - `address`, `port`: the address to listen on
+    - `record`: a new file for all frames
     """
     check_address(address, port)
     config = config_of(variant_of("holdem"), Structure.NO_LIMIT, stakes)
     table = HostTable(secrets.token_hex(8), config, Chips(stack_of(stack, config)), seats, hands)
     try:
-        kept = contextlib.nullcontext() if record is None else record.open("x")
+        file = contextlib.nullcontext() if record is None else record.open("x")
     except OSError as error:
         raise wrong(
-            "--record", f"{record} cannot be written: {error}; expected the name of a new file."
+            "--record", f"{record} cannot be written: {error}; expected a new file name."
         ) from None
-    with kept as lines, contextlib.suppress(KeyboardInterrupt):
+    with file as lines, contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_host(table, address, port, lines))
 
 
 async def _host(table: HostTable, address: str, port: int, record: TextIO | None) -> None:
     host = Host(table, record)
-    # A page in somebody's browser says where it comes from, and has no business here.
+    # Browsers send the origin of their page; refuse them, since pages have no business here.
     async with serve(
         host.line, address, port, max_size=FRAME_BYTES_MAX, origins=[None], close_timeout=FAREWELL_S
     ):
         typer.echo(
-            f"The table waits for {counted(table.wanted, 'player')} at ws://{address}:{port}; "
-            "Ctrl-C ends it."
+            f"Waiting for {counted(table.wanted, 'player')} at ws://{address}:{port}; Ctrl-C stops."
         )
         await host.run()
 
 
 class Host:
-    """The lines of one table."""
+    """The connections of one table."""
 
     def __init__(self, table: HostTable, record: TextIO | None = None) -> None:
         self.table = table
@@ -119,7 +118,7 @@ class Host:
         self._changed = asyncio.Event()
 
     async def run(self) -> None:
-        """Watch the clock until the table is closed and everybody was told so."""
+        """Run the clock until the table is closed and all players know it."""
         while not self.table.closed:
             deadline = self.table.deadline
             wait_s = None if deadline is None else max(0, deadline - _now()) / 1000
@@ -133,7 +132,7 @@ class Host:
                 await asyncio.gather(*[line.wait_closed() for line in self._lines])
 
     async def line(self, socket: ServerConnection) -> None:
-        """One line, from its first frame to its end."""
+        """Serve one connection from its first frame to its end."""
         if len(self._lines) >= LINES_MAX:
             await socket.close(BUSY, "too many lines")
             return
@@ -209,7 +208,7 @@ class Host:
                 if isinstance(frame, Begun) and seat not in {
                     player.seat for player in frame.players
                 }:
-                    self._send(seat, Closed("you sit here no longer"))
+                    self._send(seat, Closed("you have no seat here any longer"))
                     self._end(seat)
                 else:
                     self._send(seat, frame)
@@ -225,8 +224,9 @@ class Host:
             self._end(seat)
 
     def _end(self, seat: SeatNumber) -> None:
-        """Close the line once what was told is sent; one that does not read is cut with what it has
-        not read.
+        """Close the connection after the last frame.
+
+        A connection that does not read loses what it has not read.
         """
         outbox = self._outboxes.pop(seat)
         if outbox.full():
@@ -242,7 +242,7 @@ async def _write(socket: ServerConnection, outbox: Outbox) -> None:
 
 
 def _log(table: HostTable, frame: FromHost) -> None:
-    """What the host's terminal tells: hands, and who made one void."""
+    """Print hands, and the players that made one void."""
     names = {player.seat: player.name for player in table.players}
     match frame:
         case Begun(hand=hand):
@@ -250,7 +250,8 @@ def _log(table: HostTable, frame: FromHost) -> None:
         case Voided(hand=hand, faults=faults):
             for fault in faults:
                 typer.echo(
-                    f"Hand {hand} is void, all bets go back: {names[fault.seat]}: {fault.words}."
+                    f"Hand {hand} is void, all bets are returned: {names[fault.seat]}: "
+                    f"{fault.words}."
                 )
         case Closed(words=words):
             typer.echo(f"The table closes: {words}.")

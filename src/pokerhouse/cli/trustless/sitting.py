@@ -1,6 +1,4 @@
-"""What `pokerhouse trustless sit` does: a person or one of our players in a seat, at the other end
-of the line.
-"""
+"""Sit at a table over the network, as a person or a bot."""
 
 import asyncio
 import random
@@ -39,26 +37,26 @@ from pokerhouse.words import plain
 
 SEED_BYTES = 32
 _IN_HOUSE = re.compile(r"^/trustless/([\w-]{1,64})$")
-"""What stands behind the # in the address of a table's page."""
+"""The fragment in the address of a table's page."""
 OPEN_S = 10.0
 
 
 def run(url: str, name: str, player: str | None) -> None:
-    """Play until the table closes. Raises `InputError` for an address, a player or a seat that is
-    not.
+    """Play until the table closes.
 
-    - `url`: of the table, as `ws://127.0.0.1:8200`; or as the page of a house shows it, to come in
-      there as a guest
-    - `name`: what the others call this player
-    - `player`: one of our players, with options; None for the person at the keyboard
+    Raises `InputError` for an unknown address, player or seat.
+
+    - `url`: the table, such as `ws://127.0.0.1:8200`, or its page in a house, to join as a guest
+    - `name`: the name the other players see
+    - `player`: a bot with options; None for the person at the keyboard
     """
     parts = urlsplit(url)
     if parts.scheme not in ("ws", "wss") and not (
         parts.scheme in ("http", "https") and _IN_HOUSE.match(parts.fragment)
     ):
         raise NoHouse(
-            f"{url!r} is not the address of a table: expected one as ws://127.0.0.1:8200,"
-            " or that of its page in a house, as http://127.0.0.1:8000/#/trustless/trustless-1f"
+            f"{url!r} is not the address of a table: expected one such as ws://127.0.0.1:8200,"
+            " or its page in a house, such as http://127.0.0.1:8000/#/trustless/trustless-1f"
         )
     order = None if player is None else read_order(player)
     console = Console(highlight=False)
@@ -66,11 +64,11 @@ def run(url: str, name: str, player: str | None) -> None:
     try:
         asyncio.run(seat.play(url, name))
     except (KeyboardInterrupt, Quit):
-        typer.echo("You have left the table.")
+        typer.echo("You left the table.")
 
 
 class Sitter:
-    """One stay at a table."""
+    """A stay at a table."""
 
     def __init__(self, console: Console, strategy: Strategy | None) -> None:
         self._console, self._cards = console, CardPrinter(console)
@@ -80,15 +78,16 @@ class Sitter:
         self._is_person = strategy is None
         self._chair = TrustlessChair(lambda: secrets.token_bytes(SEED_BYTES))
         self._narrator: Narrator | None = None
-        self._told: tuple[HandId | None, int] = None, 0
-        """The hand that was told last, and how many of its events."""
+        self._narrated: tuple[HandId | None, int] = None, 0
+        """The last hand narrated, and the number of its events that were."""
         self._ended: HandId | None = None
         self._asking: asyncio.Task[None] | None = None
         self._failed: Exception | None = None
 
     async def play(self, url: str, name: str) -> None:
-        """From joining to the end of the table. Raises `LineLost` when the host is gone before
-        that.
+        """Play from joining to the end of the table.
+
+        Raises `LineLost` when the host disappears before that.
         """
         headers: dict[str, str] = {}
         if url.startswith("http"):
@@ -109,10 +108,10 @@ class Sitter:
             finally:
                 await self._stop_asking()
         if not self._chair.closed:
-            raise LineLost("the host is gone; the bets of an unfinished hand go back")
+            raise LineLost("the host is gone; the bets of the unfinished hand are returned")
 
     async def _stop_asking(self) -> None:
-        """Raises what ended the question, and with it the line: that the person has quit, say."""
+        """Stop asking for a decision; raise the error that ended the question, such as `Quit`."""
         if self._asking is None:
             return
         if self._failed is not None:
@@ -124,11 +123,11 @@ class Sitter:
     async def _hear(self, socket: ClientConnection, text: str | bytes) -> None:
         frame = decode_from_host(text)
         if isinstance(frame, RequestRefused) and not self._chair.sits:
-            raise NoHouse(f"the host gives no seat: {frame.words}")
+            raise NoHouse(f"the host refused a seat: {frame.words}")
         for answer in self._chair.hear(frame):
             with suppress(
                 ConnectionClosed
-            ):  # what the host told before it closed is still to be read
+            ):  # frames sent before the host closed are still to be read
                 await socket.send(encode_frame(answer))
         if isinstance(frame, Spoken):
             self._say(Text(f"  {frame.name}: {frame.text}", FAINT))
@@ -136,16 +135,14 @@ class Sitter:
             self._say(Text(f"  {frame.words}", "yellow"))
         if isinstance(frame, Closed):
             self._say(Text(f"\nThe table closes: {frame.words}.", BOLD))
-        self._tell()
+        self._narrate()
         if self._chair.turn is not None and (self._asking is None or self._asking.done()):
             self._asking = asyncio.create_task(
                 self._ask(socket, again=isinstance(frame, RequestRefused))
             )
 
     async def _ask(self, socket: ClientConnection, *, again: bool) -> None:
-        """Ask for the decision that is due. One of our players whose wish was refused checks or
-        folds.
-        """
+        """Ask for the pending decision; a bot whose move was refused checks or folds."""
         hand, turn = self._chair.hand, self._chair.turn
         assert hand is not None and turn is not None, "asked in this player's turn"  # noqa: PT018  # one fact
         view = player_view(hand.state)
@@ -158,20 +155,20 @@ class Sitter:
                 self._failed = failed
                 await socket.close()
                 return
-        if self._chair.turn == turn and self._chair.hand is hand:  # else the time was over
+        if self._chair.turn == turn and self._chair.hand is hand:  # otherwise time ran out
             with suppress(ConnectionClosed):
                 await socket.send(encode_frame(self._chair.decide(action)))
 
-    def _tell(self) -> None:
-        """What has happened since the last frame, to the person and to a player that remembers."""
+    def _narrate(self) -> None:
+        """Narrate the new events to the person, and show them to a bot that remembers."""
         hand = self._chair.hand
         if hand is None:
             return
-        hand_id, count = self._told
+        hand_id, count = self._narrated
         if hand_id != hand.dealing.hand:
             count, self._narrator = 0, Narrator(self._say, self._cards, self._chair.seat)
         new = hand.events[count:]
-        self._told = hand.dealing.hand, len(hand.events)
+        self._narrated = hand.dealing.hand, len(hand.events)
         for event in new:
             assert self._narrator is not None, "made when the hand began"
             self._narrator(event)
@@ -179,34 +176,35 @@ class Sitter:
             self._strategy.observe([redact(event, self._chair.seat) for event in new])
         if hand.over and self._ended != hand.dealing.hand:
             self._ended = hand.dealing.hand
-            self._tell_end(hand)
+            self._narrate_end(hand)
 
-    def _tell_end(self, hand: Hand) -> None:
+    def _narrate_end(self, hand: Hand) -> None:
         names = {player.seat: player.name for player in hand.players}
         if hand.void:
-            self._say(Text("The hand is void, and all bets go back.", BOLD))
+            self._say(Text("The hand is void. All bets are returned.", BOLD))
             for fault in hand.void:
                 self._say(Text(f"  {names[fault.seat]}: {fault.words}.", "red"))
             return
-        self._say(Text("  All 52 cards are checked: nobody has cheated. These were dealt:", FAINT))
+        self._say(Text("  All 52 cards check out: nobody cheated. The hands were:", FAINT))
         for seat, cards in _holes(hand):
             self._say(Text.assemble(f"  {names[seat]}  ", self._cards(cards)))
 
     def _say(self, text: Text) -> None:
-        # Names, talk and reasons are the host's: of signs that steer a terminal only our own first
-        # line break stays.
+        # Names, chat and reasons come from the host: strip control characters, except our own
+        # leading line break.
         own = text.plain[:1] == "\n"
         text.plain = "\n" * own + plain(text.plain[own:])
         self._console.print(text, soft_wrap=True)
 
 
 async def _in_house(url: str) -> tuple[str, dict[str, str]]:
-    """The line of a table of a house, and what a new guest shows there. Raises `NoHouse` and
-    `NotAdmitted`.
+    """Join a house's table as a new guest; return its socket address and headers.
+
+    Raises `NoHouse` and `NotAdmitted`.
     """
-    page, _, fragment = url.partition("#")
-    house, found = address_of(page), _IN_HOUSE.match(fragment)
-    assert found is not None, "the address was looked at before"
+    parts = urlsplit(url)
+    house, found = address_of(url.partition("#")[0]), _IN_HOUSE.match(parts.fragment)
+    assert found is not None, "`run` checked the address"
     token = await new_guest(house)
     return f"ws{house.removeprefix('http')}/ws/trustless/{found[1]}", {
         "Authorization": f"Bearer {token}"

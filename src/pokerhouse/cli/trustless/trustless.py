@@ -1,5 +1,6 @@
-"""`pokerhouse trustless`: a table whose cards the players deal. The game is loaded when it is
-played.
+"""The options of `pokerhouse trustless`.
+
+The game is imported when it starts, so that help is quick.
 """
 
 from pathlib import Path
@@ -28,9 +29,8 @@ Example:
   pokerhouse trustless check friday.jsonl
 """
 WARNING = (
-    "Experimental. The players deal the cards themselves, and the host knows none that is face "
-    "down. To find a cheat,"
-    " all cards are opened when a hand is over: hands that you fold become known."
+    "Experimental. The players deal the cards themselves, and the host cannot see face-down cards. "
+    "To catch cheats, all cards are opened after each hand, including those you folded."
 )
 HANDS_MAX, CHIPS_MAX = 10**6, 10**9
 
@@ -49,45 +49,43 @@ def host(
         typer.Option(
             metavar="N",
             parser=whole_number(2, 6),
-            help="How many players to wait for, from 2 to 6.",
+            help="The number of players to wait for, 2 to 6.",
         ),
     ] = 2,
-    stakes: Annotated[str, typer.Option(metavar="SMALL/BIG", help="The blinds, in chips.")] = "1/2",
+    stakes: Annotated[str, typer.Option(metavar="SMALL/BIG", help="The blinds in chips.")] = "1/2",
     stack: Annotated[
         int | None,
         typer.Option(
             metavar="CHIPS",
             parser=whole_number(1, CHIPS_MAX),
-            help="Chips of each player.  [default: 100 big blinds]",
+            help="Each player's stack.  [default: 100 big blinds]",
             show_default=False,
         ),
     ] = None,
     hands: Annotated[
         int,
         typer.Option(
-            metavar="N", parser=whole_number(1, HANDS_MAX), help="How many hands at most."
+            metavar="N", parser=whole_number(1, HANDS_MAX), help="The maximum number of hands."
         ),
     ] = 100,
     address: Annotated[
-        str, typer.Option("--host", metavar="ADDRESS", help="Address to listen on.")
+        str, typer.Option("--host", metavar="ADDRESS", help="The address to listen on.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(1, 65535), help="Port to listen on.")
+        int, typer.Option(metavar="N", parser=whole_number(1, 65535), help="The port to listen on.")
     ] = 8200,
     record: Annotated[
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Write everything that is said to this new file.",
+            help="Record all messages in this new file.",
             show_default=False,
         ),
     ] = None,
 ) -> None:
-    """Host a table: pass on what the players say, keep the order, the bets and the clock. Ctrl-C
-    ends it.
+    """Host a table: relay the messages, and keep the order, the bets and the clock.
 
-    The chips are this table's alone, and nothing is kept on disk but a record, where one is asked
-    for.
+    Ctrl-C stops. The chips exist only at this table, and nothing is saved but the record.
     """
     from pokerhouse.cli.trustless.hosting import run
 
@@ -108,27 +106,26 @@ def sit(
         str,
         typer.Argument(
             metavar="URL",
-            help="Address of the table, or of its page in a house.",
+            help="The address of the table, or of its page in a house.",
             show_default=False,
         ),
     ],
     name: Annotated[
         str,
-        typer.Option(
-            metavar="NAME", help="What the others call you; a house gives you a name itself."
-        ),
+        typer.Option(metavar="NAME", help="Your name; in a house you get one."),
     ] = "You",
     player: Annotated[
         str | None,
         typer.Option(
             metavar="PLAYER",
-            help="Let one of our players play, as smart.  [default: you do, at the keyboard]",
+            help="Let a bot such as smart play.  [default: you play at the keyboard]",
             show_default=False,
         ),
     ] = None,
 ) -> None:
-    """Sit down at a table whose cards the players deal. Hands that you fold become known when the
-    hand is over.
+    """Sit at a table whose cards the players deal.
+
+    Hands that you fold become known when the hand is over.
     """
     from pokerhouse.cli.trustless.sitting import run
 
@@ -142,7 +139,7 @@ def check(
         Path, typer.Argument(metavar="FILE", help="A record of a table.", show_default=False)
     ],
 ) -> None:
-    """Play a recorded table again, check every card, and name whoever made a hand void."""
+    """Check every card of a recorded table, and name players who made a hand void."""
     from pokerhouse.cli.trustless.checking import run
 
     run(file)
