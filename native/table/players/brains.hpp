@@ -1,4 +1,4 @@
-// The players that learn: `hawkins` and `evolved`. Their twins in `pokerhouse.players` explain their purpose, which
+// The players that learn: `hawkins` and `evolved`. Their twins in `pokerhouse.players` explain their purpose and
 // move alike from the same genes and the same chance.
 #pragma once
 

@@ -1,10 +1,11 @@
-"""A set of cards: one 64-bit number, bit `index` for each card."""
+"""Sets of cards, one 64-bit number with bit `index` for each card, and the packs of games."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Self
 
 from pokerhouse.cards.card import Card
+from pokerhouse.cards.ranks import Rank, Suit
 from pokerhouse.cards.text import format_cards, parse_cards
 from pokerhouse.errors import CardError
 
@@ -127,3 +128,15 @@ SHORT_CARDS: Final = CardSet(STANDARD_CARDS.mask & ~((1 << 16) - 1))
 
 JOKERS: Final = CardSet(3 << 52)
 """The black and the red joker."""
+
+_ROYAL: Final = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
+
+PACKS: Final[dict[str, CardSet]] = {
+    "standard": STANDARD_CARDS,
+    "short": SHORT_CARDS,
+    "royal": CardSet.of(Card.of(rank, suit) for rank in _ROYAL for suit in Suit),
+    "kuhn": CardSet.parse("Js Qs Ks"),
+    "kuhn_3": CardSet.parse("Ts Js Qs Ks"),
+    "leduc": CardSet.parse("Js Jh Qs Qh Ks Kh"),
+}
+"""52 cards; 36 from the six up; 20 from the ten up; and the packs of toy games for study."""

@@ -10,10 +10,16 @@ from collections.abc import Iterable, Sequence
 
 from pokerhouse.cards import Card, CardSet, read_cards
 from pokerhouse.errors import CardError, ConfigError, counted
-from pokerhouse.hands.equity.effort import ERROR_DEFAULT, Effort, Method, Watch
 from pokerhouse.hands.equity.games import game_equity, game_range
 from pokerhouse.hands.equity.holdem import holdem_equity, holdem_range
-from pokerhouse.hands.equity.result import Equity, PlayerEquity
+from pokerhouse.hands.equity.result import (
+    ERROR_DEFAULT,
+    Effort,
+    Equity,
+    Method,
+    PlayerEquity,
+    Watch,
+)
 from pokerhouse.hands.ranges import HandRange, Range
 from pokerhouse.hands.worth import Game, game_of
 

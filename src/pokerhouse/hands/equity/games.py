@@ -12,9 +12,10 @@ from typing import Final
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.errors import CardError, ConfigError, HandError, RangeError, counted
 from pokerhouse.hands import _native
-from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
 from pokerhouse.hands.equity.judged import judged_equity
 from pokerhouse.hands.equity.result import (
+    SAMPLES_MOST,
+    Effort,
     Equity,
     counted_equity,
     sampled_equity,

@@ -8,8 +8,9 @@ from typing import Final
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.errors import ConfigError, HandError, RangeError, counted
 from pokerhouse.hands import _native
-from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
 from pokerhouse.hands.equity.result import (
+    SAMPLES_MOST,
+    Effort,
     Equity,
     counted_equity,
     sampled_equity,

@@ -1,13 +1,23 @@
-"""The result of `equity`: counts of the winners, and everything derived from them."""
+"""The effort and the result of `equity`: counts of the winners, and all derived from them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import sqrt
-from typing import Final
+from typing import Final, Literal
+
+Method = Literal["auto", "exact", "sample"]
+Watch = Callable[[float], bool]
+"""A callback during long work, with the part done, 0 to 1.
+
+Return False to end the work with the result so far.
+"""
+
+ERROR_DEFAULT: Final = 0.001
+SAMPLES_MOST: Final = 2_000_000_000
 
 _SURE: Final = 1.96  # standard errors to either side that hold 95 % of a normal distribution
 _SECOND: Final = 10  # where the winners of the second half of the pot start
@@ -55,6 +65,20 @@ class Equity:
     deals: int
     exact: bool
     done: float
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """The method, how sure a sample must be, its seed, and a watcher."""
+
+    method: Method
+    error: float
+    seed: int
+    watch: Watch | None
+
+    def suffices(self, stopped: Equity) -> bool:
+        """Is a stopped count as precise as requested, or the only one requested?"""
+        return self.method == "exact" or all(each.error <= self.error for each in stopped.players)
 
 
 def exact_equity(outcomes: Mapping[int, int], players: int) -> Equity:
