@@ -118,8 +118,8 @@ def test_a_house_that_tells_another_past_is_left(browser: Browser, house: Server
     ann.page.reload()
     alert = ann.page.get_by_role("alert")
     expect(alert.filter(has_text="You were taken off the table")).to_be_visible()
-    lies = re.compile("changed what it said|didn't send")
-    expect(alert.filter(has_text=lies)).to_be_visible()
+    reason = re.compile("changed what it said|didn't send")
+    expect(alert.filter(has_text=reason)).to_be_visible()
     for each in (ann, ben):
         each.close()
 
