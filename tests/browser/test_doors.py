@@ -60,7 +60,7 @@ def test_a_password_is_said_at_the_door_and_changed_by_the_host(
     expect(field).to_be_visible()
     field.fill("four kings")
     phone.page.get_by_role("button", name="Join").click()
-    expect(phone.page.get_by_role("alert").filter(has_text="not the password")).to_be_visible()
+    expect(phone.page.get_by_role("alert").filter(has_text="Wrong password")).to_be_visible()
     assert_accessible(phone.page)
     shots(phone, "door-password")
     field.fill("four aces")

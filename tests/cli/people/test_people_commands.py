@@ -100,12 +100,12 @@ def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProces
     assert correct(500).out == "Dora Dell now has 10,500 chips.\n"
     assert correct(-10_000, "given  twice").out == "Dora Dell now has 500 chips.\n"
     for chips, why, said in (
-        (-501, "too much", "holds 500: no more can be taken"),
-        (0, "nothing", "correct by 1 to 1,000,000,000 chips"),
-        (1_000_000_001, "a slip", "correct by 1 to 1,000,000,000 chips"),
-        (1, "  ", "in 1 to 200 letters"),
-        (1, "\x1b[2J", "in 1 to 200 letters"),
-        (1, "a" * 201, "in 1 to 200 letters"),
+        (-501, "too much", "the balance is 500; you can't take away more"),
+        (0, "nothing", "enter 1 to 1,000,000,000, or a negative amount"),
+        (1_000_000_001, "a slip", "enter 1 to 1,000,000,000, or a negative amount"),
+        (1, "  ", "(1 to 200 characters)"),
+        (1, "\x1b[2J", "(1 to 200 characters)"),
+        (1, "a" * 201, "(1 to 200 characters)"),
     ):
         refused = correct(chips, why)
         assert refused.status == 2

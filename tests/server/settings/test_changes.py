@@ -173,9 +173,9 @@ def test_what_may_not_change_is_refused_by_name() -> None:
                 "url",
                 "https://x.example.org",
                 "setting_at_opening",
-                "url is read when the house opens, since passkeys",
+                "url needs a restart, because passkeys",
             ),
-            ("tables_max", "5", "setting_elsewhere", "POKERHOUSE_TABLES_MAX sets tables_max"),
+            ("tables_max", "5", "setting_elsewhere", "tables_max is set in POKERHOUSE_TABLES_MAX"),
             ("guests", "2", "bad_setting", "guests='2': expected a whole number, 0 to 1"),
             ("greeting", "a" * 201, "bad_setting", "200"),
             (
