@@ -113,7 +113,7 @@ def test_the_command_shows_the_places(server: ServerProcess) -> None:
 def test_bad_input_gets_one_line() -> None:
     for words, arguments in {
         "1 in the field: expected 2 to 10": ("smart",),
-        "'one': expected two whole numbers": ("smart", "smart", "--blinds", "one"),
+        "'one' is not LOW/HIGH: expected two whole numbers": ("smart", "smart", "--blinds", "one"),
     }.items():
         done = run("tournament-of-bots", *arguments)
         assert done.status == 2
