@@ -14,7 +14,7 @@ Entry = Record | Incomplete | HistoryError
 """An entry of a history: a hand, a hand that was never settled, or a text that cannot be read."""
 
 Beside = Callable[[str], str | None]
-"""Returns the text of a named file in the folder of the file being read; None if there is none."""
+"""Returns the text of a named file beside the one being read; None if there is none."""
 
 
 class Format(msgspec.Struct, frozen=True, kw_only=True):

@@ -90,9 +90,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     posts: tuple[Posted, ...] | None = None
     """The forced payments as recorded; None where they follow from the game."""
     down: dict[SeatNumber, tuple[Card, ...]] = {}
-    """Each seat's cards dealt face down, drawn cards included, in the order they came; unknown ones
-    are `UNKNOWN`.
-    """
+    """Each seat's down cards in order, with draws; unknown ones are `UNKNOWN`."""
     up: dict[SeatNumber, tuple[Card, ...]] = {}
     boards: tuple[tuple[Card, ...], ...] = ((),)
     """Every board in full, even where boards share cards; the cards of a rabbit hunt come last.

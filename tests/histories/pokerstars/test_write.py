@@ -163,7 +163,7 @@ def test_games_that_are_only_read(about: str, said: str) -> None:
 def test_names_that_a_text_cannot_tell_apart() -> None:
     record = read(HANDS["a player cashes out"])
     one, two = record.players
-    with pytest.raises(HistoryError, match="names that cannot be told apart in a text: x, x"):
+    with pytest.raises(HistoryError, match="names that a reader could not distinguish: x, x"):
         pokerstars.write(
             [replace(record, players=(replace(one, name="x"), replace(two, name="x")))]
         )

@@ -1,4 +1,4 @@
-"""What a dealer of the competition writes: to the players, and into the log of the match."""
+"""The lines an ACPC dealer writes: to the players, and to the match log."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -11,9 +11,7 @@ from pokerhouse.rules import HandEvent, HandOver, HandState, turn
 def match_state_line(
     game: AcpcGame, number: int, player: int, log: Sequence[HandEvent], state: HandState
 ) -> str:
-    """What the player at this place of the game is told: their own cards, and at a showdown all
-    that are still in.
-    """
+    """The state line for one player: their own cards, and at a showdown all live hands."""
     showdown = isinstance(turn(state), HandOver) and len(state.live) > 1
     holes = [
         state.hole[position] if place == player or (showdown and position in state.live) else ()
@@ -30,9 +28,7 @@ def log_line(
     state: HandState,
     won: Sequence[tuple[str, Fraction]],
 ) -> str:
-    """A hand that is over, for the log; `won` has the name and the chips of each place of the
-    game.
-    """
+    """The log line of a finished hand; `won` has the name and result of each player."""
     holes = [state.hole[position] for position in game.positions]
     nets = "|".join(number_text(net) for _, net in won)
     names = "|".join(name for name, _ in won)

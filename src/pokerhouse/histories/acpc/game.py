@@ -1,10 +1,9 @@
-"""Games as the Annual Computer Poker Competition describes them (`.game` files), and as our rules
-play them.
+"""Games of the Annual Computer Poker Competition (`.game` files), as our rules play them.
 
-Hold'em with limit or without, for two to ten players, Kuhn poker for two or three, Leduc hold'em.
-Cards are dealt from the highest ranks there, from the ten or the jack to the king here; blinds that
-everyone posts are antes here. Chips are split to the fraction: one chip is `SCALE` of ours, enough
-for any number of winners.
+They are hold'em with or without a limit for two to ten players, Kuhn poker for two or three, and
+Leduc hold'em. ACPC deals the highest ranks of the deck, our small games the ten or the jack to the
+king; blinds that everyone posts are antes here. Chips are split exactly: one ACPC chip is `SCALE`
+of ours, which any number of winners can share.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,7 +27,7 @@ UNCAPPED: Final = 255
 
 
 class _Shape(NamedTuple):
-    """What tells a game: its cards."""
+    """The cards that identify a game."""
 
     rounds: int
     suits: int
@@ -54,13 +53,13 @@ class AcpcGame(msgspec.Struct, frozen=True):
     blinds: tuple[int, ...]
     stacks: tuple[int, ...]
     raise_sizes: tuple[int, ...] = ()
-    """By round; none without limit."""
+    """The raise sizes by round; empty without a limit."""
     wagers_max: int = 0
     """Bets and raises of a round, the big blind counted; 0 for no cap."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.blinds)
 
     @property
@@ -183,9 +182,7 @@ def _sized(
 
 
 def _cap(variant: str, raises: Sequence[int], source: str) -> int:
-    """The one number of wagers that our rules know; before the flop the big blind is one of
-    them.
-    """
+    """The single limit on wagers that our rules know; the big blind counts before the flop."""
     capped = [count + (variant == "holdem" and not round_) for round_, count in enumerate(raises)]
     if all(count >= UNCAPPED for count in raises):
         return 0
@@ -271,8 +268,10 @@ def _raises(game: AcpcGame, rounds: int) -> list[int]:
 
 
 def game_of(config: HandConfig, stacks: Sequence[int], scale: int, source: str) -> AcpcGame:
-    """The competition's game of this configuration, `stacks` by our position, all in chips of which
-    `scale` make one of the record. Raises `HistoryError` for one that it has not.
+    """Find the ACPC game for this configuration. Raises `HistoryError` if there is none.
+
+    - `stacks`: by our position, in chips
+    - `scale`: the chips in one unit of the record
     """
     counts = [
         config.small_blind,

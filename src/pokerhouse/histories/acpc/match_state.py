@@ -1,10 +1,8 @@
-"""What the dealer of the Annual Computer Poker Competition tells a player, and how a player
-answers.
+"""State lines of an ACPC dealer, and the answers of a player.
 
-A line is `MATCHSTATE:player:hand:betting:cards`, its betting and cards as in a match log up to now,
-with the cards that this player may see. The answer is the same line with `:f`, `:c` or `:r` and,
-where there is no limit, the total of the player in the whole hand (the competition's protocol,
-version 2.0.0).
+A line is `MATCHSTATE:player:hand:betting:cards`: betting and cards as in a match log so far, with
+the cards that this player may see. The answer is the same line with `:f`, `:c` or `:r`, in no limit
+with the player's total in the whole hand (ACPC protocol, version 2.0.0).
 """
 
 import msgspec
@@ -54,15 +52,13 @@ class MatchState(msgspec.Struct, frozen=True):
 
     @property
     def view(self) -> PlayerView | None:
-        """What the player decides by; None when it is not their turn."""
+        """The view of the player to act; None when it is not their turn."""
         now = turn(self.state)
         return player_view(self.state) if isinstance(now, ToAct) and now.seat == self.seat else None
 
     @property
     def net(self) -> int:
-        """What the player has won in a hand that is over, below 0 lost; `SCALE` to a chip of the
-        game.
-        """
+        """The player's net result in a finished hand; `SCALE` is one chip of the game."""
         place = self.state.seats.index(self.seat)
         return self.state.stacks[place] - self.state.players[place].stack
 
@@ -91,7 +87,7 @@ def read_match_state(game: AcpcGame, line: str, source: str) -> MatchState:
 
 
 def answer_of(game: AcpcGame, view: PlayerView, action: PlayerAction) -> str:
-    """An action as it is told the dealer. Raises `HistoryError` for one that its games have not."""
+    """Write an action for the dealer. Raises `HistoryError` for one that ACPC games lack."""
     match action:
         case Fold():
             return "c" if view.legal.check else "f"  # there one may not fold for nothing

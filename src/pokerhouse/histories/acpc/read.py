@@ -71,10 +71,10 @@ def _game(lines: list[str], source: str, beside: Callable[[str], str | None]) ->
 
 def read_line(game: AcpcGame, line: str, source: str, place: int = 0) -> Record:
     """The hand of one line. Raises `HistoryError` when it is not a hand of the game."""
-    return _Reader(game, source, place).record(line)
+    return _LogReader(game, source, place).record(line)
 
 
-class _Reader:
+class _LogReader:
     """Reads one hand."""
 
     def __init__(self, game: AcpcGame, source: str, line: int) -> None:
@@ -82,7 +82,7 @@ class _Reader:
         self.seats = [SeatNumber(position + 1) for position in game.positions]
 
     def fail(self, reason: str) -> HistoryError:
-        """What is wrong with the line."""
+        """Build the error for this line."""
         return HistoryError(self.source, self.line, reason)
 
     def record(self, line: str) -> Record:

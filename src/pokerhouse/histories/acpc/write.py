@@ -1,6 +1,4 @@
-"""Hands written as a match log of the Annual Computer Poker Competition, its game in the
-comments.
-"""
+"""Write hands as an ACPC match log, with the game in the comments."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction

@@ -18,43 +18,43 @@ from pokerhouse.histories.open_hand_history.objects import (
     RoundObject,
 )
 from pokerhouse.histories.open_hand_history.setting import POSTS, Setting, about_of, setting_of
-from pokerhouse.histories.open_hand_history.split import Found
+from pokerhouse.histories.open_hand_history.split import ParsedHand
 from pokerhouse.histories.outcome import amount_text
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.rules import Rake, variant_of
 from pokerhouse.units import Chips, SeatNumber
 
 _STREETS: Final = {"Preflop": 0, "Flop": 3, "Turn": 1, "River": 1, "Showdown": 0}
-"""How many cards come with each."""
+"""The number of board cards dealt on each street."""
 _BEFORE: Final = {"Flop": 0, "Turn": 3, "River": 4}
 """Cards on the board before it."""
 _ASIDE: Final = ("Added Chips", "Sits Down", "Stands Up")
-"""What happens beside the hand."""
+"""Actions that are not part of the hand."""
 
 
 class Raises(StrEnum):
-    """What the amount of a bet or raise is."""
+    """The meaning of the amount of a bet or raise."""
 
     ADDED = "added"
-    """What was put in with it."""
+    """The chips added with the action."""
     TOTAL = "total"
     """The player's total on the street."""
 
 
-def read_hand(found: Found, source: str, raises: Raises) -> Record:
+def read_hand(parsed: ParsedHand, source: str, raises: Raises) -> Record:
     """The record of a hand. Raises `HistoryError` that says where, and what is wrong."""
-    number = found.hand.game_number
+    number = parsed.hand.game_number
     place = f"{source}, hand {number}" if number not in (None, "") else source
     try:
-        reader = _Reader(found.hand, setting_of(found.hand), raises, found.line)
+        reader = _HandReader(parsed.hand, setting_of(parsed.hand), raises, parsed.line)
         return reader.record(place)
     except (ValueError, InputError) as error:
         raise HistoryError(
-            source, found.line, f"hand {str(number)[:40]}: {str(error).partition(chr(10))[0]}"
+            source, parsed.line, f"hand {str(number)[:40]}: {str(error).partition(chr(10))[0]}"
         ) from error
 
 
-class _Reader:
+class _HandReader:
     """Goes through the rounds of a hand."""
 
     def __init__(self, hand: HandObject, setting: Setting, raises: Raises, line: int) -> None:
@@ -69,7 +69,7 @@ class _Reader:
         self.shown: dict[SeatNumber, tuple[Card, ...]] = {}
         self.mucked: set[SeatNumber] = set()
         self.sizes: tuple[list[int], list[int]] = ([], [])
-        """By how much was bet and raised, on the first two streets and after them."""
+        """The sizes of bets and raises: on the first two streets, and later."""
         self.is_short = False
         """The last bet may have been less than a whole one: it was all-in, and the next raise may
         only complete it.
@@ -197,12 +197,14 @@ class _Reader:
                 self._move(seat, MoveKind.FOLD)
             case "Check":
                 if book.bets[seat] != book.level and book.stacks[seat]:
-                    raise ValueError(f"{self._told(book.level - book.bets[seat])} is to call")
+                    raise ValueError(f"{self._amount(book.level - book.bets[seat])} is to call")
                 self._move(seat, MoveKind.CHECK_OR_CALL)
             case "Call":
                 due = min(book.level - book.bets[seat], book.stacks[seat])
                 if amount not in (due, due + book.bets[seat]):
-                    raise ValueError(f"{self._told(amount)} is called: {self._told(due)} is due")
+                    raise ValueError(
+                        f"{self._amount(amount)} is called: {self._amount(due)} is due"
+                    )
                 book.call(seat, due)
                 self._move(seat, MoveKind.CHECK_OR_CALL)
             case "Bet" | "Raise":
@@ -226,7 +228,7 @@ class _Reader:
 
     def _check_all_in(self, seat: SeatNumber, action: ActionObject) -> None:
         if action.is_allin and not self.book.is_all_in(seat):
-            raise ValueError(f"all-in with {self._told(self.book.stacks[seat])} left")
+            raise ValueError(f"all-in with {self._amount(self.book.stacks[seat])} left")
 
     def _hole(self, told: Cards) -> tuple[Card, ...]:
         cards = _cards(told)
@@ -238,7 +240,7 @@ class _Reader:
         """A hand, or a part of it, that is turned up."""
         held = self.down.get(seat)
         if len(cards) > self.count or (held and set(cards) - set(held)):
-            raise ValueError(f"{_said(cards)} shown: {_said(held or ())} held")
+            raise ValueError(f"{_text(cards)} shown: {_text(held or ())} held")
         if cards:
             self.shown[seat] = cards
             self.moves.append(Move(seat, MoveKind.SHOW, cards=cards, line=self.line))
@@ -262,9 +264,9 @@ class _Reader:
             book.settle(total, rake)
         except ValueError:
             raise ValueError(
-                f"pots of {self._told(total)} with {self._told(rake)} raked and "
-                f"{self._told(sum(book.won.values()))}"
-                f" won: {self._told(book.total)} were put in"
+                f"pots of {self._amount(total)} with {self._amount(rake)} raked and "
+                f"{self._amount(sum(book.won.values()))}"
+                f" won: {self._amount(book.total)} were put in"
             ) from None
         finishing = tuple(Chips(book.stacks[player.seat]) for player in setting.players)
         return finishing, Chips(rake), book.rake_by_pot(rake, book.stacks) if rake else ()
@@ -279,17 +281,17 @@ class _Reader:
         if twice := sorted({str(card) for card in cards if cards.count(card) > 1}):
             raise ValueError(f"dealt twice: {' '.join(twice)}")
 
-    def _told(self, amount: int) -> str:
+    def _amount(self, amount: int) -> str:
         return amount_text(amount, self.setting.scale)
 
 
-def _cards(told: Cards) -> tuple[Card, ...]:
+def _cards(listed: Cards) -> tuple[Card, ...]:
     """The cards of a list, or of a text; none where they are hidden. Raises `CardError`."""
-    texts: Sequence[str] = [told] if isinstance(told, str) else told or ()
+    texts: Sequence[str] = [listed] if isinstance(listed, str) else listed or ()
     if any(set(text) & set("?xX*") for text in texts):
         return ()
     return parse_cards(" ".join(texts)) if "".join(texts).strip() else ()
 
 
-def _said(cards: Iterable[Card]) -> str:
+def _text(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards)) or "no cards"

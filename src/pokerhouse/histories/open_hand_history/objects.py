@@ -1,7 +1,7 @@
-"""A hand of Open Hand History as its specification has it, by the names of the specification.
+"""A hand of Open Hand History, with the names of its specification.
 
-Lenient where files of others are: numbers may be texts, ids texts or numbers, lists may be missing,
-null or an empty text, and whatever is not needed to play the hand again is passed over.
+Reading is lenient, because files in use are: numbers may be strings, ids strings or numbers, lists
+missing, null or an empty string. Fields that replay does not need are skipped.
 """
 
 from decimal import Decimal
@@ -25,7 +25,7 @@ class PlayerObject(msgspec.Struct, frozen=True):
 
 
 class ActionObject(msgspec.Struct, frozen=True):
-    """What a player did, or what happened to them."""
+    """An action of a player, or an event that affects them."""
 
     action: str
     player_id: Id | None = None
@@ -43,7 +43,7 @@ class RoundObject(msgspec.Struct, frozen=True):
 
 
 class WinObject(msgspec.Struct, frozen=True):
-    """What somebody won of a pot, after the rake."""
+    """A player's share of a pot, after the rake."""
 
     player_id: Id
     win_amount: Amount
@@ -60,14 +60,14 @@ class PotObject(msgspec.Struct, frozen=True):
 
 
 class LimitObject(msgspec.Struct, frozen=True):
-    """How bets are bounded."""
+    """The betting limits."""
 
     bet_type: str
     bet_cap: Amount | None = None
 
 
 class TournamentObject(msgspec.Struct, frozen=True):
-    """Which tournament it was."""
+    """The tournament of the hand."""
 
     tournament_number: Id = ""
     name: str | None = None
@@ -98,6 +98,6 @@ class HandObject(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FileObject(msgspec.Struct, frozen=True):
-    """What a hand is wrapped in."""
+    """The object around a hand."""
 
     ohh: HandObject

@@ -1,9 +1,8 @@
-"""Open Hand History read: hands of hold'em and Omaha as the specification tells them, versions 1.2
-to 1.4.
+"""Read Open Hand History: hold'em and Omaha, versions 1.2 to 1.4.
 
-How a raise is told is not the same everywhere: by what was put in, as the text of the specification
-has it, or by its total on the street, as many programs write it. The pots say which of them it was;
-where a hand leaves it open, the other hands of the file do.
+Programs disagree on the amount of a raise. The specification gives the chips added; many programs
+write the total on the street. The pots tell which one it is. If a hand fits both, the other hands
+of the file decide.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,7 +11,7 @@ import msgspec
 
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.open_hand_history.hand import Raises, read_hand
-from pokerhouse.histories.open_hand_history.split import Found, hands_of
+from pokerhouse.histories.open_hand_history.split import ParsedHand, hands_of
 from pokerhouse.histories.record import Record
 
 
@@ -24,7 +23,7 @@ class _Readings(msgspec.Struct, frozen=True):
 
     @property
     def says(self) -> Raises | None:
-        """Which way it must be; None where both are possible, or neither."""
+        """The meaning that the hand proves; None if both are possible, or neither."""
         can = [isinstance(each, Record) for each in (self.added, self.total)]
         return None if can[0] == can[1] else Raises.ADDED if can[0] else Raises.TOTAL
 
@@ -32,8 +31,10 @@ class _Readings(msgspec.Struct, frozen=True):
 def read(
     text: str, source: str, beside: Callable[[str], str | None] | None = None
 ) -> Iterator[Record | HistoryError]:
-    """The hands of a text, in order; `source` is what messages call it, `beside` is not needed by
-    this format.
+    """Yield the hands of a text in order.
+
+    - `source`: the name of the text in messages
+    - `beside`: not used by this format
     """
     found = [
         each if isinstance(each, HistoryError) else _readings(each, source)
@@ -48,12 +49,12 @@ def read(
             yield each.total if (each.says or way) is Raises.TOTAL else each.added
 
 
-def _readings(found: Found, source: str) -> _Readings:
+def _readings(found: ParsedHand, source: str) -> _Readings:
     added, total = (_read(found, source, way) for way in (Raises.ADDED, Raises.TOTAL))
     return _Readings(added, total)
 
 
-def _read(found: Found, source: str, way: Raises) -> Record | HistoryError:
+def _read(found: ParsedHand, source: str, way: Raises) -> Record | HistoryError:
     try:
         return read_hand(found, source, way)
     except HistoryError as error:

@@ -1,6 +1,4 @@
-"""Who plays a hand of Open Hand History, and for what: players, amounts, forced payments, game, and
-the rest that is told.
-"""
+"""The players, amounts, forced bets and game of a hand of Open Hand History."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -59,10 +57,9 @@ CENTS: Final = 100
 
 
 def scale_of(hand: HandObject) -> int:
-    """How many of our chips are one of the hand's unit: 100 for money, else as many as its decimals
-    need.
+    """The chips in the hand's unit: 100 for money, else as many as its decimals need.
 
-    Raises `ValueError` for an amount that no chips are.
+    Raises `ValueError` for an amount that no whole number of chips can express.
     """
     digits = 0
     for amount in _amounts(hand):
@@ -104,7 +101,7 @@ def actions_of(rounds: Sequence[RoundObject]) -> Iterator[ActionObject]:
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """Who plays for what."""
+    """The players, the stakes and the game."""
 
     scale: int
     players: tuple[Player, ...]
@@ -120,9 +117,9 @@ class Setting(msgspec.Struct, frozen=True):
     small_blind: Chips
     big_blind: Chips
     ante: Chips
-    """As it is told: nobody may have had chips for all of it."""
+    """The ante as stated; nobody may have had enough chips to post it all."""
     unit: Chips
-    """What all amounts are multiples of."""
+    """The unit that every amount is a multiple of."""
 
     def chips(self, amount: Decimal | None) -> Chips:
         """An amount of the hand, which has no more decimals than `scale` holds."""
@@ -164,7 +161,9 @@ class Setting(msgspec.Struct, frozen=True):
         )
 
     def _ante(self) -> tuple[Chips, AnteKind]:
-        """As it is told where one was posted, or where one player pays for all and had no chip left
+        """The ante as stated.
+
+        It may not show in the payments: one player may post it for the table and have no chips left
         after the blind.
         """
         if antes := [post for post in self.posts if post.post is Post.ANTE]:
@@ -183,12 +182,12 @@ class Setting(msgspec.Struct, frozen=True):
 def setting_of(hand: HandObject) -> Setting:
     """Raises `ValueError` that says what is missing or does not fit."""
     structure, scale = STRUCTURES.get(hand.bet_limit.bet_type), scale_of(hand)
-    variant = GAMES.get((hand.game_type, _held(hand)))
+    variant = GAMES.get((hand.game_type, _hole_count(hand)))
     if structure is None or variant is None:
         games = ", ".join(dict.fromkeys(name for name, _ in GAMES))
         game = (
             f"{hand.bet_limit.bet_type[:40]} {hand.game_type[:40]} with "
-            f"{counted(_held(hand), 'card')}"
+            f"{counted(_hole_count(hand), 'card')}"
         )
         raise ValueError(f"{game}: expected one of {games} in NL, PL or FL")
     # Some programs count seats from 0.
@@ -253,17 +252,13 @@ def _is_acted_upon_before_the_flop(hand: HandObject) -> bool:
 def _without_chips(
     seats: list[SeatNumber], small: SeatNumber | None, left: dict[SeatNumber, int]
 ) -> SeatNumber | None:
-    """Who was in the big blind and had no chip left for it after the ante: the next after the small
-    blind.
-    """
+    """The big blind with no chips left after the ante: the next player after the small blind."""
     after = seats if small is None else seats[seats.index(small) + 1 :] + seats[:1]
     return next((seat for seat in after[:1] if left[seat] == 0), None)
 
 
-def _held(hand: HandObject) -> int:
-    """How many cards everybody holds, as far as anybody's are told; as many as usual where none
-    are.
-    """
+def _hole_count(hand: HandObject) -> int:
+    """The number of hole cards, from any known hand; else the usual number."""
     usual = 2 if hand.game_type == "Holdem" else 4
     told = (
         len(action.cards or ())
@@ -301,7 +296,7 @@ def _blind(
     told: Decimal | None,
     scale: int,
 ) -> Chips:
-    """As it was posted; as it is told where nobody did, or with their last chips."""
+    """The blind as posted; as stated if nobody posted it in full."""
     posted = next((post for post in posts if post.post is kind), None)
     if posted is not None and (left[posted.seat] or told is None):
         return posted.amount
@@ -309,7 +304,7 @@ def _blind(
 
 
 def about_of(hand: HandObject, setting: Setting) -> dict[str, str | int | float | list[str]]:
-    """What else is told, by the names of PHH."""
+    """The other facts of the hand, by the names of PHH."""
     number = str(hand.game_number or "")
     info, flags = hand.tournament_info, hand.flags or []
     cap = hand.bet_limit.bet_cap

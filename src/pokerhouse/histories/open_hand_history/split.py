@@ -13,7 +13,7 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories.open_hand_history.objects import FileObject, HandObject
 
 _START: Final = re.compile(r'\{\s*"ohh"\s*:')
-"""How a hand begins. In a text of JSON the quotes would be escaped, so no name can look like it."""
+"""The start of a hand. JSON escapes quotes in strings, so no name can look like it."""
 _HEAD: Final = re.compile(r'[\s\[﻿]*\{\s*"ohh"\s*:')
 _BYTE: Final = re.compile(r"\(byte (\d+)\)")
 _decode: Final = msgspec.json.Decoder(FileObject, strict=False).decode
@@ -24,14 +24,14 @@ def looks_like(text: str) -> bool:
     return bool(_HEAD.match(text))
 
 
-class Found(msgspec.Struct, frozen=True):
+class ParsedHand(msgspec.Struct, frozen=True):
     """A hand, and the line where it begins."""
 
     hand: HandObject
     line: int
 
 
-def hands_of(text: str, source: str) -> Iterator[Found | HistoryError]:
+def hands_of(text: str, source: str) -> Iterator[ParsedHand | HistoryError]:
     """Every hand. One that is not JSON, or lacks what it must have, is an error that says where;
     the next is read.
     """
@@ -49,9 +49,9 @@ def hands_of(text: str, source: str) -> Iterator[Found | HistoryError]:
         yield _read(text[start:end].rstrip(" \t\r\n,]"), source, line)
 
 
-def _read(text: str, source: str, line: int) -> Found | HistoryError:
+def _read(text: str, source: str, line: int) -> ParsedHand | HistoryError:
     try:
-        return Found(_decode(text).ohh, line)
+        return ParsedHand(_decode(text).ohh, line)
     except msgspec.ValidationError as error:
         return HistoryError(source, line, str(error).replace("$.ohh", "ohh"))
     except (msgspec.DecodeError, RecursionError) as error:

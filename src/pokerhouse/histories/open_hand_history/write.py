@@ -1,8 +1,8 @@
-"""Hands of hold'em and Omaha written as Open Hand History (hh-specs.handhistory.org, 1.4.7), which
-`read` reads back: a JSON object a line, a blank line after each.
+"""Write hands of hold'em and Omaha as Open Hand History, which `read` reads back.
 
-Amounts are decimal numbers in the unit of the record. Of a tournament the number and the buy-in are
-told, as far as the record has them.
+The version is 1.4.7 (hh-specs.handhistory.org). Each hand is one line of JSON, followed by a blank
+line. Amounts are decimals in the unit of the record. For tournaments, number and buy-in are written
+if the record has them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +24,7 @@ from pokerhouse.units import Chips, SeatNumber
 
 SPEC_VERSION: Final = "1.4.7"
 WRITER_VERSION: Final = "1.1.0"
-"""Of this writer; raised when what it writes changes."""
+"""The version of this writer, raised when its output changes."""
 _GAME_TYPES: Final = {"holdem": "Holdem", "omaha": "Omaha", "omaha8": "OmahaHiLo"}
 _BET_TYPES: Final = {
     Structure.NO_LIMIT: "NL",
@@ -53,7 +53,7 @@ def _text(record: Record, number: int) -> str:
     """One hand. Where a table has options that the format has no words for, it is read again, to
     see that nobody misses them.
     """
-    text = f"{_ENCODE({'ohh': _Hand(record, number).told()}).decode()}\n\n"
+    text = f"{_ENCODE({'ohh': _HandWriter(record, number).as_object()}).decode()}\n\n"
     rules = record.config.rules
     plain = HouseRules(
         book=rules.book, run_it=rules.run_it, rake=rules.rake, show_all=rules.show_all
@@ -68,13 +68,13 @@ def _text(record: Record, number: int) -> str:
 
 
 def _stacks(record: Record) -> tuple[int, ...] | None:
-    """What everybody has after the hand, by our rules."""
+    """The stacks after the hand, by our rules."""
     state = replay(record).state
     return None if state is None else state.stacks
 
 
-class _Hand:
-    """One hand, told round by round."""
+class _HandWriter:
+    """A hand written round by round."""
 
     def __init__(self, record: Record, number: int) -> None:
         replayed, self.state = replay_to_end(record)
@@ -84,8 +84,8 @@ class _Hand:
         self.left = {player.seat: int(player.stack) for player in players}
         self.rounds: list[dict[str, Any]] = []
 
-    def told(self) -> dict[str, Any]:
-        """The object, by the names of the specification."""
+    def as_object(self) -> dict[str, Any]:
+        """The hand as an object, with the names of the specification."""
         record, state, about = self.record, self.state, self.record.about
         config = record.config
         game, limit = _GAME_TYPES.get(config.variant), _BET_TYPES.get(config.structure)
@@ -141,13 +141,13 @@ class _Hand:
         return chips(str(cap), self.record.scale) if cap else Chips(0)
 
     def _flags(self, known: Sequence[SeatNumber]) -> list[str]:
-        told = {
+        flags = {
             "Run_It_Twice": len(self.state.boards) > 1,
             "Observed": not known,
             "Fast": "Zoom" in str(self.record.about.get("kind", "")),
             "Cap": "cap" in self.record.about,
         }
-        return [flag for flag, holds in told.items() if holds]
+        return [flag for flag, applies in flags.items() if applies]
 
     def _play(self, known: Sequence[SeatNumber]) -> None:
         """The rounds, each a street; where the board is run more than once, a run after the
@@ -201,16 +201,16 @@ class _Hand:
     ) -> None:
         actions = self.rounds[-1]["actions"]
         self.left[seat] -= paid
-        told: dict[str, Any] = {
+        entry: dict[str, Any] = {
             "action_number": len(actions),
             "player_id": self.ids[seat],
             "action": action,
         }
         if amount is not None:
-            told |= {"amount": self._amount(amount), "is_allin": not self.left[seat]}
+            entry |= {"amount": self._amount(amount), "is_allin": not self.left[seat]}
         if cards := more.get("cards"):
-            told["cards"] = _texts(cards)
-        actions.append(told)
+            entry["cards"] = _texts(cards)
+        actions.append(entry)
 
     def _event(self, event: HandEvent) -> None:
         match event:

@@ -28,7 +28,7 @@ _FOLD, _CALL = MoveKind.FOLD, MoveKind.CHECK_OR_CALL
 
 
 class Actions:
-    """What the actions of one hand tell; `read` takes them one after the other."""
+    """The cards and moves of a hand, collected as `read` takes one action after the other."""
 
     def __init__(
         self, seats: Sequence[SeatNumber], variant: Variant, units: Units, source: str
@@ -152,10 +152,9 @@ _GRAMMAR: Final = (
 
 
 def parse_phh_cards(text: str) -> tuple[Card, ...]:
-    """Cards without anything between them; `??` is a card nobody knows, and so is one known in
-    part, as `A?`.
+    """Parse cards without separators; `??` and partly known cards such as `A?` are unknown.
 
-    Raises `CardError` that names the first pair of signs that is not a card.
+    Raises `CardError` that names the first pair of characters that is not a card.
     """
     pairs = [text[i : i + 2] for i in range(0, len(text), 2)]
     try:

@@ -51,7 +51,7 @@ VARIANT_CODES: Final = {
     "rhode_island": "RI",
 }
 STANDARD: Final = ("FT", "NT", "NS", "PO", "FO/8", "F7S", "F7S/8", "FR", "N2L1D", "F2L3D", "FB")
-"""What every program that reads PHH knows."""
+"""The codes that every PHH reader knows."""
 
 GAMES: Final = {
     letter + code: (structure, variant)

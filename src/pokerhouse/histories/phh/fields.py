@@ -16,11 +16,11 @@ from pokerhouse.histories.toml_text import TomlTable
 Number = int | float
 SCALE_MAX: Final = 1_000_000
 AMOUNT: Final = re.compile(r"[0-9]{1,18}(\.[0-9]{1,9})?")
-"""As an action has it."""
+"""An amount in an action."""
 
 
 class Fields(msgspec.Struct, frozen=True):
-    """As written; what else there is stands in `about`."""
+    """The fields as written; all others are in `about`."""
 
     variant: str
     antes: list[Number]
@@ -37,28 +37,28 @@ class Fields(msgspec.Struct, frozen=True):
     hand: str | int = ""
     finishing_stacks: list[Number] | None = None
     config: dict[str, Any] = msgspec.field(name="_config", default_factory=dict)
-    """What differs from the game that the standard fields make."""
+    """The differences from the game that the standard fields describe."""
     rules: dict[str, Any] = msgspec.field(name="_rules", default_factory=dict)
     """The table's choices that are not the usual ones."""
     posts: list[str] | None = msgspec.field(name="_posts", default=None)
     """The forced payments, where they are others: `p4 missed_big_blind 2`."""
     small_blind: int | None = msgspec.field(name="_small_blind", default=None)
-    """Which player is the small blind, from 1; 0 for nobody."""
+    """The number of the player in the small blind, from 1; 0 for nobody."""
     big_blind: int | None = msgspec.field(name="_big_blind", default=None)
     button: int = msgspec.field(name="_button", default=0)
     """The button's seat when it is not the last player's."""
     player_ids: list[str] = msgspec.field(name="_player_ids", default_factory=list)
     commitment: str = msgspec.field(name="_commitment", default="")
     scale: int = msgspec.field(name="_scale", default=1)
-    """How many chips make one of the units that amounts are written in."""
+    """The number of chips in one unit of the amounts."""
     runs: list[str] = msgspec.field(name="_runs", default_factory=list)
-    """How often each player let the board be run, in order: `p1 2`."""
+    """The number of boards each player chose, in order: `p1 2`."""
     boards: list[str] = msgspec.field(name="_boards", default_factory=list)
     """Every board, where there are several."""
     rabbit: str = msgspec.field(name="_rabbit", default="")
-    """What would have come."""
+    """The cards that would have come."""
     rabbit_asked: str = msgspec.field(name="_rabbit_asked", default="")
-    """Who asked for that, and after how many actions: `p2 17`."""
+    """The player who asked for the rabbit, and after how many actions: `p2 17`."""
     burns: str = msgspec.field(name="_burns", default="")
 
 
@@ -119,11 +119,11 @@ def _plain(reason: str) -> str:
 
 
 def about_of(values: dict[str, Any]) -> dict[str, str | int | float | list[str]]:
-    """What is told beside the hand: texts and numbers as they are, other values as text."""
-    return {key: _told(value) for key, value in values.items() if key not in KNOWN}
+    """The other facts: strings and numbers as they are, other values as text."""
+    return {key: _plain_value(value) for key, value in values.items() if key not in KNOWN}
 
 
-def _told(value: Any) -> str | int | float | list[str]:
+def _plain_value(value: Any) -> str | int | float | list[str]:
     if isinstance(value, list):
         return [str(each) for each in value]
     return (
@@ -134,7 +134,7 @@ def _told(value: Any) -> str | int | float | list[str]:
 
 
 class Units(msgspec.Struct, frozen=True):
-    """How amounts as written become whole chips."""
+    """The conversion of written amounts to whole chips."""
 
     scale: int
     finer: bool

@@ -29,9 +29,7 @@ _NONE = Chips(0)
 
 
 class Stakes(msgspec.Struct, frozen=True):
-    """The fields of a record that its game follows from, in chips; `antes` and `blinds` as
-    written.
-    """
+    """The fields that determine the game, in chips; `antes` and `blinds` as written."""
 
     code: str
     antes: tuple[int, ...]
@@ -53,17 +51,17 @@ class Due(msgspec.Struct, frozen=True):
 
 
 class PhhGame(msgspec.Struct, frozen=True):
-    """What follows from the stakes. Positions count from the left of the button."""
+    """The game that follows from the stakes; positions count from the left of the button."""
 
     config: HandConfig
     small_blind: int | None
     big_blind: int | None
     dues: tuple[Due, ...]
     trims_antes: bool
-    """The game cannot be told to keep a short ante in the main pot, though the record says so."""
+    """True when the record keeps a short ante in the main pot but our game cannot."""
 
     def posts(self, stacks: Sequence[int], seats: Sequence[SeatNumber]) -> tuple[Posted, ...]:
-        """What is paid, short where the stack is."""
+        """The forced bets, each limited by the stack."""
         left = list(stacks)
         posts = []
         for due in self.dues:
@@ -75,10 +73,9 @@ class PhhGame(msgspec.Struct, frozen=True):
 
 
 def structure_and_variant(code: str) -> tuple[Structure, str]:
-    """What a code stands for; after the letter also a variant's own key, for variants that a
-    program has added.
+    """Find the structure and variant of a code, which may also end with a variant's own key.
 
-    Raises `InputError` that lists the codes of the standard.
+    Raises `InputError` that lists the standard codes.
     """
     found = GAMES.get(code)
     if found is None and code[1:] in variants():

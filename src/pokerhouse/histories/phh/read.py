@@ -41,9 +41,7 @@ def looks_like(text: str) -> bool:
 
 
 def read(text: str, source: str, beside: object = None) -> Iterator[Record | HistoryError]:
-    """The hands of a file; one that cannot be read is a `HistoryError` in its place, and the others
-    are still read.
-    """
+    """Yield the hands of a file; one that cannot be read is a `HistoryError` in its place."""
     if not _MANY.match(text):
         yield _read(text, source, 1)
         return

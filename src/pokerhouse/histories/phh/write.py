@@ -190,7 +190,7 @@ def _stakes(log: Sequence[HandEvent], state: HandState) -> Stakes:
 
 
 def _about(about: Mapping[str, Any]) -> dict[str, Any]:
-    """What else is told; names that the standard does not have begin with `_`."""
+    """The other facts; names outside the standard begin with `_`."""
     fields: dict[str, Any] = {}
     for key, value in about.items():
         name = key if key in _OPTIONAL or key.startswith("_") else f"_{key}"
@@ -204,7 +204,7 @@ def _about(about: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _people(log: Sequence[HandEvent], state: HandState) -> dict[str, Any]:
-    """Who sits where, and the name of the hand."""
+    """The seats and names of the players, and the id of the hand."""
     started = log[0]
     assert isinstance(started, HandStarted)
     names = [player.name for player in state.players]
@@ -235,7 +235,7 @@ def _people(log: Sequence[HandEvent], state: HandState) -> dict[str, Any]:
 
 
 def _own(log: Sequence[HandEvent], state: HandState, scale: int) -> dict[str, Any]:
-    """What the standard has no field for, where it is not what would be read without it."""
+    """The facts that the standard has no field for, unless a reader would assume them."""
     players = {seat: f"p{number}" for number, seat in enumerate(state.seats, 1)}
     fields: dict[str, Any] = {} if scale == 1 else {"_scale": scale}
     try:

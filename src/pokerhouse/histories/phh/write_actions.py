@@ -88,7 +88,7 @@ class ActionWriter:
                 pass
 
     def _flush(self) -> None:
-        """What waited for its place: draws, and a first street that the log ends on."""
+        """Write what waits for its place: draws, and a first street that ends the log."""
         for seat, cards in self._first.items():
             if cards:
                 self._deal(seat, cards)

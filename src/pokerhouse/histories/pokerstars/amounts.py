@@ -1,4 +1,4 @@
-"""How a hand's amounts and its first line are written in PokerStars text."""
+"""The amounts and the heading of a hand, as PokerStars writes them."""
 
 import re
 from collections.abc import Mapping

@@ -31,7 +31,10 @@ def _cards(text: str) -> tuple[Card, ...]:
 
 
 class HandCards:
-    """What is known of everyone's cards. Methods raise `ValueError` that says what does not fit."""
+    """The known cards of every seat.
+
+    Methods raise a `ValueError` that says what does not fit.
+    """
 
     def __init__(self, variant: Variant, seats: Iterable[SeatNumber]) -> None:
         self._variant = variant
@@ -59,7 +62,7 @@ class HandCards:
             return
         held = self._held[seat]
         if set(before) != set(held):
-            raise ValueError(f"cards held before, {_said(before)}: expected {_said(held)}")
+            raise ValueError(f"cards held before, {_text(before)}: expected {_text(held)}")
         wanted = self._count - len(held)
         if len(new) != wanted:
             raise ValueError(f"{counted(len(new), 'card')} dealt: expected {wanted}")
@@ -73,15 +76,15 @@ class HandCards:
         if not before:
             if up or down or len(new) not in (self._first_up, self._first_down + self._first_up):
                 raise ValueError(
-                    f"the first cards of a hand, {_said(new)}: expected {self._first_up} face up"
+                    f"the first cards of a hand, {_text(new)}: expected {self._first_up} face up"
                 )
             split = len(new) - self._first_up
             down += new[:split]
             up += new[split:]
         elif len(new) != 1 or set(before) not in (set(up), {*down, *up}):
             raise ValueError(
-                f"{_said(before)} and {_said(new)}: expected one card more than "
-                f"{_said([*down, *up])}"
+                f"{_text(before)} and {_text(new)}: expected one card more than "
+                f"{_text([*down, *up])}"
             )
         elif last:
             down += new
@@ -100,7 +103,7 @@ class HandCards:
             return (UNKNOWN,) * count
         if len(cards) != count or not set(cards) <= set(held):
             raise ValueError(
-                f"{counted(count, 'card')} given up, {_said(cards)}: {_said(held)} are held"
+                f"{counted(count, 'card')} given up, {_text(cards)}: {_text(held)} are held"
             )
         for card in cards:
             held.remove(card)
@@ -126,12 +129,12 @@ class HandCards:
             return
         known = self.down[seat] if self._stud else self._held[seat]
         if set(known) - {UNKNOWN} - set(whole):
-            raise ValueError(f"{_said(cards)} are shown: {_said(known)} are held")
+            raise ValueError(f"{_text(cards)} are shown: {_text(known)} are held")
         if self._shown.get(seat, whole) != whole and set(self._shown[seat]) != set(whole):
-            raise ValueError(f"{_said(cards)} are shown, and before {_said(self._shown[seat])}")
+            raise ValueError(f"{_text(cards)} are shown, and before {_text(self._shown[seat])}")
         self._shown.setdefault(seat, whole)
 
-    def shown(self) -> dict[SeatNumber, tuple[Card, ...]]:
+    def newly_shown(self) -> dict[SeatNumber, tuple[Card, ...]]:
         """Whole hands that were not known before they were shown."""
         if self._community:
             # `Record.shown` fills the places of a whole hand from the end, and here the last of
@@ -159,5 +162,5 @@ class HandCards:
             raise ValueError(f"dealt twice: {' '.join(sorted(twice))}")
 
 
-def _said(cards: Iterable[Card]) -> str:
+def _text(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards)) or "no cards"

@@ -10,7 +10,7 @@ from math import gcd
 from pokerhouse.histories.book import ante_kind_of
 from pokerhouse.histories.pokerstars.heading import Heading, chips
 from pokerhouse.histories.pokerstars.lines import POST_KINDS
-from pokerhouse.histories.pokerstars.steps import Step
+from pokerhouse.histories.pokerstars.steps import HandStep
 from pokerhouse.rules import (
     AnteKind,
     HandConfig,
@@ -27,7 +27,7 @@ from pokerhouse.units import Chips, SeatNumber
 
 
 def posts_of(
-    heading: Heading, steps: Sequence[Step], small: SeatNumber | None, big: SeatNumber | None
+    heading: Heading, steps: Sequence[HandStep], small: SeatNumber | None, big: SeatNumber | None
 ) -> dict[int, tuple[Posted, ...]]:
     """The forced payments by their lines. A blind that is not due from a seat is one it has missed
     (R3); a missed small one is dead.
@@ -59,9 +59,13 @@ def _big_blind(heading: Heading) -> Chips:
     return heading.small if heading.structure is Structure.FIXED_LIMIT else heading.big
 
 
-def blinds_of(steps: Sequence[Step], players: int) -> tuple[SeatNumber | None, SeatNumber | None]:
-    """Who is due the blinds: as the summary says, which also knows when nobody is due the small
-    one; else who posts, as in a summary that was cut off before it came to all `players`.
+def blinds_of(
+    steps: Sequence[HandStep], players: int
+) -> tuple[SeatNumber | None, SeatNumber | None]:
+    """Find the seats due the blinds, from the summary or from the posts.
+
+    The summary also shows when nobody is due the small blind. It may be cut off before it lists all
+    `players`.
     """
     blinds = ("small blind", "big blind", "button blind")
     seats = [s for s in steps if s.kind == "seat in the summary"]
@@ -78,7 +82,7 @@ def blinds_of(steps: Sequence[Step], players: int) -> tuple[SeatNumber | None, S
 
 def config_of(
     heading: Heading,
-    steps: Sequence[Step],
+    steps: Sequence[HandStep],
     posts: Sequence[Posted],
     big: SeatNumber | None,
     boards: int,
@@ -119,10 +123,8 @@ def config_of(
     )
 
 
-def _bring_in(heading: Heading, steps: Sequence[Step]) -> Chips:
-    """As it was paid; when the stack was too short for it, as the next player called it; else half
-    the smaller bet.
-    """
+def _bring_in(heading: Heading, steps: Sequence[HandStep]) -> Chips:
+    """The bring-in as paid, as called if that was short, else half the small bet."""
     for step in steps:
         if (step.kind == "brings in" and not step.found["end"]) or step.kind == "calls":
             return min(chips(step.found["amount"], heading.scale), heading.small)
@@ -131,9 +133,11 @@ def _bring_in(heading: Heading, steps: Sequence[Step]) -> Chips:
     return Chips(max(1, heading.small // 2))
 
 
-def smallest_chip(heading: Heading, players: Sequence[Player], steps: Sequence[Step]) -> Chips:
-    """What every amount of the hand is a multiple of. Until about 2010 pots of real money were
-    split down to five cents; where a pot was split, its shares tell.
+def smallest_chip(heading: Heading, players: Sequence[Player], steps: Sequence[HandStep]) -> Chips:
+    """The chip size that every amount of the hand is a multiple of.
+
+    Until about 2010, real-money pots were split in units of five cents; the shares of a split pot
+    show it.
     """
     amounts = [
         chips(step.found[key], heading.scale)

@@ -1,4 +1,4 @@
-"""What PokerStars calls its games, structures of bets and currencies, and what they are here."""
+"""The names PokerStars uses for games, betting structures and currencies."""
 
 import re
 from typing import Final
@@ -24,8 +24,7 @@ GAMES: Final = {
     "Triple Draw 2-7 Lowball": "triple_draw_27",
     "Badugi": "badugi",
 }
-"""As they are written; 6+ hold'em is short-deck hold'em in which a straight beats three of a kind.
-"""
+"""The names as written; 6+ hold'em is short deck where a straight beats three of a kind."""
 _OLD_NAMES: Final = {
     "Omaha H/L": "omaha8",
     "5 Card Omaha H/L": "omaha5_8",
@@ -34,7 +33,7 @@ _OLD_NAMES: Final = {
     "Omaha 6 Cards": "omaha6",
     "Hold 'Em": "holdem",
 }
-"""What some years and exports called them."""
+"""Names used in some years and exports."""
 LIMITS: Final = {
     "No Limit": Structure.NO_LIMIT,
     "Pot Limit": Structure.POT_LIMIT,
@@ -53,16 +52,12 @@ _LIMIT_KEYS: Final = {name.lower(): structure for name, structure in (LIMITS | _
 
 
 def variant_named(name: str) -> str:
-    """Our name of a game of the site, however its letters are written; `KeyError` for one there is
-    not.
-    """
+    """Find a game by the site's name in any case; raises `KeyError` for an unknown one."""
     return _GAME_KEYS[name.lower()]
 
 
 def structure_named(name: str) -> Structure:
-    """The structure of bets by the site's name, however its letters are written; `KeyError` for one
-    there is not.
-    """
+    """Find a structure by the site's name in any case; raises `KeyError` for an unknown one."""
     return _LIMIT_KEYS[name.lower()]
 
 

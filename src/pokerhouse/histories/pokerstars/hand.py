@@ -22,7 +22,7 @@ from pokerhouse.histories.pokerstars.heading import Heading, chips, read_heading
 from pokerhouse.histories.pokerstars.lines import RUN_WORDS, WON
 from pokerhouse.histories.pokerstars.seats import read_seats
 from pokerhouse.histories.pokerstars.split import Line
-from pokerhouse.histories.pokerstars.steps import IN_HAND, Step, steps_of
+from pokerhouse.histories.pokerstars.steps import IN_HAND, HandStep, steps_of
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.rules import HandConfig, Player, Posted, Rake, variant_of
 from pokerhouse.units import Chips, SeatNumber
@@ -58,17 +58,17 @@ def read_hand(hand: Sequence[Line], source: str) -> Record:
         for player in table.players.values()
         if player.seat in acted or player.seat not in out
     ]
-    return _Reader(heading, playing, steps, hand, source).record()
+    return _PokerStarsReader(heading, playing, steps, hand, source).record()
 
 
-class _Reader:
+class _PokerStarsReader:
     """Goes through the steps of a hand, keeping books."""
 
     def __init__(
         self,
         heading: Heading,
         players: Sequence[Player],
-        steps: Sequence[Step],
+        steps: Sequence[HandStep],
         hand: Sequence[Line],
         source: str,
     ) -> None:
@@ -81,7 +81,7 @@ class _Reader:
         self.moves: list[Move] = []
         self.boards: list[tuple[Card, ...]] = [()]
         self.shared: int | None = None
-        """How many cards the boards that are run have in common."""
+        """The number of cards that the run boards share."""
         self.summary_boards: list[tuple[Card, ...]] = []
         self.mucked: set[SeatNumber] = set()
         self.drawing = False
@@ -132,7 +132,7 @@ class _Reader:
             small_blind=small,
             big_blind=big,
             posts=_flat(posts),
-            shown=self.cards.shown(),
+            shown=self.cards.newly_shown(),
             down={seat: tuple(cards) for seat, cards in self.cards.down.items() if cards},
             up={seat: tuple(cards) for seat, cards in self.cards.up.items() if cards},
             boards=tuple(self.boards),
@@ -172,7 +172,7 @@ class _Reader:
             raise ValueError("nobody is the big blind")
         return small, big, posts, config
 
-    def _step(self, step: Step) -> None:
+    def _step(self, step: HandStep) -> None:
         book, seat, found = self.book, step.seat, step.found
         match step.kind:  # the most frequent first
             case "seat in the summary":
@@ -234,10 +234,8 @@ class _Reader:
         if "end" in found.re.groupindex and found["end"] and not book.is_all_in(seat):
             raise ValueError(f"all-in with {book.stacks[seat]} left")
 
-    def _summary_seat(self, step: Step) -> None:
-        """What the summary adds: hands that were mucked, and what those won who sold their hand to
-        the house.
-        """
+    def _summary_seat(self, step: HandStep) -> None:
+        """Read what only the summary shows: mucked hands, and the payments of cash-outs."""
         seat, found, book = step.seat, step.found, self.book
         if found["known"]:
             self.cards.show(seat, found["cards"])
@@ -248,16 +246,16 @@ class _Reader:
             for won in WON.finditer(found[0]):
                 book.collect(seat, chips(won["amount"], self.heading.scale), ANY_POT)
 
-    def _amount(self, step: Step) -> Chips:
+    def _amount(self, step: HandStep) -> Chips:
         """The amount of a line, in chips."""
         return chips(step.found["amount"], self.heading.scale)
 
     def _move(
-        self, step: Step, kind: MoveKind, to: Chips | None = None, cards: tuple[Card, ...] = ()
+        self, step: HandStep, kind: MoveKind, to: Chips | None = None, cards: tuple[Card, ...] = ()
     ) -> None:
         self.moves.append(Move(step.seat, kind, to, cards, line=step.line))
 
-    def _draw(self, step: Step) -> None:
+    def _draw(self, step: HandStep) -> None:
         if not any(plan.draw for plan in self.variant.streets):
             raise ValueError(f"no cards are changed in {self.variant.name}")
         # Between the deal and the draw of single draw games stands no heading.
@@ -272,7 +270,7 @@ class _Reader:
         )
         self._move(step, MoveKind.DISCARD, cards=cards)
 
-    def _street(self, step: Step) -> None:
+    def _street(self, step: HandStep) -> None:
         run, street = _run(step)
         if street in (*_BOARD, *_LATER):
             self.book.next_street()
@@ -333,7 +331,7 @@ def _flat(posts: Mapping[int, tuple[Posted, ...]]) -> tuple[Posted, ...]:
     return tuple(chain.from_iterable(posts.values()))
 
 
-def _run(step: Step) -> tuple[str, str]:
+def _run(step: HandStep) -> tuple[str, str]:
     """(FIRST, SECOND or THIRD where the board is run more than once, the street)."""
     first, _, rest = str(step.found["street"]).partition(" ")
     return (

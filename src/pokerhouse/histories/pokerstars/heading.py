@@ -19,12 +19,12 @@ from pokerhouse.units import Chips, SeatNumber
 
 CENTS: Final = 100
 _SIGNS: Final = "$€£¥₹Rs. "
-"""What may stand before the digits of an amount."""
+"""The characters allowed before the digits of an amount."""
 _TOURNAMENT: Final = re.compile(r"Tournament #(\d+), (.*)")
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What a hand is played for; amounts in the smallest unit of `scale`."""
+    """The game and stakes of a hand; amounts in the smallest unit of `scale`."""
 
     number: str
     variant: str
@@ -38,7 +38,7 @@ class Heading(msgspec.Struct, frozen=True):
     scale: int
     """100 for money, 1 for chips."""
     cap: Chips | None
-    """What a player can lose at most in a hand, in cap games."""
+    """The most a player can lose in a hand, in cap games."""
     button: SeatNumber | None
     """None where the table has none."""
     about: dict[str, str | int | float | list[str]]
@@ -56,9 +56,7 @@ def chips(text: str, scale: int) -> Chips:
 
 
 def tournament_of(about: Mapping[str, Any]) -> tuple[str, str] | None:
-    """(number, the rest that is told) of the tournament that `about` names as `Tournament #1, $4+$1
-    USD`; else None.
-    """
+    """Split `Tournament #1, $4+$1 USD` of `about` into number and the rest; None without it."""
     found = _TOURNAMENT.fullmatch(str(about.get("event", "")))
     return (found[1], found[2]) if found else None
 

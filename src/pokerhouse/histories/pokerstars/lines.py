@@ -20,8 +20,9 @@ def _pattern(text: str, flags: int = 0) -> re.Pattern[str]:
 
 
 START: Final = r"PokerStars (?:Home Game |Zoom )*(?:Hand|Game) #\d{1,18}:"
-"""How every hand begins. Since 2008 it is `Hand`, with overlaps; before, and in old exports,
-`Game`, also in capitals.
+"""The start of a hand.
+
+Since 2008 it is `Hand`, with overlaps; earlier, and in old exports, `Game`, also in capitals.
 """
 _MIX: Final = r"HORSE|HOSE|HEROS|8-Game|10-Game|Triple Stud|Mixed [^()]*?"
 HEADING: Final = _pattern(
@@ -57,7 +58,7 @@ COURCHEVEL_2016: Final = _pattern(
     r"\*\*\* HOLE CARD[S] \*\*\* CARDS\*\*\* HOLE CARD[S](?P<street>PRE-FLOP) \*\*\*(?P<cards> "
     r"CARDS)"
 )
-"""How the clients of 2016 wrote the first card of the board."""
+"""The street lines; clients of 2016 wrote the first card of the board differently."""
 DEALT: Final = _pattern(r" (?P<cards>CARDS(?: CARDS)?)")
 """After `Dealt to` and the name."""
 UNCALLED: Final = _pattern(r"Uncalled bet \((?P<amount>MONEY)\) returned to (?P<name>.+)")
@@ -153,4 +154,4 @@ IGNORED: Final = tuple(
         r".+: Table deposit MONEY",
     )
 )
-"""What changes nothing in the hand."""
+"""Lines that do not affect the hand."""

@@ -18,8 +18,10 @@ from pokerhouse.histories.record import Incomplete, IncompleteKind, Record
 def read(
     text: str, source: str, beside: Callable[[str], str | None] | None = None
 ) -> Iterator[Record | Incomplete | HistoryError]:
-    """The hands of a text, in order; `source` is what messages call it, `beside` is not needed by
-    this format.
+    """Yield the hands of a text in order.
+
+    - `source`: the name of the text in messages
+    - `beside`: not used by this format
     """
     for hand in hands_of(text):
         if is_start(hand[0][1]):

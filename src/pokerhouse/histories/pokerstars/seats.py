@@ -1,6 +1,4 @@
-"""Who sits at the table of a PokerStars hand, from the lines between the heading and the first
-step.
-"""
+"""The players of a hand, from the lines between the heading and the first step."""
 
 from collections.abc import Sequence
 

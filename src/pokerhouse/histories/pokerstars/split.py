@@ -1,9 +1,8 @@
-"""A file of PokerStars text divided into hands, and its lines mended where names or damage broke
-them.
+"""Divide a file of PokerStars text into hands, and repair lines broken by names or damage.
 
-A hand begins at its heading, not at a blank line: mails and exports leave the blank lines out. A
-file that was cut and then written on has a heading in the middle of a line. A name may contain
-anything, even a heading or the end of a line.
+A hand begins at its heading, not at a blank line, since mails and exports leave blank lines out. A
+file that was cut off and continued has a heading in the middle of a line. A name may contain
+anything, even a heading or a line break.
 """
 
 import re
@@ -17,15 +16,13 @@ Line = tuple[int, str]
 """A line and its number in the file."""
 
 _NEW_LINE: Final = re.compile(r"\r\n|\r|\n")
-"""Windows, the old Mac and everyone else; `splitlines` would also break at signs that may stand in
-names.
-"""
+"""Line breaks of all systems; `splitlines` would also break at characters used in names."""
 _STRAY: Final = ("\ufeff", "\x10", "\xa0")
 """Read as blanks: byte order marks, a control sign that one client of 2007 put before headings, and
 blanks that do not break.
 """
 _RULE: Final = re.compile(r"\*{5,} # \d+ \*{5,}")
-"""What mailed histories number their hands with."""
+"""The line that numbers the hands in mailed histories."""
 _START: Final = re.compile(START, re.IGNORECASE)
 _INSIDE: Final = re.compile(
     rf"{START}\s+(?:\{{[^{{}}]*\}}\s+)?(?:(?:Zoom )?Tournament #\d|(?:[\w ]+ \()?(?:Split "
@@ -54,8 +51,9 @@ def is_start(line: str) -> bool:
 
 
 def hands_of(text: str) -> Iterator[list[Line]]:
-    """The lines of each hand, blank ones left out; what stands before the first hand comes by
-    itself. Pages of tournaments are passed over.
+    """Yield the lines of each hand without blank ones.
+
+    Any text before the first hand comes first. Pages of tournaments are skipped.
     """
     hand: list[Line] = []
     for number, line in _lines(text):
@@ -102,9 +100,7 @@ def _lines(text: str) -> Iterator[Line]:
 
 
 def _mended(hand: list[Line]) -> list[Line]:
-    """The hand with each name that has the end of a line in it on one line; a blank stands for that
-    end.
-    """
+    """Join names that contain a line break; a space replaces the break."""
     broken: list[tuple[str, str]] = []
     place = 2
     while place + 1 < len(hand) and (first := hand[place][1]).startswith("Seat "):

@@ -39,17 +39,17 @@ LineKind = Literal[
     "board",
     "seat in the summary",
 ]
-"""What a line is."""
+"""The kind of a line."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class HandStep(msgspec.Struct, frozen=True):
     """A line that is understood."""
 
     line: int
     kind: LineKind
     found: re.Match[str]
     seat: SeatNumber = SeatNumber(0)
-    """Who it is about; 0 for a line about the table."""
+    """The seat of the line; 0 for a line about the table."""
 
 
 _ACTIONS: Final[dict[str, tuple[LineKind, re.Pattern[str]]]] = {
@@ -70,7 +70,7 @@ _ACTIONS: Final[dict[str, tuple[LineKind, re.Pattern[str]]]] = {
     "sits": ("sits out", lines.SITS_OUT),
     "is": ("sits out", lines.SITS_OUT),
 }
-"""By the first word after the name."""
+"""The line patterns by the first word after the name."""
 _NAMED: Final[tuple[tuple[LineKind, re.Pattern[str]], ...]] = (
     ("uncalled", lines.UNCALLED),
     ("collected", lines.COLLECTED),
@@ -84,14 +84,14 @@ _DEALT: Final = "Dealt to "
 IN_HAND: Final[frozenset[LineKind]] = frozenset(get_args(LineKind)) - {
     "street", "sits out", "total", "board", "seat in the summary", "cashed out",
 }  # fmt: skip
-"""Who does this was dealt in."""
+"""The kinds of lines that show that the player was dealt in."""
 
 
-def steps_of(hand: Sequence[Line], seats: Mapping[str, SeatNumber], source: str) -> list[Step]:
+def steps_of(hand: Sequence[Line], seats: Mapping[str, SeatNumber], source: str) -> list[HandStep]:
     """The steps of a hand, its heading and seats aside. Raises `HistoryError` at the first line not
     understood.
     """
-    steps: list[Step] = []
+    steps: list[HandStep] = []
     starts = [(f"Seat {seat}: {name}", seat) for name, seat in seats.items()]
     summary = False
     last = hand[-1][0] if hand else 0
@@ -108,11 +108,11 @@ def steps_of(hand: Sequence[Line], seats: Mapping[str, SeatNumber], source: str)
     return steps
 
 
-def _step(number: int, text: str, seats: Mapping[str, SeatNumber]) -> Step | None:
+def _step(number: int, text: str, seats: Mapping[str, SeatNumber]) -> HandStep | None:
     if text.startswith("*** ") and (
         found := lines.STREET.fullmatch(text) or lines.COURCHEVEL_2016.fullmatch(text)
     ):
-        return Step(number, "street", found)
+        return HandStep(number, "street", found)
     # A name may have a colon in it and one name may begin another: the longest name that makes
     # sense is meant.
     end = len(text)
@@ -121,23 +121,21 @@ def _step(number: int, text: str, seats: Mapping[str, SeatNumber]) -> Step | Non
             said = text[end + 2 :]
             action = _ACTIONS.get(said.partition(" ")[0])
             if action and (found := action[1].fullmatch(said)):
-                return Step(number, action[0], found, seats[name])
+                return HandStep(number, action[0], found, seats[name])
     if text.startswith(_DEALT):
         end = len(text)
         while (end := text.rfind(" [", 0, end + 1)) >= 0:
             name = text[len(_DEALT) : end]
             if name in seats and (found := lines.DEALT.fullmatch(text, end)):
-                return Step(number, "dealt", found, seats[name])
+                return HandStep(number, "dealt", found, seats[name])
     for kind, pattern in _NAMED:
         if (found := pattern.fullmatch(text)) and found["name"] in seats:
-            return Step(number, kind, found, seats[found["name"]])
+            return HandStep(number, kind, found, seats[found["name"]])
     return None
 
 
 _LAST: Final = ("Seat ", "Board [", "FIRST Board [", "PokerStars ")
-"""How the last line of a file that was cut in a summary may begin; the last one is the next hand's
-heading.
-"""
+"""The starts of the last line of a file cut off in a summary, or of the next heading."""
 
 
 def _may_be_cut(text: str) -> bool:
@@ -147,12 +145,12 @@ def _may_be_cut(text: str) -> bool:
     return any(text.startswith(start) or start.startswith(text) for start in _LAST)
 
 
-def _summary(number: int, text: str, starts: Sequence[tuple[str, SeatNumber]]) -> Step | None:
+def _summary(number: int, text: str, starts: Sequence[tuple[str, SeatNumber]]) -> HandStep | None:
     """`starts`: how the line of each seat begins, `Seat 3: Ann`."""
     for start, seat in starts:
         if text.startswith(start) and (found := lines.SUMMARY_SEAT.fullmatch(text, len(start))):
-            return Step(number, "seat in the summary", found, seat)
+            return HandStep(number, "seat in the summary", found, seat)
     for kind, pattern in _SUMMARY:
         if found := pattern.fullmatch(text):
-            return Step(number, kind, found)
+            return HandStep(number, kind, found)
     return None

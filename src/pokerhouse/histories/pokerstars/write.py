@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from pokerhouse.cards import UNKNOWN, format_cards
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.pokerstars.amounts import Amounts, amounts_of, heading_text
+from pokerhouse.histories.pokerstars.hand_lines import HandLines
 from pokerhouse.histories.pokerstars.lines import RUN_WORDS
 from pokerhouse.histories.pokerstars.read import read
-from pokerhouse.histories.pokerstars.tell import Telling
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replaying import Replay, replay, replay_to_end
 from pokerhouse.rules import (
@@ -55,7 +55,7 @@ def _check_shares(record: Record, text: str) -> None:
 
 
 def _shares(played: Replay) -> list[tuple[Share, ...]]:
-    """What each pot paid, in the order of payment."""
+    """The shares of each pot, in the order of payment."""
     return [event.shares for event in played.log if isinstance(event, PotAwarded)]
 
 
@@ -64,10 +64,10 @@ def _hand(record: Record, number: int) -> Iterator[str]:
     names = [player.name for player in state.players]
     if len(set(names)) < len(names) or any(not _can_be_read(name) for name in names):
         raise HistoryError(
-            record.source, 0, f"names that cannot be told apart in a text: {', '.join(names)}"
+            record.source, 0, f"names that a reader could not distinguish: {', '.join(names)}"
         )
     amounts = amounts_of(record)
-    number = hand if isinstance(hand := record.about.get("hand"), int) else number
+    number = known if isinstance(known := record.about.get("hand"), int) else number
     yield heading_text(record, state, amounts, number)
     seats = record.about.get(
         "seat_count", max(2, len(names), *(player.seat for player in state.players))
@@ -78,8 +78,8 @@ def _hand(record: Record, number: int) -> Iterator[str]:
     )
     for player in sorted(state.players, key=lambda p: p.seat):
         yield f"Seat {player.seat}: {player.name} ({amounts.text(player.stack)} in chips)"
-    telling = Telling(record, replayed.log, state, amounts)
-    yield from telling.lines()
+    hand = HandLines(record, replayed.log, state, amounts)
+    yield from hand.steps()
     shows = record.about.get("shows", [])
     for said in shows if isinstance(shows, list) else []:
         name, _, cards = said.rpartition(": ")
@@ -89,7 +89,7 @@ def _hand(record: Record, number: int) -> Iterator[str]:
     total = rake + sum(event.amount for event in replayed.log if isinstance(event, PotAwarded))
     yield f"Total pot {amounts.text(total)} | Rake {amounts.text(rake)}"
     yield from _boards(state)
-    yield from _seats(telling, replayed.log, state, amounts)
+    yield from _seats(hand, replayed.log, state, amounts)
 
 
 def _can_be_read(name: str) -> bool:
@@ -106,10 +106,10 @@ def _boards(state: HandState) -> Iterator[str]:
 
 
 def _seats(
-    telling: Telling, log: Iterable[HandEvent], state: HandState, amounts: Amounts
+    hand: HandLines, log: Iterable[HandEvent], state: HandState, amounts: Amounts
 ) -> Iterator[str]:
     won: Counter[tuple[SeatNumber, int]] = Counter()
-    """By seat and board."""
+    """The winnings by seat and board."""
     paid: set[SeatNumber] = set()
     folded: dict[SeatNumber, str] = {}
     street = "before Flop"
@@ -130,24 +130,24 @@ def _seats(
     for player in sorted(state.players, key=lambda p: p.seat):
         seat = player.seat
         roles_text = "".join(
-            f" ({role})" for role, holder in telling.roles().items() if holder == seat
+            f" ({role})" for role, holder in hand.roles().items() if holder == seat
         )
         start = f"Seat {seat}: {player.name}{roles_text}"
         if seat in folded:
             bet = "" if seat in paid else " (didn't bet)"
             yield f"{start} folded {folded[seat]}{bet}"
-        elif not telling.showdown:
+        elif not hand.showdown:
             yield f"{start} collected ({amounts.text(sum(won[seat, board] for board in boards))})"
-        elif telling.mucks(seat):
-            hole = telling.hole(seat)
+        elif hand.mucks(seat):
+            hole = hand.hole(seat)
             yield f"{start} mucked" + ("" if UNKNOWN in hole else f" [{format_cards(hole)}]")
         else:
             results = (
                 f"won ({amounts.text(won[seat, board])})" if won[seat, board] else "lost"
                 for board in boards
             )
-            told = [
-                f"and {result} with {telling.words(seat, board)}"
+            results_text = [
+                f"and {result} with {hand.words(seat, board)}"
                 for board, result in zip(boards, results, strict=True)
             ]
-            yield f"{start} showed [{format_cards(telling.hole(seat))}] {', '.join(told)}"
+            yield f"{start} showed [{format_cards(hand.hole(seat))}] {', '.join(results_text)}"

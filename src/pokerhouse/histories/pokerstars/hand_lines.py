@@ -23,7 +23,7 @@ _POST_WORDS = {
 }
 
 
-class Telling:
+class HandLines:
     """Tells one hand."""
 
     def __init__(
@@ -48,7 +48,7 @@ class Telling:
         self.showdown = len(state.live) > 1
 
     def roles(self) -> dict[str, SeatNumber | None]:
-        """Who has the button and is due the blinds, by what the summary calls it."""
+        """The seats of the button and blinds, by the summary's names."""
         started = self.log[0]
         assert isinstance(started, e.HandStarted)
         if self.buttons:
@@ -59,7 +59,7 @@ class Telling:
             "big blind": started.big_blind,
         }
 
-    def lines(self) -> Iterator[str]:
+    def steps(self) -> Iterator[str]:
         """Raises `HistoryError` for what the text has no words for."""
         events = list(self.log)
         posts = [event for event in events if isinstance(event, Posted)]
@@ -209,7 +209,7 @@ class Telling:
         return seat not in self.shown
 
     def words(self, seat: SeatNumber, board: int) -> str:
-        """What a hand shown down is on one board, both halves of a split pot."""
+        """Describe a hand on one board, with both halves of a split pot."""
         games, run = self.state.variant.showdown, self.state.boards[board]
         values = [judge_hand(self.state.config, game, self.hole(seat), run) for game in games]
         return "; ".join(dict.fromkeys(value.words for value in values if value is not None))
