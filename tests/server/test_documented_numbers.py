@@ -86,7 +86,7 @@ def numbers(text: str) -> list[int]:
         ("templates of an account", [TEMPLATES_MAX]),
         ("hands with notes or tags of a person; people", [HAND_NOTES_MAX, PLAYER_NOTES_MAX]),
         ("a note; tags of a hand; a tag", [NOTE_MAX, TAGS_MAX, TAG_MAX]),
-        ("searches through one's hands", [limits.PLAYER_SEARCHES_PER_MINUTE] * 2),
+        ("searches through hands", [limits.PLAYER_SEARCHES_PER_MINUTE] * 2),
         ("hands shared by a person", [SHARES_MAX]),
         ("links to hands made or taken back by a person", [limits.PLAYER_SHARES_PER_MINUTE] * 2),
         (
@@ -103,7 +103,7 @@ def numbers(text: str) -> list[int]:
         ),
         ("hands of one file, or one zip", [imports.HANDS_MAX]),
         ("files being read; and waiting", [READING_MAX, FILES_WAITING_MAX]),
-        ("a file of which nothing is told", [SILENT_S]),
+        ("a file without progress", [SILENT_S]),
         ("notes written by a person", [limits.PLAYER_NOTES_PER_MINUTE] * 2),
         ("an answer that is not read", [http_guard.ANSWER_S]),
         ("the same, of one who watches the lobby", [lobby.BEHIND_BYTES // KIB]),
