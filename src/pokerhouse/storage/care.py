@@ -1,6 +1,4 @@
-"""Looking after a house on disk: examine it, copy it while it runs, put a copy back, go on with
-what is left of it.
-"""
+"""Looks after a house on disk: examine it, back it up, restore it, accept what is left of it."""
 
 import os
 import secrets
@@ -27,18 +25,18 @@ from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 PAGES_A_STEP = 512
 
 Progress = Callable[[int, int], None]
-"""Told how many pages have been copied, and of how many."""
+"""A callback with the number of pages that were copied, and of all."""
 
 
 class Examination(msgspec.Struct, frozen=True):
-    """What was found in a house."""
+    """The result of examining a house."""
 
     faults: tuple[str, ...]
-    """What is wrong, in words; empty when all is as it was written."""
+    """The faults in words; empty when all is as it was written."""
     bytes: int
-    """What its files take on the disk."""
+    """The size of its files on the disk."""
     revision: str = ""
-    """Its schema; the counts are only taken of the newest."""
+    """The version of its schema; only the newest is counted."""
     house: str = ""
     commits: int = 0
     digest: str = ""
@@ -49,14 +47,14 @@ class Examination(msgspec.Struct, frozen=True):
 
 
 def has_house(folder: Path) -> bool:
-    """Is there a house in this folder, be it a damaged one?"""
+    """Is there a house in this folder, even a damaged one?"""
     return any(
         (folder / name).exists() and (folder / name).stat().st_size for name in (DATABASE, HEAD)
     )
 
 
 def examine(folder: Path) -> Examination:
-    """Look at everything, also while a server runs; nothing is changed. Raises `StorageError`."""
+    """Check everything, also while a server runs; nothing is changed. Raises `StorageError`."""
     file, head_file = folder / DATABASE, folder / HEAD
     size = sum(each.stat().st_size for each in folder.glob(f"{DATABASE}*"))
     try:
@@ -81,12 +79,11 @@ def examine(folder: Path) -> Examination:
 
 
 def back_up(folder: Path, file: Path, progress: Progress) -> Examination:
-    """Copy the house as it is at this moment to one file, which must not exist; a server may run
-    meanwhile.
+    """Copy the house as it is now to one file, which must not exist.
 
-    The copy is checked before it gets its name; then the key to its decks is copied beside it.
-    Raises `DamageError` when the house is not sound, `DiskError` when the copy cannot be written,
-    `StorageError` when the file exists.
+    A server may run meanwhile. The copy is checked before it gets its name; then the key to its
+    decks is copied beside it. Raises `DamageError` when the house is not sound, `DiskError` when
+    the copy cannot be written, `StorageError` when the file exists.
     """
     if file.exists():
         raise StorageError(f"{file} exists already: choose another name, or move it away")
@@ -102,22 +99,22 @@ def back_up(folder: Path, file: Path, progress: Progress) -> Examination:
 
 
 def restore(file: Path, folder: Path, progress: Progress) -> Examination:
-    """Put the house that was backed up to this file into a folder that holds none; the folder is
-    made if need be.
+    """Put the house of a backup into a folder without one; the folder is made if need be.
 
-    `faults` of what it returns are hands in play that cannot go on: the key to their decks was not
-    beside the file. Raises `DamageError` when the file is not a sound house, `DiskError` when the
-    folder cannot be written, `StorageError` when there is a house already or a server uses the
+    The `faults` of the result are hands in play that cannot continue: the key to their decks was
+    not beside the file. Raises `DamageError` when the file is not a sound house, `DiskError` when
+    the folder cannot be written, `StorageError` when there is a house already or a server uses the
     folder.
     """
-    with _reading(file) as source, _held(folder) as lock:
+    with _reading(file) as source, _locked(folder) as lock:
         database = lock.folder / DATABASE
         if database.exists() and database.stat().st_size:
             raise StorageError(
                 f"there is a house in {folder}: move {DATABASE} away first, nothing is overwritten"
             )
         for leftover in lock.folder.glob(f"{DATABASE}-*"):
-            leftover.unlink()  # of a database that is gone: it would be taken for this one's
+            # of a database that is gone: the restored one must not take it for its own
+            leftover.unlink()
         key = key_to_restore(file, lock.folder)
         database.unlink(missing_ok=True)
         remove_records(lock.folder / RECORDS)  # of the house that was here
@@ -133,13 +130,12 @@ def restore(file: Path, folder: Path, progress: Progress) -> Examination:
 
 
 def accept(folder: Path) -> Examination:
-    """Go on with what is there: what was lost or changed is given up, and the tally begins anew
-    from the rows.
+    """Give up everything that was lost or changed, and begin the tally again from the rows.
 
     Only when the file and the ledger are in order: chips are never made up. Raises `DamageError`
     otherwise, `StorageError` when a server uses the folder.
     """
-    with _held(folder) as lock:
+    with _locked(folder) as lock:
         database = lock.folder / DATABASE
         if not database.exists() or not database.stat().st_size:
             raise DamageError(
@@ -164,15 +160,15 @@ def accept(folder: Path) -> Examination:
 
 
 def _unacceptable(writer: SqliteDatabase) -> list[str]:
-    """What cannot be gone on with: a schema of another version, chips that do not add up."""
+    """Yield what cannot be accepted: a schema of another version, chips that do not add up."""
     if (revision := revision_of(writer)) != NEWEST:
         return [f"its schema is {revision}, not {NEWEST}"]
     return list(ledger_faults(writer))
 
 
 @contextmanager
-def _held(folder: Path) -> Iterator[FolderLock]:
-    """The folder, for us alone. Raises `StorageError`."""
+def _locked(folder: Path) -> Iterator[FolderLock]:
+    """Lock the folder. Raises `StorageError`."""
     try:
         make_private(folder)
         lock = FolderLock(folder)
@@ -192,7 +188,7 @@ def _held(folder: Path) -> Iterator[FolderLock]:
 
 @contextmanager
 def _reading(file: Path) -> Iterator[SqliteDatabase]:
-    """This database, to be read. Raises `StorageError`."""
+    """Open this database for reading. Raises `StorageError`."""
     if not file.is_file():
         raise StorageError(f"there is no file {file}")
     try:

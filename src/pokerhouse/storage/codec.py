@@ -37,21 +37,21 @@ itself.
 
 
 def encode_events(events: Sequence[HandEvent]) -> bytes:
-    """The events of one commit."""
+    """Encode the events of one commit."""
     return encode(events)
 
 
 def pack_events(stored: Sequence[bytes]) -> bytes:
-    """The log of a hand that is over, from the rows it was written in."""
+    """Pack the log of a finished hand from the rows it was written in."""
     raw = [event for row in stored for event in _split(row)]
     return zlib.compress(b"[" + b",".join(raw) + b"]")
 
 
 def map_events(stored: bytes, change: Callable[[bytes], bytes]) -> bytes:
-    """A row of events written as it was, each event as `change` makes it; the same bytes where that
-    changes none.
+    """Return a row of events with each event changed by `change`, in the same format.
 
-    Raises `StorageError` when the row holds something else.
+    The bytes are the same where nothing changes. Raises `StorageError` when the row contains
+    something else.
     """
     try:
         before = _split(stored)
@@ -66,22 +66,20 @@ def map_events(stored: bytes, change: Callable[[bytes], bytes]) -> bytes:
 
 
 def packed_count(stored: bytes) -> int:
-    """How many events are in a row."""
+    """Return the number of events in a row."""
     return len(_split(stored))
 
 
 def decode_events(stored: bytes) -> list[HandEvent]:
-    """The events of one row. Raises `StorageError` when it holds something else."""
+    """Decode the events of one row. Raises `StorageError` when it contains something else."""
     try:
         return [codec.decode_event(event) for event in _split(stored)]
     except (InputError, zlib.error) as error:
         raise StorageError(str(error)) from error
 
 
-def holds(stored: bytes, text: bytes) -> bool:
-    """Does this text stand in a row of events? Raises `StorageError` when the row cannot be
-    unpacked.
-    """
+def contains(stored: bytes, text: bytes) -> bool:
+    """Is this text in a row of events? Raises `StorageError` when it cannot be unpacked."""
     try:
         return any(text in event for event in _split(stored))
     except zlib.error as error:
@@ -100,9 +98,7 @@ def _split(stored: bytes) -> list[bytes]:
 
 
 def pack_session(session: bytes, base: bytes) -> bytes:
-    """An encoded session as what it changes of another: compressed with that as the dictionary,
-    some forty bytes.
-    """
+    """Compress an encoded session with another one as the dictionary, to some forty bytes."""
     # What is alike lies as far back as a session is long: two hundred bans of a long evening are
     # beyond a small window.
     reach = min(zlib.MAX_WBITS, max(WINDOW_BITS, (len(base) + len(session)).bit_length()))
@@ -111,7 +107,7 @@ def pack_session(session: bytes, base: bytes) -> bytes:
 
 
 def unpack_session(stored: bytes, base: bytes) -> bytes:
-    """The encoded session. Raises `StorageError`."""
+    """Return the encoded session. Raises `StorageError`."""
     try:
         unpacker = zlib.decompressobj(zdict=base)
         session = unpacker.decompress(stored)
@@ -123,7 +119,7 @@ def unpack_session(stored: bytes, base: bytes) -> bytes:
 
 
 def decode_session(stored: bytes) -> Session:
-    """Raises `StorageError` when this is not a table session."""
+    """Decode a table session. Raises `StorageError` for anything else."""
     try:
         return _session.decode(stored)
     except ValueError as error:
@@ -131,15 +127,16 @@ def decode_session(stored: bytes) -> Session:
 
 
 def encode_deck(deck: SealedDeck) -> bytes:
-    """The deck, in little more than a byte a card. Shares and reshuffles of one with a key are in
-    its hand's log.
+    """Encode a deck in little more than a byte a card.
+
+    The shares and reshuffles of a deck with a key are in its hand's log.
     """
     old = (deck.hand, bytes(deck.cards), deck.salt)
     return _pack((*old, deck.key) if deck.key else old)
 
 
 def decode_deck(stored: bytes) -> SealedDeck:
-    """Raises `StorageError` when this is not a sealed deck."""
+    """Decode a deck. Raises `StorageError` for anything else."""
     try:
         if stored.startswith(b"{"):
             return _deck.decode(stored)

@@ -1,6 +1,4 @@
-"""The key to the decks when a house is looked after: it goes beside a backup, comes back with it,
-and may be lost.
-"""
+"""Backs up and restores the deck key; a backup without one is valid."""
 
 from pathlib import Path
 
@@ -14,28 +12,29 @@ from pokerhouse.storage.sqlite_database import SqliteDatabase
 
 
 def key_beside(file: Path) -> Path:
-    """Where the key of a backup lies: in a file of its own, so that it can be kept apart."""
+    """Return the path of a backup's key: a file of its own, so that it can be kept elsewhere."""
     return file.with_name(f"{file.name}.key")
 
 
 def refuse_key(file: Path) -> None:
-    """Raises `StorageError` when there is a file where the key of this backup would lie."""
+    """Raise `StorageError` when a file is in the way of this backup's key."""
     if (beside := key_beside(file)).exists():
         raise StorageError(f"{beside} exists already: choose another name, or move it away")
 
 
 def copy_key(folder: Path, file: Path) -> None:
-    """Copy the key of this house, if it has one, beside its backup. Raises `DamageError`,
-    `DiskError`.
+    """Copy the key of this house, if it has one, beside its backup.
+
+    Raises `DamageError`, `DiskError`.
     """
     if (folder / DECK_KEY).exists():
         _write(key_beside(file), read_key(folder, DECK_KEY))
 
 
 def key_to_restore(file: Path, folder: Path) -> bytes | None:
-    """The key that lies beside a backup; None where there is none, or the folder has it already.
+    """Return the key beside a backup; None when there is none, or the folder has it already.
 
-    Raises `StorageError` when another lies in the folder, `DamageError`, `DiskError`.
+    Raises `StorageError` when the folder has another, `DamageError`, `DiskError`.
     """
     if not (beside := key_beside(file)).exists():
         return None
@@ -55,9 +54,7 @@ def put_key(folder: Path, key: bytes) -> None:
 
 
 def stuck_hands(database: SqliteDatabase, folder: Path) -> tuple[str, ...]:
-    """Hands in play that cannot go on, and why, in words. `folder` is where their key should
-    lie.
-    """
+    """Return the hands in play that cannot continue, and why; `folder` should have their key."""
     if revision_of(database) != NEWEST:
         return ()
     seal = None

@@ -1,5 +1,4 @@
-"""The seal on the decks of hands: whoever copies the database does not learn from it which cards
-are still to come.
+"""The seal on decks: a copy of the database does not show the cards still to come.
 
 ChaCha20-Poly1305 (RFC 8439) under the key of the data folder, with the hand's id as associated
 data: a deck that was moved to another hand does not open. The nonce is random; after 2^32 hands
@@ -16,25 +15,25 @@ from pokerhouse.storage.folder.files import DECK_KEY
 from pokerhouse.units import HandId
 
 MARK = b"s"
-"""The first byte of a sealed deck. Those of before were not sealed, and none of them began with it.
-"""
+"""The first byte of a sealed deck. Older decks are not sealed, and none begins with it."""
 NONCE_BYTES = 12
 
 
 class Seal:
-    """Closes and opens decks. `key`: 32 bytes."""
+    """The key that closes and opens decks, 32 bytes."""
 
     def __init__(self, key: bytes) -> None:
         self._cipher = ChaCha20Poly1305(key)
 
     def close(self, hand: HandId, deck: bytes) -> bytes:
-        """An encoded deck, sealed: mark, nonce, what it became. Never twice the same."""
+        """Seal an encoded deck: mark, nonce, ciphertext. Never twice the same."""
         nonce = secrets.token_bytes(NONCE_BYTES)
         return MARK + nonce + self._cipher.encrypt(nonce, deck, hand.encode())
 
     def open(self, hand: HandId, stored: bytes) -> bytes:
-        """The encoded deck. Raises `StorageError` when it was sealed with another key, for another
-        hand, or changed.
+        """Return the encoded deck.
+
+        Raises `StorageError` when it was sealed with another key, for another hand, or changed.
         """
         nonce, sealed = stored[1 : 1 + NONCE_BYTES], stored[1 + NONCE_BYTES :]
         try:
@@ -46,9 +45,7 @@ class Seal:
 
 
 def open_deck(hand: HandId, stored: bytes, seal: Seal | None) -> bytes:
-    """The encoded deck of this hand, sealed or of before. Raises `StorageError` when it does not
-    open.
-    """
+    """Return the encoded deck of a hand, sealed or older. Raises `StorageError`."""
     if not stored.startswith(MARK):
         return stored
     if seal is None:

@@ -8,7 +8,7 @@ from pokerhouse.units import TableId
 
 
 class HandLog(NamedTuple):
-    """The log of a hand that is over, as `codec.pack_events` makes it."""
+    """The log of a finished hand, as `codec.pack_events` makes it."""
 
     mark: HandMark
     table: TableId

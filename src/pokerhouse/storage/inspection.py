@@ -1,5 +1,6 @@
-"""Is what the database holds what was written? Asked at every opening, and by `pokerhouse
-doctor`.
+"""The check that a database contains what was written.
+
+It runs at every opening, and for `pokerhouse doctor`.
 """
 
 from collections.abc import Iterator
@@ -20,10 +21,10 @@ from pokerhouse.units import PlayerId
 def content_faults(
     connection: Connection, head: Head | None, progress: Progress | None = None
 ) -> Iterator[str]:
-    """What is wrong with the rows, in words, the most telling first; nothing when all is well.
+    """Yield the faults of the rows, the most telling first.
 
-    - `head`: what `house.head` says, read before `connection` began to read.
-    - `progress`: is told of the rows. Everything is read once: about two microseconds a row.
+    - `head`: the content of `house.head`, read before `connection` began to read.
+    - `progress`: hears of the rows. Everything is read once: about two microseconds a row.
     """
     tally = stored_tally(connection)
     if tally is None:
@@ -44,7 +45,7 @@ def content_faults(
 
 
 def head_faults(tally: Tally, head: Head | None) -> Iterator[str]:
-    """What is wrong between the database and `house.head`."""
+    """Yield the differences between the database and `house.head`."""
     if head is None:
         if tally.commits:
             yield (
@@ -63,7 +64,7 @@ def head_faults(tally: Tally, head: Head | None) -> Iterator[str]:
 
 
 def ledger_faults(connection: Connection) -> Iterator[str]:
-    """Balances that are not what the entries add up to, and chips made of nothing."""
+    """Yield balances that are not the sum of the entries, and chips made of nothing."""
     balances = dict(connection.execute("SELECT account, amount FROM balances").fetchall())
     entries = "SELECT account, sum(amount) FROM entries GROUP BY account"
     sums = {account: int(amount) for account, amount in connection.execute(entries)}
@@ -80,7 +81,7 @@ def ledger_faults(connection: Connection) -> Iterator[str]:
 
 
 def stack_faults(connection: Connection) -> Iterator[str]:
-    """Stacks of open tables that are not what their accounts hold."""
+    """Yield stacks of open tables that differ from their accounts."""
     for saved in open_tables(connection):
         table = saved.session.config.table
         for player, brought in saved.session.brought.items():

@@ -1,4 +1,4 @@
-"""The database's schema: brought up to date when the house opens.
+"""The migration of the database's schema when the house opens.
 
 A change of the schema is a new file in `migrations/versions`, and its revision here as `NEWEST`;
 the oldest ones are in a folder of their own there. Alembic and SQLAlchemy take more than a second
@@ -57,7 +57,7 @@ def migrate(file: Path) -> None:
 
 
 def revision_of(connection: sqlite3.Connection) -> str | None:
-    """The schema the database has; None when it has none."""
+    """Return the schema of the database; None when it has none."""
     if not connection.execute(
         "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
     ).fetchone():

@@ -1,4 +1,4 @@
-"""Reading from the database, apart from what writes."""
+"""Reads the database beside the thread that writes."""
 
 import asyncio
 from collections.abc import Callable
@@ -20,13 +20,13 @@ class ThreadReader:
         self._closed = False
 
     async def run(self, read: Callable[[Connection], T]) -> T:
-        """What `read` returns; all it reads is of one moment. Raises `StorageError`."""
+        """Return what `read` returns; it sees one moment. Raises `StorageError`."""
         if self._closed:
             raise StorageError("the store is closed")
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, read)
 
     async def close(self) -> None:
-        """Nothing more is read."""
+        """Stop reading."""
         self._closed = True
         await asyncio.get_running_loop().run_in_executor(self._thread, self._database.close)
         self._thread.shutdown()

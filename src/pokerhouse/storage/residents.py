@@ -1,6 +1,6 @@
-"""Who has an account in a house on disk, and what its owners have set.
+"""The accounts of a house on disk, and the settings that its owners have changed.
 
-Read also while its server runs, changed only when none does.
+They can be read while its server runs, and are changed only when none does.
 """
 
 import asyncio
@@ -35,13 +35,13 @@ class Resident(msgspec.Struct, frozen=True):
     account: Account
     wallet: Chips
     codes: int
-    """Recovery codes that are left."""
+    """The number of unused recovery codes."""
     sessions: tuple[SessionRecord, ...]
     corrections: tuple[Corrected, ...]
 
 
 class Purse(msgspec.Struct, frozen=True):
-    """Whoever has ever come here, guests too, and what they have on no table."""
+    """A player who was ever here, guests included, and their wallet."""
 
     player: PlayerId
     name: str
@@ -49,7 +49,7 @@ class Purse(msgspec.Struct, frozen=True):
 
 
 def residents(folder: Path) -> list[Resident]:
-    """Everybody with an account, the oldest first. Raises `StorageError`."""
+    """Return everybody with an account, the oldest first. Raises `StorageError`."""
     with _reading(folder) as database:
         names = dict(people.names(database))
         return [
@@ -59,7 +59,7 @@ def residents(folder: Path) -> list[Resident]:
 
 
 def purses(folder: Path) -> list[Purse]:
-    """Everybody who has ever come, the oldest first. Raises `StorageError`."""
+    """Return everybody who was ever here, the oldest first. Raises `StorageError`."""
     with _reading(folder) as database:
         return [
             Purse(player, name, Chips(balance(database, Wallet(player))))
@@ -68,16 +68,17 @@ def purses(folder: Path) -> list[Purse]:
 
 
 def settings_changed(folder: Path) -> dict[str, str]:
-    """What owners have changed while the house ran, by the names of the settings. Raises
-    `StorageError`.
+    """Return the settings that owners changed in the running house, by name.
+
+    Raises `StorageError`.
     """
     with _reading(folder) as database:
-        return changed_settings(deeds.told(database, Asked(SETTINGS_CHANGED, most=_ALL)))
+        return changed_settings(deeds.matching(database, Asked(SETTINGS_CHANGED, most=_ALL)))
 
 
 @contextmanager
 def _reading(folder: Path) -> Iterator[SqliteDatabase]:
-    """The database as it is at one moment. Raises `StorageError`."""
+    """Open the database as it is at one moment. Raises `StorageError`."""
     file = folder / DATABASE
     try:
         with closing(SqliteDatabase.connect_reading(file)) as database:
@@ -105,9 +106,7 @@ def _resident(database: SqliteDatabase, name: str, account: Account) -> Resident
 
 
 def amend(folder: Path, *parts: Part, at: Millis) -> None:
-    """Write something in a house that is closed. Raises `StorageError`, also when a server uses the
-    folder.
-    """
+    """Write parts in a closed house. Raises `StorageError`, also when a server uses it."""
 
     async def write() -> None:
         store = SqliteStore.open(folder)

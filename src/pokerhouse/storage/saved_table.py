@@ -1,6 +1,4 @@
-"""An open table put together from what is stored of it, and what is the matter when its hand cannot
-go on.
-"""
+"""An open table from its stored parts, with the fault of a hand that cannot continue."""
 
 from collections.abc import Sequence
 
@@ -15,13 +13,13 @@ from pokerhouse.units import HandId
 def saved_table(
     session: bytes, log: Sequence[bytes], deck: bytes | None, seal: Seal | None = None
 ) -> SavedTable:
-    """The table; `log` (rows of events) and `deck` are those of the hand its session names.
+    """Return the table; `log` and `deck` are those of the hand its session names.
 
-    `seal`: opens sealed decks; without one the hand of such a deck cannot go on. Between two hands
-    `deck` is the one that is fixed for the next.
+    `seal` opens sealed decks; without one the hand of such a deck cannot continue. Between two
+    hands `deck` is the one that is fixed for the next.
 
-    What is wrong with the hand becomes the table's `fault`. Raises `StorageError` when the session
-    cannot be read.
+    The fault of a hand becomes the table's `fault`. Raises `StorageError` when the session cannot
+    be read.
     """
     table = SavedTable(decode_session(session))
     if table.session.hand is None:
@@ -44,8 +42,9 @@ def saved_table(
 def opened_deck(
     hand: HandId, log: Sequence[HandEvent], deck: bytes | None, seal: Seal | None
 ) -> SealedDeck | None:
-    """The deck of a hand with this log; None where none is stored. Raises `StorageError` when it
-    does not open.
+    """Return the deck of a hand with this log; None when none is stored.
+
+    Raises `StorageError` when it does not open.
     """
     if deck is None or not log:
         return None
@@ -53,7 +52,7 @@ def opened_deck(
 
 
 def _with_fixed(table: SavedTable, deck: bytes | None, seal: Seal | None) -> SavedTable:
-    """Between two hands: with the deck of the next one, where its root was told."""
+    """Return a table between two hands, with the next deck if its root is published."""
     fixed = table.session.fixed
     if fixed is None:
         return table
@@ -62,7 +61,7 @@ def _with_fixed(table: SavedTable, deck: bytes | None, seal: Seal | None) -> Sav
             raise StorageError("its deck is missing")
         sealed = decode_deck(open_deck(fixed.hand, deck, seal)).with_shares(fixed.shares)
         if sealed.hand != fixed.hand or sealed.fair(0).root != fixed.root:
-            raise StorageError("its deck is not the one of which the root was told")
+            raise StorageError("its deck is not the one whose root was published")
     except Exception as error:
         return SavedTable(
             table.session,

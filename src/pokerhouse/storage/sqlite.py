@@ -32,8 +32,9 @@ from pokerhouse.storage.sqlite_words import Fts5Words
 from pokerhouse.storage.writer import GroupWriter
 
 FAULTS_TOLD = 3
-"""So many of the things that are wrong are said when a house does not open; `pokerhouse doctor`
-says them all.
+"""The most faults in the error of a house that does not open.
+
+`pokerhouse doctor` reports them all.
 """
 
 
@@ -44,13 +45,13 @@ class SqliteStore(SqlStore):
 
     @classmethod
     def open(cls, folder: Path, progress: Progress | None = None) -> Self:
-        """The house in this folder, which is made if need be. Blocks; call it before the event loop
-        does anything else.
+        """Open the house in this folder, which is made if need be.
 
-        Everything in it is looked at once, of which `progress` is told: a house that is not what
-        was written does not open, and is not touched. Raises `StorageError` when another process
-        has it open or it cannot be brought up to date, `DamageError` when something is missing or
-        was changed, `DiskError` when the folder cannot be used.
+        Blocks: call it before the event loop does anything else. Everything is checked once, and
+        `progress` hears of it: a house that is not what was written does not open, and is not
+        touched. Raises `StorageError` when another process has it open or it cannot be migrated,
+        `DamageError` when something is missing or was changed, `DiskError` when the folder cannot
+        be used.
         """
         lock = None
         try:
@@ -97,7 +98,7 @@ class SqliteStore(SqlStore):
 
 
 def _look(file: Path, known: Head | None, progress: Progress | None) -> None:
-    """Refuse a house that is not what was written. `known` is what its head says."""
+    """Refuse a house that is not what was written; `known` is its head."""
     if not file.exists() or not file.stat().st_size:
         if known is not None:
             lost = "empty" if file.exists() else "gone"
@@ -113,7 +114,7 @@ def _look(file: Path, known: Head | None, progress: Progress | None) -> None:
 def house_faults(
     database: SqliteDatabase, known: Head | None, progress: Progress | None = None
 ) -> Iterable[str]:
-    """All that is wrong with this house, in words. `known` is what its head says, read before."""
+    """Yield the faults of this house in words; `known` is its head, read before."""
     try:
         structure = database.structure_faults()
         yield from structure
@@ -125,14 +126,12 @@ def house_faults(
         ):
             yield from content_faults(database, known, progress)
         database.execute("ROLLBACK")
-    except Exception as error:  # what is damaged may break whoever reads it in any way
+    except Exception as error:  # a damaged file may break its reader in any way
         yield str(name_error(error, "read")) or repr(error)
 
 
 def _begin(writer: SqliteDatabase, file: Path) -> Tally:
-    """The tally of a house that has none yet: it is new, or was made by a version that kept
-    none.
-    """
+    """Begin the tally of a new house, or of one by a version that kept none."""
     writer.begin()
     tally = begin_tally(writer, secrets.token_hex(8))
     _refuse(file.parent, content_faults(writer, None))

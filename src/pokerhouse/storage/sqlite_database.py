@@ -1,4 +1,4 @@
-"""A connection to SQLite: connecting, beginning, and giving its errors a name."""
+"""A connection to SQLite: connecting, beginning, and naming its errors."""
 
 import sqlite3
 from pathlib import Path
@@ -14,12 +14,12 @@ class SqliteDatabase(sqlite3.Connection):
 
     @classmethod
     def connect(cls, file: Path) -> Self:
-        """In autocommit mode; may be used by one thread at a time, whichever."""
+        """Connect in autocommit mode; any thread may use it, one at a time."""
         connection = sqlite3.connect(
             file, isolation_level=None, check_same_thread=False, factory=cls
         )
         # FULL: a commit is on the disk when it returns, also if the power fails.
-        # secure_delete: what was deleted is not in the file any more.
+        # secure_delete: deleted rows leave no trace in the file.
         pragmas = (
             "synchronous = FULL",
             "foreign_keys = ON",
@@ -32,22 +32,21 @@ class SqliteDatabase(sqlite3.Connection):
 
     @classmethod
     def connect_reading(cls, file: Path) -> Self:
-        """To look at a database that another process may be writing to, without changing
-        anything.
-        """
+        """Connect to a database that another process may be writing to; nothing is changed."""
         uri = f"{file.resolve().as_uri()}?mode=ro"
         return sqlite3.connect(
             uri, uri=True, isolation_level=None, check_same_thread=False, factory=cls
         )
 
     def begin(self) -> None:
-        """Takes the write lock at once: a transaction that reads first and writes later could be
-        refused it.
+        """Take the write lock at once.
+
+        A transaction that reads first and writes later could be refused it.
         """
         self.execute("BEGIN IMMEDIATE")
 
     def begin_reading(self) -> None:
-        """A deferred transaction sees the moment of its first statement."""
+        """Begin a deferred transaction, which sees the moment of its first statement."""
         self.execute("BEGIN")
 
     def named(self, error: Exception, doing: str) -> Exception:
@@ -55,13 +54,13 @@ class SqliteDatabase(sqlite3.Connection):
         return name_error(error, doing)
 
     def structure_faults(self) -> list[str]:
-        """What is wrong with the file as a file: pages, their order, indexes. Reads all of it."""
+        """Return the faults of the file: pages, their order, indexes. Reads all of it."""
         found = [str(text) for (text,) in self.execute("PRAGMA integrity_check")]
         return [] if found == ["ok"] else [line for text in found for line in text.splitlines()]
 
 
 def name_error(error: Exception, doing: str) -> Exception:
-    """SQLite's error named by whose fault it is; any other comes back as it is.
+    """Return SQLite's error named by whose fault it is; any other is unchanged.
 
     `doing` completes the sentence "the store could not ...".
     """

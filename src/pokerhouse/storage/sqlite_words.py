@@ -1,5 +1,4 @@
-"""Words of posts as SQLite finds them: its full-text index FTS5, which triggers of the schema keep
-(v0019).
+"""The words of posts in the full-text index FTS5, which triggers of the schema keep (v0019).
 
 The one statement about the house that an adapter writes itself: databases have nothing in common
 there. In PostgreSQL it would be `to_tsvector` over the same two columns, and `ts_headline`.
@@ -9,21 +8,22 @@ from pokerhouse.house.forum import HIT, HIT_END, PostNo, Sought
 from pokerhouse.storage.rows.connection import Connection
 
 COMPARED_MAX = 1_000
-"""Of the posts that have the words so many are compared, the newest: a word that stands in all
-posts is found as soon as one that stands in few.
+"""The most posts that are compared, the newest ones with the words.
+
+A word in every post is found as fast as a rare one.
 """
 EXCERPT_WORDS = 24
 MERGED_PAGES = 500
-"""Of the index, at a time: two megabytes, some twenty milliseconds."""
+"""The pages of the index that are merged at a time: two megabytes, some twenty milliseconds."""
 TITLE_WEIGHT = 5.0
-"""How much more a word counts in a title."""
+"""The weight of a word in a title; one in the text has 1."""
 
 
 class Fts5Words:
     """Implements `Words`."""
 
     def find(self, connection: Connection, sought: Sought) -> list[tuple[PostNo, str]]:
-        """Shown posts by their words, the best ones first, each with an excerpt."""
+        """Return visible posts with the words, the best ones first, each with an excerpt."""
         if not sought.words or not sought.areas:
             return []
         wanted = _query(sought.words)
@@ -43,7 +43,7 @@ class Fts5Words:
                 (wanted, wanted, COMPARED_MAX, *areas, sought.most, sought.skip),
             )
         ]
-        # Only of those that are told: an excerpt takes longer than finding.
+        # Only for the posts that are returned: an excerpt takes longer than finding.
         excerpts = dict(
             connection.execute(
                 f"SELECT rowid, snippet(forum_words, -1, ?, ?, '…', {EXCERPT_WORDS}) FROM "
@@ -56,7 +56,7 @@ class Fts5Words:
         return [(PostNo(number), excerpts[number]) for number in numbers]
 
     def tidy(self, connection: Connection) -> None:
-        """Merge some parts of the index: what was deleted is not in what comes of it.
+        """Merge some parts of the index: deleted words are not in the result.
 
         Never in a transaction that has written posts before: SQLite 3.40 spoils its index then.
         """
@@ -66,7 +66,7 @@ class Fts5Words:
 
 
 def _query(words: tuple[str, ...]) -> str:
-    """All of the words; the last one may be the beginning of one, if it is more than a letter.
+    """Return the query for all words; the last one may be the beginning of a word.
 
     In quotes nothing is a command to FTS5, and several words stand next to each other.
     """

@@ -1,13 +1,12 @@
-"""The one connection that writes, and the thread that owns it: whatever waits is made durable
-together.
+"""The one connection that writes and its thread: everything that waits becomes durable together.
 
-Laws: a job is written whole or not at all, and fails alone; nobody is told of a success before the
+Laws: a job is written whole or not at all, and fails alone; nobody hears of a success before the
 disk has it; the queue is bounded, and a full one makes its callers wait.
 
 This is group commit. Making a transaction durable costs one flush of the disk, a millisecond or so,
 however much is in it; carrying out a job costs a tenth of that. So while one group is being flushed
 the next one gathers in the queue, and the busier the house the more jobs share a flush: a single
-table pays a flush for each action, a hundred tables pay hardly more than one. Each job stands in a
+table pays a flush for each action, a hundred tables pay hardly more than one. Each job has a
 savepoint of its own, which keeps a refused one from taking its neighbours along.
 
 With each group the tally of all that was written moves on: in the same transaction, and then in the
@@ -36,17 +35,17 @@ QUEUE_MAX = 1024
 GROUP_MAX = 256
 
 
-class Head(Protocol):
-    """Where the tally is told, outside the database."""
+class TallyHead(Protocol):
+    """The record of the tally outside the database."""
 
     def mend(self) -> None:
-        """Try again to tell what could not be told; nothing where all was told."""
+        """Retry a failed write; nothing when there is none."""
 
     def check(self) -> None:
-        """May anything be written still? Raises `DiskError`."""
+        """Raise `DiskError` when nothing may be written."""
 
     def record(self, tally: Tally) -> None:
-        """All this is on the disk."""
+        """Write the tally of what is on the disk."""
 
 
 @dataclass(slots=True)
@@ -60,16 +59,16 @@ class _Job:
 
 
 class GroupWriter:
-    """Runs jobs, in the order they came; used from one event loop.
+    """A writer that runs jobs in the order they came; used from one event loop.
 
-    - `database`: may be used by another thread; it is closed by `close`.
-    - `tally`: what the database holds.
-    - `head`: where the tally is told.
+    - `database`: may be used by another thread; `close` closes it.
+    - `tally`: the tally of the database.
+    - `head`: the record of the tally.
     - `queue_max`: how many jobs may wait; further callers wait before they are let in.
     """
 
     def __init__(
-        self, database: Database, tally: Tally, head: Head, queue_max: int = QUEUE_MAX
+        self, database: Database, tally: Tally, head: TallyHead, queue_max: int = QUEUE_MAX
     ) -> None:
         self._database, self._tally, self._head = database, tally, head
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
@@ -77,28 +76,29 @@ class GroupWriter:
         self._handing_over = threading.Lock()
         self._places = asyncio.Semaphore(queue_max)
         self._asked: dict[object, float] = {}
-        """Since when each job that is not answered waits, the oldest first."""
+        """The time since when each unanswered job waits, the oldest first."""
         self._closed = False
         self.jobs = self.groups = 0
-        """How many jobs have been written, in how many transactions."""
+        """The jobs that were written, and the transactions they took."""
         self._fault = ""
         self._thread = threading.Thread(target=self._serve, name="store-writer", daemon=True)
         self._thread.start()
 
     @property
     def waiting(self) -> int:
-        """How many jobs are in the queue."""
+        """The number of jobs in the queue."""
         return self._queue.qsize() + len(self._gathered)
 
     @property
     def waited_s(self) -> float:
-        """How long the oldest job that is not answered has waited, in seconds."""
+        """The time that the oldest unanswered job has waited, in seconds."""
         return time.monotonic() - next(iter(self._asked.values())) if self._asked else 0.0
 
     @property
     def fault(self) -> str:
-        """Why nothing can be written: what the last write met, or what the files look like now;
-        empty when it can.
+        """The reason why nothing can be written; empty when it can.
+
+        It is what the last write met, or what the files look like now.
         """
         try:
             self._head.check()
@@ -107,12 +107,12 @@ class GroupWriter:
         return self._fault
 
     async def run(self, work: Callable[[Writing], T]) -> T:
-        """What `work` returns, once what it wrote is durable; whatever it raises undoes all it
-        wrote.
+        """Return what `work` returns, once what it wrote is durable.
 
-        `work` may run more than once: when a whole group fails, each of its jobs is tried alone. A
-        database error is raised as `StorageError`, a key that is taken as `Conflict`. A caller that
-        is cancelled does not learn whether its job was written.
+        An exception of `work` undoes all it wrote. `work` may run more than once: when a whole
+        group fails, each of its jobs is tried alone. A database error is raised as `StorageError`,
+        a key that is taken as `Conflict`. A caller that is cancelled does not learn whether its job
+        was written.
         """
         ticket = object()
         self._asked[ticket] = time.monotonic()
@@ -166,7 +166,7 @@ class GroupWriter:
             open_ = first is not None
             self._write(group)
             for job in group:
-                with suppress(RuntimeError):  # the loop is gone, and with it whoever waited
+                with suppress(RuntimeError):  # the loop is gone, and with it the caller that waited
                     job.loop.call_soon_threadsafe(self._settle, job)
         self._database.close()
 

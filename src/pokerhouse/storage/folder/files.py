@@ -1,6 +1,4 @@
-"""A data folder: what lies in it, and that nobody else may look. Cards that are dealt lie there in
-clear.
-"""
+"""The files of a data folder, closed to others: dealt cards lie there in clear."""
 
 import os
 from pathlib import Path
@@ -9,9 +7,9 @@ DATABASE = "house.db"
 HEAD = "house.head"
 KEY = "house.key"
 DECK_KEY = "decks.key"
-"""What the decks in the database are sealed with."""
+"""The key that seals the decks in the database."""
 RECORDS = "records.db"
-"""Made from the database, and made anew when it is gone."""
+"""The records, made from the database and made again when they are gone."""
 _BESIDE = "", "-wal", "-shm"
 FILES = (
     *(f"{file}{end}" for file in (DATABASE, RECORDS) for end in _BESIDE),
@@ -25,8 +23,9 @@ PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 
 
 def make_private(folder: Path) -> None:
-    """Make the folder if it is not there, and close it and the house's files to others. Raises
-    `OSError`.
+    """Make the folder if need be, and close it and the house's files to others.
+
+    Raises `OSError`.
     """
     folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
     folder.chmod(PRIVATE_FOLDER)
@@ -37,7 +36,8 @@ def make_private(folder: Path) -> None:
 
 
 def make_file(file: Path) -> None:
-    """A file that only its owner may read, empty, unless it is there. SQLite gives its other files
-    the same rights.
+    """Make an empty file that only its owner may read, unless it is there.
+
+    SQLite gives its other files the same rights.
     """
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE_FILE))

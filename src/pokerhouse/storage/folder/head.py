@@ -1,7 +1,6 @@
-"""The head of a house, `house.head`: how many commits there are, and their digest, outside the
-database.
+"""The head of a house, `house.head`: its commits and their digest outside the database.
 
-Law: it is written after the database has a commit on the disk and before anybody is told, so a
+Law: it is written after the database has a commit on the disk and before anybody hears of it, so a
 commit that was acknowledged is in it. A database that has fewer commits has lost them: its
 write-ahead log was deleted or damaged, the file was put back from a copy, or emptied. One that has
 more is sound: the process died between the two writes.
@@ -15,9 +14,9 @@ failure, as far as it is younger than the head.
 Two lines are written in turn: a line that was torn leaves the other.
 
 A head that cannot be written stops the house, not the commit that is on the disk already: nothing
-more is committed until the head says what the database holds. Each write that is asked for
-meanwhile first writes the same line again, flushes it and reads it back, so a passing fault passes,
-and a lasting one keeps the house shut.
+more is committed until the head says what the database holds. Each write that comes meanwhile first
+writes the same line again, flushes it and reads it back, so a passing fault passes, and a lasting
+one keeps the house shut.
 """
 
 import os
@@ -34,7 +33,7 @@ LINES = 2
 
 
 class Head(msgspec.Struct, frozen=True):
-    """What the file says."""
+    """The content of the file."""
 
     house: str
     commits: int
@@ -42,19 +41,20 @@ class Head(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, tally: Tally) -> "Head":
-        """The head of what has been written."""
+        """Return the head of a tally."""
         return cls(tally.house, tally.commits, tally.digest)
 
     @property
     def line(self) -> bytes:
-        """As it stands in the file: readable, with a sum of its own, always of one length."""
+        """The line in the file: readable, with a checksum of its own, always of one length."""
         text = f"house {self.house} commits {self.commits:020} digest {self.digest}"
         return f"{text} check {_check(text)}".ljust(LINE - 1).encode() + b"\n"
 
 
 def parse_head(data: bytes, file: Path) -> Head | None:
-    """The newest line that is whole; None when nothing was written yet. Raises `DamageError` when
-    no line is whole.
+    """Return the newest whole line; None in an empty file.
+
+    Raises `DamageError` when no line is whole.
     """
     heads = [
         head
@@ -81,11 +81,10 @@ def _check(text: str) -> str:
 
 
 class HeadFile:
-    """`house.head` in the hands of the server that has locked it, and whether the house's files are
-    still its own.
+    """The open `house.head` of the server that has locked it.
 
     - `file`: the open file.
-    - `path`, `database`: where it and the database are.
+    - `path`, `database`: the paths of it and of the database.
     """
 
     def __init__(self, file: int, path: Path, database: Path) -> None:
@@ -93,16 +92,16 @@ class HeadFile:
         self._own: list[tuple[int, int]] = []
         self._failure = ""
         self._unsaid: Tally | None = None
-        """What the database holds, while the head could not be made to say so."""
+        """The tally that could not be written."""
         self._lines = 0
 
     def read(self) -> Head | None:
-        """What it says; None in a house where nothing has happened. Raises `DamageError`."""
+        """Return its content; None in a new house. Raises `DamageError`."""
         os.lseek(self._file, 0, os.SEEK_SET)
         return parse_head(os.read(self._file, LINE * LINES), self._path)
 
     def begin(self, tally: Tally) -> None:
-        """The house opens with this: written to both lines, and flushed. Raises `DiskError`."""
+        """Write the first tally to both lines, and flush. Raises `DiskError`."""
         for _ in range(LINES):
             self.record(tally)
         os.fsync(self._file)
@@ -112,8 +111,9 @@ class HeadFile:
         self.check()
 
     def check(self) -> None:
-        """Are the files still there? On Unix one may write for ever to a file that was deleted.
-        Raises `DiskError`.
+        """Raise `DiskError` when the files are gone.
+
+        On Unix one may write for ever to a file that was deleted.
         """
         if self._failure:
             raise DiskError(
@@ -132,8 +132,9 @@ class HeadFile:
             )
 
     def record(self, tally: Tally) -> None:
-        """These commits are on the disk. Never raises, since they are; when it fails, `check` does
-        from then on.
+        """Write the tally of commits that are on the disk.
+
+        Never raises, since they are; when it fails, `check` raises from then on.
         """
         try:
             self._write(tally)
@@ -142,16 +143,14 @@ class HeadFile:
             self._failure, self._unsaid = str(error), tally
 
     def mend(self) -> None:
-        """Say what could not be said before, and see that it stands there; until it does, `check`
-        raises.
-        """
+        """Retry the failed write of the head; until it succeeds, `check` raises."""
         if self._unsaid is None:
             return
         try:
             self._write(self._unsaid)
             os.fsync(self._file)
             if self.read() != Head.of(self._unsaid):
-                raise OSError("what was written does not stand there")
+                raise OSError("the head does not contain what was written")
         except (OSError, DamageError) as error:
             self._failure = str(error)
         else:
@@ -159,7 +158,7 @@ class HeadFile:
             self._lines += 1
 
     def _write(self, tally: Tally) -> None:
-        """To the line whose turn it is: until that is done the other one stands as it was."""
+        """Write the line whose turn it is; meanwhile the other one is unchanged."""
         os.lseek(self._file, LINE * (self._lines % LINES), os.SEEK_SET)
         if os.write(self._file, Head.of(tally).line) != LINE:
             raise OSError("a part of a line was written")

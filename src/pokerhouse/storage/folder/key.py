@@ -1,4 +1,4 @@
-"""The keys of a house: made once, kept beside the database, and known to nobody but the server.
+"""The keys of a house: made once, kept beside the database, known only to the server.
 
 `house.key` signs the links of `house/people/links.py`. It is in no backup: a house that is restored
 elsewhere gets another, and links from before do not work there. `decks.key` seals the decks of
@@ -16,10 +16,9 @@ KEY_BYTES = 32
 
 
 def make_key(folder: Path, name: str = KEY) -> bytes:
-    """The key of the house in this folder, which is made if it has none. Raises `DiskError`,
-    `DamageError`.
+    """Return the key of the house in this folder, and make it if need be.
 
-    For the server, which has the folder for itself.
+    Only for the server, which has locked the folder. Raises `DiskError`, `DamageError`.
     """
     file = folder / name
     try:
@@ -31,8 +30,9 @@ def make_key(folder: Path, name: str = KEY) -> bytes:
 
 
 def read_key(folder: Path, name: str = KEY) -> bytes:
-    """The key of the house in this folder. Raises `StorageError` when it has none, `DiskError`,
-    `DamageError`.
+    """Return the key of the house in this folder.
+
+    Raises `StorageError` when it has none, `DiskError`, `DamageError`.
     """
     file = folder / name
     try:
@@ -52,7 +52,7 @@ def read_key(folder: Path, name: str = KEY) -> bytes:
 
 
 def write_key(file: Path, key: bytes) -> None:
-    """The whole key or none: it is written under another name first. Raises `OSError`."""
+    """Write the whole key or none: under another name first. Raises `OSError`."""
     part = file.with_name(f"{file.name}.part")
     part.unlink(missing_ok=True)
     descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)

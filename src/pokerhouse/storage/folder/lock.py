@@ -1,5 +1,6 @@
-"""One process at a time uses a data folder. The operating system lets go of the lock when the
-process dies, however.
+"""The lock of a data folder: one process at a time uses it.
+
+The operating system releases the lock when the process dies, however it dies.
 """
 
 import os
@@ -26,28 +27,30 @@ else:
 
 
 NAMES = ("house.lock", "house.head")
-"""Both are locked: who tidies up deletes the one that is empty, and the other still keeps a second
-server out.
+"""The files that are locked.
+
+A person who tidies up may delete the empty one; the other still keeps a second server out.
 """
 
 _held: set[Path] = set()
-"""Record locks do not tell two users in one process apart; this does. And whoever closes a file of
-which another part of the process holds the lock has released it: so a folder that is held is not
-even opened.
+"""The folders that this process has locked.
+
+Record locks do not tell two users in one process apart; this does. Closing a file whose lock
+another part of the process holds releases that lock, so a locked folder is not even opened.
 """
 
 
 class FolderLock:
-    """The exclusive use of a data folder, until `release`. Raises `StorageError` when another has
-    it.
+    """The exclusive use of a data folder, until `release`.
 
-    The files are made, readable by nobody else, if they are not there.
+    The files are made if need be, readable by nobody else. Raises `StorageError` when another
+    process has the lock.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
         if self.folder in _held:
-            raise self._taken()
+            raise self._in_use()
         self._files: list[int] = []
         try:
             for name in NAMES:
@@ -55,28 +58,26 @@ class FolderLock:
                 _lock(self._files[-1])
         except BlockingIOError as error:
             self._close()
-            raise self._taken() from error
+            raise self._in_use() from error
         except OSError as error:
             self._close()
             # Windows, and some network disks, say that a lock is held with another error than the
             # usual one.
-            raise self._taken() if isinstance(error, PermissionError) else error from error
+            raise self._in_use() if isinstance(error, PermissionError) else error from error
         _held.add(self.folder)
 
     @property
     def head(self) -> int:
-        """The open file `house.head`. It must not be opened a second time by this process: see
-        `_held`.
-        """
+        """The open file `house.head`. This process must not open it a second time: see `_held`."""
         return self._files[1]
 
     def release(self) -> None:
-        """Let others in. Doing it twice does no harm."""
+        """Let others in; repeating it does no harm."""
         if self._files:
             self._close()
             _held.discard(self.folder)
 
-    def _taken(self) -> StorageError:
+    def _in_use(self) -> StorageError:
         return StorageError(f"the data folder {self.folder} is in use by another server")
 
     def _close(self) -> None:

@@ -12,18 +12,16 @@ encode: Final = msgspec.msgpack.Encoder().encode
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What a house has written so far."""
+    """The tally of everything that a house has written so far."""
 
     house: str
-    """A name that a house is given when it is made: the tally of one house does not vouch for
-    another.
-    """
+    """The random name of the house: the tally of one house does not vouch for another."""
     commits: int
     sums: tuple[int, ...]
-    """For each of `TABLES`."""
+    """The sum of each of `TABLES`."""
 
     def after(self, commits: int, sums: Sequence[int]) -> "Tally":
-        """With so many commits more, which changed the sums by this."""
+        """Return the tally after `commits` more, which changed the sums."""
         return Tally(
             self.house,
             self.commits + commits,
@@ -37,7 +35,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def digest(self) -> str:
-        """All of it in 32 hexadecimal digits."""
+        """The whole tally in 32 hexadecimal digits."""
         return blake2b(
             encode((self.house, self.commits, self.packed)), digest_size=DIGEST_BYTES
         ).hexdigest()

@@ -1,5 +1,6 @@
-"""Alembic runs this to migrate; the connection, its transaction begun, comes from
-`pokerhouse.storage.migrate`.
+"""Migrates the database, run by Alembic.
+
+The connection, with its transaction begun, comes from `pokerhouse.storage.migrate`.
 """
 
 from alembic import context

@@ -1,4 +1,4 @@
-"""A filter in SQL, over `player_hands` or over sums."""
+"""The SQL conditions of a filter, over `player_hands` or over sums."""
 
 from typing import Any, NamedTuple
 
@@ -17,24 +17,24 @@ _MET = (
 _MET_ELSEWHERE = (
     "EXISTS (SELECT 1 FROM hands h WHERE h.number = p.number AND is_seated(?, h.seats))"
 )
-"""Who only plays elsewhere has no rows of their own."""
+"""The test for a player who was only met elsewhere, and so has no rows of their own."""
 
 
 class Condition(NamedTuple):
-    """SQL with `?` for each of its values."""
+    """A condition in SQL, with `?` for each of its values."""
 
     sql: str
     values: tuple[Any, ...]
 
 
 def person(database: RecordsDatabase, player: str) -> int:
-    """The number of somebody; one that nobody has when they have played no hand."""
+    """Return a player's number; one that nobody has for a player without hands."""
     row = database.execute("SELECT number FROM people WHERE player = ?", (player,)).fetchone()
     return _NOBODY if row is None else int(row[0])
 
 
 def games_in(games: dict[int, Game], wanted: Filter) -> list[int]:
-    """The numbers of the games that a filter lets through."""
+    """Return the numbers of the games that a filter lets through."""
     return [
         number
         for number, game in games.items()
@@ -47,7 +47,7 @@ def games_in(games: dict[int, Game], wanted: Filter) -> list[int]:
 
 
 def is_of_days(wanted: Filter) -> bool:
-    """Does it ask for whole days, and of hands only what sums know?"""
+    """Does the filter ask for whole days, and only for what sums know?"""
     whole = all(moment is None or moment % DAY_MS == 0 for moment in (wanted.since, wanted.until))
     return whole and _none(
         wanted.opponent, wanted.namesake, wanted.result, wanted.cards, wanted.hands
@@ -55,7 +55,7 @@ def is_of_days(wanted: Filter) -> bool:
 
 
 def is_of_pairs(wanted: Filter) -> bool:
-    """Does it ask for nothing but games, and perhaps an opponent?"""
+    """Does the filter ask for nothing but games, and perhaps an opponent?"""
     return _none(
         wanted.namesake,
         wanted.position,
@@ -68,7 +68,7 @@ def is_of_pairs(wanted: Filter) -> bool:
 
 
 def of_sums(wanted: Filter, games: list[int]) -> Condition:
-    """For `sums`, of a filter of days."""
+    """Return the condition over `sums` of a filter of days."""
     days = Span(
         *(None if each is None else each // DAY_MS for each in (wanted.since, wanted.until))
     )
@@ -81,7 +81,7 @@ def of_sums(wanted: Filter, games: list[int]) -> Condition:
 
 
 def within(column: str, span: Span, games: list[int]) -> Condition:
-    """Of these games, in these days or months."""
+    """Return the condition for these games in these days or months."""
     sql, values = [_one_of("game", games)], list[Any]()
     for operator, bound in ((">=", span.first), ("<", span.end)):
         if bound is not None:
@@ -91,7 +91,7 @@ def within(column: str, span: Span, games: list[int]) -> Condition:
 
 
 def of_hands(database: RecordsDatabase, wanted: Filter, games: list[int]) -> Condition:
-    """For `player_hands p`. Raises `InputError` when the cards are none."""
+    """Return the condition over `player_hands p`. Raises `InputError` for impossible cards."""
     sql, values = [_one_of("p.game", games), database.with_cards(wanted.cards)], list[Any]()
     for condition, value in (
         ("p.ended >= ?", wanted.since),

@@ -9,23 +9,23 @@ from pokerhouse.storage.folder.files import make_file
 from pokerhouse.storage.records.schema import VERSION, create, version_of
 
 CARDS_KEPT = 10_000
-"""So many different hands of cards are looked at once for each question."""
+"""The most different hole cards that one query remembers."""
 _SUFFIXES = "", "-wal", "-shm", "-journal"
 
 
 class RecordsDatabase(sqlite3.Connection):
-    """In autocommit mode; may be used by one thread at a time, whichever."""
+    """A connection in autocommit mode; any thread may use it, one at a time."""
 
     @classmethod
     def in_memory(cls) -> Self:
-        """A new one, without a file."""
+        """Return a new one without a file."""
         made = cls._connect(":memory:")
         create(made)
         return made
 
     @classmethod
     def open(cls, file: Path) -> Self:
-        """The records in this file, which is made anew when it is of another version or damaged.
+        """Open the records; a file of another version, or a damaged one, is made again.
 
         Raises `sqlite3.Error` and `OSError` when the folder cannot be used.
         """
@@ -65,8 +65,9 @@ class RecordsDatabase(sqlite3.Connection):
         return connection
 
     def with_cards(self, pattern: str | None) -> str:
-        """A condition that `cards` is like a pattern; none without one. Raises `InputError` (see
-        `holds`).
+        """Return a condition that `cards` match a pattern; none without one.
+
+        Raises `InputError` (see `holds`).
         """
         if pattern is None:
             return "TRUE"
@@ -86,12 +87,12 @@ class RecordsDatabase(sqlite3.Connection):
 
 
 def _is_seated(person: int, seats: bytes) -> bool:
-    """Is their number among those of a hand, four bytes each?"""
+    """Is the number among those of a hand, four bytes each?"""
     number = person.to_bytes(4, "little", signed=True)
     return any(seats[at : at + 4] == number for at in range(0, len(seats), 4))
 
 
 def remove(file: Path) -> None:
-    """Take the records away, with what SQLite keeps beside them."""
+    """Delete the records, with the files that SQLite keeps beside them."""
     for suffix in _SUFFIXES:
         file.with_name(file.name + suffix).unlink(missing_ok=True)

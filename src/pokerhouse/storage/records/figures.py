@@ -1,4 +1,4 @@
-"""Figures of a player: from sums where these know what is asked for, else from hand after hand."""
+"""The figures of a player, from sums where they suffice, else from hand after hand."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -40,13 +40,13 @@ _WON_IN_DAYS = f"{_WON} sums INDEXED BY sums_won"
 
 
 def statistics(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> Statistics:
-    """All of it together."""
+    """Return everything together."""
     games = all_games(database)
     return _statistics(_summed(database, player, wanted, games), games)
 
 
 def split(database: RecordsDatabase, player: PlayerId, wanted: Filter, by: By) -> list[Split]:
-    """Apart; the part with most hands first."""
+    """Return the parts, the one with most hands first."""
     games = all_games(database)
     if by is By.OPPONENT:
         summed = _by_opponent(database, player, wanted, games)
@@ -73,7 +73,7 @@ def split(database: RecordsDatabase, player: PlayerId, wanted: Filter, by: By) -
 
 
 def standings(database: RecordsDatabase, wanted: Filter) -> list[Standing]:
-    """What everybody has won, by games and days."""
+    """Return everybody's winnings by games and days."""
     games = all_games(database)
     numbers = games_in(games, wanted)
     parts = in_months(
@@ -104,7 +104,7 @@ def standings(database: RecordsDatabase, wanted: Filter) -> list[Standing]:
 
 
 def bot_names(database: RecordsDatabase) -> dict[PlayerId, str]:
-    """What the bots were last called."""
+    """Return the last names of the bots."""
     return dict(database.execute("SELECT player, bot FROM people WHERE bot <> ''").fetchall())
 
 
@@ -130,7 +130,7 @@ def _statistics(summed: Summed, games: dict[int, Game]) -> Statistics:
 def _summed(
     database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, Game]
 ) -> Summed:
-    """By position and game; a position of 0 where the sums do not know it."""
+    """Return sums by position and game; position 0 where the sums do not know it."""
     numbers, who = games_in(games, wanted), person(database, player)
     if is_of_days(wanted):
         condition = of_sums(wanted, numbers)
@@ -150,7 +150,7 @@ def _summed(
 
 
 def _counted(rows: Iterable[Any]) -> Summed:
-    """Of rows of hands: two keys, net, adjusted, marks, wagers."""
+    """Count rows of hands: two keys, net, adjusted, marks, wagers."""
     table = np.array(list(rows), np.int64).reshape(-1, 6)
     return sum_up(table[:, :2], hands_of(*table.T[2:]), np.arange(len(table)))
 

@@ -1,5 +1,6 @@
-"""Somebody who left for good: what they did goes, what others did with them stays, under a name
-that says nothing.
+"""The removal of a player from the records.
+
+Their own rows go; what others did with them stays, under an id that says nothing.
 """
 
 from collections.abc import Collection
@@ -11,16 +12,16 @@ from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.units import PlayerId
 
 ABOUT_ONE: Final = "player_hands", "sums", "months", "pair_sums"
-"""Tables with rows of one player, by the column `player`."""
+"""The tables with rows of one player, by the column `player`."""
 
 
 def nobody(number: int) -> str:
-    """The id in place of theirs: no player has one like it."""
+    """Return the id in place of theirs: no player has one like it."""
     return f"left:{number}"
 
 
 def let_go(database: RecordsDatabase, players: Collection[PlayerId]) -> None:
-    """Take their rows away. Whoever is not there has none."""
+    """Remove the rows of these players, if they have any."""
     database.execute("BEGIN IMMEDIATE")
     try:
         for player in players:
@@ -43,7 +44,7 @@ def let_go(database: RecordsDatabase, players: Collection[PlayerId]) -> None:
 
 
 def _forget_imported(database: RecordsDatabase, number: int) -> None:
-    """What they had brought along goes whole, and the ids of those they met there."""
+    """Remove all imported hands of a player, and the ids of those they met there."""
     theirs = "FROM player_hands JOIN games ON games.number = game WHERE player = ? AND site <> ''"
     numbers = {
         each for (each,) in database.execute(f"SELECT player_hands.number {theirs}", (number,))

@@ -1,4 +1,4 @@
-"""Hands of a player one by one: found, drawn as a curve, gathered in sessions."""
+"""The hands of a player one by one: listed, drawn as a curve, gathered in sessions."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -23,13 +23,13 @@ from pokerhouse.storage.records.writing import games as all_games
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 
 BY_HAND_MAX = 20_000
-"""A curve of more hands goes by days, where the filter allows it."""
+"""The most hands of a curve by hand; more go by days, where the filter allows it."""
 
 
-def found(
+def last_hands(
     database: RecordsDatabase, player: PlayerId, wanted: Filter, before: int | None, most: int
 ) -> list[RecordedHand]:
-    """The last hands, or the last before a number, the newest first."""
+    """Return the last hands, or the last before a number, the newest first."""
     games, who = all_games(database), person(database, player)
     condition = of_hands(database, wanted, games_in(games, wanted))
     after = 2**62, 0
@@ -85,7 +85,7 @@ def _names(database: RecordsDatabase, people: Iterable[int]) -> dict[int, str]:
 
 
 def chips(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> list[ChipsPoint]:
-    """How winnings grew, a point for some hands or some days."""
+    """Return the growth of winnings, a point for some hands or some days."""
     games, who = all_games(database), person(database, player)
     numbers = games_in(games, wanted)
     if is_of_days(wanted):
@@ -107,9 +107,7 @@ def chips(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> list[C
 
 
 def _curve(rows: list[Any], games: dict[int, Game]) -> list[ChipsPoint]:
-    """Of rows of moment, hands, net, adjusted, game, in their order: what they add up to, and after
-    which.
-    """
+    """Add up rows of moment, hands, net, adjusted and game, in their order."""
     if not rows:
         return []
     table = np.array(rows, np.int64)
@@ -126,14 +124,14 @@ def _curve(rows: list[Any], games: dict[int, Game]) -> list[ChipsPoint]:
 
 
 def _spread(count: int) -> Any:
-    """At most `POINTS_MAX` places among so many, evenly, the last among them."""
+    """Return at most `POINTS_MAX` evenly spread places, the last one among them."""
     return np.unique(np.linspace(0, count - 1, min(count, POINTS_MAX)).round().astype(np.int64))
 
 
 def sessions(
     database: RecordsDatabase, player: PlayerId, wanted: Filter, most: int
 ) -> list[PlaySession]:
-    """The last sessions, the newest first."""
+    """Return the last sessions, the newest first."""
     games, who = all_games(database), person(database, player)
     condition = of_hands(database, wanted, games_in(games, wanted))
     rows = database.execute(
@@ -154,8 +152,9 @@ class _Gathering:
 
 
 def _gathered(rows: Iterable[Any], games: dict[int, Game], most: int) -> Iterator[PlaySession]:
-    """Hands, the newest first, become sessions; those that are not asked for are not read to their
-    beginning.
+    """Gather hands, the newest first, into sessions.
+
+    Sessions that were not asked for are not read to their beginning.
     """
     told: list[tuple[str, _Gathering]] = []
     open_at: dict[str, _Gathering] = {}

@@ -1,4 +1,4 @@
-"""Logs of hands as a store packs them, and what they say, prepared to be written."""
+"""The packed logs of hands, prepared for the records."""
 
 import zlib
 from array import array
@@ -15,19 +15,21 @@ from pokerhouse.storage.hand_log import HandLog
 from pokerhouse.units import HandId, Millis, TableId
 
 Prepared = tuple[Millis, HandId, TableId, Origin | None, Said | None]
-"""When a hand ended, which, where; from where it was brought along, None of one of the house; and
-None when its log cannot be read: it is noted all the same, to be left alone.
+"""A hand ready to be recorded: its end, id, table, origin and content.
+
+The origin is None for a hand of the house. The content is None for a log that cannot be read: the
+hand is noted all the same, and then left alone.
 """
 
 log = structlog.get_logger()
 encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(list[Prepared]).decode
 _UNKNOWN = str(UNKNOWN)
-"""In logs that were brought along there are cards that nobody has told."""
+"""The mark of a card that an imported log does not show."""
 
 
 def prepare(hand: HandLog) -> Prepared:
-    """What it says; nothing when it cannot be read, which is told to the operator."""
+    """Read a log; one that cannot be read is reported to the operator."""
     try:
         said = said_in(zlib.decompress(hand.packed))
     except (PokerhouseError, zlib.error, LookupError, ValueError) as error:
@@ -44,15 +46,15 @@ def prepare(hand: HandLog) -> Prepared:
 
 
 def prepare_packed(hands: Sequence[HandLog]) -> bytes:
-    """The same of many, packed for another process."""
+    """Prepare many logs, packed for another process."""
     return encode([prepare(hand) for hand in hands])
 
 
 def unpack(packed: bytes) -> list[Prepared]:
-    """What `prepare_packed` has packed."""
+    """Return what `prepare_packed` has packed."""
     return _decode(packed)
 
 
 def pack_seats(people: Sequence[int]) -> bytes:
-    """The numbers of people, four bytes each, the lowest first."""
+    """Pack the numbers of people, four bytes each, the lowest first."""
     return array("I", people).tobytes()  # little-endian on every machine there is a kernel for

@@ -1,5 +1,6 @@
-"""Days in months: the months that lie whole in a time, and the days that are left at its ends. Days
-count from 1970.
+"""The division of a span of days into whole months and the days at its ends.
+
+Days count from 1970.
 """
 
 from datetime import date
@@ -9,37 +10,37 @@ _EPOCH: Final = date(1970, 1, 1).toordinal()
 
 
 class Span(NamedTuple):
-    """From one number on, up to before another; None where it has no end on this side."""
+    """A span from one number up to before another; None where it has no end on this side."""
 
     first: int | None
     end: int | None
 
     @property
     def is_empty(self) -> bool:
-        """Is nothing within?"""
+        """Is the span empty?"""
         return self.first is not None and self.end is not None and self.first >= self.end
 
 
 class Parts(NamedTuple):
-    """The same time: whole months, counted from January 1970, and the days beside them."""
+    """The same span as whole months, counted from January 1970, and the days beside them."""
 
     months: Span
     days: tuple[Span, ...]
 
 
 def month_of(day: int) -> int:
-    """The month in which a day lies, counted from January 1970."""
+    """Return the month of a day, counted from January 1970."""
     found = date.fromordinal(_EPOCH + day)
     return 12 * (found.year - 1970) + found.month - 1
 
 
 def first_day(month: int) -> int:
-    """The day with which it begins."""
+    """Return the first day of a month."""
     return date(1970 + month // 12, month % 12 + 1, 1).toordinal() - _EPOCH
 
 
 def in_months(days: Span) -> Parts:
-    """These days in parts: what many months have in common is added up already."""
+    """Divide a span of days: whole months are added up already."""
     first, end = days
     first_month = None if first is None else month_of(first - 1) + 1
     end_month = None if end is None else month_of(end)

@@ -1,4 +1,4 @@
-"""Makes the records of a closed house anew, from nothing but its logs."""
+"""Rebuilds the records of a closed house from its logs alone."""
 
 import gc
 import signal
@@ -28,11 +28,11 @@ from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 from pokerhouse.units import HandId, Millis, TableId
 
 BATCH: Final = 1_000
-"""Hands that a process reads at once."""
+"""The hands that a process reads at once."""
 ALONE_UP_TO: Final = 5_000
-"""So few hands are read faster than processes are started."""
+"""The most hands that are read faster than processes are started."""
 SUMS_MAX: Final = 300_000
-"""Sums that are kept in memory; with more they are written and begun anew."""
+"""The most sums in memory; with more they are written and begun again."""
 _CONTEXT: Final = get_context("spawn")
 _LOGS: Final = (
     "SELECT ended, hands.hand AS hand, table_id, NULL, NULL, NULL, log FROM hands"
@@ -42,24 +42,24 @@ _LOGS: Final = (
 )
 
 Progress = Callable[[int, int], None]
-"""Told how many hands have been read, and of how many."""
+"""A callback with the number of hands that were read, and of all."""
 
 
 class Rebuilt(NamedTuple):
-    """How many hands were recorded, and how many of them could not be read."""
+    """The number of recorded hands, and how many of them could not be read."""
 
     hands: int
     unreadable: int
 
 
 def rebuild(folder: Path, *, workers: int, progress: Progress) -> Rebuilt:
-    """Read every hand of the house in this folder, and put the new records in the place of those
-    that are there.
+    """Read every hand of the house in this folder and replace its records.
 
-    Until then those stay as they are, also on Ctrl-C. Nothing else is changed.
+    The old records stay until then, also on Ctrl-C. Nothing else is changed.
 
-    workers: processes that read
-    progress: is told now and then
+    - `workers`: processes that read
+    - `progress`: hears of it now and then
+
     Raises `StorageError` when a server uses the folder, `DiskError` when it cannot be written.
     """
     lock = FolderLock(folder)
@@ -138,13 +138,13 @@ def _log(
     scale: int,
     log: bytes | None,
 ) -> HandLog:
-    """A row; `site` is None of a hand of the house."""
+    """Return a row as a log; `site` is None for a hand of the house."""
     origin = None if site is None else Origin(site, table, currency=currency, scale=scale)
     return HandLog(HandMark(at, hand), table, log_of(source, hand, log), origin)
 
 
 def _prepared(batches: Iterator[list[HandLog]], workers: int) -> Iterator[list[Prepared]]:
-    """The batches as they are read, in their order."""
+    """Yield the batches as they are read, in their order."""
     if workers == 1:
         for batch in batches:
             yield unpack(prepare_packed(batch))
@@ -163,6 +163,6 @@ def _prepared(batches: Iterator[list[HandLog]], workers: int) -> Iterator[list[P
 
 
 def _be_a_worker() -> None:
-    """Ctrl-C is for the process that has asked."""
+    """Ignore Ctrl-C: the parent process handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.disable()

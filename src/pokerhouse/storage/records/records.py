@@ -1,4 +1,4 @@
-"""The records of one house, as the house asks for them."""
+"""The records of one house: what hands say about their players."""
 
 import asyncio
 import sqlite3
@@ -31,32 +31,32 @@ from pokerhouse.storage.records.writing import RecordsWriter
 from pokerhouse.units import HandId, PlayerId
 
 PAGE = 2_000
-"""Hands looked for at once among those that are recorded."""
+"""The hands that are looked up at once among the recorded ones."""
 
 T = TypeVar("T")
 
 
 class Logs(Protocol):
-    """Hands of the house that are over."""
+    """The finished hands of a house."""
 
     async def ended_count(self) -> int:
-        """How many there are."""
+        """Return how many there are."""
 
     async def ended_after(self, mark: HandMark | None, most: int) -> Sequence[HandMark]:
-        """The first of them, or the first after another, the oldest first."""
+        """Return the first of them, or the first after another, the oldest first."""
 
     async def logs(self, hands: Sequence[HandId]) -> Sequence[HandLog]:
-        """The logs of those among these hands that are over."""
+        """Return the logs of the finished ones of these hands."""
 
-    async def gone(self) -> Collection[PlayerId]:
-        """Who has left for good."""
+    async def forgotten(self) -> Collection[PlayerId]:
+        """Return the players who have left for good."""
 
     async def imported(self) -> Collection[HandId]:
-        """All hands that were brought along."""
+        """Return all imported hands."""
 
 
 class _Thread:
-    """A connection with a thread of its own, opened when it is first used."""
+    """A connection with a thread of its own, opened at its first use."""
 
     def __init__(self, name: str, file: Path | None, opening: Lock) -> None:
         self._file, self._opening = file, opening
@@ -65,13 +65,13 @@ class _Thread:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix=name)
 
     async def run(self, work: Callable[[RecordsDatabase], T]) -> T:
-        """What `work` returns. Raises `StorageError`."""
+        """Return what `work` returns. Raises `StorageError`."""
         if self._closed:
             raise StorageError("the store is closed")
         return await asyncio.get_running_loop().run_in_executor(self._pool, self._run, work)
 
     async def look(self, question: Callable[[RecordsDatabase], T]) -> T:
-        """The answer; all it reads is of one moment. Raises `StorageError`."""
+        """Return the answer of a query that sees one moment. Raises `StorageError`."""
 
         def look(database: RecordsDatabase) -> T:
             database.execute("BEGIN")
@@ -86,7 +86,7 @@ class _Thread:
         try:
             if self._database is None:
                 with self._opening:  # one of two threads makes the file, the other finds it
-                    self._database = _opened(self._file)
+                    self._database = _open(self._file)
             return work(self._database)
         except (sqlite3.Error, OSError) as error:
             raise StorageError(
@@ -95,7 +95,7 @@ class _Thread:
             ) from error
 
     async def close(self) -> None:
-        """Let go of the file. Doing it twice does no harm."""
+        """Close the file; repeating it does no harm."""
         if self._closed:
             return
         self._closed = True
@@ -121,18 +121,16 @@ class KeptRecords:
         self._turn = asyncio.Lock()
         self._looked_at: HandMark | None = None
         self._gone: set[PlayerId] | None = None
-        """Who has left for good, once the house was asked."""
+        """The players who have left for good, once the house was asked."""
 
     async def read(self, hands: Sequence[HandId]) -> None:
-        """Record these hands, which have ended, unless they are recorded."""
+        """Record these finished hands, unless they are recorded."""
         async with self._turn:
             await self._let_go()
             await self._record(await self._unknown(hands))
 
     async def catch_up(self, most: int) -> int:
-        """Record up to so many hands that have ended and are not recorded; how many that were. 0:
-        all are.
-        """
+        """Record at most `most` finished hands, and return how many; 0 when all are recorded."""
         async with self._turn:
             await self._let_go()
             if await self._logs.ended_count() == await self._write.run(_count):
@@ -150,12 +148,12 @@ class KeptRecords:
             return 0
 
     async def forget(self, player: PlayerId) -> None:
-        """Somebody has left for good."""
+        """Remove a player who has left for good."""
         async with self._turn:
             await self._let_go(player)
 
     async def drop(self, hands: Sequence[HandId]) -> None:
-        """These hands, which were brought along, are not there any more."""
+        """Remove these imported hands."""
         async with self._turn:
             await self._let_go()
             await self._write.run(
@@ -163,46 +161,46 @@ class KeptRecords:
             )
 
     async def statistics(self, player: PlayerId, wanted: Filter) -> Statistics:
-        """The figures of a player."""
+        """Return the figures of a player."""
         return await self._ask.look(lambda database: figures.statistics(database, player, wanted))
 
     async def split(self, player: PlayerId, wanted: Filter, by: By) -> Sequence[Split]:
-        """The same, apart; the part with most hands first."""
+        """Return the same in parts, the part with most hands first."""
         return await self._ask.look(lambda database: figures.split(database, player, wanted, by))
 
     async def hands(
         self, player: PlayerId, wanted: Filter, before: int | None, most: int
     ) -> Sequence[RecordedHand]:
-        """The last hands of a player, or the last before a number, the newest first."""
+        """Return a player's last hands, or the last before a number, the newest first."""
         return await self._ask.look(
-            lambda database: lists.found(database, player, wanted, before, most)
+            lambda database: lists.last_hands(database, player, wanted, before, most)
         )
 
     async def chips(self, player: PlayerId, wanted: Filter) -> Sequence[ChipsPoint]:
-        """How a player's winnings grew."""
+        """Return the growth of a player's winnings."""
         return await self._ask.look(lambda database: lists.chips(database, player, wanted))
 
     async def sessions(self, player: PlayerId, wanted: Filter, most: int) -> Sequence[PlaySession]:
-        """The last sessions of a player, the newest first."""
+        """Return the last sessions of a player, the newest first."""
         return await self._ask.look(lambda database: lists.sessions(database, player, wanted, most))
 
     async def bot_names(self) -> Mapping[PlayerId, str]:
-        """What the bots were last called that have played here."""
+        """Return the last names of the bots that have played here."""
         return await self._ask.look(figures.bot_names)
 
     async def standings(self, wanted: Filter) -> Sequence[Standing]:
-        """What everybody has won who has such hands."""
+        """Return the winnings of everybody who has such hands."""
         return await self._ask.look(lambda database: figures.standings(database, wanted))
 
     async def close(self) -> None:
-        """Let go of the file. Doing it twice does no harm."""
+        """Close the file; repeating it does no harm."""
         await self._ask.close()
         await self._write.close()
 
     async def _let_go(self, *players: PlayerId) -> None:
-        """Of these; at first of all who have left, also while the records did not hear of it."""
+        """Remove these players; at first all who left while the records did not hear of it."""
         if self._gone is None:
-            players = (*players, *await self._logs.gone())
+            players = (*players, *await self._logs.forgotten())
             self._gone = set()
         if players:
             self._gone.update(players)
@@ -210,7 +208,7 @@ class KeptRecords:
             await self._write.run(lambda database: let_go(database, players))
 
     async def _drop_strays(self) -> None:
-        """Hands that were dropped while the records did not hear of it."""
+        """Remove imported hands that were dropped while the records did not hear of it."""
         there = await self._logs.imported()
 
         def remove(database: RecordsDatabase) -> None:
@@ -223,7 +221,7 @@ class KeptRecords:
         await self._write.run(remove)
 
     async def _unknown(self, hands: Sequence[HandId]) -> list[HandId]:
-        known = await self._write.run(lambda database: _known(database, hands))
+        known = await self._write.run(lambda database: _recorded(database, hands))
         return [hand for hand in dict.fromkeys(hands) if hand not in known]
 
     async def _record(self, hands: Sequence[HandId]) -> None:
@@ -249,7 +247,7 @@ class KeptRecords:
         return self._writer
 
 
-def _opened(file: Path | None) -> RecordsDatabase:
+def _open(file: Path | None) -> RecordsDatabase:
     return RecordsDatabase.in_memory() if file is None else RecordsDatabase.open(file)
 
 
@@ -257,7 +255,7 @@ def _count(database: RecordsDatabase) -> int:
     return int(database.execute("SELECT count(*) FROM hands").fetchone()[0])
 
 
-def _known(database: RecordsDatabase, hands: Sequence[HandId]) -> set[HandId]:
+def _recorded(database: RecordsDatabase, hands: Sequence[HandId]) -> set[HandId]:
     marks = ", ".join("?" for _ in hands)
     return {
         hand

@@ -1,6 +1,4 @@
-"""Hands that were brought along and are not there any more: their rows go, and are taken off the
-sums.
-"""
+"""The removal of imported hands: their rows go, and are taken off the sums."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -20,7 +18,7 @@ _SUMMED: Final = "sums", "months", "pair_sums"
 def remove_hands(
     database: RecordsDatabase, writer: RecordsWriter, hands: Collection[HandId]
 ) -> None:
-    """Take them out, in one transaction. Those that are not there are passed over."""
+    """Remove hands in one transaction; unknown ones are passed over."""
     asked = msgspec.json.encode([*hands]).decode()
     found = database.execute(
         "SELECT number, ended, seats FROM hands WHERE hand IN (SELECT value FROM json_each(?))",
@@ -29,7 +27,9 @@ def remove_hands(
     database.execute("BEGIN IMMEDIATE")
     try:
         rows = [
-            row for number, ended, seats in found for row in _taken(database, number, ended, seats)
+            row
+            for number, ended, seats in found
+            for row in _remove_rows(database, number, ended, seats)
         ]
         if rows:
             _subtract(database, writer, rows)
@@ -41,12 +41,10 @@ def remove_hands(
         raise
 
 
-def _taken(
+def _remove_rows(
     database: RecordsDatabase, number: int, ended: int, seats: bytes
 ) -> list[tuple[list[int], Sequence[int]]]:
-    """The row of each player who has one in the hand, taken out; with the others who were dealt
-    in.
-    """
+    """Remove and return the rows of a hand, each with the other players dealt in."""
     people: list[int] = np.frombuffer(seats, "<u4").tolist()
     rows = []
     for player in people:

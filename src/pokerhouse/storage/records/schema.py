@@ -1,4 +1,4 @@
-"""The tables of `records.db`, and the version that says how they are made.
+"""The tables of `records.db`, and the version of their format.
 
 There are no migrations here: a file of another version is made anew from the logs. Ids are written
 once and are numbers elsewhere; places in `POSITIONS` and `RESULTS` stand for their members. Sums
@@ -9,7 +9,7 @@ from sqlite3 import Connection
 from typing import Final
 
 VERSION: Final = 7
-"""Goes up with everything that changes what is written here, also in `house.records`."""
+"""The version; it goes up with every change to what is written here, or in `house.records`."""
 
 DAY_MS: Final = 86_400_000
 
@@ -63,5 +63,5 @@ def create(connection: Connection) -> None:
 
 
 def version_of(connection: Connection) -> int:
-    """By which version it was made; 0 for an empty file."""
+    """Return the version of a file; 0 for an empty one."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0])

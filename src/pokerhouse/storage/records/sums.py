@@ -1,4 +1,4 @@
-"""Adds up hands by what they have in common, many at once in arrays."""
+"""Adds up hands by common keys, many at once in arrays."""
 
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
@@ -16,11 +16,11 @@ _BYTES: Final = np.array([0, 8, 16], np.int64)
 
 
 class Summed(NamedTuple):
-    """Sums of many groups: a row of each array is one.
+    """The sums of many groups, one per row of each array.
 
-    - `keys`: what its hands have in common, in ascending order.
+    - `keys`: the common keys of its hands, in ascending order.
     - `totals`: hands, net, adjusted, then the counts.
-    - `squares`: of each hand's net.
+    - `squares`: the sum of the squares of each hand's net.
     """
 
     keys: Ints
@@ -28,27 +28,25 @@ class Summed(NamedTuple):
     squares: npt.NDArray[np.float64]
 
 
-class Hands(NamedTuple):
-    """What is added up of hands, a row for each player of each. `counted`: of each of the counts,
-    in a byte.
-    """
+class Summands(NamedTuple):
+    """The summands of hands, a row per player and hand; `counted` has a byte for each count."""
 
     net: Ints
     adjusted: Ints
     counted: npt.NDArray[np.uint8]
 
 
-def hands_of(net: Ints, adjusted: Ints, marks: Ints, wagers: Ints) -> Hands:
-    """From the columns of `player_hands`."""
+def hands_of(net: Ints, adjusted: Ints, marks: Ints, wagers: Ints) -> Summands:
+    """Return the summands from the columns of `player_hands`."""
     counted = np.concatenate([wagers[:, None] >> _BYTES & 255, marks[:, None] >> _BITS & 1], axis=1)
-    return Hands(net, adjusted, counted.astype(np.uint8))
+    return Summands(net, adjusted, counted.astype(np.uint8))
 
 
-def sum_up(keys: Ints, hands: Hands, at: Ints) -> Summed:
-    """One row for each different row of keys.
+def sum_up(keys: Ints, hands: Summands, at: Ints) -> Summed:
+    """Return one row for each different row of keys.
 
-    keys: of each row that is added
-    at: which row of `hands` that is
+    - `keys`: the keys of each row that is added
+    - `at`: its row of `hands`
     """
     order, first = _grouped(keys)
     at = at[order]
@@ -65,7 +63,7 @@ def sum_up(keys: Ints, hands: Hands, at: Ints) -> Summed:
 
 
 def _added(rows: npt.NDArray[Any], first: Ints) -> npt.NDArray[Any]:
-    """Each group's rows added up; bytes as numbers that have room for it."""
+    """Add up the rows of each group, with bytes as numbers that have room for it."""
     if not len(first):
         return rows.astype(np.int64)
     return np.add.reduceat(
@@ -74,7 +72,7 @@ def _added(rows: npt.NDArray[Any], first: Ints) -> npt.NDArray[Any]:
 
 
 def _grouped(keys: Ints) -> tuple[Ints, Ints]:
-    """The order in which rows of the same keys stand together, and where each group begins then."""
+    """Return the order that puts rows of the same keys together, and where each group begins."""
     order = np.lexsort(keys.T[::-1])
     ordered = keys[order]
     is_first = np.ones(len(keys), np.bool_)
@@ -83,19 +81,19 @@ def _grouped(keys: Ints) -> tuple[Ints, Ints]:
 
 
 def add_up(keys: Ints, totals: Ints, squares: npt.NDArray[np.float64]) -> Summed:
-    """One row for each different row of keys, of sums."""
+    """Return one row for each different row of keys, from sums."""
     order, first = _grouped(keys)
     return Summed(keys[order][first], _added(totals[order], first), _added(squares[order], first))
 
 
 def join(parts: Sequence[Summed]) -> Summed:
-    """The sums of all of them."""
+    """Return the sums of all of them."""
     keys, totals, squares = zip(*parts, strict=True)
     return add_up(np.concatenate(keys), np.concatenate(totals), np.concatenate(squares))
 
 
 def stored(summed: Summed) -> list[tuple[int | float | bytes, ...]]:
-    """Rows for `sums` or `pair_sums`."""
+    """Return rows for `sums` or `pair_sums`."""
     rows = zip(
         summed.keys.tolist(),
         summed.totals[:, :_COUNTS].tolist(),
@@ -110,13 +108,13 @@ def stored(summed: Summed) -> list[tuple[int | float | bytes, ...]]:
 
 
 def sums_in(totals: Ints, squares: float) -> Sums:
-    """A row of sums."""
+    """Return the sums in a row."""
     hands, net, adjusted, bets, raises, calls, *marked = totals.tolist()
     return Sums(hands, net, adjusted, squares, bets, raises, calls, tuple(marked))
 
 
 def read_back(rows: Sequence[Sequence[int | float | bytes]], keys: int) -> Summed:
-    """What `stored` made. `keys`: how many columns are the key."""
+    """Return what `stored` made; the first `keys` columns are the key."""
     width = _COUNTS + len(_BYTES) + len(_BITS)
     table = np.empty((len(rows), width), np.int64)
     if rows:

@@ -1,4 +1,4 @@
-"""Writes what hands say of their players, and adds it to the sums."""
+"""Writes what hands say about their players, and adds it to the sums."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -29,13 +29,13 @@ HERE = Origin()
 
 
 class RecordsWriter:
-    """Writes on one connection, whose transactions are the caller's."""
+    """A writer on one connection, whose transactions are the caller's."""
 
     def __init__(self, connection: RecordsDatabase, gone: Collection[PlayerId]) -> None:
-        """gone: who has left for good; of them nothing is written"""
+        """Begin; nothing is written about players who are `gone`."""
         self._connection, self._gone = connection, gone
         self._left: set[int] = set()
-        """Those without figures: who has left, and who plays elsewhere."""
+        """The players without figures: those who have left, and those who play elsewhere."""
         self._people: dict[str, int] = {}
         self._bots: dict[str, str] = {}
         self._games: dict[tuple[str | int, ...], int] = {}
@@ -44,7 +44,7 @@ class RecordsWriter:
         self.start_anew()
 
     def start_anew(self) -> None:
-        """After a transaction that failed: forget what it had written."""
+        """Forget what a failed transaction had written."""
         self._tally = HandTally()
         rows = self._connection.execute("SELECT player, number, bot FROM people").fetchall()
         self._people = {player: number for player, number, _ in rows}
@@ -57,7 +57,7 @@ class RecordsWriter:
         self._next = last + 1
 
     def write(self, hands: Sequence[Prepared]) -> None:
-        """Everything but the sums, which are kept until `add_sums`."""
+        """Write everything but the sums, which wait for `add_sums`."""
         hand_rows: list[tuple[Any, ...]] = []
         rows: list[tuple[Any, ...]] = []
         for ended, hand, table, origin, said in hands:
@@ -84,13 +84,11 @@ class RecordsWriter:
 
     @property
     def sums(self) -> int:
-        """How many sums wait to be added."""
+        """Return how many sums wait to be added."""
         return self._tally.sums + self._tally.pair_sums
 
     def add_sums(self) -> None:
-        """Add to the sums that are there: by player, day, game and position, by month, and by pair
-        and game.
-        """
+        """Add to the stored sums: by player, day, game and position, by month, by pair and game."""
         sums, pairs = Summed(*self._tally.take_sums()), Summed(*self._tally.take_pair_sums())
         self.add(self._without_left(sums), self._without_left(pairs))
 
@@ -145,7 +143,7 @@ class RecordsWriter:
 
 
 def _by_month(sums: Summed) -> list[tuple[int | float, ...]]:
-    """Rows for `months`."""
+    """Return rows for `months`."""
     days, of = np.unique(sums.keys[:, 1], return_inverse=True)
     months = np.array([month_of(day) for day in days.tolist()], np.int64)[of]
     won = add_up(
@@ -162,7 +160,7 @@ def _by_month(sums: Summed) -> list[tuple[int | float, ...]]:
 
 
 def games(connection: RecordsDatabase) -> dict[int, Game]:
-    """Every game, by its number."""
+    """Return every game, by its number."""
     rows = connection.execute("SELECT * FROM games").fetchall()
     return {
         number: Game(variant, Structure(structure), *rest)

@@ -1,3 +1,4 @@
-"""The rows of the database: what a commit writes, how it is read, and the tally of it all. SQL
-stands only here.
+"""The rows of the database: writing a commit, reading it back, and the tally of both.
+
+Only this package contains SQL.
 """

@@ -1,4 +1,4 @@
-"""Answers to commands in the database."""
+"""The rows of answers to commands."""
 
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, answered_already
 from pokerhouse.storage.rows.connection import Connection
@@ -14,7 +14,7 @@ def keep(writing: Writing, answer: Answer, at: Millis) -> None:
 
 
 def prune(writing: Writing, now: Millis) -> None:
-    """Forget answers nobody will ask for again."""
+    """Remove the answers that are too old to be asked for again."""
     for row in writing.execute(
         f"{ANSWERS.select} WHERE at < ?", (now - ANSWERS_KEPT_MS,)
     ).fetchall():
@@ -22,7 +22,7 @@ def prune(writing: Writing, now: Millis) -> None:
 
 
 def find(connection: Connection, player: PlayerId, command: CommandId) -> bytes | None:
-    """The frame that answered this command."""
+    """Return the frame that answered this command."""
     row = connection.execute(
         "SELECT frame FROM answers WHERE player = ? AND command = ?", (player, command)
     ).fetchone()

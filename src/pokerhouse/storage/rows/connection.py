@@ -1,9 +1,9 @@
-"""What the rows need of a database: the common ground of SQLite and PostgreSQL.
+"""The needs of the rows: the common ground of SQLite and PostgreSQL.
 
 Statements are written once, in SQL that both understand: values are marked with `?` in their order,
 every column and key is named, an insert that may meet its key says `ON CONFLICT`, a number that the
-database chose comes back with `RETURNING`. An adapter connects, begins, and gives errors a name; it
-never writes SQL of its own about the house.
+database chose comes back with `RETURNING`. An adapter connects, begins, and names errors; it never
+writes SQL about the house.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,49 +11,50 @@ from typing import Any, Protocol
 
 
 class Rows(Protocol):
-    """What a statement gives back."""
+    """The result of a statement."""
 
     @property
     def rowcount(self) -> int:
-        """How many rows a statement that writes has changed."""
+        """The number of rows that a writing statement has changed."""
 
     def fetchone(self) -> Any:
-        """The next row as a tuple; None when there is none."""
+        """Return the next row as a tuple; None when there is none."""
 
     def fetchall(self) -> list[Any]:
-        """All rows that are left, as tuples."""
+        """Return all remaining rows as tuples."""
 
     def __iter__(self) -> Iterator[Any]:
-        """Row by row, as tuples."""
+        """Yield the rows as tuples."""
 
 
 class Connection(Protocol):
-    """Carries out statements."""
+    """A connection that runs statements."""
 
     def execute(self, statement: str, values: Sequence[Any] = (), /) -> Rows:
         """Run one statement."""
 
 
 class Database(Connection, Protocol):
-    """A connection with transactions, made by an adapter. Outside a transaction each statement is
-    one of its own.
+    """A connection with transactions, made by an adapter.
+
+    Outside a transaction each statement is one of its own.
     """
 
     @property
     def in_transaction(self) -> bool:
-        """Has a transaction begun that is not over?"""
+        """Is a transaction open?"""
 
     def begin(self) -> None:
-        """Begin a transaction that may write; nobody else writes until it is over."""
+        """Begin a transaction that may write; nobody else writes until it ends."""
 
     def begin_reading(self) -> None:
-        """Begin a transaction all of whose statements see the same moment."""
+        """Begin a transaction whose statements all see the same moment."""
 
     def named(self, error: Exception, doing: str) -> Exception:
-        """The error as the house names it; any that is not the database's own comes back as it is.
+        """Return the error as the house names it; one that is not the database's own is unchanged.
 
         `doing` completes the sentence "the store could not ...".
         """
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the connection."""

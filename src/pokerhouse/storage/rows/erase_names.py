@@ -1,8 +1,7 @@
-"""Names of people who were forgotten, in the logs of tables and hands: found a stretch at a time,
-and taken out.
+"""The search for names of forgotten people in the logs, and their removal.
 
-A row is looked into only where it holds an id: most of the work is to unpack it, some 30
-microseconds.
+The search goes in stretches, and unpacks a row only where it contains an id: unpacking is most of
+the work, some 30 microseconds a row.
 """
 
 from collections.abc import Collection
@@ -19,13 +18,13 @@ _BASE = "SELECT session FROM table_log WHERE table_id = ? AND seq = ?"
 _PACKED = f"{TABLE_LOG.select} WHERE table_id = ? AND base = ?"
 _HANDS = "SELECT hand FROM hands WHERE hand > ? ORDER BY hand LIMIT ?"
 _LOGS = (HAND_LOGS, HAND_EVENTS)
-"""A hand that was called off keeps the rows that it was played in."""
+"""The tables with events. A hand that was called off keeps its rows in `HAND_EVENTS`."""
 
 
 def find_names(
     connection: Connection, gone: Collection[PlayerId], after: LogPlace, most: int
 ) -> NamesFound:
-    """Look through the next `most` rows. Raises `StorageError` when one cannot be read."""
+    """Search the next `most` rows. Raises `StorageError` when one cannot be read."""
     if after.hand is None:
         return _find_in_sessions(connection, gone, after, most)
     hands = [HandId(hand) for (hand,) in connection.execute(_HANDS, (after.hand, most)).fetchall()]
@@ -35,7 +34,7 @@ def find_names(
 
 
 def take_names_out(writing: Writing, part: TakeNamesOut) -> None:
-    """Write what was found once more, without the names."""
+    """Write the rows with names again, without the names."""
     for table, seq in part.found.sessions:
         _rewrite_sessions(writing, table, seq, part.gone)
     for hand in part.found.hands:
@@ -78,7 +77,7 @@ def _is_in_hand(connection: Connection, hand: HandId, gone: Collection[PlayerId]
 def _rewrite_sessions(
     writing: Writing, table: TableId, seq: int, gone: Collection[PlayerId]
 ) -> None:
-    """A session, and those packed with it: what they are packed with changes, so all of them do."""
+    """Rewrite a session and those packed with it: a changed base changes all of them."""
     before = writing.execute(
         f"{TABLE_LOG.select} WHERE table_id = ? AND seq = ?", (table, seq)
     ).fetchone()
@@ -91,6 +90,6 @@ def _rewrite_sessions(
 
 
 def _whole(connection: Connection, table: TableId, seq: int) -> bytes:
-    """A session that was written whole."""
+    """Return a session that was written whole."""
     (session,) = connection.execute(_BASE, (table, seq)).fetchone()
     return bytes(session)

@@ -1,4 +1,4 @@
-"""Hands that are over, in the order in which they ended, and their logs."""
+"""The rows of finished hands, in the order in which they ended, and their logs."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from pokerhouse.units import HandId, PlayerId, TableId
 
 
 def count(connection: Connection) -> int:
-    """How many there are."""
+    """Return the number of finished hands, imported ones included."""
     played = "(SELECT count(*) FROM hands WHERE ended IS NOT NULL)"
     return int(
         connection.execute(f"SELECT {played} + (SELECT count(*) FROM imported_hands)").fetchone()[0]
@@ -20,7 +20,7 @@ def count(connection: Connection) -> int:
 
 
 def after(connection: Connection, mark: HandMark | None, most: int) -> list[HandMark]:
-    """The first of them, or the first after another, the oldest first."""
+    """Return the first finished hands, or the first after another, the oldest first."""
     condition, values = (
         ("ended IS NOT NULL", ()) if mark is None else ("(ended, hand) > (?, ?)", mark)
     )
@@ -34,7 +34,7 @@ def after(connection: Connection, mark: HandMark | None, most: int) -> list[Hand
 
 
 def logs(connection: Connection, hands: Sequence[HandId]) -> list[HandLog]:
-    """The logs of those among these hands that are over, in the order in which they ended."""
+    """Return the logs of the finished ones of these hands, in the order in which they ended."""
     marks = ", ".join("?" for _ in hands)
     rows = connection.execute(
         "SELECT ended, hands.hand, table_id, log FROM hands LEFT JOIN hand_logs ON hand_logs.hand "
@@ -53,8 +53,8 @@ def logs(connection: Connection, hands: Sequence[HandId]) -> list[HandLog]:
     return sorted([*played, *brought], key=lambda each: each.mark)
 
 
-def gone(connection: Connection) -> list[PlayerId]:
-    """Who has left for good."""
+def forgotten_players(connection: Connection) -> list[PlayerId]:
+    """Return the players who have left for good."""
     return [
         PlayerId(player)
         for (player,) in connection.execute(

@@ -1,4 +1,4 @@
-"""The moderation log and people's blocks in the database."""
+"""The rows of the moderation log and of people's blocks."""
 
 from pokerhouse.house.talk import EVERYWHERE, LOBBY, Act, ActKind, Block, Place, ToldAct, Unblock
 from pokerhouse.storage.rows.connection import Connection
@@ -28,7 +28,7 @@ def note(writing: Writing, act: Act) -> None:
 
 
 def forget_acts(writing: Writing, before: Millis) -> None:
-    """Take out what was done at tables before this moment."""
+    """Remove what was done at tables before this moment."""
     for row in writing.execute(
         f"{TALK_ACTS.select} WHERE {_AT_TABLES}", (before, LOBBY, EVERYWHERE)
     ).fetchall():
@@ -42,12 +42,12 @@ def has_older_acts(connection: Connection, before: Millis) -> bool:
 
 
 def acts(connection: Connection) -> list[Act]:
-    """The moderation log, in its order."""
+    """Return the moderation log, in its order."""
     return [_act(row) for row in connection.execute(f"{TALK_ACTS.select} ORDER BY number")]
 
 
 def told_acts(connection: Connection, place: Place | None, most: int) -> list[ToldAct]:
-    """The newest entries with names and words, the newest first; of one place, or of all."""
+    """Return the newest entries with names and words, of one place or of all."""
     columns = ", ".join(f"a.{column}" for column in TALK_ACTS.columns)
     where = "" if place is None else "WHERE a.place = ? "
     rows = connection.execute(
@@ -63,12 +63,12 @@ def told_acts(connection: Connection, place: Place | None, most: int) -> list[To
 
 
 def block(writing: Writing, part: Block, at: Millis) -> None:
-    """One person blocks another; doing it twice does no harm."""
+    """Write that one person blocks another; repeating it changes nothing."""
     writing.insert_new(TALK_BLOCKS, (part.player, part.other, at))
 
 
 def unblock(writing: Writing, part: Unblock) -> None:
-    """One person blocks another no more; doing it twice does no harm."""
+    """Remove a block; repeating it changes nothing."""
     row = writing.execute(
         f"{TALK_BLOCKS.select} WHERE player = ? AND other = ?", (part.player, part.other)
     ).fetchone()
@@ -77,13 +77,13 @@ def unblock(writing: Writing, part: Unblock) -> None:
 
 
 def blocks(connection: Connection) -> list[Block]:
-    """Who has blocked which person."""
+    """Return all blocks."""
     rows = connection.execute("SELECT player, other FROM talk_blocks ORDER BY player, other")
     return [Block(PlayerId(player), PlayerId(other)) for player, other in rows]
 
 
 def blocked_by(connection: Connection, player: PlayerId) -> list[tuple[PlayerId, str]]:
-    """The people this one has blocked, and their names, the last one first."""
+    """Return the people that a player has blocked, with names, the last one first."""
     rows = connection.execute(
         "SELECT other, name FROM talk_blocks LEFT JOIN players ON players.player = other"
         " WHERE talk_blocks.player = ? ORDER BY at DESC, other",

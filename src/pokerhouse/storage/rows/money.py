@@ -1,6 +1,4 @@
-"""The ledger in the database: postings, their entries and the balances they add up to, always
-together.
-"""
+"""The rows of the ledger: postings, their entries, and the balances they add up to."""
 
 from msgspec.structs import replace
 
@@ -33,11 +31,11 @@ _CORRECTIONS = (
     f" WHERE account = ? AND substr(account, 1, {len(WALLETS)}) = '{WALLETS}'"
     f" AND substr(reason, 1, {len(CORRECTIONS)}) = '{CORRECTIONS}'"
 )
-"""Corrections of one account."""
+"""The corrections of one account."""
 
 
 def post(writing: Writing, posting: Posting, at: Millis) -> None:
-    """Write down the posting and move its chips. Raises `Overdrawn`."""
+    """Write a posting and move its chips. Raises `Overdrawn`."""
     held = {account: balance(writing, account) for account, _ in posting.entries}
     balances = balances_after(posting, held.__getitem__)
     (newest,) = writing.execute("SELECT max(posting) FROM postings").fetchone()
@@ -49,7 +47,7 @@ def post(writing: Writing, posting: Posting, at: Millis) -> None:
 
 
 def balance(connection: Connection | Writing, account: ChipAccount) -> int:
-    """What the account holds."""
+    """Return the balance of an account."""
     row = connection.execute(
         "SELECT amount FROM balances WHERE account = ?", (account_text(account),)
     ).fetchone()
@@ -62,7 +60,7 @@ def wallet(connection: Connection, player: PlayerId) -> Chips:
 
 
 def holdings(connection: Connection, player: PlayerId) -> Holdings:
-    """What the player has, and was ever given."""
+    """Return what the player has, and what the house has given them."""
     gifts = ", ".join("?" for _ in GIFTS)
     # The condition on `substr` is that of the index of wallets' entries, which is used only where
     # it is asked.
@@ -93,7 +91,7 @@ def holdings(connection: Connection, player: PlayerId) -> Holdings:
 
 
 def corrections(connection: Connection, player: PlayerId) -> list[Corrected]:
-    """Every correction of a player's wallet, the first one first."""
+    """Return every correction of a player's wallet, the first one first."""
     rows = connection.execute(
         f"SELECT postings.at, amount, reason {_CORRECTIONS} ORDER BY postings.posting",
         (account_text(Wallet(player)),),
@@ -107,7 +105,7 @@ def corrections(connection: Connection, player: PlayerId) -> list[Corrected]:
 
 
 def forget_words(writing: Writing, player: PlayerId) -> None:
-    """Of why a wallet was corrected no words stay."""
+    """Erase the reasons for a player's wallet corrections."""
     stored = (
         f"SELECT {', '.join(f'postings.{column}' for column in POSTINGS.columns)} {_CORRECTIONS}"
     )
@@ -119,7 +117,7 @@ def forget_words(writing: Writing, player: PlayerId) -> None:
 
 
 def all_balances(connection: Connection) -> dict[ChipAccount, int]:
-    """Every account that is not zero."""
+    """Return every account that is not zero."""
     rows = connection.execute("SELECT account, amount FROM balances")
     return {parse_account(account): amount for account, amount in rows}
 

@@ -1,4 +1,4 @@
-"""How much people have played, in the database: a row for each person at each table."""
+"""The rows of play counts: one for each player at each table."""
 
 from pokerhouse.house.table import HandPlayed, PlayCounts
 from pokerhouse.storage.rows.connection import Connection
@@ -8,7 +8,7 @@ from pokerhouse.units import PlayerId
 
 
 def count(writing: Writing, part: HandPlayed) -> None:
-    """One hand more for each of these people at this table."""
+    """Add one hand for each of these players at this table."""
     for player in part.players:
         known = f"{HANDS_PLAYED.select} WHERE player = ? AND table_id = ?"
         before = writing.execute(known, (player, part.table)).fetchone()
@@ -19,7 +19,7 @@ def count(writing: Writing, part: HandPlayed) -> None:
 
 
 def counts(connection: Connection, player: PlayerId) -> PlayCounts:
-    """How much somebody has played."""
+    """Return how much a player has played."""
     asked = "SELECT coalesce(sum(hands), 0), count(*) FROM hands_played WHERE player = ?"
     hands, games = connection.execute(asked, (player,)).fetchone()
     return PlayCounts(int(hands), int(games))

@@ -1,8 +1,8 @@
-"""Tables and hands in the database: sessions, events, sealed decks.
+"""The rows of tables and hands: sessions, events, sealed decks.
 
-What a hand or a session costs on the disk decides how long a house can be kept, so little is
-written: a session as what it changes of an earlier one, and the log of a hand, once it is over,
-packed into one row.
+The size of a hand and a session on the disk decides how long a house can be kept. So a session is
+written as its difference from an earlier one, and the log of a finished hand is packed into one
+row.
 """
 
 from collections.abc import Sequence
@@ -55,8 +55,9 @@ from pokerhouse.storage.saved_table import opened_deck, saved_table
 from pokerhouse.units import HandId, Millis, TableId
 
 PACKED_MAX = 32
-"""So many sessions are packed with one base, then one is written whole: the base stays near to what
-it is used for, and its loss would cost no more than these.
+"""The number of sessions that are packed with one base before another is written whole.
+
+The base stays similar to what it is used for, and its loss would cost no more than these.
 """
 
 
@@ -69,7 +70,7 @@ TABLE_AND_HAND = (
 )
 
 
-class _PlayTable(NamedTuple):
+class _TableRow(NamedTuple):
     """A row of `PLAY_TABLES`."""
 
     table_id: TableId
@@ -78,7 +79,7 @@ class _PlayTable(NamedTuple):
     epoch: int
 
 
-class _Hand(NamedTuple):
+class _HandRow(NamedTuple):
     """A row of `HANDS`."""
 
     hand: HandId
@@ -108,15 +109,13 @@ def write_log(writing: Writing, part: LogPart, at: Millis, seal: Seal) -> None:
 
 
 def append_session(writing: Writing, part: TablePart, at: Millis) -> None:
-    """The session counts from now on; a hand that it does not name is called off. Raises
-    `StorageError`.
-    """
+    """Write a session; a hand that it does not name is called off. Raises `StorageError`."""
     session = part.session
     table = session.config.table
     known, in_play = _play_table(writing, table)
     if (refusal := objection(part, _standing(known, in_play))) is not None:
         raise refusal
-    row = _PlayTable(table, at, None, part.epoch) if known is None else known
+    row = _TableRow(table, at, None, part.epoch) if known is None else known
     after = row._replace(closed=at if session.closed else None, epoch=part.epoch)
     if known is None:
         writing.insert(PLAY_TABLES, after)
@@ -128,12 +127,10 @@ def append_session(writing: Writing, part: TablePart, at: Millis) -> None:
 
 
 def append_events(writing: Writing, part: HandPart, at: Millis, seal: Seal) -> None:
-    """New events of a hand, which begins with its first.
+    """Write new events of a hand, which begins with its first. Raises `StorageError`.
 
-    - `at`: when this is written
+    - `at`: the moment of writing
     - `seal`: closes the deck
-
-    Raises `StorageError`.
     """
     known, in_play = _play_table(writing, part.table)
     hand = (
@@ -150,7 +147,7 @@ def append_events(writing: Writing, part: HandPart, at: Millis, seal: Seal) -> N
         writing.change(PLAY_TABLES, known, known._replace(epoch=part.epoch))
     ended = at if part.ends else None
     if hand is None:
-        writing.insert(HANDS, _Hand(part.hand_id, part.table, at, ended, None))
+        writing.insert(HANDS, _HandRow(part.hand_id, part.table, at, ended, None))
     elif part.ends:
         writing.change(HANDS, hand, hand._replace(ended=ended))
     if part.deck is not None:
@@ -174,7 +171,7 @@ def append_events(writing: Writing, part: HandPart, at: Millis, seal: Seal) -> N
 
 
 def fix_deck(writing: Writing, part: DeckPart, seal: Seal) -> None:
-    """The deck of a hand that has not begun; `seal` closes it. Raises `StorageError`."""
+    """Write the deck of a hand that has not begun; `seal` closes it. Raises `StorageError`."""
     known, in_play = _play_table(writing, part.table)
     if (refusal := objection(part, _standing(known, in_play))) is not None:
         raise refusal
@@ -187,7 +184,7 @@ def fix_deck(writing: Writing, part: DeckPart, seal: Seal) -> None:
 
 
 def drop_decks(writing: Writing, most: int) -> None:
-    """Take out decks of hands that are over, so many at most."""
+    """Remove up to `most` decks of finished hands."""
     over = (
         "SELECT decks.hand, deck FROM decks JOIN hands ON hands.hand = decks.hand"
         " WHERE ended IS NOT NULL OR voided IS NOT NULL LIMIT ?"
@@ -202,7 +199,7 @@ def _fixed_deck(writing: Connection | Writing, table: TableId) -> tuple[TableId,
 
 
 def stored_events(connection: Connection, hand_id: HandId) -> list[bytes]:
-    """The rows of one hand's log, in order."""
+    """Return the rows of one hand's log, in order."""
     packed = connection.execute("SELECT log FROM hand_logs WHERE hand = ?", (hand_id,)).fetchone()
     if packed is not None:
         return [packed[0]]
@@ -227,9 +224,7 @@ def hand_deck(connection: Connection, hand_id: HandId, seal: Seal) -> SealedDeck
 def ended_hands(
     connection: Connection, before: HandMark | None, most: int
 ) -> list[tuple[HandMark, bytes]]:
-    """The logs of the last hands that have ended, or of the last before another, the newest
-    first.
-    """
+    """Return the logs of the last finished hands, or of the last before another, newest first."""
     condition, values = ended_before(before)
     rows = connection.execute(
         "SELECT ended, hands.hand, log FROM hands LEFT JOIN hand_logs ON hand_logs.hand = "
@@ -241,19 +236,17 @@ def ended_hands(
 
 
 def ended_before(mark: HandMark | None) -> tuple[str, Sequence[int | str]]:
-    """The condition of hands that ended before another, or at all, and its values."""
+    """Return the condition, with its values, of hands that ended before another, or at all."""
     return ("ended IS NOT NULL", ()) if mark is None else ("(ended, hands.hand) < (?, ?)", mark)
 
 
 def log_of(connection: Connection, hand: HandId, packed: bytes | None) -> bytes:
-    """The packed log of a hand that has ended; those of the first schema were never packed."""
+    """Return the packed log of a finished hand; those of the first schema were never packed."""
     return pack_events(stored_events(connection, hand)) if packed is None else bytes(packed)
 
 
 def open_tables(connection: Connection, seal: Seal | None = None) -> list[SavedTable]:
-    """Every table that is not closed, in the order in which they were opened; `seal` opens the
-    decks of their hands.
-    """
+    """Return every open table, in the order in which they were opened; `seal` opens decks."""
     tables = connection.execute(
         "SELECT table_id FROM tables WHERE closed IS NULL ORDER BY opened, table_id"
     ).fetchall()
@@ -261,7 +254,7 @@ def open_tables(connection: Connection, seal: Seal | None = None) -> list[SavedT
 
 
 def last_session(connection: Connection, table: TableId) -> Session | None:
-    """A table as it was last written, also when it is closed; None when there never was one."""
+    """Return the last session of a table, also of a closed one; None for an unknown table."""
     session = _newest_session(connection, table)
     return None if session is None else decode_session(session)
 
@@ -308,7 +301,7 @@ def _log_session(writing: Writing, table: TableId, session: bytes) -> None:
 
 
 def _session_at(connection: Connection | Writing, table: TableId, seq: int) -> bytes:
-    """A session that was written whole."""
+    """Return a session that was written whole."""
     (session,) = connection.execute(
         "SELECT session FROM table_log WHERE table_id = ? AND seq = ?", (table, seq)
     ).fetchone()
@@ -316,7 +309,7 @@ def _session_at(connection: Connection | Writing, table: TableId, seq: int) -> b
 
 
 def _pack_hand(writing: Writing, hand_id: HandId, last: bytes) -> None:
-    """The hand is over: its rows become one."""
+    """Pack the rows of a finished hand into one."""
     rows = writing.execute(
         f"{HAND_EVENTS.select} WHERE hand = ? ORDER BY seq", (hand_id,)
     ).fetchall()
@@ -326,32 +319,32 @@ def _pack_hand(writing: Writing, hand_id: HandId, last: bytes) -> None:
 
 
 def _packed(writing: Writing, hand_id: HandId) -> tuple[HandId, bytes] | None:
-    """The packed log of a hand that is over."""
+    """Return the packed log of a finished hand."""
     row = writing.execute(f"{HAND_LOGS.select} WHERE hand = ?", (hand_id,)).fetchone()
     return None if row is None else (row[0], bytes(row[1]))
 
 
-def _play_table(writing: Writing, table: TableId) -> tuple[_PlayTable | None, _Hand | None]:
-    """The table and the hand in play, in one question: it is asked before every event."""
+def _play_table(writing: Writing, table: TableId) -> tuple[_TableRow | None, _HandRow | None]:
+    """Return the table and the hand in play by one query: every event asks for them."""
     row = writing.execute(TABLE_AND_HAND, (table,)).fetchone()
     if row is None:
         return None, None
     known, in_play = row[: len(PLAY_TABLES.columns)], row[len(PLAY_TABLES.columns) :]
-    return _PlayTable(*known), None if in_play[0] is None else _Hand(*in_play)
+    return _TableRow(*known), None if in_play[0] is None else _HandRow(*in_play)
 
 
-def _hand(writing: Writing, hand_id: HandId) -> _Hand | None:
+def _hand(writing: Writing, hand_id: HandId) -> _HandRow | None:
     row = writing.execute(f"{HANDS.select} WHERE hand = ?", (hand_id,)).fetchone()
-    return None if row is None else _Hand(*row)
+    return None if row is None else _HandRow(*row)
 
 
-def _standing(known: _PlayTable | None, in_play: _Hand | None) -> TableStanding | None:
+def _standing(known: _TableRow | None, in_play: _HandRow | None) -> TableStanding | None:
     if known is None:
         return None
     return TableStanding(Epoch(known.epoch), known.closed is not None, in_play and in_play.hand)
 
 
-def _hand_standing(writing: Writing, hand: _Hand | None, part: HandPart) -> HandStanding | None:
+def _hand_standing(writing: Writing, hand: _HandRow | None, part: HandPart) -> HandStanding | None:
     if hand is None:
         return None
     packed = None if hand.ended is None else _packed(writing, hand.hand)

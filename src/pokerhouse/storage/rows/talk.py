@@ -1,4 +1,4 @@
-"""Lines of talk in the database."""
+"""The rows of chat lines."""
 
 from typing import Any, assert_never
 
@@ -27,7 +27,7 @@ _LINES = (
     " face FROM talk_lines LEFT JOIN players ON players.player = talk_lines.player"
     " LEFT JOIN faces ON faces.player = talk_lines.player"
 )
-"""Lines with the names and faces of today, and whether they are hidden."""
+"""The lines with current names and faces, and whether they are hidden."""
 
 
 def write_talk(writing: Writing, part: TalkPart, at: Millis) -> None:
@@ -48,14 +48,14 @@ def write_talk(writing: Writing, part: TalkPart, at: Millis) -> None:
 
 
 def say(writing: Writing, line: Line) -> None:
-    """Write down a line. Raises `Conflict`."""
+    """Write a line. Raises `Conflict`."""
     row = (line.place, line.number, line.player, line.text, line.at, int(line.seated), line.hand)
     if not writing.insert_new(TALK_LINES, row):
         raise line_exists(line)
 
 
 def forget(writing: Writing, part: ForgetLines) -> None:
-    """Take old lines out."""
+    """Remove old lines."""
     old = f"{TALK_LINES.select} WHERE at < ? ORDER BY at, place, number LIMIT {FORGOTTEN_AT_ONCE}"
     rows = writing.execute(old, (part.before,)).fetchall()
     for row in rows:
@@ -66,8 +66,9 @@ def forget(writing: Writing, part: ForgetLines) -> None:
 
 
 def recent(connection: Connection, place: Place, most: int) -> list[Line]:
-    """The newest lines of a place, in their order. A player the house does not know any more has no
-    name.
+    """Return the newest lines of a place, in their order.
+
+    A player whom the house has forgotten has no name.
     """
     rows = connection.execute(
         f"{_LINES} WHERE place = ? ORDER BY number DESC LIMIT ?", (place, most)
@@ -76,7 +77,7 @@ def recent(connection: Connection, place: Place, most: int) -> list[Line]:
 
 
 def search(connection: Connection, wanted: Wanted) -> list[Line]:
-    """The lines that are looked for, the newest first."""
+    """Return the lines that match, the newest first."""
     conditions, values = ["1 = 1"], list[str | int]()
     for condition, value in (
         ("talk_lines.player = ?", wanted.player or None),
@@ -102,9 +103,7 @@ def search(connection: Connection, wanted: Wanted) -> list[Line]:
 
 
 def _anywhere(words: str) -> str:
-    """The pattern of texts that have these letters in them: what is special in a pattern stands for
-    itself.
-    """
+    """Return the pattern of texts that contain these letters; special letters are escaped."""
     plain = words.replace("!", "!!").replace("%", "!%").replace("_", "!_")
     return f"%{plain}%"
 
@@ -126,6 +125,6 @@ def _line(row: Any) -> Line:
 
 
 def has_older(connection: Connection, before: Millis) -> bool:
-    """Is there anything of before this moment that would be forgotten?"""
+    """Is there anything from before this moment that would be forgotten?"""
     line = connection.execute("SELECT 1 FROM talk_lines WHERE at < ? LIMIT 1", (before,)).fetchone()
     return line is not None or moderation.has_older_acts(connection, before)

@@ -23,23 +23,23 @@ from hashlib import blake2b
 
 from pokerhouse.storage.folder.tally import DIGEST_BYTES, MODULUS, Tally, encode
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import TABLES, Table
+from pokerhouse.storage.rows.schema import TABLES, DatabaseTable
 
 Progress = Callable[[int, int], None]
-"""Told how many have been looked at, and of how many."""
+"""A callback with the number of rows that were checked, and of all."""
 TOLD_EVERY = 10_000
-"""Rows between two words of progress: some twenty milliseconds."""
+"""The rows between two reports of progress: some twenty milliseconds."""
 
 
-def digest_of(table: Table, row: Sequence[str | int | bytes | None]) -> int:
-    """The digest of one row: of its table and of every value in it, with their types."""
+def digest_of(table: DatabaseTable, row: Sequence[str | int | bytes | None]) -> int:
+    """Return the digest of one row: of its table and every value in it, with their types."""
     return int.from_bytes(
         blake2b(encode((table.number, *row)), digest_size=DIGEST_BYTES).digest(), "big"
     )
 
 
 def stored_tally(connection: Connection) -> Tally | None:
-    """The tally the database holds; None when it has none yet."""
+    """Return the tally in the database; None when it has none yet."""
     row = connection.execute("SELECT house, commits, sums FROM head").fetchone()
     if row is None:
         return None
@@ -52,7 +52,7 @@ def stored_tally(connection: Connection) -> Tally | None:
 
 
 def store_tally(connection: Connection, tally: Tally) -> None:
-    """Write the tally over the one that is there."""
+    """Write the tally over the one before."""
     connection.execute(
         "UPDATE head SET commits = ?, sums = ? WHERE house = ?",
         (tally.commits, tally.packed, tally.house),
@@ -60,7 +60,7 @@ def store_tally(connection: Connection, tally: Tally) -> None:
 
 
 def begin_tally(connection: Connection, house: str) -> Tally:
-    """The first tally, of whatever the database holds already."""
+    """Return the first tally, of whatever is in the database already."""
     tally = Tally(house, 0, sums_of(connection))
     connection.execute(
         "INSERT INTO head (house, commits, sums) VALUES (?, 0, ?)", (house, tally.packed)
@@ -69,9 +69,7 @@ def begin_tally(connection: Connection, house: str) -> Tally:
 
 
 def sums_of(connection: Connection, progress: Progress | None = None) -> tuple[int, ...]:
-    """The sums of the rows that are there: about two microseconds a row. `progress` is told now and
-    then.
-    """
+    """Return the sums of the rows: about two microseconds a row. Reports to `progress`."""
     rows = 0 if progress is None else _rows(connection)
     done, sums = 0, []
     for table in TABLES:

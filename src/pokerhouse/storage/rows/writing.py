@@ -1,14 +1,13 @@
-"""Writes the rows of one commit, and adds up what it changed in the tally.
+"""Writes the rows of one commit, and adds up its changes for the tally.
 
-Every row is written through here: a row that went past would be taken for damage at the next
-opening.
+Every row is written through here: the next opening would take any other row for damage.
 """
 
 from collections.abc import Sequence
 from typing import Any
 
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import TABLES, Table
+from pokerhouse.storage.rows.schema import TABLES, DatabaseTable
 from pokerhouse.storage.rows.tally import digest_of
 
 Values = Sequence[Any]
@@ -19,29 +18,29 @@ class Writing:
 
     def __init__(self, connection: Connection) -> None:
         self.execute = connection.execute
-        """Ask something. Never for writing."""
+        """Ask the database. Never for writing."""
         self.sums = [0] * len(TABLES)
-        """By how much each table's sum has changed."""
+        """The change of each table's sum."""
 
-    def insert(self, table: Table, row: Values) -> None:
-        """A row that is not there. Raises the database's own error when its key is taken."""
+    def insert(self, table: DatabaseTable, row: Values) -> None:
+        """Write a new row. Raises the database's own error when its key is taken."""
         self.execute(table.insert, row)
         self.sums[table.number] += digest_of(table, row)
 
-    def insert_new(self, table: Table, row: Values) -> bool:
-        """A row, unless one of its keys is taken: then nothing is written, and the answer is no."""
+    def insert_new(self, table: DatabaseTable, row: Values) -> bool:
+        """Write a row unless one of its keys is taken; return whether it was written."""
         if self.execute(table.insert_new, row).rowcount == 0:
             return False
         self.sums[table.number] += digest_of(table, row)
         return True
 
-    def change(self, table: Table, before: Values, after: Values) -> None:
-        """A row that is there, to another with the same key."""
+    def change(self, table: DatabaseTable, before: Values, after: Values) -> None:
+        """Change a row to another with the same key."""
         keys = table.keys
         self.execute(table.update, (*after[keys:], *after[:keys]))
         self.sums[table.number] += digest_of(table, after) - digest_of(table, before)
 
-    def remove(self, table: Table, row: Values) -> None:
-        """A row that is there."""
+    def remove(self, table: DatabaseTable, row: Values) -> None:
+        """Remove a row."""
         self.execute(table.delete, row[: table.keys])
         self.sums[table.number] -= digest_of(table, row)

@@ -1,1 +1,1 @@
-"""The store over a database that speaks SQL, room by room; `storage/rows/` has the statements."""
+"""The store over a database that speaks SQL; `storage/rows/` has the statements."""

@@ -1,6 +1,6 @@
-"""The reading half of the store over SQL: each port's questions, answered by a function of rows.
+"""Answers each question of the ports by a function of rows.
 
-The ports in `house` document every method; here each one is named beside the rows that answer it.
+The ports in `house` document every method.
 """
 
 from collections.abc import Callable, Coroutine, Sequence
@@ -41,8 +41,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Reader(Protocol):
-    """Runs functions of rows, each on one moment of the database."""
+class RowReader(Protocol):
+    """A reader that runs functions of rows, each on one moment of the database."""
 
     async def run(self, read: Callable[[Connection], T]) -> T:
         """Return what `read` returns. Raises `StorageError`."""
@@ -54,7 +54,7 @@ class Reader(Protocol):
 class Reads:
     """A room of the store that reads through one `reader`."""
 
-    def __init__(self, reader: Reader) -> None:
+    def __init__(self, reader: RowReader) -> None:
         self._reader = reader
 
 
@@ -72,7 +72,7 @@ def read(
 class SqlTables(Reads):
     """Implements `TableLog`. `seal` opens decks."""
 
-    def __init__(self, reader: Reader, seal: Seal) -> None:
+    def __init__(self, reader: RowReader, seal: Seal) -> None:
         super().__init__(reader)
         self._seal = seal
 
@@ -105,7 +105,7 @@ class SqlPeople(Reads):
     leaving = read(forget_player.leaving)
     names = read(people.names)
     faces = read(faces.chosen)
-    known = read(privacy.known)
+    known = read(privacy.public_person)
     unlisted = read(privacy.unlisted)
 
 
@@ -126,8 +126,8 @@ class SqlAccounts(Reads):
 class SqlAddresses(Reads):
     """Implements `Addresses`."""
 
-    of = read(addresses.of)
-    every = read(addresses.every)
+    of = read(addresses.addresses_of)
+    every = read(addresses.all_addresses)
 
 
 class SqlSightings(Reads):
@@ -157,9 +157,9 @@ class SqlTalk(Reads):
 class SqlOversight(Reads):
     """Implements `Oversight`."""
 
-    deeds = read(deeds.told)
-    bans = read(bans.told)
-    complaints = read(complaints.told)
+    deeds = read(deeds.matching)
+    bans = read(bans.all_bans)
+    complaints = read(complaints.open_complaints)
 
 
 class SqlNotebook(Reads):
@@ -191,14 +191,14 @@ class SqlHandLogs(Reads):
     ended_count = read(finished_hands.count)
     ended_after = read(finished_hands.after)
     logs = read(finished_hands.logs)
-    imported = read(imports.every)
-    gone = read(finished_hands.gone)
+    imported = read(imports.all_imported)
+    forgotten = read(finished_hands.forgotten_players)
 
 
 class SqlForum(Reads):
     """Implements `Forum`. `words` finds posts by their words in this database."""
 
-    def __init__(self, reader: Reader, words: forum.Words) -> None:
+    def __init__(self, reader: RowReader, words: forum.Words) -> None:
         super().__init__(reader)
         self._words = words
 
@@ -209,8 +209,8 @@ class SqlForum(Reads):
     posts = read(forum.posts)
     post = read(forum.post)
     newest = read(forum.newest)
-    held = read(forum.held)
-    held_of = read(forum.held_of)
+    held = read(forum.waiting_posts)
+    held_of = read(forum.waiting_count)
     edits = read(forum.edits)
     marks = read(forum.marks)
     followed = read(forum.followed)

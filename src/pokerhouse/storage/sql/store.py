@@ -1,5 +1,4 @@
-"""The store over a database that speaks SQL: one connection that writes, one that reads, each in
-its own thread.
+"""The store over a database that speaks SQL, on one writer and one reader.
 
 Plain SQL on the driver: a statement is a few microseconds, and the house opens without waiting for
 SQLAlchemy, which only `migrate` needs.
@@ -19,7 +18,7 @@ from pokerhouse.storage.rows.forum.reading import Words
 from pokerhouse.storage.rows.people import people as people_rows
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.sql.reads import (
-    Reader,
+    RowReader,
     SqlAccounts,
     SqlAddresses,
     SqlAnswers,
@@ -45,19 +44,19 @@ class Lock(Protocol):
     """The exclusive use of what is stored."""
 
     def release(self) -> None:
-        """Let others in. Doing it twice does no harm."""
+        """Let others in; repeating it does no harm."""
 
 
-class Writer(Protocol):
-    """Runs jobs that write, each as a whole or not at all."""
+class RowWriter(Protocol):
+    """A writer of jobs, each as a whole or not at all."""
 
     @property
     def fault(self) -> str:
-        """Why nothing can be written; empty when it can."""
+        """The reason why nothing can be written; empty when it can."""
 
     @property
     def waited_s(self) -> float:
-        """How long the oldest job that is not answered has waited, in seconds."""
+        """The time that the oldest unanswered job has waited, in seconds."""
 
     async def run(self, work: Callable[[Writing], T]) -> T:
         """Return what `work` returns once what it wrote is durable. Raises `StorageError`."""
@@ -77,8 +76,8 @@ class SqlStore:
     def __init__(
         self,
         lock: Lock,
-        writer: Writer,
-        reader: Reader,
+        writer: RowWriter,
+        reader: RowReader,
         seal: Seal,
         words: Words,
         records: Path | None = None,
@@ -105,18 +104,16 @@ class SqlStore:
 
     @property
     def fault(self) -> str:
-        """Why nothing can be written just now; empty when all is well."""
+        """The reason why nothing can be written; empty when it can."""
         return "the store is closed" if self._closed else self.writer.fault
 
     @property
     def waited_s(self) -> float:
-        """How long the oldest commit that is not answered has waited."""
+        """The time that the oldest unanswered commit has waited, in seconds."""
         return self.writer.waited_s
 
     async def commit(self, *parts: Part, at: Millis) -> None:
-        """All parts, durable. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then
-        nothing is.
-        """
+        """Write all parts durably, or none. Raises `Overdrawn`, `Conflict`, `StorageError`."""
         words, seal, prunes = self._words, self._seal, at - self._pruned_at >= PRUNE_EVERY_MS
         if prunes:
             self._pruned_at = at
@@ -134,7 +131,7 @@ class SqlStore:
         self.commits_made += 1
 
     async def close(self) -> None:
-        """Write what is waiting and let go of the files. Doing it twice does no harm."""
+        """Write what is waiting and close the files; repeating it does no harm."""
         if self._closed:
             return
         self._closed = True

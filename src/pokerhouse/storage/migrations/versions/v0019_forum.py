@@ -22,7 +22,7 @@ _FTS5 = (
     " VALUES ('delete', old.number, old.title, old.words);"
     " INSERT INTO forum_words(rowid, title, words) VALUES (new.number, new.title, new.words); END",
 )
-"""An index beside the posts that keeps no text of its own; it is made of them and not in the tally.
+"""The index of words, made of the posts without a copy of their text, and not in the tally.
 
 Words that are deleted leave it when its parts are merged, which `sqlite_words.py` sees to. SQLite
 3.42 could delete them at once, but an older one could not open such a house.

@@ -1,4 +1,4 @@
-"""The deck of a hand is kept from when its root is told, not only from when the hand begins."""
+"""The deck of a hand from the moment when its root is published, before the hand begins."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """In a house of before it was kept in memory till then."""
+    """Begin empty: until now such a deck was in memory only."""
     op.create_table(
         "fixed_decks",
         sa.Column("table_id", sa.Text, sa.ForeignKey("tables.table_id"), primary_key=True),

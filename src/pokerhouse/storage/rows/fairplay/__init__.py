@@ -1,1 +1,1 @@
-"""What is kept for fair play, in the database."""
+"""The rows of fair play: addresses, and a record of each hand."""

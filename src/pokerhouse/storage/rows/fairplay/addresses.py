@@ -1,4 +1,4 @@
-"""From where people come, in the database."""
+"""The rows of the addresses that players come from."""
 
 from pokerhouse.house.fairplay import ADDRESSES_KEPT_MS, AddressRecord, AddressSeen
 from pokerhouse.storage.rows.connection import Connection
@@ -7,8 +7,8 @@ from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 
 
-def see(writing: Writing, part: AddressSeen, at: Millis) -> None:
-    """A player comes from there, for the first time or again."""
+def record(writing: Writing, part: AddressSeen, at: Millis) -> None:
+    """Record that a player comes from an address, for the first time or again."""
     known = f"{ADDRESSES.select} WHERE player = ? AND address = ?"
     before = writing.execute(known, (part.player, part.address)).fetchone()
     if before is None:
@@ -18,15 +18,15 @@ def see(writing: Writing, part: AddressSeen, at: Millis) -> None:
 
 
 def prune(writing: Writing, now: Millis) -> None:
-    """Forget those that have not been used for long."""
+    """Remove the addresses that have not been used for long."""
     for row in writing.execute(
         f"{ADDRESSES.select} WHERE last < ?", (now - ADDRESSES_KEPT_MS,)
     ).fetchall():
         writing.remove(ADDRESSES, row)
 
 
-def of(connection: Connection, player: PlayerId) -> list[AddressRecord]:
-    """One player's, the one used last first."""
+def addresses_of(connection: Connection, player: PlayerId) -> list[AddressRecord]:
+    """Return one player's addresses, the one used last first."""
     rows = connection.execute(
         f"{ADDRESSES.select} WHERE player = ? ORDER BY last DESC, first DESC", (player,)
     )
@@ -36,7 +36,7 @@ def of(connection: Connection, player: PlayerId) -> list[AddressRecord]:
     ]
 
 
-def every(connection: Connection) -> list[tuple[PlayerId, bytes]]:
-    """Everybody's."""
+def all_addresses(connection: Connection) -> list[tuple[PlayerId, bytes]]:
+    """Return everybody's addresses."""
     rows = connection.execute("SELECT player, address FROM addresses")
     return [(PlayerId(player), bytes(address)) for player, address in rows]

@@ -1,4 +1,4 @@
-"""What hands say, in the database: a record for each that has ended and was read."""
+"""The rows of fair-play records: one for each finished hand that was read."""
 
 from pokerhouse.house.fairplay import EndedHand, HandRead
 from pokerhouse.house.table import HandMark
@@ -9,13 +9,14 @@ from pokerhouse.storage.rows.writing import Writing
 
 
 def keep(writing: Writing, part: HandRead) -> None:
-    """The record of a hand, unless it has one."""
+    """Write the record of a hand, unless it has one."""
     writing.insert_new(HAND_RECORDS, (part.hand, part.record))
 
 
 def ended(connection: Connection, before: HandMark | None, most: int) -> list[EndedHand]:
-    """The last hands that have ended, or the last before another, the newest first; with their logs
-    where need be.
+    """Return the last finished hands, or the last before another, the newest first.
+
+    A hand without a record comes with its log.
     """
     condition, values = ended_before(before)
     rows = connection.execute(

@@ -12,7 +12,7 @@ def write_fairplay(writing: Writing, part: FairplayPart, at: Millis) -> None:
     """Write one part."""
     match part:
         case AddressSeen():
-            addresses.see(writing, part, at)
+            addresses.record(writing, part, at)
         case HandRead():
             sightings.keep(writing, part)
         case _:

@@ -1,1 +1,1 @@
-"""The forum in the database."""
+"""The rows of the forum."""

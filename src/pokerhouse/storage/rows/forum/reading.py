@@ -1,4 +1,4 @@
-"""What is asked of the forum in the database."""
+"""Reads the rows of the forum."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Protocol
@@ -26,15 +26,13 @@ from pokerhouse.units import Millis, PlayerId
 
 
 class Words(Protocol):
-    """How a database finds posts by their words: every one has its own way."""
+    """The search for words in posts; every database has its own."""
 
     def find(self, connection: Connection, sought: Sought) -> list[tuple[PostNo, str]]:
-        """Shown posts, the best ones first, each with an excerpt."""
+        """Return visible posts, the best ones first, each with an excerpt."""
 
     def tidy(self, connection: Connection) -> None:
-        """Let go of words that were deleted. Called now and then, at the beginning of a transaction
-        that writes.
-        """
+        """Drop deleted words. Called now and then, at the beginning of a writing transaction."""
 
 
 _POST = ", ".join(f"p.{column}" for column in FORUM_POSTS.columns)
@@ -51,7 +49,7 @@ _THREADS = (
 
 
 def counts(connection: Connection) -> ForumCounts:
-    """The highest numbers that are taken, and how many posts wait."""
+    """Return the highest numbers in use, and how many posts wait."""
     (thread,) = connection.execute("SELECT max(number) FROM forum_threads").fetchone()
     (post,) = connection.execute("SELECT max(number) FROM forum_posts").fetchone()
     (held,) = connection.execute("SELECT count(*) FROM forum_posts WHERE state = 'held'").fetchone()
@@ -59,7 +57,7 @@ def counts(connection: Connection) -> ForumCounts:
 
 
 def areas(connection: Connection) -> list[AreaCounts]:
-    """Every area in which there is something to read."""
+    """Return every area with something to read."""
     rows = connection.execute(
         "SELECT area, count(*), sum(shown), max(moved) FROM forum_threads WHERE shown > 0 GROUP BY "
         "area ORDER BY area"
@@ -73,7 +71,7 @@ def areas(connection: Connection) -> list[AreaCounts]:
 def threads(
     connection: Connection, areas: Collection[Area], skip: int, most: int
 ) -> list[ToldThread]:
-    """Threads of these areas, of one area the pinned ones first."""
+    """Return threads of these areas; of a single area the pinned ones come first."""
     pinned = "t.pinned DESC, " if len(areas) == 1 else ""
     rows = connection.execute(
         f"{_THREADS} WHERE t.shown > 0 AND t.area IN ({_marks(areas)})"
@@ -84,18 +82,18 @@ def threads(
 
 
 def thread(connection: Connection | Writing, number: ThreadNo) -> Thread | None:
-    """The thread of this number."""
+    """Return the thread of this number."""
     row = connection.execute(f"{FORUM_THREADS.select} WHERE number = ?", (number,)).fetchone()
     return None if row is None else _thread(row)
 
 
 def posts(connection: Connection, thread: ThreadNo, first: int, most: int) -> list[ToldPost]:
-    """Posts of a thread by their places."""
+    """Return posts of a thread by their places."""
     rows = connection.execute(
         f"{_POSTS} WHERE p.thread = ? AND p.place >= ? AND p.place < ? ORDER BY p.place",
         (thread, first, first + most),
     )
-    return list(map(_told, rows))
+    return list(map(_named_post, rows))
 
 
 def stored_post(connection: Connection | Writing, number: PostNo) -> Post | None:
@@ -105,43 +103,43 @@ def stored_post(connection: Connection | Writing, number: PostNo) -> Post | None
 
 
 def post(connection: Connection, number: PostNo) -> ToldPost | None:
-    """The post of this number."""
+    """Return the post of this number."""
     row = connection.execute(f"{_POSTS} WHERE p.number = ?", (number,)).fetchone()
-    return None if row is None else _told(row)
+    return None if row is None else _named_post(row)
 
 
 def newest(
     connection: Connection, areas: Collection[Area], thread: ThreadNo | None, most: int
 ) -> list[ToldPost]:
-    """The posts that came into sight last."""
+    """Return the posts that became visible last."""
     only = "" if thread is None else " AND number = ?"
-    # So many posts stand in as many threads at most: those that moved last. Twice as many, since
-    # the post that moved a thread last may have been taken back.
+    # The newest posts are in the threads that moved last, at most one thread per post. Twice as
+    # many threads, since the post that moved a thread last may have been taken back.
     rows = connection.execute(
         f"{_POSTS} WHERE p.state = 'shown' AND p.thread IN (SELECT number FROM forum_threads"
         f" WHERE shown > 0 AND area IN ({_marks(areas)}){only} ORDER BY moved DESC LIMIT ?)"
         " ORDER BY p.at DESC, p.number DESC LIMIT ?",
         (*_names(areas), *([] if thread is None else [thread]), 2 * most, most),
     )
-    return list(map(_told, rows))
+    return list(map(_named_post, rows))
 
 
-def held(connection: Connection, most: int) -> list[ToldPost]:
-    """Posts that wait, the oldest first."""
+def waiting_posts(connection: Connection, most: int) -> list[ToldPost]:
+    """Return the posts that wait for approval, the oldest first."""
     rows = connection.execute(
         f"{_POSTS} WHERE p.state = 'held' ORDER BY p.at, p.number LIMIT ?", (most,)
     )
-    return list(map(_told, rows))
+    return list(map(_named_post, rows))
 
 
-def held_of(connection: Connection, player: PlayerId) -> int:
-    """How many posts of one person wait."""
+def waiting_count(connection: Connection, player: PlayerId) -> int:
+    """Return how many posts of one person wait."""
     asked = "SELECT count(*) FROM forum_posts WHERE player = ? AND state = 'held'"
     return int(connection.execute(asked, (player,)).fetchone()[0])
 
 
 def edits(connection: Connection, post: PostNo) -> list[Edit]:
-    """How a post read before, the oldest first."""
+    """Return the earlier versions of a post, the oldest first."""
     rows = connection.execute(f"{FORUM_EDITS.select} WHERE post = ? ORDER BY number", (post,))
     return [
         Edit(PostNo(number), count, title, words, Millis(at))
@@ -150,7 +148,7 @@ def edits(connection: Connection, post: PostNo) -> list[Edit]:
 
 
 def marks(connection: Connection, player: PlayerId) -> list[Mark]:
-    """How far somebody has read which threads."""
+    """Return how far a player has read in which threads."""
     rows = connection.execute(f"{FORUM_MARKS.select} WHERE player = ? ORDER BY thread", (player,))
     return [
         Mark(PlayerId(who), ThreadNo(of), Millis(seen), bool(follows))
@@ -159,7 +157,7 @@ def marks(connection: Connection, player: PlayerId) -> list[Mark]:
 
 
 def followed(connection: Connection, player: PlayerId, areas: Collection[Area]) -> list[ToldThread]:
-    """The threads that somebody follows in these areas."""
+    """Return the threads that a player follows in these areas."""
     rows = connection.execute(
         f"{_THREADS} JOIN forum_marks m ON m.thread = t.number WHERE m.player = ? AND m.follows = "
         "1 AND t.shown > 0"
@@ -170,7 +168,7 @@ def followed(connection: Connection, player: PlayerId, areas: Collection[Area]) 
 
 
 def written_by(connection: Connection, player: PlayerId) -> list[Post]:
-    """All that somebody wrote, but what was never seen or is gone; the oldest first."""
+    """Return all visible or hidden posts of a player, the oldest first."""
     rows = connection.execute(
         f"{FORUM_POSTS.select} WHERE player = ? AND state IN ('shown', 'hidden') ORDER BY number",
         (player,),
@@ -181,7 +179,7 @@ def written_by(connection: Connection, player: PlayerId) -> list[Post]:
 def latest_of(
     connection: Connection, player: PlayerId, areas: Collection[Area], most: int
 ) -> list[tuple[Post, Thread]]:
-    """The last posts of somebody that are shown, each with its thread."""
+    """Return the last visible posts of a player, each with its thread."""
     rows = connection.execute(
         f"SELECT {_POST}, {_THREAD} FROM forum_posts p JOIN forum_threads t ON t.number = p.thread"
         f" WHERE p.player = ? AND p.state = 'shown' AND t.area IN ({_marks(areas)})"
@@ -193,7 +191,7 @@ def latest_of(
 
 
 def search(connection: Connection, sought: Sought, words: Words) -> list[Found]:
-    """Posts that are shown and have the words, the best ones first."""
+    """Return the visible posts with these words, the best ones first."""
     found = []
     for number, excerpt in words.find(connection, sought):
         told = post(connection, number)
@@ -232,6 +230,6 @@ def _post(row: Sequence[Any]) -> Post:
     )
 
 
-def _told(row: Sequence[Any]) -> ToldPost:
+def _named_post(row: Sequence[Any]) -> ToldPost:
     *plain, name, face, role = row
     return ToldPost(_post(plain), name or "", face, role or "")

@@ -1,4 +1,4 @@
-"""What a commit writes of the forum."""
+"""Writes the parts of a commit that are about the forum."""
 
 from typing import assert_never
 
@@ -52,10 +52,9 @@ def write_forum(writing: Writing, part: ForumPart) -> None:
 
 
 def forget_in_forum(writing: Writing, player: PlayerId) -> None:
-    """What somebody wrote stays, without their name; how it read before goes, and what nobody has
-    seen of it.
+    """Remove a player's earlier versions and unseen posts; visible posts stay, without a name.
 
-    How far they had read goes with their marks, in `forget.ABOUT_ONE`.
+    Their marks go with `people.forget_player.ABOUT_ONE`.
     """
     edits = (
         "SELECT e.post, e.number, e.title, e.words, e.at FROM forum_edits e JOIN forum_posts p "
@@ -82,7 +81,7 @@ def _mark(writing: Writing, mark: Mark) -> None:
 
 
 def thread_row(thread: Thread) -> Values:
-    """A thread as its row."""
+    """Return a thread as its row."""
     flags = int(thread.pinned), int(thread.locked)
     return (
         *(thread.number, thread.area.value, thread.title, thread.player, thread.at, thread.moved),
@@ -91,7 +90,7 @@ def thread_row(thread: Thread) -> Values:
 
 
 def post_row(post: Post) -> Values:
-    """A post as its row."""
+    """Return a post as its row."""
     return (
         *(post.number, post.thread, post.place, post.player, post.title, post.words),
         *(post.at, post.edited, post.state.value),
@@ -99,5 +98,5 @@ def post_row(post: Post) -> Values:
 
 
 def edit_row(edit: Edit) -> Values:
-    """An edit as its row."""
+    """Return an edit as its row."""
     return edit.post, edit.number, edit.title, edit.words, edit.at

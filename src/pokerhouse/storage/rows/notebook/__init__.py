@@ -1,1 +1,1 @@
-"""The rows of what people keep of hands for themselves."""
+"""The rows of notebooks: notes, shared hands, imported hands and drills."""

@@ -1,6 +1,4 @@
-"""How far people have come with their drills, in the database. Whoever has answered none has no
-row.
-"""
+"""The rows of players' progress with drills. A player who has answered none has no row."""
 
 from msgspec.structs import astuple
 
@@ -12,13 +10,13 @@ from pokerhouse.units import PlayerId
 
 
 def keep(writing: Writing, part: KeepDrills) -> None:
-    """In place of what was kept before."""
+    """Write a player's progress over what was there before."""
     for row in writing.execute(f"{DRILLS.select} WHERE player = ?", (part.player,)).fetchall():
         writing.remove(DRILLS, row)
     writing.insert(DRILLS, (part.player, *astuple(part.progress)))
 
 
 def of_player(connection: Connection, player: PlayerId) -> DrillProgress | None:
-    """How far somebody has come; None before their first drill."""
+    """Return a player's progress; None before their first drill."""
     row = connection.execute(f"{DRILLS.select} WHERE player = ?", (player,)).fetchone()
     return None if row is None else DrillProgress(*row[1:])

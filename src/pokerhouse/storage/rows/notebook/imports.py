@@ -1,4 +1,4 @@
-"""Hands that were brought along, in the database."""
+"""The rows of imported hands."""
 
 from collections.abc import Collection, Iterator
 from typing import Any, Final
@@ -30,14 +30,14 @@ from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, Millis, PlayerId
 
 STRETCH: Final = 500
-"""Hands asked for in one statement: no database takes any number of values."""
+"""The most hands in one statement: every database limits the number of values."""
 _TOLD = "hand, player, import_id, ended, site, table_name, number, currency, scale, names"
 _names = msgspec.json.Decoder(dict[PlayerId, str]).decode
 _encode = msgspec.json.Encoder().encode
 
 
 def write_imports(writing: Writing, part: ImportsPart) -> None:
-    """One of the parts of this room."""
+    """Write one part about imports."""
     match part:
         case KeepImport(brought=brought):
             writing.insert(
@@ -64,7 +64,7 @@ def _keep(writing: Writing, part: KeepImportedHands) -> None:
 
 
 def _drop(writing: Writing, player: PlayerId, hands: Collection[HandId]) -> None:
-    """With what was written about them, and the links to them."""
+    """Remove hands with their notes and the links to them."""
     for table in (SHARED_HANDS, PUBLIC_SHARES, HAND_NOTES, IMPORTED_HANDS):
         for row in _rows(writing, f"{table.select} WHERE player = ? AND", (player,), hands):
             writing.remove(table, row)
@@ -76,8 +76,9 @@ def _rows(
     before: tuple[str, ...],
     hands: Collection[HandId],
 ) -> Iterator[tuple[Any, ...]]:
-    """What a statement finds of these hands, stretch by stretch; `before` are the values of what it
-    says so far.
+    """Yield the rows that a statement finds for these hands, stretch by stretch.
+
+    `before` are the values of the statement so far.
     """
     asked = [*hands]
     for at in range(0, len(asked), STRETCH):
@@ -87,7 +88,7 @@ def _rows(
 
 
 def imports_of(connection: Connection, player: PlayerId) -> list[Import]:
-    """What somebody has brought along, the last first."""
+    """Return a player's imports, the last first."""
     rows = connection.execute(
         f"SELECT {', '.join(f'imports.{column}' for column in IMPORTS.columns)}, count(hand) FROM "
         "imports"
@@ -100,7 +101,7 @@ def imports_of(connection: Connection, player: PlayerId) -> list[Import]:
 
 
 def count(connection: Connection, player: PlayerId) -> int:
-    """How many hands they have brought along."""
+    """Return the number of hands that a player has imported."""
     return int(
         connection.execute(
             "SELECT count(*) FROM imported_hands WHERE player = ?", (player,)
@@ -111,7 +112,7 @@ def count(connection: Connection, player: PlayerId) -> int:
 def hands(
     connection: Connection, player: PlayerId, hands: Collection[HandId]
 ) -> dict[HandId, ImportedHand]:
-    """Those of these hands that they have brought along."""
+    """Return those of these hands that the player has imported."""
     rows = _rows(
         connection, f"SELECT {_TOLD} FROM imported_hands WHERE player = ? AND", (player,), hands
     )
@@ -119,7 +120,7 @@ def hands(
 
 
 def of_import(connection: Connection | Writing, player: PlayerId, import_id: str) -> list[HandId]:
-    """The hands of one import."""
+    """Return the hands of one import."""
     rows = connection.execute(
         "SELECT hand FROM imported_hands WHERE player = ? AND import_id = ? ORDER BY hand",
         (player, import_id),
@@ -128,7 +129,7 @@ def of_import(connection: Connection | Writing, player: PlayerId, import_id: str
 
 
 def names(connection: Connection, player: PlayerId) -> dict[PlayerId, str]:
-    """Everybody somebody has met in such hands."""
+    """Return the names of everybody a player has met in imported hands."""
     met: dict[PlayerId, str] = {}
     for (each,) in connection.execute(
         "SELECT DISTINCT names FROM imported_hands WHERE player = ?", (player,)
@@ -138,20 +139,18 @@ def names(connection: Connection, player: PlayerId) -> dict[PlayerId, str]:
 
 
 def log(connection: Connection, hand: HandId) -> list[HandEvent]:
-    """Return the log of such a hand; empty when there is none."""
+    """Return the log of an imported hand; empty when there is none."""
     row = connection.execute("SELECT log FROM imported_hands WHERE hand = ?", (hand,)).fetchone()
     return [] if row is None else decode_events(row[0])
 
 
-def every(connection: Connection) -> set[HandId]:
-    """All of them, whoever has brought them."""
+def all_imported(connection: Connection) -> set[HandId]:
+    """Return all imported hands."""
     return {hand for (hand,) in connection.execute("SELECT hand FROM imported_hands")}
 
 
 def logs(connection: Connection, asked: Collection[HandId]) -> list[tuple[HandMark, Origin, bytes]]:
-    """When those of these hands that are there ended, where they come from, and their packed
-    logs.
-    """
+    """Return the end, the origin and the packed log of each of these hands."""
     rows = _rows(connection, f"SELECT {_TOLD}, log FROM imported_hands WHERE", (), asked)
     return [(HandMark(row[3], row[0]), _hand(row).origin, bytes(row[-1])) for row in rows]
 

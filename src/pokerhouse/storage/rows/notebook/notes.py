@@ -1,20 +1,20 @@
-"""Notes on hands and on people in the database.
+"""The rows of notes on hands and on people.
 
-Tags stand in one column, each on a line of its own with a line's end before and behind it: so one
-is found whole.
+Tags share one column, each on a line of its own with a line feed before and after it, so that a
+search finds whole tags only.
 """
 
 from typing import Any
 
 from pokerhouse.house.notebook import HandNote, KeepHandNote, KeepPlayerNote, Label, PlayerNote
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import HAND_NOTES, PLAYER_NOTES, Table
+from pokerhouse.storage.rows.schema import HAND_NOTES, PLAYER_NOTES, DatabaseTable
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, Millis, PlayerId
 
 
 def keep_hand_note(writing: Writing, part: KeepHandNote) -> None:
-    """A note on a hand, in place of the one of before."""
+    """Write a note on a hand over the one before."""
     note = part.note
     _take_away(writing, HAND_NOTES, "hand", note.player, note.hand)
     if not note.is_empty:
@@ -24,7 +24,7 @@ def keep_hand_note(writing: Writing, part: KeepHandNote) -> None:
 
 
 def keep_player_note(writing: Writing, part: KeepPlayerNote) -> None:
-    """A note on a person, in place of the one of before."""
+    """Write a note on a person over the one before."""
     note = part.note
     _take_away(writing, PLAYER_NOTES, "about", note.player, note.about)
     if not note.is_empty:
@@ -33,7 +33,9 @@ def keep_player_note(writing: Writing, part: KeepPlayerNote) -> None:
         )
 
 
-def _take_away(writing: Writing, table: Table, column: str, player: PlayerId, key: str) -> None:
+def _take_away(
+    writing: Writing, table: DatabaseTable, column: str, player: PlayerId, key: str
+) -> None:
     for row in writing.execute(
         f"{table.select} WHERE player = ? AND {column} = ?", (player, key)
     ).fetchall():
@@ -41,7 +43,7 @@ def _take_away(writing: Writing, table: Table, column: str, player: PlayerId, ke
 
 
 def hand_note(connection: Connection, player: PlayerId, hand: HandId) -> HandNote | None:
-    """Somebody's note on a hand."""
+    """Return a player's note on a hand."""
     row = connection.execute(
         f"{HAND_NOTES.select} WHERE player = ? AND hand = ?", (player, hand)
     ).fetchone()
@@ -49,7 +51,7 @@ def hand_note(connection: Connection, player: PlayerId, hand: HandId) -> HandNot
 
 
 def hand_notes(connection: Connection, player: PlayerId) -> list[HandNote]:
-    """All of somebody's notes on hands, the one changed last first."""
+    """Return a player's notes on hands, the one changed last first."""
     rows = connection.execute(
         f"{HAND_NOTES.select} WHERE player = ? ORDER BY changed DESC, hand", (player,)
     )
@@ -57,7 +59,7 @@ def hand_notes(connection: Connection, player: PlayerId) -> list[HandNote]:
 
 
 def player_notes(connection: Connection, player: PlayerId) -> list[PlayerNote]:
-    """All of somebody's notes on people, the one changed last first."""
+    """Return a player's notes on people, the one changed last first."""
     rows = connection.execute(
         f"{PLAYER_NOTES.select} WHERE player = ? ORDER BY changed DESC, about", (player,)
     )

@@ -1,4 +1,4 @@
-"""Shared hands in the database."""
+"""The rows of shared hands."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ _STORED = (
 
 
 def share(writing: Writing, part: ShareHand) -> None:
-    """A hand is shared under a token that is new."""
+    """Write a shared hand under a new token."""
     each = part.shared
     row = (
         each.token,
@@ -31,7 +31,7 @@ def share(writing: Writing, part: ShareHand) -> None:
 
 
 def publish(writing: Writing, part: PublishShare) -> None:
-    """It stands on its sharer's page, or no more, if it is this player's."""
+    """Show or hide a link on its player's page, if it is this player's."""
     rows = writing.execute(
         f"{SHARED_HANDS.select} WHERE token = ? AND player = ?", (part.token, part.player)
     ).fetchall()
@@ -41,7 +41,7 @@ def publish(writing: Writing, part: PublishShare) -> None:
 
 
 def take_back(writing: Writing, part: TakeShareBack) -> None:
-    """It is not shared any more, if it is this player's."""
+    """Remove a link, if it is this player's."""
     _hide(writing, part.player, part.token)
     stored = f"{SHARED_HANDS.select} WHERE token = ? AND player = ?"
     for row in writing.execute(stored, (part.token, part.player)).fetchall():
@@ -55,13 +55,13 @@ def _hide(writing: Writing, player: PlayerId, token: str) -> None:
 
 
 def by_token(connection: Connection, token: str) -> SharedHand | None:
-    """The hand that was shared under this token."""
+    """Return the hand that is shared under this token."""
     row = connection.execute(f"{_STORED} WHERE s.token = ?", (token,)).fetchone()
     return None if row is None else _shared(row)
 
 
 def of_player(connection: Connection, player: PlayerId) -> list[SharedHand]:
-    """What somebody has shared, the last first."""
+    """Return the hands that a player has shared, the last first."""
     rows = connection.execute(
         f"{_STORED} WHERE s.player = ? ORDER BY s.made DESC, s.token", (player,)
     )
@@ -69,7 +69,7 @@ def of_player(connection: Connection, player: PlayerId) -> list[SharedHand]:
 
 
 def published(connection: Connection, most: int) -> list[SharedHand]:
-    """The last ones that stand on somebody's page, the last first."""
+    """Return the last links that are on a player's page, the last first."""
     public = f"{_STORED.replace('LEFT JOIN', 'JOIN')} ORDER BY s.made DESC, s.token LIMIT ?"
     return [_shared(row) for row in connection.execute(public, (most,))]
 

@@ -1,1 +1,1 @@
-"""The rows of keeping order: deeds, bans, complaints."""
+"""The rows of oversight: deeds, bans, complaints."""

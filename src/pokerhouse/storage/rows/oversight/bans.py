@@ -1,4 +1,4 @@
-"""Bans in the database."""
+"""The rows of bans."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from pokerhouse.units import Millis, PlayerId
 
 
 def begin(writing: Writing, new: NewBan) -> None:
-    """A ban, in place of one from before. Raises `StorageError` when the player is not known."""
+    """Write a ban over the one before. Raises `StorageError` for an unknown player."""
     ban = new.ban
     check_player(writing, ban.player)
     end(writing, EndBan(ban.player))
@@ -19,22 +19,22 @@ def begin(writing: Writing, new: NewBan) -> None:
 
 
 def end(writing: Writing, part: EndBan) -> None:
-    """A ban is over, if there is one."""
+    """Remove a ban, if there is one."""
     for row in writing.execute(f"{BANS.select} WHERE player = ?", (part.player,)).fetchall():
         writing.remove(BANS, row)
 
 
-def told(connection: Connection) -> list[ToldBan]:
-    """Every ban, the newest first."""
+def all_bans(connection: Connection) -> list[ToldBan]:
+    """Return every ban with names, the newest first."""
     columns = ", ".join(f"n.{column}" for column in BANS.columns)
     rows = connection.execute(
         f"SELECT {columns}, p.name, b.name FROM bans n JOIN players p ON p.player = n.player"
         " LEFT JOIN players b ON b.player = n.by_player ORDER BY n.at DESC, n.player"
     )
-    return [_told(row) for row in rows]
+    return [_named_ban(row) for row in rows]
 
 
-def _told(row: Any) -> ToldBan:
+def _named_ban(row: Any) -> ToldBan:
     player, by, at, until, why, places, name, by_name = row
     ends = None if until is None else Millis(until)
     ban = Ban(PlayerId(player), PlayerId(by), Millis(at), ends, why, tuple(places.split()))

@@ -1,4 +1,4 @@
-"""Complaints that wait, in the database."""
+"""The rows of complaints that wait."""
 
 from typing import Any
 
@@ -17,30 +17,30 @@ from pokerhouse.units import Millis, PlayerId
 
 
 def add(writing: Writing, new: NewComplaint) -> None:
-    """Somebody complains. Raises the database's own error when the id is taken."""
+    """Write a complaint. Raises the database's own error when the id is taken."""
     writing.insert(COMPLAINTS, (new.complaint.id, *_values(new.complaint)))
 
 
 def close(writing: Writing, part: CloseComplaint) -> None:
-    """A complaint waits no more. Raises `Conflict`."""
+    """Remove a complaint that waits. Raises `Conflict`."""
     row = writing.execute(f"{COMPLAINTS.select} WHERE id = ?", (part.id,)).fetchone()
     if row is None:
         raise complaint_closed(part)
     writing.remove(COMPLAINTS, row)
 
 
-def told(connection: Connection) -> list[ToldComplaint]:
-    """Every complaint that waits, the oldest first."""
+def open_complaints(connection: Connection) -> list[ToldComplaint]:
+    """Return every complaint that waits with names, the oldest first."""
     columns = ", ".join(f"r.{column}" for column in COMPLAINTS.columns)
     rows = connection.execute(
         f"SELECT {columns}, b.name, p.name FROM complaints r LEFT JOIN players b ON b.player = "
         "r.player"
         " LEFT JOIN players p ON p.player = r.about ORDER BY r.at, r.id"
     )
-    return [_told(row) for row in rows]
+    return [_named_complaint(row) for row in rows]
 
 
-def _told(row: Any) -> ToldComplaint:
+def _named_complaint(row: Any) -> ToldComplaint:
     number, by, about, place, line, said, why, at, by_name, about_name = row
     complaint = Complaint(
         number, PlayerId(by), PlayerId(about), Place(place), line, Millis(said), why, Millis(at)

@@ -1,6 +1,4 @@
-"""The log of deeds in the database: written to its end, and read together with the moderation
-log.
-"""
+"""The rows of the log of deeds, which is read together with the moderation log."""
 
 from typing import Any
 
@@ -18,7 +16,7 @@ _BOTH = (
     "why, line"
     " FROM talk_acts"
 )
-"""One log of the two; what a mute becomes is the moment at which it ends."""
+"""Both logs as one; the new state of a mute is the moment at which it ends."""
 
 
 def note(writing: Writing, deed: Deed) -> None:
@@ -29,14 +27,14 @@ def note(writing: Writing, deed: Deed) -> None:
 
 
 def forget_words(writing: Writing, player: PlayerId) -> None:
-    """Of what was done to somebody no words stay."""
+    """Erase the reasons for what was done to a player."""
     for before in writing.execute(f"{DEEDS.select} WHERE player = ?", (player,)).fetchall():
         number, *values = before
         writing.change(DEEDS, before, (number, *_values(_deed(values).without_words)))
 
 
-def told(connection: Connection, asked: Asked) -> list[ToldDeed]:
-    """The deeds that are asked for, with names and words, the newest first."""
+def matching(connection: Connection, asked: Asked) -> list[ToldDeed]:
+    """Return the requested deeds, with names and words, the newest first."""
     kinds = sorted(kind.value for kind in asked.kinds)
     conditions = [f"d.kind IN ({', '.join('?' for _ in kinds)})"]
     wanted: list[str | int] = [*kinds]
@@ -55,10 +53,10 @@ def told(connection: Connection, asked: Asked) -> list[ToldDeed]:
         f" WHERE {' AND '.join(conditions)} ORDER BY d.at DESC, d.log DESC, d.number DESC LIMIT ?",
         (*wanted, asked.most),
     )
-    return [_told(row) for row in rows]
+    return [_named_deed(row) for row in rows]
 
 
-def _told(row: Any) -> ToldDeed:
+def _named_deed(row: Any) -> ToldDeed:
     at, log, number, kind, by, about, subject, was, became, why, by_name, about_name, words = row
     deed = _deed((kind, by, at, about, subject, was, became, why))
     return ToldDeed(

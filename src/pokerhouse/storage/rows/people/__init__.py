@@ -1,1 +1,1 @@
-"""What belongs to people: passkeys, templates of tables, and what they let others see."""
+"""The rows of people: players, sessions, accounts and everything that belongs to them."""

@@ -1,4 +1,4 @@
-"""Accounts and recovery codes in the database."""
+"""The rows of accounts and recovery codes."""
 
 from typing import Any
 
@@ -23,9 +23,7 @@ from pokerhouse.units import Millis, PlayerId
 
 
 def register(writing: Writing, new: NewAccount) -> None:
-    """A player's first account. Raises `Conflict` when there is one, `StorageError` when the player
-    is not known.
-    """
+    """Write a player's first account. Raises `Conflict`; for an unknown player `StorageError`."""
     player = new.account.player
     check_player(writing, player)
     if not writing.insert_new(ACCOUNTS, _row(new.account)):
@@ -33,14 +31,14 @@ def register(writing: Writing, new: NewAccount) -> None:
 
 
 def change(writing: Writing, part: ChangeAccount) -> None:
-    """An account that still is what it was. Raises `Conflict`."""
+    """Change an account that is still what it was. Raises `Conflict`."""
     if (refusal := account_objection(part, account(writing, part.before.player))) is not None:
         raise refusal
     writing.change(ACCOUNTS, _row(part.before), _row(part.after))
 
 
 def replace_codes(writing: Writing, new: NewCodes) -> None:
-    """A player's recovery codes, in place of those from before."""
+    """Write a player's recovery codes over those before."""
     rows = writing.execute(f"{RECOVERY_CODES.select} WHERE player = ?", (new.player,)).fetchall()
     for row in rows:
         writing.remove(RECOVERY_CODES, row)
@@ -49,24 +47,24 @@ def replace_codes(writing: Writing, new: NewCodes) -> None:
 
 
 def use_code(writing: Writing, part: UseCode) -> None:
-    """A code works once. Raises `Conflict`."""
+    """Remove a recovery code: each works once. Raises `Conflict`."""
     if (refusal := code_objection(part, codes(writing, part.player))) is not None:
         raise refusal
     writing.remove(RECOVERY_CODES, (part.player, part.code_hash))
 
 
 def account(connection: Connection | Writing, player: PlayerId) -> Account | None:
-    """This player's account."""
+    """Return this player's account."""
     return _read(connection, "player = ?", player)
 
 
 def by_email(connection: Connection, key: str) -> Account | None:
-    """Whose confirmed address this is."""
+    """Return the account with this confirmed address."""
     return _read(connection, "confirmed = ?", key)
 
 
 def codes(connection: Connection | Writing, player: PlayerId) -> list[bytes]:
-    """The hashes of the recovery codes that a player has left."""
+    """Return the hashes of a player's unused recovery codes."""
     rows = connection.execute(
         "SELECT code_hash FROM recovery_codes WHERE player = ?", (player,)
     ).fetchall()
@@ -79,7 +77,7 @@ def _read(connection: Connection | Writing, condition: str, value: str) -> Accou
 
 
 def all_accounts(connection: Connection) -> list[Account]:
-    """Every account, the oldest first."""
+    """Return every account, the oldest first."""
     return [
         _account(row)
         for row in connection.execute(f"{ACCOUNTS.select} ORDER BY registered, player")

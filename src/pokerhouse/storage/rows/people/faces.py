@@ -1,4 +1,4 @@
-"""Chosen faces in the database. Whoever has chosen none has no row."""
+"""The rows of chosen faces. A player who has chosen none has no row."""
 
 from pokerhouse.house.people import NewFace
 from pokerhouse.storage.rows.connection import Connection
@@ -9,7 +9,7 @@ from pokerhouse.units import PlayerId
 
 
 def choose(writing: Writing, part: NewFace) -> None:
-    """Somebody's face, in place of the one before. Raises `StorageError`."""
+    """Write a player's face over the one before. Raises `StorageError`."""
     check_player(writing, part.player)
     for row in writing.execute(f"{FACES.select} WHERE player = ?", (part.player,)).fetchall():
         writing.remove(FACES, row)
@@ -18,7 +18,7 @@ def choose(writing: Writing, part: NewFace) -> None:
 
 
 def chosen(connection: Connection) -> list[tuple[PlayerId, int]]:
-    """Every chosen face."""
+    """Return every chosen face."""
     return [
         (PlayerId(player), face)
         for player, face in connection.execute(f"{FACES.select} ORDER BY player")

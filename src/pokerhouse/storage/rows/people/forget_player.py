@@ -1,4 +1,4 @@
-"""Somebody who leaves for good, in the database: all rows go that are about them alone."""
+"""The removal of a player who leaves for good."""
 
 from pokerhouse.house.people import (
     GONE_NAME,
@@ -69,14 +69,13 @@ ABOUT_ONE = (
     (BANS, "player"),
     (FORUM_MARKS, "player"),
 )
-"""Whose rows go, by the column that says whom they are about."""
+"""The tables whose rows go, and the column with the player."""
 
 
 def forget_person(writing: Writing, part: ForgetPerson) -> None:
-    """All goes that is about them alone, and all words are taken out of what stays. Raises
-    `StorageError`.
+    """Remove all rows about the player alone, and their words from the rest.
 
-    The player stays, under another name.
+    The player stays, under another name. Raises `StorageError`.
     """
     rename(writing, NewName(part.player, GONE_NAME))
     end_other_sessions(writing, EndOtherSessions(part.player))
@@ -89,12 +88,12 @@ def forget_person(writing: Writing, part: ForgetPerson) -> None:
 
 
 def person_forgotten(writing: Writing, part: PersonForgotten, at: Millis) -> None:
-    """Nothing is left to do for them."""
+    """Write that nothing is left to remove."""
     writing.insert_new(FORGOTTEN, (part.player, at))
 
 
 def leaving(connection: Connection) -> list[PlayerId]:
-    """Those who were forgotten, and whose names may stand in the logs."""
+    """Return the forgotten players whose names may still be in the logs."""
     rows = connection.execute(
         "SELECT player FROM players WHERE name = ?"
         " AND NOT EXISTS (SELECT 1 FROM forgotten WHERE forgotten.player = players.player) ORDER "

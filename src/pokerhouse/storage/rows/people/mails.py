@@ -1,4 +1,4 @@
-"""Mails that are to be sent, in the database."""
+"""The rows of mails that wait to be sent."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from pokerhouse.units import Millis, PlayerId
 
 
 def ask(writing: Writing, new: NewMail) -> None:
-    """A mail, in place of one of the same kind that waits."""
+    """Write a mail over one of the same kind that waits."""
     mail = new.mail
     for row in _stored(writing, mail):
         writing.remove(MAILS, row)
@@ -18,7 +18,7 @@ def ask(writing: Writing, new: NewMail) -> None:
 
 
 def change(writing: Writing, part: ChangeMail) -> None:
-    """What became of a mail, unless it was asked for anew meanwhile."""
+    """Write how sending went, unless the mail was requested again meanwhile."""
     for row in _stored(writing, part.before):
         if _mail(row) != part.before:
             continue
@@ -29,7 +29,7 @@ def change(writing: Writing, part: ChangeMail) -> None:
 
 
 def waiting(connection: Connection) -> list[Mail]:
-    """Every mail, the one that was asked for first first."""
+    """Return every mail, in the order in which they were requested."""
     return [
         _mail(row) for row in connection.execute(f"{MAILS.select} ORDER BY asked, player, kind")
     ]

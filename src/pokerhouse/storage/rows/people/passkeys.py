@@ -1,4 +1,4 @@
-"""Passkeys in the database."""
+"""The rows of passkeys."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from pokerhouse.units import Millis, PlayerId
 
 
 def add(writing: Writing, new: NewPasskey) -> None:
-    """A passkey that nobody has. Raises `Conflict`, also when its owner has no account any more."""
+    """Write a new passkey. Raises `Conflict`, also when its owner has no account."""
     account = writing.execute(
         "SELECT 1 FROM accounts WHERE player = ?", (new.passkey.player,)
     ).fetchone()
@@ -27,7 +27,7 @@ def add(writing: Writing, new: NewPasskey) -> None:
 
 
 def change(writing: Writing, part: ChangePasskey) -> None:
-    """A passkey that still is what it was. Raises `Conflict`."""
+    """Change a passkey that is still what it was. Raises `Conflict`."""
     before = msgspec.structs.astuple(part.before)
     stored = by_credential(writing, part.before.credential)
     if (refusal := passkey_objection(part, stored)) is not None:
@@ -39,13 +39,13 @@ def change(writing: Writing, part: ChangePasskey) -> None:
 
 
 def by_credential(connection: Connection | Writing, credential: bytes) -> Passkey | None:
-    """The passkey that devices call so."""
+    """Return the passkey with this credential id."""
     row = connection.execute(f"{PASSKEYS.select} WHERE credential = ?", (credential,)).fetchone()
     return None if row is None else _passkey(row)
 
 
 def of_player(connection: Connection, player: PlayerId) -> list[Passkey]:
-    """Somebody's passkeys, the oldest first."""
+    """Return a player's passkeys, the oldest first."""
     rows = connection.execute(
         f"{PASSKEYS.select} WHERE player = ? ORDER BY created, credential", (player,)
     )

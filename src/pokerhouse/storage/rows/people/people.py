@@ -1,4 +1,4 @@
-"""Players and their sessions in the database."""
+"""The rows of players and their sessions."""
 
 from typing import Any
 
@@ -28,13 +28,13 @@ from pokerhouse.units import Millis, PlayerId
 
 
 def add(writing: Writing, new: NewPlayer, at: Millis) -> None:
-    """A player who comes for the first time. Raises `Conflict`."""
+    """Write a new player. Raises `Conflict`."""
     if not writing.insert_new(PLAYERS, (new.player, new.name, at)):
         raise player_exists(new)
 
 
 def rename(writing: Writing, new: NewName) -> None:
-    """A known player's new name. Raises `StorageError`."""
+    """Write a player's new name. Raises `StorageError`."""
     before = writing.execute(f"{PLAYERS.select} WHERE player = ?", (new.player,)).fetchone()
     if before is None:
         raise unknown_player(new.player)
@@ -43,7 +43,7 @@ def rename(writing: Writing, new: NewName) -> None:
 
 
 def names(connection: Connection) -> list[tuple[PlayerId, str]]:
-    """Every player's name, in the order in which they came."""
+    """Return every player's name, in the order in which they came."""
     rows = connection.execute(
         "SELECT player, name FROM players ORDER BY created, player"
     ).fetchall()
@@ -51,9 +51,7 @@ def names(connection: Connection) -> list[tuple[PlayerId, str]]:
 
 
 def open_session(writing: Writing, new: NewSession, at: Millis) -> None:
-    """A browser is let in. Raises `Conflict` when the token is known, `StorageError` when the
-    player is not.
-    """
+    """Write a session. Raises `Conflict` for a used token, `StorageError` for an unknown player."""
     check_player(writing, new.player)
     if not writing.insert_new(SESSIONS, (new.token_hash, new.player, new.device, at, at)):
         raise token_exists(new)
@@ -62,25 +60,25 @@ def open_session(writing: Writing, new: NewSession, at: Millis) -> None:
 
 
 def see_session(writing: Writing, part: SessionSeen, at: Millis) -> None:
-    """A session is used."""
+    """Write that a session was used."""
     for before in _stored(writing, "token_hash = ?", part.token_hash):
         writing.change(SESSIONS, before, (*before[:-1], at))
 
 
 def end_session(writing: Writing, part: EndSession) -> None:
-    """One session is over."""
+    """Remove one session."""
     for row in _stored(writing, "token_hash = ? AND player = ?", part.token_hash, part.player):
         _remove(writing, row)
 
 
 def end_other_sessions(writing: Writing, part: EndOtherSessions) -> None:
-    """All sessions of a player but one are over."""
+    """Remove all sessions of a player but one."""
     for row in _stored(writing, "player = ? AND token_hash <> ?", part.player, part.kept):
         _remove(writing, row)
 
 
 def prune_sessions(writing: Writing, now: Millis) -> None:
-    """Forget those that nobody can come back with any more."""
+    """Remove the sessions that are too old to come back with."""
     for row in _stored(writing, "seen < ?", now - SESSION_KEPT_MS):
         _remove(writing, row)
 
@@ -94,7 +92,7 @@ def _remove(writing: Writing, row: Any) -> None:
 
 
 def sessions(connection: Connection, player: PlayerId) -> list[SessionRecord]:
-    """A player's sessions, the one used last first."""
+    """Return a player's sessions, the one used last first."""
     rows = connection.execute(
         "SELECT s.token_hash, s.player, s.device, s.created, s.seen, t.scopes FROM sessions s "
         "LEFT JOIN token_scopes t ON t.token_hash = s.token_hash "
@@ -105,7 +103,7 @@ def sessions(connection: Connection, player: PlayerId) -> list[SessionRecord]:
 
 
 def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
-    """Whose session this is."""
+    """Return the session with this token, and its player."""
     row = connection.execute(
         "SELECT s.token_hash, s.player, s.device, s.created, s.seen, t.scopes, p.name, a.role, "
         "f.face FROM sessions s "

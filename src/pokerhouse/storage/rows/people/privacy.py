@@ -1,4 +1,4 @@
-"""What people let others see, in the database. Whoever has not chosen has no row."""
+"""The rows of privacy choices. A player who has not chosen has no row."""
 
 from pokerhouse.house.people import GONE_NAME, KnownPerson, NewPrivacy, Privacy, Shows
 from pokerhouse.storage.rows.connection import Connection
@@ -9,15 +9,15 @@ from pokerhouse.units import Millis, PlayerId
 
 
 def choose(writing: Writing, part: NewPrivacy) -> None:
-    """Somebody's choice, in place of the one before. Raises `StorageError`."""
+    """Write a player's choice over the one before. Raises `StorageError`."""
     check_player(writing, part.player)
     for row in writing.execute(f"{PRIVACY.select} WHERE player = ?", (part.player,)).fetchall():
         writing.remove(PRIVACY, row)
     writing.insert(PRIVACY, (part.player, int(part.privacy.listed), part.privacy.shows.value))
 
 
-def known(connection: Connection, player: PlayerId) -> KnownPerson | None:
-    """What anybody may know of a player."""
+def public_person(connection: Connection, player: PlayerId) -> KnownPerson | None:
+    """Return what anybody may know about a player."""
     row = connection.execute(
         "SELECT name, face, created, listed, shows FROM players"
         " LEFT JOIN faces ON faces.player = players.player LEFT JOIN privacy ON privacy.player = "
@@ -33,6 +33,6 @@ def known(connection: Connection, player: PlayerId) -> KnownPerson | None:
 
 
 def unlisted(connection: Connection) -> frozenset[PlayerId]:
-    """Who does not want to stand in the rankings."""
+    """Return the players who opted out of the rankings."""
     rows = connection.execute("SELECT player FROM privacy WHERE listed = 0")
     return frozenset(PlayerId(player) for (player,) in rows)

@@ -1,4 +1,4 @@
-"""Templates of tables in the database."""
+"""The rows of table templates."""
 
 import msgspec
 
@@ -16,9 +16,7 @@ from pokerhouse.units import Millis, PlayerId
 
 
 def keep(writing: Writing, part: KeepTemplate) -> None:
-    """A template, in place of one of the same name. Raises `Conflict` when its owner has no
-    account.
-    """
+    """Write a template over one of the same name. Raises `Conflict` without an account."""
     template = part.template
     if (
         writing.execute("SELECT 1 FROM accounts WHERE player = ?", (template.player,)).fetchone()
@@ -31,14 +29,14 @@ def keep(writing: Writing, part: KeepTemplate) -> None:
 
 
 def drop(writing: Writing, part: DropTemplate) -> None:
-    """A template is not kept any more, if there is one."""
+    """Remove a template, if there is one."""
     stored = f"{TEMPLATES.select} WHERE player = ? AND name = ?"
     for row in writing.execute(stored, (part.player, part.name)).fetchall():
         writing.remove(TEMPLATES, row)
 
 
 def of_player(connection: Connection, player: PlayerId) -> list[Template]:
-    """Somebody's templates, by their names."""
+    """Return a player's templates, by name."""
     rows = connection.execute(f"{TEMPLATES.select} WHERE player = ?", (player,))
     found = [
         Template(PlayerId(who), name, _values(text), Millis(saved))

@@ -1,6 +1,4 @@
-"""Tables are led in epochs, hands that are over and sessions are packed, and a tally is kept of all
-that is written.
-"""
+"""The epochs of tables, packed hands and sessions, and a tally of all that is written."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """What was written before stays as it is: it can be read for ever."""
+    """Leave old rows as they are: they can be read for ever."""
     # Every table so far is led in the first epoch.
     op.add_column("tables", sa.Column("epoch", sa.Integer, nullable=False, server_default="1"))
     # The session with which this one was packed; without one it is whole.

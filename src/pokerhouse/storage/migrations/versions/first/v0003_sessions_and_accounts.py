@@ -1,6 +1,4 @@
-"""Sessions are rows of their own, many to a player; players may have an account and recovery
-codes.
-"""
+"""The sessions as rows of their own, and accounts with recovery codes."""
 
 from hashlib import blake2b
 

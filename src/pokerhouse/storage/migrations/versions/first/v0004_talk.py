@@ -1,4 +1,4 @@
-"""What people say to each other is kept."""
+"""The lines of chat."""
 
 import sqlalchemy as sa
 from alembic import op

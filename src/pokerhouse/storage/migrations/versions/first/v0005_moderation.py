@@ -1,4 +1,4 @@
-"""What hosts and moderators do is logged, and people may block others."""
+"""The moderation log, and blocks between people."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""How much people play is counted, and what they were given is found quickly."""
+"""The counts of hands played, and an index of what people were given."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,9 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Counting begins now: the hands of before lie packed in their logs. What was given stands in
-    the ledger.
-    """
+    """Begin to count: earlier hands lie packed in their logs. Gifts are in the ledger."""
     op.create_table(
         "hands_played",
         sa.Column("player", sa.Text, primary_key=True),

@@ -1,4 +1,4 @@
-"""It is noted of whom nothing is left; what somebody has said is found quickly."""
+"""The list of people who are fully erased, and an index of lines by player."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,9 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Those who were forgotten before are seen to when the house opens: none of them is noted
-    yet.
-    """
+    """Leave the list empty: people forgotten earlier are dealt with when the house opens."""
     op.create_table(
         "forgotten",
         sa.Column("player", sa.Text, sa.ForeignKey("players.player"), primary_key=True),

@@ -1,6 +1,4 @@
-"""From where people come is kept for a while, and hands are found in the order in which they
-ended.
-"""
+"""The addresses that people come from, and an index of hands by their end."""
 
 import sqlalchemy as sa
 from alembic import op

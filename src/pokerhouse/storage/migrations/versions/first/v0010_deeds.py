@@ -1,4 +1,4 @@
-"""What owners do is logged."""
+"""The log of what owners do."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Of what was done in a house before nothing is known, but for its moderation log."""
+    """Begin with an empty log; the moderation log is older."""
     op.create_table(
         "deeds",
         sa.Column("number", sa.Integer, primary_key=True),

@@ -1,4 +1,4 @@
-"""Who may not come into the house."""
+"""The people who may not enter the house."""
 
 import sqlalchemy as sa
 from alembic import op

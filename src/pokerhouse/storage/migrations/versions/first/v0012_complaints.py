@@ -1,4 +1,4 @@
-"""What people complain about, until it is decided."""
+"""The complaints that are not decided."""
 
 import sqlalchemy as sa
 from alembic import op

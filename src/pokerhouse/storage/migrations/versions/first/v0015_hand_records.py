@@ -1,4 +1,4 @@
-"""What a hand says about those who played it is kept beside its log."""
+"""The fair-play record of a hand beside its log."""
 
 import sqlalchemy as sa
 from alembic import op
