@@ -327,3 +327,49 @@ def reach(start: str, graph: dict[str, set[str]]) -> set[str]:
 
 def test_no_files_import_each_other_in_a_circle() -> None:
     assert circles() == []
+
+
+ABOVE_THE_RULES = ("house", "storage", "server", "client")
+BY_THE_MACHINE = {
+    ("time", "monotonic"), ("time", "time"), ("time", "perf_counter"), ("time", "sleep"),
+    ("asyncio", "sleep"), ("asyncio", "to_thread"), ("asyncio", "create_subprocess_exec"),
+    ("os", "urandom"), ("random", "SystemRandom"),
+}  # fmt: skip
+"""Clocks, sleeps, threads, processes and chance: only `machine.py` uses them."""
+
+
+def bypasses(source: str) -> list[str]:
+    """Return where a module uses the machine itself instead of taking a `Machine`."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Attribute(value=ast.Name(id=module), attr=name):
+                if module == "secrets" or (module, name) in BY_THE_MACHINE:
+                    found.append(f"line {node.lineno}: {module}.{name}")
+            case ast.ImportFrom(module=str(module), names=names):
+                found += [
+                    f"line {node.lineno}: {module}.{alias.name}"
+                    for alias in names
+                    if module == "secrets" or (module, alias.name) in BY_THE_MACHINE
+                ]
+    return found
+
+
+def test_only_the_machine_reads_clocks_sleeps_and_draws() -> None:
+    files = [file for floor in ABOVE_THE_RULES for file in (PACKAGE / floor).rglob("*.py")]
+    found = {str(file.relative_to(PACKAGE)): bypasses(file.read_text()) for file in files}
+    assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import secrets\nsecrets.token_hex(8)",
+        "import time\ntime.monotonic()",
+        "from time import monotonic",
+        "import asyncio\nasync def f() -> None: await asyncio.sleep(1)",
+        "import asyncio\nasync def f() -> None: await asyncio.to_thread(f)",
+    ],
+)
+def test_the_scan_finds_what_goes_past_the_machine(source: str) -> None:
+    assert bypasses(source)

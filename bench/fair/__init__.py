@@ -17,6 +17,7 @@ from bench.support import Contender, compare
 from pokerhouse.fair import SIZE, chain_from, open_round
 from pokerhouse.house.table import SealedDeck, shuffled_deck
 from pokerhouse.house.table.dealer import deal_from
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.rules import (
     Act,
     Call,
@@ -92,7 +93,7 @@ def more_processor() -> tuple[float, float]:
 
 def proved() -> list[HandEvent]:
     """Play a hand whose cards are proved to all who watch, with six shares in its order."""
-    deck = shuffled_deck(HandId("bench"), TABLE.config)
+    deck = shuffled_deck(HandId("bench"), TABLE.config, THIS_MACHINE.chance)
     committed = [
         OrderShare(SeatNumber(i), player, commitment)
         for i, (player, commitment, _) in enumerate(SENT, 1)
@@ -105,12 +106,12 @@ def proved() -> list[HandEvent]:
 
 def unshared() -> list[HandEvent]:
     """Play the same hand without a share."""
-    return told(shuffled_deck(HandId("bench"), TABLE.config))
+    return told(shuffled_deck(HandId("bench"), TABLE.config, THIS_MACHINE.chance))
 
 
 def before() -> list[HandEvent]:
     """Play a hand without proofs, as in older versions."""
-    deck = shuffled_deck(HandId("bench"), TABLE.config)
+    deck = shuffled_deck(HandId("bench"), TABLE.config, THIS_MACHINE.chance)
     return told(SealedDeck(deck.hand, deck.cards, salt=secrets.token_hex(16)))
 
 

@@ -24,6 +24,7 @@ from pokerhouse.units import HandId, PlayerId, SeatNumber
 from tests.fair.playing import shares_for
 from tests.house.game import Game, table_config
 from tests.kit.asks import ask_as
+from tests.kit.machine import CHANCE
 
 NAMES = ("Ann", "Ben", "Cid", "Dee", "Eve", "Fay")
 CHAINS = tuple(chain_from(PlayerId(name), name.encode().ljust(32)) for name in NAMES)
@@ -35,7 +36,9 @@ def begun(config: HandConfig, players: int) -> Game:
     game.now = game.table.next_hand or game.now
     game.do(
         StartHand(
-            shuffled_deck(HandId("t1-1"), config).with_shares(shares_for(0, CHAINS[:players]))
+            shuffled_deck(HandId("t1-1"), config, CHANCE).with_shares(
+                shares_for(0, CHAINS[:players])
+            )
         )
     )
     return game

@@ -9,10 +9,11 @@ from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
 from pokerhouse.rules.events import BoardDealt, CardBurned, HandStarted, HoleCardsDealt
 from pokerhouse.units import HandId
 from tests.house.game import Game, sealed_deck
+from tests.kit.machine import CHANCE
 
 
 def test_a_shuffled_deck_has_every_card_once_and_no_two_are_alike() -> None:
-    decks = [shuffled_deck(HandId("h")) for _ in range(20)]
+    decks = [shuffled_deck(HandId("h"), None, CHANCE) for _ in range(20)]
     assert all(sorted(deck.cards) == [Card(i) for i in range(52)] for deck in decks)
     assert len({deck.cards for deck in decks}) == len({deck.key for deck in decks}) == 20
 

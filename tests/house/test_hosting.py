@@ -13,6 +13,7 @@ from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 from tests.house.game import Game
 from tests.kit.asks import ask_as
+from tests.kit.machine import CHANCE
 
 ANN, BOB, BOT = PlayerId("Ann"), PlayerId("Bob"), PlayerId("bot1")
 
@@ -96,7 +97,7 @@ def test_a_player_who_comes_back_with_time_to_look_is_given_no_more() -> None:
 
 
 def test_the_key_of_a_deck_has_256_bits() -> None:
-    assert len(shuffled_deck(HandId("h")).key) == 32
+    assert len(shuffled_deck(HandId("h"), None, CHANCE).key) == 32
 
 
 def test_the_smallest_mix_and_the_bounds_of_the_form() -> None:

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from pokerhouse.house.ports import Store
+from pokerhouse.machine import THIS_MACHINE, Machine
 from pokerhouse.rules import Structure
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.services import Services
@@ -80,9 +81,11 @@ class Guest:
 
 
 @asynccontextmanager
-async def opened(store: Store, settings: Settings = SETTINGS) -> AsyncIterator[Services]:
+async def opened(
+    store: Store, settings: Settings = SETTINGS, *, machine: Machine = THIS_MACHINE
+) -> AsyncIterator[Services]:
     """An open house."""
-    house = build(store, settings)
+    house = build(store, settings, machine=machine)
     await house.open()
     try:
         yield house

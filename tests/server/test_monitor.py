@@ -11,6 +11,7 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed
 from pokerhouse.units import Chips, Millis, PlayerId
 from tests.kit.client import Client
+from tests.kit.machine import machine_at
 from tests.kit.server import ServerProcess
 from tests.server.test_seats_by_socket import cheaply, opened, people, seat_of
 
@@ -39,7 +40,7 @@ def test_ten_minutes_without_a_sign_of_life_log_off(silent_ms: int, code: int) -
     connection = Connection(line, p.Me(PlayerId("Ann"), "Ann", Chips(0)), outbox_bytes=1_000)
     connection.heard = now - silent_ms
     hub.add(connection)
-    assert Monitor(hub, IDLE_MS, lambda: now).look() == bool(code)
+    assert Monitor(hub, IDLE_MS, machine_at(lambda: now)).look() == bool(code)
     assert line.code == code
     assert any(b"logged_off" in frame for frame in line.written) == bool(code)
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import secrets
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
@@ -31,6 +30,7 @@ from pokerhouse.client.frames import (
 from pokerhouse.client.line import HouseLine
 from pokerhouse.client.seen_hand import SeenHand
 from pokerhouse.commands import Command
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.units import Chips, CommandId, PlayerId, TableId
 
 PATIENCE_S = 300.0
@@ -209,4 +209,4 @@ class Client:
 
 def new_id() -> CommandId:
     """Return a new id for a command."""
-    return CommandId(secrets.token_hex(8))
+    return CommandId(THIS_MACHINE.chance.hex_id(8))

@@ -1,6 +1,5 @@
 """A program's share in the order of the cards at one table, and its check of shown cards."""
 
-import secrets
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -25,6 +24,7 @@ from pokerhouse.fair import (
     chain_from,
     verify,
 )
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.rules import Commitment, HandStarted, StubReshuffled, ViewEvent
 from pokerhouse.units import HandId, PlayerId, TableId
 
@@ -38,7 +38,10 @@ class FairPart:
     """
 
     def __init__(
-        self, table: TableId, player: PlayerId, secret: Callable[[int], bytes] = secrets.token_bytes
+        self,
+        table: TableId,
+        player: PlayerId,
+        secret: Callable[[int], bytes] = THIS_MACHINE.chance.bytes,
     ) -> None:
         self._table = table
         self._player = player

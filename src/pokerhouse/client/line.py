@@ -8,7 +8,6 @@ command.
 import asyncio
 import contextlib
 import random
-import time
 from collections.abc import Callable, Iterable
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -27,7 +26,10 @@ from pokerhouse.client.frames import (
     encode,
 )
 from pokerhouse.commands import Command
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.units import CommandId
+
+CLOCK = THIS_MACHINE.clock
 
 WAIT_FIRST_S, WAIT_MOST_S = 0.1, 5.0
 """The first and the longest wait before reconnecting; each wait is twice the previous one."""
@@ -75,7 +77,7 @@ class HouseLine:
         self._socket: ClientConnection | None = None
         self._waiting: dict[CommandId, tuple[Command, asyncio.Future[Ack | Refused]]] = {}
         self._wait_s = WAIT_FIRST_S
-        self._heard_at = time.monotonic()
+        self._heard_at = CLOCK.seconds()
         self._welcome = False
         self._tasks: set[asyncio.Task[None]] = set()
         self.connections = 0
@@ -86,12 +88,12 @@ class HouseLine:
 
         Raises `NotAdmitted`, `LineLost`, and `NoHouse` if nobody has ever answered.
         """
-        self._heard_at = time.monotonic()
+        self._heard_at = CLOCK.seconds()
         while True:
             await self._once()
-            if time.monotonic() - self._heard_at > self._patience_s:
+            if CLOCK.seconds() - self._heard_at > self._patience_s:
                 raise LineLost(f"the house did not answer for {self._patience_s:.0f} seconds")
-            await asyncio.sleep(self._wait_s * random.uniform(0.5, 1))
+            await CLOCK.sleep(self._wait_s * random.uniform(0.5, 1))
             self._wait_s = min(2 * self._wait_s, WAIT_MOST_S)
 
     async def send(self, frame: Sent) -> None:
@@ -160,7 +162,7 @@ class HouseLine:
         finally:
             alive.cancel()
             if self._welcome:  # a quiet connection was not out of reach
-                self._heard_at = time.monotonic()
+                self._heard_at = CLOCK.seconds()
 
     def _learn(self, frame: HouseFrame) -> None:
         match frame:
@@ -190,12 +192,12 @@ class HouseLine:
 
     async def _again(self, command: CommandId) -> None:
         """Resend a command after the one refusal that is not final."""
-        await asyncio.sleep(BUSY_S)
+        await CLOCK.sleep(BUSY_S)
         if command in self._waiting:
             await self.send(self._waiting[command][0])
 
     async def _say_here(self, socket: ClientConnection) -> None:
         with contextlib.suppress(ConnectionClosed):
             while True:
-                await asyncio.sleep(HERE_EVERY_S)
+                await CLOCK.sleep(HERE_EVERY_S)
                 await socket.send(encode(Here()))

@@ -1,8 +1,9 @@
 """While a house is looked through before it opens: on a terminal, how far that is."""
 
-import time
 from types import TracebackType
 from typing import Self, TextIO
+
+from pokerhouse.machine import THIS_MACHINE
 
 WONDER_S = 1.0
 """Nobody asks what is going on before."""
@@ -15,7 +16,7 @@ class Looking:
 
     def __init__(self, terminal: TextIO) -> None:
         self._terminal = terminal
-        self._began = time.monotonic()
+        self._began = THIS_MACHINE.clock.seconds()
         self._shown = ""
 
     def __enter__(self) -> Self:
@@ -35,7 +36,7 @@ class Looking:
 
     def told(self, done: int, rows: int) -> None:
         """So many rows have been looked at."""
-        if not self._terminal.isatty() or time.monotonic() - self._began < WONDER_S:
+        if not self._terminal.isatty() or THIS_MACHINE.clock.seconds() - self._began < WONDER_S:
             return
         words = f"looking through the house: {100 * done // max(1, rows)} % of {rows:,} rows"
         if words != self._shown:

@@ -6,10 +6,11 @@ would have paid for all it took. Whoever is ahead of that time waits; nobody is 
 is counted in windows whose edges could be used. Many who share one key wait behind each other.
 """
 
-import time
 from collections import Counter
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
+
+from pokerhouse.machine import THIS_MACHINE
 
 KEYS_MAX = 10_000
 """Keys remembered before those that owe nothing any more are forgotten."""
@@ -26,7 +27,11 @@ class Rate:
     """
 
     def __init__(
-        self, *, per_second: float, burst: float, now: Callable[[], float] = time.monotonic
+        self,
+        *,
+        per_second: float,
+        burst: float,
+        now: Callable[[], float] = THIS_MACHINE.clock.seconds,
     ) -> None:
         self._each_s, self._ahead_s, self._now = 1 / per_second, burst / per_second, now
         self._paid_at: dict[str, float] = {}

@@ -1,7 +1,6 @@
 """Looks after a house on disk: examine it, back it up, restore it, accept what is left of it."""
 
 import os
-import secrets
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -10,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from pokerhouse.errors import DamageError, DiskError, StorageError, counted
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.storage.deck_key import copy_key, key_to_restore, put_key, refuse_key, stuck_hands
 from pokerhouse.storage.folder.files import DATABASE, HEAD, RECORDS, make_file, make_private
 from pokerhouse.storage.folder.head import Head, HeadFile, parse_head
@@ -150,7 +150,7 @@ def accept(folder: Path) -> Examination:
             writer.begin()
             known = stored_tally(writer)
             if known is None:
-                tally = begin_tally(writer, secrets.token_hex(8))
+                tally = begin_tally(writer, THIS_MACHINE.chance.hex_id(8))
             else:
                 tally = Tally(known.house, known.commits, sums_of(writer))
                 store_tally(writer, tally)

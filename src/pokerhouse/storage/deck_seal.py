@@ -5,12 +5,11 @@ data: a deck that was moved to another hand does not open. The nonce is random; 
 under one key the chance that any two of them are the same is still only one in 2^33.
 """
 
-import secrets
-
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
 from pokerhouse.errors import StorageError
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.storage.folder.files import DECK_KEY
 from pokerhouse.units import HandId
 
@@ -27,7 +26,7 @@ class Seal:
 
     def close(self, hand: HandId, deck: bytes) -> bytes:
         """Seal an encoded deck: mark, nonce, ciphertext. Never twice the same."""
-        nonce = secrets.token_bytes(NONCE_BYTES)
+        nonce = THIS_MACHINE.chance.bytes(NONCE_BYTES)
         return MARK + nonce + self._cipher.encrypt(nonce, deck, hand.encode())
 
     def open(self, hand: HandId, stored: bytes) -> bytes:

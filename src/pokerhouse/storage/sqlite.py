@@ -1,6 +1,5 @@
 """The embedded store: `house.db`, one SQLite file in a data folder."""
 
-import secrets
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
@@ -9,6 +8,7 @@ from pathlib import Path
 from typing import Self
 
 from pokerhouse.errors import DamageError, DiskError, counted
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.storage.deck_seal import Seal
 from pokerhouse.storage.folder.files import (
     DATABASE,
@@ -133,7 +133,7 @@ def house_faults(
 def _begin(writer: SqliteDatabase, file: Path) -> Tally:
     """Begin the tally of a new house, or of one by a version that kept none."""
     writer.begin()
-    tally = begin_tally(writer, secrets.token_hex(8))
+    tally = begin_tally(writer, THIS_MACHINE.chance.hex_id(8))
     _refuse(file.parent, content_faults(writer, None))
     writer.execute("COMMIT")
     return tally

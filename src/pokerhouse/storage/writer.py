@@ -15,7 +15,6 @@ head.
 
 import asyncio
 import threading
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
 
 from pokerhouse.errors import DiskError, StorageError
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.storage.folder.tally import Tally
 from pokerhouse.storage.rows.connection import Database
 from pokerhouse.storage.rows.schema import TABLES
@@ -92,7 +92,9 @@ class GroupWriter:
     @property
     def waited_s(self) -> float:
         """The time that the oldest unanswered job has waited, in seconds."""
-        return time.monotonic() - next(iter(self._asked.values())) if self._asked else 0.0
+        if not self._asked:
+            return 0.0
+        return THIS_MACHINE.clock.seconds() - next(iter(self._asked.values()))
 
     @property
     def fault(self) -> str:
@@ -115,7 +117,7 @@ class GroupWriter:
         was written.
         """
         ticket = object()
-        self._asked[ticket] = time.monotonic()
+        self._asked[ticket] = THIS_MACHINE.clock.seconds()
         try:
             await self._places.acquire()
             if self._closed:
@@ -140,7 +142,7 @@ class GroupWriter:
             self._closed = True
             self._hand_over()
             self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await THIS_MACHINE.threads.run(self._thread.join)
 
     def _hand_over(self) -> None:
         with self._handing_over:

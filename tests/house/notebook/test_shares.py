@@ -11,6 +11,7 @@ from pokerhouse.rules import HandEvent, HandStarted, encode_event, redact
 from pokerhouse.units import HandId, Millis, PlayerId
 from tests.golden.write_views import logs
 from tests.house.game import START_MS
+from tests.kit.machine import CHANCE
 
 LOGS = [log for _, log in logs()]
 TOKEN = "x" * TOKEN_LETTERS
@@ -76,6 +77,6 @@ def test_who_has_not_played_it_has_nothing_to_show() -> None:
 
 
 def test_a_token_is_long_and_another_each_time() -> None:
-    tokens = {new_token() for _ in range(100)}
+    tokens = {new_token(CHANCE) for _ in range(100)}
     assert len(tokens) == 100
     assert {len(token) for token in tokens} == {TOKEN_LETTERS}

@@ -5,6 +5,7 @@ import pytest
 from pokerhouse.house.people import CHALLENGE_MS, RelyingParty, relying_party
 from pokerhouse.server.live.people.passkeys import CHALLENGES_MAX, Challenges
 from pokerhouse.units import Millis
+from tests.kit.machine import machine_at
 
 DEN = RelyingParty("den.example.org", "https://den.example.org", "The Den")
 
@@ -41,7 +42,7 @@ def test_passkeys_are_for_one_address_with_a_name(
 
 def test_a_challenge_is_answered_once_and_in_time() -> None:
     now = Millis(1_000)
-    challenges = Challenges(lambda: now)
+    challenges = Challenges(machine_at(lambda: now))
     first = challenges.give(b"ann")
     second = challenges.give(b"ann")
     assert first != second
@@ -54,7 +55,7 @@ def test_a_challenge_is_answered_once_and_in_time() -> None:
 
 
 def test_of_too_many_challenges_the_oldest_are_forgotten() -> None:
-    challenges = Challenges(lambda: Millis(0))
+    challenges = Challenges(machine_at(lambda: Millis(0)))
     for number in range(CHALLENGES_MAX + 1):
         challenges.give(str(number).encode())
     assert challenges.take(b"0") is None

@@ -12,6 +12,7 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import Part, Refused
 from pokerhouse.house.table import Outcome, Pace, Session, Table
 from pokerhouse.house.table.commands import Newcomer, SeatBot
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.players import STRATEGIES, BotKind
 from pokerhouse.rules import Cause, HandEvent, PlayerAction
 from pokerhouse.rules.events import Checked, Folded, HandEnded
@@ -21,6 +22,7 @@ from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS, table_config
 from tests.kit.asks import ask_as
+from tests.kit.machine import machine_at
 from tests.kit.money import gift
 from tests.kit.no_network.window import Window
 from tests.kit.store import QuickStore
@@ -54,7 +56,9 @@ class Stage:
     ) -> None:
         self.now = START_MS
         self.store = GatedStore()
-        self.pool = BotPool(pause_ms=pause_ms, deadline_ms=deadline_ms, workers=1)
+        self.pool = BotPool(
+            pause_ms=pause_ms, deadline_ms=deadline_ms, workers=1, machine=THIS_MACHINE
+        )
         self.window = Window("onlooker")
         self.outcomes: list[Outcome] = []
         self.people, self.bots = people, bots
@@ -65,7 +69,7 @@ class Stage:
             table,
             self.store,
             self.pool,
-            now=lambda: self.now,
+            machine=machine_at(lambda: self.now),
             online=self.online.__contains__,
             faces=Faces(),
             changed=self._changed,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 
 import pytest
 
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.rules import Call, RaiseTo, no_limit, player_view
 from pokerhouse.rules.events import StreetStarted
 from pokerhouse.server.bots.pool import BotPool, Lost, RemoteChair
@@ -34,7 +35,7 @@ def seated(pool: BotPool, name: str, **options: str) -> RemoteChair:
 
 def test_nothing_is_started_before_a_bot_is_asked() -> None:
     async def story() -> None:
-        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=2)
+        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=2, machine=THIS_MACHINE)
         chair = pool.chair("tests.kit.bots.Caller", {})
         chair.open(())
         assert not pool.processes
@@ -48,7 +49,7 @@ def test_nothing_is_started_before_a_bot_is_asked() -> None:
 
 def test_many_are_asked_at_once_and_each_gets_its_own_answer() -> None:
     async def story() -> None:
-        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=2)
+        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=2, machine=THIS_MACHINE)
         chairs = [seated(pool, "Rememberer", start=str(n)) for n in range(2, 22)]
         for chair in chairs:
             chair.observe((STREET,))
@@ -62,7 +63,7 @@ def test_many_are_asked_at_once_and_each_gets_its_own_answer() -> None:
 
 def test_a_stuck_bot_loses_its_move_and_its_process_is_replaced() -> None:
     async def story() -> None:
-        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=1)
+        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=1, machine=THIS_MACHINE)
         stuck, other = seated(pool, "Sleeper", seconds="600"), seated(pool, "Rememberer", start="5")
         assert await other.decide(VIEW) == RaiseTo(Chips(5))  # the process has started
         pool.deadline_ms = SHORT_MS
@@ -81,7 +82,7 @@ def test_a_stuck_bot_loses_its_move_and_its_process_is_replaced() -> None:
 
 def test_a_bot_that_waits_behind_a_slow_one_is_not_to_blame() -> None:
     async def story() -> None:
-        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=1)
+        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=1, machine=THIS_MACHINE)
         first = seated(pool, "Caller")
         assert await first.decide(VIEW) == Call()
         slow = [seated(pool, "Sleeper", seconds="0.3") for _ in range(8)]
@@ -99,7 +100,7 @@ def test_a_bot_that_waits_behind_a_slow_one_is_not_to_blame() -> None:
 
 def test_a_process_that_dies_says_so_and_is_replaced() -> None:
     async def story() -> None:
-        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=1)
+        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=1, machine=THIS_MACHINE)
         crasher, other = seated(pool, "Crasher"), seated(pool, "Caller")
         with pytest.raises(Lost):
             await crasher.decide(VIEW)
@@ -115,7 +116,7 @@ def test_a_process_that_dies_says_so_and_is_replaced() -> None:
 
 def test_a_bot_with_an_error_in_its_program_has_no_move() -> None:
     async def story() -> None:
-        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=1)
+        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=1, machine=THIS_MACHINE)
         assert await seated(pool, "Fool").decide(VIEW) is None
         await pool.close()
 
@@ -124,7 +125,7 @@ def test_a_bot_with_an_error_in_its_program_has_no_move() -> None:
 
 def test_a_chair_may_be_left_before_it_was_opened_and_twice() -> None:
     async def story() -> None:
-        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=1)
+        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=1, machine=THIS_MACHINE)
         chair = pool.chair("tests.kit.bots.Caller", {})
         chair.leave()
         chair.open(())

@@ -3,13 +3,13 @@ everybody is told.
 """
 
 import asyncio
-import time
 
 import pytest
 from msgspec.structs import replace
 
 from pokerhouse.commands import Sit
 from pokerhouse.house.table import HaltReason
+from pokerhouse.machine import SystemClock
 from pokerhouse.server.live.resume import WOKEN, wake_up
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.table.actor import TableActor
@@ -37,28 +37,38 @@ MINUTE_MS = 60_000
     ],
 )
 def test_a_time_of_day_that_runs_ahead_of_the_machine_tells_a_sleep(
-    monkeypatch: pytest.MonkeyPatch, asleep_s: float, told: list[int]
+    asleep_s: float, told: list[int]
 ) -> None:
     """A clock that is set right by a little, set back, or set for the first time, tells none."""
-    now_s, wall_s = 1_000.0, 5_000.0
-    looked = asyncio.Event()
 
-    async def sleep(seconds: float) -> None:
-        nonlocal now_s, wall_s
-        if now_s > 1_000:
-            looked.set()
-            await asyncio.Event().wait()
-        now_s, wall_s = now_s + seconds, wall_s + seconds + asleep_s
+    class Drowsy(SystemClock):
+        """A clock of a machine that has slept during the first sleep of its caller."""
+
+        def __init__(self) -> None:
+            self.now_s = 1_000.0
+            self.ahead_s = 4_000.0
+            self.looked = asyncio.Event()
+
+        def seconds(self) -> float:
+            return self.now_s
+
+        def wall_s(self) -> float:
+            return self.now_s + self.ahead_s
+
+        async def sleep(self, seconds: float) -> None:
+            if self.now_s > 1_000:
+                self.looked.set()
+                await asyncio.Event().wait()
+            self.now_s += seconds
+            self.ahead_s += asleep_s
 
     async def story() -> None:
-        monkeypatch.setattr(time, "monotonic", lambda: now_s)
-        monkeypatch.setattr(asyncio, "sleep", sleep)
+        clock = Drowsy()
         slept_ms: list[int] = []
-        looks = Vitals(lambda ms: None, slept_ms.append, lambda: wall_s)
+        looks = Vitals(lambda ms: None, slept_ms.append, clock)
         looks.start()
-        await looked.wait()
+        await clock.looked.wait()
         looks.close()
-        monkeypatch.undo()
         assert slept_ms == told
 
     asyncio.run(story())

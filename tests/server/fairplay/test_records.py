@@ -20,6 +20,7 @@ from pokerhouse.units import Chips, HandId, Millis, PlayerId
 from tests.house.fairplay.evenings import Maker, evening, regular
 from tests.house.game import START_MS
 from tests.kit.desk import SETTINGS, opened, run
+from tests.kit.machine import machine_at
 from tests.kit.store import QuickStore
 from tests.server.fairplay.played import TABLE, play_evenings
 from tests.server.live.desk_table import plays, seated
@@ -114,7 +115,7 @@ def test_the_report_is_the_same_from_logs_and_from_records(monkeypatch: pytest.M
         rng, store, now = Random(4), QuickStore(), START_MS
         hands = list(evening(CROWD, 260, rng))
         await play_evenings(store, CROWD, hands[:230])
-        house = Reports(store, lambda: now)
+        house = Reports(store, machine_at(lambda: now))
         assert await told(house) == await expected(store)
         kept = await every(store)
         assert all(each.record and not each.log for each in kept), "each log is read but once"
@@ -144,7 +145,7 @@ def test_what_cannot_be_kept_is_no_reason_not_to_report() -> None:
         store, hands = Full(), list(evening(CROWD, 40, Random(5)))
         await play_evenings(store, CROWD, hands)
         store.full = True
-        house = Reports(store, lambda: START_MS)
+        house = Reports(store, machine_at(lambda: START_MS))
         assert await told(house) == await expected(store)
         assert not any(each.record for each in await every(store))
         await house.close()

@@ -8,6 +8,7 @@ import socket
 
 import pytest
 
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.server.live.finding import latency as ways
 from pokerhouse.server.live.finding.latency import (
     KEPT_S,
@@ -44,7 +45,7 @@ def test_a_connection_is_timed_and_nothing_is_said_or_read() -> None:
     async def story() -> None:
         listener = Listener()
         port = await listener.open()
-        measured = Ways()
+        measured = Ways(THIS_MACHINE)
         near = [
             Place(f"http://127.0.0.1:{port}", nearby=True),
             Place(f"http://127.0.0.1:{port}/poker", nearby=True),
@@ -65,7 +66,7 @@ def test_a_connection_is_timed_and_nothing_is_said_or_read() -> None:
 
 def test_who_does_not_answer_has_no_way() -> None:
     closed = Place(f"http://127.0.0.1:{free_port()}", nearby=True)
-    assert asyncio.run(Ways().to([closed])) == {}
+    assert asyncio.run(Ways(THIS_MACHINE).to([closed])) == {}
 
 
 @pytest.mark.parametrize(
@@ -92,7 +93,7 @@ def test_a_list_cannot_make_this_house_ask_itself(url: str) -> None:
     async def story() -> None:
         listener = Listener()
         port = await listener.open()
-        assert await Ways().to([Place(url.format(port=port), nearby=False)]) == {}
+        assert await Ways(THIS_MACHINE).to([Place(url.format(port=port), nearby=False)]) == {}
         await asyncio.sleep(0.02)
         assert listener.connected == 0
         listener.server.close()
@@ -140,7 +141,7 @@ def test_a_name_that_means_a_private_address_among_others_is_not_asked(
 
     async def story() -> None:
         monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", answers)
-        assert await Ways().to([Place("https://two-faced.example", nearby=False)]) == {}
+        assert await Ways(THIS_MACHINE).to([Place("https://two-faced.example", nearby=False)]) == {}
 
     asyncio.run(story())
     assert asked == ["two-faced.example"], "looked up once"
@@ -158,5 +159,5 @@ def test_the_measurement_ends_before_every_slow_house_was_tried(
 
     monkeypatch.setattr(asyncio, "open_connection", never)
     places = [Place(f"http://127.0.0.1:{port}", nearby=True) for port in range(2000, 2200)]
-    assert asyncio.run(Ways().to(places)) == {}
+    assert asyncio.run(Ways(THIS_MACHINE).to(places)) == {}
     assert 0 < len(tried) < MEASURED_MAX

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.server.live.learn import (
     Answer,
     Counting,
@@ -25,7 +26,7 @@ QUICK = PossibleQuestion("AsKs", unknown=3)
 
 def run(story: Callable[[Counting], Awaitable[None]], within_s: float = 60) -> None:
     async def whole() -> None:
-        counting = Counting(within_s)
+        counting = Counting(within_s, THIS_MACHINE.thinkers)
         try:
             await story(counting)
         finally:
@@ -87,7 +88,7 @@ def test_a_question_beyond_the_time_is_answered_in_words() -> None:
             raise TimeoutError
 
     async def story() -> None:
-        found = await Stuck(1).ask(QUICK, "a")
+        found = await Stuck(1, THIS_MACHINE.thinkers).ask(QUICK, "a")
         assert found == Unanswered(
             Why.LONG, "counting that takes too long: name more of the cards, or fewer hands"
         )
@@ -99,7 +100,7 @@ class Held(Counting):
     """Its process answers when it is let go."""
 
     def __init__(self) -> None:
-        super().__init__(within_s=60)
+        super().__init__(60, THIS_MACHINE.thinkers)
         self.go = asyncio.Event()
 
     async def _exchange(self, asked: bytes) -> bytes:
@@ -148,6 +149,6 @@ def test_a_process_that_dies_is_an_answer_too(error: Exception) -> None:
         async def _exchange(self, asked: bytes) -> bytes:
             raise error
 
-    found = asyncio.run(Dead(1).ask(QUICK, "a"))
+    found = asyncio.run(Dead(1, THIS_MACHINE.thinkers).ask(QUICK, "a"))
     assert isinstance(found, Unanswered)
     assert found.why is Why.BUSY

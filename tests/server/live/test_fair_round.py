@@ -14,6 +14,7 @@ from pokerhouse.server.wire.protocol import DeckCommitted
 from pokerhouse.units import HandId, Millis, PlayerId
 from tests.house.game import Game
 from tests.kit.asks import ask_as
+from tests.kit.machine import CHANCE
 
 HAND = HandId("t1-1")
 
@@ -35,7 +36,7 @@ def due(table: Table) -> Millis:
 
 def committed(game: Game, *names: str) -> FairRound:
     """A round to which these have committed."""
-    fair = FairRound(lambda: None)
+    fair = FairRound(lambda: None, CHANCE)
     for name in names:
         fair.commit(game.session, PlayerId(name), chain(name).commitment)
     return fair
@@ -136,7 +137,7 @@ def test_a_deck_that_is_fixed_stands_over_a_crash_and_its_root_is_told_again(gam
     fair = committed(game, "Ann", "Ben")
     told = opened(fair, game, due(game.table))
     fair.reveal(PlayerId("Ann"), HAND, 0, chain("Ann").share(0), due(game.table))
-    again = FairRound(lambda: None, fair._deck)
+    again = FairRound(lambda: None, CHANCE, fair._deck)
     again.commit(game.session, PlayerId("Cid"), chain("Cid").commitment)
     at = root_at(again, game)
     assert at is not None

@@ -5,12 +5,14 @@ near.
 import asyncio
 import time
 from collections import namedtuple
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
+from pokerhouse.machine import THIS_MACHINE, SystemClock
 from pokerhouse.server.live import health, vitals
 from pokerhouse.server.live.health import STALL_S
 from pokerhouse.server.live.vitals import Vitals
@@ -75,22 +77,19 @@ def test_a_disk_without_room_is_told_before_anybody_writes(
     run(story)
 
 
-def test_a_house_that_stands_still_says_so_before_it_was_looked_at(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_house_that_stands_still_says_so_before_it_was_looked_at() -> None:
     now_s = 1_000.0
 
-    class Clock:
-        """In the place of the module `time`."""
+    class Stalled(SystemClock):
+        """A clock that goes on while the event loop does not."""
 
-        @staticmethod
-        def monotonic() -> float:
+        def seconds(self) -> float:
             return now_s
 
     async def story() -> None:
         nonlocal now_s
-        monkeypatch.setattr(vitals, "time", Clock)
-        async with opened(QuickStore()) as house:
+        machine = replace(THIS_MACHINE, clock=Stalled())
+        async with opened(QuickStore(), machine=machine) as house:
             await asyncio.sleep(0)
             now_s += vitals.LOOK_EVERY_S + STALL_S - 1
             assert await house.watch.health.fault() == ""
@@ -102,7 +101,7 @@ def test_a_house_that_stands_still_says_so_before_it_was_looked_at(
 
 def test_a_loop_that_is_held_up_for_a_moment_is_late_but_well() -> None:
     async def story() -> None:
-        looks = Vitals(lambda ms: None, lambda ms: None)
+        looks = Vitals(lambda ms: None, lambda ms: None, THIS_MACHINE.clock)
         looks.start()
         await asyncio.sleep(0)
         time.sleep(vitals.LOOK_EVERY_S + 0.2)  # noqa: ASYNC251  # the loop is to be held up

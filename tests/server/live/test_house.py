@@ -20,6 +20,7 @@ from pokerhouse.storage.sql.reads import SqlAnswers
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 from tests.kit.client import new_id, wish
 from tests.kit.desk import SETTINGS, STAKES, Desk, Guest, actor_of, arrive, opened, run
+from tests.kit.machine import CHANCE
 from tests.kit.money import loss
 from tests.kit.store import QuickStore
 
@@ -166,7 +167,7 @@ def test_a_table_nobody_knows() -> None:
 
 
 def test_two_houses_never_shuffle_alike() -> None:
-    decks = {shuffled_deck(HandId("h")).cards for _ in range(20)}
+    decks = {shuffled_deck(HandId("h"), None, CHANCE).cards for _ in range(20)}
     assert len(decks) == 20
     assert all(sorted(cards) == list(range(52)) for cards in decks)
 

@@ -3,18 +3,17 @@ counted.
 """
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from pokerhouse.commands import SitIn
+from pokerhouse.machine import THIS_MACHINE, SystemClock
 from pokerhouse.server.bots.messages import Leave
 from pokerhouse.server.bots.pool import BotPool, Lost, Worker
 from pokerhouse.server.live import answers
 from pokerhouse.server.live.hub import SLOW_READER, Connection, Hub
-from pokerhouse.server.live.services import now_ms
 from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.sql.reads import SqlAnswers
@@ -102,34 +101,44 @@ def test_the_clock_of_the_house_counts_from_the_same_moment_as_the_files_of_the_
 ) -> None:
     a_day_ms = 24 * 3600 * 1000
     written_ms = tmp_path.stat().st_mtime * 1000
-    assert written_ms - a_day_ms < now_ms() < written_ms + a_day_ms
+    assert written_ms - a_day_ms < THIS_MACHINE.clock.now() < written_ms + a_day_ms
 
 
-def test_the_lag_is_what_the_loop_was_late_and_nothing_else(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    now_s, lates_s = 1_000.0, [0.0, 0.125, 0.0]
-    slept = asyncio.Event()
+class LateClock(SystemClock):
+    """A clock whose sleeps take longer than they should, by these seconds each, then for ever."""
 
-    async def sleep(seconds: float) -> None:
-        nonlocal now_s
-        if not lates_s:
-            slept.set()
+    def __init__(self, lates_s: list[float]) -> None:
+        self.now_s = 1_000.0
+        self.slept = asyncio.Event()
+        self._lates_s = lates_s
+
+    def seconds(self) -> float:
+        """Return the time that has passed."""
+        return self.now_s
+
+    def wall_s(self) -> float:
+        """Return the same: the machine does not sleep."""
+        return self.now_s
+
+    async def sleep(self, seconds: float) -> None:
+        """Let the time pass."""
+        if not self._lates_s:
+            self.slept.set()
             await asyncio.Event().wait()
-        now_s += seconds + lates_s.pop(0)
+        self.now_s += seconds + self._lates_s.pop(0)
 
+
+def test_the_lag_is_what_the_loop_was_late_and_nothing_else() -> None:
     async def story() -> None:
-        monkeypatch.setattr(time, "monotonic", lambda: now_s)
-        monkeypatch.setattr(asyncio, "sleep", sleep)
+        clock = LateClock([0.0, 0.125, 0.0])
         lates_ms: list[int] = []
-        looks = Vitals(lates_ms.append, lates_ms.append, lambda: now_s)
+        looks = Vitals(lates_ms.append, lates_ms.append, clock)
         assert looks.lag_s == 0
         looks.start()
-        await slept.wait()
+        await clock.slept.wait()
         assert looks.lag_s == 0.125
         assert max(lates_ms) == 125
         looks.close()
-        monkeypatch.undo()
 
     asyncio.run(story())
 
@@ -140,7 +149,7 @@ def test_a_process_that_was_not_started_takes_messages_and_ends() -> None:
         asyncio.get_running_loop().set_exception_handler(
             lambda loop, context: faults.append(context)
         )
-        worker = Worker()
+        worker = Worker(THIS_MACHINE)
         worker.send(Leave(1))
         await asyncio.sleep(0)
         assert worker.pid is None
@@ -156,7 +165,7 @@ def test_a_process_that_was_not_started_takes_messages_and_ends() -> None:
 
 def test_messages_to_a_process_that_was_ended_go_nowhere() -> None:
     async def story() -> None:
-        pool = BotPool(pause_ms=0, deadline_ms=60_000, workers=1)
+        pool = BotPool(pause_ms=0, deadline_ms=60_000, workers=1, machine=THIS_MACHINE)
         chair = pool.chair("tests.kit.bots.Caller", {})
         chair.open(())
         await chair.decide(VIEW)
@@ -167,7 +176,7 @@ def test_messages_to_a_process_that_was_ended_go_nowhere() -> None:
         assert worker._process is not None
         assert worker._process.stdin is not None
         written: list[bytes] = []
-        worker._process.stdin.write = written.append  # type: ignore[method-assign,assignment]
+        worker._process.stdin.write = written.append  # type: ignore[method-assign]
         await asyncio.sleep(0)
         assert not written
         await pool.close()

@@ -4,6 +4,7 @@ from pokerhouse.house.people import Role, Visit
 from pokerhouse.server.live.wiring import build
 from pokerhouse.units import Millis
 from tests.kit.desk import SETTINGS, run
+from tests.kit.machine import machine_at
 from tests.kit.store import QuickStore
 
 HOUR_MS = 3_600_000
@@ -12,7 +13,7 @@ HOUR_MS = 3_600_000
 def test_a_ban_ends_by_itself_and_so_does_what_is_kept_of_it() -> None:
     async def story() -> None:
         store, now = QuickStore(), [Millis(1_700_000_000_000)]
-        house = build(store, SETTINGS, lambda: now[0], key=b"key")
+        house = build(store, SETTINGS, machine=machine_at(lambda: now[0]), key=b"key")
         await house.open()
         (ann, _), (ben, _), (_, token) = [await house.people.profiles.new_guest() for _ in range(3)]
         found = await house.people.sessions.find(token)
@@ -26,7 +27,7 @@ def test_a_ban_ends_by_itself_and_so_does_what_is_kept_of_it() -> None:
         refused = house.oversight.bans.objection(ann.player)
         assert refused is not None
         assert "for 1 more minute" in refused.message
-        again = build(store, SETTINGS, lambda: now[0], key=b"key")
+        again = build(store, SETTINGS, machine=machine_at(lambda: now[0]), key=b"key")
         await again.oversight.bans.open()
         assert again.oversight.bans.objection(ann.player) == refused
         assert again.oversight.bans.objection(ben.player) is None

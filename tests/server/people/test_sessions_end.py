@@ -18,6 +18,7 @@ from pokerhouse.server.web.requests import COOKIE
 from pokerhouse.storage import SqliteStore, examine
 from pokerhouse.units import Millis
 from tests.kit.desk import SETTINGS, run
+from tests.kit.machine import machine_at
 from tests.server.web.visitor import PASSWORD
 
 BEGIN_MS = Millis(1_700_000_000_000)
@@ -57,7 +58,7 @@ class House:
 async def house_in(folder: Path) -> AsyncIterator[House]:
     """An open house."""
     clock = [BEGIN_MS]
-    services = build(SqliteStore.open(folder), SETTINGS, lambda: clock[0])
+    services = build(SqliteStore.open(folder), SETTINGS, machine=machine_at(lambda: clock[0]))
     await services.open()
     try:
         yield House(services, clock)

@@ -11,6 +11,7 @@ import structlog.testing
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.records import Filter
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.rules import HandEnded
 from pokerhouse.server.live.records import Recorder
 from pokerhouse.units import HandId
@@ -49,7 +50,7 @@ async def counted(store: QuickStore) -> int:
 
 async def test_a_hand_that_has_ended_is_recorded_and_no_other() -> None:
     store = await played(2)
-    recorder = Recorder(store)
+    recorder = Recorder(store, THIS_MACHINE)
     ends(recorder, "t1-2")
     await recorder.record()
     assert await counted(store) == 0, "a step that ends no hand"
@@ -61,7 +62,7 @@ async def test_a_hand_that_has_ended_is_recorded_and_no_other() -> None:
 
 async def test_hands_of_before_are_recorded_when_the_house_opens() -> None:
     store = await played(3)
-    recorder = Recorder(store)
+    recorder = Recorder(store, THIS_MACHINE)
     recorder.open()
     async with asyncio.timeout(30):
         while await counted(store) < 3:  # noqa: ASYNC110  # nobody is told of it
@@ -72,7 +73,7 @@ async def test_hands_of_before_are_recorded_when_the_house_opens() -> None:
 
 async def test_records_that_cannot_be_written_are_told_and_stop_nothing() -> None:
     store = await played(1)
-    recorder = Recorder(store)
+    recorder = Recorder(store, THIS_MACHINE)
 
     async def fail(hands: object) -> None:
         raise StorageError("the disk is full")

@@ -21,6 +21,7 @@ from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import CommandId, Millis
 from tests.kit.desk import STAKES, arrive, opened, run
+from tests.kit.machine import machine_at
 from tests.kit.store import QuickStore
 
 BASE = Settings(Path("nowhere"))
@@ -53,7 +54,7 @@ def other(name: str) -> Any:
 def house_of(settings: Settings, store: QuickStore, **chosen: Chosen) -> tuple[Services, Limits]:
     """A house with its limits, which nobody has come to."""
     house, limits = (
-        build(store, settings, lambda: NOW, key=b"key", chosen=chosen),
+        build(store, settings, machine=machine_at(lambda: NOW), key=b"key", chosen=chosen),
         Limits(settings, connections_max=9),
     )
     house.ground.settings_now.follow(limits.keep_to)

@@ -12,6 +12,7 @@ from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessOpened, TrustlessRefused
 from pokerhouse.trustless import FromHost
 from pokerhouse.units import Millis, PlayerId
+from tests.kit.machine import machine_at
 from tests.kit.store import QuickStore
 
 ASKED = OpenTrustless(small_blind=5, big_blind=10, stack_blinds=100, seats=2)
@@ -44,7 +45,9 @@ def test_tables_that_strangers_opened_and_left_keep_nobody_from_playing(tmp_path
 
     async def crowd() -> None:
         nonlocal now
-        rooms = build(QuickStore(), Settings(data=tmp_path, trustless=1), now=lambda: now).trustless
+        rooms = build(
+            QuickStore(), Settings(data=tmp_path, trustless=1), machine=machine_at(lambda: now)
+        ).trustless
         first, *_ = [opens(rooms, number) for number in range(ROOMS_MAX)]
         assert isinstance(first, TrustlessOpened)
         assert isinstance(opens(rooms, 98), TrustlessRefused), (

@@ -6,12 +6,12 @@ names are hidden nothing is left by which somebody could be known: neither names
 of the hand and the table. A link has 128 random bits, and nothing of the hand can be read from it.
 """
 
-import secrets
 from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse.machine import Chance
 from pokerhouse.rules import HandEvent, HandStarted, log_for, variant_of
 from pokerhouse.rules.views import Viewer, ViewEvent, redact
 from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber
@@ -94,9 +94,9 @@ class Shown(msgspec.Struct, frozen=True):
         return tuple([redact(event, self.seat) for event in self.log])
 
 
-def new_token() -> str:
-    """What nobody guesses."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
+def new_token(chance: Chance) -> str:
+    """Return a name that nobody can guess."""
+    return chance.token(TOKEN_BYTES)
 
 
 def shown(shared: SharedHand, events: Sequence[HandEvent]) -> Shown | None:

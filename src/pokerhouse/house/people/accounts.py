@@ -4,8 +4,6 @@ Law: no answer tells whether an address is known. So any address may be written 
 that was confirmed by a mail is unique, resets a password, or logs somebody in.
 """
 
-import secrets
-
 import msgspec
 from email_validator import EmailNotValidError, validate_email
 
@@ -13,6 +11,7 @@ from pokerhouse.house.people.confusable_names import PLAYER_NAME_MAX, name_fault
 from pokerhouse.house.people.passwords import password_fault
 from pokerhouse.house.people.roles import Role
 from pokerhouse.house.people.sessions import hash_of
+from pokerhouse.machine import Chance
 from pokerhouse.units import Millis, PlayerId
 
 CODES = 8
@@ -112,11 +111,11 @@ def email_key(address: str) -> str:
     return address.casefold()
 
 
-def new_codes() -> tuple[str, ...]:
+def new_codes(chance: Chance) -> tuple[str, ...]:
     """Recovery codes to be shown once: 74 random bits each, without letters that look alike."""
     return tuple(
         "-".join(
-            "".join(secrets.choice(_CODE_LETTERS) for _ in range(_PART_LETTERS))
+            "".join(chance.choice(_CODE_LETTERS) for _ in range(_PART_LETTERS))
             for _ in range(_CODE_PARTS)
         )
         for _ in range(CODES)

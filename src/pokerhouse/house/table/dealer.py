@@ -9,7 +9,6 @@ dealt as it lies, from the top.
 """
 
 import hashlib
-import secrets
 from collections.abc import Sequence
 from functools import cached_property
 
@@ -19,6 +18,7 @@ from msgspec.structs import replace
 from pokerhouse.cards import STANDARD_CARDS, Card
 from pokerhouse.fair import RESHUFFLES_MAX, SIZE, FairDeck, next_fair_cards, stub_deck, stub_of
 from pokerhouse.house.table.session import FixedDeck, Session
+from pokerhouse.machine import Chance
 from pokerhouse.rules import (
     Commitment,
     Deal,
@@ -132,13 +132,11 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
         return self._changed(stubs=(*self.stubs, Stub(cards, shares)))
 
 
-def shuffled_deck(hand: HandId, config: HandConfig | None = None) -> SealedDeck:
-    """The pack of this game, hold'em's unless it is said, shuffled by the operating system's
-    randomness.
-    """
+def shuffled_deck(hand: HandId, config: HandConfig | None, chance: Chance) -> SealedDeck:
+    """Shuffle the pack of this game, or of hold'em where it is None."""
     cards = list(STANDARD_CARDS if config is None else pack_of(config))
-    secrets.SystemRandom().shuffle(cards)
-    return SealedDeck(hand, tuple(cards), key=secrets.token_bytes(SIZE))
+    chance.shuffle(cards)
+    return SealedDeck(hand, tuple(cards), key=chance.bytes(SIZE))
 
 
 def deal_from(deck: SealedDeck, state: HandState, awaited: ToDeal) -> Deal:

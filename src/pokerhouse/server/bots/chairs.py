@@ -5,9 +5,7 @@ Quick players, whose moves take microseconds, are asked here; all others in proc
 (see `pool`). Either way a bot that fails, or whose kind is not known any more, checks or folds.
 """
 
-import secrets
 from collections.abc import Sequence
-from random import Random
 
 import structlog
 
@@ -42,7 +40,7 @@ class Chair:
         """Knows what has happened so far, as far as it wants to."""
         try:
             order = read_order(spec)
-            bot = order.make(Random(secrets.randbits(128)))
+            bot = order.make(pool.machine.chance.generator())
         except InputError as error:
             log.error(
                 "there is no such bot any more: it checks or folds", bot=spec, error=str(error)

@@ -8,13 +8,11 @@ replaced; the bots that sat in it have lost their memory and must be told again 
 
 import asyncio
 import contextlib
-import secrets
-import sys
-import time
 from collections.abc import Mapping, Sequence
 
 import structlog
 
+from pokerhouse.machine import Machine, Process
 from pokerhouse.rules import PlayerAction, PlayerView, ViewEvent
 from pokerhouse.server.bots.messages import (
     Ask,
@@ -46,9 +44,11 @@ class Worker:
     their order.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, machine: Machine) -> None:
+        self._clock = machine.clock
+        self._thinkers = machine.thinkers
         self.ended = False
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: Process | None = None
         self._reader: asyncio.Task[None] | None = None
         self._outgoing: list[bytes] = []
         self._waiting: dict[int, asyncio.Future[Reply]] = {}
@@ -78,7 +78,7 @@ class Worker:
         if self._reader is None:
             self._reader = asyncio.create_task(self._run())
         if not self._waiting:
-            self._busy_since = time.monotonic()
+            self._busy_since = self._clock.seconds()
         self._asked += 1
         number = self._asked
         future = self._waiting[number] = asyncio.get_running_loop().create_future()
@@ -89,7 +89,7 @@ class Worker:
     def end_if_stuck(self, deadline_ms: int) -> None:
         """End a process that has been busy with one question for longer than bots may think."""
         longest_s = deadline_ms / 1000 if self._answered else max(START_S, deadline_ms / 1000)
-        if self._waiting and time.monotonic() - self._busy_since >= longest_s:
+        if self._waiting and self._clock.seconds() - self._busy_since >= longest_s:
             self.kill()
 
     def kill(self) -> None:
@@ -121,13 +121,7 @@ class Worker:
     async def _run(self) -> None:
         """Start the process and read its replies until it ends."""
         try:
-            process = self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "pokerhouse.server.bots.worker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-            )
+            process = self._process = await self._thinkers.start("pokerhouse.server.bots.worker")
             if self.ended:
                 self.kill()
             self._flush()
@@ -149,7 +143,7 @@ class Worker:
 
     def _settle(self, reply: Reply) -> None:
         future = self._waiting.pop(reply.number)
-        self._answered, self._busy_since = True, time.monotonic()
+        self._answered, self._busy_since = True, self._clock.seconds()
         if not future.done():
             future.set_result(reply)
 
@@ -171,7 +165,14 @@ class RemoteChair:
     def open(self, events: Sequence[ViewEvent]) -> None:
         """Put a bot into the chair that remembers these events."""
         self._worker = self._pool.worker_of(self._number)
-        self._worker.send(Open(self._number, self._path, dict(self._options), secrets.randbits(63)))
+        self._worker.send(
+            Open(
+                self._number,
+                self._path,
+                dict(self._options),
+                self._pool.machine.chance.below(1 << 63),
+            )
+        )
         self.observe(events)
 
     def observe(self, events: Sequence[ViewEvent]) -> None:
@@ -211,9 +212,10 @@ class BotPool:
     - `workers`: how many processes there may be.
     """
 
-    def __init__(self, *, pause_ms: int, deadline_ms: int, workers: int) -> None:
+    def __init__(self, *, pause_ms: int, deadline_ms: int, workers: int, machine: Machine) -> None:
         self.pause_ms, self.deadline_ms = pause_ms, deadline_ms
-        self._workers = [Worker() for _ in range(max(1, workers))]
+        self.machine = machine
+        self._workers = [Worker(machine) for _ in range(max(1, workers))]
         self._old: list[Worker] = []
         self._chairs = 0
 
@@ -227,7 +229,7 @@ class BotPool:
         place = chair % len(self._workers)
         if self._workers[place].ended:
             self._old.append(self._workers[place])
-            self._workers[place] = Worker()
+            self._workers[place] = Worker(self.machine)
         return self._workers[place]
 
     @property

@@ -7,10 +7,10 @@ does, so that it never outlives its server, however that ended.
 import io
 import signal
 import sys
-import time
 from random import Random
 from typing import BinaryIO
 
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.players import Bot, build
 from pokerhouse.server.bots.messages import (
     Ask,
@@ -60,28 +60,43 @@ class Chair:
             return Reply(message.number, None, _told(error))
 
 
+class Chairs:
+    """The chairs of one process, by number."""
+
+    def __init__(self) -> None:
+        self._chairs: dict[int, Chair] = {}
+
+    def take(self, body: bytes) -> Reply | None:
+        """Do as a message says; returns the reply to a question."""
+        match decode_message(body):
+            case Open() as message:
+                self._chairs[message.chair] = Chair(message)
+            case See() as message:
+                self._chairs[message.chair].observe(message)
+            case Leave(chair=number):
+                del self._chairs[number]
+            case Ask() as message:
+                return self._chairs[message.chair].answer(message)
+        return None
+
+
 def serve(source: io.BufferedReader | io.BytesIO, sink: BinaryIO) -> None:
-    """Do as the messages say until there are no more; all that have arrived together are answered
-    together.
+    """Do as the messages say until there are no more.
+
+    Messages that arrive together are answered together.
     """
-    chairs: dict[int, Chair] = {}
+    chairs = Chairs()
     unframer = Unframer()
     while data := source.read1(READ_BYTES):
         replies: list[bytes] = []
-        held_since = time.monotonic()
+        held_since = THIS_MACHINE.clock.seconds()
         for body in unframer.feed(data):
-            match decode_message(body):
-                case Open() as message:
-                    chairs[message.chair] = Chair(message)
-                case See() as message:
-                    chairs[message.chair].observe(message)
-                case Leave(chair=number):
-                    del chairs[number]
-                case Ask() as message:
-                    replies.append(framed(chairs[message.chair].answer(message)))
-                    if time.monotonic() - held_since > HOLD_BACK_S:
-                        _send(sink, replies)
-                        held_since = time.monotonic()
+            if (reply := chairs.take(body)) is None:
+                continue
+            replies.append(framed(reply))
+            if THIS_MACHINE.clock.seconds() - held_since > HOLD_BACK_S:
+                _send(sink, replies)
+                held_since = THIS_MACHINE.clock.seconds()
         _send(sink, replies)
 
 

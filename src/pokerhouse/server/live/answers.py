@@ -3,7 +3,6 @@ it is done once.
 """
 
 import asyncio
-import secrets
 from collections.abc import Callable
 
 import msgspec
@@ -16,6 +15,7 @@ from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.lobby import open_table
 from pokerhouse.house.people import Role
 from pokerhouse.house.table import Asked, Table, TablePart
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.names import Names
@@ -28,7 +28,7 @@ from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.host_commands import CloseTable, request_of
 from pokerhouse.server.wire.session import refused_frame
-from pokerhouse.units import CommandId, Millis, PlayerId, TableId
+from pokerhouse.units import CommandId, PlayerId, TableId
 
 ANSWERS_KEPT = 10_000
 """Answers kept in memory, refusals among them; those of commands that were carried out are in the
@@ -61,12 +61,14 @@ class Answers:
         talk: Talk,
         settings: SettingsNow,
         openings: Openings,
-        now: Callable[[], Millis],
+        machine: Machine,
         *,
         is_leaving: Callable[[PlayerId], bool],
         doors: Doors,
         names: Names,
     ) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._doors, self._names = doors, names
         self._store, self._tables, self._lobby, self._now = store, tables, lobby, now
         self._talk, self._is_leaving = talk, is_leaving
@@ -148,14 +150,16 @@ class Answers:
         async with self._opening:
             # The id of a private table is its secret: whoever has the link has the table.
             table = TableId(
-                secrets.token_hex(PRIVATE_BYTES if frame.options.private else PUBLIC_BYTES)
+                self._machine.chance.hex_id(
+                    PRIVATE_BYTES if frame.options.private else PUBLIC_BYTES
+                )
             )
             opened = open_table(
                 table,
                 me.player,
                 frame.options,
                 bots=frame.bots,
-                first_bot=secrets.randbelow(1 << 16),
+                first_bot=self._machine.chance.below(1 << 16),
                 names_taken={entry.session.config.name for entry in self._tables.directory},
                 strict_names=bool(self._settings.value.strict_names),
                 by_owner=me.role.may_act_as(Role.OWNER),

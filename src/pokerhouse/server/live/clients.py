@@ -36,15 +36,15 @@ def client_services(
     drain: Drain,
 ) -> ClientServices:
     """Make the services."""
-    lobby = LobbyFeed(ground.hub, table.tables)
+    lobby = LobbyFeed(ground.hub, table.tables, ground.machine)
     answers = Answers(
         ground.store,
         table.tables,
         lobby,
         talk,
         ground.settings_now,
-        Openings(ground.settings_now, table.tables, drain),
-        ground.now,
+        Openings(ground.settings_now, table.tables, drain, ground.machine.clock),
+        ground.machine,
         is_leaving=people.forgetting.is_leaving,
         doors=table.doors,
         names=people.profiles.names,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pokerhouse.house import Store
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.settings_now import SettingsNow
@@ -17,10 +18,15 @@ class Ground:
 
     store: Store
     settings_now: SettingsNow
-    now: Callable[[], Millis]
+    machine: Machine
     key: bytes
     hub: Hub
     faces: Faces
+
+    @property
+    def now(self) -> Callable[[], Millis]:
+        """The clock of the house, in milliseconds since the epoch."""
+        return self.machine.clock.now
 
     @property
     def settings(self) -> Settings:

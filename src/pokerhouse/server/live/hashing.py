@@ -4,8 +4,9 @@ on.
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
+
+from pokerhouse.machine import Machine
 
 T = TypeVar("T")
 
@@ -17,8 +18,10 @@ WAITING_MAX = 40
 class Hashing:
     """The threads, and the queue before them."""
 
-    def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._closed = False
         self._waiting = 0
 
     @property
@@ -30,10 +33,13 @@ class Hashing:
         """What `work` returns."""
         self._waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+            async with self._turns:
+                if self._closed:
+                    raise asyncio.CancelledError
+                return await self._machine.threads.run(work)
         finally:
             self._waiting -= 1
 
     def close(self) -> None:
         """Take no more work; what has begun is finished."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._closed = True

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from pokerhouse.house.table import Outcome, game_of
+from pokerhouse.machine import Machine
 from pokerhouse.rules import variant_of
 from pokerhouse.server.live.hub import Connection, Hub
 from pokerhouse.server.live.table.actor import TableActor
@@ -38,7 +39,8 @@ BEHIND_BYTES = 65_536
 class LobbyFeed:
     """What the watchers of the lobby see."""
 
-    def __init__(self, hub: Hub, tables: Tables) -> None:
+    def __init__(self, hub: Hub, tables: Tables, machine: Machine) -> None:
+        self._machine = machine
         self._tables, self._hub = tables, hub
         self._watchers: set[Connection] = set()
         self._behind: set[Connection] = set()
@@ -84,7 +86,7 @@ class LobbyFeed:
 
     async def _tell_soon(self) -> None:
         while True:
-            await asyncio.sleep(EVERY_S + len(self._watchers) * EACH_S)
+            await self._machine.clock.sleep(EVERY_S + len(self._watchers) * EACH_S)
             change, players = self._look()
             if change is None and not players and not self._behind:
                 return
@@ -94,12 +96,12 @@ class LobbyFeed:
                 frame = packed(p.encode(change))
                 for group in _groups(iter(list(self._watchers))):
                     self._send(group, frame)
-                    await asyncio.sleep(PAUSE_S)
+                    await self._machine.clock.sleep(PAUSE_S)
             # last, so that a line has until the next difference to carry it all
             for connection in list(self._behind):
                 if connection in self._behind and connection.unsent <= BEHIND_BYTES:
                     self._send_whole(connection)
-                    await asyncio.sleep(PAUSE_S)
+                    await self._machine.clock.sleep(PAUSE_S)
 
     def _send(self, connections: Iterable[Connection], difference: Packed) -> None:
         """Tell those of them who watch, and keep up."""

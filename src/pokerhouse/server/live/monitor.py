@@ -3,8 +3,8 @@ tables' own matter.
 """
 
 import asyncio
-from collections.abc import Callable
 
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis
@@ -22,7 +22,9 @@ class Monitor:
     - `now`: milliseconds since the epoch.
     """
 
-    def __init__(self, hub: Hub, idle_ms: Millis, now: Callable[[], Millis]) -> None:
+    def __init__(self, hub: Hub, idle_ms: Millis, machine: Machine) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._hub, self.idle_ms, self._now = hub, idle_ms, now
         self._task: asyncio.Task[None] | None = None
 
@@ -48,5 +50,5 @@ class Monitor:
 
     async def _watch(self) -> None:
         while True:
-            await asyncio.sleep(min(LOOK_MOST_S, self.idle_ms / 2000))
+            await self._machine.clock.sleep(min(LOOK_MOST_S, self.idle_ms / 2000))
             self.look()

@@ -1,7 +1,6 @@
 """What players see of themselves: name and wallet, told to all their windows when they change."""
 
 import asyncio
-import secrets
 from collections.abc import Callable, Iterable
 
 import msgspec
@@ -20,13 +19,14 @@ from pokerhouse.house.people import (
     tidy,
 )
 from pokerhouse.house.table import Outcome, PlayCounts
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.names import Names
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire.protocol import MeChanged
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import PlayerId
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -53,10 +53,12 @@ class Profiles:
         store: Store,
         hub: Hub,
         terms: RefreshTerms,
-        now: Callable[[], Millis],
+        machine: Machine,
         faces: Faces,
         seen: Seen,
     ) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._hub, self.terms, self._now = store, hub, terms, now
         self._errands = Errands()
         self.names, self.faces, self._seen = Names(), faces, seen
@@ -81,8 +83,10 @@ class Profiles:
 
     async def new_guest(self, device: str = "") -> tuple[PlayerRecord, str]:
         """A new guest, under a name that nobody has, and the token of their session."""
-        player, token = PlayerId(secrets.token_hex(8)), secrets.token_urlsafe(32)
-        record, parts = new_guest(player, token, secrets.SystemRandom(), self.names.taken, device)
+        player, token = PlayerId(self._machine.chance.hex_id(8)), self._machine.chance.token()
+        record, parts = new_guest(
+            player, token, self._machine.chance.generator(), self.names.taken, device
+        )
         self.names.claim(player, record.name)
         await self._store.commit(*parts, at=self._now())
         return record, token

@@ -1,7 +1,5 @@
 """The running parts of one house as one value, grouped by package."""
 
-import asyncio
-import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -29,13 +27,6 @@ from pokerhouse.units import Millis
 
 GOODBYE_NAP_S = 0.02
 """The pause between looks at whether every client has read that the house closes."""
-
-_EPOCH_S = time.time() - time.monotonic()
-
-
-def now_ms() -> Millis:
-    """Return milliseconds since the epoch by a clock that never jumps back while it runs."""
-    return Millis(int((_EPOCH_S + time.monotonic()) * 1000))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +105,8 @@ class Services:
         self.hub.broadcast(
             p.Notice(p.NoticeKind.CLOSING, "the house restarts; your seat and chips are safe")
         )
-        until = time.monotonic() + seconds
-        while self.hub.unsent and time.monotonic() < until:  # noqa: ASYNC110  # transports do not tell when they are empty
-            await asyncio.sleep(GOODBYE_NAP_S)
+        clock = self.ground.machine.clock
+        until = clock.seconds() + seconds
+        while self.hub.unsent and clock.seconds() < until:
+            # transports do not tell when they are empty
+            await clock.sleep(GOODBYE_NAP_S)

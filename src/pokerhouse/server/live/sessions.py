@@ -3,8 +3,8 @@ closed.
 """
 
 import asyncio
-import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
 
 import structlog
 from msgspec.structs import replace
@@ -26,6 +26,7 @@ from pokerhouse.house.people import (
     tidy,
     token_name_fault,
 )
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.units import Millis, PlayerId
@@ -43,7 +44,9 @@ log = structlog.get_logger()
 class Sessions:
     """Opens, finds and ends sessions, and closes the sockets of those that end."""
 
-    def __init__(self, store: Store, hub: Hub, now: Callable[[], Millis]) -> None:
+    def __init__(self, store: Store, hub: Hub, machine: Machine) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._hub, self._now = store, hub, now
         self._errands = Errands()
         self._making = asyncio.Lock()
@@ -70,7 +73,7 @@ class Sessions:
 
     async def let_in(self, player: PlayerId, device: str, *before: Part) -> tuple[Visit, str]:
         """A new session, written together with what is to be written `before` it; and its token."""
-        token = secrets.token_urlsafe(32)
+        token = self._machine.chance.token()
         ended = [EndSession(player, each.token_hash) for each in await self._surplus(player)]
         await self._store.commit(
             *before, *ended, NewSession(player, hash_of(token), device), at=self._now()
@@ -99,7 +102,7 @@ class Sessions:
                     HouseReason.TOO_MANY,
                     why=f"you have {TOKENS_MAX} tokens: take one of them back first",
                 )
-            token, now = secrets.token_urlsafe(32), self._now()
+            token, now = self._machine.chance.token(), self._now()
             await self._store.commit(NewSession(player, hash_of(token), tidy(name), asked), at=now)
         return SessionRecord(hash_of(token), player, tidy(name), now, now, asked), token
 
@@ -108,7 +111,7 @@ class Sessions:
         await self._store.commit(EndSession(player, session.token_hash), at=self._now())
         hashes = {session.token_hash}
         if soon:
-            asyncio.get_running_loop().call_later(soon, self._hang_up, player, hashes)
+            self._hang_up_in(soon, player, hashes)
         else:
             self._hang_up(player, hashes)
 
@@ -123,7 +126,11 @@ class Sessions:
         """
         await self._store.commit(*before, EndOtherSessions(player), at=self._now())
         windows = {each.session for each in self._hub.of(player)}
-        asyncio.get_running_loop().call_later(soon, self._hang_up, player, windows)
+        self._hang_up_in(soon, player, windows)
+
+    def _hang_up_in(self, seconds: float, player: PlayerId, sessions: set[bytes]) -> None:
+        at = Millis(self._now() + int(seconds * 1000))
+        self._machine.clock.call_at(at, partial(self._hang_up, player, sessions))
 
     def close(self) -> None:
         """Note no last use any more."""

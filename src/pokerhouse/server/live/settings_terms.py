@@ -2,6 +2,7 @@
 
 from pokerhouse.house.money import RefreshTerms
 from pokerhouse.house.table import Pace
+from pokerhouse.machine import Clock
 from pokerhouse.server.rates import Rate
 from pokerhouse.server.settings.colours import style_of
 from pokerhouse.server.settings.declared import Settings
@@ -28,14 +29,14 @@ def refresh_terms_of(settings: Settings) -> RefreshTerms:
     return RefreshTerms(Chips(settings.refresh_chips), Millis(settings.refresh_minutes * 60_000))
 
 
-def mail_rate_of(settings: Settings) -> Rate:
+def mail_rate_of(settings: Settings, clock: Clock) -> Rate:
     """How often an account is sent a mail."""
-    return _an_hour(settings.account_mails_per_hour)
+    return _an_hour(settings.account_mails_per_hour, clock)
 
 
-def opening_rate_of(settings: Settings) -> Rate:
+def opening_rate_of(settings: Settings, clock: Clock) -> Rate:
     """How often a player opens a table."""
-    return _an_hour(settings.player_tables_per_hour)
+    return _an_hour(settings.player_tables_per_hour, clock)
 
 
 def drain_ms_of(settings: Settings) -> Millis:
@@ -53,6 +54,6 @@ def look_of(settings: Settings) -> p.HouseLook:
     return p.HouseLook(settings.name, settings.colour, style_of(settings.colour))
 
 
-def _an_hour(number: int) -> Rate:
-    """So many in an hour, half of them at once."""
-    return Rate(per_second=number / 3600, burst=number / 2)
+def _an_hour(number: int, clock: Clock) -> Rate:
+    """Return a rate of `number` an hour, half of them at once."""
+    return Rate(per_second=number / 3600, burst=number / 2, now=clock.seconds)

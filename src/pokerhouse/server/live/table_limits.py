@@ -3,6 +3,7 @@
 from math import ceil
 
 from pokerhouse.house import HouseReason, Refused, refuse
+from pokerhouse.machine import Clock
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.settings_terms import opening_rate_of
@@ -13,10 +14,10 @@ from pokerhouse.units import PlayerId
 class Openings:
     """Asked before a table is opened."""
 
-    def __init__(self, settings: SettingsNow, tables: Tables, drain: Drain) -> None:
+    def __init__(self, settings: SettingsNow, tables: Tables, drain: Drain, clock: Clock) -> None:
         self._settings, self._tables, self._drain = settings, tables, drain
-        self._rate = opening_rate_of(settings.value)
-        settings.follow(lambda changed: self._rate.go_by(opening_rate_of(changed)))
+        self._rate = opening_rate_of(settings.value, clock)
+        settings.follow(lambda changed: self._rate.go_by(opening_rate_of(changed, clock)))
 
     def take(self, player: PlayerId) -> Refused | None:
         """One more table of this player; or why not."""

@@ -3,11 +3,11 @@ opened.
 """
 
 import asyncio
-import time
 from collections import deque
 from collections.abc import Callable
 
 from pokerhouse.house.table import Outcome
+from pokerhouse.machine import Clock
 from pokerhouse.rules import (
     BetMade,
     BroughtIn,
@@ -34,17 +34,15 @@ class Vitals:
 
     - `held_up`: told of each time that the event loop ran late, by how many milliseconds
     - `slept`: told when the machine slept, for how many milliseconds
-    - `wall_s`: the time of day, which runs on while the machine sleeps, as `time.monotonic` does
-      not
     """
 
     def __init__(
         self,
         held_up: Callable[[int], None],
         slept: Callable[[int], None],
-        wall_s: Callable[[], float] = time.time,
+        clock: Clock,
     ) -> None:
-        self._held_up, self._slept, self._wall_s = held_up, slept, wall_s
+        self._held_up, self._slept, self._clock = held_up, slept, clock
         self.actions = self.hands = self.steps = 0
         self._lags_s: deque[float] = deque([0.0], KEPT_LOOKS)
         self._due: float | None = None
@@ -56,7 +54,9 @@ class Vitals:
         """The longest that the event loop let somebody wait in the last ten seconds; also what it
         does right now.
         """
-        return max(*self._lags_s, time.monotonic() - self._due if self._due is not None else 0.0)
+        return max(
+            *self._lags_s, self._clock.seconds() - self._due if self._due is not None else 0.0
+        )
 
     def start(self) -> None:
         """Look at the clock from now on."""
@@ -75,14 +75,14 @@ class Vitals:
 
     async def _watch_loop(self) -> None:
         while True:
-            self._due = time.monotonic() + LOOK_EVERY_S
-            ahead_s = self._wall_s() - time.monotonic()
-            await asyncio.sleep(LOOK_EVERY_S)
+            self._due = self._clock.seconds() + LOOK_EVERY_S
+            ahead_s = self._clock.wall_s() - self._clock.seconds()
+            await self._clock.sleep(LOOK_EVERY_S)
             # A clock that is set right jumps too; by less, or by months where a machine began
             # without the time of day.
-            asleep_s = self._wall_s() - time.monotonic() - ahead_s
+            asleep_s = self._clock.wall_s() - self._clock.seconds() - ahead_s
             if SLEPT_LEAST_S <= asleep_s <= SLEPT_MOST_S:
                 self._slept(int(asleep_s * 1000))
-            lag_s = max(0.0, time.monotonic() - self._due)
+            lag_s = max(0.0, self._clock.seconds() - self._due)
             self._lags_s.append(lag_s)
             self._held_up(int(lag_s * 1000))

@@ -33,8 +33,10 @@ class WatchServices:
 def watch_services(ground: Ground, tables: Tables) -> WatchServices:
     """Make the services."""
     settings, now = ground.settings, ground.now
-    vitals = Vitals(tables.held_up, lambda ms: wake_up(ground.hub, tables, ms))
-    monitor = Monitor(ground.hub, idle_ms_of(settings), now)
+    vitals = Vitals(
+        tables.held_up, lambda ms: wake_up(ground.hub, tables, ms), ground.machine.clock
+    )
+    monitor = Monitor(ground.hub, idle_ms_of(settings), ground.machine)
     drain = Drain(ground.hub, tables, drain_ms_of(settings), now)
 
     def apply(changed: Settings) -> None:

@@ -3,10 +3,10 @@
 A package makes its own services in its `services.py`; only `build` knows them all.
 """
 
-import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from pokerhouse.house import Store
+from pokerhouse.machine import THIS_MACHINE, Machine
 from pokerhouse.server.live.clients import client_services
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.fairplay import fairplay_services
@@ -24,7 +24,7 @@ from pokerhouse.server.live.oversight.settings import SettingsCare
 from pokerhouse.server.live.oversight.tables import TableCare
 from pokerhouse.server.live.people import Forgetting, make_profiles, people_services
 from pokerhouse.server.live.records import Recorder
-from pokerhouse.server.live.services import Services, now_ms
+from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.table.decisions import Decisions
 from pokerhouse.server.live.table.services import table_services
@@ -33,7 +33,6 @@ from pokerhouse.server.live.trustless import Rooms
 from pokerhouse.server.live.watch import watch_services
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.settings.read import Chosen
-from pokerhouse.units import Millis
 
 NONE_CHOSEN: Mapping[str, Chosen] = {}
 """All settings are defaults, or nobody needs to know where they come from."""
@@ -42,30 +41,32 @@ NONE_CHOSEN: Mapping[str, Chosen] = {}
 def build(
     store: Store,
     settings: Settings,
-    now: Callable[[], Millis] = now_ms,
     *,
+    machine: Machine = THIS_MACHINE,
     key: bytes = b"",
     chosen: Mapping[str, Chosen] = NONE_CHOSEN,
 ) -> Services:
     """Build the services of a house over this store; `open` starts them.
 
+    - `machine`: the clock, the randomness and the threads of the house
     - `key`: signs links and hashes addresses; without one a house makes its own, and its links end
       with it
     - `chosen`: the settings that are not defaults, with the place where each was chosen
     """
     ground = Ground(
-        store, SettingsNow(settings), now, key or secrets.token_bytes(32), Hub(), Faces()
+        store, SettingsNow(settings), machine, key or machine.chance.bytes(32), Hub(), Faces()
     )
+    now = machine.clock.now
     table = table_services(ground)
     tables = table.tables
     watch = watch_services(ground, tables)
     fairplay = fairplay_services(ground)
-    recorder = Recorder(store)
+    recorder = Recorder(store, machine)
     talk = make_talk(ground, tables)
     profiles = make_profiles(ground, tables)
     bans = Bans(store, ground.hub, tables, ground.key, now)
-    trustless = Rooms(store, ground.settings_now, talk, profiles.moved, now)
-    forgetting = Forgetting(store, tables, talk, now, trustless.is_seated)
+    trustless = Rooms(store, ground.settings_now, talk, profiles.moved, machine)
+    forgetting = Forgetting(store, tables, talk, machine, trustless.is_seated)
     people = people_services(
         ground, tables, profiles, fairplay.addresses, forgetting, objection=bans.objection
     )
@@ -94,7 +95,7 @@ def build(
         people=people,
         oversight=OversightServices(
             bans,
-            Complaints(store, talk, bans, forum.keeping, outcomes, now),
+            Complaints(store, talk, bans, forum.keeping, outcomes, machine),
             SettingsCare(store, ground.settings_now, chosen, now),
             TableCare(tables, now),
         ),

@@ -1,7 +1,6 @@
 """What a request is answered when something is wrong: always in words, never with a traceback."""
 
 import os
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from pokerhouse.errors import StorageError
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.server.web.site import error_page, wants_page
 from pokerhouse.server.wire.choice_errors import name_choices
 
@@ -45,7 +45,7 @@ def incident_of(error: Exception, doing: str) -> str:
     """Log a mistake of our own in one line; returns the number under which its owner finds it
     there.
     """
-    incident = secrets.token_hex(4)
+    incident = THIS_MACHINE.chance.hex_id(4)
     log.error(
         "inner error", incident=incident, doing=doing, error=repr(error)[:200], at=where(error)
     )

@@ -6,10 +6,10 @@ hands; a backup has a copy of it in a file of its own, since hands in play canno
 """
 
 import os
-import secrets
 from pathlib import Path
 
 from pokerhouse.errors import DamageError, DiskError, StorageError
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.storage.folder.files import KEY, PRIVATE_FILE
 
 KEY_BYTES = 32
@@ -23,7 +23,7 @@ def make_key(folder: Path, name: str = KEY) -> bytes:
     file = folder / name
     try:
         if not file.exists():
-            write_key(file, secrets.token_bytes(KEY_BYTES))
+            write_key(file, THIS_MACHINE.chance.bytes(KEY_BYTES))
     except OSError as error:
         raise DiskError(f"cannot make {file}: {error.strerror or error}") from error
     return read_key(folder, name)

@@ -56,18 +56,23 @@ class Logs(Protocol):
 
 
 class _Thread:
-    """A connection with a thread of its own, opened at its first use."""
+    """A connection with a thread of its own, opened at its first use.
+
+    One in memory has no thread: nothing in it waits for a disk.
+    """
 
     def __init__(self, name: str, file: Path | None, opening: Lock) -> None:
         self._file, self._opening = file, opening
         self._closed = False
         self._database: RecordsDatabase | None = None
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._pool = None if file is None else ThreadPoolExecutor(1, thread_name_prefix=name)
 
     async def run(self, work: Callable[[RecordsDatabase], T]) -> T:
         """Return what `work` returns. Raises `StorageError`."""
         if self._closed:
             raise StorageError("the store is closed")
+        if self._pool is None:
+            return self._run(work)
         return await asyncio.get_running_loop().run_in_executor(self._pool, self._run, work)
 
     async def look(self, question: Callable[[RecordsDatabase], T]) -> T:
@@ -100,6 +105,9 @@ class _Thread:
             return
         self._closed = True
         # After all that was asked before: whatever came later would open the file again.
+        if self._pool is None:
+            self._let_go()
+            return
         await asyncio.get_running_loop().run_in_executor(self._pool, self._let_go)
         self._pool.shutdown()
 

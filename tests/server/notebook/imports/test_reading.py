@@ -23,6 +23,7 @@ from pokerhouse.server.live.notebook.imports.messages import (
     ReadingDone,
 )
 from tests.histories.pokerstars.hands import HANDS
+from tests.kit.machine import machine_at
 from tests.kit.store import QuickStore
 from tests.server.notebook.imports.kit import ANN, BEN, DAY, asked, evening, file_of, taken
 
@@ -210,7 +211,7 @@ def test_hands_that_were_brought_when_ids_went_by_local_time_too_are_known() -> 
         )
         await store.commit(NewPlayer(ANN, "Ann"), at=DAY)
         await store.commit(KeepImport(before), KeepImportedHands(logs), at=DAY)
-        desk = ImportDesk(store, lambda: 1_000, lambda _: False, lambda: DAY)
+        desk = ImportDesk(store, lambda: 1_000, lambda _: False, machine_at(lambda: DAY))
         *_, done = [told async for told in desk.bring(ANN, "evening.txt", POKERSTARS.encode(), "")]
         assert isinstance(done, Done)
         assert (done.taken, done.known) == (len(hands) - 40, 40)

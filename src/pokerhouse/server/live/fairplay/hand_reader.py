@@ -1,18 +1,15 @@
 """Reads each hand when it has ended, so that a report finds what it says."""
 
-import asyncio
-from collections.abc import Callable
-
 import structlog
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
 from pokerhouse.house.fairplay import HandRead, pack, seen_in
 from pokerhouse.house.table import Outcome
+from pokerhouse.machine import Machine
 from pokerhouse.rules import HandEnded
 from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.table.actor import TableActor
-from pokerhouse.units import Millis
 
 GATHER_S = 2.0
 """What is read within so long is written together."""
@@ -25,7 +22,9 @@ class Reading:
     the next report.
     """
 
-    def __init__(self, store: Store, now: Callable[[], Millis]) -> None:
+    def __init__(self, store: Store, machine: Machine) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._now = store, now
         self._read: list[HandRead] = []
         self._errands = Errands()
@@ -51,7 +50,7 @@ class Reading:
         await self._write()
 
     async def _write_soon(self) -> None:
-        await asyncio.sleep(GATHER_S)
+        await self._machine.clock.sleep(GATHER_S)
         await self._write()
 
     async def _write(self) -> None:

@@ -8,8 +8,7 @@ are read by the process, once: what it found in them is stored.
 
 import asyncio
 import contextlib
-import sys
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 
 import msgspec
 import structlog
@@ -19,6 +18,7 @@ from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.fairplay import Report
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.table import HandMark
+from pokerhouse.machine import Machine, Process
 from pokerhouse.rules import HandEnded, ViewEvent, redact
 from pokerhouse.server.live.fairplay.messages import LENGTH_BYTES, Asked, Given, decode_said, framed
 from pokerhouse.units import HandId, Millis
@@ -45,7 +45,9 @@ class MadeReport(msgspec.Struct, frozen=True):
 class Reports:
     """Makes and keeps the report."""
 
-    def __init__(self, store: Store, now: Callable[[], Millis]) -> None:
+    def __init__(self, store: Store, machine: Machine) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._now = store, now
         self._last: MadeReport | None = None
         self._making: asyncio.Task[MadeReport] | None = None
@@ -89,13 +91,7 @@ class Reports:
 
     async def _make(self) -> MadeReport:
         began = self._now()
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "pokerhouse.server.live.fairplay.worker",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-        )
+        process = await self._machine.thinkers.start("pokerhouse.server.live.fairplay.worker")
         try:
             async with asyncio.timeout(WITHIN_S):
                 made = await self._ask(process)
@@ -109,7 +105,7 @@ class Reports:
         log.info("a report on fair play was made", hands=made.hands, ms=self._now() - began)
         return MadeReport(made, self._now())
 
-    async def _ask(self, process: asyncio.subprocess.Process) -> Report:
+    async def _ask(self, process: Process) -> Report:
         assert process.stdin is not None
         assert process.stdout is not None
         people = frozenset(player for player, _ in await self._store.people.names())

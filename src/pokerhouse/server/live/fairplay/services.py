@@ -29,6 +29,6 @@ def fairplay_services(ground: Ground) -> FairPlayServices:
     """Make the services."""
     return FairPlayServices(
         AddressBook(ground.store, ground.key, ground.now),
-        Reading(ground.store, ground.now),
-        Reports(ground.store, ground.now),
+        Reading(ground.store, ground.machine),
+        Reports(ground.store, ground.machine),
     )

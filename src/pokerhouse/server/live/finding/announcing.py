@@ -7,6 +7,7 @@ import structlog
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from pokerhouse.house.finding import ANNOUNCED_EVERY_MS, Listing, announce
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.finding.directory_client import DirectoryError, put_on
 from pokerhouse.server.settings.declared import OWN_NAME, Settings
 
@@ -26,7 +27,9 @@ class Announcer:
         settings: Callable[[], Settings],
         listing: Callable[[], Listing],
         key: Ed25519PrivateKey,
+        machine: Machine,
     ) -> None:
+        self._machine = machine
         self._settings, self._listing, self._key = settings, listing, key
         self._task: asyncio.Task[None] | None = None
         self.faults: dict[str, str] = {}
@@ -47,7 +50,7 @@ class Announcer:
         faults = {}
         for directory in self._settings().directories:
             try:
-                await asyncio.to_thread(put_on, directory, said)
+                await self._machine.threads.run(put_on, directory, said)
             except DirectoryError as error:
                 faults[directory] = str(error)
                 if self.faults.get(directory) != str(error):
@@ -63,4 +66,4 @@ class Announcer:
             settings = self._settings()
             if settings.directories and settings.url and settings.name != OWN_NAME:
                 await self.once()
-            await asyncio.sleep(ANNOUNCED_EVERY_MS / 1000)
+            await self._machine.clock.sleep(ANNOUNCED_EVERY_MS / 1000)

@@ -3,13 +3,13 @@ nearby.
 """
 
 import asyncio
-import time
 from collections.abc import Callable
 
 import msgspec
 import structlog
 
 from pokerhouse.house.finding import Listing
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.finding.directory_client import DirectoryError, list_of
 from pokerhouse.server.live.finding.latency import Place, Ways
 from pokerhouse.server.live.finding.nearby import Nearby
@@ -43,20 +43,23 @@ class Houses:
     - `key`: by which directories know this house
     """
 
-    def __init__(self, settings: Callable[[], Settings], nearby: Nearby | None, key: str) -> None:
+    def __init__(
+        self, settings: Callable[[], Settings], nearby: Nearby | None, key: str, machine: Machine
+    ) -> None:
+        self._machine = machine
         self._settings, self._nearby, self._key = settings, nearby, key
         self._listed: list[FoundHouse] = []
         self._asked_s = -FRESH_S
-        self._ways = Ways()
+        self._ways = Ways(machine)
         self._turn = asyncio.Lock()
         """One asks; all others take what it brings."""
 
     async def found(self) -> list[FoundHouse]:
         """The houses nearby, then those on the lists, each once, and how far they are."""
         async with self._turn:
-            if time.monotonic() - self._asked_s >= FRESH_S:
+            if self._machine.clock.seconds() - self._asked_s >= FRESH_S:
                 self._listed = await self._look()
-                self._asked_s = time.monotonic()
+                self._asked_s = self._machine.clock.seconds()
         near = (
             [FoundHouse(each, nearby=True) for each in self._nearby.houses()]
             if self._nearby
@@ -73,7 +76,7 @@ class Houses:
         by_key: dict[str, Listing] = {}
         for directory in self._settings().directories:
             try:
-                listed = await asyncio.to_thread(list_of, directory)
+                listed = await self._machine.threads.run(list_of, directory)
             except DirectoryError as error:
                 log.info("a directory cannot be asked", why=str(error))
                 continue

@@ -8,12 +8,13 @@ looked up once, and what was found is what is connected to; nobody is asked more
 
 import asyncio
 import socket
-import time
 from collections.abc import Iterable
 from contextlib import suppress
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
+
+from pokerhouse.machine import Clock, Machine
 
 TRIES: Final = 3
 """Connections of which the quickest counts."""
@@ -47,7 +48,8 @@ class Target(NamedTuple):
 class Ways:
     """Measures the way to houses, and keeps it for a minute."""
 
-    def __init__(self) -> None:
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
         self._known: dict[Target, tuple[float, int | None]] = {}
         """When it was measured, and what was found."""
         self._turn = asyncio.Semaphore(AT_ONCE)
@@ -104,18 +106,18 @@ class Ways:
 
     async def _measure(self, target: Target) -> None:
         at, _ = self._known.get(target, (-KEPT_S, None))
-        if time.monotonic() - at < KEPT_S:
+        if self._machine.clock.seconds() - at < KEPT_S:
             return
         self._known = {
             each: known
             for each, known in self._known.items()
-            if time.monotonic() - known[0] < KEPT_S
+            if self._machine.clock.seconds() - known[0] < KEPT_S
         }
         # Kept before it is known: who is slow is not asked again at once.
-        self._known[target] = time.monotonic(), None
+        self._known[target] = self._machine.clock.seconds(), None
         async with self._turn:
-            quickest = await _quickest(target)
-        self._known[target] = time.monotonic(), quickest
+            quickest = await _quickest(target, self._machine.clock)
+        self._known[target] = self._machine.clock.seconds(), quickest
 
 
 def may_be_asked(host: str, *, nearby: bool) -> bool:
@@ -134,18 +136,18 @@ def may_be_asked(host: str, *, nearby: bool) -> bool:
     return address.is_global or (nearby and (address.is_private or address.is_link_local))
 
 
-async def _quickest(target: Target) -> int | None:
+async def _quickest(target: Target, clock: Clock) -> int | None:
     """The quickest of some connections, in milliseconds, at least 1; None where one does not
     open.
     """
     times = []
     for _ in range(TRIES):
-        began = time.perf_counter()
+        began = clock.seconds()
         try:
             async with asyncio.timeout(PATIENCE_S):
                 _, writer = await asyncio.open_connection(target.host, target.port)
         except (OSError, TimeoutError):
             return None
-        times.append(time.perf_counter() - began)
+        times.append(clock.seconds() - began)
         writer.transport.abort()
     return max(1, round(min(times) * 1000))

@@ -58,9 +58,12 @@ def finding_services(ground: Ground, tables: Tables) -> Finding:
     key = signing_key(ground.key)
     nearby = Nearby(listing, ground.settings.port) if ground.settings.nearby else None
     return Finding(
-        announcer=Announcer(lambda: ground.settings_now.value, listing, key),
+        announcer=Announcer(lambda: ground.settings_now.value, listing, key, ground.machine),
         houses=Houses(
-            lambda: ground.settings_now.value, nearby, key.public_key().public_bytes_raw().hex()
+            lambda: ground.settings_now.value,
+            nearby,
+            key.public_key().public_bytes_raw().hex(),
+            ground.machine,
         ),
         nearby=nearby,
     )

@@ -5,7 +5,6 @@ take.
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from time import monotonic
 from typing import Final, assert_never
 
 from pokerhouse.cards import Card, CardSet
@@ -14,6 +13,7 @@ from pokerhouse.hands import Category, Game, HandRange, PossibleHand, Range, gam
 from pokerhouse.hands.equity import Equity, equity
 from pokerhouse.hands.ranges import kind_at
 from pokerhouse.hands.worth import evaluate_high
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.players import judge, standings
 from pokerhouse.rules import decode_events
 from pokerhouse.server.live.learn.drills import DrillQuestion, make
@@ -59,7 +59,7 @@ CARD_ERROR: Final = 0.004
 Clock = Callable[[], float]
 
 
-def answer(question: Question, now: Clock = monotonic) -> Answer:
+def answer(question: Question, now: Clock = THIS_MACHINE.clock.seconds) -> Answer:
     """The answer, or in words what is wrong with the question. `now` tells seconds."""
     try:
         match question:

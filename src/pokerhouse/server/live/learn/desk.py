@@ -8,9 +8,7 @@ browser, and it tells them how far they are then.
 """
 
 import asyncio
-import secrets
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -28,6 +26,7 @@ from pokerhouse.house.notebook import (
 )
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.records import Filter
+from pokerhouse.machine import Machine
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, log_for
 from pokerhouse.server.live.learn.drills import (
     Drill,
@@ -42,7 +41,7 @@ from pokerhouse.server.live.learn.drills import (
 from pokerhouse.server.live.learn.messages import Unanswered, Why
 from pokerhouse.server.live.learn.teaching import Teaching
 from pokerhouse.server.live.learn.worker_process import BUSY
-from pokerhouse.units import HandId, Millis, PlayerId, TableId
+from pokerhouse.units import HandId, PlayerId, TableId
 
 POSED_MAX: Final = 5_000
 """People of whom drills wait to be answered, or are answered last; whoever asked longest ago goes.
@@ -92,15 +91,17 @@ class DrillDesk:
         store: Store,
         teaching: Teaching,
         is_leaving: Callable[[PlayerId], bool],
-        now: Callable[[], Millis],
+        machine: Machine,
     ) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._teaching, self._is_leaving, self._now = store, teaching, is_leaving, now
         self._posed: dict[PlayerId, dict[str, DrillMade]] = {}
         # Of their own: its answer is known, and is not asked for again at once.
         self._last_hand: dict[PlayerId, HandId] = {}
         self._answered: dict[PlayerId, tuple[str, str, Answered]] = {}
         self._answering: WeakValueDictionary[PlayerId, asyncio.Lock] = WeakValueDictionary()
-        self._random = Random(secrets.randbits(64))
+        self._random = self._machine.chance.generator()
 
     async def pose(
         self,
@@ -130,7 +131,7 @@ class DrillDesk:
         if isinstance(made, Unanswered):  # whoever asks named no cards, and cannot name fewer
             return Unanswered(Why.BUSY, BUSY)
         assert isinstance(made, DrillMade), "an answer is of the kind that was asked for"
-        drill_id = secrets.token_urlsafe(9)
+        drill_id = self._machine.chance.token(9)
         waiting = [*self._posed.get(player, {}).items()][1 - POSED_EACH :]
         _put(self._posed, player, {**dict(waiting), drill_id: made})
         _put(self._last_hand, player, made.explained.hand)

@@ -24,5 +24,5 @@ class LearnServices:
 
 def learn_services(ground: Ground, is_leaving: Callable[[PlayerId], bool]) -> LearnServices:
     """Make the services; nothing is written for a player who `is_leaving` for good."""
-    teaching = Teaching()
-    return LearnServices(teaching, DrillDesk(ground.store, teaching, is_leaving, ground.now))
+    teaching = Teaching(ground.machine.thinkers)
+    return LearnServices(teaching, DrillDesk(ground.store, teaching, is_leaving, ground.machine))

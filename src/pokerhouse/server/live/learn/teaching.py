@@ -1,5 +1,6 @@
 """The counting processes of a house: one for what takes a blink, one for what takes seconds."""
 
+from pokerhouse.machine import Thinkers
 from pokerhouse.server.live.learn.messages import (
     Answer,
     CardsQuestion,
@@ -17,9 +18,9 @@ THOROUGH_WITHIN_S = 10.0
 class Teaching:
     """Whoever changes a card need not wait for somebody else's table of turns."""
 
-    def __init__(self) -> None:
-        self._quick = Counting(BLINK_WITHIN_S)
-        self._thorough = Counting(THOROUGH_WITHIN_S)
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._quick = Counting(BLINK_WITHIN_S, thinkers)
+        self._thorough = Counting(THOROUGH_WITHIN_S, thinkers)
 
     @property
     def processes(self) -> list[int]:

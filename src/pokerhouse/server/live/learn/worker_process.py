@@ -7,11 +7,11 @@ bound of its own, so that nobody fills it alone. What was counted is kept for wh
 """
 
 import asyncio
-import sys
 
 import msgspec
 import structlog
 
+from pokerhouse.machine import Process, Thinkers
 from pokerhouse.server.live.learn.drills import DrillMade
 from pokerhouse.server.live.learn.messages import (
     LENGTH_BYTES,
@@ -48,9 +48,10 @@ class Counting:
     within_s: how long an answer may take, in seconds.
     """
 
-    def __init__(self, within_s: float) -> None:
+    def __init__(self, within_s: float, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
         self._within_s = within_s
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: Process | None = None
         self._has_answered = False
         self._turn = asyncio.Lock()
         self._waiting = 0
@@ -130,15 +131,9 @@ class Counting:
         length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
         return await process.stdout.readexactly(length)
 
-    async def _started(self) -> asyncio.subprocess.Process:
+    async def _started(self) -> Process:
         if self._process is None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "pokerhouse.server.live.learn.worker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-            )
+            self._process = await self._thinkers.start("pokerhouse.server.live.learn.worker")
         return self._process
 
     def _keep(self, key: bytes, answer: Answer) -> None:

@@ -31,8 +31,8 @@ def notebook_services(
     return NotebookServices(
         own,
         Notes(store, own, everybody, is_leaving, ground.now),
-        Shares(store, own, is_leaving, ground.now),
+        Shares(store, own, is_leaving, ground.machine),
         ImportDesk(
-            store, lambda: ground.settings_now.value.imported_hands_max, is_leaving, ground.now
+            store, lambda: ground.settings_now.value.imported_hands_max, is_leaving, ground.machine
         ),
     )

@@ -20,8 +20,9 @@ from pokerhouse.house.notebook import (
     new_token,
     shown,
 )
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.notebook.own_hands import OwnHands
-from pokerhouse.units import HandId, Millis, PlayerId
+from pokerhouse.units import HandId, PlayerId
 
 
 class Shares:
@@ -37,8 +38,10 @@ class Shares:
         store: Store,
         hands: OwnHands,
         is_leaving: Callable[[PlayerId], bool],
-        now: Callable[[], Millis],
+        machine: Machine,
     ) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._hands, self._is_leaving, self._now = store, hands, is_leaving, now
         self._turn = asyncio.Lock()
         """One at a time: so many are counted as there are."""
@@ -60,7 +63,15 @@ class Shares:
         public = public and hides_names
         if await self._hands.ended(player, hand) is None:
             return refuse(HouseReason.NO_SUCH_HAND)
-        made = SharedHand(new_token(), player, hand, hides_names, shows_cards, self._now(), public)
+        made = SharedHand(
+            new_token(self._machine.chance),
+            player,
+            hand,
+            hides_names,
+            shows_cards,
+            self._now(),
+            public,
+        )
         async with self._turn:
             known = await self.of(player)
             for each in known:

@@ -5,8 +5,6 @@ two who decide at once one is too late, and nothing is done twice.
 """
 
 import asyncio
-import secrets
-from collections.abc import Callable
 
 import msgspec
 
@@ -40,6 +38,7 @@ from pokerhouse.house.talk import (
     table_place,
     tidy_line,
 )
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.forum import Keeping
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.outcomes import Outcomes
@@ -70,8 +69,10 @@ class Complaints:
         bans: Bans,
         keeping: Keeping,
         outcomes: Outcomes,
-        now: Callable[[], Millis],
+        machine: Machine,
     ) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._talk, self._bans, self._keeping, self._now = (
             store,
             talk,
@@ -110,7 +111,16 @@ class Complaints:
             said = heard.at
         place = LOBBY if table is None else table_place(table)
         return await self._add(
-            Complaint(secrets.token_hex(8), me.player, player, place, line or 0, said, words, now)
+            Complaint(
+                self._machine.chance.hex_id(8),
+                me.player,
+                player,
+                place,
+                line or 0,
+                said,
+                words,
+                now,
+            )
         )
 
     async def complain_of_post(self, me: Me, post: Post, why: str) -> Refused | None:
@@ -123,7 +133,7 @@ class Complaints:
         now = self._now()
         return await self._add(
             Complaint(
-                secrets.token_hex(8),
+                self._machine.chance.hex_id(8),
                 me.player,
                 post.player,
                 FORUM,

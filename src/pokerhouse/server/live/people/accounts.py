@@ -5,7 +5,6 @@ answer nor from the time it takes; nothing is told before it is written.
 """
 
 import asyncio
-import secrets
 from collections.abc import Callable
 
 import msgspec
@@ -38,10 +37,11 @@ from pokerhouse.house.people import (
     tidy,
     tidy_email,
 )
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.hashing import Hashing
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import PlayerId
 
 NOT_YOURS = "that is not the password of your account"
 
@@ -70,15 +70,17 @@ class Accounts:
         sessions: Sessions,
         profiles: Profiles,
         is_seated: Callable[[PlayerId], bool],
-        now: Callable[[], Millis],
+        machine: Machine,
         *,
         objection: Callable[[PlayerId], Refused | None],
         mail_news: asyncio.Event,
     ) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._sessions, self._profiles, self._now = store, sessions, profiles, now
         self._names, self._is_seated = profiles.names, is_seated
         self._objection = objection
-        self.hashing = Hashing()
+        self.hashing = Hashing(machine)
         self._mail_news = mail_news
 
     def close(self) -> None:
@@ -103,7 +105,10 @@ class Accounts:
             return bad_account(faults)
         if self.hashing.is_full:
             return refuse(HouseReason.BUSY)
-        player, before = known or PlayerId(secrets.token_hex(8)), visit.who.name if visit else ""
+        player, before = (
+            known or PlayerId(self._machine.chance.hex_id(8)),
+            visit.who.name if visit else "",
+        )
         self._names.claim(player, wish.name)
         try:
             password = await self.hashing.run(lambda: hash_password(wish.password))
@@ -121,7 +126,7 @@ class Accounts:
     async def _write_account(
         self, visit: Visit | None, player: PlayerId, wish: Registration, password: str, device: str
     ) -> Admitted:
-        now, codes = self._now(), new_codes()
+        now, codes = self._now(), new_codes(self._machine.chance)
         account = Account(
             player, tidy_email(wish.email), None, password, Role.MEMBER, adult=now, registered=now
         )

@@ -5,10 +5,10 @@ The zip is made while it is sent, so that it may be long: whoever reads slowly h
 their own download.
 """
 
-import asyncio
 import zipfile
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator
 from datetime import UTC, datetime
+from functools import partial
 
 import msgspec
 
@@ -16,6 +16,7 @@ from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.people import Visit
 from pokerhouse.house.table import HandMark, PlayedHand
 from pokerhouse.house.talk import ActKind, Place, Wanted
+from pokerhouse.machine import Machine, Timer
 from pokerhouse.server.live.notebook import FileKind, written
 from pokerhouse.server.live.people.own_data import Keeper, OwnData
 from pokerhouse.units import Millis, PlayerId
@@ -76,9 +77,11 @@ class Bundle(msgspec.Struct, frozen=True):
 class Exports:
     """Packs what the house keeps of people. Everything may raise `StorageError`."""
 
-    def __init__(self, store: Store, keeper: Keeper, now: Callable[[], Millis]) -> None:
+    def __init__(self, store: Store, keeper: Keeper, machine: Machine) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._keeper, self._now = store, keeper, now
-        self._places: dict[PlayerId, asyncio.TimerHandle] = {}
+        self._places: dict[PlayerId, Timer] = {}
 
     def begin(self, player: PlayerId) -> Refused | None:
         """Take a place; refused when the player has one, or all are taken. It comes back with the
@@ -95,8 +98,8 @@ class Exports:
                 why="the data of others is being packed: try again in some minutes",
             )
         # Also a download that nobody begins to read gives its place back.
-        self._places[player] = asyncio.get_running_loop().call_later(
-            PLACE_S, self._places.pop, player, None
+        self._places[player] = self._machine.clock.call_at(
+            Millis(self._now() + int(PLACE_S * 1000)), partial(self._places.pop, player, None)
         )
         return None
 
@@ -130,7 +133,9 @@ class Exports:
             if found.hands:
                 # Writing a hand takes a millisecond or two: in a thread, so that play goes on.
                 numbered = tuple(enumerate(found.hands, number + 1))
-                yield (await asyncio.to_thread(written, numbered, player, FileKind.PHHS)).text
+                yield (
+                    await self._machine.threads.run(written, numbered, player, FileKind.PHHS)
+                ).text
                 number += len(found.hands)
             if found.before is None:
                 return
@@ -149,7 +154,9 @@ class Exports:
                 origins = {hand: each.origin for hand, each in known.items()}
                 numbered = tuple(enumerate(played, number + 1))
                 yield (
-                    await asyncio.to_thread(written, numbered, player, FileKind.PHHS, origins)
+                    await self._machine.threads.run(
+                        written, numbered, player, FileKind.PHHS, origins
+                    )
                 ).text
                 number += len(played)
 

@@ -14,9 +14,10 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.people import ForgetPerson, PersonForgotten
 from pokerhouse.house.table import LogPlace, TakeNamesOut, commands, without_person
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.table.tables import Tables
 from pokerhouse.server.live.talk import Talk
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import PlayerId
 
 STRETCH = 200
 """Rows that are looked through at a time: some milliseconds of the thread that reads."""
@@ -35,10 +36,12 @@ class Forgetting:
         store: Store,
         tables: Tables,
         talk: Talk,
-        now: Callable[[], Millis],
+        machine: Machine,
         sits_elsewhere: Callable[[PlayerId], bool] = lambda player: False,
     ) -> None:
         """`sits_elsewhere`: has this person a seat that is at none of the `tables`?"""
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._tables, self._talk, self._now = store, tables, talk, now
         self._sits_elsewhere = sits_elsewhere
         self._leaving: set[PlayerId] = set()
@@ -114,7 +117,7 @@ class Forgetting:
             if found.sessions or found.hands:
                 await self._store.commit(TakeNamesOut(gone, found), at=self._now())
             place = found.after
-            await asyncio.sleep(PAUSE_S)
+            await self._machine.clock.sleep(PAUSE_S)
         # Whoever was forgotten by a version that left more of them loses the rest now.
         parts = [
             part

@@ -5,7 +5,6 @@ answer nor from the time it takes.
 """
 
 import asyncio
-from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -26,10 +25,10 @@ from pokerhouse.house.people import (
     password_fault,
     tidy_email,
 )
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.people.accounts import Accounts, bad_account
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.rates import Rate
-from pokerhouse.units import Millis
 
 
 class OwnAccount:
@@ -44,11 +43,13 @@ class OwnAccount:
         store: Store,
         sessions: Sessions,
         accounts: Accounts,
-        now: Callable[[], Millis],
+        machine: Machine,
         *,
         mail_rate: Rate,
         mail_news: asyncio.Event,
     ) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._sessions, self._accounts, self._now = store, sessions, accounts, now
         self._mail_rate, self._mail_news = mail_rate, mail_news
 
@@ -117,7 +118,7 @@ class OwnAccount:
         account = await self._accounts.known_by(visit, password)
         if isinstance(account, Refused):
             return account
-        codes = new_codes()
+        codes = new_codes(self._machine.chance)
         await self._store.commit(
             NewCodes(account.player, tuple(map(code_hash, codes))), at=self._now()
         )

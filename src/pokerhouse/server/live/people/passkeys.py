@@ -4,8 +4,6 @@ Laws: a challenge is for one browser and one purpose, and is answered once, be t
 wrong; whoever cannot log in learns no more than that.
 """
 
-import secrets
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -30,6 +28,7 @@ from pokerhouse.house.people import (
     tidy,
     used_passkey,
 )
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.people.accounts import Accounts, Admitted, bad_account
 from pokerhouse.units import Millis
 
@@ -42,13 +41,15 @@ log = structlog.get_logger()
 class Challenges:
     """Challenges that were given and not answered yet, by whom they were given to."""
 
-    def __init__(self, now: Callable[[], Millis]) -> None:
+    def __init__(self, machine: Machine) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._now = now
         self._given: dict[bytes, tuple[bytes, Millis]] = {}
 
     def give(self, browser: bytes) -> bytes:
         """A new one, in place of the one that this browser had."""
-        challenge = secrets.token_bytes(32)
+        challenge = self._machine.chance.bytes(32)
         self._given.pop(browser, None)
         self._given[browser] = challenge, Millis(self._now() + CHALLENGE_MS)
         while len(self._given) > CHALLENGES_MAX:
@@ -67,9 +68,11 @@ class Passkeys:
     The party is the address at which the browser is; None where there are no passkeys.
     """
 
-    def __init__(self, store: Store, accounts: Accounts, now: Callable[[], Millis]) -> None:
+    def __init__(self, store: Store, accounts: Accounts, machine: Machine) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._accounts, self._now = store, accounts, now
-        self._to_make, self._to_log_in = Challenges(now), Challenges(now)
+        self._to_make, self._to_log_in = Challenges(machine), Challenges(machine)
 
     async def begin(
         self, visit: Visit, party: RelyingParty | None, password: str
@@ -143,7 +146,7 @@ class Passkeys:
         """
         if party is None:
             return refuse(HouseReason.NO_PASSKEYS)
-        token = secrets.token_urlsafe(32)
+        token = self._machine.chance.token()
         return request_options(party, self._to_log_in.give(hash_of(token))), token
 
     async def log_in(

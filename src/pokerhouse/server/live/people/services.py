@@ -60,7 +60,7 @@ def make_profiles(ground: Ground, tables: Tables) -> Profiles:
         ground.store,
         ground.hub,
         refresh_terms_of(ground.settings),
-        ground.now,
+        ground.machine,
         ground.faces,
         tables.show_anew,
     )
@@ -84,17 +84,21 @@ def people_services(
     objection: Callable[[PlayerId], Refused | None],
 ) -> PeopleServices:
     """Make the services; `objection` says why a player may not come in."""
-    store, now = ground.store, ground.now
+    store = ground.store
+    now = ground.now
+    machine = ground.machine
     mail_news = asyncio.Event()
-    mail_rate = mail_rate_of(ground.settings)
-    ground.settings_now.follow(lambda changed: mail_rate.go_by(mail_rate_of(changed)))
-    sessions = Sessions(store, ground.hub, now)
+    mail_rate = mail_rate_of(ground.settings, machine.clock)
+    ground.settings_now.follow(
+        lambda changed: mail_rate.go_by(mail_rate_of(changed, machine.clock))
+    )
+    sessions = Sessions(store, ground.hub, machine)
     accounts = Accounts(
         store,
         sessions,
         profiles,
         tables.is_seated,
-        now,
+        machine,
         objection=objection,
         mail_news=mail_news,
     )
@@ -106,15 +110,15 @@ def people_services(
         sessions=sessions,
         accounts=accounts,
         own_account=OwnAccount(
-            store, sessions, accounts, now, mail_rate=mail_rate, mail_news=mail_news
+            store, sessions, accounts, machine, mail_rate=mail_rate, mail_news=mail_news
         ),
-        passkeys=Passkeys(store, accounts, now),
+        passkeys=Passkeys(store, accounts, machine),
         templates=Templates(store, now),
         links=links,
         owner=Owner(store, profiles, links, now),
         mailer=_mailer(ground, links, profiles, mail_news),
         keeper=keeper,
-        exports=Exports(store, keeper, now),
+        exports=Exports(store, keeper, machine),
         forgetting=forgetting,
     )
 

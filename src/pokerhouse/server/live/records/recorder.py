@@ -1,13 +1,11 @@
 """Has every hand recorded soon after it has ended, and those of before when the house opens."""
 
-import asyncio
-import time
-
 import structlog
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome
+from pokerhouse.machine import Machine
 from pokerhouse.rules import HandEnded
 from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.table.actor import TableActor
@@ -30,7 +28,8 @@ class Recorder:
     caught up with when the house opens again.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, machine: Machine) -> None:
+        self._machine = machine
         self._store = store
         self._ended: list[HandId] = []
         self._errands = Errands()
@@ -62,14 +61,14 @@ class Recorder:
                 log.warning("hands are not recorded", hands=len(ended), error=str(error))
 
     async def _record_soon(self) -> None:
-        await asyncio.sleep(GATHER_S)
+        await self._machine.clock.sleep(GATHER_S)
         await self.record()
 
     async def _catch_up(self) -> None:
         done = 0
         try:
             while True:
-                began = time.monotonic()
+                began = self._machine.clock.seconds()
                 if not (more := await self._store.records.catch_up(AT_ONCE)):
                     break
                 done += more
@@ -78,7 +77,7 @@ class Recorder:
                         "many hands are to be recorded; a closed house is faster with `pokerhouse "
                         "rebuild`"
                     )
-                await asyncio.sleep(REST * (time.monotonic() - began))
+                await self._machine.clock.sleep(REST * (self._machine.clock.seconds() - began))
         except StorageError as error:
             log.warning("hands of before are not recorded", error=str(error))
         if done:

@@ -25,6 +25,7 @@ from pokerhouse.house.table import (
     Table,
     Tick,
 )
+from pokerhouse.machine import Machine
 from pokerhouse.rules import HandEvent
 from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.faces import Faces
@@ -52,7 +53,7 @@ class TableActor:
         store: Store,
         bots: BotPool,
         *,
-        now: Callable[[], Millis],
+        machine: Machine,
         online: Online,
         faces: Faces,
         changed: Callable[["TableActor", Outcome], None],
@@ -60,13 +61,18 @@ class TableActor:
         events: tuple[HandEvent, ...] = (),
         deck: SealedDeck | None = None,
     ) -> None:
+        now = machine.clock.now
+        self._clock = machine.clock
         self.audience = Audience(table, events, now, faces, deck)
         self._now = now
         self._online = online
         self._mailbox = deque[Request | Hold]()
         self._news = asyncio.Event()
         self.fair = FairRound(
-            self._news.set, deck if table.hand is None else None, again=table.shares_due
+            self._news.set,
+            machine.chance,
+            deck if table.hand is None else None,
+            again=table.shares_due,
         )
         self._stopping = False
         self._presence_changed = False
@@ -225,7 +231,7 @@ class TableActor:
             if work is not None and work.due <= now:
                 await self._work[work.rank](now)
             else:
-                await self._sleep(now, None if work is None else work.due)
+                await self._sleep(None if work is None else work.due)
 
     def _works(self, now: Millis) -> Iterator[Urgent]:
         for due in self._due:
@@ -247,13 +253,13 @@ class TableActor:
             return Urgent(Rank.COMMAND, now)
         return None
 
-    async def _sleep(self, now: Millis, until: Millis | None) -> None:
+    async def _sleep(self, until: Millis | None) -> None:
         """Wait for news, or until then."""
         self._news.clear()
         if until is None:
             await self._news.wait()
             return
-        timer = asyncio.get_running_loop().call_later(max(1, until - now) / 1000, self._news.set)
+        timer = self._clock.call_at(until, self._news.set)
         try:
             await self._news.wait()
         finally:

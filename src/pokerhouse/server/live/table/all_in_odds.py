@@ -6,10 +6,9 @@ counted at a time, and what comes too late is told to nobody.
 """
 
 import asyncio
-import time
-from concurrent.futures import ThreadPoolExecutor
 
 from pokerhouse.house.table import Outcome
+from pokerhouse.machine import Machine
 from pokerhouse.rules import HandState
 from pokerhouse.rules.views import AllInChance, all_in_chances
 from pokerhouse.server.live.background import Errands
@@ -24,8 +23,9 @@ COUNT_S = 0.3
 class AllInChances:
     """Counts and tells the chances at all tables that want them told."""
 
-    def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(1, thread_name_prefix="chances")
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._turn = asyncio.Lock()
         self._places: dict[TableId, tuple[HandId, int]] = {}
         """Of each table where cards come: the hand, and how many events it had when it was looked
         at last.
@@ -46,17 +46,19 @@ class AllInChances:
     def close(self) -> None:
         """Count and tell nothing more."""
         self._errands.cancel()
-        self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _tell(self, actor: TableActor, hand: HandState, place: tuple[HandId, int]) -> None:
+        seconds = self._machine.clock.seconds
+
         def count() -> tuple[AllInChance, ...]:
-            until = time.monotonic() + COUNT_S
+            until = seconds() + COUNT_S
             return (
-                all_in_chances(hand, lambda _: time.monotonic() < until)
+                all_in_chances(hand, lambda _: seconds() < until)
                 if self._places.get(actor.id) == place
                 else ()
             )
 
-        found = await asyncio.get_running_loop().run_in_executor(self._threads, count)
+        async with self._turn:
+            found = await self._machine.threads.run(count)
         if found and self._places.get(actor.id) == place:
             actor.audience.tell_chances(Chances(actor.id, *place, found))

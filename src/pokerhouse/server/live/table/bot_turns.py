@@ -6,7 +6,6 @@ before it is there.
 """
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -85,6 +84,7 @@ class BotTurns:
         moved: Callable[[Asked | None], None],
     ) -> None:
         self._pause_ms = pool.pause_ms
+        self._chance = pool.machine.chance
         self._chairs = Chairs(pool, log_of_tables)
         self._now, self._moved = now, moved
         self._turn: BotTurn | None = None
@@ -200,7 +200,7 @@ class BotTurns:
     def _after_pause(self) -> Millis:
         if not self._pause_ms:
             return self._now()
-        earliest = self._now() + self._pause_ms // 2 + secrets.randbelow(self._pause_ms + 1)
+        earliest = self._now() + self._pause_ms // 2 + self._chance.below(self._pause_ms + 1)
         return Millis(earliest + -earliest % BEAT_MS)
 
 

@@ -15,6 +15,7 @@ from pokerhouse.house.table import (
     table_password_fault,
     tidy_password,
 )
+from pokerhouse.machine import Machine
 from pokerhouse.rules.games import Fault
 from pokerhouse.server.live.hashing import Hashing
 from pokerhouse.server.live.table.actor import TableActor
@@ -23,9 +24,9 @@ from pokerhouse.server.live.table.actor import TableActor
 class Doors:
     """Lets people in. How often somebody tries is for the caller to count."""
 
-    def __init__(self) -> None:
+    def __init__(self, machine: Machine) -> None:
         # threads apart from those of the accounts: however much is tried here, people can log in
-        self._hashing = Hashing()
+        self._hashing = Hashing(machine)
 
     async def hash(self, password: str) -> str | Refused:
         """The hash of a table's new password; empty for none."""

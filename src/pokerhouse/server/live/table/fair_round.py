@@ -25,6 +25,7 @@ from pokerhouse.house.table import (
     hand_id,
     shuffled_deck,
 )
+from pokerhouse.machine import Chance
 from pokerhouse.rules import HandState, OrderShare, fold_on, reshuffle
 from pokerhouse.server.live.table.request import Request
 from pokerhouse.server.live.table.urgent import Rank, Urgent
@@ -48,9 +49,15 @@ class FairRound:
     """
 
     def __init__(
-        self, news: Callable[[], None], fixed: SealedDeck | None = None, *, again: bool = False
+        self,
+        news: Callable[[], None],
+        chance: Chance,
+        fixed: SealedDeck | None = None,
+        *,
+        again: bool = False,
     ) -> None:
         self._news = news
+        self._chance = chance
         self._committed: dict[PlayerId, str] = {}
         self._deck = fixed
         self._again = again or fixed is not None
@@ -100,7 +107,9 @@ class FairRound:
         root is told.
         """
         session, self._again = table.session, False
-        deck = shuffled_deck(hand_id(session.config.table, session.hands + 1), game_next(session))
+        deck = shuffled_deck(
+            hand_id(session.config.table, session.hands + 1), game_next(session), self._chance
+        )
         self._deck = deck.with_shares(self._shares(session))
         return Request(FixDeck(self._deck), now, (DeckPart(session.config.table, self._deck),))
 
@@ -152,7 +161,7 @@ class FairRound:
         session = table.session
         if session.fixed is None:
             return shuffled_deck(
-                hand_id(session.config.table, session.hands + 1), game_next(session)
+                hand_id(session.config.table, session.hands + 1), game_next(session), self._chance
             )
         assert self._deck is not None, "a deck that is fixed is kept"
         assert self._round is not None, "its root was told"

@@ -42,9 +42,10 @@ def table_services(ground: Ground) -> TableServices:
         pause_ms=settings.bot_pause_ms,
         deadline_ms=settings.bot_deadline_ms,
         workers=settings.bot_workers,
+        machine=ground.machine,
     )
     tables = Tables(
-        ground.store, bots, pace_of(settings), ground.now, ground.hub.is_online, ground.faces
+        ground.store, bots, pace_of(settings), ground.machine, ground.hub.is_online, ground.faces
     )
 
     def apply(changed: Settings) -> None:
@@ -54,5 +55,5 @@ def table_services(ground: Ground) -> TableServices:
 
     ground.settings_now.follow(apply)
     return TableServices(
-        bots, tables, FillUps(ground.store), Doors(), Absences(ground.store.tables)
+        bots, tables, FillUps(ground.store), Doors(ground.machine), Absences(ground.store.tables)
     )

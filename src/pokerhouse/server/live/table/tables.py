@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, reopen
+from pokerhouse.machine import Machine
 from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.faces import Faces
@@ -34,7 +35,7 @@ class Tables:
     """All open tables, by id.
 
     - `pace`: how long people are given at each of them
-    - `now`: milliseconds since the epoch
+    - `machine`: its clock, randomness and threads
     - `online`: has this player any page of the house open?
     - `faces`: which face each player has chosen
     """
@@ -44,15 +45,20 @@ class Tables:
         store: Store,
         bots: BotPool,
         pace: Pace,
-        now: Callable[[], Millis],
+        machine: Machine,
         online: Online,
         faces: Faces,
     ) -> None:
-        self._store, self._bots, self.pace, self._now, self._online = store, bots, pace, now, online
+        self._store = store
+        self._bots = bots
+        self.pace = pace
+        self._machine = machine
+        self._now = machine.clock.now
+        self._online = online
         self._faces = faces
         self.directory = Directory()
         self._actors: dict[TableId, TableActor] = {}
-        self._chances = AllInChances()
+        self._chances = AllInChances(machine)
         self._listeners: list[Listener] = [self._chances.after_step]
         self._errands = Errands()
         self._last_hands = False
@@ -112,7 +118,7 @@ class Tables:
             table,
             self._store,
             self._bots,
-            now=self._now,
+            machine=self._machine,
             online=self._online,
             faces=self._faces,
             changed=self._changed,

@@ -10,6 +10,7 @@ its number.
 import asyncio
 
 from pokerhouse.house.talk import Ear, Line
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.hub import Connection, tell
 from pokerhouse.server.live.talk.delivery import Blocked, Telling
 from pokerhouse.server.live.talk.room import TalkRoom
@@ -32,7 +33,8 @@ class LobbyTalk:
     - `blocked`: tells which people a listener blocks
     """
 
-    def __init__(self, room: TalkRoom, greeting: str, blocked: Blocked) -> None:
+    def __init__(self, room: TalkRoom, greeting: str, blocked: Blocked, machine: Machine) -> None:
+        self._machine = machine
         self.room, self._blocked = room, blocked
         self.listeners: set[Connection] = set()
         self._greeting = greeting
@@ -91,4 +93,4 @@ class LobbyTalk:
                 for connection in listeners[first : first + AT_A_TIME]:
                     if connection in self.listeners:
                         telling.push(connection)
-                await asyncio.sleep(PAUSE_S)
+                await self._machine.clock.sleep(PAUSE_S)

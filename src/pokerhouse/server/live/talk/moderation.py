@@ -21,6 +21,7 @@ from pokerhouse.house.talk import (
     table_place,
     tidy_line,
 )
+from pokerhouse.machine import Clock
 from pokerhouse.server.rates import Rate
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis, PlayerId
@@ -38,14 +39,14 @@ LineOf = Callable[[int], Line | None]
 class Moderation:
     """What the house knows of blocks and mutes, and what may be done about them.
 
-    - `now`: milliseconds since the epoch
+    - `clock`: the clock of the house
     """
 
-    def __init__(self, store: Store, now: Callable[[], Millis]) -> None:
-        self._store, self._now = store, now
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store, self._now = store, clock.now
         self._blocks: defaultdict[PlayerId, set[PlayerId]] = defaultdict(set)
         self._mutes = Mutes()
-        self._rate = Rate(per_second=ACTS_PER_MINUTE / 60, burst=ACTS_AT_ONCE)
+        self._rate = Rate(per_second=ACTS_PER_MINUTE / 60, burst=ACTS_AT_ONCE, now=clock.seconds)
 
     async def open(self) -> None:
         """Learn who is blocked by which listeners, and who is muted."""

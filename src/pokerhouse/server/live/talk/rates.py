@@ -3,6 +3,7 @@ read.
 """
 
 from pokerhouse.house.talk import Place
+from pokerhouse.machine import Clock
 from pokerhouse.server.rates import Rate
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.units import PlayerId
@@ -25,10 +26,11 @@ class TalkRates:
     place_per_minute: lines that may be said in one place.
     """
 
-    def __init__(self, *, person_per_minute: int, place_per_minute: int) -> None:
-        self._person = Rate(per_second=person_per_minute / 60, burst=PERSON_AT_ONCE)
-        self._place = Rate(per_second=place_per_minute / 60, burst=PLACE_AT_ONCE)
-        self._signs = Rate(per_second=SIGNS_PER_MINUTE / 60, burst=SIGNS_AT_ONCE)
+    def __init__(self, *, person_per_minute: int, place_per_minute: int, clock: Clock) -> None:
+        now = clock.seconds
+        self._person = Rate(per_second=person_per_minute / 60, burst=PERSON_AT_ONCE, now=now)
+        self._place = Rate(per_second=place_per_minute / 60, burst=PLACE_AT_ONCE, now=now)
+        self._signs = Rate(per_second=SIGNS_PER_MINUTE / 60, burst=SIGNS_AT_ONCE, now=now)
 
     def go_by(self, other: "TalkRates") -> None:
         """Let people speak as fast as others let them, from now on."""
@@ -55,9 +57,10 @@ class TalkRates:
         return wait_s
 
 
-def talk_rates_of(settings: Settings) -> TalkRates:
+def talk_rates_of(settings: Settings, clock: Clock) -> TalkRates:
     """Return how fast people may speak."""
     return TalkRates(
         person_per_minute=settings.player_lines_per_minute,
         place_per_minute=settings.place_lines_per_minute,
+        clock=clock,
     )

@@ -5,7 +5,6 @@ waits for the end of a hand is told when the table has told that end.
 """
 
 import asyncio
-from collections.abc import Callable
 from math import ceil
 
 import structlog
@@ -25,6 +24,7 @@ from pokerhouse.house.talk import (
     players_are_silent,
     tidy_line,
 )
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.table.actor import TableActor
@@ -64,13 +64,15 @@ class Talk:
         rates: TalkRates,
         greeting: str,
         kept_days: int,
-        now: Callable[[], Millis],
+        machine: Machine,
     ) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._hub, self._all, self._now = store, hub, tables, now
         self.rates, self.kept_days = rates, kept_days
-        self.moderation = Moderation(store, now)
+        self.moderation = Moderation(store, machine.clock)
         self.tables = TablesTalk(self.moderation)
-        self.lobby = LobbyTalk(TalkRoom(LOBBY), greeting, self.moderation.blocked)
+        self.lobby = LobbyTalk(TalkRoom(LOBBY), greeting, self.moderation.blocked, machine)
         self._forgetting: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -245,7 +247,7 @@ class Talk:
                 await self.forget()
             except StorageError as error:
                 log.error("old lines could not be forgotten", error=str(error))
-            await asyncio.sleep(FORGET_EVERY_S)
+            await self._machine.clock.sleep(FORGET_EVERY_S)
 
 
 def _is_silent(player: PlayerId, actor: TableActor) -> bool:
@@ -263,14 +265,14 @@ def make_talk(ground: Ground, tables: Tables) -> Talk:
         ground.store,
         ground.hub,
         tables,
-        rates=talk_rates_of(settings),
+        rates=talk_rates_of(settings, ground.machine.clock),
         greeting=settings.greeting or GREETING,
         kept_days=settings.talk_days,
-        now=ground.now,
+        machine=ground.machine,
     )
 
     def apply(changed: Settings) -> None:
-        talk.rates.go_by(talk_rates_of(changed))
+        talk.rates.go_by(talk_rates_of(changed, ground.machine.clock))
         talk.kept_days = changed.talk_days
         talk.lobby.greet_with(changed.greeting or GREETING)
 

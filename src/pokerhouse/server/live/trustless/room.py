@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from pokerhouse.errors import Overdrawn, StorageError, counted
 from pokerhouse.house import Store
 from pokerhouse.house.money import AtTable, Cause, Posting, Wallet, transfer
+from pokerhouse.machine import Machine
 from pokerhouse.rules import no_limit
 from pokerhouse.server.live.trustless.audience import ONLOOKERS_MAX, Audience
 from pokerhouse.server.live.trustless.chat import Talking
@@ -68,11 +69,13 @@ class Room:
         asked: OpenTrustless,
         store: Store,
         pause_ms: Millis,
-        now: Callable[[], Millis],
+        machine: Machine,
         changed: Callable[[], None],
         moved: Moved,
         talking: Talking,
     ) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self.id, self.asked = table, asked
         self._store, self._now, self._talking = store, now, talking
         self._changed, self._moved = changed, moved
@@ -181,7 +184,7 @@ class Room:
             ):
                 return
             # To check a hand takes 0.1 s of arithmetic: the house goes on meanwhile.
-            step = await asyncio.to_thread(hear, self.table, seat, frame, self._now())
+            step = await self._machine.threads.run(hear, self.table, seat, frame, self._now())
             if step.refused:
                 line.tell(RequestRefused(step.refused))
             await self._take(step)
@@ -254,7 +257,9 @@ class Room:
             except TimeoutError:
                 async with self._turn:
                     if not self.closed:
-                        await self._take(await asyncio.to_thread(tick, self.table, self._now()))
+                        await self._take(
+                            await self._machine.threads.run(tick, self.table, self._now())
+                        )
 
     async def _move(self, *postings: Posting) -> None:
         await self._store.commit(*postings, at=self._now())

@@ -1,13 +1,13 @@
 """The tables without a dealer that are open, and those who look at the list of them."""
 
 import asyncio
-import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import structlog
 
 from pokerhouse.house import Store
 from pokerhouse.house.talk import table_place
+from pokerhouse.machine import Machine
 from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.talk import Talk
@@ -50,8 +50,10 @@ class Rooms:
         settings: SettingsNow,
         talk: Talk,
         moved: Moved,
-        now: Callable[[], Millis],
+        machine: Machine,
     ) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._settings, self._talk, self._moved, self._now = (
             store,
             settings,
@@ -117,14 +119,14 @@ class Rooms:
         if len(self._rooms) >= ROOMS_MAX:
             # Or a few guests who open tables and go would keep everybody else from playing.
             self._errands.start(self._take_off(self._empty(HELD_S)[0]).close())
-        table = TableId(f"{NAMES_BEGIN}{secrets.token_hex(8)}")
+        table = TableId(f"{NAMES_BEGIN}{self._machine.chance.hex_id(8)}")
         pause = Millis(
             max(self._settings.value.after_showdown_ms, self._settings.value.first_hand_ms, 1)
         )
         place, heard = table_place(table), self._talk
         talking = Talking(place, self._store, heard.moderation, heard.rates, self._now)
         self._rooms[table] = Room(
-            table, asked, self._store, pause, self._now, self._changed, self._moved, talking
+            table, asked, self._store, pause, self._machine, self._changed, self._moved, talking
         )
         self._openers[table] = line.player
         log.info("a table without a dealer is open", table=table, by=line.player)
@@ -161,7 +163,7 @@ class Rooms:
     async def _sweep(self) -> None:
         """Close tables at which nobody has sat for a while."""
         while True:
-            await asyncio.sleep(SWEEP_S)
+            await self._machine.clock.sleep(SWEEP_S)
             # Looked at anew after each: somebody may have sat down, or a table have been taken off,
             # meanwhile.
             while empty := self._empty(self._settings.value.empty_table_seconds):

@@ -12,7 +12,7 @@ from typing import NoReturn
 import structlog
 import uvicorn
 
-from pokerhouse.server.live.services import now_ms
+from pokerhouse.machine import THIS_MACHINE
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.web.directory.app import HEADERS, create_directory
 from pokerhouse.server.web.guard.http_guard import GuardedRequests
@@ -31,7 +31,7 @@ def serve_directory(host: str, port: int, proxies: tuple[str, ...] = ()) -> None
     """
     limits = Limits(Settings(Path(), proxies=proxies), connections_max=CONNECTIONS_MAX)
     config = GuardedConfig(
-        create_directory(limits, now_ms),
+        create_directory(limits, THIS_MACHINE.clock.now),
         limits,
         host=host,
         port=port,

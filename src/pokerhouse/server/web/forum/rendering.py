@@ -1,6 +1,5 @@
 """What a page shows of posts and threads to one reader."""
 
-import asyncio
 from collections.abc import Iterable
 
 import msgspec
@@ -97,7 +96,8 @@ async def shown_posts(
                 has_history=bool(post.edited) and may_see_history(reader, post),
             )
         )
-        await asyncio.sleep(0)  # a long text takes some milliseconds: hands in play go first
+        # a long text takes some milliseconds: hands in play go first
+        await services_of(request.app.state).ground.machine.clock.sleep(0)
     return shown
 
 

@@ -91,7 +91,7 @@ class Doorman:
             cost = SOCKET_COST if scope["type"] == ScopeType.WEBSOCKET else 1
             wait_s = self._limits.address_requests.take(key, cost)
         if wait_s > 0:
-            await asyncio.sleep(min(wait_s, WAIT_MAX_S))
+            await self._limits.clock.sleep(min(wait_s, WAIT_MAX_S))
         return wait_s < WAIT_MAX_S
 
 

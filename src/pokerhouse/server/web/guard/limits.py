@@ -6,6 +6,7 @@ from typing import Any
 
 import uvicorn
 
+from pokerhouse.machine import THIS_MACHINE, Clock
 from pokerhouse.server.rates import Places, Rate
 from pokerhouse.server.settings.declared import DAY_S, Settings
 from pokerhouse.server.web.guard.proxies import Proxies
@@ -87,49 +88,54 @@ class Limits:
         together.
     """
 
-    def __init__(self, settings: Settings, *, connections_max: int) -> None:
-        self.player_frames = _rate(settings.frames_per_second, BURST_S)
-        self.address_frames = _rate(settings.address_frames_per_second, BURST_S)
-        self.address_requests = _rate(settings.address_requests_per_second, BURST_REQUESTS_S)
-        self.address_guests = _an_hour(settings.address_guests_per_hour)
-        self.address_accounts = _an_hour(settings.address_accounts_per_hour)
-        self.account_mails = _an_hour(settings.account_mails_per_hour)
-        self.account_logins = _an_hour(settings.account_logins_per_hour)
-        self.address_logins = _an_hour(settings.address_logins_per_hour)
-        self.player_doors = _an_hour(settings.account_logins_per_hour)
-        self.address_doors = _an_hour(settings.address_logins_per_hour)
-        self.address_invitations = _rate(settings.address_invitations_per_minute / 60, BURST_MIN_S)
-        self.player_names = _an_hour(settings.player_names_per_hour)
-        self.player_corrections = _an_hour(settings.player_corrections_per_hour)
-        self.player_refreshes = _an_hour(settings.player_refreshes_per_hour)
-        self.player_reports = _rate(REPORTS_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_hands = _rate(HANDS_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_learning = _rate(PLAYER_LEARNING_PER_MINUTE / 60, BURST_MIN_S)
-        self.address_learning = _rate(ADDRESS_LEARNING_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_drills = _rate(PLAYER_DRILLS_PER_MINUTE / 60, BURST_MIN_S)
-        self.coach = _rate(COACHED_PER_MINUTE / 60, BURST_MIN_S)
-        self.replays = _rate(REPLAYS_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)
-        self.player_templates = _rate(PLAYER_TEMPLATES_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_notes = _rate(PLAYER_NOTES_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_searches = _rate(PLAYER_SEARCHES_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_shares = _rate(PLAYER_SHARES_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_imports = _an_hour(PLAYER_IMPORTS_PER_HOUR)
-        self.player_faces = _rate(PLAYER_FACES_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_choices = _rate(PLAYER_CHOICES_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_looks = _rate(PLAYER_LOOKS_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_tokens = _an_hour(PLAYER_TOKENS_PER_HOUR)
-        self.player_statistics = _rate(PLAYER_STATISTICS_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_figures = _an_hour(PLAYER_FIGURES_PER_HOUR)
-        self.player_posts = _an_hour(settings.forum_posts_per_hour)
-        self.address_posts = _an_hour(3 * settings.forum_posts_per_hour)
-        self.address_forum = _rate(FORUM_LOOKS_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_marks = _rate(FORUM_MARKS_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_news = _rate(FORUM_NEWS_PER_MINUTE / 60, BURST_MIN_S)
-        self.player_houses = _rate(HOUSES_PER_MINUTE / 60, BURST_MIN_S)
-        self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
+    def __init__(
+        self, settings: Settings, *, connections_max: int, clock: Clock = THIS_MACHINE.clock
+    ) -> None:
+        self.clock = clock
+        self.player_frames = _rate(settings.frames_per_second, BURST_S, clock)
+        self.address_frames = _rate(settings.address_frames_per_second, BURST_S, clock)
+        self.address_requests = _rate(settings.address_requests_per_second, BURST_REQUESTS_S, clock)
+        self.address_guests = _an_hour(settings.address_guests_per_hour, clock)
+        self.address_accounts = _an_hour(settings.address_accounts_per_hour, clock)
+        self.account_mails = _an_hour(settings.account_mails_per_hour, clock)
+        self.account_logins = _an_hour(settings.account_logins_per_hour, clock)
+        self.address_logins = _an_hour(settings.address_logins_per_hour, clock)
+        self.player_doors = _an_hour(settings.account_logins_per_hour, clock)
+        self.address_doors = _an_hour(settings.address_logins_per_hour, clock)
+        self.address_invitations = _rate(
+            settings.address_invitations_per_minute / 60, BURST_MIN_S, clock
+        )
+        self.player_names = _an_hour(settings.player_names_per_hour, clock)
+        self.player_corrections = _an_hour(settings.player_corrections_per_hour, clock)
+        self.player_refreshes = _an_hour(settings.player_refreshes_per_hour, clock)
+        self.player_reports = _rate(REPORTS_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_hands = _rate(HANDS_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_learning = _rate(PLAYER_LEARNING_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.address_learning = _rate(ADDRESS_LEARNING_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_drills = _rate(PLAYER_DRILLS_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.coach = _rate(COACHED_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.replays = _rate(REPLAYS_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR, clock)
+        self.player_templates = _rate(PLAYER_TEMPLATES_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_notes = _rate(PLAYER_NOTES_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_searches = _rate(PLAYER_SEARCHES_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_shares = _rate(PLAYER_SHARES_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_imports = _an_hour(PLAYER_IMPORTS_PER_HOUR, clock)
+        self.player_faces = _rate(PLAYER_FACES_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_choices = _rate(PLAYER_CHOICES_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_looks = _rate(PLAYER_LOOKS_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_tokens = _an_hour(PLAYER_TOKENS_PER_HOUR, clock)
+        self.player_statistics = _rate(PLAYER_STATISTICS_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_figures = _an_hour(PLAYER_FIGURES_PER_HOUR, clock)
+        self.player_posts = _an_hour(settings.forum_posts_per_hour, clock)
+        self.address_posts = _an_hour(3 * settings.forum_posts_per_hour, clock)
+        self.address_forum = _rate(FORUM_LOOKS_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_marks = _rate(FORUM_MARKS_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_news = _rate(FORUM_NEWS_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.player_houses = _rate(HOUSES_PER_MINUTE / 60, BURST_MIN_S, clock)
+        self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S, clock)
         exports = settings.player_exports_per_day
-        self.player_exports = Rate(per_second=exports / DAY_S, burst=exports)
+        self.player_exports = Rate(per_second=exports / DAY_S, burst=exports, now=clock.seconds)
         self.player_sockets = Places(settings.player_connections_max)
         self.address_connections = Places(settings.address_connections_max)
         self.connections_max = connections_max
@@ -139,7 +145,7 @@ class Limits:
 
     def keep_to(self, settings: Settings) -> None:
         """Allow from now on what these settings say; who has taken how much is not forgotten."""
-        other = Limits(settings, connections_max=self.connections_max)
+        other = Limits(settings, connections_max=self.connections_max, clock=self.clock)
         for mine, theirs in zip(vars(self).values(), vars(other).values(), strict=True):
             if isinstance(mine, Rate):
                 mine.go_by(theirs)
@@ -148,12 +154,12 @@ class Limits:
         self.flood_s, self.request_s = other.flood_s, other.request_s
 
 
-def _rate(per_second: float, burst_s: float) -> Rate:
-    return Rate(per_second=per_second, burst=per_second * burst_s)
+def _rate(per_second: float, burst_s: float, clock: Clock) -> Rate:
+    return Rate(per_second=per_second, burst=per_second * burst_s, now=clock.seconds)
 
 
-def _an_hour(number: int) -> Rate:
-    return _rate(number / 3600, BURST_H * 3600)
+def _an_hour(number: int, clock: Clock) -> Rate:
+    return _rate(number / 3600, BURST_H * 3600, clock)
 
 
 class GuardedConfig(uvicorn.Config):

@@ -1,6 +1,5 @@
 """One's own hands as a file: those that a search finds, or one."""
 
-import asyncio
 from collections.abc import AsyncIterator, Sequence
 from typing import Annotated
 
@@ -109,7 +108,7 @@ async def _written(
             hands.append((each.number, PlayedHand(HandMark(each.ended, each.hand), tuple(log))))
     # In a thread, so that play goes on.
     origins = {hand: each.origin for hand, each in brought.items()}
-    return await asyncio.to_thread(written, hands, player, kind, origins)
+    return await services.ground.machine.threads.run(written, hands, player, kind, origins)
 
 
 def _named(name: str, kind: FileKind) -> dict[str, str]:

@@ -84,7 +84,7 @@ async def _pixels(request: AnyRequest, state: State, token: str) -> Response[byt
         house=house if can_be_written(house) else "",
     )
     async with _DRAWING:
-        drawn = await asyncio.to_thread(_drawn, svg)
+        drawn = await services_of(state).ground.machine.threads.run(_drawn, svg)
     return Response(
         drawn, media_type="image/png", headers={"cache-control": "private, no-cache", **_HIDDEN}
     )

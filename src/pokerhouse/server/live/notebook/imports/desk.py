@@ -7,8 +7,6 @@ that were kept by then stay.
 """
 
 import asyncio
-import secrets
-import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 
@@ -25,6 +23,7 @@ from pokerhouse.house.notebook import (
     KeepImportedHands,
 )
 from pokerhouse.house.records import Filter
+from pokerhouse.machine import Machine, Process, Thinkers
 from pokerhouse.server.live.notebook.imports.messages import (
     LENGTH_BYTES,
     LETTERS_MAX,
@@ -77,8 +76,10 @@ class ImportDesk:
         store: Store,
         hands_max: Callable[[], int],
         is_leaving: Callable[[PlayerId], bool],
-        now: Callable[[], Millis],
+        machine: Machine,
     ) -> None:
+        now = machine.clock.now
+        self._machine = machine
         self._store, self._hands_max, self._is_leaving, self._now = (
             store,
             hands_max,
@@ -115,13 +116,19 @@ class ImportDesk:
             async with self._reading:
                 asked = ReadingAsked(
                     player=player,
-                    import_id=secrets.token_urlsafe(12),
+                    import_id=self._machine.chance.token(12),
                     file=file[-LETTERS_MAX:] or "hands",
                     me=me,
                     known_as=tuple(dict.fromkeys(each.me for each in await self.of(player))),
                     at=self._now(),
                 )
-                taking = _Taking(self._store, asked, self._hands_max(), self._is_leaving)
+                taking = _Taking(
+                    self._store,
+                    asked,
+                    self._hands_max(),
+                    self._is_leaving,
+                    self._machine.thinkers,
+                )
                 async for told in taking.read(data):
                     yield told
         finally:
@@ -160,7 +167,9 @@ class _Taking:
         asked: ReadingAsked,
         hands_max: int,
         is_leaving: Callable[[PlayerId], bool],
+        thinkers: Thinkers,
     ) -> None:
+        self._thinkers = thinkers
         self._store, self._asked, self._hands_max, self._is_leaving = (
             store,
             asked,
@@ -172,13 +181,7 @@ class _Taking:
 
     async def read(self, data: bytes) -> AsyncIterator[Told]:
         """Give it to a process, and keep what comes back."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "pokerhouse.server.live.notebook.imports.worker",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-        )
+        process = await self._thinkers.start("pokerhouse.server.live.notebook.imports.worker")
         giving = asyncio.create_task(_give(process, self._asked, data))
         try:
             while True:
@@ -262,7 +265,7 @@ def _cards(text: str) -> list[str]:
     return sorted(text[at : at + 2] for at in range(0, len(text), 2))
 
 
-async def _give(process: asyncio.subprocess.Process, asked: ReadingAsked, data: bytes) -> None:
+async def _give(process: Process, asked: ReadingAsked, data: bytes) -> None:
     assert process.stdin is not None, "it was asked for"
     with suppress(OSError):  # the process has ended: whoever reads what it tells finds out
         process.stdin.write(with_length(encode(asked)) + len(data).to_bytes(LENGTH_BYTES, "big"))
@@ -270,7 +273,7 @@ async def _give(process: asyncio.subprocess.Process, asked: ReadingAsked, data: 
         await process.stdin.drain()
 
 
-async def _next(process: asyncio.subprocess.Process) -> Reply:
+async def _next(process: Process) -> Reply:
     """What it tells next. Raises `TimeoutError`, `EOFError`."""
     assert process.stdout is not None, "it was asked for"
     async with asyncio.timeout(SILENT_S):
