@@ -46,7 +46,7 @@ export const faults = {
     "die Dateien in {1} wurden ausgetauscht: Nichts wird mehr geschrieben",
   "{1} could not be written, and nothing more is: {2}":
     "{1} ließ sich nicht schreiben, und nichts wird mehr geschrieben: {2}",
-  "what was written does not stand there": "was geschrieben wurde, steht nicht da",
+  "the head does not contain what was written": "`house.head` enthält nicht, was geschrieben wurde",
   "a part of a line was written": "nur ein Teil einer Zeile wurde geschrieben",
   "[Errno {n1}] {2}": "{2} (Fehler {n1})",
   "[Errno {n1}] {2}: {3}": "{2} (Fehler {n1}): {3}",
