@@ -24,9 +24,7 @@ TARGETS_MAX = 2
 
 NOT_YET: set[str] = {
     "cli/play",
-    "histories/acpc",
     "histories/open_hand_history",
-    "histories/phh",
     "histories/pokerstars",
     "house/fairplay",
     "house/lobby",

@@ -60,7 +60,6 @@ NOT_YET_UNIQUE: set[str] = {
     "server/settings",
     "server/web",
     "server/wire",
-    "words",
 }
 """Folders with a class whose name another class has, too."""
 

@@ -149,10 +149,10 @@ def _fields(text: str, source: str) -> tuple[dict[str, tuple[int, ...]], Structu
     structure = None
     for place, raw in enumerate(text.splitlines(), 1):
         line = raw.partition("#")[0].strip().lower()
-        name, equals, values = line.partition("=")
+        name, values = line.split("=", 1) if "=" in line else (line, None)
         if line in ("limit", "nolimit"):
             structure = Structure.FIXED_LIMIT if line == "limit" else Structure.NO_LIMIT
-        elif equals:
+        elif values is not None:
             try:
                 fields[name.strip()] = tuple(map(int, values.split()))
             except ValueError:
@@ -273,14 +273,6 @@ def game_of(config: HandConfig, stacks: Sequence[int], scale: int, source: str) 
     - `stacks`: by our position, in chips
     - `scale`: the chips in one unit of the record
     """
-    counts = [
-        config.small_blind,
-        config.big_blind,
-        config.small_bet,
-        config.big_bet,
-        config.ante,
-        *stacks,
-    ]
     n = len(stacks)
     limited = config.structure is Structure.FIXED_LIMIT
     shape = next(
@@ -291,27 +283,26 @@ def game_of(config: HandConfig, stacks: Sequence[int], scale: int, source: str) 
         raise HistoryError(
             source, 0, f"{config.structure} {config.variant} for {n}: an ACPC log has no such game"
         )
-    if any(count % scale for count in counts):
+    blinds = (
+        [config.ante] * n
+        if shape is not _HOLDEM
+        else [config.big_blind, config.small_blind]
+        if n == 2
+        else [config.small_blind, config.big_blind, *[Chips(0)] * (n - 2)]
+    )
+    half = shape.rounds // 2
+    sizes = [config.small_bet] * (shape.rounds - half) + [config.big_bet] * half
+    if any(count % scale for count in (*blinds, *sizes, *stacks, config.ante)):
         raise HistoryError(
             source, 0, "stakes or stacks with fractions of a chip: an ACPC log has whole chips"
         )
-    small, big, small_bet, big_bet, ante, *whole = (count // scale for count in counts)
-    blinds = (
-        [ante] * n
-        if shape is not _HOLDEM
-        else [big, small]
-        if n == 2
-        else [small, big, *[0] * (n - 2)]
-    )
-    half = shape.rounds // 2
-    sizes = [small_bet] * (shape.rounds - half) + [big_bet] * half if limited else []
     chosen = config.rules.wagers_max
     game = AcpcGame(
         config.variant,
         config.structure,
-        tuple(blinds),
-        tuple(whole),
-        tuple(sizes),
+        tuple(blind // scale for blind in blinds),
+        tuple(stack // scale for stack in stacks),
+        tuple(size // scale for size in sizes) if limited else (),
         (4 if chosen < 0 else chosen) if limited else 0,
     )
     rules = HouseRules(

@@ -78,7 +78,9 @@ class _LogReader:
     """Reads one hand."""
 
     def __init__(self, game: AcpcGame, source: str, line: int) -> None:
-        self.game, self.source, self.line = game, source, line
+        self.game = game
+        self.source = source
+        self.line = line
         self.seats = [SeatNumber(position + 1) for position in game.positions]
 
     def fail(self, reason: str) -> HistoryError:
@@ -93,15 +95,16 @@ class _LogReader:
             raise self.fail(
                 f"expected STATE:number:betting:cards:payoffs:names, found {line[:60]!r}"
             )
-        _, number, betting, cards, payoffs, names = parts
-        named, won = names.split("|"), payoffs.split("|")
+        number, betting = parts[1], parts[2]
+        cards = parts[3]
+        named, won = parts[5].split("|"), parts[4].split("|")
         if len(named) != n or len(won) != n or not number.isdecimal():
             raise self.fail(f"expected a number, {n} payoffs and {n} names")
         hole, board = self._cards(cards)
         stacks = [stack * SCALE for stack in game.stacks]
         finishing = [stack + self._payoff(text) for stack, text in zip(stacks, won, strict=True)]
         if sum(finishing) != sum(stacks):
-            raise self.fail(f"payoffs {payoffs} do not add up to nothing")
+            raise self.fail(f"payoffs {parts[4]} do not add up to nothing")
         players = [
             Player(seat, PlayerId(name), name, Chips(stack))
             for seat, name, stack in zip(self.seats, named, stacks, strict=True)
@@ -219,7 +222,8 @@ class _LogReader:
         """
         no_limit, place = self.game.structure is Structure.NO_LIMIT, 0
         while place < len(text):
-            start, kind, place = place, text[place], place + 1
+            start, kind = place, text[place]
+            place += 1
             while place < len(text) and text[place].isdecimal() and text[place].isascii():
                 place += 1
             digits = text[start + 1 : place]

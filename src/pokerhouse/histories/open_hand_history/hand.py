@@ -58,7 +58,10 @@ class _HandReader:
     """Goes through the rounds of a hand."""
 
     def __init__(self, hand: HandObject, setting: Setting, raises: Raises, line: int) -> None:
-        self.hand, self.setting, self.raises, self.line = hand, setting, raises, line
+        self.hand = hand
+        self.setting = setting
+        self.raises = raises
+        self.line = line
         self.variant = variant_of(setting.variant)
         self.count = self.variant.streets[0].down
         draft = setting.config(boards=1, bets=(setting.big_blind, 2 * setting.big_blind))

@@ -63,11 +63,12 @@ def scale_of(hand: HandObject) -> int:
     """
     digits = 0
     for amount in _amounts(hand):
-        sign, figures, exponent = amount.as_tuple()
+        parts = amount.as_tuple()
+        exponent = parts.exponent
         if (
             not isinstance(exponent, int)
-            or sign
-            or len(figures) + max(exponent, 0) > DIGITS_BEFORE_MAX
+            or parts.sign
+            or len(parts.digits) + max(exponent, 0) > DIGITS_BEFORE_MAX
         ):
             raise ValueError(
                 f"an amount of {str(amount)[:40]}: expected a number from 0, of at most 15 digits"
@@ -323,8 +324,7 @@ def about_of(hand: HandObject, setting: Setting) -> dict[str, str | int | float 
         "cap": f"{cap:f}" if cap else None,
     }
     if date and date[1] != "1970":
-        year, month, day = (int(part) for part in date.groups()[:3])
-        about |= {"year": year, "month": month, "day": day}
+        about |= {"year": int(date[1]), "month": int(date[2]), "day": int(date[3])}
         # Midnight is the time of hands of which the day alone is known.
         if date[4] and date[4] != "00:00:00":
             about |= {"time": date[4], "time_zone": "UTC"}

@@ -78,7 +78,9 @@ class _HandWriter:
 
     def __init__(self, record: Record, number: int) -> None:
         replayed, self.state = replay_to_end(record)
-        self.record, self.log, self.number = record, replayed.log, number
+        self.record = record
+        self.log = replayed.log
+        self.number = number
         players = sorted(self.state.players, key=lambda player: player.seat)
         self.ids = {player.seat: place for place, player in enumerate(players)}
         self.left = {player.seat: int(player.stack) for player in players}
@@ -86,7 +88,8 @@ class _HandWriter:
 
     def as_object(self) -> dict[str, Any]:
         """The hand as an object, with the names of the specification."""
-        record, state, about = self.record, self.state, self.record.about
+        record, state = self.record, self.state
+        about = record.about
         config = record.config
         game, limit = _GAME_TYPES.get(config.variant), _BET_TYPES.get(config.structure)
         if game is None or limit is None or config.wild or config.rules.boards > 1:

@@ -49,7 +49,7 @@ class Actions:
             words = action.split()
             cause = Cause.PLAYER
             if "#" in action:
-                bare, _, remark = action.partition("#")
+                bare, remark = action.split("#", 1)
                 words = bare.split()
                 cause = _CAUSES.get(remark.strip(), cause)
             if not words:

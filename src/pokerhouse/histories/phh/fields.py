@@ -80,7 +80,7 @@ def read_fields(table: TomlTable) -> Fields:
     try:
         fields = msgspec.convert(table.values, Fields)
     except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$.")
+        reason, path = (*str(error).split(" - at `$.", 1), "")[:2]
         key = path.rstrip("`").partition("[")[0].partition(".")[0]
         raise table.fail(
             key, f"{path.rstrip('`')}: {_plain(reason)}" if path else _plain(reason)

@@ -219,7 +219,7 @@ def _moves(
     line = table.line_of("_runs") if fields.runs else 0
     runs = []
     for text in fields.runs:
-        words, _, remark = text.partition("#")
+        words, remark = (*text.split("#", 1), "")[:2]
         match words.split():
             case [player, "1" | "2" | "3" as times] if (seat := _seat([player], seats)) is not None:
                 cause = _CAUSES.get(remark.strip(), Cause.PLAYER)
@@ -241,7 +241,7 @@ def _read_actions(
     if not fields.rabbit_asked:
         actions.read(fields.actions, lines)
         return
-    player, _, number = fields.rabbit_asked.partition(" ")
+    player, number = (*fields.rabbit_asked.split(" ", 1), "")[:2]
     seat = _seat([player], seats)
     if seat is None or not number.isdecimal() or len(number) > 9:
         expected = "expected a player, and after how many actions, such as 'p2 17'"

@@ -157,7 +157,8 @@ def _standard(
 
 def _stakes(log: Sequence[HandEvent], state: HandState) -> Stakes:
     """Antes and blinds as they are due, not as they were paid."""
-    config, n, opening = state.config, len(state.seats), state.variant.opening
+    config, opening = state.config, state.variant.opening
+    n = len(state.seats)
     antes = [config.ante if config.ante_kind is AnteKind.EACH else 0] * n
     if config.ante_kind is AnteKind.BIG_BLIND and state.big_blind >= 0:
         antes[state.big_blind] = config.ante

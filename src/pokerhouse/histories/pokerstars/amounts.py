@@ -128,9 +128,14 @@ def _stakes(record: Record, amounts: Amounts) -> str:
 
 
 def _when(about: Mapping[str, Any]) -> str:
-    year, month, day = (
-        value if isinstance(value := about.get(key), int) else _UNDATED[key] for key in _UNDATED
-    )
+    day = {
+        key: value if isinstance(value := about.get(key), int) else unknown
+        for key, unknown in _UNDATED.items()
+    }
     time, zone = str(about.get("time", "")), str(about.get("time_zone", ""))
     clock = time if _CLOCK.fullmatch(time) else "00:00:00"
-    return f"{year:04}/{month:02}/{day:02} {clock}" + (f" {zone}" if _ZONE.fullmatch(zone) else "")
+    return (
+        "{year:04}/{month:02}/{day:02} ".format_map(day)
+        + clock
+        + (f" {zone}" if _ZONE.fullmatch(zone) else "")
+    )

@@ -72,7 +72,10 @@ class _PokerStarsReader:
         hand: Sequence[Line],
         source: str,
     ) -> None:
-        self.heading, self.steps, self.source, self.first = heading, steps, source, hand[0][0]
+        self.heading = heading
+        self.steps = steps
+        self.source = source
+        self.first = hand[0][0]
         self.last = hand[-1][0]
         button = heading.button or max((player.seat for player in players), default=SeatNumber(1))
         self.button = button
@@ -173,7 +176,8 @@ class _PokerStarsReader:
         return small, big, posts, config
 
     def _step(self, step: HandStep) -> None:
-        book, seat, found = self.book, step.seat, step.found
+        book, seat = self.book, step.seat
+        found = step.found
         match step.kind:  # the most frequent first
             case "seat in the summary":
                 self._summary_seat(step)
@@ -236,7 +240,8 @@ class _PokerStarsReader:
 
     def _summary_seat(self, step: HandStep) -> None:
         """Read what only the summary shows: mucked hands, and the payments of cash-outs."""
-        seat, found, book = step.seat, step.found, self.book
+        seat, found = step.seat, step.found
+        book = self.book
         if found["known"]:
             self.cards.show(seat, found["cards"])
             if found["known"] == "mucked":
@@ -333,7 +338,7 @@ def _flat(posts: Mapping[int, tuple[Posted, ...]]) -> tuple[Posted, ...]:
 
 def _run(step: HandStep) -> tuple[str, str]:
     """(FIRST, SECOND or THIRD where the board is run more than once, the street)."""
-    first, _, rest = str(step.found["street"]).partition(" ")
+    first, rest = (*str(step.found["street"]).split(" ", 1), "")[:2]
     return (
         (first, rest)
         if first in RUN_WORDS and rest in (*_BOARD, "SHOW DOWN")

@@ -29,7 +29,10 @@ class HandLines:
     def __init__(
         self, record: Record, log: Iterable[HandEvent], state: HandState, amounts: Amounts
     ) -> None:
-        self.record, self.log, self.state, self.amounts = record, tuple(log), state, amounts
+        self.record = record
+        self.log = tuple(log)
+        self.state = state
+        self.amounts = amounts
         self.names: Mapping[SeatNumber, str] = {
             player.seat: player.name for player in state.players
         }
@@ -88,7 +91,8 @@ class HandLines:
                 and following
                 and (following.seat, following.post) == (post.seat, Post.MISSED_SMALL_BLIND)
             ):
-                amount, words, place = amount + following.amount, "small & big blinds", place + 1
+                amount, words = amount + following.amount, "small & big blinds"
+                place += 1
             self.left[post.seat] -= amount
             if post.post is Post.STRADDLE:
                 self.level = max(self.level, int(post.amount))

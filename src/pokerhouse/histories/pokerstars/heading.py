@@ -49,7 +49,7 @@ def chips(text: str, scale: int) -> Chips:
     """An amount as it is written, `$1,234.50` or `1500`, in units of which `scale` make one. Raises
     `ValueError` for cents where there are none.
     """
-    whole, _, cents = text.lstrip(_SIGNS).replace(",", "").partition(".")
+    whole, cents = (*text.lstrip(_SIGNS).replace(",", "").split(".", 1), "")[:2]
     if cents and scale != CENTS:
         raise ValueError(f"{text}: expected whole chips")
     return Chips(int(whole) * scale + (int(cents.ljust(2, "0")) if cents else 0))
@@ -95,16 +95,14 @@ def _about(
     found: re.Match[str], table: re.Match[str], symbol: str
 ) -> dict[str, str | int | float | list[str]]:
     date = found["et_date"] or found["date"]
-    year, month, day = map(int, date.split("/"))
+    day = dict(zip(("year", "month", "day"), map(int, date.split("/")), strict=True))
     zone = "ET" if found["et_date"] else found["zone"] and found["zone"].upper()
     about: dict[str, str | int | float | list[str] | None] = {
         "venue": "PokerStars",
         "hand": int(found["number"]),
         "table": table["table"],
         "seat_count": int(table["seats"]) if table["seats"] else None,
-        "year": year,
-        "month": month,
-        "day": day,
+        **day,
         "time": (found["et_time"] or found["time"]).zfill(8),
         "time_zone": zone,
         "currency": found["currency"] or CURRENCIES.get(symbol),

@@ -82,7 +82,7 @@ def _hand(record: Record, number: int) -> Iterator[str]:
     yield from hand.steps()
     shows = record.about.get("shows", [])
     for said in shows if isinstance(shows, list) else []:
-        name, _, cards = said.rpartition(": ")
+        name, cards = ("", *said.rsplit(": ", 1))[-2:]
         yield f"{name}: shows [{cards}]"
     yield "*** SUMMARY ***"
     rake = sum(event.amount for event in replayed.log if isinstance(event, RakeTaken))
