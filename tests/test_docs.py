@@ -168,12 +168,6 @@ RETIRED = re.compile(
 """Phrases that a native speaker would not write."""
 GENERATED = {"reference/settings.md", "reference/roles.md", "reference/strength.md"}
 """Pages with tables made from the code: its own tests watch over the words in them."""
-NOT_YET = {
-    "reference/protocol-examples.md",
-}
-"""Pages that are still to be rewritten; take a page off when it is done. Decisions are records of
-their time and are not rewritten.
-"""
 
 
 def sentences(text: str) -> list[str]:
@@ -205,15 +199,12 @@ def faults_of_style(page: Path) -> list[str]:
 WRITTEN = [
     page for page in PAGES if page.parent == ROOT or page.relative_to(DOCS).parts[0] != "decisions"
 ]
+"""Every page but the decisions, which are records of their time."""
 
 
 @pytest.mark.parametrize("document", WRITTEN, ids=lambda document: str(document.relative_to(ROOT)))
 def test_pages_are_in_plain_english(document: Path) -> None:
-    faults = faults_of_style(document)
-    if document.parent != ROOT and document.relative_to(DOCS).as_posix() in NOT_YET:
-        assert faults, "this page is done: take it off NOT_YET"
-    else:
-        assert faults == []
+    assert faults_of_style(document) == []
 
 
 @pytest.mark.parametrize(
