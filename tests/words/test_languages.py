@@ -28,8 +28,8 @@ def names(value: object) -> set[str]:
 @pytest.mark.parametrize(
     ("name", "german"),
     [
-        ("ace high, then king, ten, six, deuce", "Ass hoch (König, Zehn, Sechs, Zwei)"),
-        ("pair of nines, kickers ace, king, four", "Paar Neunen, Kicker Ass, König, Vier"),
+        ("ace high, then king, ten, six, deuce", "Ass hoch (A K T 6 2)"),
+        ("pair of nines, kickers ace, king, four", "Paar Neunen, Kicker A K 4"),
         ("full house, aces over queens", "Full House, Asse über Damen"),
         ("flush, ten high; no low", "Flush, Zehn hoch; Kein Low"),
         ("pair of aces / full house, fours over aces", "Paar Asse / Full House, Vieren über Asse"),
@@ -38,7 +38,6 @@ def names(value: object) -> set[str]:
 )
 def test_a_hand_is_named_in_german(name: str, german: str) -> None:
     assert hand_said(name, "de") == german
-    assert hand_said(name, "en") == name
 
 
 def test_every_hand_of_the_corpus_has_a_name_in_german() -> None:

@@ -8,16 +8,18 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 MESSAGES = ROOT / "web" / "src" / "messages"
+WORDS = ROOT / "src" / "pokerhouse" / "words"
 ENGLISH = (
+    *sorted((WORDS / "en").glob("*.toml")),
     *sorted((MESSAGES / "en").rglob("*.ts")),
     ROOT / "src" / "pokerhouse" / "words" / "reasons.py",
     ROOT / "src" / "pokerhouse" / "house" / "lobby" / "form_lines.py",
 )
 """The areas whose wording follows the style guide; one that joins them is listed here."""
-GERMAN = tuple(
-    file
-    for file in sorted((MESSAGES / "de").rglob("*.ts"))
-    if file.parent.name != "house" or file.name == "form.ts"
+GERMAN = (
+    *sorted((WORDS / "de").glob("*.toml")),
+    WORDS / "de" / "prose" / "form.toml",
+    *sorted((MESSAGES / "de").rglob("*.ts")),
 )
 RETIRED_ENGLISH = re.compile(
     r"\b(whoever|so many|is told|are told|by whom|said of|say no|never mind|being away|wallet"

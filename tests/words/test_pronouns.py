@@ -11,12 +11,12 @@ ROOT = Path(__file__).parents[2]
 PRONOUNS = re.compile(r"\b(he|him|his|himself|she|her|hers|herself)\b", re.IGNORECASE)
 OTHERS = {"src/pokerhouse/histories/pokerstars/lines.py"}
 """Sentences of another house, which are read as that house wrote them."""
-GERMAN = "web/src/messages/de/"
+GERMAN = ("src/pokerhouse/words/de/", "web/src/messages/de/")
 """German has a word *her* of its own, and says of nobody *he*."""
 
 
 def _sources() -> list[Path]:
-    kinds = {".py", ".ts", ".svelte", ".html", ".css", ".webmanifest"}
+    kinds = {".py", ".toml", ".ts", ".svelte", ".html", ".css", ".webmanifest"}
     files = [
         path
         for folder in ("src", "web/src")

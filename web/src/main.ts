@@ -6,7 +6,7 @@ import { followSeats } from "./app/seats";
 import { registerWorker } from "./app/worker";
 import { settings } from "./lib/settings.svelte";
 import { startLanguage } from "./messages/language.svelte";
-import { LANGUAGES } from "./messages/loaders";
+import { LOADERS } from "./messages/loaders";
 import { connection } from "./net/connection.svelte";
 import { desk } from "./net/desk.svelte";
 import { house } from "./net/house.svelte";
@@ -26,7 +26,7 @@ if (place.route.page === "table") void loadTable().catch(() => {});
 settings.start();
 desk.start();
 // Not awaited here: a module that waits is taken apart by the bundler, and costs five kilobytes more.
-void startLanguage(LANGUAGES).then(() => {
+void startLanguage(LOADERS).then(() => {
   const app = document.getElementById("app") as HTMLElement;
   keepFirst(app);
   mount(App, { target: app });

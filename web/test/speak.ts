@@ -6,8 +6,8 @@ export async function speak(language: Language): Promise<void> {
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
   const { settings } = await import("../src/lib/settings.svelte");
   const { startLanguage, spoken } = await import("../src/messages/language.svelte");
-  const { LANGUAGES } = await import("../src/messages/loaders");
+  const { LOADERS } = await import("../src/messages/loaders");
   settings.change({ language });
-  await startLanguage(LANGUAGES);
+  await startLanguage(LOADERS);
   if (spoken() !== language) throw new Error(`${language} did not arrive: ${spoken()} is spoken`);
 }

@@ -1,6 +1,15 @@
 // Gives the page its words as modules. `words:table` has an area in English, and says it in the language that is spoken;
-// `words:de` is the part with all areas in another language; `words:de/refusals` is a part that is needed now and then.
-import { areasOfThePage, LANGUAGES, LATER, packed, readWords } from "./tree.mjs";
+// `words:de` is the part with all areas in another language; `words:de/refusals` is one area as it is stored, `words:every/fair`
+// the same in every language.
+import {
+  areasOfThePage,
+  handPatterns,
+  LANGUAGES,
+  LATER,
+  packed,
+  proseOf,
+  readWords,
+} from "./tree.mjs";
 
 const STORE = "/src/messages/language.svelte";
 
@@ -12,7 +21,11 @@ export function words() {
 
   function loaders(language) {
     const parts = later.map((area) => `${area}: () => import("words:${language}/${area}")`);
-    const all = language === "en" ? [] : [`words: () => import("words:${language}")`];
+    const all = [
+      `words: () => import("words:${language}")`,
+      `prose: () => import("words:${language}/prose")`,
+    ];
+    if (language === "en") all.length = 0;
     return `${json(language)}: { ${[...all, `later: { ${parts.join(", ")} }`].join(", ")} }`;
   }
 
@@ -21,6 +34,7 @@ export function words() {
       const names = LANGUAGES.map((code) => [code, texts[code].language.name]);
       return `export const LANGUAGES = ${json(Object.fromEntries(names))};`;
     }
+    if (name === "hand-patterns") return `export const patterns = ${json(handPatterns())};`;
     if (name === "loaders")
       return `export const LOADERS = { ${LANGUAGES.map(loaders).join(", ")} };`;
     if (LANGUAGES.includes(name)) {
@@ -28,6 +42,11 @@ export function words() {
       return `export const words = ${json(Object.fromEntries(areas))};`;
     }
     const [language, part] = name.split("/");
+    if (language === "every") {
+      const each = LANGUAGES.map((code) => [code, packed(texts[code][part])]);
+      return `export const words = ${json(Object.fromEntries(each))};`;
+    }
+    if (part === "prose") return `export const words = ${json(proseOf(language))};`;
     if (part) return `export const words = ${json(packed(texts[language][part]))};`;
     if (!texts.en[name]) throw new Error(`there is no src/pokerhouse/words/en/${name}.toml`);
     return `import { speaking } from ${json(STORE)};

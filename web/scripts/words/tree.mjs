@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL("../../../src/pokerhouse/words/", import.meta
 const PAGE = fileURLToPath(new URL("../../src/", import.meta.url));
 const ENGLISH = "en";
 /** What a page may import of words that is no area. */
-const MODULES = ["languages", "loaders"];
+const MODULES = ["hand-patterns", "languages", "loaders"];
 /** Areas of which a page needs one sentence now and then: each a part that is loaded when it does. */
 export const LATER = ["faults", "notices", "refusals"];
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
@@ -36,9 +36,9 @@ export function areasOfThePage() {
     .filter((name) => /\.(ts|svelte)$/.test(name) && !name.endsWith(".d.ts"))
     .map((name) => readFileSync(PAGE + name, "utf8"));
   const areas = sources.flatMap((text) =>
-    Array.from(text.matchAll(/\bfrom "words:([\w-]+)"/g), ([, area]) => area),
+    Array.from(text.matchAll(/\bfrom "words:(?:en\/)?([\w-]+)"/g), ([, area]) => area),
   );
-  return [...new Set(areas)].filter((area) => !MODULES.includes(area)).sort();
+  return [...new Set(areas)].filter((area) => !MODULES.includes(area) && area !== "every").sort();
 }
 
 /** `{ by, forms }` of a table in which a value chooses the text; null of a group of messages. */
@@ -58,6 +58,16 @@ export function holesOf(leaf) {
 }
 
 export const isGroup = (node) => typeof node === "object" && choiceOf(node) === null;
+
+/** How the server names hands. */
+export const handPatterns = () => parse(readFileSync(`${ROOT}hand_patterns.toml`, "utf8"));
+
+/** What the server says in whole texts, in another language, by its English: labels, help, names. */
+export function proseOf(language) {
+  const folder = `${ROOT}${language}/prose/`;
+  const files = readdirSync(folder).filter((name) => name.endsWith(".toml"));
+  return Object.assign({}, ...files.map((name) => parse(readFileSync(folder + name, "utf8"))));
+}
 
 /** What is wrong with a language's words beside the English ones. */
 export function* faultsOf(english, words, path = []) {

@@ -71,6 +71,13 @@ const text = [
   'declare module "words:loaders" {',
   '  export const LOADERS: import("./language.svelte").Loaders;',
   "}",
+  'declare module "words:hand-patterns" {',
+  "  export const patterns: Readonly<Record<string, string>>;",
+  "}",
+  'declare module "words:*" {',
+  "  /** An area as it is stored, or several by language or name. */",
+  '  export const words: import("./render").Tree;',
+  "}",
   ...modules,
   "",
 ].join("\n");

@@ -1,6 +1,6 @@
 // What a field asks for, in the language of the page: browsers say it in their own.
 
-import { words } from "./field-words";
+import { words } from "words:fields";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

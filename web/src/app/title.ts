@@ -1,7 +1,7 @@
 // The title of the page, which calls the player too.
 
+import { words } from "words:app";
 import type { Settings } from "../lib/settings";
-import { words } from "../messages/app";
 
 /** A table that waits for the player. */
 export interface Call {

@@ -1,10 +1,10 @@
 // Asks the house again as what is asked changes, and keeps the last answer until the next one is there. One question is
 // on its way at a time: the house counts in turn, and what nobody waits for any more would only stand before the next.
 
+import { words } from "words:learn";
 import { sentence } from "../lib/sentence";
 import { said } from "../messages/house.svelte";
 import { HouseError } from "../net/api";
-import { words } from "./words";
 
 /** So long nothing may change before the house is asked: a few taps are one question. */
 const PAUSE_MS = 150;

@@ -1,11 +1,11 @@
 // What the pages that count have in common: the games that can be counted, what is asked, in the address too, and its answer.
 
+import { words } from "words:learn";
 import { untrack } from "svelte";
 import type { CountedGame } from "../net/protocol";
 import { showAddress } from "./address";
 import { Asking } from "./asking.svelte";
 import { countedGames } from "./calls";
-import { words } from "./words";
 
 /** What a page asks, and how. */
 export interface Way<Question extends { game: string }, Asked, Answer> {

@@ -1,6 +1,6 @@
 // Bet sizes as they are typed and shown.
 
-import { words } from "../messages/amounts";
+import { words } from "words:amounts";
 import { numbers } from "../messages/numbers";
 import { fits, ordered, SIZE_BOUNDS, SIZES_MAX, type Sizes } from "./settings";
 
@@ -26,5 +26,5 @@ export function parseSizes(text: string, kind: keyof Sizes): readonly number[] |
   if (wrong === undefined) return ordered(sizes);
   const { minimum, maximum, decimals } = SIZE_BOUNDS[kind];
   const refuse = decimals > 0 ? words.aSize : words.aWholeSize;
-  return refuse(wrong, whole(minimum), whole(maximum));
+  return refuse({ typed: wrong, least: whole(minimum), most: whole(maximum) });
 }

@@ -1,16 +1,16 @@
 // A game's stakes in words.
 
+import { words } from "words:stakes";
 import { chips, countedOf } from "../messages/chips";
-import { structureWords, words } from "../messages/stakes";
 import type { HandConfig, Structure } from "../net/protocol";
 
 /** Betting structures in the language of the page. */
-export const STRUCTURES = structureWords;
+export const structureWords = (structure: Structure) => words.structures[structure];
 
 /** What the two numbers of a game's stakes are called. */
 export function stakesWords(structure: Structure, opening: string): { low: string; high: string } {
   const limit = structure !== "no_limit" && structure !== "pot_limit";
-  if (limit || opening === "blinds") return STRUCTURES[structure];
+  if (limit || opening === "blinds") return structureWords(structure);
   return { low: words.ante, high: opening === "button_blind" ? words.buttonBlind : words.leastBet };
 }
 

@@ -1,7 +1,7 @@
 // New tables with usual values.
 
+import { words } from "words:lobby";
 import type { CreateTable } from "../net/protocol";
-import { words } from "./words";
 
 /** A short name that hardly any other table has. */
 export function freshTableName(): string {

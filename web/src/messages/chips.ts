@@ -1,9 +1,9 @@
 // Amounts as people read and write them: whole chips, two decimals where the table counts so, or big blinds. Chips are
 // whole numbers; the two decimals are their last two digits, cut off and put on as text, so that nothing is ever rounded.
 
+import { words } from "words:amounts";
 import type { Unit } from "../lib/settings";
 import type { Counted, HandConfig } from "../net/protocol";
-import { words } from "./amounts";
 import { MINUS, numbers } from "./numbers";
 
 const DECIMALS = 2;
@@ -49,7 +49,7 @@ export function readChips(text: string, counted: Counted = "chips"): number | st
   const amount = typed ? Number(typed.units + typed.decimals.padEnd(places, "0")) : Number.NaN;
   return typed && typed.decimals.length <= places && Number.isSafeInteger(amount)
     ? amount
-    : words.anAmount(text.trim(), chips(1250, counted));
+    : words.anAmount({ typed: text.trim(), example: chips(1250, counted) });
 }
 
 /** How amounts of one game are told. */
@@ -100,7 +100,7 @@ export function amounts(unit: Unit, bigBlind: number, counted: Counted = "chips"
     unit,
     text,
     short: text,
-    spoken: (amount) => words.bigBlinds(amount / bigBlind, count(amount)),
+    spoken: (amount) => words.bigBlinds({ n: amount / bigBlind, told: count(amount) }),
     typed: (amount) => numbers().plain(amount / bigBlind),
     read: (text) => {
       const typed = numbers().read(text.replace(/bb\s*$/i, ""));

@@ -1,11 +1,10 @@
 // What the house itself says of its games, options and settings: it says it in English, and so it is told where a language
 // has no other words for it.
 
-import { spoken, type Tell, tellerOf } from "./language.svelte";
+import { proseOf, spoken } from "./language.svelte";
 import type { Language } from "./languages";
-
-/** By what the house says. */
-export type Said = Readonly<Record<string, string>>;
+import { numbersOf } from "./numbers";
+import { type Said, type Tell, teller as tellerOf } from "./tell/sentences";
 
 const inEnglish: Tell = () => undefined;
 
@@ -35,6 +34,19 @@ function load(wanted: Language): Promise<void> {
 }
 
 async function take(wanted: Language): Promise<void> {
-  const words = await tellerOf(wanted);
-  if (asked === wanted) [tell, language] = [words ?? inEnglish, wanted];
+  const texts = await proseOf(wanted);
+  if (asked === wanted) [tell, language] = [texts ? tellerIn(wanted, texts) : inEnglish, wanted];
+}
+
+/** Tells texts of the house by those of a language. */
+export function tellerIn(language: Language, texts: Said): Tell {
+  const { whole, decimal } = numbersOf(language);
+  /** An amount as the house writes it, `1,250.50`. */
+  function number(text: string): string {
+    const [units = "", decimals] = text.replaceAll(",", "").split(".");
+    return decimals === undefined
+      ? whole(Number(units))
+      : `${whole(Number(units))}${decimal}${decimals}`;
+  }
+  return tellerOf(texts, number);
 }

@@ -1,33 +1,34 @@
 // The language of the page: what the player chose, or the first of their browser's that there are words in.
 //
-// English words stand beside the rooms that use them and are loaded with these. Any other language is one part, loaded
+// English words are loaded with the pages that use them. Any other language is one part, loaded
 // before the page is shown to those who read it, and by nobody else. A language that does not arrive is told in English.
 
 import { settings } from "../lib/settings.svelte";
-import type { Catalogue } from "./catalogue";
 import { type Language, speak } from "./languages";
+import { callable, type Tree } from "./render";
 
-/** A text of the house in another language; undefined where there are no words for it. */
-export type Tell = (text: string) => string | undefined;
-
+/** The words of one language, as they are loaded. */
 interface Parts {
-  words: () => Promise<{ words: Catalogue }>;
-  /** For what the house says in its own words. */
-  house: () => Promise<{ tell: Tell }>;
+  /** Every area whose words stand in pages; English ones come with the pages. */
+  words?: () => Promise<{ words: Readonly<Record<string, Tree>> }>;
+  /** What the house says in whole texts, by its English. */
+  prose?: () => Promise<{ words: Tree }>;
+  /** Areas of which one sentence is needed now and then. */
+  later: Readonly<Record<string, () => Promise<{ words: Tree }>>>;
 }
-export type Languages = Readonly<Record<Exclude<Language, "en">, Parts>>;
+export type Loaders = Readonly<Record<Language, Parts>>;
 
-let others: Partial<Languages> = {};
+let loaders: Partial<Loaders> = {};
 
 let language = $state<Language>("en");
-let foreign = $state.raw<Catalogue | null>(null);
+let foreign = $state.raw<Readonly<Record<string, Tree>> | null>(null);
 
 /** The language that is spoken now. */
 export const spoken = (): Language => language;
 
 /** Speaks the language that is wanted, and follows the setting from then on. Resolves when the first words can be shown. */
-export async function startLanguage(languages: Languages): Promise<void> {
-  others = languages;
+export async function startLanguage(known: Loaders): Promise<void> {
+  loaders = known;
   await change(wanted());
   $effect.root(() => {
     $effect(() => void change(wanted()));
@@ -37,32 +38,34 @@ export async function startLanguage(languages: Languages): Promise<void> {
 const wanted = () => speak(settings.now.language, navigator.languages);
 
 async function change(next: Language): Promise<void> {
-  const words =
-    next === "en"
-      ? null
-      : await others[next]?.words().then(
-          ({ words }) => words,
-          () => undefined,
-        );
+  const words = await loaders[next]?.words?.().then(
+    (part) => part.words,
+    () => undefined,
+  );
   if (next !== wanted()) return; // changed again meanwhile
   foreign = words ?? null;
   language = words ? next : "en";
   document.documentElement.lang = language;
 }
 
-/** How the house's own words are told in a language; undefined where they are told as they are, or do not arrive. */
-export async function tellerOf(asked: Language): Promise<Tell | undefined> {
-  if (asked === "en") return undefined;
-  return others[asked]?.house().then(
-    ({ tell }) => tell,
+/** What the house says, by its English; undefined where it is told as it is, or does not arrive. */
+export async function proseOf(
+  asked: Language,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  return loaders[asked]?.prose?.().then(
+    ({ words }) => words as Record<string, string>,
     () => undefined,
   );
 }
 
-/** The words of a room in the language of the moment: read one where it is shown, so that it changes with the language. */
-export function wordsOf<Room extends keyof Catalogue>(
-  room: Room,
-  english: Catalogue[Room],
-): Catalogue[Room] {
-  return new Proxy(english, { get: (_, key) => Reflect.get(foreign?.[room] ?? english, key) });
+/** The words of an area in the language of the moment: read one where it is shown, so that it changes with the language. */
+export function speaking(area: string, english: Tree): object {
+  const own = callable(english, english, "en");
+  let made = { from: null as object | null, words: own };
+  function words(): object {
+    if (foreign !== made.from)
+      made = { from: foreign, words: callable(english, foreign?.[area] ?? english, language) };
+    return made.words;
+  }
+  return new Proxy(own, { get: (_, key) => Reflect.get(words(), key) });
 }

@@ -26,14 +26,3 @@ export function localeOf(language: Language, preferred: readonly string[]): stri
   const own = preferred.find((tag) => tag.split("-")[0]?.toLowerCase() === language);
   return own?.split("@")[0] ?? language;
 }
-
-/** The forms of a word that a language tells apart by number; `other` is there in every language. */
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-
-/** Makes the function that says how many: `3 hands`. A form has `#` where the number stands, as it is `told`. */
-export function counting(language: Language): (n: number, forms: Forms, told?: string) => string {
-  const rules = new Intl.PluralRules(language);
-  const digits = new Intl.NumberFormat(language);
-  return (n, forms, told = digits.format(n)) =>
-    (forms[rules.select(n)] ?? forms.other).replace("#", told);
-}

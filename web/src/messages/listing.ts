@@ -1,8 +1,13 @@
-import type { Language } from "./languages";
+// Names and amounts in a row, as the language of the page writes them.
 
-/** Makes the function that lists names as the language does: `Bo, Di and Ed`. */
-export function listing(language: Language): (names: readonly string[]) => string {
+import { spoken } from "./language.svelte";
+
+/** `Bo, Di and Ed`, or `10 or 20`. */
+export function listed(
+  parts: readonly string[],
+  type: Intl.ListFormatType = "conjunction",
+): string {
+  const language = spoken();
   // British lists have no comma before "and", as ours have none.
-  const format = new Intl.ListFormat(language === "en" ? "en-GB" : language);
-  return (names) => format.format(names);
+  return new Intl.ListFormat(language === "en" ? "en-GB" : language, { type }).format(parts);
 }

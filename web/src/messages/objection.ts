@@ -1,7 +1,7 @@
 // A refusal in the player's words and unit.
 
+import { words } from "words:amounts";
 import type { Fault, Refused } from "../net/protocol";
-import { words } from "./amounts";
 import type { Refusals } from "./catalogue";
 import { type Amounts, amounts, chips as plain } from "./chips";
 import { teller } from "./house.svelte";

@@ -67,3 +67,15 @@ export function callable(english: Tree, words: Tree, language: string): object {
     }),
   );
 }
+
+const MARK = "\uE000";
+
+/** A sentence with something in it that is no text, in pieces: `parted(words.dealt, cards)`. */
+export function parted<Piece>(say: (mark: string) => string, piece: Piece): (string | Piece)[] {
+  const [before = "", after = ""] = say(MARK).split(MARK);
+  return [before, piece, after].filter((part) => part !== "");
+}
+
+/** A text of a group by a name that the house may have added since. */
+export const at = (group: object, name: string): string | undefined =>
+  (group as Readonly<Record<string, string | undefined>>)[name];

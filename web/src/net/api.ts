@@ -1,6 +1,6 @@
 // The few things asked by plain HTTP.
 
-import { words } from "../messages/app";
+import { words } from "words:app";
 import { teller } from "../messages/house.svelte";
 import { spoken } from "../messages/language.svelte";
 import { objection } from "../messages/objection";

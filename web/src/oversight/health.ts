@@ -1,8 +1,8 @@
 // Figures of the house over time: how many of the newest are kept, what a figure that only grows comes to in a minute, and
 // the line that is drawn.
 
+import { words } from "words:oversight";
 import { numbers } from "../messages/numbers";
-import { words } from "./words";
 
 /** Looks that are kept: ten minutes of them. */
 export const KEPT = 120;

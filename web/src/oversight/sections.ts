@@ -1,7 +1,7 @@
 // The parts of the owner's pages: who may see each, and where it is loaded from.
 
+import type { words } from "words:oversight";
 import type { Role } from "../net/protocol";
-import type { words } from "./words";
 
 interface Section {
   /** As it stands in the address: `#/owner/people`. */

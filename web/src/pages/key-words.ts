@@ -1,6 +1,6 @@
 // Keys in words, for those who look them up; apart from the keys, as few do.
 
-import { keyWords as words } from "./words";
+import { words } from "words:keys";
 
 /** A key as it stands on a keyboard: `Shift + A`. */
 export function keyWords(key: string): string {

@@ -1,10 +1,10 @@
 // What stands on the page of a figure: its name, what it comes to, what it means, and how sure it is.
 
+import { words } from "words:statistics";
 import { numbers } from "../messages/numbers";
 import type { Counted, FiguresInfo, RateInfo } from "../net/protocol";
 import { FEW, interval } from "./rates";
 import { signedBlinds, told, type Unit } from "./winnings";
-import { words } from "./words";
 
 export interface Shown {
   name: string;
@@ -43,7 +43,7 @@ export function winningsShown(total: FiguresInfo, unit: Unit, counted: Counted):
     },
     {
       name: words.perHundred,
-      value: margin ? words.plusMinus(per, margin) : per,
+      value: margin ? words.plusMinus({ value: per, margin }) : per,
       chances: "",
       meaning: words.perHundredWhat,
       few: total.hands < FEW_HANDS ? words.fewHands : "",
@@ -84,8 +84,9 @@ export function rateShown({ figure, made, of }: RateInfo): Shown {
   return {
     name: words.figures[figure],
     value: words.share(percent(made / of)),
-    chances: words.chances(whole(made), whole(of)) + (of < FEW ? ` · ${words.fewMark}` : ""),
+    chances:
+      words.chances({ made: whole(made), of: whole(of) }) + (of < FEW ? ` · ${words.fewMark}` : ""),
     meaning: words.meanings[figure],
-    few: of < FEW ? words.few(percent(low), percent(high)) : "",
+    few: of < FEW ? words.few({ low: percent(low), high: percent(high) }) : "",
   };
 }

@@ -1,9 +1,9 @@
 // Hands apart: by game, stakes, position or opponent, as rows of a table.
 
+import { words } from "words:statistics";
 import { chips, foreign } from "../messages/chips";
 import type { Counted, Figure, PartInfo, StatisticsInfo } from "../net/protocol";
 import type { Part } from "./filter";
-import { words } from "./words";
 
 /** How hands are split, and by which part of the filter one looks at one of them alone. */
 export const SPLITS = {

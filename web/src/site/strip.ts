@@ -1,15 +1,12 @@
 // The strip above every page but a table: a line for each button, with where it leads and which addresses it stands for.
 // Pages that the house writes are in its own strip too, for those who run no scripts: `server/web/site/strip.py`.
 
+import type { words } from "words:strip";
 import type { Route } from "../app/route";
-import { strip } from "../messages/en/site/strip";
-import { wordsOf } from "../messages/language.svelte";
-
-export const words = wordsOf("strip", strip);
 
 export interface Stop {
   /** Names its word. */
-  id: keyof typeof strip.stops;
+  id: keyof typeof words.stops;
   to: string;
   /** The addresses at which it is where one is. */
   within: RegExp;

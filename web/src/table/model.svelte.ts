@@ -1,12 +1,12 @@
 // The table as its page shows it, and what the viewer may do: one for each page, taken from the context.
 
+import { words } from "words:table";
 import { createContext, untrack } from "svelte";
 import { announcements } from "../lib/announcements.svelte";
 import type { Deed } from "../lib/keys";
 import { settings } from "../lib/settings.svelte";
 import { type Amounts, amounts, countedOf } from "../messages/chips";
 import { objection } from "../messages/objection";
-import { words } from "../messages/table";
 import { connection } from "../net/connection.svelte";
 import { me } from "../net/me.svelte";
 import type { Draft } from "../net/outbox";

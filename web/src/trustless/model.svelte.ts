@@ -1,5 +1,6 @@
 // A seat at a table without a dealer, as its page shows it: what the line tells, folded like at every other table.
 
+import { words } from "words:trustless";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { createContext } from "svelte";
 import { announcements } from "../lib/announcements.svelte";
@@ -24,7 +25,6 @@ import { FalseHost, type Lie } from "./line/lie";
 import type { Listed } from "./line/list";
 import { AGAIN_MS, dial, ELSEWHERE, ENDED, NO_PLACE, NOT_OFFERED, type Wire } from "./line/socket";
 import { tableOf, turnOf } from "./tableOf";
-import { words } from "./words";
 
 const SEED_BYTES = 32;
 /** For so long, in ms, a line that is lost is tried again. */
@@ -273,7 +273,9 @@ export class TrustlessModel implements Seen, Acting {
 
   /** Who made the hand void, in words. */
   get faults(): string[] {
-    return (this.dealt?.void ?? []).map(({ seat, kind }) => words.fault(this.nameOf(seat), kind));
+    return (this.dealt?.void ?? []).map(({ seat, kind }) =>
+      words.fault({ name: this.nameOf(seat), kind }),
+    );
   }
 
   #turn({ begun, turn, waitMs }: Hand): void {
@@ -281,7 +283,7 @@ export class TrustlessModel implements Seen, Acting {
     this.#fold(turnOf(begun.hand, turn, waitMs, Date.now()));
     if (this.turn) {
       const call = turn.legal.call ? this.say.text(turn.legal.call) : "";
-      announcements.say(words.yourTurn(call), "");
+      announcements.say(call ? words.yourTurn(call) : words.yourTurnFree, "");
     }
   }
 

@@ -1,9 +1,9 @@
 // A table without a dealer in the form of all others, so that it is folded and drawn like them.
 
+import { words } from "words:trustless";
 import type { GameInfo, HandConfig, Player, Table, Turn } from "../net/protocol";
 import type { Open } from "./line/frames";
 import type { Listed } from "./line/list";
-import { words } from "./words";
 
 export function tableOf(
   { stack, seats }: Listed,

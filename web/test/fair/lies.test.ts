@@ -1,8 +1,9 @@
+import { words } from "words:fair";
 import { describe, expect, it } from "vitest";
 import { toText } from "../../src/fair/bytes";
 import type { Evidence } from "../../src/fair/evidence";
+import { noteWords } from "../../src/fair/notes";
 import { verify } from "../../src/fair/verify";
-import { fair } from "../../src/messages/en/site/fair";
 import type { Proof, ViewEvent } from "../../src/net/protocol";
 import { CHAINS, Deck, holdem, PACK, reshuffled, shares } from "./dealing";
 
@@ -10,7 +11,7 @@ const honest = holdem();
 
 /** The lines of what is wrong. */
 function faults(evidence: Evidence): string[] {
-  return verify(evidence).faults.map((fault) => fair.fault(fault));
+  return verify(evidence).faults.map((fault) => words.fault(fault));
 }
 
 function withProof(i: number, change: Partial<Proof>): Evidence {
@@ -53,9 +54,7 @@ describe("an honest hand", () => {
     );
     const report = verify({ ...holdem(new Deck(0, PACK, given)), seen: {} });
     expect(report).toMatchObject({ proved: 9, faults: [] });
-    expect(report.notes.map((note) => fair.note(note))).toEqual([
-      "the share of seat 2 is not in the order: late",
-    ]);
+    expect(report.notes.map(noteWords)).toEqual(["the share of seat 2 is not in the order: late"]);
   });
 
   it("says when the viewer's own share was not asked for", () => {
@@ -241,7 +240,7 @@ describe("a stub that is shuffled again", () => {
       event.type === "stub_reshuffled" ? ({ ...event, count } as ViewEvent) : event,
     );
     expect(faults({ ...rest, events: more })).toEqual([
-      `${count} cards went back into the stub, and 10 could`,
+      `${count.toLocaleString("en")} cards went back into the stub, and 10 could`,
     ]);
   });
 });

@@ -156,7 +156,6 @@ const MEANT: Readonly<Record<string, string>> = {
   "table/actions/actions.ts":
     "a share of the pot, from percent; what is offered is rounded to chips",
   "table/seat/SeatPlate.svelte": "how much of the clock has run",
-  "messages/de/house/settings.ts": "the addresses of a network, which look like one",
   "oversight/health.ts": "figures of the house over time",
   "oversight/FairPlay.svelte": "big blinds that moved, rounded for a sentence",
 };

@@ -68,7 +68,7 @@ describe("a table in German", () => {
     ];
     const award = { type: "pot_awarded", pot: 0, amount: 901, shares: shared, words: "flush" };
     const state = stateAfter(table, events([...showdownHand.slice(0, 10), award as never]));
-    expect(text(state).at(-1)).toBe("Du und Bo teilt euch 901 (Flush): 451 und 450.");
+    expect(text(state).at(-1)).toBe("Du und Bo teilt euch 901 – Flush: 451 und 450.");
   });
 
   it("says what a turn costs", () => {

@@ -1,7 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { hands as german } from "../../src/messages/de/hands";
-import { hands as english } from "../../src/messages/en/hands";
+import { words } from "words:hand-names";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { handName, leadOf } from "../../src/messages/hand-names";
 import text from "../golden/hands.json?raw";
+import { speak } from "../speak";
+
+const ranks = Object.values(words.ranks);
+
+async function english() {
+  await speak("en");
+  vi.unstubAllGlobals();
+}
 
 /** Every name that the house gives to a hand in the corpus. */
 function named(value: unknown): string[] {
@@ -11,10 +19,13 @@ function named(value: unknown): string[] {
 }
 
 describe("kinds of hands, as the house tells them without their ranks", () => {
+  beforeAll(() => speak("de"));
+  afterAll(english);
+
   it("are said in German", () => {
     const kinds = ["high card", "pair", "two pair", "three of a kind", "straight", "flush"];
     const better = ["full house", "four of a kind", "straight flush", "royal flush"];
-    expect([...kinds, ...better].map((kind) => german.named(kind))).toEqual([
+    expect([...kinds, ...better].map((kind) => handName(kind))).toEqual([
       ...["Hohe Karte", "Paar", "Zwei Paare", "Drilling", "Straße", "Flush"],
       ...["Full House", "Vierling", "Straight Flush", "Royal Flush"],
     ]);
@@ -22,36 +33,39 @@ describe("kinds of hands, as the house tells them without their ranks", () => {
 });
 
 describe("a hand in German", () => {
+  beforeAll(() => speak("de"));
+  afterAll(english);
+
   it.each([
-    ["ace high, then king, ten, six, deuce", "Ass hoch (König, Zehn, Sechs, Zwei)"],
-    ["pair of nines, kickers ace, king, four", "Paar Neunen, Kicker Ass, König, Vier"],
-    ["two pair, kings and sixes, kicker ace", "Zwei Paare, Könige und Sechsen, Kicker Ass"],
+    ["ace high, then king, ten, six, deuce", "Ass hoch (A K T 6 2)"],
+    ["pair of nines, kickers ace, king, four", "Paar Neunen, Kicker A K 4"],
+    ["two pair, kings and sixes, kicker ace", "Zwei Paare, Könige und Sechsen, Kicker A"],
     ["three of a kind, jacks", "Drilling Buben"],
     ["five of a kind, aces", "Fünfling Asse"],
     ["straight, jack high", "Straße bis Bube"],
     ["straight flush, nine high", "Straight Flush bis Neun"],
-    ["flush, ace high, then nine, five, four, deuce", "Flush, Ass hoch (Neun, Fünf, Vier, Zwei)"],
+    ["flush, ace high, then nine, five, four, deuce", "Flush, Ass hoch (A 9 5 4 2)"],
     ["full house, aces over queens", "Full House, Asse über Damen"],
     ["royal flush", "Royal Flush"],
     ["pair of sevens; eight low", "Paar Siebenen; Acht-Low"],
     ["flush, ten high; no low", "Flush, Zehn hoch; Kein Low"],
-    ["badugi, seven high, then five, four, ace", "Badugi, Sieben hoch (Fünf, Vier, Ass)"],
-    ["two cards, eight high, then three", "Zwei Karten, Acht hoch (Drei)"],
+    ["badugi, seven high, then five, four, ace", "Badugi, Sieben hoch (7 5 4 A)"],
+    ["two cards, eight high, then three", "Zwei Karten, Acht hoch (8 3)"],
     ["ace king suited", "Ass König suited"],
     ["nine deuce", "Neun Zwei"],
     ["pair of aces / full house, fours over aces", "Paar Asse / Full House, Vieren über Asse"],
     ["", ""],
   ])("%s is %s", (name, words) => {
-    expect(german.named(name)).toBe(words);
+    expect(handName(name)).toBe(words);
   });
 
   it("has German words for every hand of the corpus", () => {
     const names = [...new Set(named(JSON.parse(text)))].filter(Boolean);
     const unread = new RegExp(
-      `\\b(${Object.values(english.ranks).join("|")}|pair|kind|straight,|of|and|over|then|high)(e?s)?\\b`,
+      `\\b(${ranks.join("|")}|pair|kind|straight,|of|and|over|then|high)(e?s)?\\b`,
     );
     expect(names.length).toBeGreaterThan(300);
-    expect(names.map(german.named).filter((name) => unread.test(name))).toEqual([]);
+    expect(names.map(handName).filter((name) => unread.test(name))).toEqual([]);
   });
 });
 
@@ -76,6 +90,16 @@ describe("a hand in English", () => {
     ["royal flush", "royal flush"],
     ["", ""],
   ])("%s is %s", (name, words) => {
-    expect(english.named(name)).toBe(words);
+    expect(handName(name)).toBe(words);
   });
+});
+
+describe("what the name of a hand begins with", () => {
+  it.each([
+    ["flush, ace high, then nine", "ace"],
+    ["eight low, then six; no low", "eight"],
+    ["pair of aces, kicker king", "pair"],
+    ["ace high, then king", "high"],
+    ["two pair", "two_pair"],
+  ])("of %s is %s", (name, lead) => expect(leadOf(name)).toBe(lead));
 });

@@ -1,9 +1,9 @@
 // What the house says in its own words, told in German where it is said but once: refusals, faults, notices.
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { words } from "../../src/messages/account";
 import { said } from "../../src/messages/house.svelte";
 import { objection, objections } from "../../src/messages/objection";
+import { deviceName } from "../../src/people/account/devices";
 import { receive } from "../../src/table/state/reduce";
 import { ME, stateAfter, table, text } from "../kit";
 import { speak } from "../speak";
@@ -76,7 +76,7 @@ describe("what the house says, in German", () => {
   });
 
   it("is what a device is called", () => {
-    expect(["Firefox on Linux", "curl", "unknown device", ""].map(words.device)).toEqual([
+    expect(["Firefox on Linux", "curl", "unknown device", ""].map(deviceName)).toEqual([
       "Firefox auf Linux",
       "curl",
       "Unbekanntes Gerät",

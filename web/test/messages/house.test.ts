@@ -1,5 +1,5 @@
+import { words as de } from "words:de/prose";
 import { describe, expect, it } from "vitest";
-import { said as de } from "../../src/messages/de/house";
 import sent from "../golden/house.json";
 
 describe("what the house says of its games and options", () => {
@@ -15,6 +15,7 @@ describe("what the house says of its games and options", () => {
 
   it("ends as it ends in English", () => {
     const end = (text: string) => /[.:]$/.exec(text)?.[0] ?? "";
-    for (const [text, german] of Object.entries(de)) expect(end(german), german).toBe(end(text));
+    for (const [text, german] of Object.entries(de as Record<string, string>))
+      expect(end(german), german).toBe(end(text));
   });
 });

@@ -10,7 +10,7 @@ const DONE = [
 ];
 const SAID =
   /^(aria-(label|description|roledescription)|title|label|alt|placeholder|button|help|legend)$/;
-/** What is called so in every language: ourselves, keys as browsers name them, a part of the browser. */
+/** What is called so in every language: ourselves, keys as browsers name them, a part of the browser; a word of the house. */
 const NAMES = new Set([
   "pokerhouse",
   "Enter",
@@ -18,6 +18,7 @@ const NAMES = new Set([
   "Shift",
   "Escape",
   "Notification",
+  "unknown device",
   "--host 0.0.0.0",
 ]);
 const CARD = /^([2-9TJQKA][cdhs]|X[br])$/;

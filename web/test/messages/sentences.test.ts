@@ -1,5 +1,9 @@
+import { words } from "words:de/prose";
 import { describe, expect, it } from "vitest";
-import { said, tell } from "../../src/messages/de/house";
+import { tellerIn } from "../../src/messages/house.svelte";
+
+const said = words as Record<string, string>;
+const tell = tellerIn("de", said);
 
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
 

@@ -1,13 +1,13 @@
 // Takes the place of the page's languages in the file that is kept: of all the words it has only those of fair cards, and
 // speaks the first language of the browser that they are in.
 
-import { fair } from "../../messages/de/site/fair";
+import { words as fair } from "words:every/fair";
 import { type Language, speak } from "../../messages/languages";
+import { callable, type Tree } from "../../messages/render";
 
 const language = speak("auto", globalThis.navigator?.languages ?? []);
 
 export const spoken = (): Language => language;
 
-export function wordsOf<Words>(room: string, english: Words): Words {
-  return language === "de" && room === "fair" ? (fair as Words) : english;
-}
+export const speaking = (area: string, english: Tree): object =>
+  callable(english, area === "fair" ? (fair[language] as Tree) : english, language);

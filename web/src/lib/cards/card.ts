@@ -1,6 +1,7 @@
 // A card as the server writes it, such as `As`: for the eye and for the ear.
 
-import { words } from "../../messages/hands";
+import { words } from "words:hands";
+import { rankName } from "../../messages/hand-names";
 
 export type Suit = "c" | "d" | "h" | "s";
 
@@ -32,7 +33,10 @@ export function isJoker(card: string): boolean {
 /** `ace of spades`. */
 export function spoken(card: string): string {
   if (isJoker(card)) return words.joker;
-  return words.card(words.ranks[rankOf(card)] ?? card, words.suits[suitOf(card)] ?? "?");
+  return words.card({
+    rank: rankName(rankOf(card)),
+    suit: words.suits[suitOf(card)] ?? "?",
+  });
 }
 
 export function spokenAll(cards: readonly string[]): string {

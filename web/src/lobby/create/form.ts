@@ -1,6 +1,7 @@
 // The form of a new table: from the groups of fields that the house sends, and back to the options it reads. The page
 // knows nothing of an option but its field, except for the few that a beginner is asked for.
 
+import { words } from "words:create";
 import { sentence } from "../../lib/sentence";
 import { stakesWords } from "../../lib/stakes";
 import { chips, readChips } from "../../messages/chips";
@@ -14,7 +15,6 @@ import type {
   TableForm,
   TableOptions,
 } from "../../net/protocol";
-import { words } from "./words";
 
 /** What a field holds; null for a number that is left open. */
 export type Value = string | number | boolean | null;
@@ -208,7 +208,9 @@ function bounds(
   told: (amount: number) => string,
 ): string {
   if (most === null) return words.atLeast(told(least ?? 0));
-  return least === null ? words.atMost(told(most)) : words.fromTo(told(least), told(most));
+  return least === null
+    ? words.atMost(told(most))
+    : words.fromTo({ least: told(least), most: told(most) });
 }
 
 /** The options as the house reads them. What is as usual is left out, but for name and stakes: they have no usual. */

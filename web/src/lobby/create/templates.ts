@@ -1,9 +1,9 @@
 // Templates: what a host has chosen for a table, kept under a name, to open the next one like it.
 
+import { words } from "words:create";
 import { said } from "../../messages/house.svelte";
 import type { FormField, TableForm } from "../../net/protocol";
 import type { Value, Values } from "./form";
-import { words } from "./words";
 
 export interface Template {
   name: string;
@@ -58,7 +58,7 @@ export function templateOf(form: TableForm, name: string, values: Values): Templ
 export function withTemplate(all: readonly Template[], one: Template): Template[] | string {
   const letters = one.name.length;
   if (letters === 0) return words.needsName;
-  if (letters > NAME_MAX) return words.nameTooLong(letters, NAME_MAX);
+  if (letters > NAME_MAX) return words.nameTooLong({ letters, most: NAME_MAX });
   const others = without(all, one.name);
   if (others.length >= TEMPLATES_MAX) return words.tooMany(TEMPLATES_MAX);
   return [...others, one].toSorted((a, b) => a.name.localeCompare(b.name));

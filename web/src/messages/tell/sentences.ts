@@ -1,8 +1,11 @@
 // How what the house says in its own words is told in another language: by the whole text, or by a sentence in which
 // values stand, such as `seat {1}: choose {2} to {3}`.
 
-import type { Said } from "../house.svelte";
-import type { Tell } from "../language.svelte";
+/** By what the house says. */
+export type Said = Readonly<Record<string, string>>;
+
+/** A text in another language; undefined where there are no words for it. */
+export type Tell = (text: string) => string | undefined;
 
 const HOLE = /\{\w+\}/g;
 const COUNT = "-?[\\d,]+";

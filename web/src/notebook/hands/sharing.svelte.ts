@@ -1,8 +1,8 @@
 // What can be done with links to hands: both dialogs do it so, and say how it went.
 
+import { words } from "words:own-hands";
 import { copyText } from "../../lib/copy";
 import { linkTo, takeBack } from "./ask";
-import { words } from "./words";
 
 export class Sharing {
   /** What has been done, for everybody to hear. */

@@ -1,13 +1,15 @@
 // What the coach says of a move, in words.
 
+import { words } from "words:replay";
 import { type Amounts, amounts, countedOf } from "../../messages/chips";
 import type { HandConfig, Judged } from "../../net/protocol";
-import { words } from "./words";
 
 /** What the house's player would have done. */
 export function adviceWords({ advice, to }: Judged, say: Amounts): string {
-  const done = words.advice[advice as keyof typeof words.advice];
-  return done ? words.adviceIs(done(say.text(to))) : "";
+  const done = words.advice({ what: advice, to: say.text(to) } as Parameters<
+    typeof words.advice
+  >[0]);
+  return done && words.adviceIs(done);
 }
 
 /** What the move cost, in big blinds where the game has them; empty where that is not known, or not more than the error. */
@@ -23,5 +25,5 @@ export function costWords(
     const step = blinds ? config.big_blind / 10 : 1;
     return told.text(Math.max(step, Math.round(chips / step) * step));
   };
-  return words.cost(round(lost), round(lost_error));
+  return words.cost({ lost: round(lost), error: round(lost_error) });
 }

@@ -1,9 +1,9 @@
 // The settings of the house, as the owner reads them.
 
+import { words } from "words:oversight";
 import { chips } from "../../messages/chips";
 import { said } from "../../messages/house.svelte";
 import type { SettingInfo } from "../../net/protocol";
-import { words } from "../words";
 
 export interface Group {
   title: string;
@@ -61,7 +61,7 @@ export function valueWords({ kind, unit }: SettingInfo, value: string | null): s
 /** What it may be. */
 export function allowedWords({ least, most, unit, allowed }: SettingInfo): string {
   if (least === null || most === null) return said(allowed);
-  return `${words.fromTo(chips(least), chips(most))} ${unit}`.trimEnd();
+  return `${words.fromTo({ least: chips(least), most: chips(most) })} ${unit}`.trimEnd();
 }
 
 /** Where the value comes from. */

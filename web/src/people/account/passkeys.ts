@@ -1,6 +1,6 @@
 // Passkeys: what the house asks for is handed on to the browser, and what the device says is handed back.
 
-import { words } from "../../messages/account";
+import { words } from "words:account";
 import { request } from "../../net/api";
 import type { Me, PasskeyInfo, PasskeyOptions } from "../../net/protocol";
 

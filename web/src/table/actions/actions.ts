@@ -1,8 +1,8 @@
 // From the bounds the server sent to what the player may press. Sizes are helpers only: whatever is built here lies
 // within the bounds, and the server decides.
 
+import { words } from "words:table";
 import { DEFAULTS, type Sizes } from "../../lib/settings";
-import { words } from "../../messages/table";
 import type { PlayerAction, Turn, Wager } from "../../net/protocol";
 import type { HandState } from "../state/state";
 

@@ -1,8 +1,9 @@
 // A turn in words, for the eye and for the ear.
 
+import { words } from "words:table";
 import { capital } from "../../lib/sentence";
 import type { Amounts } from "../../messages/chips";
-import { words } from "../../messages/table";
+import { listed } from "../../messages/listing";
 import { completes } from "../state/completes";
 import type { HandState, TurnState } from "../state/state";
 import { isBetting, type Sizing, sizing } from "./actions";
@@ -15,12 +16,13 @@ export function turnSpoken(turn: TurnState, hand: HandState, now: number, say: A
   const least = call === 0 ? heard.check : heard.call(say.spoken(call));
   const asked = isBetting(turn) ? "" : asks(turn);
   const leftS = turn.endsAt === null ? null : Math.round(Math.max(0, turn.endsAt - now) / 1000);
-  return heard.turn([
+  const parts = [
     asked || (bring_in === null ? least : heard.bringIn(say.spoken(bring_in))),
     heard.pot(say.spoken(turn.pot)),
     ...(size ? [sizingSpoken(size, bring_in !== null || completes(hand, size.maximum), say)] : []),
     ...(leftS === null ? [] : [heard.seconds(leftS)]),
-  ]);
+  ];
+  return heard.turn(parts.join(", "));
 }
 
 /** `You have 30 seconds.`; empty where turns have no end. */
@@ -49,8 +51,8 @@ export function turnLine(turn: TurnState, say: Amounts, short = false): string {
 function sizingSpoken(size: Sizing, completing: boolean, say: Amounts): string {
   const { kind, only, minimum, maximum } = size;
   const { heard } = words;
-  const range = heard.range(say.spoken(minimum), say.spoken(maximum));
+  const range = heard.range({ least: say.spoken(minimum), most: say.spoken(maximum) });
   return heard[completing ? "complete" : kind](
-    only.length > 0 ? heard.either(only.map(say.spoken)) : range,
+    only.length > 0 ? listed(only.map(say.spoken), "disjunction") : range,
   );
 }

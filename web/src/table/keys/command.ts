@@ -1,7 +1,8 @@
 // A turn answered in writing: `f`, `c`, `r 120`, `a`.
 
+import { words } from "words:answers";
 import type { Amounts } from "../../messages/chips";
-import { words } from "../../messages/told";
+import { listed } from "../../messages/listing";
 import type { PlayerAction, Turn } from "../../net/protocol";
 import { checkOrCall, fold, isBetting, sizing } from "../actions/actions";
 
@@ -44,10 +45,17 @@ function to(amount: string, turn: Turn, say: Amounts): PlayerAction | string {
   if (typeof wanted === "string") return wanted;
   const { minimum, maximum, only, unit = 1 } = size;
   if (only.length > 0 && !only.includes(wanted))
-    return words.notThat(say.text(wanted), only.map(say.text));
+    return words.notThat({
+      amount: say.text(wanted),
+      sizes: listed(only.map(say.text), "disjunction"),
+    });
   if (wanted < minimum || wanted > maximum)
-    return words.outside(say.text(wanted), say.text(minimum), say.text(maximum));
+    return words.outside({
+      amount: say.text(wanted),
+      least: say.text(minimum),
+      most: say.text(maximum),
+    });
   if (wanted !== maximum && wanted % unit !== 0)
-    return words.noMultiple(say.text(wanted), say.text(unit));
+    return words.noMultiple({ amount: say.text(wanted), unit: say.text(unit) });
   return { type: size.kind, to: wanted };
 }

@@ -1,12 +1,12 @@
 // What a key tells of the table, in a sentence for the eye and the ear.
 
+import { words } from "words:answers";
 import { spoken, spokenAll } from "../../lib/cards/card";
 import type { Deed } from "../../lib/keys";
 import { capital } from "../../lib/sentence";
 import { stakesText } from "../../lib/stakes";
 import type { Amounts } from "../../messages/chips";
-import { words as hands } from "../../messages/hands";
-import { words } from "../../messages/told";
+import { handName } from "../../messages/hand-names";
 import { sizing } from "../actions/actions";
 import { cardsSpoken } from "../seat/words";
 import { timeOf } from "../state/clock";
@@ -30,7 +30,7 @@ export function tell(deed: Deed, sight: Sight): string {
     case "cards":
       return cards(sight);
     case "hand":
-      return (sight.own && hand?.ownHand && said(hands.named(hand.ownHand))) || words.nothingYet;
+      return (sight.own && hand?.ownHand && said(handName(hand.ownHand))) || words.nothingYet;
     case "table":
       return table(sight);
     case "pot":
@@ -81,7 +81,7 @@ function least({ state: { turn, hand }, own, say }: Sight): string {
   const size = own && turn?.seat === own.seat ? sizing(turn) : null;
   if (!size) return words.noRaise;
   const [minimum, maximum] = [say.spoken(size.minimum), say.spoken(size.maximum)];
-  if (size.minimum < size.maximum) return words[size.kind](minimum, maximum);
+  if (size.minimum < size.maximum) return words[size.kind]({ least: minimum, most: maximum });
   const completing = turn?.legal.bring_in != null || (hand && completes(hand, size.minimum));
   return words.only[completing ? "complete" : size.kind](minimum);
 }
@@ -90,7 +90,9 @@ function who(hand: HandState, { own, say }: Sight): string {
   const left = hand.players.filter((player) => !player.folded);
   const told = left.map((player) => {
     const name = player.player === own?.player ? words.you : player.name;
-    return player.allIn ? words.allIn(name) : words.with(name, say.spoken(player.stack));
+    return player.allIn
+      ? words.allIn(name)
+      : words.with({ name, amount: say.spoken(player.stack) });
   });
   return words.inHand(told.join("; "));
 }
@@ -105,7 +107,7 @@ function time({ state: { turn, hand }, own, now }: Sight): string {
   const { leftMs, banked } = timeOf(turn, now);
   if (leftMs === null) return words.allTime(name);
   const seconds = Math.ceil(leftMs / 1000);
-  return (banked ? words.banked : words.time)(name, seconds);
+  return (banked ? words.banked : words.time)({ who: name, seconds });
 }
 
 function boardCard(hand: HandState | null, number: number): string {

@@ -1,6 +1,6 @@
 // What is said between two hands.
 
-import { words } from "../../messages/table";
+import { words } from "words:table";
 import type { SeatInfo, Table } from "../../net/protocol";
 
 /** Whoever could be dealt in: with chips, and there to play. */

@@ -1,7 +1,7 @@
 // A hand that is over, in words: who held what, as far as it was shown, and who won what and why.
 
-import { words as hands } from "../../messages/hands";
-import { words } from "../../messages/sheets";
+import { words } from "words:sheets";
+import { handName } from "../../messages/hand-names";
 import type { HandPlayer, HandState } from "../state/state";
 import { awarded, type Say } from "./awards";
 import { subject } from "./subject";
@@ -21,7 +21,7 @@ export interface Part {
 export function parts(hand: HandState, me: string): Part[] {
   const part = (p: HandPlayer): Part => ({
     seat: p.seat,
-    name: subject(hand, p.seat, me).name,
+    name: subject(hand, p.seat, me).who,
     cards: [...p.cards, ...p.up],
     words: wordsOf(p),
     net: p.won - p.committed,
@@ -31,7 +31,7 @@ export function parts(hand: HandState, me: string): Part[] {
 }
 
 function wordsOf(p: HandPlayer): string {
-  if (p.words) return hands.named(p.words);
+  if (p.words) return handName(p.words);
   if (p.folded) return words.folded;
   return p.shown.length > 0 || p.up.length > 0 ? "" : words.notShown;
 }

@@ -1,6 +1,6 @@
 // What somebody who speaks while a hand is in play should know.
 
-import { words } from "../../messages/side";
+import { words } from "words:side";
 import type { TableTalk } from "../../net/protocol";
 
 /** Who hears a line only when the hand is over; empty when nobody has to wait. */

@@ -1,15 +1,16 @@
 // The log in words: one sentence for each event worth one, addressed to the viewer.
 
-import { STRUCTURES, stakesText } from "../../lib/stakes";
+import { words } from "words:log";
+import { stakesText, structureWords } from "../../lib/stakes";
 import { chips } from "../../messages/chips";
-import { words as hands } from "../../messages/hands";
-import { words } from "../../messages/log";
+import { handName } from "../../messages/hand-names";
+import { parted } from "../../messages/render";
 import type { Cause, Street, ViewEvent } from "../../net/protocol";
 import { completes } from "../state/completes";
 import { potTotal, undealt } from "../state/hand";
 import type { HandState, Line, Part } from "../state/state";
 import { awarded, potName, type Say } from "./awards";
-import { subject } from "./subject";
+import { subject, viewer, type Who } from "./subject";
 
 interface Told {
   tone: Line["tone"];
@@ -31,29 +32,40 @@ export function tell(
   const who = (seat: number) => subject(after, seat, me);
   switch (event.type) {
     case "hand_started": {
-      const stakes = `${STRUCTURES[event.config.structure].name} ${stakesText(event.config)}`;
+      const stakes = `${structureWords(event.config.structure).within} ${stakesText(event.config)}`;
       const begins = words.newHand(stakes);
       if (!after.button) return start(begins);
       return start(`${begins} ${words.onButton(who(event.button))}`);
     }
     case "posted":
-      return plain(words.posts(who(event.seat), event.post, say(event.amount)));
+      return plain(
+        words.posts({
+          ...who(event.seat),
+          post: words.blinds[event.post],
+          amount: say(event.amount),
+        }),
+      );
     case "own_cards_dealt":
-      return plain(...words.dealt({ cards: event.cards }));
+      return plain(...parted(words.dealt, { cards: event.cards }));
     case "up_cards_dealt": {
       const shown = after.players.find((p) => p.seat === event.seat)?.up ?? event.cards;
-      return plain(...words.faceUp(who(event.seat), { cards: shown }));
+      return plain(...withCards(words.faceUp, who(event.seat), shown));
     }
     case "own_discarded": {
-      if (event.cards.length === 0) return plain(words.pat({ name: words.you, own: true }));
+      if (event.cards.length === 0) return plain(words.pat(viewer()));
       return plain(
-        ...(after.game?.draws ? words.youChange : words.youGiveUp)({ cards: event.cards }),
+        ...parted(after.game?.draws ? words.youChange : words.youGiveUp, { cards: event.cards }),
       );
     }
     case "hidden_discarded": {
       if (event.count === 0) return plain(words.pat(who(event.seat)));
       const draws = after.game?.draws ?? true;
-      return plain((draws ? words.draws : words.givesUp)(who(event.seat), event.count));
+      return plain(
+        (draws ? words.draws : words.givesUp)({
+          ...who(event.seat),
+          cards: words.cards(event.count),
+        }),
+      );
     }
     case "hidden_cards_dealt":
     case "hidden_card_burned":
@@ -72,52 +84,74 @@ export function tell(
       return street(`${name}: `, { cards: event.cards }, `. ${words.potIs(say(potTotal(after)))}`);
     }
     case "folded":
-      return plain(words.folds(who(event.seat), because(event.cause)));
+      return plain(words.folds({ ...who(event.seat), how: because(event.cause) }));
     case "checked":
-      return plain(words.checks(who(event.seat), because(event.cause)));
+      return plain(words.checks({ ...who(event.seat), how: because(event.cause) }));
     case "called":
-      return plain(words.calls(who(event.seat), say(event.amount), how(event)));
+      return plain(words.calls({ ...who(event.seat), amount: say(event.amount), how: how(event) }));
     case "bet_made":
-      return plain(words.bets(who(event.seat), say(event.to), allIn(event)));
+      return plain(words.bets({ ...who(event.seat), to: say(event.to), how: allIn(event) }));
     case "raised":
       return plain(
-        (before && completes(before, event.to) ? words.completes : words.raises)(
-          who(event.seat),
-          say(event.to),
-          allIn(event),
-        ),
+        (before && completes(before, event.to) ? words.completes : words.raises)({
+          ...who(event.seat),
+          to: say(event.to),
+          how: allIn(event),
+        }),
       );
     case "brought_in":
-      return plain(words.bringsIn(who(event.seat), say(event.amount), how(event)));
+      return plain(
+        words.bringsIn({ ...who(event.seat), amount: say(event.amount), how: how(event) }),
+      );
     case "runs_chosen":
-      return plain(words.runs(who(event.seat), event.times));
+      return plain(words.runs({ ...who(event.seat), times: words.times(event.times) }));
     case "uncalled_returned":
-      return plain(words.returned(who(event.seat), say(event.amount), event.amount));
+      return plain(
+        words.returned({ ...who(event.seat), amount: say(event.amount), n: event.amount }),
+      );
     case "bets_collected":
       if (event.pots.length < 2 || event.pots.length === before?.pots.length) return null;
       return plain(
         `${event.pots.map((pot, i) => `${potName(i, event.pots.length)} ${say(pot.amount)}`).join(", ")}.`,
       );
     case "cards_shown":
-      return plain(...words.shows(who(event.seat), { cards: event.cards }, ""));
+      return plain(...withCards(words.shows, who(event.seat), event.cards));
     case "rabbit_shown":
-      if (event.asked_by === null) return plain(...words.rabbit({ cards: event.cards }));
-      return plain(...words.asksRabbit(who(event.asked_by), { cards: event.cards }));
+      if (event.asked_by === null) return plain(...parted(words.rabbit, { cards: event.cards }));
+      return plain(...withCards(words.asksRabbit, who(event.asked_by), event.cards));
     case "rake_taken":
       return plain(words.rake(say(event.amount)));
     case "bounty_paid":
-      return plain(words.bounty(who(event.seat), who(event.to), say(event.amount)));
+      return plain(bounty(who(event.seat), who(event.to), say(event.amount)));
     case "hand_tabled":
-      return plain(...words.turnsUp(who(event.seat), { cards: event.cards }));
+      return plain(...withCards(words.turnsUp, who(event.seat), event.cards));
     case "hand_shown":
       return plain(
-        ...words.shows(who(event.seat), { cards: event.cards }, hands.named(event.words)),
+        ...withCards(
+          (values) => words.showsAs({ ...values, hand: handName(event.words) }),
+          who(event.seat),
+          event.cards,
+        ),
       );
     case "hand_mucked":
       return plain(words.mucks(who(event.seat)));
     case "pot_awarded":
       return { tone: "win", parts: [awarded(after, event, me, say)] };
   }
+}
+
+/** A sentence about somebody with cards in it. */
+function withCards(
+  say: (values: Who & { cards: string }) => string,
+  who: Who,
+  cards: readonly string[],
+): Part[] {
+  return parted((mark) => say({ ...who, cards: mark }), { cards });
+}
+
+function bounty(from: Who, to: Who, amount: string): string {
+  const whose = to.whose === "you" ? "toYou" : from.whose;
+  return words.bounty({ who: from.who, to: to.who, whose, amount });
 }
 
 /** What is added to what somebody did: that it was all they had, that they were not there. */
@@ -130,7 +164,7 @@ function allIn(event: { all_in: boolean }): string {
 }
 
 function because(cause: Cause): string {
-  return words.causes[cause];
+  return cause === "player" ? "" : words.causes[cause];
 }
 
 function plain(...parts: Part[]): Told {

@@ -1,7 +1,8 @@
 // What somebody has missed of their table, in one sentence.
 
+import { words } from "words:rest";
 import type { Amounts } from "../../messages/chips";
-import { words } from "../../messages/rest";
+import { listed } from "../../messages/listing";
 import type { Missed } from "../../net/protocol";
 import type { Part } from "../state/state";
 
@@ -16,7 +17,7 @@ export function missedWords(missed: Missed, say: Amounts): Part[] {
   if (net < -posted) parts.push(`, ${words.youLost(say.text(-net))}`);
   parts.push(".");
   if (missed.stood_up) parts.push(` ${words.stoodUp}`);
-  if (came.length > 0) parts.push(` ${words.came(came)}`);
-  if (went.length > 0) parts.push(` ${words.went(went)}`);
+  if (came.length > 0) parts.push(` ${words.came(listed(came))}`);
+  if (went.length > 0) parts.push(` ${words.went(listed(went))}`);
   return parts;
 }

@@ -1,6 +1,6 @@
 // What is said where there is nothing to decide.
 
-import { words } from "../../messages/rest";
+import { words } from "words:rest";
 import type { SeatInfo, Table } from "../../net/protocol";
 import { ready } from "../log/between-words";
 import type { HandPlayer, HandState } from "../state/state";

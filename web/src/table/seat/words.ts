@@ -1,9 +1,10 @@
 // A seat in words: what stands on it, and what is heard of it.
 
+import { words } from "words:table";
 import { spokenAll } from "../../lib/cards/card";
 import type { Amounts } from "../../messages/chips";
-import { words as hands } from "../../messages/hands";
-import { words } from "../../messages/table";
+import { handName } from "../../messages/hand-names";
+import { said } from "../../messages/house.svelte";
 import type { SeatInfo } from "../../net/protocol";
 import type { HandPlayer } from "../state/state";
 import type { SeatView } from "../view";
@@ -13,7 +14,7 @@ export const isBot = (info: SeatInfo): boolean => info.bot !== null || info.prog
 
 /** Which one, in words. */
 export const botWords = (info: SeatInfo): string =>
-  info.bot === null ? words.program : words.bot(kindOf(info.bot));
+  info.bot === null ? words.program : words.bot(said(kindOf(info.bot)));
 
 /** The kind of a bot without its options: `equity` of `equity:tight=0.8`. */
 const kindOf = (bot: string): string => bot.split(":", 1)[0] ?? bot;
@@ -54,13 +55,13 @@ export function seatSpoken(view: SeatView, faces: readonly string[], say: Amount
     view.mine ? words.youAre(view.name) : view.name,
     say.unit === "bb" ? say.spoken(view.stack) : say.named(view.stack),
   ];
-  if (view.button) parts.push(words.within(words.button));
+  if (view.button) parts.push(words.button);
   if (play?.bet) parts.push(words.betOf(say.spoken(play.bet)));
-  if (label && !(play?.bet && label === words.did.bet)) parts.push(words.within(label));
+  if (label && !(play?.bet && label === words.did.bet)) parts.push(label);
   if (view.chance !== null) parts.push(words.toWin(percent(view.chance)));
   if (faces.length > 0) parts.push(cardsSpoken(faces, play?.up.length ?? 0));
-  if (view.hand || play?.words) parts.push(hands.named(view.hand || (play?.words ?? "")));
-  if (away) parts.push(words.within(away));
+  if (view.hand || play?.words) parts.push(handName(view.hand || (play?.words ?? "")));
+  if (away) parts.push(away);
   if (view.acting) parts.push(words.onTurn);
   return parts.join(", ");
 }

@@ -1,8 +1,8 @@
 // What each of the tables that are followed waits for, as their bar tells it.
 
+import { words } from "words:several";
 import type { Unit } from "../../lib/settings";
 import { amounts, countedOf } from "../../messages/chips";
-import { words } from "../../messages/several";
 import type { Table } from "../../net/protocol";
 import { timeOf } from "../state/clock";
 import type { HandState, TableState, TurnState } from "../state/state";

@@ -1,7 +1,7 @@
 // What is said of one's time as it runs out: that the bank runs, and how little is left. Where both come at about the same
 // time they are one call: the second would cut the first off.
 
-import { words } from "../../messages/table";
+import { words } from "words:table";
 import type { Time } from "../state/clock";
 
 /** So long before the end of one's time it is said, in ms. */

@@ -1,7 +1,7 @@
 // The time of a turn: the action clock and, behind it, the player's time bank. Frames tell both by the server's clock;
 // here they are told by this machine's.
 
-import { words } from "../../messages/table";
+import { words } from "words:table";
 import type { Turn } from "../../net/protocol";
 import type { TurnState } from "./state";
 

@@ -1,9 +1,10 @@
 // What the table is after a frame from the server.
 
+import { words } from "words:log";
 import { sentence } from "../../lib/sentence";
 import type { Unit } from "../../lib/settings";
 import { amounts, countedOf } from "../../messages/chips";
-import { words } from "../../messages/log";
+import { said as houseSaid } from "../../messages/house.svelte";
 import type {
   Chances,
   Events,
@@ -18,7 +19,7 @@ import type {
   Turn,
   ViewEvent,
 } from "../../net/protocol";
-import { subject } from "../log/subject";
+import { named, subject, viewer } from "../log/subject";
 import { tell } from "../log/words";
 import { percent } from "../seat/words";
 import { inTens } from "./chances";
@@ -153,8 +154,8 @@ function receiveChances(state: TableState, frame: Chances, me: string): TableSta
   const told = inTens(frame.chances.map((each) => each.per_mille));
   const chances = Object.fromEntries(frame.chances.map(({ seat }, n) => [seat, told[n] ?? 0]));
   const each = ({ seat }: { seat: number }, n: number) =>
-    `${subject(hand, seat, me).name} ${percent(told[n] ?? 0)}`;
-  const text = () => words.chances(frame.chances.map(each));
+    `${subject(hand, seat, me).who} ${percent(told[n] ?? 0)}`;
+  const text = () => words.chances(frame.chances.map(each).join(", "));
   const line = { ...said(state, text, "chances"), hand: hand.hand };
   return { ...state, hand: { ...hand, chances }, log: [...state.log, line].slice(-LOG_LINES_MAX) };
 }
@@ -173,8 +174,8 @@ function chosen(state: TableState, frame: NextGame, me: string): Line {
   const chooser = state.table?.seats.find((info) => info.seat === frame.seat);
   const own = chooser?.player === me;
   const text = () => {
-    const name = own ? words.you : (chooser?.name ?? words.somebody);
-    return words.names({ name, own }, frame.games[frame.game ?? 0] ?? "");
+    const who = own ? viewer() : named(chooser?.name ?? words.somebody);
+    return words.names({ ...who, game: houseSaid(frame.games[frame.game ?? 0] ?? "") });
   };
   return said(state, text, "start");
 }
@@ -188,22 +189,28 @@ function said(state: TableState, text: () => string, tone: Line["tone"]): Line {
 function receiveNotice(state: TableState, { kind, message }: Notice): TableState {
   switch (kind) {
     case "table_closed":
-      return { ...state, turn: null, gone: words.notices[kind](message) };
+      return { ...state, turn: null, gone: houseSaid(message) || words.notices[kind] };
     case "no_such_table":
     case "banned":
     case "too_many_tables":
       // Told at once: there is no hand to look at first.
-      return { ...state, hand: null, turn: null, gone: words.notices[kind](message) };
+      return {
+        ...state,
+        hand: null,
+        turn: null,
+        gone: houseSaid(message) || words.notices.no_such_table,
+      };
     case "password_needed":
       return { ...emptyTable(state.id), locked: true };
     case "clocks_stopped":
     case "clocks_go_on":
     case "held_up": {
-      const line = said(state, () => sentence(words.notices[kind](message)), "plain");
+      const line = said(state, () => sentence(houseSaid(message)), "plain");
       return { ...state, log: [...state.log, line] };
     }
     case "hand_voided": {
-      const line = said(state, () => sentence(words.notices[kind](message)), "plain");
+      const text = () => sentence(houseSaid(message) || words.notices[kind]);
+      const line = said(state, text, "plain");
       return { ...state, hand: null, turn: null, log: [...state.log, line] };
     }
     default:

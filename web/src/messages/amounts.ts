@@ -1,4 +1,0 @@
-import { amounts } from "./en/amounts";
-import { wordsOf } from "./language.svelte";
-
-export const words = wordsOf("amounts", amounts);

@@ -1,4 +1,0 @@
-import { several } from "./en/several";
-import { wordsOf } from "./language.svelte";
-
-export const words = wordsOf("several", several);

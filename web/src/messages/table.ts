@@ -1,4 +1,0 @@
-import { table } from "./en/table";
-import { wordsOf } from "./language.svelte";
-
-export const words = wordsOf("table", table);

@@ -1,4 +1,0 @@
-import { told } from "./en/told";
-import { wordsOf } from "./language.svelte";
-
-export const words = wordsOf("told", told);

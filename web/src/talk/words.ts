@@ -1,4 +1,0 @@
-import { talk } from "../messages/en/talk";
-import { wordsOf } from "../messages/language.svelte";
-
-export const words = wordsOf("talk", talk);
