@@ -233,7 +233,6 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             approval=self.approval,
             run_out=self.run_out,
             chances=self.chances,
-            options=msgspec.to_builtins(replace(self, password="")),  # everybody may ask for these
             hold_ms=Millis(self.rebuy_seconds * 1000),
             return_ms=Millis(self.return_minutes * 60_000),
             unlimited=self.clock.kind is ClockKind.UNLIMITED,

@@ -2,7 +2,7 @@
 the socket.
 """
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import MediaType, Response, get, patch, post, put
@@ -13,7 +13,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, JSONBody
 
-from pokerhouse.house.lobby import STUDY, TableForm, table_form
+from pokerhouse.house.lobby import STUDY, TableForm, TableOptions, options_of, table_form
 from pokerhouse.house.people import FACES
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
@@ -127,13 +127,12 @@ async def tables(state: State) -> list[TableSummary]:
 
 
 @get("/api/tables/{table:str}/options", tags=["tables"], sync_to_thread=False)
-def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
-    """The options of a table, as its host may send them again, changed: `TableOptions`."""
+def options_of_table(state: State, table: FromPath[str]) -> TableOptions:
+    """Return the options of a table, as its host may send them again with changes."""
     actor = services_of(state).table.tables.get(TableId(table))
-    options = {} if actor is None else actor.table.session.config.options
-    if not options:
-        raise NotFoundException("there is no such table, or it was opened before options were kept")
-    return options
+    if actor is None:
+        raise NotFoundException("there is no such table")
+    return options_of(actor.table.session.config)
 
 
 @get("/api/bots", tags=["tables"], middleware=PACKED, sync_to_thread=False)

@@ -1,7 +1,6 @@
 """What was chosen when a table was opened: values only."""
 
 from enum import StrEnum
-from typing import Any
 
 import msgspec
 
@@ -74,10 +73,6 @@ class TableConfig(msgspec.Struct, frozen=True):
     """
     chances: bool = False
     """Is everybody told how likely each hand of an all-in is to win?"""
-    options: dict[str, Any] = {}
-    """What was chosen when the table was opened, as it was sent: `house.lobby` reads it. Empty at
-    tables of old.
-    """
 
     @property
     def buy_in_bounds(self) -> tuple[Chips, Chips]:
