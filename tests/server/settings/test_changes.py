@@ -15,8 +15,9 @@ from pokerhouse.house.table import commands
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.settings.declared import SETTINGS, Settings
-from pokerhouse.server.settings.kinds import Colour, Declared, Switch, Whole
+from pokerhouse.server.settings.kinds import Declared, Switch, Whole
 from pokerhouse.server.settings.read import Chosen, Origin
+from pokerhouse.server.settings.text_kinds import Colour
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import CommandId, Millis
@@ -125,7 +126,7 @@ def test_a_house_whose_setting_was_changed_is_like_one_opened_with_it(name: str)
         before, after = picture(changed), picture(opened_so)
         assert (before == after) == (name in LOOKED_UP), "who needs it is told of it"
         care = changed[0].oversight.settings
-        assert reason(await care.change(owner, name, SETTINGS[name].shown(value), "")) == ""
+        assert reason(await care.change(owner, name, SETTINGS[name].displayed(value), "")) == ""
         assert changed[0].settings == opened_so[0].settings
         assert picture(changed) == after
         restarted = house_of(BASE, store)
@@ -275,7 +276,7 @@ def test_where_each_setting_comes_from_is_told_and_no_secret() -> None:
         held = care.all(owner)
         assert not isinstance(held, Refused)
         told = {
-            each.setting.name: (each.setting.shown(each.value), each.origin.value, each.place)
+            each.setting.name: (each.setting.displayed(each.value), each.origin.value, each.place)
             for each in held
         }
         assert list(told) == list(SETTINGS)

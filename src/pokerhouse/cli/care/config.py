@@ -82,4 +82,4 @@ def show(
         value, place = (
             (made[name].value, made[name].place) if name in made else (setting.default, "default")
         )
-        typer.echo(f"{name:{width}}  {setting.shown(value):<12}  {place}")
+        typer.echo(f"{name:{width}}  {setting.displayed(value):<12}  {place}")

@@ -1,7 +1,7 @@
-"""How a house runs: every setting, declared once, with defaults that suit one house on one machine.
+"""Every setting, declared once, with defaults that suit one house on one machine.
 
-`settings_read.py` reads them; options of the command line, `pokerhouse config` and the reference
-page are made from the same declarations. The texts are shown to owners.
+`read.py` reads them; options of the command line, `pokerhouse config` and the reference page are
+made from the same declarations. Owners read the texts.
 """
 
 from pathlib import Path
@@ -10,29 +10,36 @@ from typing import Annotated
 import msgspec
 
 from pokerhouse.server.settings.colours import OWN_COLOUR
-from pokerhouse.server.settings.kinds import (
-    AtOpening,
+from pokerhouse.server.settings.kinds import AtOpening, Section, Switch, Text, Whole, declared
+from pokerhouse.server.settings.text_kinds import (
+    Answers,
     Colour,
-    Section,
-    Switch,
-    Text,
-    Whole,
-    declared,
+    EmailAddress,
+    Hosts,
+    HouseName,
+    Line,
+    MailUrl,
+    Networks,
+    Seasons,
+    Token,
+    Url,
+    Urls,
 )
 
 DAY_S = 86_400
 OWN_NAME = "pokerhouse"
-"""Of a house whose host has chosen none: it is called like the program."""
+"""The name of a house without one of its own: that of the program."""
 Rate = Annotated[int, Whole(1, 1_000_000_000)]
-"""So many in a time; the most is as good as no limit."""
+"""A number per unit of time; the greatest is as good as no limit."""
 LISTENS = AtOpening("the house listens there")
 SECRET = AtOpening("secrets belong beside the house, not in its database")
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Everything that can be set. The first three come from the command line; the others from the
-    file of settings, by their names, and from the environment, where `POKERHOUSE_` stands before
-    the name in capitals.
+    """Everything that can be set.
+
+    The first three come from the command line; the others from the file of settings, by their
+    names, and from the environment, by their names in capitals after `POKERHOUSE_`.
     """
 
     data: Annotated[
@@ -50,7 +57,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The port to listen on."""
     url: Annotated[
         str,
-        Text("http:// or https://"),
+        Url(),
         AtOpening("passkeys and cookies are made for the name in it"),
     ] = ""
     """Where people reach the house, such as `https://poker.example.org`, or
@@ -60,7 +67,7 @@ class Settings(msgspec.Struct, frozen=True):
     """
     hosts: Annotated[
         tuple[str, ...],
-        Text("names of hosts"),
+        Hosts(),
         AtOpening("a slip would lock everybody out, owners too"),
     ] = ()
     """Names under which the house is reached, parted by commas, such as `poker.example.org`;
@@ -69,24 +76,24 @@ class Settings(msgspec.Struct, frozen=True):
     """
     proxies: Annotated[
         tuple[str, ...],
-        Text("such as `127.0.0.1` or `10.0.0.0/8`"),
+        Networks(),
         AtOpening("a slip would let strangers claim any address"),
     ] = ()
     """Addresses or networks of the reverse proxies in front of this house, parted by commas: what
     they say in `X-Forwarded-For` and `X-Forwarded-Proto` is believed, of nobody else, and limits by
     address apply to those they speak for.
     """
-    metrics_token: Annotated[str, Text("16 letters or more", secret=True), SECRET] = ""
+    metrics_token: Annotated[str, Token(), SECRET] = ""
     """A text of at least 16 letters: `/metrics` is for those who send it (`Authorization: Bearer
     …`); without it, for this machine alone.
     """
-    mail: Annotated[str, Text("smtp:// or smtps://", secret=True), SECRET] = ""
+    mail: Annotated[str, MailUrl(), SECRET] = ""
     """The server that takes the house's mail: `smtp://USER:PASSWORD@HOST:PORT` (587 and STARTTLS,
     which it must offer unless it is this machine) or `smtps://…` (465); needs the next one and
     `POKERHOUSE_URL`. Without it the owner's page shows the links to hand over.
     """
     mail_from: Annotated[
-        str, Text("an address of mail"), AtOpening("it goes with the server that takes the mail")
+        str, EmailAddress(), AtOpening("it goes with the server that takes the mail")
     ] = ""
     """The address that mails come from."""
     connections_max: Annotated[
@@ -175,7 +182,7 @@ class Settings(msgspec.Struct, frozen=True):
     """How often a player may have all their data packed in a day, all of it at once."""
     imported_hands_max: Annotated[int, Whole(1, 1_000_000)] = 20_000
     """Hands of elsewhere that a member may keep here, some 1.5 kB each."""
-    name: Annotated[str, Text("a name of at most 40 letters"), Section("The house")] = OWN_NAME
+    name: Annotated[str, HouseName(), Section("The house")] = OWN_NAME
     """What the house is called: in titles, mails and feeds, on the screens of telephones, and where
     it is listed.
     """
@@ -183,11 +190,11 @@ class Settings(msgspec.Struct, frozen=True):
     """The colour of links, buttons, icons and the welcome, as `#rrggbb`; made darker or lighter to
     be readable.
     """
-    welcome: Annotated[str, Text("a line of at most 200 letters")] = ""
+    welcome: Annotated[str, Line("a line of at most 200 letters")] = ""
     """Words of yours on the first page, in the Markdown of the forum: `**Club night** on Thursdays
     at eight`.
     """
-    greeting: Annotated[str, Text("a line of at most 200 letters"), Section("Talk")] = ""
+    greeting: Annotated[str, Line("a line of at most 200 letters"), Section("Talk")] = ""
     """A text of at most 200 letters with which whoever enters the lobby is greeted, instead of the
     house's own words.
     """
@@ -204,15 +211,15 @@ class Settings(msgspec.Struct, frozen=True):
     forum_posts_per_hour: Rate = 20
     """Posts of one person in an hour, half of them at once; from one address three times as many.
     """
-    forum_question: Annotated[str, Text("a question of at most 200 letters")] = ""
+    forum_question: Annotated[str, Line("a question of at most 200 letters")] = ""
     """What guests are asked before they post, so that programs do not, instead of the house's own
     question; needs the next one.
     """
-    forum_answers: Annotated[tuple[str, ...], Text("words or numbers")] = ()
+    forum_answers: Annotated[tuple[str, ...], Answers()] = ()
     """What is right to answer, parted by commas, in every language that your guests speak."""
     seasons: Annotated[
         tuple[str, ...],
-        Text("month, quarter, year, or days such as `2026-09-01`"),
+        Seasons(),
         Section("Rankings"),
     ] = ("quarter",)
     """How long a season of the rankings lasts: `month`, `quarter` or `year`; or the first days of
@@ -236,9 +243,7 @@ class Settings(msgspec.Struct, frozen=True):
     """
     request_seconds: Annotated[int, Whole(1, 600, "s")] = 10
     """A request must have arrived whole in this time."""
-    directories: Annotated[
-        tuple[str, ...], Text("http:// or https://"), Section("Being found")
-    ] = ()
+    directories: Annotated[tuple[str, ...], Urls(), Section("Being found")] = ()
     """Addresses of directories, parted by commas, such as `https://houses.example.org`: every
     minute the house says there under which name and address it is open, what is played and how many
     are there; people in it are shown who else is listed. Needs `POKERHOUSE_URL`, and a name of the
@@ -251,7 +256,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 SETTINGS = declared(Settings)
-"""By their names, in their order."""
+"""The declarations by name, in order."""
 
 FROM_COMMAND_LINE = frozenset({"data", "host", "port"})
-"""Settings that neither file nor environment sets."""
+"""The settings that neither file nor environment sets."""

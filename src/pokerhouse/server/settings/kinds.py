@@ -1,6 +1,4 @@
-"""What a setting may be, and what is declared of each: kind, bounds, default, and in words what it
-does.
-"""
+"""The kinds of settings, each of which reads its own values, and the declaration of a setting."""
 
 import ast
 import inspect
@@ -8,8 +6,13 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
+from pokerhouse.errors import ConfigError
+
 TEXT_LETTERS_MAX = 1_000
-"""Of any setting that is a text, or a list of them."""
+"""The most letters of a setting that is a text or a list of texts."""
+_DIGITS_MAX = 18
+_QUOTED_LETTERS_MAX = 40
+"""The most letters of a wrong value that an error repeats."""
 
 
 class Whole(msgspec.Struct, frozen=True):
@@ -21,8 +24,16 @@ class Whole(msgspec.Struct, frozen=True):
 
     @property
     def allowed(self) -> str:
-        """In words."""
+        """The bounds in words."""
         return f"{self.least:,} to {self.most:,} {self.unit}".rstrip()
+
+    def read(self, place: str, text: str) -> int:
+        """Return the number in a text; raise `ConfigError` for anything else."""
+        # int() would accept signs, blanks and underscores, and take its time for a million digits
+        is_short_number = text.isascii() and text.isdecimal() and len(text) <= _DIGITS_MAX
+        if is_short_number and self.least <= int(text) <= self.most:
+            return int(text)
+        raise ConfigError(f"{place}={quoted(text)}: expected a whole number, {self.allowed}")
 
 
 class Switch(msgspec.Struct, frozen=True):
@@ -30,92 +41,105 @@ class Switch(msgspec.Struct, frozen=True):
 
     @property
     def allowed(self) -> str:
-        """In words."""
+        """Both values in words."""
         return "0 or 1"
+
+    def read(self, place: str, text: str) -> int:
+        """Return 0 or 1; raise `ConfigError` for anything else."""
+        return Whole(0, 1).read(place, text)
 
 
 class Text(msgspec.Struct, frozen=True):
-    """A text, whose form `settings_read.py` knows."""
+    """A text, or a list of texts parted by commas; `text_kinds` has one class for each form."""
 
     allowed: str
-    """In words."""
+    """The form in words."""
     secret: bool = False
-    """It is never shown."""
+    """The value is never displayed."""
+
+    def read(self, place: str, text: str) -> Any:
+        """Return the value that a text means; raise `ConfigError` if it has the wrong form."""
+        if len(text) > TEXT_LETTERS_MAX:
+            raise ConfigError(
+                f"{place}: {len(text):,} letters: expected at most {TEXT_LETTERS_MAX:,}"
+            )
+        return self.parse(place, text)
+
+    def parse(self, place: str, text: str) -> Any:
+        """Return the value of a text that is not too long; the subclasses check its form."""
+        return text
 
 
-class Colour(msgspec.Struct, frozen=True):
-    """A colour."""
-
-    @property
-    def allowed(self) -> str:
-        """In words."""
-        return "`#` and six digits of base 16"
-
-
-Kind = Whole | Switch | Text | Colour
+Kind = Whole | Switch | Text
 
 
 class AtOpening(msgspec.Struct, frozen=True):
-    """Beside a kind: the setting is read when the house opens, and changes with the next start
-    only; and why so.
-    """
+    """A mark beside a kind: the setting changes only when the house restarts, and why."""
 
     why: str
 
 
 class Section(msgspec.Struct, frozen=True):
-    """Beside a kind: with this setting begins a section of them, called so."""
+    """A mark beside a kind: a section of settings with this title begins here."""
 
     title: str
 
 
 class Declared(NamedTuple):
-    """All that there is to know of a setting before it is set."""
+    """The declaration of a setting."""
 
     name: str
     kind: Kind
     default: Any
-    """None where there is none."""
+    """None for a setting that must be given."""
     help: str
-    """What it does: the docstring below it, as one line."""
+    """The docstring below the field, as one line."""
     section: str = ""
     """The title above it."""
     at_opening: str = ""
-    """Why it does not change while the house runs; empty where it does."""
+    """The reason why it does not change while the house runs; empty if it does."""
 
-    def shown(self, value: object) -> str:
-        """A value of it as it may be shown to anyone who looks over the owner's shoulder."""
+    def displayed(self, value: object) -> str:
+        """Return a value as it may be displayed to anyone near the owner's screen."""
         if isinstance(self.kind, Text) and self.kind.secret and value:
             return "(set)"
         return ", ".join(value) if isinstance(value, tuple) else str(value)
 
 
 def declared(settings: type[msgspec.Struct]) -> dict[str, Declared]:
-    """The fields of a struct of settings by their names, each annotated with its kind and followed
-    by a docstring.
+    """Return the declarations of a struct of settings by name.
+
+    Each field is annotated with its kind and followed by a docstring.
     """
-    words = _docstrings(settings)
-    kinds = get_type_hints(settings, include_extras=True)
-    found, section = {}, ""
+    helps = _docstrings(settings)
+    hints = get_type_hints(settings, include_extras=True)
+    declarations, section = {}, ""
     for field in msgspec.structs.fields(settings):
-        beside = get_args(kinds[field.name])
-        (kind,) = (each for each in beside if isinstance(each, Kind))
-        section = next((each.title for each in beside if isinstance(each, Section)), section)
-        why = next((each.why for each in beside if isinstance(each, AtOpening)), "")
+        marks = get_args(hints[field.name])
+        (kind,) = (mark for mark in marks if isinstance(mark, Kind))
+        section = next((mark.title for mark in marks if isinstance(mark, Section)), section)
+        why = next((mark.why for mark in marks if isinstance(mark, AtOpening)), "")
         default = None if field.default is msgspec.NODEFAULT else field.default
-        found[field.name] = Declared(field.name, kind, default, words[field.name], section, why)
-    return found
+        declarations[field.name] = Declared(
+            field.name, kind, default, helps[field.name], section, why
+        )
+    return declarations
+
+
+def quoted(text: str) -> str:
+    """Return a wrong value between quotes, cut to a length that fits into an error."""
+    return repr(text if len(text) <= _QUOTED_LETTERS_MAX else f"{text[:_QUOTED_LETTERS_MAX]}…")
 
 
 def _docstrings(struct: type[msgspec.Struct]) -> dict[str, str]:
-    """The texts below the fields; Python itself forgets them."""
-    (of_class,) = ast.parse(inspect.getsource(struct)).body
-    assert isinstance(of_class, ast.ClassDef)
-    found = {}
-    for field, below in zip(of_class.body, of_class.body[1:], strict=False):
+    """Return the texts below the fields by field, read from the source: Python drops them."""
+    (definition,) = ast.parse(inspect.getsource(struct)).body
+    assert isinstance(definition, ast.ClassDef)
+    texts = {}
+    for field, below in zip(definition.body, definition.body[1:], strict=False):
         match field, below:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(
                 value=ast.Constant(value=str(text))
             ):
-                found[name] = " ".join(text.split())
-    return found
+                texts[name] = " ".join(text.split())
+    return texts

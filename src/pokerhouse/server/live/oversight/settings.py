@@ -28,7 +28,7 @@ from pokerhouse.house.people import Role, Visit
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.settings.declared import FROM_COMMAND_LINE, SETTINGS
 from pokerhouse.server.settings.kinds import Declared
-from pokerhouse.server.settings.read import Chosen, Origin, changed_here, read_value
+from pokerhouse.server.settings.read import Chosen, Origin, changed_here
 from pokerhouse.units import Millis
 
 _READ_AT_ONCE = 1_000
@@ -90,7 +90,7 @@ class SettingsCare:
             if (objection := self._objection_to(visit, name, why)) is not None:
                 return objection
             try:
-                value = read_value(name, SETTINGS[name], text.strip())
+                value = SETTINGS[name].kind.read(name, text.strip())
             except ConfigError as fault:
                 return refuse(HouseReason.BAD_SETTING, fault=str(fault))
             await self._write(visit, DeedKind.SETTING, name, value, why)
@@ -113,7 +113,7 @@ class SettingsCare:
     async def _write(self, visit: Visit, kind: DeedKind, name: str, value: Any, why: str) -> None:
         """The deed, with what holds before and after it."""
         was, became = (
-            SETTINGS[name].shown(each) for each in (getattr(self._settings.value, name), value)
+            SETTINGS[name].displayed(each) for each in (getattr(self._settings.value, name), value)
         )
         by, at = visit.who.player, self._now()
         await self._store.commit(

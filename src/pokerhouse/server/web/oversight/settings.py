@@ -13,8 +13,9 @@ from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role
 from pokerhouse.server.live.oversight.settings import Held
 from pokerhouse.server.settings.colours import OWN_COLOUR, Palette, is_colour, palette_of
-from pokerhouse.server.settings.kinds import Colour, Switch, Whole
+from pokerhouse.server.settings.kinds import Switch, Whole
 from pokerhouse.server.settings.read import Origin
+from pokerhouse.server.settings.text_kinds import Colour
 from pokerhouse.server.web.oversight.requests import keeper
 from pokerhouse.server.web.requests import AnyRequest, Body, granted, services_of, signed_in
 
@@ -123,8 +124,8 @@ def _info(held: Held) -> SettingInfo:
         least=None if whole is None else whole.least,
         most=None if whole is None else whole.most,
         unit="" if whole is None else whole.unit,
-        value=setting.shown(held.value),
-        default=None if setting.default is None else setting.shown(setting.default),
+        value=setting.displayed(held.value),
+        default=None if setting.default is None else setting.displayed(setting.default),
         origin=held.origin,
         place=held.place,
         fixed=held.fixed,

@@ -1,0 +1,239 @@
+"""The forms of settings that are texts or lists of texts.
+
+What the house has rules for (names, addresses of mail, lines, seasons) is imported where it is
+checked: these classes are part of every declaration, and `pokerhouse serve --help` must not wait
+for the house to load.
+"""
+
+import re
+from ipaddress import ip_network
+from urllib.parse import urlsplit
+
+from pokerhouse.errors import ConfigError, InputError
+from pokerhouse.server.settings.colours import OWN_COLOUR, is_colour
+from pokerhouse.server.settings.kinds import Text, quoted
+from pokerhouse.server.settings.mail_server import mail_server
+
+TOKEN_LETTERS_MIN = 16
+_PATH = re.compile(r"(/[A-Za-z0-9_-]+)*/?")
+"""The paths a house may have: they go into cookies and links unescaped."""
+_STEERING = re.compile(
+    r"[\0-\x08\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+"""Invisible characters that steer how a text is displayed.
+
+Control characters, except blanks and line ends, and the marks that change the direction of text.
+"""
+_BEFORE_LETTERS_MAX = 40
+"""The most letters in front of a wrong character that an error repeats."""
+
+
+class Hosts(Text, frozen=True):
+    """Host names."""
+
+    allowed: str = "names of hosts"
+
+    def parse(self, place: str, text: str) -> tuple[str, ...]:
+        """Return the names in lower case; raise `ConfigError` if one is no host name."""
+        names = parts_of(text.lower())
+        for name in names:
+            if not all(part and part.replace("-", "").isalnum() for part in name.split(".")):
+                raise ConfigError(
+                    f"{place}: {name!r} is not the name of a host: expected names such as "
+                    "poker.example.org"
+                )
+        return names
+
+
+class Networks(Text, frozen=True):
+    """Addresses and networks."""
+
+    allowed: str = "such as `127.0.0.1` or `10.0.0.0/8`"
+
+    def parse(self, place: str, text: str) -> tuple[str, ...]:
+        """Return the networks; raise `ConfigError` for a wrong one and for the whole internet."""
+        networks = parts_of(text)
+        for part in networks:
+            try:
+                network = ip_network(part)
+            except ValueError:
+                what = "addresses such as 127.0.0.1 and networks such as 10.0.0.0/8"
+                raise ConfigError(
+                    f"{place}: {part!r} is neither an address nor a network: expected {what}"
+                ) from None
+            if network.prefixlen == 0:
+                raise ConfigError(
+                    f"{place}: {part!r} is everybody, who could then claim to be anybody: name the "
+                    "proxies"
+                )
+        return networks
+
+
+class Token(Text, frozen=True):
+    """A secret that programs send in a header."""
+
+    allowed: str = f"{TOKEN_LETTERS_MIN} letters or more"
+    secret: bool = True
+
+    def parse(self, place: str, text: str) -> str:
+        """Return the text; raise `ConfigError` if it is too short or not plain ASCII."""
+        if not (text.isascii() and text.isprintable() and len(text) >= TOKEN_LETTERS_MIN):
+            raise ConfigError(
+                f"{place}: expected at least {TOKEN_LETTERS_MIN} letters, digits and signs of ASCII"
+            )
+        return text
+
+
+class Line(Text, frozen=True):
+    """A line of text for people to read."""
+
+    def parse(self, place: str, text: str) -> str:
+        """Return the line in tidy form; raise `ConfigError` if nobody could say it in the chat."""
+        from pokerhouse.house.talk import line_faults, tidy_line
+
+        _check_steering(place, text)
+        line = tidy_line(text)
+        if line and (faults := line_faults(line)):
+            raise ConfigError(f"{place}: {'; '.join(faults)}")
+        return line
+
+
+class Answers(Text, frozen=True):
+    """The accepted answers to a question."""
+
+    allowed: str = "words or numbers"
+
+    def parse(self, place: str, text: str) -> tuple[str, ...]:
+        """Return the answers in tidy form; raise `ConfigError` for one without letter or digit."""
+        from pokerhouse.house.talk import tidy_line
+
+        _check_steering(place, text)
+        answers = tuple(tidy_line(part) for part in text.split(",") if tidy_line(part))
+        for answer in answers:
+            if not any(sign.isalnum() for sign in answer):
+                raise ConfigError(
+                    f"{place}={quoted(answer)}: expected answers with letters or digits"
+                )
+        return answers
+
+
+class MailUrl(Text, frozen=True):
+    """The address of a mail server, with user and password."""
+
+    allowed: str = "smtp:// or smtps://"
+    secret: bool = True
+
+    def parse(self, place: str, text: str) -> str:
+        """Return the text; raise `ConfigError`, without the password, if it names no server."""
+        try:
+            mail_server(text)
+        except ConfigError as error:
+            raise ConfigError(f"{place}: {error}") from None
+        return text
+
+
+class EmailAddress(Text, frozen=True):
+    """An address of mail."""
+
+    allowed: str = "an address of mail"
+
+    def parse(self, place: str, text: str) -> str:
+        """Return the address; raise `ConfigError` if it is none."""
+        from pokerhouse.house.people import email_fault
+
+        if fault := email_fault(text):
+            raise ConfigError(f"{place}={text!r}: {fault}")
+        return text
+
+
+class Url(Text, frozen=True):
+    """The address of a house or a directory on the web."""
+
+    allowed: str = "http:// or https://"
+
+    def parse(self, place: str, text: str) -> str:
+        """Return the address without a slash at its end; raise `ConfigError` if it is none."""
+        url = urlsplit(text)
+        if url.scheme not in ("http", "https") or not url.hostname or url.query or url.fragment:
+            raise ConfigError(
+                f"{place}={quoted(text)}: expected an address such as https://poker.example.org"
+            )
+        if not _PATH.fullmatch(url.path):
+            raise ConfigError(
+                f"{place}={quoted(text)}: expected a path of letters, digits, - and _, such as "
+                "/poker"
+            )
+        return text.rstrip("/")
+
+
+class Urls(Text, frozen=True):
+    """Addresses on the web."""
+
+    allowed: str = "http:// or https://"
+
+    def parse(self, place: str, text: str) -> tuple[str, ...]:
+        """Return the addresses; raise `ConfigError` if one is wrong."""
+        return tuple(Url().parse(place, part) for part in parts_of(text))
+
+
+class HouseName(Text, frozen=True):
+    """The name of the house."""
+
+    allowed: str = "a name of at most 40 letters"
+
+    def parse(self, place: str, text: str) -> str:
+        """Return the name in tidy form; raise `ConfigError` if a table could not have it."""
+        from pokerhouse.house.finding import NAME_LETTERS_MAX
+        from pokerhouse.house.people import name_faults, tidy
+
+        if faults := name_faults(tidy(text), NAME_LETTERS_MAX):
+            raise ConfigError(f"{place}={quoted(text)} is no name: {'; '.join(faults)}")
+        return tidy(text)
+
+
+class Colour(Text, frozen=True):
+    """A colour."""
+
+    allowed: str = "`#` and six digits of base 16"
+
+    def parse(self, place: str, text: str) -> str:
+        """Return the colour in lower case; raise `ConfigError` if it is none."""
+        if not is_colour(text.lower()):
+            raise ConfigError(f"{place}={quoted(text)}: expected a colour such as {OWN_COLOUR}")
+        return text.lower()
+
+
+class Seasons(Text, frozen=True):
+    """The length of a season, or the first days of seasons."""
+
+    allowed: str = "month, quarter, year, or days such as `2026-09-01`"
+
+    def parse(self, place: str, text: str) -> tuple[str, ...]:
+        """Return the parts; raise `ConfigError` if they are neither a length nor days in order."""
+        from pokerhouse.house.records import read_seasons
+
+        try:
+            return read_seasons(parts_of(text))
+        except InputError as error:
+            raise ConfigError(f"{place}: {error}") from None
+
+
+def parts_of(text: str) -> tuple[str, ...]:
+    """Return the parts of a list parted by commas, without blanks around them and empty ones.
+
+    >>> parts_of("den.local, den,")
+    ('den.local', 'den')
+    """
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def _check_steering(place: str, text: str) -> None:
+    """Raise `ConfigError` for characters that hide, as names do.
+
+    People who read the owner's words must be able to see what they are made of.
+    """
+    if found := _STEERING.search(text):
+        before, sign = text[: found.start()][-_BEFORE_LETTERS_MAX:], f"U+{ord(found[0]):04X}"
+        raise ConfigError(
+            f"{place}: behind {before!r} stands a sign that cannot be seen, {sign}: take it out"
+        )
