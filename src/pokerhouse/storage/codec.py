@@ -141,9 +141,9 @@ def decode_deck(stored: bytes) -> SealedDeck:
         if stored.startswith(b"{"):
             return _deck.decode(stored)
         if stored.startswith(b"\x94"):
-            hand, cards, salt, key = _keyed_deck.decode(stored)
+            fields = _keyed_deck.decode(stored)
         else:
-            (hand, cards, salt), key = _packed_deck.decode(stored), b""
-        return SealedDeck(HandId(hand), tuple(map(Card, cards)), salt, key)
+            fields = (*_packed_deck.decode(stored), b"")
+        return SealedDeck(HandId(fields[0]), tuple(map(Card, fields[1])), *fields[2:])
     except (ValueError, CardError) as error:  # msgspec's errors are ValueErrors
         raise StorageError(f"not a sealed deck: {error}") from error

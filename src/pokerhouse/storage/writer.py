@@ -70,7 +70,9 @@ class GroupWriter:
     def __init__(
         self, database: Database, tally: Tally, head: TallyHead, queue_max: int = QUEUE_MAX
     ) -> None:
-        self._database, self._tally, self._head = database, tally, head
+        self._database = database
+        self._tally = tally
+        self._head = head
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._gathered: list[_Job] = []
         self._handing_over = threading.Lock()

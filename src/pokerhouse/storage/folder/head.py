@@ -70,10 +70,9 @@ def _parse(line: bytes) -> Head | None:
     words = line.decode("ascii", errors="replace").split()
     if words[0::2] != ["house", "commits", "digest", "check"] or len(words) != 8:
         return None
-    house, commits, digest, check = words[1::2]
-    if check != _check(" ".join(words[:6])) or not commits.isdigit():
+    if words[7] != _check(" ".join(words[:6])) or not words[3].isdigit():
         return None
-    return Head(house, int(commits), digest)
+    return Head(words[1], int(words[3]), words[5])
 
 
 def _check(text: str) -> str:
@@ -88,7 +87,9 @@ class HeadFile:
     """
 
     def __init__(self, file: int, path: Path, database: Path) -> None:
-        self._file, self._path, self._database = file, path, database
+        self._file = file
+        self._path = path
+        self._database = database
         self._own: list[tuple[int, int]] = []
         self._failure = ""
         self._unsaid: Tally | None = None

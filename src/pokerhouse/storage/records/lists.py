@@ -1,7 +1,7 @@
 """The hands of a player one by one: listed, drawn as a curve, gathered in sessions."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -43,29 +43,47 @@ def last_hands(
         f"{condition.sql}"
         " AND (p.ended, p.number) < (?, ?) ORDER BY p.ended DESC, p.number DESC LIMIT ?",
         (who, *condition.values, *after, most),
-    ).fetchall()
-    names = _names(database, {other for row in rows for other in _people(row[-1])})
+    )
+    hands = [_HandColumns(*row) for row in rows]
+    names = _names(database, {other for hand in hands for other in _people(hand.seats)})
     return [
-        _hand(row, games, [names[other] for other in _people(row[-1]) if other != who])
-        for row in rows
+        _hand(hand, games, [names[other] for other in _people(hand.seats) if other != who])
+        for hand in hands
     ]
 
 
-def _hand(row: Any, games: dict[int, Game], opponents: list[str]) -> RecordedHand:
-    number, hand, ended, table, game, position, cards, board, net, adjusted, marks, result, _ = row
+class _HandColumns(NamedTuple):
+    """The columns of a recorded hand."""
+
+    number: int
+    hand: HandId
+    ended: Millis
+    table: TableId
+    game: int
+    position: int
+    cards: str
+    board: str
+    net: Chips
+    adjusted: int | None
+    marks: int
+    result: int
+    seats: bytes
+
+
+def _hand(row: _HandColumns, games: dict[int, Game], opponents: list[str]) -> RecordedHand:
     return RecordedHand(
-        number=number,
-        hand=HandId(hand),
-        ended=Millis(ended),
-        table=TableId(table),
-        game=games[game],
-        position=POSITIONS[position],
-        cards=cards,
-        board=board,
-        net=Chips(net),
-        adjusted=1000 * net if adjusted is None else adjusted,
-        marks=marks,
-        result=RESULTS[result],
+        number=row.number,
+        hand=row.hand,
+        ended=row.ended,
+        table=row.table,
+        game=games[row.game],
+        position=POSITIONS[row.position],
+        cards=row.cards,
+        board=row.board,
+        net=row.net,
+        adjusted=1000 * row.net if row.adjusted is None else row.adjusted,
+        marks=row.marks,
+        result=RESULTS[row.result],
         opponents=tuple(map(PlayerId, opponents)),
     )
 
@@ -147,7 +165,8 @@ class _Gathering:
     """A session that may have begun earlier."""
 
     def __init__(self, game: Game, ended: int) -> None:
-        self.game, self.began, self.ended = game, ended, ended
+        self.game = game
+        self.began = self.ended = ended
         self.hands = self.net = self.adjusted = 0
 
 

@@ -36,11 +36,10 @@ def prepare(hand: HandLog) -> Prepared:
         log.warning("a hand cannot be counted", hand=hand.mark.hand_id, error=str(error))
         said = None
     if said is not None and hand.origin is not None:
-        named, board, players = said
         said = (
-            named,
-            board.replace(_UNKNOWN, ""),
-            [(*each[:-1], each[-1].replace(_UNKNOWN, "")) for each in players],
+            said[0],
+            said[1].replace(_UNKNOWN, ""),
+            [(*each[:-1], each[-1].replace(_UNKNOWN, "")) for each in said[2]],
         )
     return hand.mark.ended, hand.mark.hand_id, hand.table, hand.origin, said
 

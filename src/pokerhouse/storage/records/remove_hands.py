@@ -69,7 +69,8 @@ def _subtract(
     rows: Sequence[tuple[list[int], Sequence[int]]],
 ) -> None:
     table = np.array([row for _, row in rows], np.int64)
-    player, ended, game, position = table.T[:4]
+    player, ended = table[:, 0], table[:, 1]
+    game, position = table[:, 2], table[:, 3]
     counted = hands_of(*table.T[4:])
     keys = np.column_stack([player, ended // DAY_MS, game, position])
     pairs = [(place, other) for place, (others, _) in enumerate(rows) for other in others]

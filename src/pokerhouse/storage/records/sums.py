@@ -10,7 +10,10 @@ from pokerhouse.house.records import MARKS, Sums
 
 Ints = npt.NDArray[np.int64]
 
-_HANDS, _NET, _ADJUSTED, _COUNTS = range(4)
+_HANDS = 0
+_NET = 1
+_ADJUSTED = 2
+_COUNTS = 3
 _BITS: Final = np.array([int(mark).bit_length() - 1 for mark in MARKS], np.int64)
 _BYTES: Final = np.array([0, 8, 16], np.int64)
 
@@ -88,8 +91,11 @@ def add_up(keys: Ints, totals: Ints, squares: npt.NDArray[np.float64]) -> Summed
 
 def join(parts: Sequence[Summed]) -> Summed:
     """Return the sums of all of them."""
-    keys, totals, squares = zip(*parts, strict=True)
-    return add_up(np.concatenate(keys), np.concatenate(totals), np.concatenate(squares))
+    return add_up(
+        np.concatenate([each.keys for each in parts]),
+        np.concatenate([each.totals for each in parts]),
+        np.concatenate([each.squares for each in parts]),
+    )
 
 
 def stored(summed: Summed) -> list[tuple[int | float | bytes, ...]]:
@@ -109,8 +115,18 @@ def stored(summed: Summed) -> list[tuple[int | float | bytes, ...]]:
 
 def sums_in(totals: Ints, squares: float) -> Sums:
     """Return the sums in a row."""
-    hands, net, adjusted, bets, raises, calls, *marked = totals.tolist()
-    return Sums(hands, net, adjusted, squares, bets, raises, calls, tuple(marked))
+    numbers = totals.tolist()
+    bets, raises = numbers[_COUNTS : _COUNTS + 2]
+    return Sums(
+        hands=numbers[_HANDS],
+        net=numbers[_NET],
+        adjusted=numbers[_ADJUSTED],
+        squares=squares,
+        bets=bets,
+        raises=raises,
+        calls=numbers[_COUNTS + 2],
+        marked=tuple(numbers[_COUNTS + len(_BYTES) :]),
+    )
 
 
 def read_back(rows: Sequence[Sequence[int | float | bytes]], keys: int) -> Summed:

@@ -65,8 +65,8 @@ class RecordsWriter:
             if said is None:
                 hand_rows.append((number, hand, ended, table, 0, "", b""))
                 continue
-            named, board, players = said
-            game = self._game(named, origin or HERE)
+            board, players = said[1:]
+            game = self._game(said[0], origin or HERE)
             seated = [self._person(each[0], each[1]) for each in players]
             hand_rows.append((number, hand, ended, table, game, board, pack_seats(seated)))
             of_hand = [

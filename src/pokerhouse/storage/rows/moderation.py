@@ -1,8 +1,12 @@
 """The rows of the moderation log and of people's blocks."""
 
-from pokerhouse.house.talk import EVERYWHERE, LOBBY, Act, ActKind, Block, Place, ToldAct, Unblock
+from collections.abc import Sequence
+from typing import Any
+
+from pokerhouse.house.talk import EVERYWHERE, LOBBY, Act, Block, Place, ToldAct, Unblock
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TALK_ACTS, TALK_BLOCKS
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 
@@ -92,6 +96,5 @@ def blocked_by(connection: Connection, player: PlayerId) -> list[tuple[PlayerId,
     return [(PlayerId(other), name or "") for other, name in rows]
 
 
-def _act(row: list[object] | tuple[object, ...]) -> Act:
-    _, kind, place, by, player, at, line, until, why = row
-    return Act(ActKind(kind), place, by, player, at, line, until, why)  # type: ignore[arg-type]  # as they were written
+def _act(row: Sequence[Any]) -> Act:
+    return from_row(Act, row[1:])

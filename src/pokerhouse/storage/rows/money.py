@@ -110,10 +110,11 @@ def forget_words(writing: Writing, player: PlayerId) -> None:
         f"SELECT {', '.join(f'postings.{column}' for column in POSTINGS.columns)} {_CORRECTIONS}"
     )
     for before in writing.execute(stored, (account_text(Wallet(player)),)).fetchall():
-        number, text, at = before
-        reason = parse_reason(text)
+        reason = parse_reason(before[1])
         assert isinstance(reason, Correction), "it is stored as one"
-        writing.change(POSTINGS, before, (number, reason_text(replace(reason, why="")), at))
+        writing.change(
+            POSTINGS, before, (before[0], reason_text(replace(reason, why="")), before[2])
+        )
 
 
 def all_balances(connection: Connection) -> dict[ChipAccount, int]:

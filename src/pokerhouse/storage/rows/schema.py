@@ -13,7 +13,9 @@ class DatabaseTable:
     """
 
     def __init__(self, number: int, name: str, columns: str, *, keys: int = 1) -> None:
-        self.number, self.name, self.keys = number, name, keys
+        self.number = number
+        self.name = name
+        self.keys = keys
         self.columns = columns.split()
         marks = ", ".join("?" for _ in self.columns)
         key = " AND ".join(f"{column} = ?" for column in self.columns[:keys])

@@ -17,8 +17,9 @@ from pokerhouse.house.talk import (
 from pokerhouse.storage.rows import moderation
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TALK_LINES
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import HandId, Millis, PlayerId
+from pokerhouse.units import Millis
 
 _LINES = (
     "SELECT place, number, talk_lines.player, name, words, at, seated, hand, EXISTS (SELECT 1 FROM "
@@ -109,19 +110,8 @@ def _anywhere(words: str) -> str:
 
 
 def _line(row: Any) -> Line:
-    place, number, player, name, text, at, seated, hand, hidden, face = row
-    return Line(
-        Place(place),
-        number,
-        PlayerId(player),
-        name or "",
-        text,
-        Millis(at),
-        seated=bool(seated),
-        hand=HandId(hand) if hand else None,
-        hidden=bool(hidden),
-        face=face,
-    )
+    name, hand = row[3] or "", row[7] or None
+    return from_row(Line, (*row[:3], name, *row[4:7], hand, *row[8:]))
 
 
 def has_older(connection: Connection, before: Millis) -> bool:

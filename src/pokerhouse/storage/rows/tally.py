@@ -43,12 +43,12 @@ def stored_tally(connection: Connection) -> Tally | None:
     row = connection.execute("SELECT house, commits, sums FROM head").fetchone()
     if row is None:
         return None
-    house, commits, packed = row
+    packed = row[2]
     sums = [
         int.from_bytes(packed[at : at + DIGEST_BYTES], "big")
         for at in range(0, len(packed), DIGEST_BYTES)
     ]
-    return Tally(house, commits, tuple(sums + [0] * (len(TABLES) - len(sums))))
+    return Tally(row[0], row[1], tuple(sums + [0] * (len(TABLES) - len(sums))))
 
 
 def store_tally(connection: Connection, tally: Tally) -> None:

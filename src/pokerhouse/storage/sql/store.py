@@ -97,7 +97,9 @@ class SqlStore:
         self.imports = SqlImports(self.reader)
         self.records = KeptRecords(SqlHandLogs(self.reader), records)
         self.forum = SqlForum(self.reader, words)
-        self._words, self._seal, self._lock = words, seal, lock
+        self._words = words
+        self._seal = seal
+        self._lock = lock
         self._pruned_at = Millis(0)
         self.commits_made = 0
         self._closed = False
@@ -114,7 +116,8 @@ class SqlStore:
 
     async def commit(self, *parts: Part, at: Millis) -> None:
         """Write all parts durably, or none. Raises `Overdrawn`, `Conflict`, `StorageError`."""
-        words, seal, prunes = self._words, self._seal, at - self._pruned_at >= PRUNE_EVERY_MS
+        words, seal = self._words, self._seal
+        prunes = at - self._pruned_at >= PRUNE_EVERY_MS
         if prunes:
             self._pruned_at = at
 

@@ -12,7 +12,6 @@ from pokerhouse.house.forum import (
     Mark,
     Post,
     PostNo,
-    PostState,
     Sought,
     Thread,
     ThreadNo,
@@ -21,6 +20,7 @@ from pokerhouse.house.forum import (
 )
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import FORUM_EDITS, FORUM_MARKS, FORUM_POSTS, FORUM_THREADS
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 
@@ -211,11 +211,7 @@ def _names(wanted: Collection[Area]) -> list[str]:
 
 
 def _thread(row: Sequence[Any]) -> Thread:
-    number, area, title, player, at, moved, places, shown, pinned, locked = row
-    return Thread(
-        *(ThreadNo(number), Area(area), title, PlayerId(player), Millis(at), Millis(moved)),
-        *(places, shown, bool(pinned), bool(locked)),
-    )
+    return from_row(Thread, row)
 
 
 def _told_thread(row: Sequence[Any]) -> ToldThread:
@@ -223,13 +219,8 @@ def _told_thread(row: Sequence[Any]) -> ToldThread:
 
 
 def _post(row: Sequence[Any]) -> Post:
-    number, of, place, player, title, words, at, edited, state = row
-    return Post(
-        *(PostNo(number), ThreadNo(of), place, PlayerId(player), title, words),
-        *(Millis(at), Millis(edited), PostState(state)),
-    )
+    return from_row(Post, row)
 
 
 def _named_post(row: Sequence[Any]) -> ToldPost:
-    *plain, name, face, role = row
-    return ToldPost(_post(plain), name or "", face, role or "")
+    return ToldPost(_post(row[:-3]), row[-3] or "", row[-2], row[-1] or "")

@@ -27,7 +27,7 @@ from pokerhouse.storage.rows.schema import (
     SHARED_HANDS,
 )
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import HandId, Millis, PlayerId
+from pokerhouse.units import HandId, PlayerId
 
 STRETCH: Final = 500
 """The most hands in one statement: every database limits the number of values."""
@@ -156,8 +156,11 @@ def logs(connection: Connection, asked: Collection[HandId]) -> list[tuple[HandMa
 
 
 def _hand(row: Any) -> ImportedHand:
-    hand, player, import_id, ended, site, table, number, currency, scale, met = row[:10]
-    origin = Origin(site, table, number, currency, scale)
     return ImportedHand(
-        HandId(hand), PlayerId(player), import_id, Millis(ended), origin, _names(met)
+        hand=row[0],
+        player=row[1],
+        import_id=row[2],
+        ended=row[3],
+        origin=Origin(*row[4:9]),
+        names=_names(row[9]),
     )

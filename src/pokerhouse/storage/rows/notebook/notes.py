@@ -9,6 +9,7 @@ from typing import Any
 from pokerhouse.house.notebook import HandNote, KeepHandNote, KeepPlayerNote, Label, PlayerNote
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import HAND_NOTES, PLAYER_NOTES, DatabaseTable
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -72,10 +73,8 @@ def player_notes(connection: Connection, player: PlayerId) -> list[PlayerNote]:
 
 
 def _hand_note(row: Any) -> HandNote:
-    player, hand, tags, text, changed = row
-    return HandNote(
-        PlayerId(player), HandId(hand), tuple(tags.split("\n")[1:-1]), text, Millis(changed)
-    )
+    tags = row[2].split("\n")[1:-1]
+    return from_row(HandNote, (*row[:2], tags, *row[3:]))
 
 
 def _joined(tags: tuple[str, ...]) -> str:

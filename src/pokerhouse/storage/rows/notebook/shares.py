@@ -5,8 +5,9 @@ from typing import Any
 from pokerhouse.house.notebook import PublishShare, SharedHand, ShareHand, TakeShareBack
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import PUBLIC_SHARES, SHARED_HANDS
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import HandId, Millis, PlayerId
+from pokerhouse.units import PlayerId
 
 _STORED = (
     "SELECT s.token, s.player, s.hand, s.hides_names, s.shows_cards, s.made, p.token IS NOT NULL"
@@ -75,13 +76,4 @@ def published(connection: Connection, most: int) -> list[SharedHand]:
 
 
 def _shared(row: Any) -> SharedHand:
-    token, player, hand, hides_names, shows_cards, made, public = row
-    return SharedHand(
-        token,
-        PlayerId(player),
-        HandId(hand),
-        bool(hides_names),
-        bool(shows_cards),
-        Millis(made),
-        bool(public),
-    )
+    return from_row(SharedHand, row)

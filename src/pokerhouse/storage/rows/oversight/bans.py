@@ -6,8 +6,8 @@ from pokerhouse.house.oversight import Ban, EndBan, NewBan, ToldBan
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.players import check_player
 from pokerhouse.storage.rows.schema import BANS
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import Millis, PlayerId
 
 
 def begin(writing: Writing, new: NewBan) -> None:
@@ -35,7 +35,5 @@ def all_bans(connection: Connection) -> list[ToldBan]:
 
 
 def _named_ban(row: Any) -> ToldBan:
-    player, by, at, until, why, places, name, by_name = row
-    ends = None if until is None else Millis(until)
-    ban = Ban(PlayerId(player), PlayerId(by), Millis(at), ends, why, tuple(places.split()))
-    return ToldBan(ban, name, by_name or "")
+    ban = from_row(Ban, (*row[:5], row[5].split()))
+    return ToldBan(ban, row[6], row[7] or "")

@@ -9,11 +9,10 @@ from pokerhouse.house.oversight import (
     ToldComplaint,
     complaint_closed,
 )
-from pokerhouse.house.talk import Place
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import COMPLAINTS
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import Millis, PlayerId
 
 
 def add(writing: Writing, new: NewComplaint) -> None:
@@ -41,11 +40,8 @@ def open_complaints(connection: Connection) -> list[ToldComplaint]:
 
 
 def _named_complaint(row: Any) -> ToldComplaint:
-    number, by, about, place, line, said, why, at, by_name, about_name = row
-    complaint = Complaint(
-        number, PlayerId(by), PlayerId(about), Place(place), line, Millis(said), why, Millis(at)
-    )
-    return ToldComplaint(complaint, by_name or "", about_name or "")
+    complaint = from_row(Complaint, row[:8])
+    return ToldComplaint(complaint, row[8] or "", row[9] or "")
 
 
 def _values(complaint: Complaint) -> tuple[str | int, ...]:

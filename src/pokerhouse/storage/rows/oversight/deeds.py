@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from pokerhouse.house.oversight import Asked, Deed, DeedKind, Place, ToldDeed
+from pokerhouse.house.oversight import Asked, Deed, Place, ToldDeed
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import DEEDS
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import PlayerId
 
 _BOTH = (
     "SELECT at, 1 AS log, number, kind, by_player, player, subject, was, became, why, 0 AS line "
@@ -57,18 +58,12 @@ def matching(connection: Connection, asked: Asked) -> list[ToldDeed]:
 
 
 def _named_deed(row: Any) -> ToldDeed:
-    at, log, number, kind, by, about, subject, was, became, why, by_name, about_name, words = row
-    deed = _deed((kind, by, at, about, subject, was, became, why))
-    return ToldDeed(
-        Place(Millis(at), log, number), deed, by_name or "", about_name or "", words or ""
-    )
+    deed = _deed((*row[3:5], row[0], *row[5:10]))
+    return ToldDeed(Place(*row[:3]), deed, *(text or "" for text in row[10:]))
 
 
-def _deed(values: Any) -> Deed:
-    kind, by, at, about, subject, was, became, why = values
-    return Deed(
-        DeedKind(kind), PlayerId(by), Millis(at), PlayerId(about), subject, was, became, why
-    )
+def _deed(row: Any) -> Deed:
+    return from_row(Deed, row)
 
 
 def _values(deed: Deed) -> tuple[str | int, ...]:

@@ -9,7 +9,6 @@ from pokerhouse.house.people import (
     ChangeAccount,
     NewAccount,
     NewCodes,
-    Role,
     UseCode,
     account_exists,
     account_objection,
@@ -18,8 +17,9 @@ from pokerhouse.house.people import (
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.players import check_player
 from pokerhouse.storage.rows.schema import ACCOUNTS, RECOVERY_CODES
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import PlayerId
 
 
 def register(writing: Writing, new: NewAccount) -> None:
@@ -85,10 +85,7 @@ def all_accounts(connection: Connection) -> list[Account]:
 
 
 def _account(row: Any) -> Account:
-    player, email, confirmed, password, role, adult, registered = row
-    return Account(
-        PlayerId(player), email, confirmed, password, Role(role), Millis(adult), Millis(registered)
-    )
+    return from_row(Account, row)
 
 
 def _row(account: Account) -> tuple[Any, ...]:

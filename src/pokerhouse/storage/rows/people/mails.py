@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from pokerhouse.house.people import ChangeMail, LinkKind, Mail, NewMail
+from pokerhouse.house.people import ChangeMail, Mail, NewMail
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import MAILS
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import Millis, PlayerId
 
 
 def ask(writing: Writing, new: NewMail) -> None:
@@ -41,8 +41,7 @@ def _stored(writing: Writing, mail: Mail) -> list[Any]:
 
 
 def _mail(row: Any) -> Mail:
-    player, kind, address, asked, due, tries, fault = row
-    return Mail(PlayerId(player), LinkKind(kind), address, Millis(asked), Millis(due), tries, fault)
+    return from_row(Mail, row)
 
 
 def _row(mail: Mail) -> tuple[Any, ...]:

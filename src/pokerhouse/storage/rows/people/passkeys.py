@@ -13,8 +13,9 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import PASSKEYS
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import PlayerId
 
 
 def add(writing: Writing, new: NewPasskey) -> None:
@@ -53,13 +54,4 @@ def of_player(connection: Connection, player: PlayerId) -> list[Passkey]:
 
 
 def _passkey(row: Any) -> Passkey:
-    credential, player, public_key, counter, name, created, used = row
-    return Passkey(
-        bytes(credential),
-        PlayerId(player),
-        bytes(public_key),
-        counter,
-        name,
-        Millis(created),
-        Millis(used),
-    )
+    return from_row(Passkey, row)

@@ -11,7 +11,6 @@ from pokerhouse.house.people import (
     NewSession,
     PlayerRecord,
     Role,
-    Scope,
     SessionRecord,
     SessionSeen,
     Visit,
@@ -23,6 +22,7 @@ from pokerhouse.storage.rows import money
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.players import check_player
 from pokerhouse.storage.rows.schema import PLAYERS, SESSIONS, TOKEN_SCOPES
+from pokerhouse.storage.rows.values import from_row
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
 
@@ -38,8 +38,7 @@ def rename(writing: Writing, new: NewName) -> None:
     before = writing.execute(f"{PLAYERS.select} WHERE player = ?", (new.player,)).fetchone()
     if before is None:
         raise unknown_player(new.player)
-    player, _, *others = before
-    writing.change(PLAYERS, before, (player, new.name, *others))
+    writing.change(PLAYERS, before, (before[0], new.name, *before[2:]))
 
 
 def names(connection: Connection) -> list[tuple[PlayerId, str]]:
@@ -114,12 +113,10 @@ def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
     ).fetchone()
     if row is None:
         return None
-    *stored, name, role, face = row
-    session = _record(stored)
+    session = _record(row[:6])
     wallet = money.wallet(connection, session.player)
-    return Visit(
-        PlayerRecord(session.player, name, wallet, Role(role or Role.GUEST), face), session
-    )
+    role = Role(row[7] or Role.GUEST)
+    return Visit(PlayerRecord(session.player, row[6], wallet, role, row[8]), session)
 
 
 def _stored(writing: Writing, condition: str, *values: str | bytes | int) -> list[Any]:
@@ -127,8 +124,5 @@ def _stored(writing: Writing, condition: str, *values: str | bytes | int) -> lis
 
 
 def _record(row: Any) -> SessionRecord:
-    token_hash, player, device, created, seen, stored = row
-    scopes = tuple(map(Scope, (stored or "").split()))
-    return SessionRecord(
-        bytes(token_hash), PlayerId(player), device, Millis(created), Millis(seen), scopes
-    )
+    scopes = (row[5] or "").split()
+    return from_row(SessionRecord, (*row[:5], scopes))

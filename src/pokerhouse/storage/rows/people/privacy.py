@@ -5,7 +5,7 @@ from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.players import check_player
 from pokerhouse.storage.rows.schema import PRIVACY
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import PlayerId
 
 
 def choose(writing: Writing, part: NewPrivacy) -> None:
@@ -27,9 +27,10 @@ def public_person(connection: Connection, player: PlayerId) -> KnownPerson | Non
     ).fetchone()
     if row is None or row[0] == GONE_NAME:
         return None
-    name, face, created, listed, shows = row
+    name, face = row[:2]
+    listed, shows = row[3:]
     privacy = Privacy() if shows is None else Privacy(bool(listed), Shows(shows))
-    return KnownPerson(player, name, face, Millis(created), privacy)
+    return KnownPerson(player, name, face, row[2], privacy)
 
 
 def unlisted(connection: Connection) -> frozenset[PlayerId]:
