@@ -2,7 +2,7 @@
 the socket.
 """
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Response, get, patch, post, put
@@ -13,7 +13,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, JSONBody
 
-from pokerhouse.house.lobby import STUDY, TableForm, TableOptions, options_of, table_form
+from pokerhouse.house.lobby import STUDY, TableForm, options_of, table_form
 from pokerhouse.house.people import FACES
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
@@ -127,12 +127,14 @@ async def tables(state: State) -> list[TableSummary]:
 
 
 @get("/api/tables/{table:str}/options", tags=["tables"], sync_to_thread=False)
-def options_of_table(state: State, table: FromPath[str]) -> TableOptions:
-    """Return the options of a table, as its host may send them again with changes."""
+def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
+    """Return the `TableOptions` of a table, as its host may send them again with changes."""
     actor = services_of(state).table.tables.get(TableId(table))
     if actor is None:
         raise NotFoundException("there is no such table")
-    return options_of(actor.table.session.config)
+    # a plain value: as a type it would be described twice, once for what is sent, once for this
+    options: dict[str, Any] = msgspec.to_builtins(options_of(actor.table.session.config))
+    return options
 
 
 @get("/api/bots", tags=["tables"], middleware=PACKED, sync_to_thread=False)
