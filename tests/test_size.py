@@ -31,7 +31,6 @@ NOT_YET: set[str] = {
     "house/money",
     "house/people",
     "house/records",
-    "house/table",
     "server",
     "server/bots",
     "server/live",

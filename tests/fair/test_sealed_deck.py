@@ -6,7 +6,7 @@ import msgspec
 
 from pokerhouse.commands import Play, Stand
 from pokerhouse.fair import FairDeck, chain_from, proofs, verify
-from pokerhouse.house.table import OrderStub, SealedDeck, StartHand, as_it_was, shuffled_deck
+from pokerhouse.house.table import OrderStub, SealedDeck, StartHand, restore_deck, shuffled_deck
 from pokerhouse.rules import (
     Check,
     Commitment,
@@ -84,7 +84,7 @@ def test_a_deck_comes_back_from_the_store_with_the_shares_of_its_log() -> None:
     assert game.deck is not None
     stored = decode_deck(encode_deck(game.deck))
     assert stored == msgspec.structs.replace(game.deck, shares=())
-    assert as_it_was(stored, game.log) == game.deck
+    assert restore_deck(stored, game.log) == game.deck
 
 
 def test_a_reshuffle_has_its_own_commitment_and_is_the_same_after_a_restart() -> None:
@@ -106,7 +106,7 @@ def test_a_reshuffle_has_its_own_commitment_and_is_the_same_after_a_restart() ->
     assert game.table.hand is None
     again = [event for event in game.log if isinstance(event, StubReshuffled)]
     assert len(again) == 1
-    deck = as_it_was(stored, game.log)
+    deck = restore_deck(stored, game.log)
     assert deck == game.deck
     assert again[0].commitment == Commitment(
         FairDeck("t1-1", 1, deck.stubs[0].cards, deck.key).root, shares
@@ -118,4 +118,4 @@ def test_a_deck_without_a_key_is_stored_and_dealt_as_it_was() -> None:
     game = Game("Ann", "Ben")
     game.deal()
     assert game.deck is not None
-    assert decode_deck(encode_deck(game.deck)) == game.deck == as_it_was(game.deck, game.log)
+    assert decode_deck(encode_deck(game.deck)) == game.deck == restore_deck(game.deck, game.log)

@@ -213,7 +213,9 @@ class Game:
         table, session = self.table, self.session
         assert sum(self.accounts.values()) == 0
         stacks = {
-            AtTable(session.config.table, player): n for player, n in session.brought.items() if n
+            AtTable(session.config.table, player): n
+            for player, n in session.chips_by_player.items()
+            if n
         }
         brought = {a: n for a, n in self.accounts.items() if isinstance(a, AtTable) and n}
         assert stacks == brought, "stacks are not what the ledger says"

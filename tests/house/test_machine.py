@@ -33,7 +33,7 @@ from pokerhouse.commands import (
     Wait,
 )
 from pokerhouse.house.table import Approval
-from pokerhouse.house.table.commands import Change, HeldUp, LetIn, SetPassword
+from pokerhouse.house.table.commands import HeldUp, LetIn, SetOptions, SetPassword
 from pokerhouse.house.table.session import BankTerms, RunOut
 from pokerhouse.house.table.table import reopen
 from pokerhouse.rules import (
@@ -147,11 +147,11 @@ class AnyTable(RuleBasedStateMachine):
     @rule(name=people, game=st.sampled_from(GAMES), seats=st.integers(2, 6))
     def somebody_changes_the_table(self, name: str, game: HandConfig, seats: int) -> None:
         config = replace(self.game.session.config, game=game, seats_max=seats)
-        self.game.do(ask_as(name, Change, config))
+        self.game.do(ask_as(name, SetOptions, config))
 
     @rule(name=people, approval=st.sampled_from(Approval))
     def somebody_decides_who_asks(self, name: str, approval: Approval) -> None:
-        self.game.do(ask_as(name, Change, replace(self.game.session.config, approval=approval)))
+        self.game.do(ask_as(name, SetOptions, replace(self.game.session.config, approval=approval)))
 
     @rule(name=people)
     def somebody_asks_no_more(self, name: str) -> None:

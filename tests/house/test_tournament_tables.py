@@ -7,7 +7,7 @@ from pokerhouse.commands import FillUp, Leave, Sit, SitOut, Stand, TopUp, Wait
 from pokerhouse.house.money import AtTable
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table import Tournament, move_player
-from pokerhouse.house.table.commands import Asked, SetGate
+from pokerhouse.house.table.commands import PlayerRequest, SetGate
 from pokerhouse.units import Chips, PlayerId, SeatNumber, TableId, TournamentId
 from tests.house.game import Game, table_config
 from tests.house.seating import hand_due, refusal
@@ -34,7 +34,7 @@ def tournament(*names: str, table: str = "t1", seats: int = 6) -> Game:
         ask_as("Ann", FillUp, Chips(100)),
     ],
 )
-def test_players_of_a_tournament_neither_take_seats_nor_bring_chips(asked: Asked) -> None:
+def test_players_of_a_tournament_neither_take_seats_nor_bring_chips(asked: PlayerRequest) -> None:
     assert refusal(tournament("Ann", "Bob").do(asked)) == "tournament"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pokerhouse.commands import TableCommand
-from pokerhouse.house.table import Asked, Who
+from pokerhouse.house.table import PlayerRequest, Who
 from pokerhouse.units import CommandId, PlayerId, TableId
 
 
@@ -15,8 +15,8 @@ def ask_as(
     name: str = "",
     about: str = "",
     **more: Any,
-) -> Asked:
+) -> PlayerRequest:
     """Build the command of this kind that a player of this name sends."""
     if isinstance(kind, type) and issubclass(kind, TableCommand):
         more = {"id": CommandId("c"), "table": TableId("t1"), **more}
-    return Asked(Who(PlayerId(player), name or player), kind(*fields, **more), about)
+    return PlayerRequest(Who(PlayerId(player), name or player), kind(*fields, **more), about)

@@ -102,7 +102,7 @@ def evening(
             balances = await store.ledger.balances()
             assert sum(balances.values()) == 0
             for seat in session.seats:
-                assert balances[AtTable(made.table, seat.player)] == seat.brought
+                assert balances[AtTable(made.table, seat.player)] == seat.chips
             digest = blake2b()
             for number in range(1, session.hands):
                 for event in await store.tables.hand_events(hand_id(made.table, number)):

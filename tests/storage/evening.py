@@ -258,7 +258,7 @@ class Evening:
         } == {
             AtTable(game.session.config.table, player): chips
             for game in self.games
-            for player, chips in game.session.brought.items()
+            for player, chips in game.session.chips_by_player.items()
             if chips
         }
         for name in self.names:
@@ -266,7 +266,9 @@ class Evening:
             held = await self.store.ledger.holdings(player)
             assert (held.wallet, held.given) == (self.wallet(name), self.given[name])
             games = sum(1 for visitor, _ in self.visits if visitor == name)
-            assert await self.store.tables.played(player) == PlayCounts(self.hands[name], games)
+            assert await self.store.tables.play_counts(player) == PlayCounts(
+                self.hands[name], games
+            )
         assert examine(self.folder).faults == (), "what `pokerhouse doctor` says"
 
 

@@ -190,7 +190,7 @@ class ModelTables:
         hands = [name for name, hand in kept.hands.items() if _without(hand.log, gone) != hand.log]
         return NamesFound(tuple(tables), tuple(hands))
 
-    async def played(self, player: PlayerId) -> PlayCounts:
+    async def play_counts(self, player: PlayerId) -> PlayCounts:
         hands = [count for (who, _), count in self._model.kept.played.items() if who == player]
         return PlayCounts(sum(hands), len(hands))
 

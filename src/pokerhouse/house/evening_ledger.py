@@ -57,7 +57,7 @@ def books_of(session: Session) -> Books:
     """The evening's ledger. What people won or lost beyond each other is the house's: its bots',
     its rake.
     """
-    stacks = {seat.player: seat.brought for seat in session.seats}
+    stacks = {seat.player: seat.chips for seat in session.seats}
     rows = []
     for player, evening in session.evening.items():
         stack = stacks.get(player, Chips(0))

@@ -84,7 +84,7 @@ def stack_faults(connection: Connection) -> Iterator[str]:
     """Yield stacks of open tables that differ from their accounts."""
     for saved in open_tables(connection):
         table = saved.session.config.table
-        for player, brought in saved.session.brought.items():
+        for player, brought in saved.session.chips_by_player.items():
             held = balance(connection, AtTable(table, player))
             if brought != held:
                 name = _names(saved.session)[player]

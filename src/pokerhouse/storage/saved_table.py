@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.table import SavedTable, SealedDeck, as_it_was
+from pokerhouse.house.table import SavedTable, SealedDeck, restore_deck
 from pokerhouse.rules import HandEvent, HandOver, HandStarted, fold, turn
 from pokerhouse.storage.codec import decode_deck, decode_events, decode_session
 from pokerhouse.storage.deck_seal import Seal, open_deck
@@ -30,7 +30,7 @@ def saved_table(
             raise StorageError("its deck is missing")
         sealed = decode_deck(open_deck(table.session.hand, deck, seal))
         _check(table.session.hand, events, sealed)
-        sealed = as_it_was(sealed, events)
+        sealed = restore_deck(sealed, events)
     # a broken log may break the fold in any way, and must not keep the house from opening
     except Exception as error:
         return SavedTable(
@@ -48,7 +48,7 @@ def opened_deck(
     """
     if deck is None or not log:
         return None
-    return as_it_was(decode_deck(open_deck(hand, deck, seal)), log)
+    return restore_deck(decode_deck(open_deck(hand, deck, seal)), log)
 
 
 def _with_fixed(table: SavedTable, deck: bytes | None, seal: Seal | None) -> SavedTable:
@@ -78,7 +78,7 @@ def _check(hand: str, events: tuple[HandEvent, ...], deck: SealedDeck) -> None:
     assert isinstance(first, HandStarted)
     if first.hand != hand or deck.hand != hand:
         raise StorageError(f"log and deck are those of {first.hand} and {deck.hand}")
-    if first.commitment and first.commitment != as_it_was(deck, events).commitment:
+    if first.commitment and first.commitment != restore_deck(deck, events).commitment:
         raise StorageError("its deck is not the one that was sealed")
     if isinstance(turn(state), HandOver):
         raise StorageError("it is over, but the table still plays it")

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.commands import SitIn, SitOut, SitOutFrom, Stand
-from pokerhouse.house.table.commands import Asked
+from pokerhouse.house.table.commands import PlayerRequest
 from pokerhouse.house.table.session import BankTerms, Plan, SeatStatus
 from pokerhouse.house.table.table import Outcome
 from pokerhouse.rules import Call, Cause, Street
@@ -53,7 +53,7 @@ def test_who_sits_out_ahead_of_their_turn_acts_when_it_comes() -> None:
 
 
 @pytest.mark.parametrize("command", [ask_as("Ann", SitOut, SitOutFrom.NOW), ask_as("Ann", Stand)])
-def test_the_bank_is_charged_for_a_turn_that_ends_so(command: Asked) -> None:
+def test_the_bank_is_charged_for_a_turn_that_ends_so(command: PlayerRequest) -> None:
     game = dealt()
     game.pass_ms(ACTION_MS)
     game.pass_ms(7_000)

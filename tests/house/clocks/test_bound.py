@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pokerhouse.commands import CallClock, MoreTime
 from pokerhouse.house.lobby import ClockKind, ClockOptions, Stakes, TableOptions, table_form
 from pokerhouse.house.table.clocks import longest_wait
-from pokerhouse.house.table.commands import Change
+from pokerhouse.house.table.commands import SetOptions
 from pokerhouse.house.table.session import BankTerms, SeatStatus
 from pokerhouse.house.table.session.session import HALT_MOST_MS
 from pokerhouse.rules import Structure
@@ -119,7 +119,7 @@ def test_a_smaller_bank_holds_for_who_has_filled_a_bigger_one() -> None:
     less = replace(
         game.session.config, bank=BankTerms(Millis(5_000), Millis(1_000), 1, Millis(8_000))
     )
-    game.do(ask_as("Ann", Change, less))
+    game.do(ask_as("Ann", SetOptions, less))
     game.play_on()
     assert [seat.bank.left_ms for seat in game.session.seats] == [8_000] * 3
 

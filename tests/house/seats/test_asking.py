@@ -17,7 +17,7 @@ from pokerhouse.commands import (
 )
 from pokerhouse.house.money import AtTable, Wallet
 from pokerhouse.house.table import Approval, RequestState, SeatRequest
-from pokerhouse.house.table.commands import Change
+from pokerhouse.house.table.commands import SetOptions
 from pokerhouse.house.table.doors import ASK_EVERY_MS, REQUESTS_MAX
 from pokerhouse.house.table.session import SeatStatus
 from pokerhouse.house.table.table import Outcome
@@ -35,7 +35,7 @@ def table_of(approval: Approval, *names: str, seats_max: int = 6) -> Game:
     """
     config = replace(table_config(seats_max=seats_max), hold_ms=Millis(60_000))
     game = Game(*names, config=config)
-    game.do(ask_as(ANN, Change, replace(config, approval=approval)))
+    game.do(ask_as(ANN, SetOptions, replace(config, approval=approval)))
     game.sees(*names, "Cid")
     return game
 
@@ -258,7 +258,7 @@ def test_a_seat_that_is_offered_stays_so_while_the_host_decides() -> None:
 def test_when_nobody_is_asked_any_more_a_seat_is_taken_and_the_request_gone() -> None:
     game = table_of(Approval.PEOPLE, "Ann")
     game.sits("Cid")
-    game.do(ask_as(ANN, Change, replace(game.session.config, approval=Approval.NONE)))
+    game.do(ask_as(ANN, SetOptions, replace(game.session.config, approval=Approval.NONE)))
     game.sits("Cid")
     assert (game.seated, game.session.requests) == (["Ann", "Cid"], ())
 

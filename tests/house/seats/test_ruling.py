@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pokerhouse.commands import Ban, EndGame, GoOn, HandOver, Kick, Pause, Unban, Wait
 from pokerhouse.house.money import HOUSE
 from pokerhouse.house.refusals import HouseReason
-from pokerhouse.house.table.commands import Asked, Change
+from pokerhouse.house.table.commands import PlayerRequest, SetOptions
 from pokerhouse.house.table.session import SeatStatus
 from pokerhouse.house.table.table import Outcome, Pace
 from pokerhouse.rules import Fold, fixed_limit
@@ -24,7 +24,7 @@ HOST_AWAY_MS = Pace().host_away_ms
 
 
 def changes(at: Game, **choices: object) -> Outcome:
-    return at.do(ask_as(ANN, Change, replace(at.session.config, **choices)))
+    return at.do(ask_as(ANN, SetOptions, replace(at.session.config, **choices)))
 
 
 @pytest.mark.parametrize(
@@ -36,11 +36,11 @@ def changes(at: Game, **choices: object) -> Outcome:
         ask_as(BOB, Ban, CID),
         ask_as(BOB, Unban, CID),
         ask_as(BOB, HandOver, BOB),
-        ask_as(BOB, Change, table_config()),
+        ask_as(BOB, SetOptions, table_config()),
         ask_as(BOB, EndGame),
     ],
 )
-def test_nobody_else_does(command: Asked) -> None:
+def test_nobody_else_does(command: PlayerRequest) -> None:
     assert refusal(Game("Ann", "Bob").do(command)) == HouseReason.NOT_HOST
 
 
@@ -144,7 +144,7 @@ class TestChange:
 
     def test_table_name_and_host_stay(self) -> None:
         game = Game("Ann", "Bob")
-        game.do(ask_as(ANN, Change, replace(table_config("t9"), host=BOB, seats_max=4)))
+        game.do(ask_as(ANN, SetOptions, replace(table_config("t9"), host=BOB, seats_max=4)))
         config = game.session.config
         assert (config.table, config.name, config.host, config.seats_max) == (
             "t1",

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pokerhouse.commands import FillUp, TopUp
 from pokerhouse.house.money import AtTable
 from pokerhouse.house.refusals import HouseReason
-from pokerhouse.house.table.chips import left_with, return_ends
+from pokerhouse.house.table.chips import recent_departure, return_ends
 from pokerhouse.house.table.session import SeatStatus, TableConfig
 from pokerhouse.house.table.table import Outcome
 from pokerhouse.rules import Fold
@@ -68,7 +68,7 @@ class TestTopUp:
         assert (game.seat("Ann").stack, game.seat("Ann").behind) == (2_000, 500)
         assert game.accounts[wallet("Ann")] == -2_500, "they have left the wallet"
         game.plays(game.to_act, Fold())
-        assert game.seat("Ann").brought == game.seat("Ann").stack in (2_490, 2_510)
+        assert game.seat("Ann").chips == game.seat("Ann").stack in (2_490, 2_510)
 
     def test_what_is_too_much_after_a_win_goes_back(self) -> None:
         game = Game("Ann", "Bob", config=table_config(buy_in=9_990))
@@ -207,12 +207,12 @@ class TestReturning:
 
     def test_what_they_bring_at_least_is_known_as_long_as_it_holds(self) -> None:
         game, ann = self.left(5_000), PlayerId("Ann")
-        left = left_with(game.session, ann, game.now)
+        left = recent_departure(game.session, ann, game.now)
         assert left is not None
         assert (left.chips, return_ends(game.session, left)) == (5_000, game.now + 3_600_000)
-        assert left_with(game.session, ann, Millis(game.now + 3_599_999)) == left
-        assert left_with(game.session, ann, Millis(game.now + 3_600_000)) is None
-        assert left_with(game.session, PlayerId("Bob"), game.now) is None
+        assert recent_departure(game.session, ann, Millis(game.now + 3_599_999)) == left
+        assert recent_departure(game.session, ann, Millis(game.now + 3_600_000)) is None
+        assert recent_departure(game.session, PlayerId("Bob"), game.now) is None
 
     def test_the_usual_buy_in_becomes_what_they_left_with(self) -> None:
         game = self.left(5_000)

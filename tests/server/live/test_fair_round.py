@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pokerhouse.fair import Chain, as_text, chain_from
 from pokerhouse.house.table import StartHand, Table
-from pokerhouse.house.table.commands import Change
+from pokerhouse.house.table.commands import SetOptions
 from pokerhouse.rules import ShareFault, fixed_limit
 from pokerhouse.server.live.table.fair_round import REVEAL_MS, FairRound
 from pokerhouse.server.wire.protocol import DeckCommitted
@@ -121,7 +121,7 @@ def test_a_deck_that_is_fixed_is_not_exchanged_for_one_of_another_game(game: Gam
     told = opened(fair, game, due(game.table))
     fair.reveal(PlayerId("Ann"), HAND, 0, chain("Ann").share(0), due(game.table))
     draw = replace(game.session.config, game=fixed_limit(20, 40, variant="five_card_draw"))
-    game.do(ask_as(game.session.config.host, Change, draw))
+    game.do(ask_as(game.session.config.host, SetOptions, draw))
     assert game.session.config.game != draw.game
     deck = fair.deck_for(game.table)
     assert deck.fair(0).root == told.root

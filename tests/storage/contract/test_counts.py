@@ -33,16 +33,18 @@ pytestmark = pytest.mark.anyio
 
 async def test_hands_count_for_those_dealt_in_and_a_game_counts_once(books: Books) -> None:
     game = await seated(books, "Ann", "Bob", "bot1")
-    assert await books.tables.played(ANN) == PlayCounts(0, 0), "to sit is not to play"
+    assert await books.tables.play_counts(ANN) == PlayCounts(0, 0), "to sit is not to play"
     game.deal()
     game.plays(game.to_act, Fold())
     await keep(books, game)
-    assert await books.tables.played(ANN) == PlayCounts(0, 0), "the hand is not over"
+    assert await books.tables.play_counts(ANN) == PlayCounts(0, 0), "the hand is not over"
     game.play_on()
     await keep(books, game)
     for player in (ANN, BOB):
-        assert await books.tables.played(player) == PlayCounts(1, 1), "who folds has played too"
-    assert await books.tables.played(PlayerId("bot1")) == PlayCounts(0, 0)
+        assert await books.tables.play_counts(player) == PlayCounts(1, 1), (
+            "who folds has played too"
+        )
+    assert await books.tables.play_counts(PlayerId("bot1")) == PlayCounts(0, 0)
 
 
 async def test_leaving_and_coming_back_does_not_raise_the_games(books: Books) -> None:
@@ -57,7 +59,7 @@ async def test_leaving_and_coming_back_does_not_raise_the_games(books: Books) ->
         game.do(ask_as(ANN, Stand))
         game.sits("Ann", buy_in=game.session.left[ANN].chips if ANN in game.session.left else None)
         await keep(books, game)
-        assert await books.tables.played(ANN) == PlayCounts(hands, 1)
+        assert await books.tables.play_counts(ANN) == PlayCounts(hands, 1)
     assert hands > 2
 
 
@@ -68,7 +70,7 @@ async def test_another_table_is_another_game(books: Books) -> None:
         game.deal()
         game.play_on()
         await keep(books, game)
-    assert await books.tables.played(ANN) == PlayCounts(3, 3)
+    assert await books.tables.play_counts(ANN) == PlayCounts(3, 3)
 
 
 async def test_counts_are_undone_with_their_commit(books: Books) -> None:
@@ -76,7 +78,7 @@ async def test_counts_are_undone_with_their_commit(books: Books) -> None:
     too_much = loss("Ann", 10_001)
     with pytest.raises(Overdrawn):
         await commit(books, HandPlayed(T1, (ANN,)), too_much)
-    assert await books.tables.played(ANN) == PlayCounts(0, 0)
+    assert await books.tables.play_counts(ANN) == PlayCounts(0, 0)
 
 
 def given(reason: Reason, amount: int) -> Posting:

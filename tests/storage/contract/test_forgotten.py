@@ -108,9 +108,9 @@ class TestNoNameIsLeft:
         assert await store.accounts.account(ANN) is None
         assert list(await store.accounts.codes(ANN)) == []
         assert list(await store.accounts.sessions(ANN)) == []
-        played = await store.tables.played(ANN)
+        played = await store.tables.play_counts(ANN)
         assert (played.hands, played.games) == (0, 0)
-        assert (await store.tables.played(BEN)).hands >= 1
+        assert (await store.tables.play_counts(BEN)).hands >= 1
 
     async def test_of_what_was_done_to_them_no_words_stay(self, store: Store) -> None:
         game = await full_life(store)

@@ -1,15 +1,13 @@
-"""A table of the house: seats, buttons, clock, dealer, and the step from a command to what it
-changes.
-"""
+"""A table of the house: seats, buttons, clock, dealer, and the step that carries out commands."""
 
 from pokerhouse.house.table import commands, host_bots
-from pokerhouse.house.table.chips import left_with, return_ends, take_seat
+from pokerhouse.house.table.chips import recent_departure, return_ends, take_seat
 from pokerhouse.house.table.clocks import ABSENCE_MS, bank_left, longest_wait
 from pokerhouse.house.table.commands import (
-    Asked,
     Command,
     HeldUp,
     Newcomer,
+    PlayerRequest,
     Presence,
     Slept,
     StartHand,
@@ -18,7 +16,13 @@ from pokerhouse.house.table.commands import (
     Who,
     on_behalf_of,
 )
-from pokerhouse.house.table.dealer import FixDeck, OrderStub, SealedDeck, as_it_was, shuffled_deck
+from pokerhouse.house.table.dealer import (
+    FixDeck,
+    OrderStub,
+    SealedDeck,
+    restore_deck,
+    shuffled_deck,
+)
 from pokerhouse.house.table.doors import (
     TABLE_PASSWORD_MAX,
     objection_at_the_door,
@@ -80,7 +84,7 @@ from pokerhouse.house.table.session import (
     hand_id,
 )
 from pokerhouse.house.table.step import step
-from pokerhouse.house.table.table import Decision, Outcome, Pace, Table, Told, reopen
+from pokerhouse.house.table.table import Decision, DecisionNotice, Outcome, Pace, Table, reopen
 from pokerhouse.house.table.waiting_list import offer_ends
 
 __all__ = [
@@ -91,11 +95,11 @@ __all__ = [
     "TABLE_PASSWORD_MAX",
     "Approval",
     "Arrival",
-    "Asked",
     "BankTerms",
     "Cash",
     "Command",
     "Decision",
+    "DecisionNotice",
     "DeckPart",
     "Departure",
     "DropDecks",
@@ -121,6 +125,7 @@ __all__ = [
     "Plan",
     "PlayCounts",
     "PlayedHand",
+    "PlayerRequest",
     "Presence",
     "RequestState",
     "RunOut",
@@ -141,10 +146,8 @@ __all__ = [
     "TableStanding",
     "TakeNamesOut",
     "Tick",
-    "Told",
     "Tournament",
     "Who",
-    "as_it_was",
     "bank_left",
     "choice_awaited",
     "commands",
@@ -152,7 +155,6 @@ __all__ = [
     "game_of",
     "hand_id",
     "host_bots",
-    "left_with",
     "longest_wait",
     "move_player",
     "objection",
@@ -161,7 +163,9 @@ __all__ = [
     "on_behalf_of",
     "owes_of",
     "parts_of",
+    "recent_departure",
     "reopen",
+    "restore_deck",
     "return_ends",
     "seat_to_act",
     "shuffled_deck",

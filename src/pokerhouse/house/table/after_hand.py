@@ -1,9 +1,8 @@
-"""What players ask for when a hand is over and the next has not begun: to show cards of their own
-(R11), and to see what would have come.
+"""Requests after the end of a hand: show your own cards (R11), and see the cards to come.
 
-Whoever was dealt in may ask, also when they have given up their seat since. It goes into the log of
-their hand, behind its end. The next hand waits a moment longer for it, so that the others can look;
-but not for ever, however often cards are shown.
+Every player who was dealt in may ask, even after giving up the seat. The events go into the log of
+that hand, behind its end. The next hand waits a little longer, so that the others can look, but not
+forever, however often cards are shown.
 """
 
 from msgspec.structs import replace
@@ -16,15 +15,15 @@ from pokerhouse.rules import Accepted, HandState, HuntRabbit, Refusal, Show, pla
 from pokerhouse.units import Millis, PlayerId, SeatNumber
 
 LOOK_MS = Millis(2_500)
-"""For so long what is shown can be looked at before the next hand begins ..."""
+"""The next hand begins no sooner than this after cards are shown ..."""
 LOOKS_MS_MAX = Millis(10_000)
-"""... which is put off until so long after the last one, at most."""
+"""... but no later than this after the end of the last hand."""
 
 
-def ask_after_hand(
+def run_after_hand_command(
     table: Table, player: PlayerId, ask: AfterHand, now: Millis, deck: SealedDeck | None
 ) -> Outcome:
-    """What a player of the last hand asks for. `deck` is that hand's."""
+    """Carry out a request of a player of the last hand, whose deck is `deck`."""
     ended = table.ended
     hand = ended.hand if ended is not None else table.hand
     if hand is None or hand.hand_id != ask.hand:
@@ -33,6 +32,7 @@ def ask_after_hand(
     if seat is None:
         return Outcome(table, refused=refuse(HouseReason.NOT_DEALT_IN))
     answer = (
+        # Cards are shown and turned up by the rules, too, so that a replay of the log checks them.
         play(hand, Show(seat, ask.cards)) if isinstance(ask, ShowCards) else _hunt(hand, seat, deck)
     )
     if isinstance(answer, Refusal):
@@ -44,7 +44,7 @@ def ask_after_hand(
 
 
 def _hunt(hand: HandState, seat: SeatNumber, deck: SealedDeck | None) -> Accepted | Refusal:
-    """The dealer turns up the cards that would have come, off the deck of that hand."""
+    """Turn up the cards that would have come, from the deck of that hand."""
     due = rabbit_due(hand, seat)
     if isinstance(due, Refusal):
         return due
@@ -55,5 +55,6 @@ def _hunt(hand: HandState, seat: SeatNumber, deck: SealedDeck | None) -> Accepte
 
 def _put_off(next_hand: Millis | None, since: Millis, now: Millis) -> Millis | None:
     if next_hand is None:
+        # No hand was about to begin, so nothing has to wait.
         return None
     return max(next_hand, min(Millis(now + LOOK_MS), Millis(since + LOOKS_MS_MAX)))

@@ -1,6 +1,4 @@
-"""Between two hands everything is done that has waited for the end of a hand: it may be asked for
-at any time.
-"""
+"""Carry out between two hands everything that has waited for the end of a hand."""
 
 from msgspec.structs import replace
 
@@ -20,15 +18,15 @@ from pokerhouse.units import Chips, Millis
 
 
 def between_hands(session: Session, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
-    """`session`, in which no hand is in play, after all that has waited; the same when nothing
-    has.
-    """
+    """Return the session after all pending changes, and their postings; no hand is in play."""
     postings: tuple[Posting, ...] = ()
+    # The new options come first: they decide how many chips may be brought below.
     if session.changed is not None:
         session = _change(session, session.changed)
     for seat in session.seats:
         session, more = _see_to(session, seat, now)
         postings += more
+    # Bots have given up their seats by now, so the people promised those seats can sit down.
     for arrival in session.arrivals:
         assert session.at(arrival.seat) is None, "the bot has left the seat"
         session = sit_down(session, arrival)
@@ -36,9 +34,8 @@ def between_hands(session: Session, now: Millis) -> tuple[Session, tuple[Posting
 
 
 def _change(session: Session, config: TableConfig) -> Session:
-    """From now on the table is what the host has made of it; another mix begins with its first
-    game.
-    """
+    """Apply the options chosen by the host; a different mix starts with its first game."""
+    # The place in a mix counts games, so it means nothing in another mix.
     same = config.mix == session.config.mix and config.games == session.config.games
     place, choice = (session.place, session.choice) if same else (None, None)
     return cap_banks(replace(session, config=config, changed=None, place=place, choice=choice))
@@ -48,6 +45,7 @@ def _see_to(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[P
     if seat.status is SeatStatus.LEAVING or seat.plan is Plan.LEAVE:
         return free_seat(session, seat, now)
     if seat.bot is not None:
+        # A bot never runs out of chips: the house buys it in again, so its seat is never broke.
         if seat.stack:
             return session, ()
         session, posting = buy_in_again(session, seat)
@@ -64,9 +62,8 @@ def _see_to(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[P
 
 
 def _bring_forward(session: Session, seat: Seat) -> tuple[Session, tuple[Posting, ...]]:
-    """What was brought during the hand comes to the stack, as far as the table allows after what
-    was won; the rest goes back.
-    """
+    """Add the chips bought during the hand to the stack, and return what exceeds the maximum."""
+    # The player may have won meanwhile, and the maximum counts for the stack after the hand.
     room = max(0, session.config.buy_in_bounds[1] - seat.stack)
     chips = Chips(min(seat.behind, room))
     rest = Chips(seat.behind - chips)
@@ -81,7 +78,7 @@ def _bring_forward(session: Session, seat: Seat) -> tuple[Session, tuple[Posting
 
 
 def _hold(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
-    """A person without chips: the seat is theirs for a while, to buy in again."""
+    """Hold the seat of a player without chips for a while, so that they can buy in again."""
     if not session.config.hold_ms:
         return free_seat(session, seat, now)
     until = Millis(now + session.config.hold_ms)

@@ -1,8 +1,7 @@
-"""Chips come to the table and leave it: taking a seat, bringing more, freeing a seat, and what a
-hand's end settles.
+"""Move chips to the table and away: taking a seat, adding chips, leaving, settling a hand.
 
-Law: what a player's account at the table holds is their stack, with what lies behind it, or what
-they have brought for a seat that is not free yet.
+Law: the account of a player at the table holds their stack and the chips behind it, or, while their
+seat is not free yet, the chips they have brought for it.
 """
 
 from msgspec.structs import replace
@@ -59,42 +58,41 @@ def take_seat(
 
 
 def buy_in_of(session: Session, command: Newcomer, now: Millis) -> Chips | Refused:
-    """The chips that a player brings: within the table's bounds, and no fewer than they left with a
-    while ago.
-    """
+    """Return the chips a player brings: within bounds, and no fewer than they left with."""
     config = session.config
     least, most = config.buy_in_bounds
     chips = config.buy_in if command.buy_in is None else command.buy_in
-    left = left_with(session, command.player, now)
+    left = recent_departure(session, command.player, now)
     if left is not None:
         if command.buy_in is None:
+            # The default buy-in would be refused below, so it grows to what they left with.
             chips = max(chips, left.chips)
         if least <= chips < left.chips:
+            # Rounded up: "0 minutes" would be wrong while the rule still counts.
             minutes = -(-(return_ends(session, left) - now) // MINUTE_MS)
             return refuse(
                 HouseReason.RETURNING, chips={"brought": chips, "left": left.chips}, minutes=minutes
             )
+        # Someone who left with more than the maximum may bring all of it back.
         most = max(most, left.chips)
     if not least <= chips <= most:
         return refuse(HouseReason.BUY_IN, chips={"brought": chips, "least": least, "most": most})
     return chips
 
 
-def left_with(session: Session, player: PlayerId, now: Millis) -> Departure | None:
-    """With what a player left who must still come back with at least as much; None for everybody
-    else.
-    """
+def recent_departure(session: Session, player: PlayerId, now: Millis) -> Departure | None:
+    """Return the departure whose chips a player must bring back in full; None for everyone else."""
     left = session.left.get(player)
     return None if left is None or now >= return_ends(session, left) else left
 
 
 def return_ends(session: Session, left: Departure) -> Millis:
-    """When a player who left may come back with anything."""
+    """Return the time from which a player who left may bring any amount again."""
     return Millis(left.at + session.config.return_ms)
 
 
 def bring(session: Session, arrival: Arrival, bot: str | None = None) -> tuple[Session, Posting]:
-    """The player sits down on a seat that is free, with chips from their wallet."""
+    """Seat a player on a free seat with chips from their wallet."""
     posting = transfer(
         Cause.BUY_IN,
         source=_purse(arrival.player, bot),
@@ -105,7 +103,7 @@ def bring(session: Session, arrival: Arrival, bot: str | None = None) -> tuple[S
 
 
 def sit_down(session: Session, arrival: Arrival, bot: str | None = None) -> Session:
-    """The player sits on a seat that is free; their chips are at the table already."""
+    """Seat a player whose chips are at the table already."""
     session, seat = with_bank(
         session, Seat(arrival.seat, arrival.player, arrival.name, arrival.brought, bot=bot)
     )
@@ -115,15 +113,15 @@ def sit_down(session: Session, arrival: Arrival, bot: str | None = None) -> Sess
 
 
 def free_seat(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
-    """The player goes, and takes all their chips along."""
+    """Free the seat and pay out all chips of its player."""
     session = keep_bank(without_request(remember(session, seat), seat.player), seat)
     remaining = replace(session, seats=tuple(s for s in session.seats if s.seat_no != seat.seat_no))
-    chips = seat.brought  # with what lies behind the stack: it has come out of the same wallet
+    # The chips behind the stack have come out of the same wallet.
+    chips = seat.chips
     if not chips:
         return remaining, ()
-    # A player who has won must not take the winnings out of play by leaving and coming back with
-    # less. A stack of the least buy-in or below is not worth remembering: nobody may come with less
-    # anyway.
+    # Players must not take their winnings out of play by leaving and coming back with less. A
+    # departure with the minimum buy-in or below needs no record: nobody may bring less anyway.
     if seat.bot is None and session.config.return_ms and chips > session.config.buy_in_bounds[0]:
         lately = {
             p: d
@@ -138,7 +136,7 @@ def free_seat(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple
 
 
 def cash_out(session: Session, seat: Seat, chips: Chips) -> Posting:
-    """Chips of this seat go back to where they came from."""
+    """Return chips of this seat to the wallet they came from."""
     source = AtTable(session.config.table, seat.player)
     return transfer(
         Cause.CASH_OUT, source=source, target=_purse(seat.player, seat.bot), amount=chips
@@ -148,12 +146,14 @@ def cash_out(session: Session, seat: Seat, chips: Chips) -> Posting:
 def top_up(
     session: Session, seat: Seat, amount: Chips, *, behind: bool
 ) -> tuple[Session, tuple[Posting, ...]] | Refused:
-    """Bring more chips, from the wallet, or behind the stack as long as the player is in a hand."""
+    """Add chips from the wallet: to the stack, or behind it while the player is in a hand."""
     least, most = session.config.buy_in_bounds
-    room = most - seat.brought
+    room = most - seat.chips
+    # Chips behind count, too: otherwise adding twice in one hand would pass the maximum.
     if room < 1:
         return refuse(HouseReason.STACK_FULL, chips={"most": most})
-    fewest = 1 if seat.brought else least
+    # A player without chips buys in again, so the minimum buy-in counts.
+    fewest = 1 if seat.chips else least
     if not fewest <= amount <= room:
         return refuse(HouseReason.TOP_UP, chips={"asked": amount, "least": fewest, "most": room})
     seat = add(seat, amount, behind=behind)
@@ -165,7 +165,7 @@ def top_up(
 
 
 def add(seat: Seat, amount: Chips, *, behind: bool) -> Seat:
-    """The seat with so many chips more."""
+    """Return the seat with `amount` more chips."""
     if behind:
         return replace(seat, behind=Chips(seat.behind + amount))
     status = SeatStatus.PLAYING if seat.status is SeatStatus.BROKE else seat.status
@@ -173,7 +173,7 @@ def add(seat: Seat, amount: Chips, *, behind: bool) -> Seat:
 
 
 def settle(session: Session, hand: HandState) -> tuple[Session, tuple[Posting, ...]]:
-    """The hand is over: stacks are what it left."""
+    """Set the stacks to what the finished hand left, and post the results."""
     table, final = session.config.table, dict(zip(hand.seats, hand.stacks, strict=True))
     results = {p.player: final[p.seat] - p.stack for p in hand.players}
     postings = (
@@ -184,7 +184,7 @@ def settle(session: Session, hand: HandState) -> tuple[Session, tuple[Posting, .
 
 
 def buy_in_again(session: Session, bot: Seat) -> tuple[Session, Posting]:
-    """A bot without chips gets new ones of the house."""
+    """Give a bot without chips a new buy-in from the house."""
     chips = session.config.buy_in
     target = AtTable(session.config.table, bot.player)
     posting = transfer(Cause.BUY_IN_AGAIN, source=HOUSE, target=target, amount=chips)
@@ -192,22 +192,19 @@ def buy_in_again(session: Session, bot: Seat) -> tuple[Session, Posting]:
 
 
 def with_seat(session: Session, seat: Seat) -> Session:
-    """`session` with this seat in place of the one of the same number."""
+    """Return the session with this seat in place of the one with the same number."""
     return replace(
         session, seats=tuple(seat if s.seat_no == seat.seat_no else s for s in session.seats)
     )
 
 
 def enter(session: Session, seat: Seat, moved: Evening) -> Session:
-    """Write into the evening's ledger what the person in this seat brought or took; of bots nothing
-    is written.
-    """
+    """Enter the chips a person brought or took into the evening's ledger; bots are not in it."""
     if seat.bot is not None:
         return session
     evening = {**session.evening, seat.player: moved.after(session.evening.get(seat.player))}
-    if (
-        len(evening) > EVENINGS_MAX
-    ):  # the one written first is forgotten, of those who are no longer at the table
+    if len(evening) > EVENINGS_MAX:
+        # Only people who have left can be forgotten: the others still settle up with each other.
         there = {s.player for s in session.seats} | {seat.player}
         del evening[next(player for player in evening if player not in there)]
     return replace(session, evening=evening)

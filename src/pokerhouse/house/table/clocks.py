@@ -19,55 +19,52 @@ RETURN_MS = Millis(5_000)
 """Minimum time left for a player who reconnects on their own turn."""
 
 GRACE_LEAST_MS = Millis(5_000)
-"""Less than this in the bank is no grace: what has trickled back since it was used up helps nobody.
-"""
+"""A bank with less than this grants no grace: what trickled back since helps nobody."""
 
 MORE_TIME_MS = Millis(10_000)
-"""So much comes out of the time bank when a player asks for more time, as long as it holds so much.
-"""
+"""A request for more time takes this much from the time bank, or what is left in it."""
 
 
 class Clock(msgspec.Struct, frozen=True):
     """The clock of the turn that is open."""
 
     deadline: Millis | None
-    """None: nobody's time runs."""
+    """None while nobody's time runs."""
     grace_since: Millis | None = None
-    """When the grace began that is running."""
+    """The start of the grace that is running."""
     returned: bool = False
-    """The player came back in this turn and was given time once."""
-    bank_since: Millis | None = None
-    """From when on time is spent out of the bank: the deadline as it was without it. None: nothing
-    is lent.
+    """The player has reconnected in this turn and got extra time, which happens only once.
     """
+    bank_since: Millis | None = None
+    """The start of banked time: the deadline without it; None while nothing is lent."""
     lent: Millis = Millis(0)
-    """How much of the bank is in the deadline."""
+    """The part of the bank that is in the deadline."""
     called: bool = False
-    """The host has called the clock, where turns have no end."""
+    """The host has called the clock at a table without a time limit."""
     stopped: Millis | None = None
-    """Since when it stands still."""
+    """The time at which the clock was stopped; None while it runs."""
 
     def reads(self, now: Millis) -> Millis:
-        """What the time is by this clock: none has passed since it stands still."""
+        """Return the time by this clock: none passes while it is stopped."""
         return now if self.stopped is None else self.stopped
 
 
 def stand_still(clock: Clock, now: Millis) -> Clock:
-    """No time passes by this clock until it runs on."""
+    """Stop a clock until it runs on."""
     return replace(clock, stopped=clock.reads(now))
 
 
 def run_on(clock: Clock, now: Millis, least: Millis) -> Clock:
-    """A clock that stands still goes on with what was left, or with `least` if that is more."""
+    """Restart a stopped clock with the time that was left, or with `least` if that is more."""
     passed = Millis(now - clock.reads(now))
     return later(replace(clock, stopped=None), passed, now, least)
 
 
 def later(clock: Clock, by: Millis, now: Millis, least: Millis) -> Clock:
-    """The clock as if the last `by` milliseconds had not been, with `least` left at least; one that
-    stands still, as it is.
-    """
+    """Move the end of a turn by `by` milliseconds, so that at least `least` are left."""
     if clock.stopped is not None:
+        # The stop itself takes out the time until the clock runs on; moving it would count it
+        # twice.
         return clock
     return replace(
         clock,
@@ -78,35 +75,30 @@ def later(clock: Clock, by: Millis, now: Millis, least: Millis) -> Clock:
 
 
 def start_clock(now: Millis, config: TableConfig, *, waits: bool) -> Clock:
-    """A turn begins. `waits`: it is that of a person who is there, so that it may be without end
-    where turns are.
-    """
+    """Start the clock of a turn; `waits` says that a person is there, who may have no limit."""
     return Clock(None if waits and config.unlimited else Millis(now + config.action_ms))
 
 
 def call_clock(clock: Clock, now: Millis, config: TableConfig) -> Clock | None:
-    """A turn without end gets one, as long from now as a turn usually is; None where it has one."""
+    """Give a turn without an end a usual one from now on; None if it has an end already."""
     if clock.deadline is not None:
         return None
     return replace(clock, deadline=Millis(clock.reads(now) + config.action_ms), called=True)
 
 
 def bank_left(clock: Clock, seat: Seat) -> Millis:
-    """What the time bank of the player to act holds, apart from what is in the deadline already."""
+    """Return what the player's time bank holds, apart from the part that is in the deadline."""
     return Millis(max(0, seat.bank.left_ms - clock.lent))
 
 
 def lend(clock: Clock, seat: Seat, now: Millis, most: Millis | None = None) -> Clock | None:
-    """Time out of the player's bank on top of the clock: `most` of it, or all; None when it holds
-    nothing more.
-    """
+    """Add time from the player's bank to the clock: `most` of it, or all; None if it is empty."""
     left = bank_left(clock, seat)
     more = left if most is None else min(left, most)
     if clock.deadline is None or not more:
         return None
-    since = max(
-        clock.deadline, clock.reads(now)
-    )  # a deadline that was seen late costs the player nothing
+    # A deadline that the house noticed late costs the player nothing.
+    since = max(clock.deadline, clock.reads(now))
     return replace(
         clock,
         deadline=Millis(since + more),
@@ -116,9 +108,7 @@ def lend(clock: Clock, seat: Seat, now: Millis, most: Millis | None = None) -> C
 
 
 def grant_grace(clock: Clock, seat: Seat, now: Millis) -> Clock | None:
-    """The extra time of a player whose connection is lost at their deadline; None when none is
-    left.
-    """
+    """Grant extra time to a player who is disconnected at the deadline; None if none is left."""
     bank = seat.grace(now)
     if clock.grace_since is not None or bank < GRACE_LEAST_MS:
         return None
@@ -126,14 +116,14 @@ def grant_grace(clock: Clock, seat: Seat, now: Millis) -> Clock | None:
 
 
 def line_lost(clock: Clock, now: Millis, config: TableConfig) -> Clock:
-    """The player to act is not there any more: a turn without end has one from now on."""
+    """Give a turn without an end a usual one: its player is no longer there."""
     if clock.deadline is not None:
         return clock
     return replace(clock, deadline=Millis(clock.reads(now) + config.action_ms))
 
 
 def welcome_back(clock: Clock, now: Millis) -> Clock:
-    """The player to act is connected again and keeps the turn."""
+    """Give a player who reconnects on their own turn at least `RETURN_MS`, once per turn."""
     reads = clock.reads(now)
     if clock.returned or clock.deadline is None or clock.deadline - reads >= RETURN_MS:
         return clock
@@ -141,9 +131,8 @@ def welcome_back(clock: Clock, now: Millis) -> Clock:
 
 
 def charge(clock: Clock, seat: Seat, now: Millis) -> Seat:
-    """The turn is over: what was used comes off the banks, and what was lent beyond that was never
-    spent.
-    """
+    """Charge the banks for the time that was used; unused lent time stays in the bank."""
+    # A stopped clock is charged only up to the stop: nobody pays for a halt.
     now = clock.reads(now)
     if clock.bank_since is not None:
         used = min(clock.lent, max(0, now - clock.bank_since))
@@ -156,19 +145,19 @@ def charge(clock: Clock, seat: Seat, now: Millis) -> Seat:
 
 
 def with_bank(session: Session, seat: Seat) -> tuple[Session, Seat]:
-    """This person takes the seat: with what their bank held when they left, else with a new one.
-    Bots have none.
-    """
+    """Give a new seat the bank its player left with, or a new one; bots have none."""
     if seat.bot is not None:
         return session, seat
     terms = session.config.bank
+    # The terms may have changed since the player left, so an old bank is capped.
     bank = session.banks.get(seat.player, new_bank(terms)).capped(terms)
     others = {player: kept for player, kept in session.banks.items() if player != seat.player}
     return replace(session, banks=others), replace(seat, bank=bank)
 
 
 def keep_bank(session: Session, seat: Seat) -> Session:
-    """`session`, which this person leaves: their bank is theirs when they come back."""
+    """Remember the bank of a person who leaves."""
+    # A full new bank is what they get anyway, so it needs no record.
     if seat.bot is not None or seat.bank == new_bank(session.config.bank):
         return session
     banks = {**session.banks, seat.player: seat.bank}
@@ -176,7 +165,7 @@ def keep_bank(session: Session, seat: Seat) -> Session:
 
 
 def cap_banks(session: Session) -> Session:
-    """`session`, whose terms have changed: no bank holds more than a full one now does."""
+    """Cap all banks at the maximum of the current terms."""
     terms = session.config.bank
     return replace(
         session, seats=tuple(replace(seat, bank=seat.bank.capped(terms)) for seat in session.seats)
@@ -184,7 +173,7 @@ def cap_banks(session: Session) -> Session:
 
 
 def earn_time(session: Session, hand: HandState) -> Session:
-    """`session` after this hand: every person who was dealt in has played one hand more."""
+    """Count this hand towards the banks of all people who were dealt in."""
     terms = session.config.bank
     if not terms.most_ms:
         return session
@@ -198,19 +187,15 @@ def earn_time(session: Session, hand: HandState) -> Session:
 
 
 ABSENCE_MS = Millis(GRACE_MS + RETURN_MS)
-"""What a lost line adds to clock and time bank at the most: one grace, and at its very end a player
-who comes back.
-"""
+"""The most that a lost connection adds to clock and bank: a grace, and a return at its very end."""
 
 
 def longest_wait(config: TableConfig) -> Millis:
-    """The longest that a turn lasts of a person who is missing, or who loses their line again and
-    again.
+    """Return the longest turn of a person who is missing, or who keeps losing the connection.
 
-    It is the clock, a full time bank, and what a lost line adds. Whoever is still missing then sits
-    out, and nobody waits for them again; so it is also the longest that a missing person holds up a
+    It is the clock, a full time bank and `ABSENCE_MS`. A person who is still missing then sits out
+    and nobody waits for them again, so it is also the longest that a missing person holds up a
     whole hand. At a table without a clock it counts from the moment they are gone, or the clock is
-    called. Time in which all clocks stand still does not
-    count: it has a bound of its own, in `session/halts.py`.
+    called. Time in which all clocks stand still has a bound of its own, in `session/session.py`.
     """
     return Millis(config.action_ms + config.bank.most_ms + ABSENCE_MS)

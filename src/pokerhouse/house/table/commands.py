@@ -1,4 +1,4 @@
-"""Everything a table can be asked: by its players and its host, and by the house itself."""
+"""All requests to a table: of its players, of its host, and of the house itself."""
 
 from collections.abc import Callable
 from typing import Any
@@ -30,17 +30,17 @@ class SetPassword(msgspec.Struct, frozen=True):
     password: str
 
 
-class Change(msgspec.Struct, frozen=True):
+class SetOptions(msgspec.Struct, frozen=True):
     """Play by these options from the next hand on; name and host stay. For the host."""
 
     config: TableConfig
 
 
-OfTheHost = HostCommand | SetPassword | Change
+OfTheHost = HostCommand | SetPassword | SetOptions
 Ask = PlayerCommand | LetIn | OfTheHost
 
 
-class Asked(msgspec.Struct, frozen=True):
+class PlayerRequest(msgspec.Struct, frozen=True):
     """A command and the player who sent it.
 
     `about` is the name of the person a host's command is about, if the table may not know it.
@@ -120,13 +120,15 @@ OfTheHouse = (
     FixDeck | StartHand | OrderStub | Presence | Tick | HeldUp | Slept | StopDealing
     | CloseTable | Forget | SeatBot | SetGate
 )  # fmt: skip
-"""Asked by the house itself, never by a player."""
+"""The requests of the house itself, never of a player."""
 
-Command = Asked | OfTheHouse
+Command = PlayerRequest | OfTheHouse
 
 _BY_THE_HOUSE = CommandId("house")
 
 
-def on_behalf_of(player: PlayerId, table: TableId, kind: Callable[..., Ask], *fields: Any) -> Asked:
+def on_behalf_of(
+    player: PlayerId, table: TableId, kind: Callable[..., Ask], *fields: Any
+) -> PlayerRequest:
     """Build a command that the house sends for a player, such as an automatic refill."""
-    return Asked(Who(player, ""), kind(*fields, id=_BY_THE_HOUSE, table=table))
+    return PlayerRequest(Who(player, ""), kind(*fields, id=_BY_THE_HOUSE, table=table))

@@ -3,9 +3,9 @@
 Law: no undealt card is ever in a hand's state, in its log or in a frame. Only the store keeps the
 sealed deck, so that a hand goes on with the same cards after a crash.
 
-A deck with a key is dealt in the order that its root and the players' shares make, and each of its
-cards can be proved (`pokerhouse.fair`). One without a key is from before there were proofs: it is
-dealt as it lies, from the top.
+A deck with a key is dealt in the order made by its root and the players' shares, and each of its
+cards can be proved (`pokerhouse.fair`). A deck without a key is older than the proofs: it is dealt
+as it lies, from the top.
 """
 
 import hashlib
@@ -42,7 +42,7 @@ class Stub(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
     """In the order of the leaves."""
     shares: tuple[OrderShare, ...] = ()
-    """What players gave to its order."""
+    """The players' contributions to its order."""
 
 
 class SealedDeck(msgspec.Struct, frozen=True, dict=True):
@@ -50,9 +50,9 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
 
     - `hand`: its id
     - `cards`: in the order of the leaves; without a key in the order in which they are dealt
-    - `salt`: of a deck without a key: what its hash is salted with
-    - `key`: 32 secret bytes that the salts of its leaves are made of
-    - `shares`: what players gave to the order
+    - `salt`: the salt of the hash of a deck without a key
+    - `key`: 32 secret bytes from which the salts of the leaves are made
+    - `shares`: the players' contributions to the order
     - `stubs`: the decks of its reshuffles so far
     """
 
@@ -65,8 +65,8 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def commitment(self) -> str | Commitment:
-        """What is published before a card is seen: it binds the dealer to the deck, and tells
-        nothing about it.
+        """Return the commitment published before a card is seen: it binds the dealer and tells
+        nothing.
         """
         if self.key:
             return self.commitment_of(0)
@@ -74,7 +74,7 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
         return hashlib.sha256(text.encode()).hexdigest()
 
     def fair(self, deal: int) -> FairDeck:
-        """The deck of this deal, 0 for the start of the hand; only of a deck with a key."""
+        """Return the deck of this deal, 0 for the start of the hand; only for a deck with a key."""
         known = self._fair.get(deal)
         if known is None:
             cards = self.stubs[deal - 1].cards if deal else self.cards
@@ -83,49 +83,42 @@ class SealedDeck(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _fair(self) -> dict[int, FairDeck]:
-        """By deal. A tree is asked for root and proofs again and again while the hand is played,
-        and goes with it.
-        """
+        """The deck of each deal, kept because root and proofs are needed throughout the hand."""
         return {}
 
     def _changed(self, **fields: object) -> "SealedDeck":
-        """With these fields. No card at a leaf changes its place, so that what is known of the
-        trees stays true.
-        """
+        """Return the deck with these fields; no leaf changes, so the cached trees stay valid."""
         changed = replace(self, **fields)
         changed.__dict__["_fair"] = self._fair
         return changed
 
     def commitment_of(self, deal: int) -> Commitment:
-        """That of one of its deals; only of a deck with a key."""
+        """Return the commitment of one of its deals; only for a deck with a key."""
         return Commitment(self.fair(deal).root, self.shares_of(deal))
 
     def shares_of(self, deal: int) -> tuple[OrderShare, ...]:
-        """What players gave to the order of one of its deals."""
+        """Return the players' contributions to the order of one of its deals."""
         return self.stubs[deal - 1].shares if deal else self.shares
 
     @property
     def givers(self) -> tuple[OrderShare, ...]:
-        """Who is asked for a share at each reshuffle, as they had committed: all whose share
-        counted at the start.
+        """The commitments of the players who are asked at each reshuffle: those whose share
+        counted.
         """
         return tuple(OrderShare(s.seat, s.player, s.commitment) for s in self.shares if s.value)
 
     def with_shares(self, shares: tuple[OrderShare, ...]) -> "SealedDeck":
-        """Dealt in the order to which players have given this; the cards at its leaves stay."""
+        """Return the deck in the order made by these shares; the cards at its leaves stay."""
         return self._changed(shares=shares)
 
     def asks(self, state: HandState) -> bool:
-        """Has this hand just been reshuffled, and is the order of the new stub made by players
-        too?
-        """
+        """Tell whether this hand has just been reshuffled in an order players contribute to."""
         fresh = bool(self.key) and state.reshuffles > len(self.stubs)
+        # A hand that reshuffles on and on must end some time, so players are asked only so often.
         return fresh and state.reshuffles <= RESHUFFLES_MAX and bool(self.givers)
 
     def restock(self, state: HandState, shares: tuple[OrderShare, ...] = ()) -> "SealedDeck":
-        """With the deck of the reshuffle that this hand has just had, if that is a new one, and
-        these shares in it.
-        """
+        """Return the deck with the stub of the latest reshuffle and these shares in it."""
         if not self.key or state.reshuffles == len(self.stubs):
             return self
         cards = stub_deck(self.key, self.hand, state.reshuffles, stub_of(state)).cards
@@ -140,15 +133,12 @@ def shuffled_deck(hand: HandId, config: HandConfig | None, chance: Chance) -> Se
 
 
 def deal_from(deck: SealedDeck, state: HandState, awaited: ToDeal) -> Deal:
-    """The cards the hand waits for. A deck with a key has the stub of the last reshuffle
-    already.
-    """
+    """Return the cards the hand waits for; `restock` has added the latest reshuffle already."""
     if deck.key:
         deal = state.reshuffles
         return next_fair_cards(deck.fair(deal), deck.shares_of(deal), state, awaited)
 
-    # When the deck has run out and cards were shuffled back into it, their order follows from the
-    # salt.
+    # When the deck runs out, the order of the cards shuffled back into it follows from the salt.
     def place(reshuffles: int, card: Card) -> bytes:
         return hashlib.sha256(f"{deck.salt} {deck.hand} {reshuffles} {card}".encode()).digest()
 
@@ -158,24 +148,21 @@ def deal_from(deck: SealedDeck, state: HandState, awaited: ToDeal) -> Deal:
 def with_commitments(
     events: Sequence[HandEvent], deck: SealedDeck, reshuffles: int
 ) -> list[HandEvent]:
-    """These events, the commitment of its own with each reshuffle; `reshuffles` is how many there
-    were before them.
-    """
-    told: list[HandEvent] = []
+    """Add its commitment to each reshuffle; `reshuffles` is the number before these events."""
+    committed: list[HandEvent] = []
     for event in events:
         if isinstance(event, StubReshuffled) and deck.key:
             reshuffles += 1
             event = replace(event, commitment=deck.commitment_of(reshuffles))
-        told.append(event)
-    return told
+        committed.append(event)
+    return committed
 
 
-def as_it_was(deck: SealedDeck, log: Sequence[HandEvent]) -> SealedDeck:
-    """A deck as it came from the store, with what the log of its hand says of it: shares, and
-    reshuffles.
-    """
+def restore_deck(deck: SealedDeck, log: Sequence[HandEvent]) -> SealedDeck:
+    """Restore the deck of a running hand from the store, with the shares and stubs in its log."""
     started = log[0]
     assert isinstance(started, HandStarted)
+    # Only a deck with a key and a commitment to a tree has shares; older ones are complete.
     if not deck.key or not isinstance(started.commitment, Commitment):
         return deck
     deck = deck.with_shares(started.commitment.shares)
@@ -187,27 +174,25 @@ def as_it_was(deck: SealedDeck, log: Sequence[HandEvent]) -> SealedDeck:
 
 
 class FixDeck(msgspec.Struct, frozen=True):
-    """The next hand is dealt from this deck, whose shares are commitments so far."""
+    """Deal the next hand from this deck, whose shares are commitments so far."""
 
     deck: SealedDeck
 
 
 class OrderStub(msgspec.Struct, frozen=True):
-    """The hand in play has waited for what players give to the order of a reshuffle: these are
-    their shares.
-    """
+    """Go on after a reshuffle with these shares, for which the hand in play has waited."""
 
     shares: tuple[OrderShare, ...]
 
 
 def fix_deck(session: Session, deck: SealedDeck) -> Session:
-    """`session`, whose next hand has no other deck from now on."""
+    """Fix the deck of the next hand; no other deck can take its place."""
     assert session.hand is None, "the deck of a hand is fixed before it begins"
     assert session.fixed is None, "and only once"
     return replace(session, fixed=FixedDeck(deck.hand, deck.fair(0).root, deck.shares))
 
 
 def dealt_from(session: Session, deck: SealedDeck) -> bool:
-    """May the next hand be dealt from this deck?"""
+    """Tell whether the next hand may be dealt from this deck."""
     fixed = session.fixed
     return fixed is None or (deck.hand, deck.fair(0).root) == (fixed.hand, fixed.root)

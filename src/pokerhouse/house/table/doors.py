@@ -10,17 +10,16 @@ from pokerhouse.house.table.session import Approval, RequestState, SeatRequest, 
 from pokerhouse.units import Millis, PlayerId
 
 TABLE_PASSWORD_MIN, TABLE_PASSWORD_MAX = 4, 60
-"""Letters. It is said aloud among friends and tried a few times an hour, not kept in a stolen
-database.
-"""
+"""Letters. It is passed on by word of mouth and tried a few times an hour, so it may be short."""
 LET_IN_MAX = 500
-"""How many are remembered; of those who are not at the table, whoever was let in first says it
-again when they come.
+"""The number of admitted players a table remembers; others give the password again.
+
+Of the people who are away, the one admitted first is forgotten first.
 """
 
 
 def objection_at_the_door(session: Session, player: PlayerId) -> Refused | None:
-    """Why this person may not come in; None when they may."""
+    """Return the reason why this person may not come in; None when they may."""
     if player in session.banned:
         return refuse(HouseReason.BANNED)
     if not session.password or player in session.let_in or player == session.config.host:
@@ -29,7 +28,7 @@ def objection_at_the_door(session: Session, player: PlayerId) -> Refused | None:
 
 
 def let_in(session: Session, by: Who, password: str) -> Session | Refused:
-    """The person has said the password, unless the host has made it another meanwhile."""
+    """Admit a person with the right hash, which the host may have changed in the meantime."""
     if by.player in session.banned:
         return refuse(HouseReason.BANNED)
     if password != session.password:
@@ -38,7 +37,7 @@ def let_in(session: Session, by: Who, password: str) -> Session | Refused:
 
 
 def with_password(session: Session, by: Who, password: str) -> Session:
-    """`session` with another password, or none; the host and whoever has a seat stay let in."""
+    """Set or remove the password; the host and everyone at the table stay admitted."""
     session = replace(session, password=password)
     if not password:
         return session
@@ -46,8 +45,7 @@ def with_password(session: Session, by: Who, password: str) -> Session:
 
 
 def tidy_password(text: str) -> str:
-    """A password as it is compared: composed letters, no blanks around it, which telephones like to
-    add.
+    """Normalise a password before comparing it: compose letters, strip blanks that phones add.
 
     >>> tidy_password(" four aces ")
     'four aces'
@@ -56,16 +54,14 @@ def tidy_password(text: str) -> str:
 
 
 def table_password_fault(password: str) -> str:
-    """What is wrong with a tidy password, in words; empty when it will do."""
+    """Describe the fault of a tidy password; empty if there is none."""
     if TABLE_PASSWORD_MIN <= len(password) <= TABLE_PASSWORD_MAX:
         return ""
     return f"a table's password has {TABLE_PASSWORD_MIN} to {TABLE_PASSWORD_MAX} letters"
 
 
 def _at_the_table(session: Session) -> dict[PlayerId, str]:
-    """People with a seat, with one that is promised, or in line for one, and what they are
-    called.
-    """
+    """Return the names of the people with a seat, with a promised seat, or in line for one."""
     seated = {seat.player: seat.name for seat in session.seats if seat.bot is None}
     arriving = {arrival.player: arrival.name for arrival in session.arrivals}
     return {**seated, **arriving, **{waiter.player: waiter.name for waiter in session.waiting}}
@@ -81,15 +77,15 @@ def _remember(session: Session, people: dict[PlayerId, str]) -> Session:
 
 
 REQUESTS_MAX = 50
-"""How many may wait for the host's answer at one table."""
+"""The number of people who can wait for the host's answer at one table."""
 ASK_EVERY_MS = Millis(3_000)
-"""A person asks no faster than this: each time the host is told."""
+"""A person asks no faster than this, because the host is notified each time."""
 APPROVED_MAX = 500
-"""How many granted people are remembered; the one granted first asks again."""
+"""The number of approved people a table remembers; the one approved first asks again."""
 
 
-def must_ask_for_a_seat(session: Session, player: PlayerId) -> bool:
-    """Does the host decide whether this person may sit down?"""
+def seat_needs_approval(session: Session, player: PlayerId) -> bool:
+    """Tell whether the host decides if this person may sit down."""
     match session.config.approval:
         case Approval.NONE:
             return False
@@ -99,13 +95,13 @@ def must_ask_for_a_seat(session: Session, player: PlayerId) -> bool:
             return player != session.config.host
 
 
-def must_ask_for_chips(session: Session, player: PlayerId) -> bool:
-    """Does the host decide whether this person, who has a seat, may bring more chips?"""
+def chips_need_approval(session: Session, player: PlayerId) -> bool:
+    """Tell whether the host decides if this person, who has a seat, may add chips."""
     return session.config.approval is Approval.BUY_INS and player != session.config.host
 
 
 def ask_the_host(session: Session, request: SeatRequest) -> Session | Refused:
-    """The request waits for the host's answer, in the place of the one before."""
+    """Add a request to the host, in place of the person's earlier one."""
     before = session.request_of(request.player)
     if before is not None and request.at < before.at + ASK_EVERY_MS:
         return refuse(
@@ -117,20 +113,21 @@ def ask_the_host(session: Session, request: SeatRequest) -> Session | Refused:
             HouseReason.TOO_MANY,
             why=f"{REQUESTS_MAX} people wait for the host's answer here; ask later",
         )
-    if len(others) >= 2 * REQUESTS_MAX:  # the oldest one that was answered is forgotten
+    if len(others) >= 2 * REQUESTS_MAX:
+        # Answered requests are kept only so that the asker sees the answer: the oldest one goes.
         others.remove(next(each for each in others if each.state is not RequestState.WAITS))
     return replace(session, requests=(*others, request))
 
 
 def stop_asking(session: Session, player: PlayerId) -> Session | Refused:
-    """The player takes their request back."""
+    """Withdraw the player's request."""
     if not session.waits_for_host(player):
         return refuse(HouseReason.NO_SUCH_REQUEST)
     return with_answer(session, player, RequestState.ENDED)
 
 
 def with_answer(session: Session, player: PlayerId, state: RequestState, why: str = "") -> Session:
-    """`session`, in which what this player asked for is answered."""
+    """Answer the request of this player."""
     answered = [
         replace(r, state=state, why=why) if r.player == player else r for r in session.requests
     ]
@@ -138,14 +135,14 @@ def with_answer(session: Session, player: PlayerId, state: RequestState, why: st
 
 
 def without_request(session: Session, player: PlayerId) -> Session:
-    """`session`, in which this player asks for nothing."""
+    """Drop the request of this player, answered or not."""
     if session.request_of(player) is None:
         return session
     return replace(session, requests=tuple(r for r in session.requests if r.player != player))
 
 
 def without_host(session: Session) -> Session:
-    """`session`, in which nobody can answer any more what was asked."""
+    """End all open requests, because their host can no longer answer them."""
     ended = [
         replace(r, state=RequestState.ENDED, why="the host has changed: ask again")
         if r.state is RequestState.WAITS
@@ -156,6 +153,6 @@ def without_host(session: Session) -> Session:
 
 
 def remember_approved(session: Session, player: PlayerId, name: str) -> Session:
-    """`session`, whose host has granted this person a seat, now and whenever they come again."""
+    """Remember that the host has approved this person, now and for every later visit."""
     approved = {**{p: n for p, n in session.approved.items() if p != player}, player: name}
     return replace(session, approved=dict(list(approved.items())[-APPROVED_MAX:]))

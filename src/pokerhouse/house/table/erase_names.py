@@ -1,9 +1,8 @@
-"""People who were forgotten, in what the tables have logged: hands and sessions stay whole, under
-another name.
+"""Replace the names of erased people in the logs; hands and sessions stay complete.
 
 A log names people wherever it names their ids: as `{"player": ID, "name": NAME}`, as `{ID: NAME}`,
-or as `{ID: {"name": NAME}}`. So their names are found by the ids alone, whichever names they had
-and whatever a later version adds; and a log of before is otherwise written again as it stood.
+or as `{ID: {"name": NAME}}`. So names are found by the ids alone, whatever people were called and
+whatever a later version adds. Everything else in an old log is written back unchanged.
 """
 
 from collections.abc import Collection
@@ -15,14 +14,12 @@ from pokerhouse.house.people import GONE_NAME
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.doors import without_request
 from pokerhouse.house.table.session import Session
-from pokerhouse.house.table.waiting_list import without
+from pokerhouse.house.table.waiting_list import without_waiter
 from pokerhouse.units import HandId, PlayerId, TableId
 
 
 class LogPlace(msgspec.Struct, frozen=True):
-    """How far the logs were looked through: all sessions up to this one, then all hands up to this
-    one.
-    """
+    """The progress of a search through the logs, first in the sessions, then in the hands."""
 
     table: TableId = TableId("")
     seq: int = -1
@@ -31,11 +28,10 @@ class LogPlace(msgspec.Struct, frozen=True):
 
 
 class NamesFound(msgspec.Struct, frozen=True):
-    """Where in a stretch of the logs people are still called by their names.
+    """The sessions and hands in a stretch of the logs that still name erased people.
 
-    - `sessions`: table and number of sessions that were written whole: in it, or in one that was
-      packed with it
-    - `after`: where the next stretch begins; None at the end of the logs
+    - `sessions`: table and number of sessions stored whole, alone or packed with others
+    - `after`: the start of the next stretch; None at the end of the logs
     """
 
     sessions: tuple[tuple[TableId, int], ...] = ()
@@ -44,30 +40,28 @@ class NamesFound(msgspec.Struct, frozen=True):
 
 
 class TakeNamesOut(msgspec.Struct, frozen=True):
-    """In what was found these people are called `GONE_NAME` from now on."""
+    """Replace the names of these people by `GONE_NAME` in these sessions and hands."""
 
     gone: frozenset[PlayerId]
     found: NamesFound
 
 
 def without_person(session: Session, player: PlayerId) -> Session | Refused:
-    """`session`, in which this person waits for nothing and has no name. Refused while they have a
-    seat.
-    """
-    if player in session.brought:
+    """Remove a person's requests and name from the session; refused while they have a seat."""
+    if player in session.chips_by_player:
         return refuse(HouseReason.STAND_UP_FIRST)
-    written = msgspec.json.encode(without_request(without(session, player), player))
+    written = msgspec.json.encode(without_request(without_waiter(session, player), player))
     return msgspec.json.decode(without_names(written, {player}), type=Session)
 
 
 def without_names(written: bytes, gone: Collection[PlayerId]) -> bytes:
-    """What was logged as JSON, with `GONE_NAME` for the names of these people; the same bytes where
-    there are none.
+    """Replace the names of these people in logged JSON; return the same bytes if there are none.
 
     >>> logged = b'{"evening":{"7f":{"name":"Ann","taken":5}},"banned":{"7f":"Ann"}}'
     >>> without_names(logged, {PlayerId("7f")})
     b'{"evening":{"7f":{"name":"Someone who left","taken":5}},"banned":{"7f":"Someone who left"}}'
     """
+    # Decoding is the expensive part, and most sessions do not name these people at all.
     if not any(player.encode() in written for player in gone):
         return written
     before = msgspec.json.decode(written)
@@ -81,7 +75,7 @@ def _renamed(value: Any, gone: Collection[PlayerId]) -> Any:
             return {**value, "name": GONE_NAME}
         case dict():
             return {
-                key: _gone(each) if key in gone else _renamed(each, gone)
+                key: _erased(each) if key in gone else _renamed(each, gone)
                 for key, each in value.items()
             }
         case list():
@@ -89,8 +83,8 @@ def _renamed(value: Any, gone: Collection[PlayerId]) -> Any:
     return value
 
 
-def _gone(value: Any) -> Any:
-    """What is kept under the id of somebody who left."""
+def _erased(value: Any) -> Any:
+    """Return the value stored under the id of an erased person, without the name."""
     match value:
         case str():
             return GONE_NAME

@@ -14,12 +14,12 @@ from pokerhouse.units import PlayerId, SeatNumber
 def bring_bot(
     kind: str, here: Collection[str], first: int, seat: SeatNumber | None = None
 ) -> Newcomer | Refused:
-    """A bot of this kind sits down, on any free seat when `seat` is None: one of the house that is
-    not here yet, and whose first name nobody here has, as far as the names last.
+    """Choose a bot of this kind that is not at the table, with a first name nobody there has.
 
     - `kind`: the name of a strategy, with its options if any: `smart:price=0.2`
-    - `here`: the names of those who sit there
-    - `first`: any whole number; which bot comes depends on it, so that tables differ
+    - `here`: the names at the table
+    - `first`: any whole number; it decides which bot comes, so that tables differ
+    - `seat`: any free one when None
     """
     try:
         order = read_order(kind)
@@ -29,6 +29,7 @@ def bring_bot(
         each for each in bots_of(order.kind.name, order.options, first) if each.name not in here
     ]
     first_names = {name.partition(" ")[0] for name in here}
+    # A big table may use up all first names; then two bots share one.
     bot = next((each for each in absent if each.first not in first_names), absent[0])
     return Newcomer(bot.player, bot.name, seat, bot=kind)
 
@@ -36,7 +37,7 @@ def bring_bot(
 def add_bot(
     session: Session, asked_by: PlayerId, kind: str, *, first: int, seat: SeatNumber | None = None
 ) -> SeatBot | Refused:
-    """The host brings a bot to the table; `kind`, `first` and `seat` as for `bring_bot`."""
+    """Seat a bot for the host; `kind`, `first` and `seat` as for `bring_bot`."""
     if asked_by != session.config.host:
         return refuse(HouseReason.NOT_HOST)
     bot = bring_bot(kind, {s.name for s in session.seats}, first, seat)

@@ -1,6 +1,4 @@
-"""What the host decides about a table: pauses, who may not stay, how it is played on, who is host
-next, and its end.
-"""
+"""The commands of a table's host: pausing, kicking, banning, options, a new host, and the end."""
 
 from msgspec.structs import replace
 
@@ -20,7 +18,13 @@ from pokerhouse.commands import (
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.chips import with_seat
 from pokerhouse.house.table.clocks import call_clock
-from pokerhouse.house.table.commands import Asked, Change, Newcomer, OfTheHost, SetPassword
+from pokerhouse.house.table.commands import (
+    Newcomer,
+    OfTheHost,
+    PlayerRequest,
+    SetOptions,
+    SetPassword,
+)
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.doors import (
     remember_approved,
@@ -31,19 +35,21 @@ from pokerhouse.house.table.doors import (
 )
 from pokerhouse.house.table.seat_commands import bring_now, give_up_arrival, sit_down_now, stand_up
 from pokerhouse.house.table.session import RequestState, SeatStatus, Session, TableConfig
-from pokerhouse.house.table.table import Decision, Outcome, Table, Told, heirs
-from pokerhouse.house.table.waiting_list import without
+from pokerhouse.house.table.table import Decision, DecisionNotice, Outcome, Table, heirs
+from pokerhouse.house.table.waiting_list import without_waiter
 from pokerhouse.units import Chips, Millis, PlayerId
 
 BANNED_MAX = 200
 
 
-def rule(table: Table, asked: Asked, now: Millis, deck: SealedDeck | None) -> Outcome:
+def run_host_command(
+    table: Table, request: PlayerRequest, now: Millis, deck: SealedDeck | None
+) -> Outcome:
     """Carry out a command of the host; anyone else is refused."""
     session = table.session
-    if asked.by.player != session.config.host:
+    if request.by.player != session.config.host:
         return _refused(table, HouseReason.NOT_HOST)
-    ask = asked.ask
+    ask = request.ask
     assert isinstance(ask, OfTheHost), "no other command comes here"
     match ask:
         case Pause():
@@ -59,54 +65,58 @@ def rule(table: Table, asked: Asked, now: Millis, deck: SealedDeck | None) -> Ou
             if seat is None or seat.status is SeatStatus.LEAVING:
                 return Outcome(table, refused=refuse(HouseReason.NOBODY_ON_SEAT, seat=number))
             stood_up = stand_up(table, seat, now, deck)
-            return stood_up if seat.bot else _telling(stood_up, seat.player, Decision.KICKED)
+            return stood_up if seat.bot else _with_notice(stood_up, seat.player, Decision.KICKED)
         case RemoveBot(seat=number):
             seat = session.at(number)
             if seat is None or seat.bot is None:
                 return Outcome(table, refused=refuse(HouseReason.NO_BOT_ON_SEAT, seat=number))
             return stand_up(table, seat, now, deck)
         case Ban(person=person):
-            return _telling(_ban(table, person, asked.about, now, deck), person, Decision.BANNED)
+            return _with_notice(
+                _ban(table, person, request.about, now, deck), person, Decision.BANNED
+            )
         case Unban(person=person):
             if person not in session.banned:
                 return _refused(table, HouseReason.NOT_BANNED)
             banned = {p: name for p, name in session.banned.items() if p != person}
-            return _telling(
+            return _with_notice(
                 _with(table, replace(session, banned=banned)), person, Decision.UNBANNED
             )
         case SetPassword(password=password):
-            return _with(table, with_password(session, asked.by, password))
+            return _with(table, with_password(session, request.by, password))
         case HandOver(person=person):
             if session.config.permanent:
                 return _refused(table, HouseReason.PERMANENT)
             if session.seat_of(person) not in heirs(session):
                 return _refused(table, HouseReason.NO_HEIR)
             return _with(table, with_host(session, person))
-        case Change(config=config):
+        case SetOptions(config=config):
             return _change(table, config)
         case CallClock():
-            clock = None if table.clock is None else call_clock(table.clock, now, session.config)
-            return (
-                _refused(table, HouseReason.NO_CLOCK)
-                if clock is None
-                else Outcome(replace(table, clock=clock))
-            )
+            return _call_clock(table, now)
         case EndGame():
             if session.config.permanent:
                 return _refused(table, HouseReason.PERMANENT)
             return _with(table, replace(session, ending=True))
 
 
+def _call_clock(table: Table, now: Millis) -> Outcome:
+    config = table.session.config
+    clock = None if table.clock is None else call_clock(table.clock, now, config)
+    if clock is None:
+        return _refused(table, HouseReason.NO_CLOCK)
+    return Outcome(replace(table, clock=clock))
+
+
 def close_permanent(session: Session) -> Session | Refused:
-    """`session`, which is closed when the hand is over although it would stay: no host may, an
-    owner does.
-    """
+    """Close a permanent table after the hand: for owners of the house, no host may."""
     if not session.config.permanent:
         return refuse(HouseReason.NOT_PERMANENT)
     return replace(session, ending=True)
 
 
 def with_host(session: Session, host: PlayerId) -> Session:
+    # Options waiting for the end of the hand name a host, too: the old one must not come back.
     """`session`, with another host."""
     changed = None if session.changed is None else replace(session.changed, host=host)
     session = without_host(session)
@@ -114,9 +124,7 @@ def with_host(session: Session, host: PlayerId) -> Session:
 
 
 def _approve(table: Table, command: Approve, now: Millis) -> Outcome:
-    """What the person asks for is done now, by the same rules as where nobody asks; refused, the
-    request stays.
-    """
+    """Carry out an approved request by the usual rules; if they refuse it, the request stays."""
     session, person = table.session, command.person
     request = session.request_of(person)
     if request is None or request.state is not RequestState.WAITS or request.chips != command.chips:
@@ -124,6 +132,7 @@ def _approve(table: Table, command: Approve, now: Millis) -> Outcome:
     seat = session.seat_of(person)
     if seat is not None:
         return bring_now(table, seat, request.chips)
+    # Someone else may have taken the seat they asked for; any other will do.
     wished = request.seat if request.seat in session.free_seats() else None
     done = sit_down_now(table, Newcomer(person, request.name, wished, request.chips), now)
     if done.refused:
@@ -142,8 +151,8 @@ def _decline(table: Table, person: PlayerId, why: str, now: Millis) -> Outcome:
     session = with_answer(session, person, RequestState.REFUSED, " ".join(why.split()))
     seat = session.seat_of(person)
     if seat is not None:
-        # the time of a seat without chips did not run while they waited; and nobody is asked again
-        # after each hand
+        # The time to buy in again did not run while they waited for the host, so it starts anew.
+        # Filling up stops, or they would ask the host again after each hand.
         held_until = None if seat.held_until is None else Millis(now + session.config.hold_ms)
         session = with_seat(session, replace(seat, held_until=held_until, fill_to=Chips(0)))
     return _with(table, session)
@@ -165,7 +174,7 @@ def _ban(
             table,
             refused=refuse(HouseReason.TOO_MANY, why=f"{BANNED_MAX} people are banned already"),
         )
-    session = without(replace(session, banned={**session.banned, person: name}), person)
+    session = without_waiter(replace(session, banned={**session.banned, person: name}), person)
     session = without_request(session, person)
     table = replace(table, session=session)
     if arrival is not None:
@@ -176,7 +185,7 @@ def _ban(
 
 
 def _change(table: Table, config: TableConfig) -> Outcome:
-    """The table keeps what it is called, and everybody their seat."""
+    """SetOptions the options of the table, but not its name, its host or who sits where."""
     session = table.session
     here = session.config
     config = replace(config, table=here.table, name=here.name, host=here.host)
@@ -188,12 +197,12 @@ def _change(table: Table, config: TableConfig) -> Outcome:
     return _with(table, replace(session, changed=config))
 
 
-def _telling(outcome: Outcome, person: PlayerId, decision: Decision) -> Outcome:
-    """The person is told of it; of what was refused nobody is."""
+def _with_notice(outcome: Outcome, person: PlayerId, decision: Decision) -> Outcome:
+    """Send the person a notice of the decision, unless it was refused."""
     return (
         outcome
         if outcome.refused
-        else replace(outcome, told=(*outcome.told, Told(person, decision)))
+        else replace(outcome, notices=(*outcome.notices, DecisionNotice(person, decision)))
     )
 
 

@@ -1,7 +1,7 @@
-"""The log of a table: what a step appends to it, and whether it may be appended.
+"""The log of a table: the parts that a step appends to it, and whether they may be appended.
 
 Laws: a hand's events are numbered without a gap; a table plays one hand at a time; what is over or
-closed stays so, but that cards may be shown of a hand until the next one begins; of two servers
+closed stays so, except that cards of a hand may be shown until the next one begins; of two servers
 that lead one table, the one with the older epoch is refused. Every store asks `objection` before it
 writes, so that all of them refuse the same in the same words.
 """
@@ -30,12 +30,12 @@ leads every table in the first epoch.
 FIRST_EPOCH = Epoch(1)
 
 AFTERWARDS = CardsShown | RabbitShown
-"""What happens in a hand after its end."""
+"""The events that a hand may have after its end."""
 
 
 class TablePart(msgspec.Struct, frozen=True):
-    """The whole session of a table after a step; the newest one counts. The first one opens the
-    table.
+    """The session of a table after a step; the newest counts, and the first opens the table.
+
 
     It also ends the hand that the table played when the session no longer names it: ended by its
     own events, or called off.
@@ -51,7 +51,7 @@ class HandPart(msgspec.Struct, frozen=True):
     - `table`: where it is played.
     - `first_seq`: place of the first of `events` in the hand, counted from 0.
     - `events`: at least one.
-    - `deck`: sealed together with the first events of its hand, and never again; None also where a
+    - `deck`: sealed together with the first events of its hand, and never again; None if a
       `DeckPart` has sealed it before.
     - `epoch`: under which the writer leads the table.
     """
@@ -65,19 +65,17 @@ class HandPart(msgspec.Struct, frozen=True):
 
     @property
     def ends(self) -> bool:
-        """Is the hand over with these events?"""
+        """Tell whether the hand is over with these events."""
         return isinstance(self.events[-1], HandEnded)
 
     @property
     def comes_after(self) -> bool:
-        """May these events stand behind the end of their hand?"""
+        """Tell whether these events may follow the end of their hand."""
         return all(isinstance(event, AFTERWARDS) for event in self.events)
 
 
 class DeckPart(msgspec.Struct, frozen=True):
-    """The deck of a table's next hand, sealed before its root is told; it takes the place of one
-    that was given up.
-    """
+    """The deck of a table's next hand, sealed before its root is published."""
 
     table: TableId
     deck: SealedDeck
@@ -85,21 +83,19 @@ class DeckPart(msgspec.Struct, frozen=True):
 
 
 class DropDecks(msgspec.Struct, frozen=True):
-    """Decks of hands that are over, or void, are taken out of the store: so many at most."""
+    """Remove up to `most` decks of hands that are over or void from the store."""
 
     most: int = 100
 
 
 class SavedTable(msgspec.Struct, frozen=True):
-    """An open table as it was last committed, with the hand in play, or the deck that is fixed for
-    the next.
-    """
+    """An open table as last committed, with the hand in play or the deck of the next."""
 
     session: Session
     events: tuple[HandEvent, ...] = ()
     deck: SealedDeck | None = None
     fault: str = ""
-    """Why the hand in play, or that deck, cannot be read; empty when it can."""
+    """The reason why the hand in play, or that deck, cannot be read; empty when it can."""
 
 
 class HandMark(NamedTuple):
@@ -110,43 +106,39 @@ class HandMark(NamedTuple):
 
 
 class PlayedHand(msgspec.Struct, frozen=True):
-    """A hand that somebody has played to its end: all that happened, everybody's cards included."""
+    """A finished hand with all its events, including everybody's cards."""
 
     mark: HandMark
     events: tuple[HandEvent, ...]
 
 
 class HandsFound(msgspec.Struct, frozen=True):
-    """Somebody's hands in a stretch of the log, and the hand before which the next stretch begins;
-    None at the end.
-    """
+    """A player's hands in a stretch of the log; the next stretch begins with `before`, if any."""
 
     hands: tuple[PlayedHand, ...] = ()
     before: HandMark | None = None
 
 
 LogPart = TablePart | HandPart | DeckPart | DropDecks | HandPlayed | TakeNamesOut
-"""One thing to be written about tables and their hands."""
+"""One change to be written about tables and their hands."""
 
 
 class TableLog(Protocol):
-    """What a store knows of tables and hands."""
+    """The read access of a store to tables and hands."""
 
     async def open_tables(self) -> Sequence[SavedTable]:
-        """Every table that is not closed."""
+        """Return every table that is not closed."""
 
     async def session(self, table: TableId) -> Session | None:
-        """A table as it was last committed, also when it is closed; None when there never was
-        one.
-        """
+        """Return a table as last committed, closed or not; None if it never existed."""
 
     async def hand_events(self, hand_id: HandId) -> Sequence[HandEvent]:
-        """The log of one hand; empty when there is none. Raises `StorageError` when it cannot be
-        read.
+        """Return the log of one hand; empty if there is none. Raise `StorageError` if it is
+        unreadable.
         """
 
     async def hand_deck(self, hand_id: HandId) -> SealedDeck | None:
-        """The deck of a hand, as its log says it was dealt; None when none is kept.
+        """Return the deck of a hand, as dealt according to its log; None when it was not kept.
 
         Raises `StorageError` when it cannot be opened.
         """
@@ -154,19 +146,17 @@ class TableLog(Protocol):
     async def find_names(
         self, gone: Collection[PlayerId], after: LogPlace, most: int
     ) -> NamesFound:
-        """Where these people are called by their names in the next `most` rows of the logs."""
+        """Return the rows with the names of these people among the next `most` rows of the logs."""
 
     async def hands_of(self, player: PlayerId, before: HandMark | None, most: int) -> HandsFound:
-        """This player's hands among the last `most` that have ended, or the last before another;
-        the newest first.
-        """
+        """Return this player's hands among the `most` that ended last before `before`."""
 
-    async def played(self, player: PlayerId) -> PlayCounts:
-        """How much somebody has played."""
+    async def play_counts(self, player: PlayerId) -> PlayCounts:
+        """Return the number of hands and games of this player."""
 
 
 class TableStanding(msgspec.Struct, frozen=True):
-    """What a store has written of a table so far, as far as it decides what may follow."""
+    """The stored state of a table, as far as it decides what may follow."""
 
     epoch: Epoch
     closed: bool
@@ -174,16 +164,16 @@ class TableStanding(msgspec.Struct, frozen=True):
 
 
 class HandStanding(msgspec.Struct, frozen=True):
-    """What a store has written of a hand so far, as far as it decides what may follow."""
+    """The stored state of a hand, as far as it decides what may follow."""
 
     table: TableId
     length: int
-    """How many events."""
+    """The number of its events."""
     over: bool
     sealed: bool
-    """Has it a deck?"""
+    """Tells whether it has a deck."""
     void: bool = False
-    """It is over because it was called off."""
+    """The hand is over because it was called off."""
 
 
 def objection(
@@ -191,10 +181,10 @@ def objection(
     table: TableStanding | None,
     hand: HandStanding | None = None,
 ) -> StorageError | None:
-    """Why this may not be appended; None when it may.
+    """Return the reason why a part may not be appended; None when it may.
 
-    - `table`: the standing of the part's table, None when nothing is known of it.
-    - `hand`: the standing of the part's hand, None when nothing is known of it.
+    - `table`: the stored state of the part's table; None when it has none.
+    - `hand`: the stored state of the part's hand; None when it has none.
     """
     table_id = part.session.config.table if isinstance(part, TablePart) else part.table
     if table is not None and table.closed:
@@ -203,11 +193,13 @@ def objection(
         return Conflict(
             f"table {table_id} is led in epoch {table.epoch}: a writer of epoch {part.epoch} comes "
             "too late"
+            # A session may be written at any time: the epoch is all that orders two servers.
         )
     if isinstance(part, TablePart):
         return None
     if table is None:
         return StorageError(f"there is no table {table_id}")
+    # A deck is sealed between hands: while one is in play, its own deck must stay the only one.
     if isinstance(part, DeckPart):
         return (
             None
@@ -241,18 +233,20 @@ def _objection_to_events(
 def parts_of(
     before: Table, outcome: Outcome, deck: SealedDeck | None, epoch: Epoch = FIRST_EPOCH
 ) -> tuple[TablePart | HandPart | HandPlayed | DropDecks, ...]:
-    """What a step that was not refused appends to the log, in the order in which it must be
-    written.
+    """Return the parts that an accepted step appends to the log, in the order of writing.
 
-    - `before`: the table the step began with.
-    - `deck`: of the hand that the step's events belong to; needed only when there are any.
+    - `before`: the table before the step.
+    - `deck`: the deck of the hand with the new events; needed only when there are any.
     """
     after, events = outcome.table, outcome.events
     parts: tuple[TablePart | HandPart | HandPlayed | DropDecks, ...] = ()
+    # A session that no longer names the hand ends it, so the last events of the hand come first.
     if events:
         assert deck is not None, "events belong to a hand that has a deck"
         starts = isinstance(events[0], HandStarted)
-        first_seq = 0 if starts else before.events_told
+        # Cards shown after the end continue the numbers of the finished hand.
+        first_seq = 0 if starts else before.events_so_far
+        # A fixed deck was sealed by its `DeckPart` before the hand, and is never written twice.
         sealed = deck if starts and before.session.fixed is None else None
         parts += (
             HandPart(after.session.config.table, deck.hand, first_seq, events, sealed, epoch),

@@ -1,8 +1,7 @@
-"""Which game a table plays: always the same, or one of a mix, an orbit each; in dealer's choice a
-player names it.
+"""The game a table plays: always the same, or one of a mix, an orbit each, or the dealer's choice.
 
-The choice is made between two hands. Its laws: it passes from player to player, whoever is dealt
-in; a bot chooses at once; who does not choose in time has chosen the game of before.
+A dealer's choice is made between two hands. Its laws: it passes from player to player among those
+who are dealt in; a bot chooses at once; a player who runs out of time keeps the previous game.
 """
 
 from collections.abc import Collection
@@ -17,7 +16,7 @@ from pokerhouse.units import PlayerId, SeatNumber
 
 
 def game_of(session: Session) -> HandConfig:
-    """The game of the hand in play; between hands the game of the next one."""
+    """Return the game of the hand in play; between hands the game of the next one."""
     if session.hand is None:
         return game_next(session)
     return (
@@ -28,17 +27,13 @@ def game_of(session: Session) -> HandConfig:
 
 
 def game_next(session: Session) -> HandConfig:
-    """The game of the next hand; as long as a choice is awaited, the one that is played if nobody
-    chooses.
-    """
+    """Return the game of the next hand; while a choice is awaited, the one played without it."""
     games = session.config.games
     return games[_place_next(session)] if games else session.config.game
 
 
 def on_to_next_game(session: Session, players: int) -> Session:
-    """`session`, in which a hand of `players` begins: an orbit is a hand for each of those its
-    first hand has.
-    """
+    """Begin a hand of `players`; an orbit has a hand for each player of its first hand."""
     mix = session.config.mix
     if mix is None:
         return session
@@ -48,19 +43,20 @@ def on_to_next_game(session: Session, players: int) -> Session:
 
 
 def choice_awaited(session: Session) -> GameChoice | None:
-    """The choice that somebody has still to make before the next hand can begin."""
+    """Return the choice a player has still to make before the next hand can begin."""
     choice = _choice_next(session)
     return choice if choice is not None and choice.game is None else None
 
 
 def ask_for_game(session: Session, seats: Collection[SeatNumber], button: SeatNumber) -> Session:
-    """`session`, where somebody is asked for the next game if it is theirs to choose.
+    """Ask a player for the next game if it is theirs to choose.
 
-    - `seats`: who is dealt into the next hand, two at least
-    - `button`: where it is in that hand
+    - `seats`: the seats dealt into the next hand, at least two
+    - `button`: the seat of the button in that hand
     """
     if not _is_chosen(session) or session.hand is not None:
         return session
+    # The choice stays with a player who is still dealt in: it must not move on with every change.
     choice = _choice_next(session)
     if choice is not None and (choice.game is not None or choice.seat in seats):
         return session
@@ -69,9 +65,8 @@ def ask_for_game(session: Session, seats: Collection[SeatNumber], button: SeatNu
         seats, session.choice.seat if session.choice is not None else None, button
     )
     seat = session.at(chooser)
-    assert seat is not None, "who is dealt in has a seat"
-    # Bots take any game, so that a table of bots plays them all; and the same again after a
-    # restart.
+    assert seat is not None, "a player who is dealt in has a seat"
+    # Bots take any game, so that a table of bots plays them all; the hash repeats after a restart.
     any_game = crc32(hand_id(session.config.table, number).encode()) % len(session.config.games)
     return replace(
         session, choice=GameChoice(number, chooser, None if seat.bot is None else any_game)
@@ -79,11 +74,10 @@ def ask_for_game(session: Session, seats: Collection[SeatNumber], button: SeatNu
 
 
 def choose_game(session: Session, player: PlayerId, number: int, game: int) -> Session | Refused:
-    """`session`, where this player has named the game of the hand of this number, as its place in
-    the mix.
-    """
+    """Record the game that a player names for hand `number`, as its place in the mix."""
     choice, seat = choice_awaited(session), session.seat_of(player)
     if seat is None:
+        # A late click for an earlier hand must not choose the game of this one.
         return refuse(HouseReason.NOT_SEATED)
     if choice is None or choice.seat != seat.seat_no or choice.number != number:
         return refuse(HouseReason.NOT_YOUR_CHOICE)
@@ -94,16 +88,14 @@ def choose_game(session: Session, player: PlayerId, number: int, game: int) -> S
 
 
 def choose_by_time(session: Session) -> Session:
-    """`session`, where the time to choose is over: the game of before is played on, at first the
-    first of the mix.
-    """
+    """Keep the previous game because the time is over; at first, play the first of the mix."""
     choice = choice_awaited(session)
     assert choice is not None, "a choice is awaited"
     return replace(session, choice=replace(choice, game=_place_next(session)))
 
 
 def _place_next(session: Session) -> int:
-    """The place in the mix of the next hand's game."""
+    """Return the place in the mix of the next hand's game."""
     place, choice = session.place, _choice_next(session)
     if choice is not None and choice.game is not None:
         return choice.game
@@ -118,12 +110,12 @@ def _place_next(session: Session) -> int:
 
 
 def _is_chosen(session: Session) -> bool:
-    """Is the next hand the first of a game that a player names?"""
+    """Tell whether the next hand is the first of a game that a player names."""
     mix = session.config.mix
     return mix is not None and mix.change is Change.DEALERS_CHOICE and changes(session.place)
 
 
 def _choice_next(session: Session) -> GameChoice | None:
-    """The choice of the next hand's game, made or awaited."""
+    """Return the choice of the next hand's game, made or awaited."""
     choice = session.choice
     return choice if choice is not None and choice.number == session.hands + 1 else None

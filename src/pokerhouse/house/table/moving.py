@@ -31,7 +31,7 @@ def move_player(
         Cause.MOVE,
         source=AtTable(source.session.config.table, player),
         target=AtTable(target.session.config.table, player),
-        amount=moved.brought,
+        amount=moved.chips,
     )
     source = replace(source, session=replace(source.session, seats=left))
     target = replace(target, session=replace(target.session, seats=tuple(there)))

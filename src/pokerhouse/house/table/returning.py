@@ -1,6 +1,4 @@
-"""Blinds missed at a cash table (R3): who is dealt into the next hand, what they post, and what
-stays owed.
-"""
+"""Blinds missed at a cash table (R3): the players dealt into the next hand, and their debts."""
 
 import msgspec
 from msgspec.structs import replace
@@ -29,41 +27,40 @@ from pokerhouse.rules.games import Opening, variant_of
 from pokerhouse.units import Chips, PlayerId
 
 DEBTS_MAX = 100
-"""How many of those who left owing are remembered; the oldest is forgotten first."""
+"""The number of departed players whose debts are remembered; the oldest is forgotten first."""
 
 _WAYS = {
     Comeback.POST: (Comeback.POST, Comeback.WAIT),
     Comeback.WAIT: (Comeback.WAIT,),
     Comeback.BUY_BUTTON: (Comeback.BUY_BUTTON, Comeback.POST, Comeback.WAIT),
 }
-"""What players may choose where the table says this, its own way first: to wait takes nothing from
-anybody (R3).
+"""The ways that players may choose under each rule of the table, its own first.
+
+To wait is always allowed: it takes nothing from anybody (R3).
 """
 _WORDS = {
     Comeback.POST: "post what you missed, or wait for the big blind",
     Comeback.WAIT: "wait for the big blind",
     Comeback.BUY_BUTTON: "buy the button, post what you missed, or wait for the big blind",
 }
-"""What may be done where the table says this."""
+"""The same choices in words, for a refusal."""
 
 
 class Owes(msgspec.Struct, frozen=True):
-    """What a player owes before they are dealt in, in chips of the next hand, and how they come
-    back (R3).
-    """
+    """The debt of a player before they are dealt in, in chips of the next hand (R3)."""
 
     live: Chips
     """The big blind: it counts as their bet."""
     dead: Chips
     """The small blind: it goes to the pot."""
     comeback: Comeback
-    """As they have chosen, or as the table says."""
+    """The player's choice, or else the table's rule."""
     ways: tuple[Comeback, ...]
-    """What they may choose."""
+    """The choices that are open to the player."""
 
 
 def terms_of(session: Session) -> Terms:
-    """The terms by which one hand follows the other at this table."""
+    """Return the terms by which one hand follows the other at this table."""
     config = session.config
     if isinstance(session.terms, Tournament):
         return TournamentTerms()
@@ -71,7 +68,7 @@ def terms_of(session: Session) -> Terms:
 
 
 def plan_hand(session: Session) -> HandPlan | Waiting:
-    """The next hand at this table, or why there is none yet."""
+    """Return the plan of the next hand, or the reason why there is none yet."""
     occupants = tuple(
         Occupant(
             Player(s.seat_no, s.player, s.name, s.stack),
@@ -86,10 +83,12 @@ def plan_hand(session: Session) -> HandPlan | Waiting:
 
 
 def owes_of(session: Session, seat: Seat) -> Owes | None:
-    """What the player in this seat owes; None when they owe nothing in the next hand."""
+    """Return the debt of the player in this seat; None when nothing is due in the next hand."""
     if seat.owed == NOTHING:
         return None
     game, config = game_next(session), session.config
+    # Games with antes or a bring-in have no blinds to make up; the debt waits for the next that
+    # has.
     if variant_of(game.variant).opening is not Opening.BLINDS:
         return None
     return Owes(
@@ -101,17 +100,15 @@ def owes_of(session: Session, seat: Seat) -> Owes | None:
 
 
 def objection_to(config: TableConfig, comeback: Comeback) -> Refused | None:
-    """Why nobody may come back so at this table; None when they may."""
+    """Return the reason why a comeback is not allowed at this table; None when it is."""
     if comeback in _WAYS[config.returning]:
         return None
     return refuse(HouseReason.COMEBACK, ways=_WORDS[config.returning])
 
 
 def sit_out_from_big_blind(session: Session) -> Session:
-    """`session`, between two hands: whoever wanted to play up to their big blind sits out when it
-    is next.
-    """
-    # Once one sits out the big blind is another's, who may have wanted the same.
+    """Sit out the players who wanted to play up to their big blind, if it is next."""
+    # Once one player sits out, the big blind is another's, who may have wanted the same.
     while any(seat.plan is Plan.SIT_OUT_BIG_BLIND for seat in session.seats):
         plan = plan_hand(session)
         due = None if isinstance(plan, Waiting) else session.at(plan.blinds.big_blind)
@@ -123,12 +120,9 @@ def sit_out_from_big_blind(session: Session) -> Session:
 
 
 def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
-    """`session`, where this player has just sat down: they owe what they left owing, and in a
-    running game a blind.
-    """
+    """Charge a player who sits down their old debt, and in a running game a blind."""
     debts = dict(session.debts)
-    # To leave and come back must not be cheaper than to sit out: the debts are kept by player, not
-    # by seat.
+    # Leaving and coming back must not be cheaper than sitting out: debts go by player, not seat.
     owed = add_owed(debts.pop(player, NOTHING), NEWCOMER if session.blinds else NOTHING)
     return replace(
         session,
@@ -138,9 +132,7 @@ def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
 
 
 def remember(session: Session, seat: Seat) -> Session:
-    """`session`, which the player in this seat leaves: what they owe, they owe when they come
-    back.
-    """
+    """Remember the debt of a player who leaves."""
     there = [s.seat_no for s in session.seats if s.stack or s is seat]
     owed = on_leaving(session.blinds, seat.seat_no, seat.owed, there, session.config.button)
     if owed == NOTHING or seat.bot is not None:
@@ -150,9 +142,7 @@ def remember(session: Session, seat: Seat) -> Session:
 
 
 def after_blinds(session: Session, plan: HandPlan) -> Session:
-    """The hand has begun: its players owe nothing more, and those the blinds have passed owe
-    them.
-    """
+    """Clear the debts of the players dealt in, and charge those the blinds have passed."""
     dealt_in = plan.seats
     seats = []
     for seat in session.seats:

@@ -1,6 +1,4 @@
-"""What a player asks of a seat: to have it, to give it up now or after the hand, to sit out and in,
-to bring chips.
-"""
+"""A player's commands about a seat: take it, leave it, sit out and in, and add chips."""
 
 from msgspec.structs import replace
 
@@ -24,9 +22,9 @@ from pokerhouse.house.table.commands import Newcomer, Who
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.doors import (
     ask_the_host,
-    must_ask_for_a_seat,
-    must_ask_for_chips,
+    chips_need_approval,
     objection_at_the_door,
+    seat_needs_approval,
     without_request,
 )
 from pokerhouse.house.table.hand_steps import advance, seat_to_act, stop_clock
@@ -41,12 +39,12 @@ from pokerhouse.house.table.session import (
 )
 from pokerhouse.house.table.straddling import ask_to_straddle
 from pokerhouse.house.table.table import Outcome, Table
-from pokerhouse.house.table.waiting_list import bots_that_give_way, may_take_a_seat, without
+from pokerhouse.house.table.waiting_list import bots_that_give_way, may_take_a_seat, without_waiter
 from pokerhouse.rules.between_hands import Comeback
 from pokerhouse.units import Chips, Millis, PlayerId
 
 
-def ask_of_a_seat(
+def run_seat_command(
     table: Table, by: Who, ask: SeatCommand, now: Millis, deck: SealedDeck | None
 ) -> Outcome:
     """Carry out a player's command about the seat they have, or would like to have."""
@@ -77,9 +75,7 @@ def ask_of_a_seat(
 
 
 def stand_up(table: Table, seat: Seat, now: Millis, deck: SealedDeck | None) -> Outcome:
-    """The player goes: at once, or when the hand is over, in which they fold when it is their
-    turn.
-    """
+    """Stand a player up: at once, or after the hand, in which they fold when it is their turn."""
     if not table.in_hand(seat):
         session, postings = free_seat(table.session, seat, now)
         return Outcome(replace(table, session=session), postings=postings)
@@ -89,7 +85,7 @@ def stand_up(table: Table, seat: Seat, now: Millis, deck: SealedDeck | None) -> 
 def _waited_for_no_longer(
     table: Table, seat: Seat, status: SeatStatus, now: Millis, deck: SealedDeck | None
 ) -> Outcome:
-    """A player of the hand gets a status in which they act at once, now too if it is their turn."""
+    """Set a status under which the house acts for the player, right away if it is their turn."""
     if seat_to_act(table) == seat:
         table = stop_clock(table, now)
     there = table.session.at(seat.seat_no)
@@ -101,9 +97,9 @@ def _sit(table: Table, command: Newcomer, now: Millis) -> Outcome:
     session = table.session
     if (objection := objection_at_the_door(session, command.player)) is not None:
         return Outcome(table, refused=objection)
-    if not must_ask_for_a_seat(session, command.player):
+    if not seat_needs_approval(session, command.player):
         return sit_down_now(table, command, now)
-    # What could not be had anyway is refused at once, not when the host has looked at it.
+    # A request that is bound to fail is refused at once, not after the host has looked at it.
     had = sit_down_now(table, command, now)
     if had.refused:
         return had
@@ -113,7 +109,7 @@ def _sit(table: Table, command: Newcomer, now: Millis) -> Outcome:
 
 
 def sit_down_now(table: Table, command: Newcomer, now: Millis) -> Outcome:
-    """The player sits down, without asking anybody: on a free seat, or on a bot's."""
+    """Seat a player without asking anybody: on a free seat, or on a bot's."""
     session = table.session
     may_sit = may_take_a_seat(session, command.player)
     if command.bot is None and not may_sit and not _is_here(session, command.player):
@@ -123,23 +119,22 @@ def sit_down_now(table: Table, command: Newcomer, now: Millis) -> Outcome:
     taken = take_seat(session, command, now)
     if isinstance(taken, Refused):
         return Outcome(table, refused=taken)
+    # The seat is free, but the waiting list has it: someone else is deciding whether to take it.
     if not may_sit:
         return Outcome(table, refused=refuse(HouseReason.SEAT_OFFERED))
     session, posting = taken
-    session = without_request(without(session, command.player), command.player)
+    session = without_request(without_waiter(session, command.player), command.player)
     return Outcome(replace(table, session=session), postings=(posting,))
 
 
 def _bot_that_gives_way(table: Table, command: Newcomer) -> Seat | None:
-    """Of a table without a free seat: the bot on the wanted seat, or any; one that is in no hand
-    first.
-    """
+    """Return the bot that makes room: on the wanted seat, or any, if possible not in the hand."""
     fit = [bot for bot in bots_that_give_way(table.session) if command.seat in (None, bot.seat_no)]
     return min(fit, key=table.in_hand, default=None)
 
 
 def _give_way(table: Table, bot: Seat, command: Newcomer, now: Millis) -> Outcome:
-    """The bot's seat is for the person: at once, or as soon as the bot's hand is over."""
+    """Give a bot's seat to a person: at once, or as soon as the bot's hand is over."""
     chips = buy_in_of(table.session, command, now)
     if isinstance(chips, Refused):
         return Outcome(table, refused=chips)
@@ -149,6 +144,7 @@ def _give_way(table: Table, bot: Seat, command: Newcomer, now: Millis) -> Outcom
         session, freed = free_seat(table.session, bot, now)
         session, posting = bring(session, arrival)
         return Outcome(replace(table, session=session), postings=(*freed, posting))
+    # The chips leave the wallet now: they must still be there when the seat is free.
     config = table.session.config
     posting = transfer(
         Cause.BUY_IN,
@@ -156,7 +152,7 @@ def _give_way(table: Table, bot: Seat, command: Newcomer, now: Millis) -> Outcom
         target=AtTable(config.table, arrival.player),
         amount=chips,
     )
-    # The bot plays its hand to the end as it would have: only then it goes.
+    # The bot finishes its hand as it would have anyway, so nobody in it gains or loses.
     session = with_seat(table.session, replace(bot, plan=Plan.LEAVE))
     session = replace(session, arrivals=(*session.arrivals, arrival))
     return Outcome(replace(table, session=session), postings=(posting,))
@@ -219,13 +215,13 @@ def _plan(table: Table, seat: Seat, plan: Plan) -> Outcome:
 
 def _top_up(table: Table, seat: Seat, amount: Chips, now: Millis) -> Outcome:
     had = bring_now(table, seat, amount)
-    if had.refused or not must_ask_for_chips(table.session, seat.player):
+    if had.refused or not chips_need_approval(table.session, seat.player):
         return had
     return _ask(table, SeatRequest(seat.player, seat.name, amount, now))
 
 
 def bring_now(table: Table, seat: Seat, amount: Chips) -> Outcome:
-    """The player brings more chips, without asking anybody."""
+    """Add chips for the player without asking anybody."""
     added = top_up(table.session, seat, amount, behind=table.in_hand(seat))
     if isinstance(added, Refused):
         return Outcome(table, refused=added)

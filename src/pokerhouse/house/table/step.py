@@ -24,18 +24,18 @@ from pokerhouse.commands import (
     Wait,
 )
 from pokerhouse.house.refusals import HouseReason, Refused, refuse, told_in
-from pokerhouse.house.table.after_hand import ask_after_hand
+from pokerhouse.house.table.after_hand import run_after_hand_command
 from pokerhouse.house.table.between_hands import between_hands
 from pokerhouse.house.table.chips import free_seat
 from pokerhouse.house.table.clocks import line_lost
 from pokerhouse.house.table.commands import (
-    Asked,
     CloseTable,
     Command,
     Forget,
     HeldUp,
     LetIn,
     OfTheHost,
+    PlayerRequest,
     Presence,
     SeatBot,
     SetGate,
@@ -48,9 +48,9 @@ from pokerhouse.house.table.dealer import FixDeck, OrderStub, SealedDeck, fix_de
 from pokerhouse.house.table.doors import let_in, stop_asking, without_request
 from pokerhouse.house.table.erase_names import without_person
 from pokerhouse.house.table.hand_steps import act, begin, deal_on, order_stub, seat_to_act
-from pokerhouse.house.table.host_commands import close_permanent, rule, with_host
+from pokerhouse.house.table.host_commands import close_permanent, run_host_command, with_host
 from pokerhouse.house.table.mix import choose_by_time, choose_game
-from pokerhouse.house.table.seat_commands import ask_of_a_seat, sit_down_now, stand_up
+from pokerhouse.house.table.seat_commands import run_seat_command, sit_down_now, stand_up
 from pokerhouse.house.table.session import Seat, SeatStatus, Session, Tournament
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
 from pokerhouse.house.table.timing import (
@@ -62,12 +62,12 @@ from pokerhouse.house.table.timing import (
     run_out,
     slept,
 )
-from pokerhouse.house.table.waiting_list import stop_waiting, too_late, wait, without
+from pokerhouse.house.table.waiting_list import stop_waiting, too_late, wait, without_waiter
 from pokerhouse.units import Millis
 
 
 def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = None) -> Outcome:
-    """The answer to one command. `deck` is the sealed deck of the hand in play."""
+    """Carry out one command; `deck` is the sealed deck of the hand in play."""
     if table.session.closed:
         return Outcome(table, refused=refuse(HouseReason.TABLE_CLOSED))
     if table.house_closes and _is_newcomer(command):
@@ -75,7 +75,9 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
     outcome = _outcome_of(table, command, now, deck)
     if outcome.refused:
         return replace(
-            outcome, refused=told_in(outcome.refused, table.session.config.game.rules.counted)
+            # Amounts in a refusal are in the units in which this game is counted.
+            outcome,
+            refused=told_in(outcome.refused, table.session.config.game.rules.counted),
         )
     if outcome.table.hand is None:
         outcome = _after_changes(outcome, now)
@@ -83,31 +85,30 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
 
 
 OF_CASH_GAMES = Sit | Stand | Leave | TopUp | FillUp | Wait
-"""Not for players of a tournament: its director gives and takes seats and chips."""
+"""Commands closed to players of a tournament: its director gives and takes seats and chips."""
 
 
 def _is_newcomer(command: Command) -> bool:
     return isinstance(command, SeatBot) or (
-        isinstance(command, Asked) and isinstance(command.ask, Sit | Wait)
+        isinstance(command, PlayerRequest) and isinstance(command.ask, Sit | Wait)
     )
 
 
 def _after_changes(outcome: Outcome, now: Millis) -> Outcome:
-    """Between two hands what the host has decided counts at once."""
+    """Apply the host's changes at once if no hand is in play."""
     table = outcome.table
-    if (
-        table.session.changed is not None and table.session.fixed is None
-    ):  # that deck is one of the game of before
+    # A fixed deck was shuffled for the present game, so new options wait until its hand is over.
+    if table.session.changed is not None and table.session.fixed is None:
         session, postings = between_hands(table.session, now)
-        outcome = outcome.then(Outcome(replace(table, session=session), postings=postings))
+        outcome = outcome.followed_by(Outcome(replace(table, session=session), postings=postings))
     ends = table.session.ending and not table.session.closed
-    return outcome.then(_close(outcome.table, now)) if ends else outcome
+    return outcome.followed_by(_close(outcome.table, now)) if ends else outcome
 
 
 def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | None) -> Outcome:
     match command:
-        case Asked():
-            return _asked(table, command, now, deck)
+        case PlayerRequest():
+            return _carry_out_request(table, command, now, deck)
         case FixDeck(deck=fixed):
             return _with_session(table, fix_deck(table.session, fixed))
         case StartHand(deck=new_deck):
@@ -134,23 +135,26 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return sit_down_now(table, bot, now)
 
 
-def _asked(table: Table, asked: Asked, now: Millis, deck: SealedDeck | None) -> Outcome:
+def _carry_out_request(
+    table: Table, request: PlayerRequest, now: Millis, deck: SealedDeck | None
+) -> Outcome:
     session = table.session
-    by = asked.by
-    ask = asked.ask
+    by = request.by
+    ask = request.ask
+    # The host's commands come first: `run_host_command` refuses everybody else, whatever the terms.
     if isinstance(ask, OfTheHost):
-        return rule(table, asked, now, deck)
+        return run_host_command(table, request, now, deck)
     if isinstance(session.terms, Tournament) and isinstance(ask, OF_CASH_GAMES):
         return Outcome(table, refused=refuse(HouseReason.TOURNAMENT))
     if isinstance(ask, SeatCommand):
-        return ask_of_a_seat(table, by, ask, now, deck)
+        return run_seat_command(table, by, ask, now, deck)
     match ask:
         case Play():
             return act(table, by.player, ask, now, deck)
         case MoreTime():
             return more_time(table, by.player, ask, now)
         case ShowCards() | AskRabbit():
-            return ask_after_hand(table, by.player, ask, now, deck)
+            return run_after_hand_command(table, by.player, ask, now, deck)
         case ChooseGame(number=number, game=game):
             return _with_session(table, choose_game(session, by.player, number, game))
         case Wait():
@@ -172,7 +176,8 @@ def _with_session(table: Table, session: Session | Refused) -> Outcome:
 
 
 def _presence(table: Table, command: Presence, now: Millis) -> Outcome:
-    back, gone = command.connected - table.connected, table.connected - command.connected
+    back = command.connected - table.connected
+    gone = table.connected - command.connected
     table = replace(table, connected=command.connected, looking=command.looking)
     seat = seat_to_act(table)
     if seat is not None and seat.player in back:
@@ -183,7 +188,8 @@ def _presence(table: Table, command: Presence, now: Millis) -> Outcome:
 
 
 def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
-    """One thing that is due; where several are, the next step sees to the next."""
+    """Do one thing that is due; the next tick does the next."""
+    # A hand in play is finished first: its bots play on, and its chips are not settled yet.
     if (
         table.empty_since is not None
         and now >= table.empty_since + table.pace.empty_ms
@@ -195,12 +201,12 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
     if table.choose_until is not None and now >= table.choose_until:
         return _with_session(table, choose_by_time(table.session))
     if (late := too_late(table.session, now)) is not None:
-        return _with_session(table, without(table.session, late.player))
+        return _with_session(table, without_waiter(table.session, late.player))
     if (gone_asker := asker_gone(table, now)) is not None:
         return _with_session(table, without_request(table.session, gone_asker))
     if table.host_away_since is not None and now >= table.host_away_since + table.pace.host_away_ms:
         heir = heir_of(table)
-        assert heir is not None, "where nobody could follow, the time is not taken"
+        assert heir is not None, "the time runs only where somebody could follow"
         return _with_session(table, with_host(table.session, heir))
     halted = table.session.halt is not None
     gone = next((seat for seat in table.session.seats if _is_gone(table, seat, now)), None)
@@ -219,19 +225,21 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
 
 
 def _is_gone(table: Table, seat: Seat, now: Millis) -> bool:
-    """Has the time run out to buy in again, or to come back to the game (B13)?"""
+    """Tell whether the time to buy in again, or to come back to the game, has run out (B13)."""
     if seat.status is SeatStatus.LEAVING:
         return False
     held_until = table.session.hold_ends(seat)
     if held_until is not None and now >= held_until:
         return True
     absent = table.absent.get(seat.player)
+    # During a halt everybody may be away through no fault of their own.
     return (
         table.session.halt is None and absent is not None and now >= absent + table.pace.absent_ms
     )
 
 
 def _close(table: Table, now: Millis) -> Outcome:
+    # Pending buy-ins and departures come first, so that everyone is paid out all their chips.
     session, postings = between_hands(table.session, now)
     for seat in session.seats:
         session, more = free_seat(session, seat, now)

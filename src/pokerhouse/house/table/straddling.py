@@ -1,6 +1,4 @@
-"""What a player wants of straddles (R18): remembered with the seat, and passed on to the plan of
-each hand.
-"""
+"""A player's wish to straddle (R18): stored with the seat, and passed on to each hand's plan."""
 
 from collections.abc import Collection
 
@@ -14,7 +12,8 @@ from pokerhouse.units import SeatNumber
 
 
 def ask_to_straddle(session: Session, seat: Seat, when: Straddling) -> Session | Refused:
-    """`session`, in which the player in this seat straddles from the next hand on as they say."""
+    """Set when the player in this seat straddles, from the next hand on."""
+    # In a mix it is enough that one of the games has straddles: the others ignore the wish.
     games = session.config.games or (session.config.game,)
     if not any(map(allows_straddles, games)):
         return refuse(HouseReason.NO_STRADDLE)
@@ -22,9 +21,7 @@ def ask_to_straddle(session: Session, seat: Seat, when: Straddling) -> Session |
 
 
 def after_straddles(session: Session, straddled: Collection[SeatNumber]) -> Session:
-    """`session`, in which a hand with these straddles begins: who wanted to straddle once has done
-    so.
-    """
+    """Clear the wish of players who wanted to straddle once and have, in a hand that begins."""
     done = [s for s in session.seats if s.seat_no in straddled and s.straddle is Straddling.NEXT]
     return _with(session, [replace(s, straddle=Straddling.NEVER) for s in done])
 

@@ -1,6 +1,4 @@
-"""A table at one moment, and what a step may change of it: values only; `house/table/step.py` moves
-them.
-"""
+"""A table at one moment, and the outcome of a step: values only; `step.py` moves them."""
 
 from enum import StrEnum
 
@@ -28,85 +26,78 @@ from pokerhouse.units import Millis, PlayerId, SeatNumber
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """What a house gives its tables: how long people have to see what happened, and to come back,
-    and what is kept.
-    """
+    """The pauses and limits that a house sets for its tables."""
 
     first_hand_ms: Millis = Millis(1_500)
     after_fold_ms: Millis = Millis(3_000)
     after_showdown_ms: Millis = Millis(5_000)
     absent_ms: Millis = Millis(3 * 60_000)
-    """A person who sits out, or whose line is lost, for so long is stood up (B13)."""
+    """A person who sits out or is disconnected for this long is stood up (B13)."""
     empty_ms: Millis = Millis(60_000)
-    """A table that nobody sits at or looks at is closed after this."""
+    """A table without people is closed after this."""
     offer_ms: Millis = Millis(60_000)
-    """So long a free seat is for the first who waits."""
+    """A free seat is reserved this long for the first on the waiting list."""
     host_away_ms: Millis = Millis(10 * 60_000)
-    """A host who has been away for so long is followed by another."""
+    """A host who is away for this long is replaced."""
     keeps_decks: bool = True
-    """The decks of hands that are over stay in the store, so that their cards can be proved later
-    too.
-    """
+    """Decks of finished hands stay in the store, so that their cards can be proved later, too."""
 
 
-class Ended(msgspec.Struct, frozen=True):
-    """The hand that was played last, until the next one begins: its players may still show
-    cards.
-    """
+class LastHand(msgspec.Struct, frozen=True):
+    """The last hand until the next one begins: its players may still show cards."""
 
     hand: HandState
     seq: int
-    """How many events it has."""
+    """The number of its events."""
     at: Millis
-    """When its pots were paid."""
+    """The time at which its pots were paid."""
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table at one moment: the session that is stored, the hand in play, and what only lives in
-    memory.
-    """
+    """A table at one moment: the stored session, the hand in play, and the state in memory."""
 
     session: Session
     pace: Pace = Pace()
     hand: HandState | None = None
     hand_seq: int = 0
-    """How many events the hand in play has."""
-    ended: Ended | None = None
+    """The number of events of the hand in play."""
+    ended: LastHand | None = None
     """None before the first hand, while one is in play, and after a restart of the house."""
     clock: Clock | None = None
     cards_due: Millis | None = None
-    """When the next cards are dealt of a hand in which nobody can bet any more; None: it waits for
-    a player, or for what players give to the order of a reshuffle.
+    """The time of the next cards in a run-out.
+
+    None while the hand waits for a player, or for shares in the order of a reshuffle.
     """
     next_hand: Millis | None = None
-    """When the next hand may begin."""
+    """The earliest start of the next hand."""
     choose_until: Millis | None = None
-    """In dealer's choice: when the time is over of who has to name the next game."""
+    """The end of the time to name the next game in dealer's choice."""
     empty_since: Millis | None = None
     connected: frozenset[PlayerId] = frozenset()
     looking: frozenset[PlayerId] = frozenset()
-    """Who looks on, seated or not."""
+    """The people who are watching, seated or not."""
     absent: dict[PlayerId, Millis] = {}
-    """Seated people who sit out or whose line is lost, and since when."""
+    """The seated people who sit out or are disconnected, and since when."""
     gate_open: bool = True
-    """Closed by the director of a tournament during breaks, and between hands played at the same
-    time at all tables.
-    """
+    """Closed by the director of a tournament in breaks, and between hands played hand for hand."""
     house_closes: bool = False
     """The house is about to stop: no further hand begins, and nobody sits down."""
     askers_gone: dict[PlayerId, Millis] = {}
-    """Who asks the host for something, or did, and is not looking on any more, since when."""
+    """The people with a request to the host, answered or not, who are not watching, since when."""
     lost: dict[PlayerId, Millis] = {}
-    """Seated people whose line was lost lately, and when."""
+    """The seated people who were disconnected lately, and when."""
     host_away_since: Millis | None = None
-    """Since when the host has not been looking on, where somebody else could be host."""
+    """The time since when the host has been away, if somebody else could be host."""
 
     @property
     def due(self) -> Millis | None:
-        """When a `Tick` will change something."""
+        """The next time at which a `Tick` changes something."""
         halt = self.session.halt
         # A hand whose game has still to be named does not begin before that.
+        # A hand whose game has still to be named does not begin before that.
         times = [self.choose_until or self.next_hand]
+        # During a halt neither turns nor cards are due: only its end is.
         times.append(self.clock.deadline if self.clock is not None and halt is None else None)
         times.append(self.cards_due if halt is None else None)
         times.append(None if halt is None else halt.until)
@@ -124,21 +115,17 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def shares_due(self) -> bool:
-        """Does the hand in play stand right before a reshuffle, to whose order players are
-        giving?
-        """
+        """Tells whether the hand in play waits for shares in the order of a reshuffle."""
         return self.hand is not None and bool(reshuffle(self.hand))
 
     @property
-    def events_told(self) -> int:
-        """How many events there are of the hand in play, or else of the one that was played
-        last.
-        """
+    def events_so_far(self) -> int:
+        """The number of events of the hand in play, or else of the last one."""
         return self.ended.seq if self.ended is not None else self.hand_seq
 
     @property
     def may_deal(self) -> bool:
-        """Whether a hand may begin here, if enough players are ready."""
+        """Tells whether a hand may begin here if enough players are ready."""
         session = self.session
         held = session.paused or session.ending or session.halt is not None
         return self.gate_open and self.hand is None and not (held or self.house_closes)
@@ -149,78 +136,78 @@ class Table(msgspec.Struct, frozen=True):
         return self.may_deal and due is not None and due <= now
 
     def in_hand(self, seat: Seat) -> bool:
-        """Was this seat dealt into the hand in play?"""
+        """Tell whether this seat was dealt into the hand in play."""
         return self.hand is not None and seat.seat_no in self.hand.seats
 
     def is_away(self, seat: Seat) -> bool:
-        """A person whose connection is lost."""
+        """Tell whether this seat belongs to a person who is disconnected."""
         return seat.bot is None and seat.player not in self.connected
 
     def new_clock(self, number: SeatNumber, now: Millis) -> Clock:
-        """The clock of a turn of this seat that begins now."""
+        """Return the clock of a turn of this seat that begins now."""
         seat, session = self.session.at(number), self.session
         there = seat is not None and seat.bot is None and not self.is_away(seat)
         clock = start_clock(now, session.config, waits=there)
+        # A turn that begins during a halt must not cost its player time.
         return clock if session.halt is None else stand_still(clock, now)
 
 
 class Decision(StrEnum):
-    """What the host has decided about one person."""
+    """A decision of the host about one person."""
 
     KICKED = "kicked"
-    """Stood up: they may sit down again."""
+    """Stood up; they may sit down again."""
     BANNED = "banned"
     UNBANNED = "unbanned"
 
 
-class Told(msgspec.Struct, frozen=True):
-    """What one person is to be told, wherever they look just now."""
+class DecisionNotice(msgspec.Struct, frozen=True):
+    """A decision to be shown to the person it concerns, wherever they are in the house."""
 
     player: PlayerId
     decision: Decision
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What a command changed, all of which is stored together or not at all."""
+    """The changes made by a command, all of which are stored together or not at all."""
 
     table: Table
     events: tuple[HandEvent, ...] = ()
-    """New events of the hand in play (or of the hand that has just ended)."""
+    """New events of the hand in play, or of the hand that has just ended."""
     hand: HandState | None = None
-    """The hand after these events, also when they have ended it; None without events."""
+    """The hand after these events, even if they have ended it; None without events."""
     postings: tuple[Posting, ...] = ()
     refused: Refused | None = None
-    told: tuple[Told, ...] = ()
+    notices: tuple[DecisionNotice, ...] = ()
     deck: SealedDeck | None = None
-    """The deck of that hand from now on: it grows by a reshuffle. None: as it was."""
+    """The deck of that hand after a reshuffle; None if it has not changed."""
 
-    def then(self, later: "Outcome") -> "Outcome":
-        """Both steps as one, `later` being the one that follows; neither was refused."""
+    def followed_by(self, later: "Outcome") -> "Outcome":
+        """Combine this outcome with that of the step that follows; neither was refused."""
         return Outcome(
             later.table,
             self.events + later.events,
             later.hand or self.hand,
             self.postings + later.postings,
-            told=self.told + later.told,
+            notices=self.notices + later.notices,
             deck=later.deck or self.deck,
         )
 
 
 def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis) -> Table:
-    """The table after a restart: the hand in play goes on, with a fresh clock that waits for who
-    comes back.
-    """
+    """Return the table after a restart; its hand goes on with a fresh clock."""
     if session.hand is not None or session.halt is not None:
         session = replace(session, halt=halt_for_all(HaltReason.RESTART, now))
     table = schedule(Table(session, pace), now)
     if session.hand is None:
         return table
     hand = fold(log)
+    # The cards of a run-out are due at once: the pause before them was over long ago.
     if isinstance(turn(hand), ToDeal):
         return replace(
             table, hand=hand, hand_seq=len(log), cards_due=None if reshuffle(hand) else now
         )
-    # Nobody could act while the house was down, so whoever was to act has the whole time once more.
+    # Nobody could act while the house was down, so the player to act has the whole time again.
     return replace(
         table,
         hand=hand,
@@ -230,12 +217,11 @@ def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis
 
 
 def schedule(table: Table, now: Millis) -> Table:
-    """Set or cancel the next hand, ask for its game, and mark when the last person left, and who is
-    not there.
-    """
+    """Set or cancel the next hand, ask for its game, and note who is away."""
     if table.session.hand is None:
         table = replace(table, session=sit_out_from_big_blind(table.session))
     session = offer_seats(table.session, now, table.pace.offer_ms)
+    # Arrivals count: a person who waits for a bot's seat must not find the table closed.
     persons = table.looking or session.arrivals or any(s.bot is None for s in session.seats)
     empty_since = None if persons or session.config.permanent else table.empty_since or now
     table = replace(
@@ -252,6 +238,7 @@ def schedule(table: Table, now: Millis) -> Table:
     )
     if (
         not table.may_deal
+        # Nobody is dealt to at a cash table that nobody watches: bots would play on all night.
         or not (table.looking or isinstance(session.terms, Tournament))
         or isinstance(plan := plan_hand(session), Waiting)
     ):
@@ -262,7 +249,7 @@ def schedule(table: Table, now: Millis) -> Table:
     session = ask_for_game(session, plan.seats, plan.blinds.button)
     choose_until = None
     if choice_awaited(session) is not None:
-        # There is the pause between the hands to choose in, and then as long as for a turn.
+        # Players choose in the pause between the hands, and then have as long as for a turn.
         same = table.choose_until is not None and session is table.session
         choose_until = (
             table.choose_until if same else Millis(max(now, next_hand) + session.config.action_ms)
@@ -271,20 +258,18 @@ def schedule(table: Table, now: Millis) -> Table:
 
 
 def asker_gone(table: Table, now: Millis) -> PlayerId | None:
-    """Somebody who asked the host for something and has been away for as long as a seat is
-    offered.
-    """
+    """Return a person with a request who has been away for as long as a seat is offered."""
     gone = table.askers_gone.items()
     return next((player for player, since in gone if now >= since + table.pace.offer_ms), None)
 
 
 def heirs(session: Session) -> list[Seat]:
-    """The people who could be host: whoever has a seat and does not leave it, by seat number."""
+    """Return the people who could be host: those in a seat and not leaving it, by seat number."""
     return [s for s in session.seats if s.bot is None and s.status is not SeatStatus.LEAVING]
 
 
 def heir_of(table: Table) -> PlayerId | None:
-    """Who becomes host when the host stays away: the first of the others who is there."""
+    """Return the next host if the present one stays away: the first of the others who is there."""
     host = table.session.config.host
     return next(
         (
@@ -304,9 +289,7 @@ def _host_away_since(table: Table, now: Millis) -> Millis | None:
 
 
 def _absent(table: Table, now: Millis) -> dict[PlayerId, Millis]:
-    """Who is not there to play. Whoever is leaving goes by themselves, whoever is broke has a time
-    of their own.
-    """
+    """Return the seated players who are away, except those who are leaving or broke."""
     return {
         seat.player: table.absent.get(seat.player, now)
         for seat in table.session.seats

@@ -1,4 +1,4 @@
-"""Time passes at a table: turns run out or are extended, and all clocks stop and go on (R21)."""
+"""Let time pass at a table: extend turns, end them, and stop and restart all clocks (R21)."""
 
 from msgspec.structs import replace
 
@@ -37,8 +37,10 @@ from pokerhouse.units import Millis, PlayerId
 
 
 def more_time(table: Table, player: PlayerId, command: MoreTime, now: Millis) -> Outcome:
-    """A player takes time out of their bank, in the turn they mean and no other (R20)."""
-    seat, hand, clock = table.session.seat_of(player), table.hand, table.clock
+    """Give a player more time from their bank, in the turn they mean and no other (R20)."""
+    seat = table.session.seat_of(player)
+    hand = table.hand
+    clock = table.clock
     if seat is None:
         return _refused(table, HouseReason.NOT_SEATED)
     if (
@@ -65,11 +67,12 @@ def more_time(table: Table, player: PlayerId, command: MoreTime, now: Millis) ->
 
 
 def come_back(table: Table, seat: Seat, now: Millis) -> Table:
-    """The player to act, who sits here, is there again."""
+    """Adjust the clock of a player who reconnects on their own turn."""
     clock, config = table.clock, table.session.config
     assert clock is not None, "who is to act has a clock"
     if not config.unlimited or clock.called:
         return replace(table, clock=welcome_back(clock, now))
+    # Without a time limit the clock ran only because they were gone, so they get a new one.
     session = with_seat(table.session, charge(clock, seat, now))
     return replace(table, session=session, clock=table.new_clock(seat.seat_no, now))
 
@@ -77,7 +80,7 @@ def come_back(table: Table, seat: Seat, now: Millis) -> Table:
 def run_out(
     table: Table, seat: Seat, clock: Clock, now: Millis, deck: SealedDeck | None
 ) -> Outcome:
-    """The clock of the player in this seat has come to its end."""
+    """Extend or end the turn of a player whose clock has run out."""
     longer = _longer(table, seat, clock, now)
     if longer is not None:
         return Outcome(replace(table, clock=longer))
@@ -91,7 +94,7 @@ def run_out(
 
 def _longer(table: Table, seat: Seat, clock: Clock, now: Millis) -> Clock | None:
     away = table.is_away(seat)
-    # Whoever wants to go after this hand, and has gone, does not come back for it.
+    # A player who planned to leave after this hand, and is gone, does not come back for it.
     if away and seat.plan in (Plan.LEAVE, Plan.SIT_OUT):
         return None
     banked = lend(clock, seat, now)
@@ -105,7 +108,7 @@ def _refused(table: Table, reason: HouseReason) -> Outcome:
 
 
 def people_who_play(session: Session) -> frozenset[PlayerId]:
-    """The people who are dealt in and mean to stay."""
+    """Return the people who are dealt in and mean to stay."""
     return frozenset(
         seat.player
         for seat in session.seats
@@ -116,9 +119,7 @@ def people_who_play(session: Session) -> frozenset[PlayerId]:
 
 
 def lines_changed(table: Table, gone: frozenset[PlayerId], now: Millis) -> Table:
-    """These people's lines were lost just now. Where they are half of those who play, together with
-    others of late, all clocks stop.
-    """
+    """Note lost connections; stop all clocks if half of the players lost theirs together."""
     lost = {
         player: at
         for player, at in table.lost.items()
@@ -137,7 +138,7 @@ def lines_changed(table: Table, gone: frozenset[PlayerId], now: Millis) -> Table
 
 
 def go_on_when_back(table: Table, now: Millis) -> Table:
-    """The clocks go on where enough are back, or have waited long enough, with what was left."""
+    """End a halt when enough players are back or it has lasted long enough."""
     session = table.session
     halt = session.halt
     if halt is None:
@@ -146,20 +147,20 @@ def go_on_when_back(table: Table, now: Millis) -> Table:
     if not halt.goes_on(players, players - table.connected, now):
         return table
     clock = None if table.clock is None else run_on(table.clock, now, _least(session))
+    # The time away during the halt does not count against anybody.
     absent = {
         player: Millis(min(now, since + now - halt.since)) for player, since in table.absent.items()
     }
     session = replace(session, halt=None, halts=session.halts.after(halt, now))
     cards_due = table.cards_due
-    if (
-        cards_due is not None and table.hand is not None
-    ):  # whoever is back looks at what lies there first
+    if cards_due is not None and table.hand is not None:
+        # Players who are back look at the cards on the table before the next ones come.
         cards_due = max(cards_due, Millis(now + before_street(table, table.hand)))
     return replace(table, session=session, clock=clock, cards_due=cards_due, absent=absent)
 
 
 def held_up(table: Table, ms: Millis, now: Millis) -> Table:
-    """The house was held up for so long, until now: for nobody the time has passed."""
+    """Move all deadlines by `ms`, because the house was held up for that long until now."""
 
     def moved(at: Millis | None) -> Millis | None:
         return None if at is None else Millis(at + ms)
@@ -185,9 +186,7 @@ def held_up(table: Table, ms: Millis, now: Millis) -> Table:
 
 
 def slept(table: Table, now: Millis) -> Table:
-    """The machine slept until now, and the house's clock with it. All lines are lost: a hand waits
-    for its people.
-    """
+    """Halt a hand after the machine slept until now: every connection is lost."""
     table = replace(table, connected=frozenset(), looking=frozenset())
     session = table.session
     if session.hand is None or session.halt is not None:
@@ -199,5 +198,5 @@ def slept(table: Table, now: Millis) -> Table:
 
 
 def _least(session: Session) -> Millis:
-    """What is left at least when the clocks go on: no more than a whole turn."""
+    """Return the least time that is left when the clocks go on: no more than a whole turn."""
     return min(HALT_LEAST_MS, session.config.action_ms)

@@ -14,7 +14,7 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.lobby import open_table
 from pokerhouse.house.people import Role
-from pokerhouse.house.table import Asked, Table, TablePart
+from pokerhouse.house.table import PlayerRequest, Table, TablePart
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
@@ -128,7 +128,7 @@ class Answers:
         ack = p.Ack(frame.id, frame.table)
         if (
             isinstance(frame, Ban)
-            and isinstance(command, Asked)
+            and isinstance(command, PlayerRequest)
             and frame.person in actor.audience.players
         ):
             # the table knows by name only those who have sat or asked to

@@ -132,7 +132,7 @@ class Profiles:
         """What is kept of a player's chips and play."""
         holdings, counts = (
             await self._store.ledger.holdings(player),
-            await self._store.tables.played(player),
+            await self._store.tables.play_counts(player),
         )
         grant = refresh(player, holdings, self.terms, self._now())
         return Profile(holdings, counts, grant if isinstance(grant, Refused) else None)

@@ -6,7 +6,7 @@ from pokerhouse.commands import HostCommand, PlayerCommand, TableCommand, Text
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.lobby import TableOptions, changed_table
 from pokerhouse.house.people import Role
-from pokerhouse.house.table import Asked, Session, Who, commands, host_bots
+from pokerhouse.house.table import PlayerRequest, Session, Who, commands, host_bots
 from pokerhouse.server.wire.session import Me
 from pokerhouse.units import SeatNumber
 
@@ -41,10 +41,14 @@ def request_of(me: Me, frame: TableCommandFrame, session: Session) -> commands.C
             return host_bots.add_bot(session, me.player, kind, first=first, seat=seat)
         case ChangeTable(options=options):
             config = changed_table(session.config, options)
-            return config if isinstance(config, Refused) else Asked(who, commands.Change(config))
+            return (
+                config
+                if isinstance(config, Refused)
+                else PlayerRequest(who, commands.SetOptions(config))
+            )
         case CloseTable():
             if me.role.may_act_as(Role.OWNER):
                 return commands.CloseTable()
             return refuse(HouseReason.NOT_OWNER)
         case _:
-            return Asked(who, frame)
+            return PlayerRequest(who, frame)

@@ -11,18 +11,18 @@ from pokerhouse.errors import counted
 from pokerhouse.fair import Proof
 from pokerhouse.house.table import (
     Decision,
+    DecisionNotice,
     Plan,
     RequestState,
     Session,
     Table,
     TableConfig,
-    Told,
     bank_left,
     game_of,
-    left_with,
     objection_at_the_door,
     offer_ends,
     owes_of,
+    recent_departure,
     return_ends,
     seat_to_act,
 )
@@ -121,10 +121,10 @@ _DECISIONS = {
 }
 
 
-def notice_of(told: Told, config: TableConfig) -> Notice:
+def notice_of(decided: DecisionNotice, config: TableConfig) -> Notice:
     """What a person is told of the host's decision: what happened, where, and by which right."""
-    words = _DECISIONS[told.decision].format(table=config.name)
-    return Notice(NoticeKind(told.decision.value), words, config.table)
+    words = _DECISIONS[decided.decision].format(table=config.name)
+    return Notice(NoticeKind(decided.decision.value), words, config.table)
 
 
 def slept_notice(table: TableId, ms: int) -> Notice:
@@ -154,7 +154,7 @@ def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat |
     if seat is not None:
         held_ms = _left(session.hold_ends(seat), now)
         return OwnSeat(table, seat.plan, seat.fill_to, held_ms, owes_of(session, seat))
-    left = left_with(session, player, now)
+    left = recent_departure(session, player, now)
     if waiter is None and left is None:
         return None
     offer_ms = None if waiter is None else _left(offer_ends(session, waiter), now)

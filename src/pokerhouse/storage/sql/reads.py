@@ -80,7 +80,7 @@ class SqlTables(Reads):
     hand_events = read(table.hand_events)
     find_names = read(erase_names.find_names)
     hands_of = read(own_hands.hands_of)
-    played = read(play_counts.counts)
+    play_counts = read(play_counts.counts)
 
     async def open_tables(self) -> Sequence[SavedTable]:
         return await self._reader.run(lambda rows: table.open_tables(rows, self._seal))

@@ -1,4 +1,4 @@
-"""A table between two hands: who sits where with what, and what was chosen for it. Values only."""
+"""A table between two hands: its seats, its options, and their chips. Values only."""
 
 from pokerhouse.house.table.session.config import (
     ACTION_SECONDS_MAX,

@@ -1,4 +1,4 @@
-"""What was chosen when a table was opened: values only."""
+"""The options chosen when a table was opened: values only."""
 
 from enum import StrEnum
 
@@ -15,7 +15,7 @@ ACTION_SECONDS_MIN, ACTION_SECONDS_MAX = 5, 120
 
 
 class RunOut(StrEnum):
-    """How long everybody may look at each street of an all-in."""
+    """The pace at which the streets of an all-in are dealt."""
 
     SLOW = "slow"
     """More than a second for each street, and longer before the last card."""
@@ -26,7 +26,7 @@ class RunOut(StrEnum):
 
 
 class TableConfig(msgspec.Struct, frozen=True):
-    """What whoever opened the table chose."""
+    """The options of a table, chosen by the person who opened it."""
 
     table: TableId
     name: str
@@ -36,52 +36,45 @@ class TableConfig(msgspec.Struct, frozen=True):
     buy_in: Chips
     action_ms: Millis
     returning: Comeback = Comeback.POST
-    """How newcomers and players who missed blinds come into the game (R3)."""
+    """The rule for newcomers and players who missed blinds (R3)."""
     button: ButtonRule = ButtonRule.DEAD
-    """How the button moves (R1)."""
+    """The rule by which the button moves (R1)."""
     buy_in_min_bb: int = 10
-    """The least that may be brought, in big blinds; where there are none, in least bets."""
+    """The minimum buy-in in big blinds; in games without blinds, in minimum bets."""
     buy_in_max_bb: int = 500
     mix: Mix | None = None
-    """The mix that is played; None at a table of one game."""
+    """None at a table of one game."""
     games: tuple[HandConfig, ...] = ()
     """The games of the mix in order, `game` first; empty at a table of one game."""
     talk: TableTalk = TableTalk.PLAYERS
-    """Who is heard while a hand is in play (R23)."""
+    """The people who can chat while a hand is in play (R23)."""
     hold_ms: Millis = Millis(0)
-    """How long the seat of a person without chips is held, who may buy in again; 0: they are stood
-    up at once.
-    """
+    """The time for which the seat of a player without chips is held; 0 stands them up at once."""
     return_ms: Millis = Millis(0)
-    """Whoever comes back within this time brings at least what they left with; 0: anything that may
-    be brought.
-    """
+    """A player back within this time brings at least what they left with; 0 lifts the rule."""
     unlimited: bool = False
-    """Nobody's turn ends by a clock as long as they are there; `action_ms` is for those who are
-    not, and for bots.
-    """
+    """Turns of present people have no time limit; `action_ms` counts for absent people and bots."""
     bank: BankTerms = BankTerms()
-    """The time banks of its people; tables of old are played without."""
+    """The time banks of its people; old tables have none."""
     approval: Approval = Approval.NONE
-    """What the host decides about before it happens."""
+    """The requests that need the host's approval."""
     permanent: bool = False
-    """The table stays when nobody is there, and its host stays its host."""
+    """The table stays open when it is empty, and its host stays its host."""
     private: bool = False
-    """Found by its link alone: nobody else is told of it."""
+    """Only people with the link can find the table."""
     run_out: RunOut = RunOut.OFF
-    """How the rest of the cards comes once nobody can bet any more; at tables of old all at once.
-    """
+    """The pace of a run-out; old tables deal all cards at once."""
     chances: bool = False
-    """Is everybody told how likely each hand of an all-in is to win?"""
+    """Shows everyone the chances of each hand in an all-in."""
 
     @property
     def buy_in_bounds(self) -> tuple[Chips, Chips]:
-        """The least and the most chips that may be brought."""
+        """The minimum and the maximum buy-in in chips."""
         return Chips(self.game.min_bet * self.buy_in_min_bb), Chips(
             self.game.min_bet * self.buy_in_max_bb
         )
 
 
 def hand_id(table: TableId, number: int) -> HandId:
-    """The name of the table's hand of this number, from 1: its log can be found by it."""
+    """Return the id of the table's hand of this number, counted from 1; it finds the hand's log."""
     return HandId(f"{table}-{number}")

@@ -14,28 +14,25 @@ from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableI
 
 
 class HandPlayed(msgspec.Struct, frozen=True):
-    """A hand of this table is over: one more for each of these people, those who folded
-    included.
-    """
+    """The end of a hand, which counts as played for all these people, folded or not."""
 
     table: TableId
     players: tuple[PlayerId, ...]
 
 
 class PlayCounts(msgspec.Struct, frozen=True):
-    """How many hands somebody has played, and in how many games."""
+    """The number of hands and of games that a player has played."""
 
     hands: int = 0
     games: int = 0
 
 
 EVENINGS_MAX = 500
-"""How many people are remembered at a table; of those who have left, the first are forgotten first.
-"""
+"""The number of people in a table's ledger; the first to have left is forgotten first."""
 
 
 class Evening(msgspec.Struct, frozen=True):
-    """One person at one table."""
+    """The chips that one person brought to one table and took away."""
 
     name: str
     bought_in: Chips = Chips(0)
@@ -46,9 +43,7 @@ class Evening(msgspec.Struct, frozen=True):
     """Taken to the wallet."""
 
     def after(self, before: "Evening | None") -> "Evening":
-        """What has been moved now, together with what was before; under the name that the person
-        has now.
-        """
+        """Add this movement to the earlier ones, under the person's present name."""
         if before is None:
             return self
         return Evening(
@@ -60,13 +55,11 @@ class Evening(msgspec.Struct, frozen=True):
 
 
 class FixedDeck(msgspec.Struct, frozen=True):
-    """What everybody is told of a deck before its hand begins. It stands until then, over a crash
-    of the house too.
+    """The published part of a deck before its hand begins; it survives a crash of the house.
 
     - `hand`: the next one of its table
-    - `root`: of the tree over the deck; which cards are in it is kept sealed
-    - `shares`: the commitments that stood when it was made, in order of their seats: none has a
-      value yet
+    - `root`: of the tree over the deck; the cards in it are kept sealed
+    - `shares`: the commitments when it was made, in order of seats; none has a value yet
     """
 
     hand: HandId
@@ -75,24 +68,23 @@ class FixedDeck(msgspec.Struct, frozen=True):
 
 
 TOGETHER_MS = Millis(15_000)
-"""Lines that are lost within so long were lost together: a line that falls silent is found by a
-ping, which goes out every ten seconds, so that what broke within five seconds is noticed within
-fifteen.
+"""Connections lost within this time were lost together.
+
+A silent connection is found by a ping, which goes out every ten seconds, so connections that broke
+within five seconds are noticed within fifteen.
 """
 HALT_MOST_MS = Millis(60_000)
-"""So long at most the clocks stand still ..."""
+"""The longest time for which the clocks stand still for lost connections ..."""
 HALT_REFILL = 10
-"""... and of what was used of that one millisecond comes back every so many: all of it within ten
-minutes.
-"""
+"""... of which one millisecond comes back every 10, so that all of it is back in ten minutes."""
 HALT_LEAST_MS = Millis(10_000)
-"""The clocks do not stop for less than this, and whoever is to act has as much when they go on."""
+"""The shortest halt, and the least time of the player to act when it ends."""
 TOGETHER_PEOPLE = 2
-"""One lost line says nothing about the others: so many at least were lost together."""
+"""One lost connection says nothing about the others, so it takes two."""
 
 
 class HaltReason(StrEnum):
-    """Why the clocks of a table stand still."""
+    """The reason why the clocks of a table stand still."""
 
     LINES = "lines"
     """Half of the players or more lost their line at about the same time."""
@@ -103,7 +95,7 @@ class HaltReason(StrEnum):
 
 
 class Halt(msgspec.Struct, frozen=True):
-    """All clocks of a table stand still."""
+    """A time in which all clocks of a table stand still."""
 
     reason: HaltReason
     since: Millis
@@ -113,28 +105,27 @@ class Halt(msgspec.Struct, frozen=True):
     def goes_on(
         self, players: Collection[PlayerId], missing: Collection[PlayerId], now: Millis
     ) -> bool:
-        """Is it over? `players` are the people who play, `missing` those of them whose line is
-        lost.
-        """
-        # After a restart and a sleep everybody has lost their line, so that even one alone is
-        # waited for.
+        """Tell whether the halt is over; `missing` are the disconnected among `players`."""
+        # After a restart or a sleep everybody is disconnected, so even a single player is waited
+        # for.
         enough = TOGETHER_PEOPLE if self.reason is HaltReason.LINES else 1
         return now >= self.until or not _are_half(players, missing, enough)
 
 
 class HaltBank(msgspec.Struct, frozen=True):
-    """How long the clocks of a table may still stand for lost lines."""
+    """The time for which the clocks of a table may still stop for lost connections."""
 
     left_ms: Millis = HALT_MOST_MS
-    """As of `at`."""
+    """The time that was left at `at`."""
     at: Millis = Millis(0)
 
     def now(self, now: Millis) -> Millis:
-        """What is left now."""
+        """Return the time that is left now."""
         return Millis(min(HALT_MOST_MS, self.left_ms + (now - self.at) // HALT_REFILL))
 
     def after(self, halt: Halt, now: Millis) -> "HaltBank":
-        """What is left of it when this halt is over."""
+        """Return the bank after this halt."""
+        # Only lost connections are charged: players could cut them on purpose to win time.
         if halt.reason is not HaltReason.LINES:
             return self
         return HaltBank(Millis(max(0, self.now(halt.since) - (now - halt.since))), now)
@@ -143,9 +134,7 @@ class HaltBank(msgspec.Struct, frozen=True):
 def halt_for_lines(
     players: Collection[PlayerId], together: Collection[PlayerId], bank: HaltBank, now: Millis
 ) -> Halt | None:
-    """A halt, if so many of the people who play have lost their line `together`, and the bank
-    allows it.
-    """
+    """Return a halt if at least half of the players were lost `together` and the bank allows it."""
     left = bank.now(now)
     if left < HALT_LEAST_MS or not _are_half(players, together, TOGETHER_PEOPLE):
         return None
@@ -153,9 +142,7 @@ def halt_for_lines(
 
 
 def halt_for_all(reason: HaltReason, now: Millis) -> Halt:
-    """Everybody is given the time to come back to a house that was started again, or whose machine
-    slept.
-    """
+    """Give everybody time to come back after a restart of the house or a sleep of the machine."""
     return Halt(reason, now, Millis(now + HALT_MOST_MS))
 
 
@@ -164,19 +151,17 @@ def _are_half(players: Collection[PlayerId], some: Collection[PlayerId], enough:
 
 
 class GameChoice(msgspec.Struct, frozen=True):
-    """In dealer's choice: whose choice the game of a hand is or was, and what they named."""
+    """A choice of the game of a hand in dealer's choice."""
 
     number: int
-    """Of the hand; the table's first is 1."""
+    """The number of the hand; the table's first is 1."""
     seat: SeatNumber
     game: int | None = None
-    """Its place in the mix; None as long as it is awaited."""
+    """Its place in the mix; None while it is awaited."""
 
 
 class Arrival(msgspec.Struct, frozen=True):
-    """A person whose seat is not free yet, and the chips they have brought: a bot leaves it when
-    the hand is over.
-    """
+    """A person with chips at the table, waiting for a bot to leave their seat after the hand."""
 
     player: PlayerId
     name: str
@@ -185,16 +170,16 @@ class Arrival(msgspec.Struct, frozen=True):
 
 
 class Waiter(msgspec.Struct, frozen=True):
-    """Somebody who waits for a seat."""
+    """A person on the waiting list."""
 
     player: PlayerId
     name: str
     offered_until: Millis | None = None
-    """How long the free seat is theirs to take; None where there is none for them yet."""
+    """The time until which the free seat is reserved for them; None before there is one."""
 
 
 class Departure(msgspec.Struct, frozen=True):
-    """With how many chips somebody left, and when."""
+    """The chips with which a player left, and when."""
 
     chips: Chips
     at: Millis
@@ -217,107 +202,100 @@ SessionTerms = Cash | Tournament
 
 
 class Session(msgspec.Struct, frozen=True):
-    """All of a table that must survive a crash, apart from the hand in play, which its own log
-    holds.
-    """
+    """Everything about a table that must survive a crash, except the hand with its own log."""
 
     config: TableConfig
     seats: tuple[Seat, ...] = ()
     """In order of seat number; only taken ones."""
     blinds: Blinds | None = None
-    """Of the hand in play or the last one."""
+    """The blinds of the hand in play or the last one."""
     hand: HandId | None = None
     """The hand in play."""
     hands: int = 0
-    """How many hands have been started."""
+    """The number of hands started."""
     closed: bool = False
     place: MixPlace | None = None
-    """Of the hand in play or the last one, where a mix is played."""
+    """The place in the mix of the hand in play or the last one."""
     choice: GameChoice | None = None
-    """In dealer's choice the last choice of a game, made or awaited."""
+    """The last choice of a game in dealer's choice, made or awaited."""
     debts: dict[PlayerId, Owed] = {}
-    """What those who gave up their seats owe if they come back (R3)."""
+    """The blinds owed by players who gave up their seats, for when they come back (R3)."""
     arrivals: tuple[Arrival, ...] = ()
     waiting: tuple[Waiter, ...] = ()
-    """Who waits for a seat, the first first."""
+    """The waiting list, first come first."""
     paused: bool = False
-    """No hand begins until the host goes on."""
+    """No hand begins until the host resumes the game."""
     ending: bool = False
     """The table closes when the hand is over."""
     banned: dict[PlayerId, str] = {}
-    """Who may not sit here, and what they are called."""
+    """The banned people and their names."""
     changed: TableConfig | None = None
-    """What the table becomes when the hand is over."""
+    """The options that take effect after the hand."""
     left: dict[PlayerId, Departure] = {}
-    """Who left lately, with more than the least buy-in."""
+    """The players who left lately with more than the minimum buy-in."""
     evening: dict[PlayerId, Evening] = {}
-    """What each person has brought and taken."""
+    """The chips that each person has brought and taken."""
     halt: Halt | None = None
-    """Why all clocks stand still, as long as they do."""
+    """The halt of all clocks, if any."""
     halts: HaltBank = HaltBank()
     banks: dict[PlayerId, TimeBank] = {}
-    """What the time banks of those held who left."""
+    """The time banks of the people who left."""
     password: str = ""
-    """The hash of what whoever comes has to say; empty at a table without a password."""
+    """The hash of the table password; empty at a table without one."""
     let_in: dict[PlayerId, str] = {}
-    """Who has said it, and what they are called; the one who came first is first."""
+    """The people who have given the password, and their names, first come first."""
     requests: tuple[SeatRequest, ...] = ()
-    """What people ask the host for, one each, the first first."""
+    """The requests to the host, one per person, the oldest first."""
     approved: dict[PlayerId, str] = {}
-    """Whom the host has granted a seat, and what they are called."""
+    """The people approved by the host, and their names."""
     terms: SessionTerms = Cash()
     fixed: FixedDeck | None = None
-    """The deck of the next hand, from when its root is told until it is dealt: no other can take
-    its place.
-    """
+    """The deck of the next hand, from the publication of its root until it is dealt."""
 
     def seat_of(self, player: PlayerId) -> Seat | None:
-        """Where this player sits."""
+        """Return the seat of this player."""
         return next((s for s in self.seats if s.player == player), None)
 
     def at(self, number: SeatNumber) -> Seat | None:
-        """Who sits on this seat."""
+        """Return the seat with this number, if it is taken."""
         return next((s for s in self.seats if s.seat_no == number), None)
 
     def waiter_of(self, player: PlayerId) -> Waiter | None:
-        """This player in the line of those who wait."""
+        """Return this player's place on the waiting list."""
         return next((w for w in self.waiting if w.player == player), None)
 
     def arrival_of(self, player: PlayerId) -> Arrival | None:
-        """The seat that this player will have."""
+        """Return the promised seat of this player."""
         return next((a for a in self.arrivals if a.player == player), None)
 
     def request_of(self, player: PlayerId) -> SeatRequest | None:
-        """What this player has asked the host for, answered or not."""
+        """Return this player's request to the host, answered or not."""
         return next((r for r in self.requests if r.player == player), None)
 
     def waits_for_host(self, player: PlayerId) -> bool:
-        """Has the host still to answer this player?"""
+        """Tell whether this player waits for the host's answer."""
         request = self.request_of(player)
         return request is not None and request.state is RequestState.WAITS
 
     def hold_ends(self, seat: Seat) -> Millis | None:
-        """When the seat of a player without chips is freed; None while the host has still to answer
-        them.
-        """
+        """Return when a seat without chips is freed; None while the host has to answer."""
         return None if self.waits_for_host(seat.player) else seat.held_until
 
     @property
-    def brought(self) -> dict[PlayerId, Chips]:
-        """What the account of each player at this table holds."""
+    def chips_by_player(self) -> dict[PlayerId, Chips]:
+        """The balance of each player's account at this table."""
         promised = {a.player: a.brought for a in self.arrivals}
-        return {s.player: s.brought for s in self.seats} | promised
+        return {s.player: s.chips for s in self.seats} | promised
 
     def free_seats(self) -> list[SeatNumber]:
-        """In order."""
+        """Return the numbers of the free seats, in order."""
         taken = {s.seat_no for s in self.seats}
         return [SeatNumber(n) for n in range(1, self.config.seats_max + 1) if n not in taken]
 
 
 def hand_played(before: Session, hand: HandState) -> HandPlayed:
-    """Who played this hand, bots left out. `before` is the session of before the hand ended: nobody
-    in it has gone.
-    """
+    """Return the people who played this hand; `before` is the session before it ended."""
+    # Bots are left out, and found in the earlier session: a player may have left with this hand.
     bots = {seat.player for seat in before.seats if seat.bot is not None}
     return HandPlayed(
         before.config.table, tuple(p.player for p in hand.players if p.player not in bots)

@@ -165,7 +165,7 @@ class Bans:
             if session.waiter_of(player) is not None:
                 await actor.ask(on_behalf_of(player, actor.id, StopWaiting))
             # A table that is busy refuses: then they are stood up as everybody is who is away.
-            if player in session.brought:
+            if player in session.chips_by_player:
                 await actor.ask(on_behalf_of(player, actor.id, Stand))
 
 

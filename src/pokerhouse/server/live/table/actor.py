@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.table import (
     FIRST_EPOCH,
-    Asked,
     Command,
     Epoch,
     Outcome,
     Pace,
+    PlayerRequest,
     SealedDeck,
     StopDealing,
     Table,
@@ -215,7 +215,7 @@ class TableActor:
         while self._mailbox:
             self._mailbox.popleft().settle(refuse(HouseReason.BUSY))
 
-    def _moved(self, move: Asked | None) -> None:
+    def _moved(self, move: PlayerRequest | None) -> None:
         """A bot has thought in another process; None: time is to be looked at again."""
         if move is not None:
             self._mailbox.append(Request(move, self._now()))

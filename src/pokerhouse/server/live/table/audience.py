@@ -179,7 +179,7 @@ class Audience:
     def tell(self, before: Table, outcome: Outcome, deck: SealedDeck | None) -> None:
         """Tell everyone what a step has changed."""
         after = self._table = outcome.table
-        first_seq = before.events_told
+        first_seq = before.events_so_far
         if outcome.hand is not None:
             self._chances = None
             if outcome.hand.hand_id != self.hand_id:

@@ -15,8 +15,8 @@ from pokerhouse.commands import Play
 from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused
 from pokerhouse.house.table import (
-    Asked,
     Outcome,
+    PlayerRequest,
     SealedDeck,
     Seat,
     Table,
@@ -61,7 +61,7 @@ class BotTurn:
     idle: bool = False
     """Its move was refused: now it checks or folds."""
 
-    def play(self, action: PlayerAction) -> Asked:
+    def play(self, action: PlayerAction) -> PlayerRequest:
         """Return the command that makes this move."""
         return _play(self.table, self.seat, self.hand_id, self.turn, action)
 
@@ -81,7 +81,7 @@ class BotTurns:
         pool: BotPool,
         log_of_tables: TableLog,
         now: Callable[[], Millis],
-        moved: Callable[[Asked | None], None],
+        moved: Callable[[PlayerRequest | None], None],
     ) -> None:
         self._pause_ms = pool.pause_ms
         self._chance = pool.machine.chance
@@ -131,10 +131,10 @@ class BotTurns:
             if more.refused is not None or more.hand is None:
                 break  # it is asked again by itself, and its fault named
             self._chairs.show(more.hand, more.events)
-            outcome = outcome.then(more)
+            outcome = outcome.followed_by(more)
         return outcome
 
-    async def act(self, table: Table) -> Asked | None:
+    async def act(self, table: Table) -> PlayerRequest | None:
         """The move of the bot that is to act, or None when it has still to think about it."""
         turn, hand = self._turn, table.hand
         assert turn is not None, "a bot is to act"
@@ -157,7 +157,7 @@ class BotTurns:
         self._thinking = asyncio.create_task(self._think(turn, hand))
         return None
 
-    def refused(self, table: Table, asked: Asked, refused: Refused) -> None:
+    def refused(self, table: Table, asked: PlayerRequest, refused: Refused) -> None:
         """A move was not carried out; if it was a bot's, and its turn is still open, it checks or
         folds.
         """
@@ -216,5 +216,7 @@ def idle(hand: HandState) -> PlayerAction:
     return idle_action(view.legal, view.hole)
 
 
-def _play(table: TableId, seat: Seat, hand: HandId, turn: int, action: PlayerAction) -> Asked:
+def _play(
+    table: TableId, seat: Seat, hand: HandId, turn: int, action: PlayerAction
+) -> PlayerRequest:
     return on_behalf_of(seat.player, table, Play, hand, turn, action)

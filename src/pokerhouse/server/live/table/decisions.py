@@ -16,7 +16,7 @@ class Decisions:
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: somebody may have been stood up, banned or let back in."""
-        for told in outcome.told:
-            notice = notice_of(told, outcome.table.session.config)
-            for connection in self._hub.of(told.player):
+        for decided in outcome.notices:
+            notice = notice_of(decided, outcome.table.session.config)
+            for connection in self._hub.of(decided.player):
                 connection.push(notice)

@@ -8,7 +8,7 @@ from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.lobby import table_refused
 from pokerhouse.house.people import PlayerRecord, hash_password, is_password
 from pokerhouse.house.table import (
-    Asked,
+    PlayerRequest,
     Who,
     commands,
     objection_at_the_door,
@@ -51,7 +51,9 @@ class Doors:
             lambda: is_password(session.password, tidy_password(password))
         ):
             return refuse(HouseReason.WRONG_TABLE_PASSWORD)
-        return await actor.ask(Asked(Who(who.player, who.name), commands.LetIn(session.password)))
+        return await actor.ask(
+            PlayerRequest(Who(who.player, who.name), commands.LetIn(session.password))
+        )
 
     async def set_password(
         self, actor: TableActor, who: PlayerRecord, password: str
@@ -62,7 +64,9 @@ class Doors:
         hashed = await self.hash(password)
         if isinstance(hashed, Refused):
             return hashed
-        return await actor.ask(Asked(Who(who.player, who.name), commands.SetPassword(hashed)))
+        return await actor.ask(
+            PlayerRequest(Who(who.player, who.name), commands.SetPassword(hashed))
+        )
 
     def close(self) -> None:
         """Compare nothing more."""

@@ -23,7 +23,7 @@ class FillUps:
         if not outcome.events or not isinstance(outcome.events[-1], HandEnded):
             return
         for seat in outcome.table.session.seats:
-            if seat.brought < seat.fill_to and seat.status is not SeatStatus.LEAVING:
+            if seat.chips < seat.fill_to and seat.status is not SeatStatus.LEAVING:
                 self._errands.start(self._fill(actor, seat))
 
     def close(self) -> None:
@@ -32,7 +32,7 @@ class FillUps:
 
     async def _fill(self, actor: TableActor, seat: Seat) -> None:
         wallet = await self._store.ledger.wallet(seat.player)
-        amount = Chips(min(seat.fill_to - seat.brought, wallet))
+        amount = Chips(min(seat.fill_to - seat.chips, wallet))
         if amount > 0:
             # What has changed in between, the table knows best: then it refuses, and the next hand
             # is another chance.

@@ -11,10 +11,10 @@ from pokerhouse.commands import Approve, Play
 from pokerhouse.errors import AnsweredAlready, Overdrawn, StorageError
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.table import (
-    Asked,
     Epoch,
     HeldUp,
     Outcome,
+    PlayerRequest,
     SealedDeck,
     Slept,
     StartHand,
@@ -85,7 +85,11 @@ class Steps:
             self.not_before = Millis(self._now() + RETRY_MS)
             self._bots.forget()
             refused = refuse(HouseReason.BUSY)
-        if refused is not None and isinstance(command, Asked) and isinstance(command.ask, Play):
+        if (
+            refused is not None
+            and isinstance(command, PlayerRequest)
+            and isinstance(command.ask, Play)
+        ):
             self._bots.refused(self.table, command, refused)
         request.settle(refused)
         return refused
@@ -131,7 +135,7 @@ class Steps:
         if parts and (refused := await self.commit(parts, now)) is not None:
             self._bots.forget()
             theirs = (
-                isinstance(request.command, Asked)
+                isinstance(request.command, PlayerRequest)
                 and isinstance(request.command.ask, Approve)
                 and refused.reason == HouseReason.NOT_ENOUGH_CHIPS
             )

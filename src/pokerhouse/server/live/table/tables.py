@@ -75,7 +75,7 @@ class Tables:
 
     def is_seated(self, player: PlayerId) -> bool:
         """Has this player a seat anywhere, or is one promised to them?"""
-        return any(player in actor.table.session.brought for actor in self)
+        return any(player in actor.table.session.chips_by_player for actor in self)
 
     def keep_to(self, pace: Pace) -> None:
         """All tables keep to other times from now on."""

@@ -108,7 +108,7 @@ def _shown(actor: TableActor, host: str) -> TableShown:
         counted=session.config.game.rules.counted,
         seats=tuple(
             SeatShown(
-                s.seat_no, s.player, s.name, s.bot is not None, s.status.value, s.stack, s.brought
+                s.seat_no, s.player, s.name, s.bot is not None, s.status.value, s.stack, s.chips
             )
             for s in session.seats
         ),

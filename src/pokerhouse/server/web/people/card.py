@@ -85,7 +85,7 @@ async def card_of(services: Services, rankings: Rankings, player: PlayerId) -> C
         return None
     hidden = who.privacy.shows is Shows.NOTHING
     listed = who.privacy.listed and services.oversight.bans.objection(player) is None
-    counts = None if hidden else await services.store.tables.played(player)
+    counts = None if hidden else await services.store.tables.play_counts(player)
     return Card(
         player=player,
         name=who.name,
