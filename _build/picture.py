@@ -82,7 +82,7 @@ def play(browser: Browser, url: str) -> list[Shot]:
     dialog.get_by_label("Name").fill("Friday night")
     for bot in BOTS:
         dialog.get_by_role("button", name=f"One more {bot} bot").click()
-    dialog.get_by_role("button", name="Open the table").click()
+    dialog.get_by_role("button", name="Create table").click()
     page.get_by_test_id("my-seat").wait_for()
     for _ in range(HANDS_MAX):
         hand = one_hand(page)

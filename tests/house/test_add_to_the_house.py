@@ -54,12 +54,13 @@ def test_a_new_table_option_is_one_field_and_one_line(tmp_path: Path) -> None:
     ]
 
 
-def test_a_new_client_command_touches_two_files_and_three_of_the_web_client(
+def test_a_new_client_command_touches_two_files_and_one_of_the_web_client(
     tmp_path: Path,
 ) -> None:
     copy_package(tmp_path)
     changed = carry_out("add-a-client-command.md", tmp_path)
-    assert sorted(name.startswith("web/") for name in changed) == [False] * 2 + [True] * 3
+    suffixes = sorted(Path(name).suffix for name in changed)
+    assert suffixes == [".py", ".py", ".toml", ".toml", ".ts"]
     assert run(tmp_path, "-c", COMMAND).splitlines() == [
         "[2, 5] ",
         "[2, 5] seat 2 is taken",

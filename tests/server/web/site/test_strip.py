@@ -3,6 +3,8 @@ them.
 """
 
 import re
+import tomllib
+from importlib.resources import files
 from pathlib import Path
 
 from pokerhouse.server.web.site.strip import STOPS
@@ -25,6 +27,7 @@ def test_both_strips_have_the_same_stops_and_words() -> None:
     ]
     assert [(stop.key, stop.to) for stop in STOPS] == readable
     for language in LANGUAGES:
-        told = (PAGE / "messages" / language / "site" / "strip.ts").read_text(encoding="utf-8")
+        tree = files("pokerhouse") / "words" / language / "strip.toml"
+        stops = tomllib.loads(tree.read_text(encoding="utf-8"))["stops"]
         for stop in STOPS:
-            assert f'{stop.key}: "{words("site", language)["stop_" + stop.key]}"' in told
+            assert stops[stop.key] == words("site", language)["stop_" + stop.key]
