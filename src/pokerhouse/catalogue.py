@@ -72,6 +72,8 @@ class Conventions(msgspec.Struct, frozen=True):
     name: str
     thousands: str
     decimal: str
+    date: str
+    months: str
     lists: dict[str, str]
 
 

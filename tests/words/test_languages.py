@@ -5,11 +5,10 @@ import re
 
 import pytest
 
+from pokerhouse.catalogue import messages
 from pokerhouse.rules import Structure, fixed_limit, no_limit
 from pokerhouse.rules.games import Counted, variants
-from pokerhouse.rules.games.variants import Street
 from pokerhouse.words import LANGUAGES, amount_said, game_title, hand_said, said, stakes_told
-from pokerhouse.words.stakes import _FROM
 from tests.golden.write_views import FILE as VIEWS
 
 
@@ -62,7 +61,8 @@ def test_games_and_stakes_are_told_in_german() -> None:
 def test_every_street_on_which_more_may_be_bet_and_every_structure_has_words() -> None:
     for language in LANGUAGES[1:]:
         later = {plan.street for each in variants().values() for plan in each.streets[1:]}
-        assert later <= {*_FROM[language]} <= {*Street}
+        streets = {key.rpartition(".")[2] for key in messages(language, "game-line")}
+        assert {str(each) for each in later} <= streets
         for each in Structure:
             english = each.capitalize().replace("_", " ")
             assert said(english, language) != english

@@ -10,14 +10,14 @@ ROOT = Path(__file__).parents[2]
 MESSAGES = ROOT / "web" / "src" / "messages"
 WORDS = ROOT / "src" / "pokerhouse" / "words"
 ENGLISH = (
-    *sorted((WORDS / "en").glob("*.toml")),
+    *(file for file in sorted((WORDS / "en").glob("*.toml")) if "site-" not in file.name),
     *sorted((MESSAGES / "en").rglob("*.ts")),
     ROOT / "src" / "pokerhouse" / "words" / "reasons.py",
     ROOT / "src" / "pokerhouse" / "house" / "lobby" / "form_lines.py",
 )
 """The areas whose wording follows the style guide; one that joins them is listed here."""
 GERMAN = (
-    *sorted((WORDS / "de").glob("*.toml")),
+    *(file for file in sorted((WORDS / "de").glob("*.toml")) if "site-" not in file.name),
     WORDS / "de" / "prose" / "form.toml",
     *sorted((MESSAGES / "de").rglob("*.ts")),
 )

@@ -3,12 +3,12 @@ templates.
 """
 
 import re
-import tomllib
 from pathlib import Path
 
 import pytest
 
-from pokerhouse.errors import ConfigError
+from pokerhouse.catalogue import ENGLISH, Plural, areas, messages
+from pokerhouse.errors import ConfigError, MessageError
 from pokerhouse.server.web import site
 from pokerhouse.server.web.site.figures import day, number
 from pokerhouse.server.web.site.words import spoken, words
@@ -16,32 +16,14 @@ from pokerhouse.units import Millis
 from pokerhouse.words import LANGUAGES
 
 FOLDER = Path(site.__file__).parent
-ROOMS = sorted(file.stem for file in (FOLDER / "words" / "en").glob("*.toml"))
+ROOMS = [area.removeprefix("site-") for area in areas(ENGLISH) if area.startswith("site-")]
 TEMPLATES = sorted((FOLDER / "templates").rglob("*.html"))
 
 
-def texts(language: str, room: str) -> dict[str, str]:
-    """What the file of a room says."""
-    return tomllib.loads((FOLDER / "words" / language / f"{room}.toml").read_text(encoding="utf-8"))
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_every_language_has_the_same_words_with_the_same_places(room: str) -> None:
-    def places(language: str) -> dict[str, set[str]]:
-        return {
-            key: set(re.findall(r"{(\w*)", text)) for key, text in texts(language, room).items()
-        }
-
-    english = places("en")
-    assert english
-    for language in LANGUAGES:
-        assert places(language) == english, language
-        assert all(text.strip() for text in texts(language, room).values()), language
-
-
-def test_no_language_has_a_room_of_its_own() -> None:
-    for language in LANGUAGES:
-        assert sorted(file.stem for file in (FOLDER / "words" / language).glob("*.toml")) == ROOMS
+def texts(language: str, room: str) -> dict[str, str | Plural]:
+    """The messages of a room by their keys."""
+    found = messages(language, f"site-{room}").items()
+    return {key.partition(".")[2]: message for key, message in found}
 
 
 @pytest.mark.parametrize("file", TEMPLATES, ids=lambda file: file.name)
@@ -64,7 +46,10 @@ LOOSE_PERCENT = re.compile(r"[\d}>)] %(?!\})")
 
 def test_no_line_ends_between_a_number_and_its_percent() -> None:
     said = [
-        text for language in LANGUAGES for room in ROOMS for text in texts(language, room).values()
+        str(text)
+        for language in LANGUAGES
+        for room in ROOMS
+        for text in texts(language, room).values()
     ]
     assert not LOOSE_PERCENT.findall("\n".join(said))
     assert [
@@ -93,9 +78,9 @@ def test_the_browser_says_which_language(header: str, language: str) -> None:
 def test_a_word_may_have_places_and_two_numbers() -> None:
     home = words("home", "en")
     assert home.seated(taken=3, seats=9) == "3 of 9 seats taken"
-    with pytest.raises(ConfigError, match=r"words/en/home.toml has no word 'nothing_such'"):
+    with pytest.raises(ConfigError, match=r"words/en/site-home.toml has no text 'nothing_such'"):
         _ = home.nothing_such
-    with pytest.raises(ConfigError, match=r"there is no words/de/nothing.toml"):
+    with pytest.raises(MessageError, match=r"there is no words/de/site-nothing.toml"):
         words("nothing", "de")
 
 

@@ -2,9 +2,9 @@
 printers.
 
 A page is a route that answers `served(request, "forum/thread.html", title=...)`, a template in
-`templates/<room>/` that extends `main.html`, and its words in `words/en/<room>.toml` and
-`words/de/<room>.toml`. Links in templates are relative to the house, `href="forum/thread/3"`, also
-those within the page, `href="rules/book#R5"`.
+`templates/<room>/` that extends `main.html`, and its texts in `words/<language>/site-<room>.toml`.
+Links in templates are relative to the house, `href="forum/thread/3"`, also those within the page,
+`href="rules/book#R5"`.
 """
 
 from pokerhouse.server.web.site.errors import error_page, wants_page

@@ -4,10 +4,8 @@ from datetime import UTC, datetime
 
 from markupsafe import Markup
 
+from pokerhouse.catalogue import conventions, localized_number
 from pokerhouse.units import Millis
-from pokerhouse.words import localized_number
-
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 def number(value: float, language: str, digits: int = 0) -> str:
@@ -27,9 +25,7 @@ def day(moment: Millis, language: str) -> Markup:
     The page writes it anew as the reader does, on the reader's own day (`web/src/site/times.ts`).
     """
     when = datetime.fromtimestamp(moment / 1000, UTC)
-    told = (
-        f"{when:%d.%m.%Y}"
-        if language == "de"
-        else f"{when.day} {MONTHS[when.month - 1]} {when.year}"
-    )
+    rules = conventions(language)
+    month = rules.months.split()[when.month - 1]
+    told = rules.date.format(day=when.day, month=month, year=when.year)
     return Markup('<time datetime="{}">{}</time>').format(when.strftime("%Y-%m-%dT%H:%M:%SZ"), told)

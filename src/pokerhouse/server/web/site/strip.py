@@ -8,7 +8,7 @@ import msgspec
 class Stop(msgspec.Struct, frozen=True):
     """A button of the strip.
 
-    key: names its word, `stop_<key>` in `words/<language>/site.toml`.
+    key: names its text, `stops.<key>` in `words/<language>/strip.toml`.
     to: where it leads, relative to the house.
     """
 

@@ -1,44 +1,37 @@
-"""The words of served pages, by room and language: `words/en/forum.toml` and the same keys in
-`words/de/forum.toml`.
-"""
+"""The texts of served pages, by room and language: `words/<language>/site-<room>.toml`."""
 
-import tomllib
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
+from pokerhouse.catalogue import LANGUAGES, messages, text
 from pokerhouse.errors import ConfigError
-from pokerhouse.words import LANGUAGES, localized_number
 
 
 class Text(str):
-    """Words that may have places for values: `{{ w.hello(name=name) }}` fills them."""
+    """A text that may have placeholders: `{{ w.hello(name=name) }}` fills them."""
 
-    __slots__ = ("_language",)
+    __slots__ = ("_key", "_language")
+    _key: str
     _language: str
 
-    def __new__(cls, text: str, language: str) -> "Text":
-        """These words, in a language by its code."""
-        told = super().__new__(cls, text)
-        told._language = language
-        return told
+    def __new__(cls, words: str, key: str, language: str) -> "Text":
+        """Make the text of a key in a language."""
+        made = super().__new__(cls, words)
+        made._key, made._language = key, language
+        return made
 
     def __call__(self, **values: object) -> str:
-        """The words with the values in their places; whole numbers as the language writes them."""
-        told = {
-            name: localized_number(f"{value:,}", self._language) if type(value) is int else value
-            for name, value in values.items()
-        }
-        return self.format(**told)
+        """Return the text with its values; whole numbers as the language writes them."""
+        given = {name: each if type(each) is int else str(each) for name, each in values.items()}
+        return text(self._language, self._key, given)
 
 
 class Words:
-    """The words of one room in one language; a word that is not there is a mistake of ours, told by
-    `ConfigError`.
-    """
+    """The texts of one area in one language. A text that does not exist raises `ConfigError`."""
 
-    def __init__(self, room: str, language: str, texts: dict[str, str]) -> None:
-        self._where, self._language, self._texts = f"words/{language}/{room}.toml", language, texts
+    def __init__(self, area: str, language: str) -> None:
+        self._area = area
+        self._language = language
+        self._texts = messages(language, self._area)
 
     def __getattr__(self, key: str) -> Text:
         if key.startswith("_"):
@@ -46,31 +39,21 @@ class Words:
         return self[key]
 
     def __getitem__(self, key: str) -> Text:
-        """A word by a key that is known only when the page is made: `w["kind_" + kind]`."""
-        if key not in self._texts:
-            raise ConfigError(f"{self._where} has no word {key!r}")
-        return Text(self._texts[key], self._language)
+        """Return a text by a key that is known only when the page is made: `w["kind_" + kind]`."""
+        message = self._texts.get(f"{self._area}.{key}")
+        if not isinstance(message, str):
+            raise ConfigError(f"words/{self._language}/{self._area}.toml has no text {key!r}")
+        return Text(message, f"{self._area}.{key}", self._language)
 
-    def count(self, key: str, number: int, **values: object) -> str:
-        """How many: `posts_one = "{n} post"` and `posts_other = "{n} posts"` by `w.count("posts",
-        3)`.
-        """
-        return self[f"{key}_{'one' if number == 1 else 'other'}"](n=number, **values)
+    def count(self, key: str, number: int, **values: int | str) -> str:
+        """Return a plural: `w.count("posts", 3)`."""
+        return text(self._language, f"{self._area}.{key}", {"n": number, **values})
 
 
 @cache
 def words(room: str, language: str) -> Words:
-    """The words of a room. Raises `ConfigError` when there is no such file, or something in it is
-    not a text.
-    """
-    file = files(__package__).joinpath("words", language, f"{room}.toml")
-    if not file.is_file():
-        raise ConfigError(f"there is no words/{language}/{room}.toml beside {__name__}")
-    read: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
-    wrong = [key for key, text in read.items() if not isinstance(text, str)]
-    if wrong:
-        raise ConfigError(f"words/{language}/{room}.toml: {', '.join(wrong)}: expected texts")
-    return Words(room, language, read)
+    """Return the texts of a room. Raises `MessageError` when the language has no such file."""
+    return Words(f"site-{room}", language)
 
 
 def spoken(accepted: str) -> str:
