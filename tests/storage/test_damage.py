@@ -114,7 +114,7 @@ class TestEdits:
         edit(folder, "UPDATE balances SET account = 'purse:Ann 0' WHERE account = 'wallet:Ann 0'")
         edit(folder, "DELETE FROM entries WHERE account = 'wallet:Ann 0'")
         assert (
-            "account 'purse:Ann 0': expected house, rake, wallet:PLAYER or seat:TABLE:PLAYER"
+            "account 'purse:Ann 0': expected house, rake, wallet:PLAYER, seat:TABLE:PLAYER or prize"
             in refused(folder)
         )
 

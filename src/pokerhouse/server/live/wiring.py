@@ -61,7 +61,6 @@ def build(
     tables = table.tables
     watch = watch_services(ground, tables)
     fairplay = fairplay_services(ground)
-    recorder = Recorder(store, machine)
     talk = make_talk(ground, tables)
     profiles = make_profiles(ground, tables)
     bans = Bans(store, ground.hub, tables, ground.key, now)
@@ -73,19 +72,7 @@ def build(
     outcomes = Outcomes(ground.hub)
     forum = forum_services(ground, outcomes.post_rejected)
     clients = client_services(ground, table, talk, people, outcomes, watch.drain)
-    for listener in (
-        profiles.after_step,
-        Decisions(ground.hub).after_step,
-        clients.lobby.after_step,
-        table.absences.after_step,
-        table.fill_ups.after_step,
-        watch.vitals.after_step,
-        fairplay.reading.after_step,
-        recorder.after_step,
-        talk.tables.after_step,
-    ):
-        tables.listen(listener)
-    return Services(
+    services = Services(
         ground=ground,
         watch=watch,
         table=table,
@@ -100,9 +87,27 @@ def build(
             TableCare(tables, now),
         ),
         fairplay=fairplay,
-        records=recorder,
+        records=Recorder(store, machine),
         notebook=notebook_services(ground, people.everybody, forgetting.is_leaving),
         learn=learn_services(ground, forgetting.is_leaving),
         finding=finding_services(ground, tables),
         trustless=trustless,
     )
+    _listen(services)
+    return services
+
+
+def _listen(services: Services) -> None:
+    """Let the services hear of every step of a table, in this order."""
+    for listener in (
+        services.people.profiles.after_step,
+        Decisions(services.hub).after_step,
+        services.clients.lobby.after_step,
+        services.table.absences.after_step,
+        services.table.fill_ups.after_step,
+        services.watch.vitals.after_step,
+        services.fairplay.reading.after_step,
+        services.records.after_step,
+        services.talk.tables.after_step,
+    ):
+        services.table.tables.listen(listener)
