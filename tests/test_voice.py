@@ -49,7 +49,6 @@ NOT_YET_UNIQUE: set[str] = {
     "house/lobby",
     "house/money",
     "house/notebook",
-    "house/oversight",
     "house/records",
     "house/talk",
     "server",

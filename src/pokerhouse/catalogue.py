@@ -13,7 +13,7 @@ Any other table is a group of messages. The web client takes the same files.
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal
@@ -30,14 +30,14 @@ PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 
 
-class Amount(msgspec.Struct, frozen=True, tag="amount", omit_defaults=True):
+class Amount(msgspec.Struct, frozen=True, tag="amount"):
     """Chips as a value of a sentence; the last `decimals` digits stand behind the point."""
 
     chips: int
     decimals: int = 0
 
 
-class Sentence(msgspec.Struct, frozen=True, tag="sentence", omit_defaults=True):
+class Sentence(msgspec.Struct, frozen=True, tag="sentence"):
     """A message by its key, and its values by their placeholders; as a `str` it is English.
 
     >>> str(Sentence("language.name"))
@@ -45,7 +45,7 @@ class Sentence(msgspec.Struct, frozen=True, tag="sentence", omit_defaults=True):
     """
 
     key: str
-    values: "dict[str, int | str | Amount | Sentence | ValueList]" = {}
+    values: "Mapping[str, int | str | Amount | Sentence | ValueList]" = {}
 
     def __str__(self) -> str:
         return text(ENGLISH, self.key, self.values)
@@ -54,11 +54,14 @@ class Sentence(msgspec.Struct, frozen=True, tag="sentence", omit_defaults=True):
         return hash((self.key, *self.values))
 
 
-class ValueList(msgspec.Struct, frozen=True, tag="list", omit_defaults=True):
+class ValueList(msgspec.Struct, frozen=True, tag="list"):
     """Several values in a row: `1, 2`, `1 and 2`, `1 or 2`, or sentences with semicolons."""
 
     items: tuple[int | str | Amount | Sentence, ...]
     by: Literal["comma", "and", "or", "semicolon"] = "comma"
+
+    def __str__(self) -> str:
+        return value_text(ENGLISH, self)
 
 
 Value = int | str | Amount | Sentence | ValueList
@@ -126,6 +129,27 @@ def localized_number(english: str, language: str) -> str:
     """
     marks = conventions(language)
     return english.translate(str.maketrans(",.", marks.thousands + marks.decimal))
+
+
+def chips_value(
+    chips: int | tuple[int, ...], amount: Callable[[int], Amount | str] = Amount
+) -> Amount | str | ValueList:
+    """Return chips as a value, each amount as `amount` makes it; of several, any would do."""
+    if isinstance(chips, int):
+        return amount(chips)
+    return ValueList(tuple(map(amount, chips)), "or")
+
+
+def reason_of(error: Exception) -> "Sentence | ValueList | str":
+    """Return the sentence that an exception was raised with; its text where there is none."""
+    first = error.args[0] if error.args else None
+    return first if isinstance(first, Sentence | ValueList) else str(error)
+
+
+def has_message(key: str) -> bool:
+    """Return whether a key has a message."""
+    area = key.partition(".")[0]
+    return area in areas(ENGLISH) and key in messages(ENGLISH, area)
 
 
 def placeholders(message: str | Plural) -> frozenset[str]:

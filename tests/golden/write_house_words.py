@@ -19,22 +19,11 @@ from pokerhouse.server.settings.kinds import Switch, Whole
 from pokerhouse.server.web.learn.odds_api import counted_all
 from pokerhouse.server.web.metrics import FIGURES
 from pokerhouse.server.wire.game_info import games
-from pokerhouse.words import HOUSE_REASONS, ORDERS, game_help
+from pokerhouse.words import ORDERS, game_help
 from tests.golden.house_sentences import sentences
 from tests.golden.write_views import FILE as VIEWS
 
 FILE = VIEWS.with_name("house.json")
-VALUES = (
-    *("ante", "button", "bring in", "unit", "seven deuce", "cap"),
-    HOUSE_REASONS["house_ban"],
-    *(
-        "Cyrillic and Greek",
-        "Cyrillic and Latin",
-        "Greek and Latin",
-        "Cyrillic and Greek and Latin",
-    ),
-)
-"""What may stand in a sentence of the house, besides numbers and what is said in others."""
 DISK_ERRORS = (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO, errno.EDQUOT, errno.ENOENT)
 """Why a disk may take nothing, as the system says it."""
 DATABASE_ERRORS = (
@@ -66,7 +55,6 @@ def texts() -> Iterator[str]:
     for bot in STRATEGIES.values():
         yield from (bot.name, bot.description)
     yield from sentences()
-    yield from VALUES
     yield GREETING
     yield from FIGURES
     for setting in SETTINGS.values():

@@ -70,10 +70,10 @@ def test_options_are_read_as_what_they_are() -> None:
     [
         (
             "cheat",
-            r"no kind of player is called 'cheat': expected random, passive, aggressive, smart, "
+            r"there is no bot called 'cheat': choose random, passive, aggressive, smart, "
             r"equity, ",
         ),
-        ("", r"no kind of player is called ''"),
+        ("", r"there is no bot called ''"),
         (
             "smart:luck=1",
             r"'smart' has no option 'luck': it has raises_from=0.8, calls_from=0.5, price=0.3",
@@ -85,7 +85,7 @@ def test_options_are_read_as_what_they_are() -> None:
         ("equity:bluff=2", r"equity:bluff=2: expected a number from 0 to 1$"),
         ("equity:tight=-0.1", r"equity:tight=-0\.1: expected a number from 0 to 1$"),
         ("equity:bold=nan", r"equity:bold=nan: expected a "),
-        ("exploit:patience=-1", r"exploit:patience=-1: expected a number from 0 on$"),
+        ("exploit:patience=-1", r"exploit:patience=-1: expected a number of 0 or more$"),
         ("smart:price=nan", r"smart:price=nan: expected a finite number"),
         (
             "smart:price",
@@ -93,7 +93,7 @@ def test_options_are_read_as_what_they_are() -> None:
         ),
         ("smart:", r"'smart:': expected smart:option=value"),
         ("smart:price=1,price=2", r"each option once"),
-        ("smart:" + "x" * SPEC_LENGTH_MAX, r"206 characters for one player: expected at most 200"),
+        ("smart:" + "x" * SPEC_LENGTH_MAX, r"206 characters for one bot: at most 200"),
     ],
 )
 def test_an_unknown_order_is_refused_with_the_choices(spec: str, words: str) -> None:

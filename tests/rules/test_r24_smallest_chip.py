@@ -18,7 +18,7 @@ def test_r24_bets_are_multiples_of_the_smallest_chip() -> None:
     refusal = hand.tries("BTN raises to 23")
     assert refusal is not None
     assert (refusal.reason, refusal.rule) == (Reason.WRONG_SIZE, "R24")
-    assert refusal.message == "23 is not a multiple of the smallest chip in play, 5"
+    assert refusal.message == "23 is not a multiple of 5, the smallest chip."
     hand.play("BTN raises to 25")
 
 

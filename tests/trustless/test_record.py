@@ -84,7 +84,7 @@ def _left_out(lines: list[str]) -> list[str]:
     [
         (_without_head, "line 1: this is not the beginning"),
         (lambda _: [], "line 1: this is not the beginning"),
-        (_twice, "the betting is over"),
+        (_twice, "The hand is over"),
         (_of_another_hand, "belongs to no hand"),
         (_torn, "cannot be read"),
         (_left_out, "in the middle of another"),

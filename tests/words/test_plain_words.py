@@ -12,7 +12,6 @@ WORDS = ROOT / "src" / "pokerhouse" / "words"
 ENGLISH = (
     *(file for file in sorted((WORDS / "en").glob("*.toml")) if "site-" not in file.name),
     *sorted((MESSAGES / "en").rglob("*.ts")),
-    ROOT / "src" / "pokerhouse" / "words" / "reasons.py",
     ROOT / "src" / "pokerhouse" / "house" / "lobby" / "form_lines.py",
 )
 """The areas whose wording follows the style guide; one that joins them is listed here."""

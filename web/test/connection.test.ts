@@ -140,17 +140,17 @@ describe("the line", () => {
     const follows = new Follows();
     it_.connection.follow(follows);
     desk.named = ["shown"];
-    it_.says({ type: "notice", kind: "taken_over", message: "", table: "other" });
+    it_.says({ type: "notice", kind: "taken_over", message: "", table: "other", sentence: null });
     expect([it_.connection.takenOver, it_.connection.link]).toEqual([false, "open"]);
     expect(follows.heard).toEqual(["notice"]);
-    it_.says({ type: "notice", kind: "taken_over", message: "", table: "shown" });
+    it_.says({ type: "notice", kind: "taken_over", message: "", table: "shown", sentence: null });
     expect(it_.connection.takenOver).toBe(true);
     desk.named = [];
   });
 
   it("stays closed when another window has taken over, until it is taken back", async () => {
     const it_ = await rig();
-    it_.says({ type: "notice", kind: "taken_over", message: "", table: null });
+    it_.says({ type: "notice", kind: "taken_over", message: "", table: null, sentence: null });
     it_.wakes();
     await vi.advanceTimersByTimeAsync(20_000);
     expect([it_.connection.takenOver, it_.sockets.length]).toEqual([true, 1]);
@@ -189,10 +189,16 @@ describe("the line", () => {
 
   it("says that the house stops until it is back", async () => {
     const it_ = await rig();
-    it_.says({ type: "notice", kind: "closing", message: "Back soon.", table: null });
-    expect(it_.connection.closing).toBe("Back soon.");
+    it_.says({
+      type: "notice",
+      kind: "closing",
+      message: "Back soon.",
+      table: null,
+      sentence: null,
+    });
+    expect(it_.connection.closing?.message).toBe("Back soon.");
     it_.last().onclose?.({ code: 1012 });
     await it_.open();
-    expect(it_.connection.closing).toBe("");
+    expect(it_.connection.closing).toBeNull();
   });
 });

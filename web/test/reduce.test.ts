@@ -176,13 +176,20 @@ describe("notices", () => {
       type: "notice",
       kind: "table_closed",
       message: "Closed.",
+      sentence: null,
       table: "t",
     } as const;
     expect(receive(whole, notice, ME, 0).state.gone).toBe("Closed.");
   });
 
   it("a voided hand is forgotten and told", () => {
-    const notice = { type: "notice", kind: "hand_voided", message: "Void.", table: "t" } as const;
+    const notice = {
+      type: "notice",
+      kind: "hand_voided",
+      message: "Void.",
+      table: "t",
+      sentence: null,
+    } as const;
     const { state } = receive(whole, notice, ME, 0);
     expect(state.hand).toBeNull();
     expect(text(state).at(-1)).toBe("Void.");
@@ -229,6 +236,7 @@ describe("the door of a table", () => {
     type: "notice",
     kind,
     message: "so",
+    sentence: null,
     table: "t",
   });
   const told = (state: TableState, kind: Notice["kind"]) =>

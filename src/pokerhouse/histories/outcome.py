@@ -87,10 +87,8 @@ def describe(outcome: Outcome, scale: int = 1) -> str:
             return f"differs: {'; '.join(each)}"
         case Refused(refusal=refusal, move=move, number=number):
             what = "the cards" if move is None else _move_text(move, number, scale)
-            return (
-                f"refused ({refusal.rule}): {what}: "
-                f"{refusal.formatted(lambda chips: amount_text(chips, scale))}"
-            )
+            why = refusal.sentence(lambda chips: amount_text(chips, scale))
+            return f"refused ({refusal.rule}): {what}: {why}"
         case Undecidable(why=why):
             return f"undecidable: {why}"
         case Unfinished(seat=seat, street=street):

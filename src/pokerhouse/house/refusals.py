@@ -1,14 +1,23 @@
 """Refusals: a command was not carried out, why, and the numbers behind the no."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse.catalogue import (
+    ENGLISH,
+    Amount,
+    Sentence,
+    Value,
+    ValueList,
+    chips_value,
+    value_text,
+)
 from pokerhouse.rules import Refusal
-from pokerhouse.rules.games import Counted, Fault
-from pokerhouse.words import HOUSE_REASONS, amount_text
+from pokerhouse.rules.games import Counted, Fault, amount_of
 
 Number = int | str
 """A count, a seat, a name."""
@@ -145,12 +154,36 @@ class HouseReason(StrEnum):
     """The house made a mistake; it is in the log under the number that the sentence names."""
 
 
+class Limit(StrEnum):
+    """The limits behind `too_many`; each has a sentence in `refusals.toml`."""
+
+    TABLES = "tables"
+    OPENINGS = "openings"
+    FOLLOWED = "followed"
+    REQUESTS = "requests"
+    WAITING = "waiting"
+    TABLE_BANS = "table_bans"
+    HAND_NOTES = "hand_notes"
+    PLAYER_NOTES = "player_notes"
+    SHARED_HANDS = "shared_hands"
+    OWN_COMPLAINTS = "own_complaints"
+    COMPLAINTS = "complaints"
+    OWN_EXPORT = "own_export"
+    EXPORTS = "exports"
+    PASSKEYS = "passkeys"
+    TOKENS = "tokens"
+    TEMPLATES = "templates"
+    BLOCKS = "blocks"
+
+
 class Refused(msgspec.Struct, frozen=True):
     """The command was not carried out and nothing has changed."""
 
     reason: str
     message: str
-    """The sentence in English."""
+    """The sentence in the language of the reader, else in English."""
+    sentence: Sentence
+    """The same by its key in `refusals.toml`, with its values."""
     rule: str = ""
     """The rule's name in the rule book, where it is one of play."""
     numbers: dict[str, Number] = {}
@@ -158,44 +191,67 @@ class Refused(msgspec.Struct, frozen=True):
     chips: dict[str, int | tuple[int, ...]] = {}
     """Amounts by their names in the sentence; of several, any would do."""
     faults: tuple[Fault, ...] = ()
-    """Where a form is refused: everything that is wrong, with the fields that it concerns."""
+    """Everything that is wrong with a refused form, with the fields that it concerns."""
 
 
 def refuse(
-    reason: HouseReason, *, chips: Mapping[str, int] | None = None, **numbers: Number
+    reason: HouseReason,
+    *,
+    chips: Mapping[str, int] | None = None,
+    **numbers: Number | Sentence | ValueList,
 ) -> Refused:
-    """A refusal of the house. `chips` and `numbers` are what its sentence in `words/reasons.py`
-    names.
-    """
-    amounts = dict(chips or {})
-    told = {name: amount_text(amount) for name, amount in amounts.items()}
-    message = HOUSE_REASONS[reason].format(**numbers, **told)
+    """Return a refusal of the house; `chips` and `numbers` are the values of its sentence."""
+    amounts = {name: Amount(amount) for name, amount in (chips or {}).items()}
+    sentence = Sentence(f"refusals.{reason.value}", {**numbers, **amounts})
     rule = "R20" if reason is HouseReason.STALE_TURN else ""
-    return Refused(reason.value, message, rule, dict(numbers), {**amounts})
+    return Refused(reason.value, str(sentence), sentence, rule, _plain(numbers), {**(chips or {})})
 
 
-def told_in(refused: Refused, way: Counted) -> Refused:
-    """A refusal of the house, its sentence with amounts as the table counts them."""
-    if way is Counted.CHIPS or not refused.chips or refused.reason not in HOUSE_REASONS:
+def refuse_form(reason: HouseReason, faults: Sequence[Fault]) -> Refused:
+    """Return the refusal of a form with these faults."""
+    sentences = ValueList(tuple(fault.sentence for fault in faults), "semicolon")
+    return replace(refuse(reason, faults=sentences), faults=tuple(faults))
+
+
+def too_many(limit: Limit, **numbers: Number) -> Refused:
+    """Return the refusal of a player, or a house, that is at a limit."""
+    why = Sentence(f"refusals.limits.{limit.value}", {**numbers})
+    return refuse(HouseReason.TOO_MANY, why=why)
+
+
+def counted_as(refused: Refused, counted: Counted) -> Refused:
+    """Return a refusal of the house with its amounts in the unit of the table."""
+    if counted is Counted.CHIPS or not refused.chips:
         return refused
-    amounts = {name: _told(amount, way) for name, amount in refused.chips.items()}
-    return replace(
-        refused, message=HOUSE_REASONS[refused.reason].format(**refused.numbers, **amounts)
+    amount = partial(amount_of, counted=counted)
+    chips = {name: chips_value(each, amount) for name, each in refused.chips.items()}
+    sentence = Sentence(refused.sentence.key, {**refused.sentence.values, **chips})
+    return replace(refused, message=str(sentence), sentence=sentence)
+
+
+def by_the_rules(refusal: Refusal, counted: Counted) -> Refused:
+    """Return a refusal of play, with its amounts in the unit of the table."""
+    sentence = refusal.sentence(partial(amount_of, counted=counted))
+    return Refused(
+        refusal.reason.value,
+        str(sentence),
+        sentence,
+        refusal.rule,
+        _plain(refusal.numbers),
+        dict(refusal.chips),
     )
 
 
-def _told(amount: int | tuple[int, ...], way: Counted) -> str:
-    return " or ".join(
-        amount_text(each, way) for each in ([amount] if isinstance(amount, int) else amount)
+def in_language(refused: Refused, language: str) -> Refused:
+    """Return a refusal with its texts in a language."""
+    if language == ENGLISH:
+        return refused
+    faults = tuple(
+        replace(fault, words=value_text(language, fault.sentence)) for fault in refused.faults
     )
+    return replace(refused, message=value_text(language, refused.sentence), faults=faults)
 
 
-def by_the_rules(refusal: Refusal, way: Counted) -> Refused:
-    """A refusal of the rules of play, with amounts as the table counts them."""
-    numbers = {name: n if isinstance(n, int) else str(n) for name, n in refusal.numbers.items()}
-    message = (
-        refusal.message
-        if way is Counted.CHIPS
-        else refusal.formatted(lambda amount: amount_text(amount, way))
-    )
-    return Refused(refusal.reason.value, message, refusal.rule, numbers, dict(refusal.chips))
+def _plain(values: Mapping[str, Value]) -> dict[str, Number]:
+    """Return values for programs that read no sentences: texts in English."""
+    return {name: n if isinstance(n, int) else str(n) for name, n in values.items()}

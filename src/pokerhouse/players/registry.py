@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence, Value, ValueList
 from pokerhouse.errors import InputError
 from pokerhouse.players.strategy import Bot
 
@@ -111,20 +112,18 @@ def read_order(spec: str) -> BotOrder:
     calls_from=0.5, price=0.3
     """
     if len(spec) > SPEC_LENGTH_MAX:
-        raise InputError(
-            f"{len(spec)} characters for one player: expected at most {SPEC_LENGTH_MAX}"
-        )
+        lengths = {"letters": len(spec), "most": SPEC_LENGTH_MAX}
+        raise InputError(Sentence("faults.bot_spec_length", lengths))
     name = spec.split(":")[0]
     kind = STRATEGIES.get(name)
     if kind is None:
-        raise InputError(f"no kind of player is called {name!r}: expected {', '.join(STRATEGIES)}")
+        kinds: dict[str, Value] = {"name": repr(name), "names": ValueList(tuple(STRATEGIES))}
+        raise InputError(Sentence("faults.bot_unknown", kinds))
     options: dict[str, str] = {}
     for part in spec[len(name) + 1 :].split(",") if ":" in spec else ():
         key = part.split("=")[0]
         if "=" not in part or not key or key in options:
-            raise InputError(
-                f"{spec!r}: expected {name}:option=value,option=value, each option once"
-            )
+            raise InputError(Sentence("faults.bot_spec", {"spec": repr(spec), "name": name}))
         options[key] = part[len(key) + 1 :]
     _values(name, load(kind.path), options)
     return BotOrder(kind, options)
@@ -179,27 +178,36 @@ def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, A
     values: dict[str, Any] = {}
     for key, text in texts.items():
         if key not in defaults:
-            choices = (
-                ", ".join(f"{option}={default}" for option, default in defaults.items()) or "none"
-            )
-            raise InputError(f"{name!r} has no option {key!r}: it has {choices}")
+            choices = ", ".join(f"{option}={default}" for option, default in defaults.items())
+            options: dict[str, Value] = {"name": repr(name), "option": repr(key)}
+            options["options"] = choices or Sentence("faults.bot_values.none")
+            raise InputError(Sentence("faults.bot_option", options))
         try:
             value = msgspec.convert(text, types[key], strict=False)
         except msgspec.ValidationError as error:
-            raise InputError(f"{name}:{key}={text}: expected {_expected(types[key])}") from error
+            raise _bad_value(f"{name}:{key}={text}", _expected(types[key])) from error
         if isinstance(value, float) and not math.isfinite(value):
-            raise InputError(f"{name}:{key}={text}: expected a finite number")
+            raise _bad_value(f"{name}:{key}={text}", Sentence("faults.bot_values.finite"))
         values[key] = value
     return values
 
 
-def _expected(kind: Any) -> str:
-    """Describe the values that an option takes."""
+def _bad_value(given: str, expected: Sentence) -> InputError:
+    return InputError(Sentence("faults.bot_value", {"given": given, "expected": expected}))
+
+
+def _expected(kind: Any) -> Sentence:
+    """Name the values that an option takes."""
     kind, bounds = get_args(kind)[:2] if get_origin(kind) is Annotated else (kind, msgspec.Meta())
-    word = {float: "a number", int: "a whole number", bool: "true or false"}.get(kind)
-    least = (
-        ""
-        if bounds.ge is None
-        else f" from {bounds.ge}" + (" on" if bounds.le is None else f" to {bounds.le}")
-    )
-    return f"{word}{least}" if word else ", ".join(map(str, get_args(kind)))
+    word = {float: "number", int: "whole_number", bool: "yes_or_no"}.get(kind)
+    if word is None:
+        choices = ValueList(tuple(map(str, get_args(kind))))
+        return Sentence("faults.bot_values.choices", {"choices": choices})
+    values: dict[str, Value] = {"value": Sentence(f"faults.bot_values.{word}")}
+    if bounds.ge is None:
+        return Sentence(f"faults.bot_values.{word}")
+    values["least"] = str(bounds.ge)
+    if bounds.le is None:
+        return Sentence("faults.bot_values.at_least", values)
+    values["most"] = str(bounds.le)
+    return Sentence("faults.bot_values.between", values)

@@ -10,6 +10,7 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.catalogue import Sentence
 from pokerhouse.rules.events import (
     BoardDealt,
     CardBurned,
@@ -179,13 +180,13 @@ def rabbit_due(state: HandState, seat: SeatNumber) -> ToDeal | Refusal:
         return refusal(Reason.AFTER_THE_HAND)
     why = ""
     if not state.config.rules.rabbit_on_request:
-        why = "this table does not show the rest of the board; its host can turn that on"
+        why = "off"
     elif state.rabbit_seen:
-        why = "everybody has already seen the rest of the board"
+        why = "seen"
     elif len(state.live) > 1 or not rabbit_cards(state):
-        why = "the board of this hand was complete"
+        why = "nothing"
     return (
-        refusal(Reason.NO_RABBIT, why=why)
+        refusal(Reason.NO_RABBIT, why=Sentence(f"refusals.rabbit.{why}"))
         if why
         else ToDeal(state.street, rabbit_cards(state), _RABBIT)
     )

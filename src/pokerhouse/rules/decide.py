@@ -12,6 +12,7 @@ from collections import Counter
 import msgspec
 
 from pokerhouse.cards import Card
+from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import InputError
 from pokerhouse.rules.apply import change
 from pokerhouse.rules.bet_round import answer_bettor
@@ -196,9 +197,11 @@ def _face_up_due(state: HandState) -> bool:
     return not any(plan.draw or plan.discard for plan in rest)
 
 
-def _span(least: int, most: int) -> str:
-    return str(least) if least == most else f"{least} to {most}"
+def _span(least: int, most: int) -> int | Sentence:
+    if least == most:
+        return least
+    return Sentence("refusals.values.span", {"least": least, "most": most})
 
 
-def _card_list(cards: tuple[object, ...]) -> str:
-    return " ".join(map(str, cards)) or "no cards"
+def _card_list(cards: tuple[object, ...]) -> str | Sentence:
+    return " ".join(map(str, cards)) or Sentence("refusals.values.no_cards")

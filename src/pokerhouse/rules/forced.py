@@ -22,6 +22,7 @@ from pokerhouse.rules.games import (
     CHIPS_MAX,
     SEAT_NUMBER_MAX,
     AnteKind,
+    GameFault,
     HandConfig,
     Opening,
     Straddle,
@@ -30,6 +31,7 @@ from pokerhouse.rules.games import (
     is_whole,
     straddle_seats,
     variant_of,
+    wrong,
 )
 from pokerhouse.rules.stub import pack_of
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
@@ -157,11 +159,9 @@ def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
         + burns
     )
     if needed > (pack := len(pack_of(config))):
-        words = (
-            f"{players} players and {config.rules.boards} boards need {needed} cards: the pack "
-            f"has {pack}"
-        )
-        raise InputError(words)
+        values = {"players": players, "boards": config.rules.boards}
+        cards = {"needed": needed, "pack": pack}
+        raise InputError(wrong(GameFault.PACK_TOO_SMALL, **values, **cards))
 
 
 def _check_posts(posts: Sequence[Posted], players: Sequence[Player]) -> None:

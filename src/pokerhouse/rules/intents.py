@@ -11,6 +11,7 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.cards import Card
+from pokerhouse.catalogue import Amount, Sentence, chips_value
 from pokerhouse.units import Chips, SeatNumber
 
 
@@ -197,22 +198,17 @@ class Refusal(msgspec.Struct, frozen=True):
     reason: Reason
     rule: str
     """The rule's name in the rule book, such as `R4`."""
-    words: str
-    """The sentence, with the names of its numbers in braces."""
-    numbers: dict[str, object] = {}
-    """Counts, seats and texts by their names in `words`."""
+    numbers: dict[str, int | str | Sentence] = {}
+    """Counts, seats and texts by their placeholders in the sentence."""
     chips: dict[str, int | tuple[int, ...]] = {}
-    """Amounts in chips by their names in `words`; a tuple lists legal alternatives."""
+    """Amounts by their placeholders; a tuple lists alternatives, each of which would be legal."""
 
     @property
     def message(self) -> str:
-        """The sentence for the player, with plain amounts."""
-        return self.formatted(str)
+        """The sentence in English."""
+        return str(self.sentence())
 
-    def formatted(self, amount: Callable[[int], str]) -> str:
-        """Return the sentence, with amounts of chips formatted by `amount`."""
-        written = {
-            name: amount(value) if isinstance(value, int) else " or ".join(map(amount, value))
-            for name, value in self.chips.items()
-        }
-        return self.words.format(**self.numbers, **written)
+    def sentence(self, amount: Callable[[int], Amount | str] = Amount) -> Sentence:
+        """Return the sentence from `refusals.toml`, each amount of chips as `amount` makes it."""
+        chips = {name: chips_value(value, amount) for name, value in self.chips.items()}
+        return Sentence(f"refusals.{self.reason.value}", {**self.numbers, **chips})

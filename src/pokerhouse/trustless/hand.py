@@ -159,7 +159,7 @@ def take_message(hand: Hand, seat: SeatNumber, message: CardMessage) -> Hand:
 def take_act(hand: Hand, act: Act) -> Hand | Refusal:
     """Fold a player's decision. Returns a refusal when the rules forbid it."""
     if hand.over or hand.dealing.opening:
-        return Refusal(Reason.HAND_OVER, "R20", "the betting is over")
+        return Refusal(Reason.HAND_OVER, "R20")
     after = _apply(hand, act)
     return after if isinstance(after, Refusal) else _go_on(after)
 

@@ -21,12 +21,10 @@ from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
 from pokerhouse.words.languages import hand_said, said
 from pokerhouse.words.mails import AtHouse, Letter, letter
 from pokerhouse.words.plain import plain
-from pokerhouse.words.reasons import HOUSE_REASONS
 from pokerhouse.words.stakes import game_named, game_title, stakes_told
 
 __all__ = [
     "EXAMPLES",
-    "HOUSE_REASONS",
     "LANGUAGES",
     "ORDERS",
     "POSTS",

@@ -99,8 +99,7 @@ def test_the_sentence_is_all_of_them_in_words() -> None:
         ({"ante": 1_000_001}, "ante 10,000.01: expected at most 10,000.00"),
         (
             {"mix": "horse", "low": 10, "high": 30},
-            "smaller bet 0.10, bigger bet 0.30: mixed games are played for 0.01 or more, and twice "
-            "that",
+            "bets of 0.10 and 0.30: a mix is played for 0.01 or more, and twice that",
         ),
         (
             {"structure": Structure.FIXED_LIMIT, "low": 20, "high": 15},

@@ -16,7 +16,7 @@ MINUTE_MS = 60_000
         (60 * MINUTE_MS, "for 60 more minutes"),
         (121 * MINUTE_MS, "for 3 more hours"),
         (49 * 60 * MINUTE_MS, "for 3 more days"),
-        (None, "until somebody of the house ends it"),
+        (None, "until an admin lifts the ban"),
     ],
 )
 def test_a_ban_says_how_much_longer_and_why(left_ms: int | None, words: str) -> None:
@@ -24,7 +24,7 @@ def test_a_ban_says_how_much_longer_and_why(left_ms: int | None, words: str) -> 
     until = None if left_ms is None else Millis(now + left_ms)
     ban = Ban(PlayerId("Ann"), PlayerId("Bob"), Millis(0), until, "insults at the table")
     assert ban.holds(now)
-    assert refusal_of(ban, now).message == f"you are banned {words}: insults at the table"
+    assert refusal_of(ban, now).message == f"You are banned {words}: insults at the table."
     told = newcomer_refusal(ban, now)
     assert words in told.message
     assert "insults" not in told.message
@@ -45,4 +45,4 @@ def test_nobody_bans_those_above_or_beside_them() -> None:
 
 @pytest.mark.parametrize("why", ["", "   ", "a\nb", "x" * 201, "\u202ereversed"])
 def test_a_reason_is_read_by_a_person(why: str) -> None:
-    assert "say why" in reason_fault(why)
+    assert "give a reason" in str(reason_fault(why))

@@ -34,9 +34,9 @@ def test_a_cheaper_hash_is_outdated() -> None:
 @pytest.mark.parametrize(
     ("password", "fault"),
     [
-        ("short one", "10 to 200 letters"),
-        ("x" * 201, "10 to 200 letters"),
-        ("ababababababab", "so few different letters"),
+        ("short one", "10 to 200 characters"),
+        ("x" * 201, "10 to 200 characters"),
+        ("ababababababab", "so few different characters"),
         ("Keen Lynx Ann", "others know your name"),
         ("ANN.ANDERS@example.org", "others know your name"),
         ("ann.anders", "others know your name"),
@@ -46,5 +46,5 @@ def test_a_cheaper_hash_is_outdated() -> None:
 )
 def test_which_passwords_will_not_do(password: str, fault: str) -> None:
     said = password_fault(password, name="keen lynx ann", email="ann.anders@example.org")
-    assert fault in said
-    assert bool(fault) == bool(said)
+    assert fault in str(said or "")
+    assert bool(fault) == (said is not None)

@@ -117,11 +117,11 @@ def test_two_decimals_in_the_ledger_s_texts() -> None:
 def test_two_decimals_in_refusals() -> None:
     refused = counted_in_cents().sits("Ann", buy_in=1).refused
     assert refused is not None
-    assert refused.message == "you can't buy in for 0.01; the buy-in is 2.00 to 100.00"
+    assert refused.message == "You can't buy in for 0.01. The buy-in is 2.00 to 100.00."
     assert refused.chips == {"brought": 1, "least": 200, "most": 10_000}
     game = counted_in_cents("Ann", "Bob")
     game.deal()
     refused = game.plays(game.to_act, RaiseTo(Chips(21))).refused
     assert refused is not None
-    assert "0.21 is too small: make it at least 0.40" in refused.message
+    assert "0.21 is too small. The minimum is 0.40" in refused.message
     assert refused.chips["minimum"] == 40

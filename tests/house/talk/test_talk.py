@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.house.talk import (
     LINE_MAX,
     Ear,
@@ -51,12 +52,14 @@ def test_a_letter_bears_no_tower_of_marks() -> None:
 
 @pytest.mark.parametrize("text", ["", "   ", "\u3164", "\u200d\u200d", "\u2800 \u115f", "\u0301"])
 def test_something_must_be_seen(text: str) -> None:
-    assert line_faults(tidy_line(text)) == ["say something that can be seen"]
+    assert line_faults(tidy_line(text)) == [Sentence("faults.line_unseen")]
 
 
 def test_a_line_has_so_many_letters() -> None:
     assert line_faults("x" * LINE_MAX) == []
-    assert line_faults("x" * (LINE_MAX + 1)) == ["201 letters: a line has at most 200"]
+    assert list(map(str, line_faults("x" * (LINE_MAX + 1)))) == [
+        "201 characters: a chat message has at most 200"
+    ]
 
 
 SIGNS = st.one_of(st.characters(), st.sampled_from("a\u0301\u0316\u200b\u200d\u202e\n"))

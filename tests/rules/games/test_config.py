@@ -33,7 +33,9 @@ def test_the_smaller_bet_is_the_big_blind_but_in_spread_limit(structure: Structu
     if structure is Structure.SPREAD_LIMIT:
         assert faults == []
     elif structure in (Structure.NO_LIMIT, Structure.POT_LIMIT):
-        assert faults == [f"bet sizes 8 and 20: {structure} has none"]
+        assert faults == [
+            f"bet sizes 8 and 20: {structure.capitalize().replace('_', ' ')} has none"
+        ]
     else:
         assert faults == ["smaller bet 8: expected the big blind, 10"]
 
@@ -82,8 +84,8 @@ def test_the_big_blind_is_the_first_counted_wager_where_wagers_are_counted() -> 
 @pytest.mark.parametrize(
     ("rules", "fault"),
     [
-        (HouseRules(wagers_max=-2), "cap of -2 wagers"),
-        (HouseRules(wagers_max=1001), "cap of 1001 wagers"),
+        (HouseRules(wagers_max=-2), "cap of -2 bets"),
+        (HouseRules(wagers_max=1001), "cap of 1,001 bets"),
         (HouseRules(straddles_max=0), "0 straddles: expected 1 to 8"),
         (HouseRules(straddles_max=9), "9 straddles: expected 1 to 8"),
         (HouseRules(boards=0), "0 boards: expected 1 to 3"),

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import InputError
 from pokerhouse.rules import (
     Accepted,
@@ -44,7 +45,6 @@ from pokerhouse.rules import (
     turn,
     with_stakes,
 )
-from pokerhouse.rules.games import Fault
 from pokerhouse.rules.state import Phase, own_copy
 from pokerhouse.units import Chips, SeatNumber
 from tests.kit.dealer import shuffled
@@ -158,7 +158,7 @@ def test_a_pack_too_small_for_all_the_boards_is_not_dealt_from() -> None:
     config = with_stakes("omaha6", Structure.POT_LIMIT, small_bet=4)
     twice = replace(config, rules=HouseRules(boards=2))
     Table(twice, (100,) * 6).begin()
-    with pytest.raises(InputError, match="7 players and 2 boards need 55 cards: the pack has 52"):
+    with pytest.raises(InputError, match="7 players and 2 boards need 55 cards: the deck has 52"):
         Table(twice, (100,) * 7).begin()
 
 
@@ -173,12 +173,9 @@ def test_r18_a_button_that_posts_a_blind_does_not_straddle() -> None:
 def test_a_bomb_pot_is_paid_by_everyone() -> None:
     bomb = replace(no_limit(1, 2, ante=5), rules=HouseRules(bomb_pot=True))
     assert not bomb.faults()
-    assert replace(bomb, ante_kind=AnteKind.BIG_BLIND).faults() == [
-        Fault(
-            ("rules.bomb_pot", "ante", "ante_kind"),
-            "bomb pot: expected an ante from each, and a game of blinds",
-        )
-    ]
+    (fault,) = replace(bomb, ante_kind=AnteKind.BIG_BLIND).faults()
+    assert fault.fields == ("rules.bomb_pot", "ante", "ante_kind")
+    assert fault.sentence == Sentence("faults.bomb_pot")
 
 
 def test_a_bring_in_of_a_full_bet_is_one() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from pokerhouse.catalogue import messages
 from pokerhouse.rules import HandConfig, HouseRules, Rake, Reason, Structure
 from pokerhouse.rules.between_hands.missed import Comeback
 from pokerhouse.rules.between_hands.rotation import ButtonRule
@@ -113,12 +114,9 @@ def test_every_word_of_the_configuration_is_explained() -> None:
 
 def test_every_reason_stands_there_with_its_rule() -> None:
     def words(reason: Reason) -> list[str]:
-        numbers = dict.fromkeys(
-            ("seat", "expected", "given", "to_call", "level", "faced", "full", "wagers", "to", "minimum", "maximum",
-             "only", "due", "count", "most", "times", "why"), "…",
-        )  # fmt: skip
-        said = refusal(reason, **numbers)
-        return [f"`{reason.value}`", said.rule, said.message]
+        forms = messages("en", "refusals")[f"refusals.{reason}"]
+        form = forms if isinstance(forms, str) else [*forms.values()][-1]
+        return [f"`{reason}`", refusal(reason).rule, re.sub(r"{\w+}", "…", form)]
 
     assert rows(PAGE, "reason | rule") == [words(reason) for reason in Reason]
 

@@ -70,7 +70,7 @@ class TestRake:
 
     @pytest.mark.parametrize(("per_mille", "cap"), [(-1, 0), (1001, 0), (50, -1)])
     def test_a_rake_that_cannot_be(self, per_mille: int, cap: int) -> None:
-        with pytest.raises(ConfigError, match=f"rake {per_mille} per mille, cap {cap}"):
+        with pytest.raises(ConfigError, match=f"rake {per_mille:,} per mille, cap {cap}"):
             raked(per_mille, cap).check()
 
 
@@ -109,7 +109,7 @@ class TestSevenDeuce:
         assert hand.bounties == {}
 
     def test_only_where_there_are_two_hole_cards(self) -> None:
-        with pytest.raises(ConfigError, match="expected a game of two hole cards, not Omaha"):
+        with pytest.raises(ConfigError, match="expected a game with two hole cards, not Omaha"):
             table(no_limit(5, 10, variant="omaha"), seven_deuce=20).check()
         with pytest.raises(ConfigError, match="bounty -1"):
             table(seven_deuce=-1).check()

@@ -70,7 +70,7 @@ class TestBombPot:
             rules(no_limit(0, 10, variant="short_deck"), ante=5, bomb_pot=True),
         ):
             with pytest.raises(
-                ConfigError, match=r"bomb pot: expected an ante.* and a game of blinds"
+                ConfigError, match=r"bomb pot: expected an ante.* and a game with blinds"
             ):
                 config.check()
 
@@ -248,7 +248,7 @@ class TestRabbit:
         assert hand.state == replace(before, rabbit_seen=True), "nothing else has changed"
         again = hand.hunts("BB")
         assert again is not None
-        assert "everybody has already seen" in again.message
+        assert "verybody has already seen" in again.message
 
     @pytest.mark.parametrize(
         ("choices", "acts", "why"),
@@ -258,7 +258,7 @@ class TestRabbit:
             (
                 {"rabbit_on_request": True, "rabbit_hunt": True},
                 ["BTN folds"],
-                "everybody has already seen",
+                "verybody has already seen",
             ),
             ({"rabbit_on_request": True, "boards": 2}, ["BTN folds"], "was complete"),
         ],

@@ -184,7 +184,7 @@ def test_what_may_not_change_is_refused_by_name() -> None:
                 "greeting",
                 "Hi\0 there",
                 "bad_setting",
-                "behind 'Hi' stands a sign that cannot be seen, U+0000: take",
+                "there is an invisible character after 'Hi', U+0000: remove",
             ),
             ("welcome", "\u202eevil", "bad_setting", "U+202E"),
             ("forum_question", "2 + 2\u200f?", "bad_setting", "U+200F"),

@@ -84,7 +84,7 @@ def test_nobody_learns_who_has_an_account(house: ServerProcess, postbox: Postbox
     assert set(told) == {"Reset your password at The Den", "You already have an account at The Den"}
     known = told["You already have an account at The Den"]
     assert known["To"] == "ANN@example.org"
-    assert "It belongs to Ann Anders there" in text_of(known)
+    assert "It already belongs to the account of Ann Anders" in text_of(known)
     assert "#/confirm/" not in text_of(known)
 
 

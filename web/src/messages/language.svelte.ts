@@ -58,6 +58,16 @@ export async function proseOf(
   );
 }
 
+/** The areas of which one sentence is needed now and then; undefined where they do not arrive. */
+export async function laterOf(asked: Language): Promise<Tree | undefined> {
+  const parts = Object.entries(loaders[asked]?.later ?? {});
+  const areas = parts.map(async ([area, load]) => [area, (await load()).words] as const);
+  return Promise.all(areas).then(
+    (known) => (known.length > 0 ? Object.fromEntries(known) : undefined),
+    () => undefined,
+  );
+}
+
 /** The words of an area in the language of the moment: read one where it is shown, so that it changes with the language. */
 export function speaking(area: string, english: Tree): object {
   const own = callable(english, english, "en");

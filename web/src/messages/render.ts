@@ -51,7 +51,9 @@ function holesOf(leaf: Leaf): readonly string[] {
   return [...new Set(names)];
 }
 
-const isLeaf = (node: Leaf | Tree): node is Leaf => typeof node === "string" || Array.isArray(node);
+/** Is it a message, and not a group of them? */
+export const isLeaf = (node: Leaf | Tree): node is Leaf =>
+  typeof node === "string" || Array.isArray(node);
 
 /** Messages as the page uses them: a text, a function of the one value it has, or of its values by their names. */
 export function callable(english: Tree, words: Tree, language: string): object {

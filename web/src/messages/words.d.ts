@@ -907,11 +907,6 @@ declare module "words:log" {
     readonly using: (values: { hand: string | number; lead: string }) => string;
     readonly split: (values: { names: string | number; prize: string | number; using: string | number; shares: string | number; whose: string }) => string;
     readonly names: (values: { game: string | number; who: string | number; whose: string }) => string;
-    readonly notices: {
-      readonly table_closed: string;
-      readonly no_such_table: string;
-      readonly hand_voided: string;
-    };
   };
 }
 declare module "words:oversight" {

@@ -1,7 +1,6 @@
 // The few things asked by plain HTTP.
 
 import { words } from "words:app";
-import { teller } from "../messages/house.svelte";
 import { spoken } from "../messages/language.svelte";
 import { objection } from "../messages/objection";
 import type { Bot, GameHelp, GameInfo, Me, TableForm } from "./protocol";
@@ -80,7 +79,7 @@ export async function ask(
   }
   if (response.ok) return response;
   const told = (await response.json().catch(() => null)) ?? {};
-  const faults = await besideFields(told.faults ?? {});
+  const faults = besideFields(told.faults ?? {});
   throw new HouseError(await inWords(told), told.reason, faults, response.status);
 }
 
@@ -95,25 +94,25 @@ function bodyOf(body?: object): RequestInit {
   };
 }
 
-/** What is wrong with each field, in the reader's language. */
-async function besideFields(faults: object): Promise<Record<string, string>> {
-  const tell = await teller();
-  const texts = Object.entries(faults).filter(([, fault]) => typeof fault === "string");
-  return Object.fromEntries(texts.map(([field, fault]) => [field, tell(fault)]));
+/** What is wrong with each field, as the house says it in the reader's language. */
+function besideFields(faults: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).filter(([, fault]) => typeof fault === "string"),
+  );
 }
 
-/** Reasons whose words say what a program did wrong. */
-const FOR_PROGRAMS = /^(misread|nobody|no_range|no_replay)/;
+/** Reasons of requests that the page made, whose words are for programs. */
+const OF_THE_PAGE = new Set([
+  ...["misread", "misread_address", "nobody", "nobody_here"],
+  ...["no_range", "no_replay", "too_often"],
+]);
 
-/** What a refusal says in the reader's language, where there is a sentence for its reason; in the house's own words else. */
+/** What a refusal says: in the words of the page where the house's are for programs. */
 async function inWords(
-  told: Partial<{ detail: string; reason: string; faults: object }>,
+  told: Partial<{ detail: string; reason: string; faults: Record<string, string | number> }>,
 ): Promise<string> {
   const { detail = words.noAnswer, reason = "", faults = {} } = told;
-  if (!reason || (spoken() === "en" && !FOR_PROGRAMS.test(reason))) return detail;
-  const texts = Object.entries(faults).filter(([, value]) => typeof value !== "object");
-  return objection({
-    ...{ type: "refused", id: "", rule: "", chips: {}, faults: [] },
-    ...{ reason, message: detail, numbers: Object.fromEntries(texts) },
-  });
+  if (!OF_THE_PAGE.has(reason)) return detail;
+  const sentence = { type: "sentence" as const, key: `refusals.client.${reason}`, values: faults };
+  return objection({ sentence, message: detail });
 }

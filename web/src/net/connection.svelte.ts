@@ -1,10 +1,11 @@
 // The page's one connection to the house. It knows no kind of frame but the answers to commands and what concerns the
 // line itself; stores follow it, and each takes in the frames that are its own.
 
+import { sentenceText } from "../messages/sentence.svelte";
 import { HouseError, openSession } from "./api";
 import { desk } from "./desk.svelte";
 import { type Answer, type Command, type Draft, Outbox, type Store } from "./outbox";
-import type { ServerFrame } from "./protocol";
+import type { Notice, ServerFrame } from "./protocol";
 import { Link, type LinkState, type Socket } from "./socket";
 
 /** A store that lives on what the house sends. */
@@ -41,13 +42,13 @@ export class Connection {
   /** Commands without an answer, oldest first. */
   waiting = $state.raw<readonly Command[]>([]);
   /** The house stops now: its words. */
-  closing = $state("");
+  closing = $state.raw<Notice | null>(null);
   /** The house is about to stop: by when at the latest, by this device's clock; null as long as it is not. */
   closesAt = $state<number | null>(null);
   /** The house heard nothing of this person for long, and closed the line. */
   loggedOff = $state(false);
-  /** What was decided about this person, in the house's words; empty when it was read. */
-  decided = $state("");
+  /** What was decided about this person; null when it was read. */
+  decided = $state.raw<Notice | null>(null);
   /** Another window has taken this one's place. */
   takenOver = $state(false);
   /** The house has no guests, or not this one: whoever comes logs in or registers first. */
@@ -132,7 +133,8 @@ export class Connection {
   }
 
   #greet(): void {
-    this.closing = this.keptOut = "";
+    this.closing = null;
+    this.keptOut = "";
     this.closesAt = null;
     this.membersOnly = false;
     this.#ask();
@@ -172,17 +174,17 @@ export class Connection {
     } else if (frame.type === "closing") {
       this.closesAt = Date.now() + Math.max(0, frame.deadline_ms - frame.server_ms);
     } else if (frame.type === "notice" && frame.kind === "closing") {
-      this.closing = frame.message;
+      this.closing = frame;
     } else if (frame.type === "notice" && frame.kind === "logged_off") {
       this.loggedOff = true;
       this.#link.stop();
     } else if (frame.type === "notice" && frame.kind === "house_ban") {
-      this.#keepOut(frame.message);
+      this.#keepOut(sentenceText(frame));
     } else if (frame.type === "notice" && frame.kind === "taken_over" && isSeen(frame.table)) {
       this.takenOver = true;
       this.#link.stop();
     } else {
-      if (frame.type === "notice" && DECISIONS.test(frame.kind)) this.decided = frame.message;
+      if (frame.type === "notice" && DECISIONS.test(frame.kind)) this.decided = frame;
       for (const follower of this.#followers) follower.hear(frame);
     }
   }

@@ -95,7 +95,9 @@ export class Outbox {
 }
 
 function refusal(id: string, reason: OwnRefusal["reason"], message: string): OwnRefusal {
-  return { type: "refused", id, reason, message, rule: "", numbers: {}, chips: {}, faults: [] };
+  const sentence = { type: "sentence" as const, key: `refusals.client.${reason}`, values: {} };
+  const nothing = { rule: "", numbers: {}, chips: {}, faults: [] };
+  return { type: "refused", id, reason, message, sentence, ...nothing };
 }
 
 /** What was kept, as far as it can be commands: anyone may have written to the store. */

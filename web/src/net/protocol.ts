@@ -129,7 +129,7 @@ export type ClockKind = "normal" | "quick" | "relaxed" | "unlimited";
  */
 export type AnteKind = "big_blind" | "button" | "each";
 /**
- * How long everybody may look at each street of an all-in.
+ * The pace at which the streets of an all-in are dealt.
  */
 export type RunOut = "fast" | "off" | "slow";
 /**
@@ -145,7 +145,7 @@ export type ButtonRule = "dead" | "moving";
  */
 export type TableTalk = "everyone" | "nobody" | "players";
 /**
- * What the host of a table decides about.
+ * The decisions that are left to the host of a table.
  */
 export type Approval = "buy_ins" | "none" | "people";
 /**
@@ -382,19 +382,19 @@ export type NoticeKind =
   | "too_many_tables"
   | "unbanned";
 /**
- * How a seat takes part.
+ * The part a seat plays in the game.
  */
 export type SeatStatus = "broke" | "leaving" | "playing" | "sitting_out";
 /**
- * Why the clocks of a table stand still.
+ * The reason why the clocks of a table stand still.
  */
 export type HaltReason = "lines" | "restart" | "slept";
 /**
- * What a player has said they will do later.
+ * The next step that a player has announced.
  */
 export type Plan = "leave" | "sit_out" | "sit_out_big_blind" | "stay";
 /**
- * How far a request has come. One that was granted is no more.
+ * The state of a request; an approved one is removed.
  */
 export type RequestState = "ended" | "refused" | "waits";
 /**
@@ -558,7 +558,7 @@ export type DeedKind =
  */
 export type SettingKind = "colour" | "switch" | "text" | "whole";
 /**
- * Where the value of a setting comes from; each has the last word over those above it.
+ * The source of a setting's value; each one overrides those above it.
  */
 export type Origin = "command_line" | "default" | "environment" | "file" | "here";
 
@@ -1183,6 +1183,7 @@ export interface Refused {
   id: string;
   reason: Reason | HouseReason;
   message: string;
+  sentence: Sentence | null;
   rule: string;
   numbers: {
     [k: string]: number | string;
@@ -1193,11 +1194,41 @@ export interface Refused {
   faults: Fault[];
 }
 /**
- * One thing that is wrong.
+ * A message by its key, and its values by their placeholders; as a `str` it is English.
+ *
+ * >>> str(Sentence("language.name"))
+ * 'English'
+ */
+export interface Sentence {
+  type: "sentence";
+  key: string;
+  values: {
+    [k: string]: number | string | Amount | Sentence | ValueList;
+  };
+}
+/**
+ * Chips as a value of a sentence; the last `decimals` digits stand behind the point.
+ */
+export interface Amount {
+  type: "amount";
+  chips: number;
+  decimals: number;
+}
+/**
+ * Several values in a row: `1, 2`, `1 and 2`, `1 or 2`, or sentences with semicolons.
+ */
+export interface ValueList {
+  type: "list";
+  items: (number | string | (Amount | Sentence))[];
+  by: "and" | "comma" | "or" | "semicolon";
+}
+/**
+ * One thing that is wrong with a set of choices.
  */
 export interface Fault {
   fields: string[];
   words: string;
+  sentence: Sentence;
 }
 /**
  * Something outside play.
@@ -1207,6 +1238,7 @@ export interface Notice {
   kind: NoticeKind;
   message: string;
   table: string | null;
+  sentence: Sentence | null;
 }
 /**
  * The house is about to stop: hands in play are finished, no other begins, nobody takes a seat,
@@ -1386,8 +1418,7 @@ export interface OwnSeat {
   least_ms: number | null;
 }
 /**
- * What a player owes before they are dealt in, in chips of the next hand, and how they come
- * back (R3).
+ * The debt of a player before they are dealt in, in chips of the next hand (R3).
  */
 export interface Owes {
   live: number;

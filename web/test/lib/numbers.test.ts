@@ -98,17 +98,11 @@ describe("in German", () => {
   });
 
   it("an objection has them too", async () => {
-    const refused = {
-      type: "refused" as const,
-      id: "x",
-      reason: "wrong_size",
-      message: "No.",
-      rule: "",
-      numbers: {},
-      chips: { to: 30, only: [2000, 4000] },
-      faults: [],
-    };
-    expect(await objection(refused)).toContain("2.000 oder 4.000");
+    const amount = (chips: number) => ({ type: "amount" as const, chips, decimals: 0 });
+    const only = { type: "list" as const, items: [amount(2000), amount(4000)], by: "or" as const };
+    const values = { limit: "sizes", to: amount(30), only };
+    const sentence = { type: "sentence" as const, key: "refusals.wrong_size", values };
+    expect(await objection({ sentence, message: "No." })).toContain("2.000 oder 4.000");
   });
 });
 

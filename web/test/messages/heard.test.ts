@@ -1,16 +1,21 @@
 // What the house says in its own words, told in German where it is said but once: refusals, faults, notices.
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { said } from "../../src/messages/house.svelte";
+import { said, teller } from "../../src/messages/house.svelte";
 import { objection, objections } from "../../src/messages/objection";
+import type { Sentence } from "../../src/net/protocol";
 import { deviceName } from "../../src/people/account/devices";
 import { receive } from "../../src/table/state/reduce";
 import { ME, stateAfter, table, text } from "../kit";
 import { speak } from "../speak";
 
-const REFUSED = { type: "refused", id: "", rule: "", chips: {} } as const;
-const refusal = (reason: string, numbers: Record<string, string | number>, message = "") =>
-  objection({ ...REFUSED, faults: [], reason, message, numbers });
+const sentence = (key: string, values: Sentence["values"] = {}) => ({
+  type: "sentence" as const,
+  key,
+  values,
+});
+const refusal = (reason: string, values: Sentence["values"]) =>
+  objection({ sentence: sentence(`refusals.${reason}`, values), message: "" });
 
 describe("what the house says, in German", () => {
   beforeAll(() => speak("de"));
@@ -19,32 +24,33 @@ describe("what the house says, in German", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is a refusal with the house's words in it, at once", async () => {
-    const faults = "the name has marks above marks; the name mixes letters of Greek and Latin";
-    expect(await refusal("bad_name", { faults })).toBe(
-      "im Namen stehen Zeichen über Zeichen; der Name mischt Buchstaben aus verschiedenen Schriften: griechisch und lateinisch",
+  it("is a refusal with sentences in it", async () => {
+    const scripts = { type: "list" as const, by: "and" as const };
+    const items = [sentence("faults.scripts.greek"), sentence("faults.scripts.latin")];
+    const mixed = sentence("faults.name_scripts", { scripts: { ...scripts, items } });
+    const faults = { type: "list" as const, by: "semicolon" as const };
+    expect(
+      await refusal("bad_name", {
+        faults: { ...faults, items: [sentence("faults.name_marks"), mixed] },
+      }),
+    ).toBe(
+      "im Namen stehen mehrere Zeichen über einem Buchstaben; der Name mischt Buchstaben aus verschiedenen Schriften: griechisch und lateinisch",
     );
-    expect(await refusal("muted", { where: "in the lobby", minutes: 5 })).toBe(
+    const where = sentence("refusals.where.lobby");
+    expect(await refusal("muted", { how_long: "minutes", where, minutes: 5 })).toBe(
       "Du bist in der Lobby noch 5 Minuten stummgeschaltet.",
     );
-    expect(await refusal("bank_empty", { hands: "10 hands", seconds: 5 })).toBe(
-      "Deine Timebank ist leer. Nach 10 Händen bekommst du wieder 5 s.",
+    expect(await refusal("bank_empty", { hands: 1, seconds: 5 })).toBe(
+      "Deine Timebank ist leer. Nach 1 Hand bekommst du wieder 5 s.",
     );
-    expect(
-      await refusal("too_many", {
-        why: "you have blocked 1,000 people: unblock one of them first",
-      }),
-    ).toBe("du hast 1.000 Leute blockiert: Gib zuerst jemanden davon frei");
-  });
-
-  it("is a refusal without a sentence of its own, by what it says", async () => {
-    const fault = "this house is for people of 18 or over";
-    expect(await refusal("bad_account", { adult: fault }, fault)).toBe(
-      "dieses Haus ist für Leute ab 18",
+    const why = sentence("refusals.limits.blocks", { most: 1000 });
+    expect(await refusal("too_many", { why })).toBe(
+      "Du hast 1.000 Leute blockiert: Gib zuerst jemanden davon frei.",
     );
   });
 
   it("leaves what somebody wrote as it is", async () => {
+    await teller();
     expect(said("Seats")).toBe("Plätze");
     expect(await refusal("name_taken", { name: "Seats" })).toBe(
       "Der Name Seats oder ein sehr ähnlicher ist vergeben.",
@@ -52,25 +58,31 @@ describe("what the house says, in German", () => {
   });
 
   it("is what is wrong with each field", async () => {
-    const faults = [{ fields: ["rules.boards"], words: "4 boards: expected 1 to 3" }];
-    expect(await objections(faults)).toEqual([
+    const boards = sentence("faults.boards", { boards: 4 });
+    const faults = [{ fields: ["rules.boards"], words: "", sentence: boards }];
+    expect(await objections(faults)).toMatchObject([
       { fields: ["rules.boards"], words: "4 Boards: Wähle 1 bis 3" },
     ]);
   });
 
   it("is a notice, with how long it took and why", () => {
+    const span = sentence("notices.spans.seconds", { n: 12 });
     const notices = [
-      ["held_up", "the house was held up for 12 s: all clocks have waited as long"],
-      [
-        "clocks_stopped",
-        "the house was started again: all clocks wait for the players, for a minute at most",
-      ],
+      ["held_up", { why: "busy", span }],
+      ["clocks_stopped", { why: "restart" }],
     ] as const;
     let state = stateAfter(table);
-    for (const [kind, message] of notices)
-      state = receive(state, { type: "notice", kind, message, table: "t" }, ME, 0).state;
+    for (const [kind, values] of notices) {
+      const notice = {
+        kind,
+        message: "",
+        table: "t",
+        sentence: sentence(`notices.${kind}`, values),
+      };
+      state = receive(state, { type: "notice", ...notice }, ME, 0).state;
+    }
     expect(text(state).slice(-2)).toEqual([
-      "Das Haus war 12 s aufgehalten: Alle Uhren haben so lange gewartet.",
+      "Das Haus war 12 Sekunden aufgehalten: Alle Uhren haben so lange gewartet.",
       "Das Haus wurde neu gestartet: Alle Uhren warten auf die Spieler, höchstens eine Minute.",
     ]);
   });
@@ -86,11 +98,11 @@ describe("what the house says, in German", () => {
 
   it("is English again where English is spoken", async () => {
     await speak("en");
-    expect(await refusal("bad_account", {}, "say why")).toBe("say why");
+    expect(await refusal("no_account", {})).toBe("You need an account for that. Register first.");
     expect(said("Seats")).toBe("Seats");
     await speak("de");
-    expect(await refusal("bad_name", { faults: "the name has marks above marks" })).toBe(
-      "im Namen stehen Zeichen über Zeichen",
+    expect(await refusal("bad_name", { faults: sentence("faults.name_marks") })).toBe(
+      "im Namen stehen mehrere Zeichen über einem Buchstaben",
     );
   });
 });

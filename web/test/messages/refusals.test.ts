@@ -1,28 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { amounts } from "../../src/messages/chips";
-import { refusals as de } from "../../src/messages/de/refusals";
-import { refusals as en } from "../../src/messages/en/refusals";
 import { objection } from "../../src/messages/objection";
-import type { Missed, Refused } from "../../src/net/protocol";
+import type { Missed, Sentence } from "../../src/net/protocol";
 import { missedWords } from "../../src/table/rest/missed";
 
 const BLINDS = amounts("bb", 20);
 
-function refused(over: Partial<Refused>): Refused {
-  return {
-    type: "refused",
-    id: "x",
-    reason: "too_small",
-    message: "50 is too small: at least to 80, the last full bet or raise was 40",
-    rule: "R4",
-    numbers: {},
-    chips: {},
-    faults: [],
-    ...over,
-  };
-}
+const amount = (chips: number) => ({ type: "amount" as const, chips, decimals: 0 });
+const refused = (key: string, values: Sentence["values"]) => ({
+  sentence: { type: "sentence" as const, key, values },
+  message: "As the house says it.",
+});
 
-const tooSmall = refused({ chips: { to: 50, minimum: 80, full: 40 } });
+const tooSmall = refused("refusals.too_small", {
+  to: amount(50),
+  minimum: amount(80),
+  full: amount(40),
+});
 
 describe("an objection of the house", () => {
   it("is told in the unit that the player counts in", async () => {
@@ -35,42 +29,24 @@ describe("an objection of the house", () => {
   });
 
   it("names every amount that would do, and numbers that are no chips", async () => {
-    const size = refused({ reason: "wrong_size", chips: { to: 30, only: [20, 40] } });
+    const only = { type: "list" as const, items: [amount(20), amount(40)], by: "or" as const };
+    const size = refused("refusals.wrong_size", { limit: "sizes", to: amount(30), only });
     expect(await objection(size, BLINDS)).toBe(
       "1.5\u00a0BB is not a legal bet. Bet 1\u00a0BB or 2\u00a0BB.",
     );
-    const capped = refused({ reason: "raises_capped", numbers: { wagers: 4 } });
+    const capped = refused("refusals.raises_capped", { wagers: 4 });
     expect(await objection(capped, BLINDS)).toBe(
       "No more raises on this street. The cap of 4 is reached.",
     );
   });
 
-  it("has the sentence whose numbers are given", async () => {
-    const unit = refused({ reason: "wrong_size", chips: { to: 33, unit: 5 } });
-    expect(await objection(unit)).toBe("33 is not a multiple of 5, the smallest chip.");
-  });
-
-  it("is the house's own English where the page has no sentence for it, or numbers are missing", async () => {
-    const unknown = refused({ reason: "of_a_later_version" as Refused["reason"], message: "No." });
-    expect(await objection(unknown)).toBe("No.");
-    const bare = refused({ chips: { to: 50 } });
+  it("is as the house says it where the page has no message for it, or values are missing", async () => {
+    const unknown = refused("refusals.of_a_later_version", {});
+    expect(await objection(unknown)).toBe(unknown.message);
+    const bare = refused("refusals.too_small", { to: amount(50) });
     expect(await objection(bare, BLINDS)).toBe(bare.message);
+    expect(await objection({ sentence: null, message: "No." })).toBe("No.");
   });
-
-  it("ends like a sentence, whatever its reason", () => {
-    for (const [reason, sentences] of [...Object.entries(en), ...Object.entries(de)]) {
-      expect(sentences.length, reason).toBeGreaterThan(0);
-      for (const sentence of sentences)
-        expect(sentence, reason).toMatch(/^(\{\w+\}|[A-ZÄÖÜ].*\.|\{.*\.)$/);
-    }
-  });
-});
-
-it("says in every language the same of a reason, with the same numbers", () => {
-  const numbers = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort();
-  expect(Object.keys(de)).toEqual(Object.keys(en));
-  for (const [reason, sentences] of Object.entries(en))
-    expect(de[reason as keyof typeof de].map(numbers), reason).toEqual(sentences.map(numbers));
 });
 
 describe("what somebody has missed", () => {

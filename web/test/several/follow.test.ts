@@ -28,7 +28,7 @@ async function rig() {
 const other = { ...table, table: "u" };
 const stoodUp = { ...other, seats: other.seats.filter(({ player }) => player !== ME) };
 const notice = (kind: "taken_over" | "table_closed" | "password_needed") =>
-  ({ type: "notice", kind, message: "", table: "u" }) as const;
+  ({ type: "notice", kind, message: "Closed.", table: "u", sentence: null }) as const;
 
 describe("a table where the player sits, without its page", () => {
   it("is followed, and calls the player to their turn", async () => {

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from pokerhouse.cards import JOKERS, Card, CardSet, Rank, Suit, parse_cards
+from pokerhouse.catalogue import Sentence, Value, ValueList
 from pokerhouse.errors import CardError, HandError
 
 _NONE: Final = CardSet()
@@ -29,7 +30,7 @@ class Wild:
 
     def __post_init__(self) -> None:
         if both := self.cards & self.bugs:
-            raise HandError(f"{both} cannot be both wild and a bug")
+            raise HandError(Sentence("faults.wild_and_bug", {"cards": str(both)}))
 
     @property
     def all_cards(self) -> CardSet:
@@ -43,9 +44,7 @@ class Wild:
         Raises `HandError` for a text that is none of them.
         """
         if not isinstance(text, str):
-            raise HandError(
-                f"no wild cards {text!r}: expected a text such as deuces+jokers, or a Wild"
-            )
+            raise HandError(Sentence("faults.wild_type", {"given": repr(text)}))
         cards, bugs = _NONE, _NONE
         for part in text.split("+"):
             found = _named(part)
@@ -81,10 +80,10 @@ def _named(part: str) -> Wild:
     try:
         cards = CardSet.of(parse_cards(part))
     except CardError:
-        expected = f"{', '.join(WILDS)}, a rank as sevens, or cards as Jh Js"
-        raise HandError(f"no wild cards {part.strip()!r}: expected {expected}") from None
+        values: dict[str, Value] = {"given": repr(part.strip()), "names": ValueList(tuple(WILDS))}
+        raise HandError(Sentence("faults.wild_unknown", values)) from None
     if not cards:
-        raise HandError("no wild cards named: expected some as deuces or Jh Js")
+        raise HandError(Sentence("faults.wild_empty"))
     return Wild(cards)
 
 

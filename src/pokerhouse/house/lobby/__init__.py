@@ -2,7 +2,7 @@
 
 from pokerhouse.house.lobby.clocks import ClockKind, ClockOptions
 from pokerhouse.house.lobby.form import TableForm, table_form
-from pokerhouse.house.lobby.open_table import changed_table, open_table, table_refused
+from pokerhouse.house.lobby.open_table import changed_table, open_table
 from pokerhouse.house.lobby.options import STUDY, Stakes, TableOptions
 from pokerhouse.house.lobby.options_of import options_of
 from pokerhouse.house.lobby.template import template_faults
@@ -18,6 +18,5 @@ __all__ = [
     "open_table",
     "options_of",
     "table_form",
-    "table_refused",
     "template_faults",
 ]

@@ -4,8 +4,9 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.table import BankTerms
-from pokerhouse.rules.games import Fault
+from pokerhouse.rules.games import Fault, fault, wrong
 from pokerhouse.units import Millis
 
 BANK_SECONDS_MAX = 300
@@ -50,22 +51,10 @@ class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def faults(self) -> list[Fault]:
         """Everything that is wrong, with the options that it concerns."""
         return [
-            *out_of_bounds(
-                "bank_seconds", "seconds in a time bank", self.bank_seconds, 0, BANK_SECONDS_MAX
-            ),
-            *out_of_bounds(
-                "earned_seconds", "seconds earned", self.earned_seconds, 1, EARNED_SECONDS_MAX
-            ),
-            *out_of_bounds(
-                "earned_hands", "hands to earn them", self.earned_hands, 1, EARNED_HANDS_MAX
-            ),
-            *out_of_bounds(
-                "bank_seconds_max",
-                "seconds in a full bank",
-                self.bank_seconds_max,
-                0,
-                BANK_SECONDS_MAX,
-            ),
+            *out_of_bounds(HouseFault.BANK_SECONDS, self.bank_seconds, 0, BANK_SECONDS_MAX),
+            *out_of_bounds(HouseFault.EARNED_SECONDS, self.earned_seconds, 1, EARNED_SECONDS_MAX),
+            *out_of_bounds(HouseFault.EARNED_HANDS, self.earned_hands, 1, EARNED_HANDS_MAX),
+            *out_of_bounds(HouseFault.BANK_SECONDS_MAX, self.bank_seconds_max, 0, BANK_SECONDS_MAX),
         ]
 
     def bank_terms(self) -> BankTerms:
@@ -78,10 +67,9 @@ class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-def out_of_bounds(field: str, what: str, value: int, least: int, most: int) -> list[Fault]:
-    """What is wrong with a number of a form, called `what`, that lies outside of these bounds."""
-    return (
-        []
-        if least <= value <= most
-        else [Fault((field,), f"{value} {what}: choose {least} to {most}")]
-    )
+def out_of_bounds(reason: HouseFault, value: int, least: int, most: int) -> list[Fault]:
+    """Find a number of a form outside of its bounds; the reason is named after its field."""
+    if least <= value <= most:
+        return []
+    sentence = wrong(reason, value=value, least=least, most=most)
+    return [fault(reason.value, sentence=sentence)]

@@ -6,13 +6,13 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from pokerhouse.errors import counted
+from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.money import Posting
 from pokerhouse.house.people import look, tidy
-from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.refusals import HouseReason, Refused, refuse_form
 from pokerhouse.house.table import Newcomer, Session, TableConfig, host_bots, take_seat
-from pokerhouse.rules.games import Fault
+from pokerhouse.rules.games import Fault, fault, wrong
 from pokerhouse.units import Millis, PlayerId, TableId
 
 STRICT_NAME_MAX = 15
@@ -45,36 +45,31 @@ def open_table(
     options = replace(options, name=tidy(options.name))
     faults = options.faults()
     if look(options.name) in set(map(look, names_taken)):
-        faults.insert(
-            0, Fault(("name",), f"there is a table called {options.name} already, or it looks so")
-        )
+        taken = wrong(HouseFault.TABLE_NAME_TAKEN, name=options.name)
+        faults.insert(0, fault("name", sentence=taken))
     if strict_names:
         faults += strict_faults(options.name)
     if options.permanent and not by_owner:
-        faults.append(Fault(("permanent",), "only an owner of the house opens a table that stays"))
+        faults.append(fault("permanent", sentence=wrong(HouseFault.ONLY_OWNERS)))
     seated: list[Newcomer] = []
     for kind in bots:
         bot = host_bots.bring_bot(kind, {b.name for b in seated}, first_bot)
         if isinstance(bot, Refused):
-            fault = Fault((BOTS,), bot.message)
-            faults += [] if fault in faults else [fault]
+            unknown = fault(BOTS, sentence=bot.sentence)
+            faults += [] if unknown in faults else [unknown]
         else:
             seated.append(bot)
     if len(bots) > options.seats:
-        faults.append(
-            Fault(
-                (BOTS, "seats"),
-                f"{counted(len(bots), 'bot')}: too many for {counted(options.seats, 'seat')}",
-            )
-        )
+        crowd = wrong(HouseFault.TOO_MANY_BOTS, bots=len(bots), seats=options.seats)
+        faults.append(fault(BOTS, "seats", sentence=crowd))
     if faults:
-        return table_refused(faults)
+        return refuse_form(HouseReason.BAD_TABLE, faults)
     session = Session(options.config(table, host))
     postings: tuple[Posting, ...] = ()
     for bot in seated:
-        taken = take_seat(session, bot, Millis(0))  # bots are in no time
-        assert not isinstance(taken, Refused), taken
-        session, posting = taken
+        seat = take_seat(session, bot, Millis(0))  # bots are in no time
+        assert not isinstance(seat, Refused), seat
+        session, posting = seat
         postings += (posting,)
     return session, postings
 
@@ -89,22 +84,13 @@ def changed_table(config: TableConfig, options: TableOptions) -> TableConfig | R
     kept = {"name": config.name, "private": config.private, "permanent": config.permanent}
     options = replace(options, **kept, password="")
     if faults := options.faults():
-        return table_refused(faults)
+        return refuse_form(HouseReason.BAD_TABLE, faults)
     return options.config(config.table, config.host)
-
-
-def table_refused(faults: Sequence[Fault]) -> Refused:
-    """The refusal of options with these faults."""
-    refused = refuse(HouseReason.BAD_TABLE, faults="; ".join(fault.words for fault in faults))
-    return replace(refused, faults=tuple(faults))
 
 
 def strict_faults(name: str) -> list[Fault]:
     """What is wrong with a table's name in a house that is strict about names."""
     if len(name) <= STRICT_NAME_MAX and " " not in name and look(name) != look("Lobby"):
         return []
-    words = (
-        f"this house is strict: a table's name has 1 to {STRICT_NAME_MAX} letters, no spaces, "
-        "and is not Lobby"
-    )
-    return [Fault(("name",), words)]
+    sentence = wrong(HouseFault.STRICT_TABLE_NAME, most=STRICT_NAME_MAX)
+    return [fault("name", sentence=sentence)]

@@ -1,13 +1,14 @@
 """How high amounts may be that a table is opened with."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Annotated, Any
 
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.errors import ConfigError, InputError, counted
+from pokerhouse.catalogue import Amount, Sentence, ValueList
+from pokerhouse.errors import ConfigError, InputError
+from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind, ClockOptions, out_of_bounds
 from pokerhouse.house.people import name_faults
 from pokerhouse.house.table import (
@@ -32,7 +33,20 @@ from pokerhouse.rules import (
     variants,
 )
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
-from pokerhouse.rules.games import Counted, Fault, Mix, Opening, amount_text, mixes, with_stakes
+from pokerhouse.rules.games import (
+    Counted,
+    Fault,
+    Mix,
+    Opening,
+    amount_name,
+    amount_of,
+    fault,
+    fault_of,
+    mixes,
+    variant_name,
+    with_stakes,
+    wrong,
+)
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
 
 AMOUNTS = ("small_blind", "ante", "bring_in", "rules.unit", "rules.seven_deuce", "rules.rake.cap")
@@ -40,20 +54,23 @@ AMOUNTS = ("small_blind", "ante", "bring_in", "rules.unit", "rules.seven_deuce",
 
 
 def amount_faults(options: Any, most: int) -> list[Fault]:
-    """Amounts above `most`. The rules can count further than a house should: what it takes fits
-    into every client's numbers.
+    """Find amounts above `most`.
+
+    The rules can count further than a house should: its amounts fit into the numbers of every
+    client.
     """
-    way: Counted = options.rules.counted
-    return [
-        Fault(
-            (field,),
-            f"{field.rpartition('.')[2].replace('_', ' ')} {amount_text(amount, way)}: expected at "
-            "most"
-            f" {amount_text(most, way)}",
-        )
-        for field, amount in _amounts_of(options)
-        if amount is not None and amount > most
-    ]
+    counted: Counted = options.rules.counted
+    faults = []
+    for field, amount in _amounts_of(options):
+        if amount is not None and amount > most:
+            sentence = wrong(
+                HouseFault.TOO_HIGH,
+                name=amount_name(field),
+                amount=amount_of(amount, counted),
+                most=amount_of(most, counted),
+            )
+            faults.append(fault(field, sentence=sentence))
+    return faults
 
 
 def _amounts_of(options: object) -> Iterator[tuple[str, int | None]]:
@@ -157,25 +174,21 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Everything that is wrong, with the options that it concerns; nothing when a table can be
         opened.
         """
-        faults = self._name_faults()
-        if not ACTION_SECONDS_MIN <= self.seconds_to_act <= ACTION_SECONDS_MAX:
-            words = (
-                f"{counted(self.seconds_to_act, 'second')} to act: choose {ACTION_SECONDS_MIN} "
-                f"to {ACTION_SECONDS_MAX}"
-            )
-            faults.append(Fault(("action_seconds",), words))
-        faults += [fault.within("clock") for fault in self.clock.faults()]
-        if (password := tidy_password(self.password)) and (words := table_password_fault(password)):
-            faults.append(Fault(("password",), words))
-        faults += self._buy_in_faults() + amount_faults(self, STAKES_MAX)
+        faults = [fault("name", sentence=each) for each in name_faults(self.name, NAME_MAX)]
         faults += out_of_bounds(
-            "rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, 0, REBUY_SECONDS_MAX
+            HouseFault.ACTION_SECONDS, self.seconds_to_act, ACTION_SECONDS_MIN, ACTION_SECONDS_MAX
         )
+        faults += [each.within("clock") for each in self.clock.faults()]
+        password = tidy_password(self.password)
+        if password and (sentence := table_password_fault(password)):
+            faults.append(fault("password", sentence=sentence))
+        faults += self._buy_in_faults() + amount_faults(self, STAKES_MAX)
+        faults += out_of_bounds(HouseFault.REBUY_SECONDS, self.rebuy_seconds, 0, REBUY_SECONDS_MAX)
         faults += out_of_bounds(
-            "return_minutes", "minutes to bring all", self.return_minutes, 0, RETURN_MINUTES_MAX
+            HouseFault.RETURN_MINUTES, self.return_minutes, 0, RETURN_MINUTES_MAX
         )
         if unknown := self._game_faults():
-            return faults + unknown + [fault.within("rules") for fault in self.rules.faults()]
+            return faults + unknown + [each.within("rules") for each in self.rules.faults()]
         stakes = self._stakes_faults()
         # With stakes that cannot be, the rest is still looked at: as if they were usual ones.
         usual = (
@@ -207,7 +220,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not self.mix:
             return None
         if self.mix not in mixes():
-            raise ConfigError(f"there is no mix called {self.mix!r}: choose {', '.join(mixes())}")
+            raise ConfigError(self._unknown_mix())
         return mixes()[self.mix]
 
     def config(self, table: TableId, host: PlayerId) -> TableConfig:
@@ -267,87 +280,93 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         }
         return replace(usual, **chosen)
 
-    def _name_faults(self) -> list[Fault]:
-        return [Fault(("name",), words) for words in name_faults(self.name, NAME_MAX)]
-
     def _buy_in_faults(self) -> list[Fault]:
         least, usual, most = self.buy_in_min_bb, self.buy_in_bb, self.buy_in_max_bb
-        if not BUY_IN_BB_LEAST <= least <= usual <= most <= BUY_IN_BB_MOST:
-            expected = f"{BUY_IN_BB_LEAST} to {BUY_IN_BB_MOST}, in this order"
-            words = (
-                f"buy-ins of {least}, {usual} and {most} big blinds: expected least, usual and "
-                f"most, {expected}"
-            )
-            too_low = () if BUY_IN_BB_LEAST <= least <= usual else ("buy_in_min_bb",)
-            too_high = () if usual <= most <= BUY_IN_BB_MOST else ("buy_in_max_bb",)
-            return [Fault((*too_low, *too_high, "buy_in_bb"), words)]
-        return []
+        if BUY_IN_BB_LEAST <= least <= usual <= most <= BUY_IN_BB_MOST:
+            return []
+        given = {"least": least, "usual": usual, "most": most}
+        bounds = {"from": BUY_IN_BB_LEAST, "to": BUY_IN_BB_MOST}
+        too_low = () if BUY_IN_BB_LEAST <= least <= usual else ("buy_in_min_bb",)
+        too_high = () if usual <= most <= BUY_IN_BB_MOST else ("buy_in_max_bb",)
+        sentence = wrong(HouseFault.BUY_INS, **given, **bounds)
+        return [fault(*too_low, *too_high, "buy_in_bb", sentence=sentence)]
 
     def _game_faults(self) -> list[Fault]:
         if self.mix:
-            words = f"there is no mix called {self.mix!r}: choose {', '.join(mixes())}"
-            return [] if self.mix in mixes() else [Fault(("mix",), words)]
+            return [] if self.mix in mixes() else [fault("mix", sentence=self._unknown_mix())]
         if self.variant not in variants():
-            return [Fault(("variant",), f"there is no game called {self.variant!r}")]
+            sentence = wrong(HouseFault.UNKNOWN_GAME, game=repr(self.variant))
+            return [fault("variant", sentence=sentence)]
         if self.variant in STUDY:
-            how = "play it in the terminal, with pokerhouse play --game"
-            return [Fault(("variant",), f"{self.variant} is a game for programs: {how}")]
+            sentence = wrong(HouseFault.STUDY_GAME, game=variant_name(variant_of(self.variant)))
+            return [fault("variant", sentence=sentence)]
         return []
+
+    def _unknown_mix(self) -> Sentence:
+        return wrong(HouseFault.UNKNOWN_MIX, mix=repr(self.mix), choices=ValueList(tuple(mixes())))
+
+    def _amount(self, chips: int) -> Amount:
+        return amount_of(chips, self.rules.counted)
 
     def _stakes_faults(self) -> list[Fault]:
         structure, low, high = self.stakes.structure, self.stakes.low, self.stakes.high
         smaller, bigger = stake_names(self)
-        told = partial(amount_text, counted=self.rules.counted)
+        most = self._amount(STAKES_MAX)
         if high > STAKES_MAX:
-            words = f"the stakes are too high: {bigger} {told(high)}, at most {told(STAKES_MAX)}"
-            return [Fault(("stakes.high",), words)]
+            sentence = wrong(
+                HouseFault.STAKES_TOO_HIGH,
+                name=amount_name(bigger),
+                amount=self._amount(high),
+                most=most,
+            )
+            return [fault("stakes.high", sentence=sentence)]
         if self.mix:
             if low < 1 or high != 2 * low:
-                words = (
-                    f"{smaller} {told(low)}, {bigger} {told(high)}:"
-                    f" mixed games are played for {told(1)} or more, and twice that"
-                )
-                return [Fault(("stakes.low" if low < 1 else "stakes.high",), words)]
+                amounts = {"low": self._amount(low), "high": self._amount(high)}
+                sentence = wrong(HouseFault.MIXED_STAKES, **amounts, least=self._amount(1))
+                return [fault("stakes.low" if low < 1 else "stakes.high", sentence=sentence)]
             return []
-        if low < (1 if smaller == "smaller bet" else 0):
-            return [
-                Fault(
-                    ("stakes.low",),
-                    f"{smaller} {told(low)}: expected {told(1)} to {told(STAKES_MAX)}",
-                )
-            ]
+        if low < (1 if smaller == "small_bet" else 0):
+            sentence = wrong(
+                HouseFault.STAKES_TOO_LOW,
+                name=amount_name(smaller),
+                amount=self._amount(low),
+                least=self._amount(1),
+                most=most,
+            )
+            return [fault("stakes.low", sentence=sentence)]
         try:
             stakes_of(self.variant, structure, low=low, high=high, counted=self.rules.counted)
         except ConfigError as error:
-            # Of limits the bigger bet is to be above the smaller one; a small blind is to be below
-            # the big one.
+            # The bigger bet of a limit game has to exceed the smaller one; a small blind has to be
+            # below the big one.
             likely = (
                 ("stakes.high", "stakes.low")
                 if high < 1 or self.named_by_bets
                 else ("stakes.low", "stakes.high")
             )
-            return [Fault(likely, str(error))]
+            return [fault_of(error, *likely)]
         return []
 
     def _seat_faults(self) -> list[Fault]:
         mix = self.mixed()
         least, most = mix.seats if mix else variant_of(self.variant).seats
-        if least <= self.seats <= most:
-            return []
-        return [Fault(("seats",), f"{counted(self.seats, 'seat')}: choose {least} to {most}")]
+        return out_of_bounds(HouseFault.SEATS, self.seats, least, most)
 
     def _rule_faults(self) -> list[Fault]:
         if self.rules.rake and self.rules.rake.taken:
-            words = "rake taken: that is for records of hands; say per mille and cap"
-            return [Fault(("rules.rake.taken", "rules.rake.per_mille"), words)]
-        faults: dict[Fault, None] = {}
+            sentence = wrong(HouseFault.RAKE_OF_RECORDS)
+            return [fault("rules.rake.taken", "rules.rake.per_mille", sentence=sentence)]
+        faults: list[Fault] = []
         for game in self.games():
-            about = f"{variant_of(game.variant).name}: " if self.mix else ""
-            for fault in game.faults() or self._deal_faults(game):
-                faults[Fault(tuple(map(self._option, fault.fields)), f"{about}{fault.words}")] = (
-                    None
-                )
-        return list(faults)
+            name = variant_name(variant_of(game.variant))
+            for each in game.faults() or self._deal_faults(game):
+                sentence = each.sentence
+                if self.mix:
+                    sentence = wrong(HouseFault.GAME_OF_MIX, game=name, fault=sentence)
+                found = fault(*map(self._option, each.fields), sentence=sentence)
+                faults += [] if found in faults else [found]
+        return faults
 
     def _option(self, field: str) -> str:
         """The option that a field of the game follows from."""
@@ -373,17 +392,17 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         try:
             start(game, players, SeatNumber(1))
         except InputError as error:
-            return [Fault(("rules.boards", "seats"), str(error))]
+            return [fault_of(error, "rules.boards", "seats")]
         return []
 
 
 def stake_names(options: TableOptions) -> tuple[str, str]:
-    """What the two numbers of the stakes are called in this game."""
+    """Return the names of the two stakes of this game, as `amount_name` takes them."""
     if options.named_by_bets:
-        return "smaller bet", "bigger bet"
+        return "small_bet", "big_bet"
     match variant_of(options.variant).opening:
         case Opening.BLINDS:
-            return "small blind", "big blind"
+            return "small_blind", "big_blind"
         case Opening.BUTTON_BLIND:
-            return "ante", "button's blind"
-    return "ante", "least bet"
+            return "ante", "button_blind"
+    return "ante", "least_bet"

@@ -7,9 +7,12 @@ from typing import Any
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence, ValueList
+from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.lobby.form import USUAL, FieldKind, FormField, table_form
 from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.people import Choice
+from pokerhouse.rules.games import wrong
 
 NEVER_KEPT = ("name", "password")
 """Each table has a name of its own, and nobody finds a password written down."""
@@ -21,59 +24,66 @@ KEY_TOLD = 40
 TEXT_MAX = 200
 
 
-def template_faults(values: Mapping[str, Choice]) -> dict[str, str]:
-    """What is wrong with choices, in words, by the fields of the form that they were made in; empty
-    when nothing is.
+def template_faults(values: Mapping[str, Choice]) -> dict[str, Sentence]:
+    """Find what is wrong with choices, by the fields of the form that they were made in.
 
     >>> template_faults({"seats": 4})
     {}
-    >>> template_faults({"seats": 40, "jacuzzi": True})
-    {'seats': 'Seats: choose 2 to 10, not 40', 'jacuzzi': "this house knows no option 'jacuzzi'"}
+    >>> faults = template_faults({"seats": 40, "jacuzzi": True})
+    >>> str(faults["seats"]), str(faults["jacuzzi"])
+    ('Seats: choose 2 to 10, not 40', "this house has no option 'jacuzzi'")
     """
     fields = {field.key: field for group in table_form().groups for field in group.fields}
     known = {key: value for key, value in values.items() if key in fields}
-    unknown = [key for key in values if key not in fields][:UNKNOWN_TOLD]
-    faults = {key: _fault(fields[key], value) for key, value in known.items()}
-    faults |= {key[:KEY_TOLD]: f"this house knows no option {key[:KEY_TOLD]!r}" for key in unknown}
-    faults |= {key: f"a template keeps no {key} of a table" for key in NEVER_KEPT if key in values}
-    if found := {key: fault for key, fault in faults.items() if fault}:
+    faults: dict[str, Sentence | None] = {
+        key: _fault(fields[key], value) for key, value in known.items()
+    }
+    for key in [key for key in values if key not in fields][:UNKNOWN_TOLD]:
+        short = key[:KEY_TOLD]
+        faults[short] = wrong(HouseFault.UNKNOWN_OPTION, option=repr(short))
+    for key in NEVER_KEPT:
+        if key in values:
+            faults[key] = wrong(HouseFault.NOT_IN_TEMPLATE, field=key)
+    if found := {key: fault for key, fault in faults.items() if fault is not None}:
         return found
     chosen = {
         key: value
         for key, value in known.items()
         if value != fields[key].default and _fits(fields[key], values)
     }
-    return {(fault.fields or ("",))[0]: fault.words for fault in _options(chosen).faults()}
+    return {(fault.fields or ("",))[0]: fault.sentence for fault in _options(chosen).faults()}
 
 
-def _fault(field: FormField, value: Choice) -> str:
+def _fault(field: FormField, value: Choice) -> Sentence | None:
     match field.kind:
         case FieldKind.YES_NO:
-            return "" if isinstance(value, bool) else f"{field.label}: choose true or false"
+            if isinstance(value, bool):
+                return None
+            return wrong(HouseFault.YES_OR_NO, field=field.label)
         case FieldKind.CHOICE:
-            choices = [choice.value for choice in field.choices]
-            return (
-                ""
-                if value in choices
-                else f"{field.label}: choose one of {', '.join(map(repr, choices))}"
-            )
+            choices = tuple(repr(choice.value) for choice in field.choices)
+            if value in [choice.value for choice in field.choices]:
+                return None
+            return wrong(HouseFault.ONE_OF, field=field.label, choices=ValueList(choices))
         case FieldKind.TEXT:
             most = TEXT_MAX if field.most is None else field.most
-            right = isinstance(value, str) and len(value) <= most
-            return "" if right else f"{field.label}: at most {most} letters"
+            if isinstance(value, str) and len(value) <= most:
+                return None
+            return wrong(HouseFault.TEXT_LENGTH, field=field.label, most=most)
         case FieldKind.WHOLE | FieldKind.AMOUNT:
             return _fault_of_number(field, value)
 
 
-def _fault_of_number(field: FormField, value: Choice) -> str:
+def _fault_of_number(field: FormField, value: Choice) -> Sentence | None:
     if value is None and field.default is None:
-        return ""
+        return None
     least, most = field.least, field.most
     assert least is not None, f"{field.key} is a number without bounds"
     assert most is not None, f"{field.key} is a number without bounds"
     if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
-        return ""
-    return f"{field.label}: choose {least} to {most}, not {str(value)[:KEY_TOLD]}"
+        return None
+    bounds = {"least": least, "most": most}
+    return wrong(HouseFault.NUMBER_RANGE, field=field.label, given=str(value)[:KEY_TOLD], **bounds)
 
 
 def _fits(field: FormField, values: Mapping[str, Choice]) -> bool:

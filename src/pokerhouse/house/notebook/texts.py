@@ -7,7 +7,10 @@ out. A note may have several lines; a tag is one.
 
 from collections.abc import Iterable
 
+from pokerhouse.catalogue import Sentence
+from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.talk import tidy_line
+from pokerhouse.rules.games import wrong
 
 NOTE_MAX = 1_000
 """Letters of a note."""
@@ -42,21 +45,21 @@ def tidy_tags(tags: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted({tag for tag in tidied if tag}))
 
 
-def note_faults(text: str) -> list[str]:
-    """What is wrong with a tidy note, in words; empty when it can be kept."""
+def note_faults(text: str) -> list[Sentence]:
+    """Find what is wrong with a tidy note."""
     if len(text) > NOTE_MAX:
-        return [f"{len(text)} letters: a note has at most {NOTE_MAX:,}"]
+        return [wrong(HouseFault.NOTE_LENGTH, letters=len(text), most=NOTE_MAX)]
     if (lines := text.count("\n") + 1) > LINES_MAX:
-        return [f"{lines} lines: a note has at most {LINES_MAX}"]
+        return [wrong(HouseFault.NOTE_LINES, lines=lines, most=LINES_MAX)]
     return []
 
 
-def tag_faults(tags: tuple[str, ...]) -> list[str]:
-    """What is wrong with tidy tags, in words; empty when they can be kept."""
+def tag_faults(tags: tuple[str, ...]) -> list[Sentence]:
+    """Find what is wrong with tidy tags."""
     if len(tags) > TAGS_MAX:
-        return [f"{len(tags)} tags: a hand has at most {TAGS_MAX}"]
+        return [wrong(HouseFault.TAGS, tags=len(tags), most=TAGS_MAX)]
     return [
-        f"the tag {tag[:TAG_MAX]}… is too long: at most {TAG_MAX} letters"
+        wrong(HouseFault.TAG_LENGTH, tag=tag[:TAG_MAX], most=TAG_MAX)
         for tag in tags
         if len(tag) > TAG_MAX
     ]

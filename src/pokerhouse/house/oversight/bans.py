@@ -10,9 +10,11 @@ import unicodedata
 
 import msgspec
 
-from pokerhouse.errors import counted
+from pokerhouse.catalogue import Sentence
+from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.people import Role
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis, PlayerId
 
 REASON_MAX = 200
@@ -67,19 +69,19 @@ class ToldBan(msgspec.Struct, frozen=True):
     by_name: str
 
 
-def reason_fault(why: str) -> str:
-    """What is wrong with a reason that people will read, in words; empty when nothing is.
+def reason_fault(why: str) -> Sentence | None:
+    """Find what is wrong with a reason that people will read.
 
-    >>> reason_fault("insults at the table"), bool(reason_fault("  "))
-    ('', True)
+    >>> reason_fault("insults at the table") is None, reason_fault("  ") is None
+    (True, False)
     """
     if (
         not why.strip()
         or len(why) > REASON_MAX
         or any(unicodedata.category(letter)[0] == "C" for letter in why)
     ):
-        return f"say why, in 1 to {REASON_MAX} letters: the person will read it"
-    return ""
+        return wrong(HouseFault.BAN_REASON, most=REASON_MAX)
+    return None
 
 
 def may_ban(by: Role, other: Role) -> bool:
@@ -104,13 +106,13 @@ def newcomer_refusal(ban: Ban, now: Millis) -> Refused:
     return refuse(HouseReason.NO_NEWCOMERS, how_long=_how_long(ban.until, now))
 
 
-def _how_long(until: Millis | None, now: Millis) -> str:
-    """How much longer, in words: rounded up, so that whoever comes back then is let in."""
+def _how_long(until: Millis | None, now: Millis) -> Sentence:
+    """Name the time that is left, rounded up: a person who comes back then is let in."""
     if until is None:
-        return "until somebody of the house ends it"
+        return Sentence("refusals.how_long.open_end")
     minutes = -(-(until - now) // MINUTE_MS)
     if minutes <= 2 * _HOUR:
-        return f"for {counted(minutes, 'more minute')}"
+        return Sentence("refusals.how_long.minutes", {"minutes": minutes})
     if minutes <= 2 * _DAY:
-        return f"for {-(-minutes // _HOUR)} more hours"
-    return f"for {-(-minutes // _DAY)} more days"
+        return Sentence("refusals.how_long.hours", {"hours": -(-minutes // _HOUR)})
+    return Sentence("refusals.how_long.days", {"days": -(-minutes // _DAY)})

@@ -7,11 +7,14 @@ that was confirmed by a mail is unique, resets a password, or logs somebody in.
 import msgspec
 from email_validator import EmailNotValidError, validate_email
 
+from pokerhouse.catalogue import Sentence
+from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.people.confusable_names import PLAYER_NAME_MAX, name_faults
 from pokerhouse.house.people.passwords import password_fault
 from pokerhouse.house.people.roles import Role
 from pokerhouse.house.people.sessions import hash_of
 from pokerhouse.machine import Chance
+from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis, PlayerId
 
 CODES = 8
@@ -72,29 +75,28 @@ class UseCode(msgspec.Struct, frozen=True):
     code_hash: bytes
 
 
-def registration_faults(wish: Registration) -> dict[str, str]:
-    """What is wrong with a registration, in words, by field; empty when nothing is. Others know
-    which names are free.
+def registration_faults(wish: Registration) -> dict[str, Sentence]:
+    """Find what is wrong with a registration, by field. Only the house knows which names are free.
 
     >>> sorted(registration_faults(Registration("Ann", "ann", "short", False)))
     ['adult', 'email', 'password']
     """
     faults = {
-        "name": "; ".join(name_faults(wish.name, PLAYER_NAME_MAX)),
+        "name": next(iter(name_faults(wish.name, PLAYER_NAME_MAX)), None),
         "email": email_fault(wish.email),
         "password": password_fault(wish.password, name=wish.name, email=wish.email),
-        "adult": "" if wish.adult else "this house is for people of 18 or over",
+        "adult": None if wish.adult else wrong(HouseFault.ADULT),
     }
-    return {field: fault for field, fault in faults.items() if fault}
+    return {field: fault for field, fault in faults.items() if fault is not None}
 
 
-def email_fault(address: str) -> str:
-    """What is wrong with the shape of an address, in words; empty when mail could be sent to it."""
+def email_fault(address: str) -> Sentence | None:
+    """Find what is wrong with the form of an email address."""
     try:
         validate_email(address, check_deliverability=False)
     except EmailNotValidError:
-        return "write an address that mail can reach, such as ann@example.org"
-    return ""
+        return wrong(HouseFault.EMAIL)
+    return None
 
 
 def tidy_email(address: str) -> str:

@@ -10,7 +10,10 @@ like a Latin one, and the digits and signs beside them.
 import re
 import unicodedata
 
+from pokerhouse.catalogue import Sentence, ValueList
+from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.people.bot_names import BOT_NAMES
+from pokerhouse.rules.games import wrong
 
 PLAYER_NAME_MAX = 20
 MARKS_MAX = 1
@@ -74,20 +77,21 @@ def tidy(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", name).split())
 
 
-def name_faults(name: str, letters_max: int) -> list[str]:
+def name_faults(name: str, letters_max: int) -> list[Sentence]:
     """What is wrong with a tidy name of a player or a table, in words; empty when it can be read
     and told apart.
     """
     if not 1 <= len(name) <= letters_max:
-        return [f"the name needs 1 to {letters_max} letters"]
+        return [wrong(HouseFault.NAME_LENGTH, most=letters_max)]
     if not name.isprintable() or not any(c.isalnum() for c in name):
-        return [f"the name needs 1 to {letters_max} letters that can be seen"]
-    found = []
+        return [wrong(HouseFault.NAME_UNSEEN, most=letters_max)]
+    faults = []
     if _marks(name) > MARKS_MAX:
-        found.append("the name has marks above marks")
+        faults.append(wrong(HouseFault.NAME_MARKS))
     if len(scripts := _scripts(name)) > 1:
-        found.append(f"the name mixes letters of {' and '.join(sorted(scripts))}")
-    return found
+        names = (Sentence(f"faults.scripts.{script}") for script in sorted(scripts))
+        faults.append(wrong(HouseFault.NAME_SCRIPTS, scripts=ValueList(tuple(names), "and")))
+    return faults
 
 
 def is_reserved(name: str) -> bool:
@@ -111,4 +115,4 @@ def _marks(name: str) -> int:
 def _scripts(name: str) -> set[str]:
     """The scripts of the letters, of those that have look-alikes in each other."""
     first = {unicodedata.name(c, "").partition(" ")[0] for c in name if c.isalpha()}
-    return {script.capitalize() for script in first & {"LATIN", "CYRILLIC", "GREEK"}}
+    return {script.lower() for script in first & {"LATIN", "CYRILLIC", "GREEK"}}

@@ -8,6 +8,10 @@ others run meanwhile.
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from pokerhouse.catalogue import Sentence
+from pokerhouse.house.faults import HouseFault
+from pokerhouse.rules.games import wrong
+
 PASSWORD_LETTERS_MIN = 10
 PASSWORD_LETTERS_MAX = 200
 
@@ -41,21 +45,17 @@ def is_outdated(stored: str) -> bool:
     return _hasher.check_needs_rehash(stored)
 
 
-def password_fault(password: str, *, name: str, email: str) -> str:
-    """What is wrong with a new password, in words; empty when it will do. Length is what counts, as
-    NIST says.
-    """
+def password_fault(password: str, *, name: str, email: str) -> Sentence | None:
+    """Find what is wrong with a new password. Length is what counts, as NIST says."""
     if not PASSWORD_LETTERS_MIN <= len(password) <= PASSWORD_LETTERS_MAX:
-        return (
-            f"a password has {PASSWORD_LETTERS_MIN} to {PASSWORD_LETTERS_MAX} letters; some "
-            "words in a row will do"
-        )
+        bounds = {"least": PASSWORD_LETTERS_MIN, "most": PASSWORD_LETTERS_MAX}
+        return wrong(HouseFault.PASSWORD_LENGTH, **bounds)
     if len(set(password)) < 4:
-        return "a password of so few different letters is guessed at once"
+        return wrong(HouseFault.PASSWORD_SIMPLE)
     if password.casefold() in (
         name.casefold(),
         email.casefold(),
         email.partition("@")[0].casefold(),
     ):
-        return "others know your name and your address: choose another password"
-    return ""
+        return wrong(HouseFault.PASSWORD_PUBLIC)
+    return None

@@ -10,7 +10,10 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence
+from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.people.confusable_names import tidy
+from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis, PlayerId
 
 SESSION_KEPT_MS = Millis(365 * 24 * 3_600_000)
@@ -109,12 +112,12 @@ class SessionRecord(msgspec.Struct, frozen=True):
         return now - self.seen >= SEEN_EVERY_MS
 
 
-def token_name_fault(name: str) -> str:
-    """What is wrong with what a personal token is to be called, in words; empty when nothing is."""
+def token_name_fault(name: str) -> Sentence | None:
+    """Find what is wrong with the name of a personal token."""
     tidied = tidy(name)
     if 1 <= len(tidied) <= TOKEN_NAME_MAX and tidied.isprintable():
-        return ""
-    return f"a name for the token has 1 to {TOKEN_NAME_MAX} letters, such as My bot"
+        return None
+    return wrong(HouseFault.TOKEN_NAME, most=TOKEN_NAME_MAX)
 
 
 def hash_of(token: str) -> bytes:

@@ -8,7 +8,10 @@ does not ask for any more.
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence
+from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.people.confusable_names import tidy
+from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis, PlayerId
 
 TEMPLATES_MAX = 20
@@ -45,13 +48,13 @@ class DropTemplate(msgspec.Struct, frozen=True):
     name: str
 
 
-def template_name_fault(name: str) -> str:
-    """What is wrong with the name of a template, in words; empty when nothing is.
+def template_name_fault(name: str) -> Sentence | None:
+    """Find what is wrong with the name of a template.
 
-    >>> template_name_fault("Friday's game"), bool(template_name_fault(" "))
-    ('', True)
+    >>> template_name_fault("Friday's game") is None, template_name_fault(" ") is None
+    (True, False)
     """
     tidied = tidy(name)
     if 1 <= len(tidied) <= TEMPLATE_NAME_MAX and tidied.isprintable():
-        return ""
-    return f"a template needs a name of 1 to {TEMPLATE_NAME_MAX} letters, such as Friday's game"
+        return None
+    return wrong(HouseFault.TEMPLATE_NAME, most=TEMPLATE_NAME_MAX)

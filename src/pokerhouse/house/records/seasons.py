@@ -15,6 +15,8 @@ from typing import Final
 import msgspec
 
 from pokerhouse.errors import InputError
+from pokerhouse.house.faults import HouseFault
+from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis
 
 DAYS_MAX = 60
@@ -46,15 +48,10 @@ def read_seasons(parts: Sequence[str]) -> tuple[str, ...]:
     if len(parts) == 1 and parts[0] in _MONTHS:
         return tuple(parts)
     if not 1 <= len(parts) <= DAYS_MAX:
-        raise InputError(
-            f"{len(parts)} days: expected month, quarter or year, or 1 to {DAYS_MAX} days"
-        )
+        raise InputError(wrong(HouseFault.SEASON_DAYS, days=len(parts), most=DAYS_MAX))
     days = [_day(each) for each in parts]
     if any(later <= earlier for earlier, later in pairwise(days)):
-        raise InputError(
-            "the days are not in ascending order: expected the first of each season, the oldest "
-            "first"
-        )
+        raise InputError(wrong(HouseFault.SEASON_ORDER))
     return tuple(parts)
 
 
@@ -113,9 +110,7 @@ def _day(text: str) -> date:
     except ValueError:
         found = None
     if found is None or found.isoformat() != text or found.year not in YEARS:
-        raise InputError(
-            f"{text[:40]!r}: expected month, quarter or year, or days such as 2026-09-01"
-        )
+        raise InputError(wrong(HouseFault.SEASON_DAY, given=repr(text[:40])))
     return found
 
 

@@ -4,9 +4,12 @@ import unicodedata
 
 from msgspec.structs import replace
 
-from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.catalogue import Sentence
+from pokerhouse.house.faults import HouseFault
+from pokerhouse.house.refusals import HouseReason, Limit, Refused, refuse, too_many
 from pokerhouse.house.table.commands import Who
 from pokerhouse.house.table.session import Approval, RequestState, SeatRequest, Session
+from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis, PlayerId
 
 TABLE_PASSWORD_MIN, TABLE_PASSWORD_MAX = 4, 60
@@ -53,11 +56,12 @@ def tidy_password(text: str) -> str:
     return unicodedata.normalize("NFC", text).strip()
 
 
-def table_password_fault(password: str) -> str:
-    """Describe the fault of a tidy password; empty if there is none."""
+def table_password_fault(password: str) -> Sentence | None:
+    """Find what is wrong with a tidy password of a table."""
     if TABLE_PASSWORD_MIN <= len(password) <= TABLE_PASSWORD_MAX:
-        return ""
-    return f"a table's password has {TABLE_PASSWORD_MIN} to {TABLE_PASSWORD_MAX} letters"
+        return None
+    bounds = {"least": TABLE_PASSWORD_MIN, "most": TABLE_PASSWORD_MAX}
+    return wrong(HouseFault.TABLE_PASSWORD, **bounds)
 
 
 def _at_the_table(session: Session) -> dict[PlayerId, str]:
@@ -109,12 +113,8 @@ def ask_the_host(session: Session, request: SeatRequest) -> Session | Refused:
         )
     others = [each for each in session.requests if each is not before]
     if sum(each.state is RequestState.WAITS for each in others) >= REQUESTS_MAX:
-        return refuse(
-            HouseReason.TOO_MANY,
-            why=f"{REQUESTS_MAX} people wait for the host's answer here; ask later",
-        )
-    if len(others) >= 2 * REQUESTS_MAX:
-        # Answered requests are kept only so that the asker sees the answer: the oldest one goes.
+        return too_many(Limit.REQUESTS, most=REQUESTS_MAX)
+    if len(others) >= 2 * REQUESTS_MAX:  # the oldest one that was answered is forgotten
         others.remove(next(each for each in others if each.state is not RequestState.WAITS))
     return replace(session, requests=(*others, request))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from pokerhouse.catalogue import reason_of
 from pokerhouse.errors import InputError
 from pokerhouse.house.people import bots_of
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
@@ -24,7 +25,7 @@ def bring_bot(
     try:
         order = read_order(kind)
     except InputError as error:
-        return refuse(HouseReason.NO_SUCH_BOT, bot=kind, why=str(error))
+        return refuse(HouseReason.NO_SUCH_BOT, bot=kind, why=reason_of(error))
     absent = [
         each for each in bots_of(order.kind.name, order.options, first) if each.name not in here
     ]

@@ -15,7 +15,7 @@ from pokerhouse.commands import (
     RemoveBot,
     Unban,
 )
-from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.refusals import HouseReason, Limit, Refused, refuse, too_many
 from pokerhouse.house.table.chips import with_seat
 from pokerhouse.house.table.clocks import call_clock
 from pokerhouse.house.table.commands import (
@@ -172,7 +172,7 @@ def _ban(
     if len(session.banned) >= BANNED_MAX:
         return Outcome(
             table,
-            refused=refuse(HouseReason.TOO_MANY, why=f"{BANNED_MAX} people are banned already"),
+            refused=too_many(Limit.TABLE_BANS, most=BANNED_MAX),
         )
     session = without_waiter(replace(session, banned={**session.banned, person: name}), person)
     session = without_request(session, person)

@@ -3,6 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.commands import Straddling
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.mix import game_next
@@ -38,12 +39,6 @@ _WAYS = {
 
 To wait is always allowed: it takes nothing from anybody (R3).
 """
-_WORDS = {
-    Comeback.POST: "post what you missed, or wait for the big blind",
-    Comeback.WAIT: "wait for the big blind",
-    Comeback.BUY_BUTTON: "buy the button, post what you missed, or wait for the big blind",
-}
-"""The same choices in words, for a refusal."""
 
 
 class Owes(msgspec.Struct, frozen=True):
@@ -103,7 +98,7 @@ def objection_to(config: TableConfig, comeback: Comeback) -> Refused | None:
     """Return the reason why a comeback is not allowed at this table; None when it is."""
     if comeback in _WAYS[config.returning]:
         return None
-    return refuse(HouseReason.COMEBACK, ways=_WORDS[config.returning])
+    return refuse(HouseReason.COMEBACK, ways=Sentence(f"refusals.ways.{config.returning.value}"))
 
 
 def sit_out_from_big_blind(session: Session) -> Session:

@@ -23,7 +23,7 @@ from pokerhouse.commands import (
     TopUp,
     Wait,
 )
-from pokerhouse.house.refusals import HouseReason, Refused, refuse, told_in
+from pokerhouse.house.refusals import HouseReason, Refused, counted_as, refuse
 from pokerhouse.house.table.after_hand import run_after_hand_command
 from pokerhouse.house.table.between_hands import between_hands
 from pokerhouse.house.table.chips import free_seat
@@ -77,7 +77,7 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
         return replace(
             # Amounts in a refusal are in the units in which this game is counted.
             outcome,
-            refused=told_in(outcome.refused, table.session.config.game.rules.counted),
+            refused=counted_as(outcome.refused, table.session.config.game.rules.counted),
         )
     if outcome.table.hand is None:
         outcome = _after_changes(outcome, now)

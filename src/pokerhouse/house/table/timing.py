@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from pokerhouse.commands import MoreTime
-from pokerhouse.errors import counted
 from pokerhouse.house.refusals import HouseReason, refuse
 from pokerhouse.house.table.chips import with_seat
 from pokerhouse.house.table.clocks import (
@@ -60,9 +59,9 @@ def more_time(table: Table, player: PlayerId, command: MoreTime, now: Millis) ->
     terms = table.session.config.bank
     if not terms.most_ms:
         return _refused(table, HouseReason.NO_TIME_BANK)
-    hands = counted(terms.hands, "hand")
     return Outcome(
-        table, refused=refuse(HouseReason.BANK_EMPTY, hands=hands, seconds=terms.earned_ms // 1000)
+        table,
+        refused=refuse(HouseReason.BANK_EMPTY, hands=terms.hands, seconds=terms.earned_ms // 1000),
     )
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.refusals import HouseReason, Limit, Refused, refuse, too_many
 from pokerhouse.house.table.commands import Who
 from pokerhouse.house.table.doors import objection_at_the_door
 from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, Waiter
@@ -24,9 +24,7 @@ def wait(session: Session, by: Who) -> Session | Refused:
     if may_take_a_seat(session, player) or bots_that_give_way(session):
         return refuse(HouseReason.SEAT_FREE)
     if len(session.waiting) >= WAITING_MAX:
-        return refuse(
-            HouseReason.TOO_MANY, why=f"{WAITING_MAX} wait for a seat here; try another table"
-        )
+        return too_many(Limit.WAITING, most=WAITING_MAX)
     return replace(session, waiting=(*session.waiting, Waiter(player, by.name)))
 
 

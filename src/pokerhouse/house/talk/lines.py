@@ -10,6 +10,9 @@ from typing import NewType
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence
+from pokerhouse.house.faults import HouseFault
+from pokerhouse.rules.games import wrong
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 LINE_MAX = 200
@@ -79,12 +82,12 @@ def tidy_line(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
-def line_faults(text: str) -> list[str]:
-    """What is wrong with a tidy text, in words; empty when it can be said."""
+def line_faults(text: str) -> list[Sentence]:
+    """Find what is wrong with a tidy line of chat."""
     if not any(can_be_seen(sign) for sign in text):
-        return ["say something that can be seen"]
+        return [wrong(HouseFault.LINE_UNSEEN)]
     if len(text) > LINE_MAX:
-        return [f"{len(text)} letters: a line has at most {LINE_MAX}"]
+        return [wrong(HouseFault.LINE_LENGTH, letters=len(text), most=LINE_MAX)]
     return []
 
 

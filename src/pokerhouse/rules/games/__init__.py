@@ -9,7 +9,16 @@ from pokerhouse.rules.games.amounts import (
     is_whole,
 )
 from pokerhouse.rules.games.config import WAGERS_MAX, AnteKind, HandConfig, Structure
-from pokerhouse.rules.games.faults import Fault
+from pokerhouse.rules.games.faults import (
+    Fault,
+    GameFault,
+    amount_name,
+    amount_of,
+    fault,
+    fault_of,
+    variant_name,
+    wrong,
+)
 from pokerhouse.rules.games.house_rules import (
     HouseRules,
     Rake,
@@ -69,6 +78,7 @@ __all__ = [
     "Counted",
     "Fault",
     "First",
+    "GameFault",
     "GameSpec",
     "HandConfig",
     "HouseRules",
@@ -88,8 +98,12 @@ __all__ = [
     "Variant",
     "add_variants",
     "allows_straddles",
+    "amount_name",
+    "amount_of",
     "amount_text",
     "changes",
+    "fault",
+    "fault_of",
     "fixed_limit",
     "is_whole",
     "min_max",
@@ -104,7 +118,9 @@ __all__ = [
     "straddle_seats",
     "straddlers",
     "usual_structure",
+    "variant_name",
     "variant_of",
     "variants",
     "with_stakes",
+    "wrong",
 ]

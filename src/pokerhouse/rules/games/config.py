@@ -5,11 +5,20 @@ from functools import partial
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence, ValueList, reason_of
 from pokerhouse.errors import ConfigError, HandError
 from pokerhouse.hands import Wild, game_of
 from pokerhouse.hands.worth import order_of
-from pokerhouse.rules.games.amounts import CHIPS_MAX, amount_text, is_whole
-from pokerhouse.rules.games.faults import Fault
+from pokerhouse.rules.games.amounts import CHIPS_MAX, is_whole
+from pokerhouse.rules.games.faults import (
+    Fault,
+    GameFault,
+    amount_name,
+    amount_of,
+    fault,
+    variant_name,
+    wrong,
+)
 from pokerhouse.rules.games.house_rules import HouseRules
 from pokerhouse.rules.games.variants import BetSize, Opening, Variant, variant_of, variants
 from pokerhouse.units import Chips
@@ -17,16 +26,16 @@ from pokerhouse.units import Chips
 WAGERS_MAX = 4
 """The usual cap on the wagers of a street: a bet and three raises. The big blind is a bet."""
 _NONE = Chips(0)
-_AMOUNTS = {
-    "small_blind": "small blind",
-    "big_blind": "big blind",
-    "small_bet": "smaller bet",
-    "big_bet": "bigger bet",
-    "ante": "ante",
-    "bring_in": "bring-in",
-    "rules.unit": "smallest chip",
-    "rules.seven_deuce": "seven-deuce bounty",
-}
+_AMOUNTS = (
+    "small_blind",
+    "big_blind",
+    "small_bet",
+    "big_bet",
+    "ante",
+    "bring_in",
+    "rules.unit",
+    "rules.seven_deuce",
+)
 
 
 class Structure(StrEnum):
@@ -104,38 +113,41 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def faults(self) -> list[Fault]:
         """List everything that is wrong; an empty list means that the game can be played."""
         if {*map(type, self._amounts())} != {int}:
-            named = zip(_AMOUNTS.items(), self._amounts(), strict=True)
             return [
-                Fault((field,), f"{name} {amount!r}: expected a whole number")
-                for (field, name), amount in named
+                fault(
+                    field,
+                    sentence=wrong(
+                        GameFault.NOT_WHOLE, name=amount_name(field), amount=repr(amount)
+                    ),
+                )
+                for field, amount in zip(_AMOUNTS, self._amounts(), strict=True)
                 if not is_whole(amount)
             ]
         if self.variant not in variants():
-            keys = ", ".join(variants())
-            return [
-                Fault(
-                    ("variant",), f"variant {self.variant!r} is not known: expected one of {keys}"
-                )
-            ]
+            unknown = wrong(
+                GameFault.UNKNOWN_VARIANT,
+                variant=repr(self.variant),
+                known=ValueList(tuple(variants())),
+            )
+            return [fault("variant", sentence=unknown)]
         variant = variant_of(self.variant)
         faults = [*_stakes_faults(self, variant), *_bet_faults(self, variant)]
-        faults += [fault.within("rules") for fault in self.rules.faults()]
+        faults += [each.within("rules") for each in self.rules.faults()]
         if self.ante_kind is not _EACH and variant.opening is not _BLINDS:
-            words = f"ante of the {self.ante_kind.replace('_', ' ')}: {variant.name} has no blinds"
-            faults.append(Fault(("ante_kind",), words))
+            blindless = wrong(
+                GameFault.ANTE_WITHOUT_BLINDS,
+                payer=self.ante_kind.value,
+                game=variant_name(variant),
+            )
+            faults.append(fault("ante_kind", sentence=blindless))
         if self.rules.boards > 1 or self.rules.run_it > 1 or self.rules.bomb_pot:
             faults += _board_faults(self, variant)
         stud_high = variant.opening is _BRING_IN_LOW and len(variant.showdown) == 1
         if self.rules.open_pair and not (stud_high and self.structure is _FIXED_LIMIT):
-            faults.append(
-                Fault(
-                    ("rules.open_pair",),
-                    "big bets on an open pair: expected fixed-limit stud for high",
-                )
-            )
+            faults.append(fault("rules.open_pair", sentence=wrong(GameFault.OPEN_PAIR)))
         if self.rules.seven_deuce and variant.hole_cards != 2:
-            words = f"seven-deuce bounty: expected a game of two hole cards, not {variant.name}"
-            faults.append(Fault(("rules.seven_deuce",), words))
+            bounty = wrong(GameFault.SEVEN_DEUCE_GAME, game=variant_name(variant))
+            faults.append(fault("rules.seven_deuce", sentence=bounty))
         return faults + _wild_faults(self, variant)
 
     def _amounts(self) -> tuple[object, ...]:
@@ -154,80 +166,52 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def check(self) -> None:
         """Raise a `ConfigError` that names every fault."""
         if faults := self.faults():
-            raise ConfigError("; ".join(fault.words for fault in faults))
+            raise ConfigError(ValueList(tuple(each.sentence for each in faults), "semicolon"))
 
 
 def _stakes_faults(config: HandConfig, variant: Variant) -> list[Fault]:
-    faults = []
-    text = partial(amount_text, counted=config.rules.counted)
+    faults, game = [], variant_name(variant)
+    amount = partial(amount_of, counted=config.rules.counted)
+    small_blind, big_blind = amount(config.small_blind), amount(config.big_blind)
     blinds = variant.opening in (_BLINDS, _BUTTON_BLIND)
     if blinds and not 0 < config.big_blind <= CHIPS_MAX:
-        faults.append(
-            Fault(
-                ("big_blind",),
-                f"big blind {text(config.big_blind)}: expected {text(1)} to {text(CHIPS_MAX)}",
-            )
-        )
+        bounds = {"least": amount(1), "most": amount(CHIPS_MAX)}
+        sentence = wrong(GameFault.BIG_BLIND, amount=big_blind, **bounds)
+        faults.append(fault("big_blind", sentence=sentence))
     if not blinds and (config.big_blind or config.small_blind):
-        faults.append(
-            Fault(
-                ("small_blind", "big_blind"),
-                f"blinds {text(config.small_blind)} and {text(config.big_blind)}: {variant.name} "
-                "has none",
-            )
-        )
+        sentence = wrong(GameFault.NO_BLINDS, small=small_blind, big=big_blind, game=game)
+        faults.append(fault("small_blind", "big_blind", sentence=sentence))
     if not 0 <= config.small_blind <= config.big_blind:
-        faults.append(
-            Fault(
-                ("small_blind", "big_blind"),
-                f"small blind {text(config.small_blind)}: expected 0 to the big blind, "
-                f"{text(config.big_blind)}",
-            )
-        )
+        sentence = wrong(GameFault.SMALL_BLIND, amount=small_blind, most=big_blind)
+        faults.append(fault("small_blind", "big_blind", sentence=sentence))
     if config.small_blind and variant.opening is _BUTTON_BLIND:
-        faults.append(
-            Fault(
-                ("small_blind",),
-                f"small blind {text(config.small_blind)}: only the button posts a blind in "
-                f"{variant.name}",
-            )
-        )
+        sentence = wrong(GameFault.BUTTON_BLIND, amount=small_blind, game=game)
+        faults.append(fault("small_blind", sentence=sentence))
     if not 0 <= config.ante <= CHIPS_MAX:
-        faults.append(
-            Fault(("ante",), f"ante {text(config.ante)}: expected 0 to {text(CHIPS_MAX)}")
-        )
+        sentence = wrong(GameFault.ANTE, amount=amount(config.ante), most=amount(CHIPS_MAX))
+        faults.append(fault("ante", sentence=sentence))
+    bring_in = amount(config.bring_in)
     if variant.opening.has_bring_in:
         if not 0 < config.bring_in <= config.small_bet:
-            faults.append(
-                Fault(
-                    ("bring_in",),
-                    f"bring-in {text(config.bring_in)}: expected {text(1)} to "
-                    f"{text(config.small_bet)}, a smaller bet",
-                )
-            )
+            bounds = {"least": amount(1), "most": amount(config.small_bet)}
+            sentence = wrong(GameFault.BRING_IN, amount=bring_in, **bounds)
+            faults.append(fault("bring_in", sentence=sentence))
     elif config.bring_in:
-        faults.append(
-            Fault(("bring_in",), f"bring-in {text(config.bring_in)}: {variant.name} has none")
-        )
+        sentence = wrong(GameFault.NO_BRING_IN, amount=bring_in, game=game)
+        faults.append(fault("bring_in", sentence=sentence))
     return faults
 
 
 def _bet_faults(config: HandConfig, variant: Variant) -> list[Fault]:
-    text = partial(amount_text, counted=config.rules.counted)
     if not config.min_bet:
-        return [
-            Fault(
-                ("big_blind", "small_bet"),
-                "no least bet: expected a big blind or a smaller bet",
-            )
-        ]
+        return [fault("big_blind", "small_bet", sentence=wrong(GameFault.NO_LEAST_BET))]
+    amount = partial(amount_of, counted=config.rules.counted)
+    small, big = amount(config.small_bet), amount(config.big_bet)
     if config.structure in (_NO_LIMIT, _POT_LIMIT):
         if config.big_bet or (config.big_blind and config.small_bet):
-            words = (
-                f"bet sizes {text(config.small_bet)} and {text(config.big_bet)}: "
-                f"{config.structure} has none"
-            )
-            return [Fault(("small_bet", "big_bet"), words)]
+            structure = Sentence(f"games.structures.{config.structure.value}")
+            sentence = wrong(GameFault.NO_BET_SIZES, small=small, big=big, structure=structure)
+            return [fault("small_bet", "big_bet", sentence=sentence)]
         return []
     faults = []
     if (
@@ -235,52 +219,32 @@ def _bet_faults(config: HandConfig, variant: Variant) -> list[Fault]:
         and config.structure is not _SPREAD_LIMIT
         and config.small_bet != config.big_blind
     ):
-        faults.append(
-            Fault(
-                ("small_bet",),
-                f"smaller bet {text(config.small_bet)}: expected the big blind, "
-                f"{text(config.big_blind)}",
-            )
-        )
+        big_blind = amount(config.big_blind)
+        sentence = wrong(GameFault.SMALL_BET, amount=small, big_blind=big_blind)
+        faults.append(fault("small_bet", sentence=sentence))
     one_size = config.structure is _FIXED_LIMIT and all(
         p.bet is BetSize.SMALL for p in variant.streets
     )
     least = config.small_bet if one_size else config.small_bet + 1
     if not config.small_bet > 0 or not least <= config.big_bet <= CHIPS_MAX:
-        faults.append(
-            Fault(
-                ("big_bet", "small_bet"),
-                f"bigger bet {text(config.big_bet)}: expected more than the smaller bet, "
-                f"{text(config.small_bet)}",
-            )
-        )
+        sentence = wrong(GameFault.BIG_BET, amount=big, small_bet=small)
+        faults.append(fault("big_bet", "small_bet", sentence=sentence))
     return faults
 
 
 def _board_faults(config: HandConfig, variant: Variant) -> list[Fault]:
     faults = []
     if not any(plan.board for plan in variant.streets):
-        faults.append(
-            Fault(
-                ("rules.boards", "rules.run_it", "rules.bomb_pot"),
-                f"boards: {variant.name} has none to deal twice or to play a bomb pot on",
-            )
-        )
+        sentence = wrong(GameFault.NO_BOARD, game=variant_name(variant))
+        fields = ("rules.boards", "rules.run_it", "rules.bomb_pot")
+        faults.append(fault(*fields, sentence=sentence))
     if config.rules.boards > 1 and config.rules.run_it > 1:
-        faults.append(
-            Fault(
-                ("rules.run_it", "rules.boards"),
-                "two boards and running it twice: expected one of them",
-            )
-        )
+        sentence = wrong(GameFault.BOARDS_OR_RUNS)
+        faults.append(fault("rules.run_it", "rules.boards", sentence=sentence))
     paid = config.ante and config.ante_kind is _EACH
     if config.rules.bomb_pot and (variant.opening is not _BLINDS or not paid):
-        faults.append(
-            Fault(
-                ("rules.bomb_pot", "ante", "ante_kind"),
-                "bomb pot: expected an ante from each, and a game of blinds",
-            )
-        )
+        sentence = wrong(GameFault.BOMB_POT)
+        faults.append(fault("rules.bomb_pot", "ante", "ante_kind", sentence=sentence))
     return faults
 
 
@@ -292,5 +256,6 @@ def _wild_faults(config: HandConfig, variant: Variant) -> list[Fault]:
         for half in variant.showdown:
             order_of(game_of(half), wild)
     except HandError as error:
-        return [Fault(("wild",), f"wild cards {config.wild!r}: {error}")]
+        sentence = wrong(GameFault.WILD, wild=repr(config.wild), why=reason_of(error))
+        return [fault("wild", sentence=sentence)]
     return []

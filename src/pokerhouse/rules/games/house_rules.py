@@ -4,8 +4,9 @@ from enum import StrEnum
 
 import msgspec
 
-from pokerhouse.rules.games.amounts import CHIPS_MAX, Counted, amount_text
-from pokerhouse.rules.games.faults import Fault
+from pokerhouse.catalogue import Amount, ValueList
+from pokerhouse.rules.games.amounts import CHIPS_MAX, Counted
+from pokerhouse.rules.games.faults import Fault, GameFault, amount_of, fault, wrong
 from pokerhouse.units import Chips
 
 _NONE = Chips(0)
@@ -108,54 +109,40 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rake: Rake | None = None
     counted: Counted = Counted.CHIPS
 
-    def _text(self, amount: int) -> str:
-        return amount_text(amount, self.counted)
-
     def faults(self) -> list[Fault]:
         """List everything that is wrong."""
         faults = []
         if not 0 < self.unit <= CHIPS_MAX:
-            faults.append(
-                Fault(
-                    ("unit",),
-                    f"smallest chip {self._text(self.unit)}: expected {self._text(1)} or more",
-                )
-            )
+            sentence = wrong(GameFault.UNIT, amount=self._amount(self.unit), least=self._amount(1))
+            faults.append(fault("unit", sentence=sentence))
         if not -1 <= self.wagers_max <= 1000:
             faults.append(
-                Fault(
-                    ("wagers_max",),
-                    f"cap of {self.wagers_max} wagers: expected 0 for none, or 1 and more",
-                )
+                fault("wagers_max", sentence=wrong(GameFault.WAGERS, wagers=self.wagers_max))
             )
         if not 1 <= self.straddles_max <= 8:
-            faults.append(
-                Fault(("straddles_max",), f"{self.straddles_max} straddles: expected 1 to 8")
-            )
+            sentence = wrong(GameFault.STRADDLES, straddles=self.straddles_max)
+            faults.append(fault("straddles_max", sentence=sentence))
         if not 1 <= self.boards <= 3:
-            faults.append(Fault(("boards",), f"{self.boards} boards: expected 1 to 3"))
+            faults.append(fault("boards", sentence=wrong(GameFault.BOARDS, boards=self.boards)))
         if not 1 <= self.run_it <= 3:
-            faults.append(Fault(("run_it",), f"run it {self.run_it} times: expected 1 to 3"))
+            faults.append(fault("run_it", sentence=wrong(GameFault.RUN_IT, times=self.run_it)))
         if not 0 <= self.seven_deuce <= CHIPS_MAX:
-            faults.append(
-                Fault(
-                    ("seven_deuce",),
-                    f"seven-deuce bounty {self._text(self.seven_deuce)}: expected 0 or more",
-                )
-            )
-        if self.rake and any(amount < 0 for amount in self.rake.taken):
-            faults.append(
-                Fault(
-                    ("rake.taken",),
-                    f"rake of {', '.join(map(str, self.rake.taken))}: expected none below 0",
-                )
-            )
-        if self.rake and not (0 <= self.rake.per_mille <= 1000 and 0 <= self.rake.cap <= CHIPS_MAX):
-            faults.append(
-                Fault(
-                    ("rake.per_mille", "rake.cap"),
-                    f"rake {self.rake.per_mille} per mille, cap {self._text(self.rake.cap)}:"
-                    " expected 0 to 1000 and 0 or more",
-                )
-            )
+            sentence = wrong(GameFault.SEVEN_DEUCE, amount=self._amount(self.seven_deuce))
+            faults.append(fault("seven_deuce", sentence=sentence))
+        return faults + self._rake_faults()
+
+    def _rake_faults(self) -> list[Fault]:
+        if self.rake is None:
+            return []
+        faults, rake = [], self.rake
+        if any(amount < 0 for amount in rake.taken):
+            taken = ValueList(tuple(self._amount(amount) for amount in rake.taken))
+            faults.append(fault("rake.taken", sentence=wrong(GameFault.RAKE_TAKEN, taken=taken)))
+        if not (0 <= rake.per_mille <= 1000 and 0 <= rake.cap <= CHIPS_MAX):
+            cap = self._amount(rake.cap)
+            sentence = wrong(GameFault.RAKE, per_mille=rake.per_mille, cap=cap)
+            faults.append(fault("rake.per_mille", "rake.cap", sentence=sentence))
         return faults
+
+    def _amount(self, chips: int) -> Amount:
+        return amount_of(chips, self.counted)

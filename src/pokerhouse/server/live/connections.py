@@ -85,18 +85,14 @@ class Connections:
                 self._talk.lobby.leave(connection)
             case p.Watch(table=table, hand=hand, seq=seq):
                 if (actor := self._tables.get(table)) is None:
-                    connection.push(
-                        p.Notice(
-                            p.NoticeKind.NO_SUCH_TABLE, "there is no such table any more", table
-                        )
-                    )
+                    connection.push(p.notice(p.NoticeKind.NO_SUCH_TABLE, table))
                 elif (
                     notice := notice_at_the_door(actor.table.session, connection.player)
                 ) is not None:
                     connection.push(notice)
                 elif self._follows_enough(connection.player, table):
-                    words = f"you follow {FOLLOWED_MAX} tables already: leave one of them first"
-                    connection.push(p.Notice(p.NoticeKind.TOO_MANY_TABLES, words, table))
+                    kind = p.NoticeKind.TOO_MANY_TABLES
+                    connection.push(p.notice(kind, table, most=FOLLOWED_MAX))
                 else:
                     actor.watch(connection, hand, seq)
                     self._talk.tables.enter(connection, actor)

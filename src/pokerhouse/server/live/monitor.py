@@ -42,9 +42,7 @@ class Monitor:
         before = self._now() - self.idle_ms
         silent = [connection for connection in self._hub.connections if connection.heard <= before]
         for connection in silent:
-            connection.push(
-                p.Notice(p.NoticeKind.LOGGED_OFF, "you were away for long; come back when you like")
-            )
+            connection.push(p.notice(p.NoticeKind.LOGGED_OFF))
             connection.hang_up(LOGGED_OFF, "no sign of life")
         return len(silent)
 

@@ -4,6 +4,7 @@ twice.
 
 from collections.abc import Container, Iterable
 
+from pokerhouse.catalogue import ValueList
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.people import GONE_NAME, PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
 from pokerhouse.units import PlayerId
@@ -51,7 +52,7 @@ class Names:
     def objection(self, player: PlayerId | None, name: str) -> Refused | None:
         """Why this player, or somebody new, may not take this tidy name."""
         if faults := name_faults(name, PLAYER_NAME_MAX):
-            return refuse(HouseReason.BAD_NAME, faults="; ".join(faults))
+            return refuse(HouseReason.BAD_NAME, faults=ValueList(tuple(faults), "semicolon"))
         if (
             is_reserved(name)
             or look(name) == self._house

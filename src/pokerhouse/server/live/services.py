@@ -102,9 +102,7 @@ class Services:
 
     async def say_goodbye(self, seconds: float) -> None:
         """Tell every client that the house closes, and give them `seconds` to read it."""
-        self.hub.broadcast(
-            p.Notice(p.NoticeKind.CLOSING, "the house restarts; your seat and chips are safe")
-        )
+        self.hub.broadcast(p.notice(p.NoticeKind.CLOSING))
         clock = self.ground.machine.clock
         until = clock.seconds() + seconds
         while self.hub.unsent and clock.seconds() < until:

@@ -10,7 +10,7 @@ import structlog
 from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house import HouseFault, HouseReason, Limit, Part, Refused, Store, refuse, too_many
 from pokerhouse.house.people import (
     SESSIONS_MAX,
     TOKENS_MAX,
@@ -27,6 +27,7 @@ from pokerhouse.house.people import (
     token_name_fault,
 )
 from pokerhouse.machine import Machine
+from pokerhouse.rules.games import wrong
 from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.units import Millis, PlayerId
@@ -93,15 +94,12 @@ class Sessions:
         - `scopes`: what may be done with it, at least one
         """
         asked = tuple(scope for scope in Scope if scope in set(scopes))
-        fault = token_name_fault(name) or ("" if asked else "choose what the token is for")
+        fault = token_name_fault(name) or (None if asked else wrong(HouseFault.TOKEN_PURPOSE))
         if fault:
             return refuse(HouseReason.BAD_TOKEN, why=fault)
         async with self._making:
             if len(await self.tokens(player)) >= TOKENS_MAX:
-                return refuse(
-                    HouseReason.TOO_MANY,
-                    why=f"you have {TOKENS_MAX} tokens: take one of them back first",
-                )
+                return too_many(Limit.TOKENS, most=TOKENS_MAX)
             token, now = self._machine.chance.token(), self._now()
             await self._store.commit(NewSession(player, hash_of(token), tidy(name), asked), at=now)
         return SessionRecord(hash_of(token), player, tidy(name), now, now, asked), token

@@ -2,7 +2,7 @@
 
 from math import ceil
 
-from pokerhouse.house import HouseReason, Refused, refuse
+from pokerhouse.house import HouseReason, Limit, Refused, refuse, too_many
 from pokerhouse.machine import Clock
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.settings_now import SettingsNow
@@ -24,10 +24,8 @@ class Openings:
         if self._drain.began:
             return refuse(HouseReason.CLOSING)
         if len(self._tables) >= self._settings.value.tables_max:
-            why = "the house has as many tables as it can hold; join one of them"
-            return refuse(HouseReason.TOO_MANY, why=why)
+            return too_many(Limit.TABLES)
         if (wait_s := self._rate.wait_s(player)) > 0:
-            why = f"you have opened many tables; open the next one in {ceil(wait_s / 60)} minutes"
-            return refuse(HouseReason.TOO_MANY, why=why)
+            return too_many(Limit.OPENINGS, minutes=ceil(wait_s / 60))
         self._rate.take(player)
         return None

@@ -2,10 +2,12 @@
 
 import ast
 import inspect
+from enum import StrEnum
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence, Value
 from pokerhouse.errors import ConfigError
 
 TEXT_LETTERS_MAX = 1_000
@@ -13,6 +15,29 @@ TEXT_LETTERS_MAX = 1_000
 _DIGITS_MAX = 18
 _QUOTED_LETTERS_MAX = 40
 """The most letters of a wrong value that an error repeats."""
+
+
+class SettingFault(StrEnum):
+    """The faults of a value of a setting; each has a sentence in `faults.toml`."""
+
+    LENGTH = "setting_length"
+    WHOLE = "setting_whole"
+    HOST = "setting_host"
+    NETWORK = "setting_network"
+    EVERY_NETWORK = "setting_every_network"
+    TOKEN = "setting_token"
+    TEXT = "setting_text"
+    ANSWER = "setting_answer"
+    STEERING = "setting_steering"
+    GIVEN = "setting_given"
+    URL = "setting_url"
+    PATH = "setting_path"
+    COLOUR = "setting_colour"
+
+
+def wrong_setting(fault: SettingFault, place: str, **values: Value) -> ConfigError:
+    """Return the error for a value that is set in a place."""
+    return ConfigError(Sentence(f"faults.{fault.value}", {"place": place, **values}))
 
 
 class Whole(msgspec.Struct, frozen=True):
@@ -33,7 +58,9 @@ class Whole(msgspec.Struct, frozen=True):
         is_short_number = text.isascii() and text.isdecimal() and len(text) <= _DIGITS_MAX
         if is_short_number and self.least <= int(text) <= self.most:
             return int(text)
-        raise ConfigError(f"{place}={quoted(text)}: expected a whole number, {self.allowed}")
+        bounds = {"least": self.least, "most": self.most}
+        span = Sentence(f"faults.setting_spans.{self.unit or 'none'}", bounds)
+        raise wrong_setting(SettingFault.WHOLE, place, given=quoted(text), span=span)
 
 
 class Switch(msgspec.Struct, frozen=True):
@@ -60,9 +87,8 @@ class Text(msgspec.Struct, frozen=True):
     def read(self, place: str, text: str) -> Any:
         """Return the value that a text means; raise `ConfigError` if it has the wrong form."""
         if len(text) > TEXT_LETTERS_MAX:
-            raise ConfigError(
-                f"{place}: {len(text):,} letters: expected at most {TEXT_LETTERS_MAX:,}"
-            )
+            lengths = {"letters": len(text), "most": TEXT_LETTERS_MAX}
+            raise wrong_setting(SettingFault.LENGTH, place, **lengths)
         return self.parse(place, text)
 
     def parse(self, place: str, text: str) -> Any:

@@ -9,9 +9,10 @@ import re
 from ipaddress import ip_network
 from urllib.parse import urlsplit
 
+from pokerhouse.catalogue import reason_of
 from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.server.settings.colours import OWN_COLOUR, is_colour
-from pokerhouse.server.settings.kinds import Text, quoted
+from pokerhouse.server.settings.kinds import SettingFault, Text, quoted, wrong_setting
 from pokerhouse.server.settings.mail_server import mail_server
 
 TOKEN_LETTERS_MIN = 16
@@ -38,10 +39,7 @@ class Hosts(Text, frozen=True):
         names = parts_of(text.lower())
         for name in names:
             if not all(part and part.replace("-", "").isalnum() for part in name.split(".")):
-                raise ConfigError(
-                    f"{place}: {name!r} is not the name of a host: expected names such as "
-                    "poker.example.org"
-                )
+                raise wrong_setting(SettingFault.HOST, place, given=repr(name))
         return names
 
 
@@ -57,15 +55,9 @@ class Networks(Text, frozen=True):
             try:
                 network = ip_network(part)
             except ValueError:
-                what = "addresses such as 127.0.0.1 and networks such as 10.0.0.0/8"
-                raise ConfigError(
-                    f"{place}: {part!r} is neither an address nor a network: expected {what}"
-                ) from None
+                raise wrong_setting(SettingFault.NETWORK, place, given=repr(part)) from None
             if network.prefixlen == 0:
-                raise ConfigError(
-                    f"{place}: {part!r} is everybody, who could then claim to be anybody: name the "
-                    "proxies"
-                )
+                raise wrong_setting(SettingFault.EVERY_NETWORK, place, given=repr(part))
         return networks
 
 
@@ -78,9 +70,7 @@ class Token(Text, frozen=True):
     def parse(self, place: str, text: str) -> str:
         """Return the text; raise `ConfigError` if it is too short or not plain ASCII."""
         if not (text.isascii() and text.isprintable() and len(text) >= TOKEN_LETTERS_MIN):
-            raise ConfigError(
-                f"{place}: expected at least {TOKEN_LETTERS_MIN} letters, digits and signs of ASCII"
-            )
+            raise wrong_setting(SettingFault.TOKEN, place, least=TOKEN_LETTERS_MIN)
         return text
 
 
@@ -94,7 +84,7 @@ class Line(Text, frozen=True):
         _check_steering(place, text)
         line = tidy_line(text)
         if line and (faults := line_faults(line)):
-            raise ConfigError(f"{place}: {'; '.join(faults)}")
+            raise wrong_setting(SettingFault.TEXT, place, why=faults[0])
         return line
 
 
@@ -111,9 +101,7 @@ class Answers(Text, frozen=True):
         answers = tuple(tidy_line(part) for part in text.split(",") if tidy_line(part))
         for answer in answers:
             if not any(sign.isalnum() for sign in answer):
-                raise ConfigError(
-                    f"{place}={quoted(answer)}: expected answers with letters or digits"
-                )
+                raise wrong_setting(SettingFault.ANSWER, place, given=quoted(answer))
         return answers
 
 
@@ -128,7 +116,7 @@ class MailUrl(Text, frozen=True):
         try:
             mail_server(text)
         except ConfigError as error:
-            raise ConfigError(f"{place}: {error}") from None
+            raise wrong_setting(SettingFault.TEXT, place, why=reason_of(error)) from None
         return text
 
 
@@ -142,7 +130,7 @@ class EmailAddress(Text, frozen=True):
         from pokerhouse.house.people import email_fault
 
         if fault := email_fault(text):
-            raise ConfigError(f"{place}={text!r}: {fault}")
+            raise wrong_setting(SettingFault.GIVEN, place, given=repr(text), why=fault)
         return text
 
 
@@ -155,14 +143,9 @@ class Url(Text, frozen=True):
         """Return the address without a slash at its end; raise `ConfigError` if it is none."""
         url = urlsplit(text)
         if url.scheme not in ("http", "https") or not url.hostname or url.query or url.fragment:
-            raise ConfigError(
-                f"{place}={quoted(text)}: expected an address such as https://poker.example.org"
-            )
+            raise wrong_setting(SettingFault.URL, place, given=quoted(text))
         if not _PATH.fullmatch(url.path):
-            raise ConfigError(
-                f"{place}={quoted(text)}: expected a path of letters, digits, - and _, such as "
-                "/poker"
-            )
+            raise wrong_setting(SettingFault.PATH, place, given=quoted(text))
         return text.rstrip("/")
 
 
@@ -187,7 +170,7 @@ class HouseName(Text, frozen=True):
         from pokerhouse.house.people import name_faults, tidy
 
         if faults := name_faults(tidy(text), NAME_LETTERS_MAX):
-            raise ConfigError(f"{place}={quoted(text)} is no name: {'; '.join(faults)}")
+            raise wrong_setting(SettingFault.GIVEN, place, given=quoted(text), why=faults[0])
         return tidy(text)
 
 
@@ -199,7 +182,8 @@ class Colour(Text, frozen=True):
     def parse(self, place: str, text: str) -> str:
         """Return the colour in lower case; raise `ConfigError` if it is none."""
         if not is_colour(text.lower()):
-            raise ConfigError(f"{place}={quoted(text)}: expected a colour such as {OWN_COLOUR}")
+            example = {"given": quoted(text), "example": OWN_COLOUR}
+            raise wrong_setting(SettingFault.COLOUR, place, **example)
         return text.lower()
 
 
@@ -215,7 +199,7 @@ class Seasons(Text, frozen=True):
         try:
             return read_seasons(parts_of(text))
         except InputError as error:
-            raise ConfigError(f"{place}: {error}") from None
+            raise wrong_setting(SettingFault.TEXT, place, why=reason_of(error)) from None
 
 
 def parts_of(text: str) -> tuple[str, ...]:
@@ -234,6 +218,4 @@ def _check_steering(place: str, text: str) -> None:
     """
     if found := _STEERING.search(text):
         before, sign = text[: found.start()][-_BEFORE_LETTERS_MAX:], f"U+{ord(found[0]):04X}"
-        raise ConfigError(
-            f"{place}: behind {before!r} stands a sign that cannot be seen, {sign}: take it out"
-        )
+        raise wrong_setting(SettingFault.STEERING, place, before=repr(before), sign=sign)

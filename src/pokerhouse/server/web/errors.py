@@ -11,7 +11,8 @@ from litestar.types import ExceptionHandlersMap
 
 from pokerhouse.errors import StorageError
 from pokerhouse.machine import THIS_MACHINE
-from pokerhouse.server.web.site import error_page, wants_page
+from pokerhouse.server.web.requests import HouseRefusal
+from pokerhouse.server.web.site import error_page, language_of, wants_page
 from pokerhouse.server.wire.choice_errors import name_choices
 
 AnyRequest = Request[Any, Any, Any]
@@ -66,6 +67,8 @@ def _value(status: int, detail: str, more: Mapping[str, Any] | None = None) -> R
 
 def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """With the reason by name, and what is wrong by field, where the house refused."""
+    if isinstance(error, HouseRefusal):
+        error = error.in_language(language_of(request))
     faults = _faults(request, error.extra) if isinstance(error, ValidationException) else None
     detail = error.detail if faults is None else _misread(faults)
     headers = error.headers or {}

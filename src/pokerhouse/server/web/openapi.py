@@ -19,7 +19,7 @@ REFUSALS = {
     "404": "There is nothing at this address.",
     "429": "Too often: `retry-after` says in how many seconds it may be asked again.",
     "default": "Not done, and why: `detail` in words, `reason` by name where the house refused, "
-    "`faults` by field.",
+    "`faults` by field, `sentence` with its values by key.",
 }
 """What a refusal means, by its status: any request may meet each of them, and those that have no
 line here.
@@ -33,6 +33,7 @@ _SHAPE = {
         "detail": {"type": "string"},
         "reason": {"type": "string"},
         "faults": {"type": "object"},
+        "sentence": {"type": "object"},
     },
 }
 

@@ -20,7 +20,7 @@ from litestar.exceptions import (
 )
 
 from pokerhouse.errors import InputError
-from pokerhouse.house import Refused
+from pokerhouse.house import Refused, in_language
 from pokerhouse.house.people import SESSION_KEPT_MS, PlayerRecord, Scope, Visit, device_of
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.services import Services
@@ -117,6 +117,27 @@ def no_range(cards: str, error: InputError) -> ClientException:
     return ClientException(str(error), extra={"reason": "no_range", "faults": {"cards": cards}})
 
 
+class HouseRefusal(ClientException):
+    """A refusal of the house; it is answered in the language of the reader."""
+
+    def __init__(self, refused: Refused, status: int = 400) -> None:
+        self.refused = refused
+        super().__init__(refused.message, status_code=status, extra=self._extra(refused))
+
+    def in_language(self, language: str) -> "HouseRefusal":
+        """Return the same refusal in another language."""
+        return HouseRefusal(in_language(self.refused, language), self.status_code)
+
+    @staticmethod
+    def _extra(refused: Refused) -> dict[str, Any]:
+        by_field = {field: each.words for each in refused.faults for field in each.fields[:1]}
+        return {
+            "reason": refused.reason,
+            "faults": by_field or refused.numbers,
+            "sentence": refused.sentence,
+        }
+
+
 def nobody() -> NotAuthorizedException:
     """For who comes without a session; by its reason the page tells it in words of its own."""
     return NotAuthorizedException(
@@ -135,7 +156,7 @@ def check_welcome(request: AnyRequest, visit: Visit | None) -> None:
         else bans.objection(visit.who.player)
     )
     if refused is not None:
-        raise PermissionDeniedException(refused.message, extra={"reason": refused.reason})
+        raise HouseRefusal(refused, 403)
 
 
 def device(request: AnyRequest) -> str:
@@ -181,13 +202,9 @@ def wrong_query(part: str, message: str) -> ValidationException:
 
 
 def granted(answer: T | Refused) -> T:
-    """What the house answered. Raises 400, with the house's words and its reason, when that is a
-    refusal.
-    """
+    """Return an answer of the house. Raises `HouseRefusal` when it is a refusal."""
     if isinstance(answer, Refused):
-        raise ClientException(
-            answer.message, extra={"reason": answer.reason, "faults": answer.numbers}
-        )
+        raise HouseRefusal(answer)
     return answer
 
 

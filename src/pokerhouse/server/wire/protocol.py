@@ -39,6 +39,7 @@ from pokerhouse.server.wire.session import (
     Refused,
     SessionFrame,
     Welcome,
+    notice,
 )
 from pokerhouse.server.wire.table import (
     Arriving,
@@ -161,4 +162,5 @@ __all__ = [
     "decode_client",
     "decode_server",
     "encode",
+    "notice",
 ]

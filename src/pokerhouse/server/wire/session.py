@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.catalogue import Sentence, Value
 from pokerhouse.commands import FromClient
 from pokerhouse.house import Number
 from pokerhouse.house import Refused as HouseRefused
@@ -85,7 +86,9 @@ class Refused(FromServer, frozen=True, tag="refused"):
     id: CommandId
     reason: str
     message: str
-    """The sentence in English."""
+    """The sentence in the language of the reader, else in English."""
+    sentence: Sentence | None = None
+    """The same by its key, with its values, for clients that write it themselves."""
     rule: str = ""
     """The rule's name in the rule book, where it is one of play."""
     numbers: dict[str, Number] = msgspec.field(default_factory=dict)
@@ -104,6 +107,7 @@ def refused_frame(command: CommandId, refused: HouseRefused) -> Refused:
         command,
         refused.reason,
         refused.message,
+        refused.sentence,
         refused.rule,
         numbers=refused.numbers,
         chips=refused.chips,
@@ -156,7 +160,16 @@ class Notice(FromServer, frozen=True, tag="notice"):
 
     kind: NoticeKind
     message: str
+    """The sentence in English."""
     table: TableId | None = None
+    sentence: Sentence | None = None
+    """The same by its key, with its values, for clients that write it themselves."""
+
+
+def notice(kind: NoticeKind, table: TableId | None = None, **values: Value) -> Notice:
+    """Return the notice of a kind, with the values of its sentence in `notices.toml`."""
+    sentence = Sentence(f"notices.{kind.value}", values)
+    return Notice(kind, str(sentence), table, sentence)
 
 
 class Closing(FromServer, frozen=True, tag="closing"):

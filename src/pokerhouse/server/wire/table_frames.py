@@ -7,10 +7,9 @@ from typing import cast
 from msgspec import Raw
 from msgspec.structs import replace
 
-from pokerhouse.errors import counted
+from pokerhouse.catalogue import Sentence
 from pokerhouse.fair import Proof
 from pokerhouse.house.table import (
-    Decision,
     DecisionNotice,
     Plan,
     RequestState,
@@ -45,6 +44,7 @@ from pokerhouse.server.wire.protocol import (
     SeatInfo,
     Turn,
     WaitingInfo,
+    notice,
 )
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
@@ -111,29 +111,18 @@ def table_frame(
     )
 
 
-_DECISIONS = {
-    Decision.KICKED: "the host of {table} has stood you up, as a host may; your chips go to your "
-    "wallet",
-    Decision.BANNED: "the host of {table} has banned you, as a host may: you can neither sit, "
-    "watch nor talk there;"
-    " your chips go to your wallet",
-    Decision.UNBANNED: "the host of {table} lets you come back",
-}
-
-
 def notice_of(decided: DecisionNotice, config: TableConfig) -> Notice:
-    """What a person is told of the host's decision: what happened, where, and by which right."""
-    words = _DECISIONS[decided.decision].format(table=config.name)
-    return Notice(NoticeKind(decided.decision.value), words, config.table)
+    """Return the notice of a host's decision for the person it is about."""
+    return notice(NoticeKind(decided.decision.value), config.table, name=config.name)
 
 
 def slept_notice(table: TableId, ms: int) -> Notice:
-    """What everybody at a table is told when the machine of the house has slept for so long."""
+    """Return the notice for a table after the house's machine has slept this long."""
     seconds, minutes, hours = ms // 1000, ms // 60_000, ms // 3_600_000
-    span = counted(seconds, "second") if minutes < 1 else counted(minutes, "minute")
-    span = counted(hours, "hour") if hours > 1 else span
-    words = f"the machine of the house slept for {span}: all clocks have waited as long"
-    return Notice(NoticeKind.HELD_UP, words, table)
+    unit, n = ("seconds", seconds) if minutes < 1 else ("minutes", minutes)
+    unit, n = ("hours", hours) if hours > 1 else (unit, n)
+    span = Sentence(f"notices.spans.{unit}", {"n": n})
+    return notice(NoticeKind.HELD_UP, table, why="slept", span=span)
 
 
 def notice_at_the_door(session: Session, player: PlayerId) -> Notice | None:
@@ -142,7 +131,9 @@ def notice_at_the_door(session: Session, player: PlayerId) -> Notice | None:
     return (
         None
         if refused is None
-        else Notice(NoticeKind(refused.reason), refused.message, session.config.table)
+        else Notice(
+            NoticeKind(refused.reason), refused.message, session.config.table, refused.sentence
+        )
     )
 
 

@@ -5,9 +5,9 @@ import { words } from "words:create";
 import { sentence } from "../../lib/sentence";
 import { stakesWords } from "../../lib/stakes";
 import { chips, readChips } from "../../messages/chips";
+import type { Wrong } from "../../messages/objection";
 import type {
   Counted,
-  Fault,
   FormField,
   FormGroup,
   GameInfo,
@@ -164,7 +164,7 @@ export function faultsOf(fields: readonly FormField[], values: Values): Faults {
 }
 
 /** The house's objections, each beside the first of its fields that is shown; under "" where there is none. */
-export function besideFields(faults: readonly Fault[], shown: ReadonlySet<string>): Faults {
+export function besideFields(faults: readonly Wrong[], shown: ReadonlySet<string>): Faults {
   const found: Record<string, string> = {};
   for (const { fields, words: objection } of faults) {
     const key = fields.find((field) => shown.has(field)) ?? "";

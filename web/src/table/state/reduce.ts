@@ -1,10 +1,10 @@
 // What the table is after a frame from the server.
 
 import { words } from "words:log";
-import { sentence } from "../../lib/sentence";
 import type { Unit } from "../../lib/settings";
 import { amounts, countedOf } from "../../messages/chips";
 import { said as houseSaid } from "../../messages/house.svelte";
+import { sentenceText } from "../../messages/sentence.svelte";
 import type {
   Chances,
   Events,
@@ -186,32 +186,24 @@ function said(state: TableState, text: () => string, tone: Line["tone"]): Line {
   return { id, hand: "", tone, parts: () => [text()] };
 }
 
-function receiveNotice(state: TableState, { kind, message }: Notice): TableState {
-  switch (kind) {
+function receiveNotice(state: TableState, notice: Notice): TableState {
+  switch (notice.kind) {
     case "table_closed":
-      return { ...state, turn: null, gone: houseSaid(message) || words.notices[kind] };
+      return { ...state, turn: null, gone: sentenceText(notice) };
     case "no_such_table":
     case "banned":
     case "too_many_tables":
       // Told at once: there is no hand to look at first.
-      return {
-        ...state,
-        hand: null,
-        turn: null,
-        gone: houseSaid(message) || words.notices.no_such_table,
-      };
+      return { ...state, hand: null, turn: null, gone: sentenceText(notice) };
     case "password_needed":
       return { ...emptyTable(state.id), locked: true };
     case "clocks_stopped":
     case "clocks_go_on":
-    case "held_up": {
-      const line = said(state, () => sentence(houseSaid(message)), "plain");
-      return { ...state, log: [...state.log, line] };
-    }
+    case "held_up":
     case "hand_voided": {
-      const text = () => sentence(houseSaid(message) || words.notices[kind]);
-      const line = said(state, text, "plain");
-      return { ...state, hand: null, turn: null, log: [...state.log, line] };
+      const log = [...state.log, said(state, () => sentenceText(notice), "plain")];
+      const over = notice.kind === "hand_voided" && { hand: null, turn: null };
+      return { ...state, ...over, log };
     }
     default:
       return state;

@@ -5,7 +5,8 @@ play with.
 import asyncio
 from collections.abc import Callable, Sequence
 
-from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.catalogue import ValueList
+from pokerhouse.house import HouseReason, Limit, Refused, Store, refuse, too_many
 from pokerhouse.house.notebook import (
     HAND_NOTES_MAX,
     PLAYER_NOTES_MAX,
@@ -64,14 +65,13 @@ class Notes:
         """
         note = HandNote(player, hand, tidy_tags(tags), tidy_note(text), self._now())
         if faults := [*note_faults(note.text), *tag_faults(note.tags)]:
-            return refuse(HouseReason.BAD_NOTE, faults="; ".join(faults))
+            return refuse(HouseReason.BAD_NOTE, faults=ValueList(tuple(faults), "semicolon"))
         if await self._hands.ended(player, hand) is None:
             return refuse(HouseReason.NO_SUCH_HAND)
         async with self._turn:
             others = [each for each in await self.about_hands(player) if each.hand != hand]
             if len(others) >= HAND_NOTES_MAX and not note.is_empty:
-                why = f"you have notes on {HAND_NOTES_MAX:,} hands: delete some first"
-                return refuse(HouseReason.TOO_MANY, why=why)
+                return too_many(Limit.HAND_NOTES, most=HAND_NOTES_MAX)
             if self._is_leaving(player):
                 return refuse(HouseReason.BUSY)
             await self._store.commit(KeepHandNote(note), at=note.changed)
@@ -89,14 +89,13 @@ class Notes:
         """
         note = PlayerNote(player, about, label, tidy_note(text), self._now())
         if faults := note_faults(note.text):
-            return refuse(HouseReason.BAD_NOTE, faults="; ".join(faults))
+            return refuse(HouseReason.BAD_NOTE, faults=ValueList(tuple(faults), "semicolon"))
         if about == player:
             return refuse(HouseReason.NOT_YOURSELF)
         async with self._turn:
             others = [each for each in await self.about_people(player) if each.about != about]
             if len(others) >= PLAYER_NOTES_MAX and not note.is_empty:
-                why = f"you have notes on {PLAYER_NOTES_MAX:,} people: delete some first"
-                return refuse(HouseReason.TOO_MANY, why=why)
+                return too_many(Limit.PLAYER_NOTES, most=PLAYER_NOTES_MAX)
             if self._is_leaving(player):
                 return refuse(HouseReason.BUSY)
             # Looked at last: whoever is forgotten meanwhile is not written about any more.

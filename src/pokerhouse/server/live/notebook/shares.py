@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house import HouseReason, Limit, Refused, Store, refuse, too_many
 from pokerhouse.house.notebook import (
     SHARES_MAX,
     TOKEN_LETTERS,
@@ -82,8 +82,7 @@ class Shares:
                 ):
                     return await self._published(each, public=public)
             if len(known) >= SHARES_MAX:
-                why = f"you have shared {SHARES_MAX} hands: take some of the links back first"
-                return refuse(HouseReason.TOO_MANY, why=why)
+                return too_many(Limit.SHARED_HANDS, most=SHARES_MAX)
             if self._is_leaving(player):
                 return refuse(HouseReason.BUSY)
             await self._store.commit(ShareHand(made), at=made.made)

@@ -158,7 +158,7 @@ class Bans:
     async def _turn_out(self, player: PlayerId, refused: Refused) -> None:
         """Close every window of this person, and stand them up: their chips go to their wallet."""
         for window in self._hub.of(player):
-            window.push(Notice(NoticeKind.HOUSE_BAN, refused.message))
+            window.push(Notice(NoticeKind.HOUSE_BAN, refused.message, None, refused.sentence))
             window.hang_up(BANNED, "banned")
         for actor in self._tables:
             session = actor.table.session

@@ -9,7 +9,7 @@ import asyncio
 import msgspec
 
 from pokerhouse.errors import Conflict
-from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house import HouseReason, Limit, Part, Refused, Store, refuse, too_many
 from pokerhouse.house.forum import Post, PostNo, Reader
 from pokerhouse.house.oversight import (
     AROUND_LINES,
@@ -153,14 +153,9 @@ class Complaints:
                 len([each for each in waiting if each.by == complaint.by])
                 >= OPEN_COMPLAINTS_OF_ONE_MAX
             ):
-                return refuse(
-                    HouseReason.TOO_MANY, why=f"{OPEN_COMPLAINTS_OF_ONE_MAX} of yours wait already"
-                )
+                return too_many(Limit.OWN_COMPLAINTS, most=OPEN_COMPLAINTS_OF_ONE_MAX)
             if len(waiting) >= OPEN_COMPLAINTS_MAX:
-                return refuse(
-                    HouseReason.TOO_MANY,
-                    why="more complaints wait than the house can hold; try again later",
-                )
+                return too_many(Limit.COMPLAINTS)
             await self._store.commit(NewComplaint(complaint), at=complaint.at)
         return None
 

@@ -6,15 +6,8 @@ Law: it is kept in memory alone. What is written names nobody who complained onc
 
 from pokerhouse.house.oversight import OPEN_COMPLAINTS_MAX, ComplaintEnd
 from pokerhouse.server.live.hub import Connection, Hub
-from pokerhouse.server.wire.protocol import Notice, NoticeKind
+from pokerhouse.server.wire.protocol import Notice, NoticeKind, notice
 from pokerhouse.units import PlayerId
-
-_DECISIONS = {
-    ComplaintEnd.HIDE: "your report was looked at: what you reported is hidden",
-    ComplaintEnd.MUTE: "your report was looked at: the person is muted",
-    ComplaintEnd.BAN: "your report was looked at: the person may not come in",
-    ComplaintEnd.NOTHING: "your report was looked at: nothing had to be done",
-}
 
 
 class Outcomes:
@@ -28,18 +21,16 @@ class Outcomes:
 
     def complaint_closed(self, player: PlayerId, end: ComplaintEnd) -> None:
         """A complaint of this person is decided."""
-        self._tell(player, Notice(NoticeKind.REPORT_CLOSED, _DECISIONS[end]))
+        self._tell(player, notice(NoticeKind.REPORT_CLOSED, end=end.value))
 
     def post_rejected(self, player: PlayerId) -> None:
         """A post of this person was held, and is not let through."""
-        self._tell(
-            player, Notice(NoticeKind.POST_REJECTED, "your post was looked at: it is not shown")
-        )
+        self._tell(player, notice(NoticeKind.POST_REJECTED))
 
     def arrive(self, connection: Connection) -> None:
         """Somebody has come."""
-        if (notice := self._kept.pop(connection.player, None)) is not None:
-            connection.push(notice)
+        if (kept := self._kept.pop(connection.player, None)) is not None:
+            connection.push(kept)
 
     def _tell(self, player: PlayerId, notice: Notice) -> None:
         windows = self._hub.of(player)

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import structlog
 from msgspec.structs import replace
 
+from pokerhouse.catalogue import reason_of
 from pokerhouse.errors import ConfigError
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.oversight import (
@@ -92,7 +93,7 @@ class SettingsCare:
             try:
                 value = SETTINGS[name].kind.read(name, text.strip())
             except ConfigError as fault:
-                return refuse(HouseReason.BAD_SETTING, fault=str(fault))
+                return refuse(HouseReason.BAD_SETTING, fault=reason_of(fault))
             await self._write(visit, DeedKind.SETTING, name, value, why)
             self._changed[name] = value
             self._keep_to()

@@ -5,13 +5,14 @@ answer nor from the time it takes; nothing is told before it is written.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import Conflict
-from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house import HouseReason, Part, Refused, Store, refuse, refuse_form
 from pokerhouse.house.money import WELCOME_CHIPS
 from pokerhouse.house.people import (
     Account,
@@ -38,6 +39,7 @@ from pokerhouse.house.people import (
     tidy_email,
 )
 from pokerhouse.machine import Machine
+from pokerhouse.rules.games import fault
 from pokerhouse.server.live.hashing import Hashing
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
@@ -100,7 +102,7 @@ class Accounts:
             "name" not in faults
             and (objection := self._names.objection(known, wish.name)) is not None
         ):
-            faults["name"] = objection.message
+            faults["name"] = objection.sentence
         if faults:
             return bad_account(faults)
         if self.hashing.is_full:
@@ -263,7 +265,7 @@ class Accounts:
         return await self.hashing.run(lambda: is_password(stored, password))
 
 
-def bad_account(faults: dict[str, str]) -> Refused:
-    """The refusal of what was said for an account, by field."""
-    refused = refuse(HouseReason.BAD_ACCOUNT, faults="; ".join(faults.values()))
-    return replace(refused, numbers={**faults})
+def bad_account(faults: Mapping[str, Sentence]) -> Refused:
+    """Return the refusal of a form for an account, by its fields."""
+    named = [fault(field, sentence=sentence) for field, sentence in faults.items()]
+    return refuse_form(HouseReason.BAD_ACCOUNT, named)

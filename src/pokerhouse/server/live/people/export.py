@@ -12,7 +12,7 @@ from functools import partial
 
 import msgspec
 
-from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house import Limit, Refused, Store, too_many
 from pokerhouse.house.people import Visit
 from pokerhouse.house.table import HandMark, PlayedHand
 from pokerhouse.house.talk import ActKind, Place, Wanted
@@ -88,15 +88,9 @@ class Exports:
         end of `pieces`.
         """
         if player in self._places:
-            return refuse(
-                HouseReason.TOO_MANY,
-                why="your data is being packed already: wait for that download",
-            )
+            return too_many(Limit.OWN_EXPORT)
         if len(self._places) >= AT_ONCE:
-            return refuse(
-                HouseReason.TOO_MANY,
-                why="the data of others is being packed: try again in some minutes",
-            )
+            return too_many(Limit.EXPORTS)
         # Also a download that nobody begins to read gives its place back.
         self._places[player] = self._machine.clock.call_at(
             Millis(self._now() + int(PLACE_S * 1000)), partial(self._places.pop, player, None)

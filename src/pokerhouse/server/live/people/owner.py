@@ -8,8 +8,9 @@ from typing import NamedTuple
 import structlog
 from msgspec.structs import replace
 
+from pokerhouse.catalogue import ValueList
 from pokerhouse.errors import AnsweredAlready, Conflict, Overdrawn
-from pokerhouse.house import Answer, HouseReason, Refused, Store, refuse
+from pokerhouse.house import Answer, HouseFault, HouseReason, Refused, Store, refuse
 from pokerhouse.house.money import Corrected, correct
 from pokerhouse.house.oversight import Deed, DeedKind
 from pokerhouse.house.people import (
@@ -22,6 +23,7 @@ from pokerhouse.house.people import (
     Role,
     Visit,
 )
+from pokerhouse.rules.games import wrong
 from pokerhouse.server.live.people.links import Links
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId
@@ -70,7 +72,8 @@ class Owner:
         if isinstance(account, Refused):
             return account
         if role not in GIVEN:
-            return refuse(HouseReason.BAD_ACCOUNT, faults=f"choose one of {', '.join(GIVEN)}")
+            roles = wrong(HouseFault.ROLE, roles=ValueList(tuple(GIVEN)))
+            return refuse(HouseReason.BAD_ACCOUNT, faults=roles)
         owners = [each for each in await self._store.accounts.all() if each.role is Role.OWNER]
         if owners == [account] and role is not Role.OWNER:
             return refuse(HouseReason.LAST_OWNER)

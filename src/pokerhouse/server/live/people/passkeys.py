@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import structlog
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.errors import Conflict, InputError
-from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house import HouseFault, HouseReason, Limit, Refused, Store, refuse, too_many
 from pokerhouse.house.people import (
     CHALLENGE_MS,
     PASSKEY_NAME_MAX,
@@ -29,6 +30,7 @@ from pokerhouse.house.people import (
     used_passkey,
 )
 from pokerhouse.machine import Machine
+from pokerhouse.rules.games import wrong
 from pokerhouse.server.live.people.accounts import Accounts, Admitted, bad_account
 from pokerhouse.units import Millis
 
@@ -87,10 +89,7 @@ class Passkeys:
             return refuse(HouseReason.NO_PASSKEYS)
         known = await self.of(visit)
         if len(known) >= PASSKEYS_MAX:
-            return refuse(
-                HouseReason.TOO_MANY,
-                why=f"you have {PASSKEYS_MAX} passkeys: take one of them back first",
-            )
+            return too_many(Limit.PASSKEYS, most=PASSKEYS_MAX)
         challenge = self._to_make.give(visit.session.token_hash)
         return creation_options(party, challenge, account.player, visit.who.name, known)
 
@@ -192,8 +191,8 @@ class Passkeys:
         return None
 
 
-def _name_fault(name: str) -> str:
+def _name_fault(name: str) -> Sentence | None:
     tidied = tidy(name)
     if 1 <= len(tidied) <= PASSKEY_NAME_MAX and tidied.isprintable():
-        return ""
-    return f"a name for the passkey has 1 to {PASSKEY_NAME_MAX} letters, such as My phone"
+        return None
+    return wrong(HouseFault.PASSKEY_NAME, most=PASSKEY_NAME_MAX)

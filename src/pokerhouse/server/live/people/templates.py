@@ -5,10 +5,8 @@ like it.
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 
-from msgspec.structs import replace
-
 from pokerhouse.errors import Conflict
-from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house import HouseReason, Limit, Refused, Store, refuse, refuse_form, too_many
 from pokerhouse.house.lobby import template_faults
 from pokerhouse.house.people import (
     TEMPLATES_MAX,
@@ -21,6 +19,7 @@ from pokerhouse.house.people import (
     template_name_fault,
     tidy,
 )
+from pokerhouse.rules.games import fault
 from pokerhouse.units import Millis
 
 NAME = "name"
@@ -51,18 +50,17 @@ class Templates:
         """
         if not visit.who.role.may_act_as(Role.MEMBER):
             return refuse(HouseReason.NO_ACCOUNT)
-        fault = template_name_fault(name)
-        if faults := {NAME: fault} if fault else template_faults(values):
-            refused = refuse(HouseReason.BAD_TABLE, faults="; ".join(faults.values()))
-            return replace(refused, numbers={**faults})
+        unnamed = template_name_fault(name)
+        if faults := {NAME: unnamed} if unnamed else template_faults(values):
+            named = [fault(field, sentence=each) for field, each in faults.items()]
+            return refuse_form(HouseReason.BAD_TABLE, named)
         player, name = visit.who.player, tidy(name)
         async with self._turn:
             others = [
                 each for each in await self._store.accounts.templates(player) if each.name != name
             ]
             if len(others) >= TEMPLATES_MAX:
-                why = f"you have {TEMPLATES_MAX} templates: delete one first, or take its name"
-                return refuse(HouseReason.TOO_MANY, why=why)
+                return too_many(Limit.TEMPLATES, most=TEMPLATES_MAX)
             now = self._now()
             try:
                 await self._store.commit(

@@ -9,7 +9,6 @@ from typing import Protocol
 
 from pokerhouse.cards import Card
 from pokerhouse.house.table import (
-    HaltReason,
     Outcome,
     SealedDeck,
     Session,
@@ -28,6 +27,7 @@ from pokerhouse.server.wire.protocol import (
     NoticeKind,
     ServerFrame,
     encode,
+    notice,
 )
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.server.wire.table_frames import (
@@ -111,9 +111,7 @@ class Audience:
         for other in [
             c for c in self.watchers if c.player == connection.player and c is not connection
         ]:
-            other.push(
-                Notice(NoticeKind.TAKEN_OVER, "this table was opened in another window", self._id)
-            )
+            other.push(notice(NoticeKind.TAKEN_OVER, self._id))
             self.leave(other)
         self.watchers.add(connection)
         connection.watching.add(self._id)
@@ -308,18 +306,8 @@ def _halt_notice(session: Session) -> Notice:
     """The clocks stop, or go on."""
     table, halt = session.config.table, session.halt
     if halt is None:
-        return Notice(NoticeKind.CLOCKS_GO_ON, "the clocks go on", table)
-    return Notice(NoticeKind.CLOCKS_STOPPED, _HALTS[halt.reason], table)
-
-
-_HALTS = {
-    HaltReason.LINES: "half of the players have lost their line: all clocks wait for them, for a "
-    "minute at most",
-    HaltReason.SLEPT: "the machine of the house slept: all clocks wait for the players, for a "
-    "minute at most",
-    HaltReason.RESTART: "the house was started again: all clocks wait for the players, for a "
-    "minute at most",
-}
+        return notice(NoticeKind.CLOCKS_GO_ON, table)
+    return notice(NoticeKind.CLOCKS_STOPPED, table, why=halt.reason.value)
 
 
 def _own(session: Session, player: PlayerId) -> tuple[object, ...]:

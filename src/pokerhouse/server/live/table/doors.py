@@ -4,8 +4,7 @@ hash of it.
 Law: a password stands in no session, no answer and no log, only its hash does.
 """
 
-from pokerhouse.house import HouseReason, Refused, refuse
-from pokerhouse.house.lobby import table_refused
+from pokerhouse.house import HouseReason, Refused, refuse, refuse_form
 from pokerhouse.house.people import PlayerRecord, hash_password, is_password
 from pokerhouse.house.table import (
     PlayerRequest,
@@ -16,7 +15,7 @@ from pokerhouse.house.table import (
     tidy_password,
 )
 from pokerhouse.machine import Machine
-from pokerhouse.rules.games import Fault
+from pokerhouse.rules.games import fault
 from pokerhouse.server.live.hashing import Hashing
 from pokerhouse.server.live.table.actor import TableActor
 
@@ -33,8 +32,8 @@ class Doors:
         text = tidy_password(password)
         if not text:
             return ""
-        if fault := table_password_fault(text):
-            return table_refused([Fault(("password",), fault)])
+        if sentence := table_password_fault(text):
+            return refuse_form(HouseReason.BAD_TABLE, [fault("password", sentence=sentence)])
         if self._hashing.is_full:
             return refuse(HouseReason.BUSY)
         return await self._hashing.run(lambda: hash_password(text))

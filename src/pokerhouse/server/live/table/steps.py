@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import structlog
 
+from pokerhouse.catalogue import Sentence
 from pokerhouse.commands import Approve, Play
 from pokerhouse.errors import AnsweredAlready, Overdrawn, StorageError
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
@@ -28,7 +29,7 @@ from pokerhouse.server.live.table.bot_turns import BotTurns
 from pokerhouse.server.live.table.lost_time import LostTime
 from pokerhouse.server.live.table.presence import Online, is_overlooked
 from pokerhouse.server.live.table.request import Request
-from pokerhouse.server.wire.protocol import Notice, NoticeKind
+from pokerhouse.server.wire.protocol import NoticeKind, notice
 from pokerhouse.server.wire.table_frames import slept_notice
 from pokerhouse.units import Millis, TableId
 
@@ -107,8 +108,8 @@ class Steps:
         if await self.carry_out(Request(HeldUp(ms), now)) is not None:
             self.lost.add(ms)
         elif waited:
-            words = f"the house was held up for {ms // 1000} s: all clocks have waited as long"
-            self._audience.say(Notice(NoticeKind.HELD_UP, words, self._id))
+            seconds = Sentence("notices.spans.seconds", {"n": ms // 1000})
+            self._audience.say(notice(NoticeKind.HELD_UP, self._id, why="busy", span=seconds))
 
     async def _can_write(self) -> bool:
         """Does the disk take what is written? It is asked only after it did not, ahead of all that

@@ -19,7 +19,7 @@ from pokerhouse.server.live.table.all_in_odds import AllInChances
 from pokerhouse.server.live.table.directory import Directory
 from pokerhouse.server.live.table.presence import Online
 from pokerhouse.server.live.table.steps import Steps
-from pokerhouse.server.wire.protocol import Notice, NoticeKind
+from pokerhouse.server.wire.protocol import NoticeKind, notice
 from pokerhouse.units import Millis, PlayerId, TableId
 
 Listener = Callable[[TableActor, Outcome], None]
@@ -180,8 +180,7 @@ class Tables:
         voided = replace(session, hand=None)
         await self._store.commit(TablePart(voided), at=self._now())
         actor = self.add(reopen(voided, (), self.pace, self._now()))
-        words = "the last hand could not be rebuilt after a restart: it is void, all bets went back"
-        actor.audience.notice = Notice(NoticeKind.HAND_VOIDED, words, actor.id)
+        actor.audience.notice = notice(NoticeKind.HAND_VOIDED, actor.id)
 
     async def together(self, first: TableId, second: TableId, both: StepOfTwo) -> Refused | None:
         """Change two tables in one commit: both steps are durable, or neither has happened.
@@ -214,7 +213,7 @@ class Tables:
     def _changed(self, actor: TableActor, outcome: Outcome) -> None:
         self.directory.update(outcome.table.session)
         if outcome.table.session.closed:
-            actor.audience.say(Notice(NoticeKind.TABLE_CLOSED, "the table is closed", actor.id))
+            actor.audience.say(notice(NoticeKind.TABLE_CLOSED, actor.id))
             self._actors.pop(actor.id, None)
             self._errands.start(actor.stop())
         for listener in self._listeners:

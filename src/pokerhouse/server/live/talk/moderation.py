@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Callable
 from math import ceil
 
-from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.catalogue import Sentence
+from pokerhouse.house import HouseReason, Limit, Refused, Store, refuse, too_many
 from pokerhouse.house.people import Role
 from pokerhouse.house.table import TableConfig
 from pokerhouse.house.talk import (
@@ -77,16 +78,12 @@ class Moderation:
         mute = self._mutes.muted(me.player, me.role, place, now)
         if mute is None:
             return None
-        where = (
-            "in this house"
-            if mute.place == EVERYWHERE
-            else "in the lobby"
-            if place == LOBBY
-            else "at this table"
-        )
+        place_name = "table" if place != LOBBY else "lobby"
+        where = Sentence(f"refusals.where.{'house' if mute.place == EVERYWHERE else place_name}")
         if mute.until is None:
-            return refuse(HouseReason.MUTED, where=where)
-        return refuse(HouseReason.MUTED, where=where, minutes=ceil((mute.until - now) / MINUTE_MS))
+            return refuse(HouseReason.MUTED, how_long="open_end", where=where)
+        minutes = ceil((mute.until - now) / MINUTE_MS)
+        return refuse(HouseReason.MUTED, how_long="minutes", where=where, minutes=minutes)
 
     def act(
         self, me: p.Me, frame: p.ModerationFrame, table: TableConfig | None, line_of: LineOf
@@ -126,10 +123,7 @@ class Moderation:
         if frame.player == me.player:
             return refuse(HouseReason.NOT_YOURSELF)
         if len(self.blocked(me.player)) >= BLOCKS_MAX:
-            return refuse(
-                HouseReason.TOO_MANY,
-                why=f"you have blocked {BLOCKS_MAX} people: unblock one of them first",
-            )
+            return too_many(Limit.BLOCKS, most=BLOCKS_MAX)
         return Block(me.player, frame.player)
 
     def _act(

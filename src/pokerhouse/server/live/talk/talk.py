@@ -9,6 +9,7 @@ from math import ceil
 
 import structlog
 
+from pokerhouse.catalogue import ValueList
 from pokerhouse.errors import AnsweredAlready, StorageError
 from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.table import objection_at_the_door, terms_of
@@ -151,7 +152,7 @@ class Talk:
             return refuse(HouseReason.NOT_THERE)
         text = tidy_line(frame.text)
         if faults := line_faults(text):
-            return refuse(HouseReason.BAD_LINE, faults="; ".join(faults))
+            return refuse(HouseReason.BAD_LINE, faults=ValueList(tuple(faults), "semicolon"))
         room = self.lobby.room if actor is None else self.tables.room(actor)
         if (objection := self.moderation.objection(me, room.place)) is not None:
             return objection

@@ -87,7 +87,7 @@ class Talking:
 
     def _objection(self, line: Line, text: str) -> str:
         if faults := line_faults(text):
-            return "; ".join(faults)
+            return str(faults[0])
         if (muted := self._moderation.objection(line.me, self._place)) is not None:
             return muted.message
         if (wait_s := self._rates.take(line.player, self._place)) > 0:

@@ -11,9 +11,10 @@ from litestar.params import FromPath, JSONBody, Parameter
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role
+from pokerhouse.rules.games import wrong
 from pokerhouse.server.live.oversight.settings import Held
 from pokerhouse.server.settings.colours import OWN_COLOUR, Palette, is_colour, palette_of
-from pokerhouse.server.settings.kinds import Switch, Whole
+from pokerhouse.server.settings.kinds import SettingFault, Switch, Whole
 from pokerhouse.server.settings.read import Origin
 from pokerhouse.server.settings.text_kinds import Colour
 from pokerhouse.server.web.oversight.requests import keeper
@@ -104,7 +105,15 @@ async def colour(request: AnyRequest, digits: FromPath[str]) -> Palette:
     wanted = f"#{digits.lower()}"
     if not is_colour(wanted):
         return granted(
-            refuse(HouseReason.BAD_SETTING, fault=f"expected a colour such as {OWN_COLOUR}")
+            refuse(
+                HouseReason.BAD_SETTING,
+                fault=wrong(
+                    SettingFault.COLOUR,
+                    place="colour",
+                    given=repr(digits),
+                    example=OWN_COLOUR,
+                ),
+            )
         )
     return palette_of(wanted)
 

@@ -7,7 +7,7 @@ from litestar import get, post, put
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
-from pokerhouse.house import Refused, told_in
+from pokerhouse.house import Refused, counted_as
 from pokerhouse.house.people import KnownPerson, Privacy, Shows
 from pokerhouse.server.live.profiles import Profile
 from pokerhouse.server.live.services import Services
@@ -102,7 +102,7 @@ async def refresh_chips(request: AnyRequest, state: State) -> MyProfile:
         limits_of(state).player_refreshes, visit.who.player, "you have asked for chips many times"
     )
     answer = await services.people.profiles.refresh(visit.who.player)
-    told = told_in(answer, counted_by(services)) if isinstance(answer, Refused) else answer
+    told = counted_as(answer, counted_by(services)) if isinstance(answer, Refused) else answer
     return _shown(granted(told), services, await _known(services, visit.who.player))
 
 
@@ -128,7 +128,7 @@ def _shown(known: Profile, services: Services, who: KnownPerson) -> MyProfile:
         services.people.profiles.terms.chips,
         None
         if refused is None
-        else refused_frame(CommandId(""), told_in(refused, counted_by(services))),
+        else refused_frame(CommandId(""), counted_as(refused, counted_by(services))),
         who.since,
         who.privacy.listed,
         who.privacy.shows,
