@@ -16,10 +16,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from pokerhouse.house.lobby import Stakes, TableOptions, options_of
 from pokerhouse.house.money import ChipAccount, account_text
-from pokerhouse.rules import HandEvent, HandState, fold
+from pokerhouse.house.table import SavedTable
+from pokerhouse.rules import HandEvent, HandState, Structure, fold
 from pokerhouse.storage import SqliteStore
-from pokerhouse.units import HandId
+from pokerhouse.units import Chips, HandId
 from tests.kit.server import ServerProcess
 
 HERE = Path(__file__).with_name("old_house")
@@ -98,3 +100,34 @@ def test_the_server_opens_it_and_every_hand_goes_on(data: Path) -> None:
         tables = json.load(answer)
         assert sorted(t["table"] for t in tables) == sorted(EXPECTED["tables"])
     assert "voided" not in server.log.read_text()
+
+
+OPENED_WITH = {
+    "Friday": TableOptions("Friday", Stakes(Structure.NO_LIMIT, Chips(1), Chips(2)), seats=4),
+    "Mix": TableOptions("Mix", Stakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix="horse"),
+}
+"""The tables of `options_twice.tar.xz`."""
+
+
+def test_a_house_whose_tables_kept_their_options_twice_opens_with_the_same_options(
+    tmp_path: Path,
+) -> None:
+    with tarfile.open(HERE / "options_twice.tar.xz") as archive:
+        archive.extractall(tmp_path, filter="data")
+
+    async def read() -> list[SavedTable]:
+        store = SqliteStore.open(tmp_path / "house")
+        try:
+            assert sum((await store.ledger.balances()).values()) == 0
+            return [*await store.tables.open_tables()]
+        finally:
+            await store.close()
+
+    saved = {table.session.config.name: table for table in asyncio.run(read())}
+    assert saved["Friday"].session.hand is not None, "it was killed in the middle of a hand"
+    assert saved.keys() == OPENED_WITH.keys()
+    for name, options in OPENED_WITH.items():
+        config = saved[name].session.config
+        assert not saved[name].fault
+        assert options.config(config.table, config.host) == config
+        assert options_of(config) == options
