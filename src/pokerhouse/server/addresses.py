@@ -1,6 +1,4 @@
-"""Under which address others reach this house, and that address as a picture for a telephone's
-camera.
-"""
+"""The addresses under which others reach this house, also as QR codes."""
 
 import socket
 from collections.abc import Iterable
@@ -25,11 +23,10 @@ _TERMINAL_INK = "\x1b[97;40m{}\x1b[0m"
 
 
 def addresses_for_others(settings: Settings) -> list[str]:
-    """Where others reach this house, as `http://192.168.1.20:8000`, the likeliest first; none when
-    nobody does.
+    """Return the addresses of this house for others, as `http://192.168.1.20:8000`.
 
-    The setting `url` is believed; without it, a house that listens on all addresses has those of
-    this machine's network cards.
+    The likeliest first; none if nobody can reach it. The setting `url` is believed; without it, a
+    house that listens on all addresses has those of this machine's network cards.
     """
     if settings.url:
         return [settings.url]
@@ -43,9 +40,7 @@ def addresses_for_others(settings: Settings) -> list[str]:
 
 
 def address_to_tell(settings: Settings) -> str:
-    """What the terminal says where the house is: an address that somebody can open, never that of
-    all cards at once.
-    """
+    """Return the address for the terminal: one that can be opened, never that of all cards."""
     listens = _digits(settings.host)
     nowhere = listens is not None and listens.is_unspecified
     here = "localhost" if nowhere else settings.host if listens is None else _written(listens)
@@ -53,11 +48,10 @@ def address_to_tell(settings: Settings) -> str:
 
 
 def address_for_a_friend(settings: Settings, asked: str) -> str | None:
-    """Where a friend reaches the house that somebody else reaches at `asked`; None when only this
-    machine does.
+    """Return a friend's address of the house that someone else reaches at `asked`.
 
-    A name or an address by which one came over the network is good for a friend too; `localhost` is
-    not.
+    A name or an address from the network is good for a friend too; `localhost` is not. None if only
+    this machine reaches the house.
     """
     if not settings.url and not is_this_machine(asked):
         return asked
@@ -65,7 +59,7 @@ def address_for_a_friend(settings: Settings, asked: str) -> str | None:
 
 
 def is_this_machine(address: str) -> bool:
-    """Whether an address such as `http://127.0.0.1:8000` means the machine of whoever types it."""
+    """Return whether an address such as `http://127.0.0.1:8000` means this very machine."""
     host = urlsplit(address).hostname or ""
     digits = _digits(host)
     return host == "localhost" if digits is None else digits.is_loopback or digits.is_unspecified
@@ -99,7 +93,7 @@ def _of_the_network(version: int) -> list[Address]:
 
 
 def in_order(found: Iterable[Address], way_out: Address | None) -> list[Address]:
-    """Those that others can use, each once, that of the way out first.
+    """Return the addresses that others can use, each once, that of the way out first.
 
     The others are of further cards, and of bridges to virtual machines, which nobody outside can
     use.

@@ -1,4 +1,4 @@
-"""How many files, and so how many connections, this process may have open."""
+"""The limit on the open files, and so on the connections, of this process."""
 
 import sys
 
@@ -11,10 +11,9 @@ log = structlog.get_logger()
 
 
 def make_room_for(connections: int) -> int:
-    """Raise the limit on open files as far as it must and may be; returns how many connections
-    there is room for.
+    """Raise the limit on open files as needed and allowed; return the possible connections.
 
-    What is missing is said in the log: without it, newcomers would be dropped without a word.
+    A shortage is logged: without that, newcomers would be dropped without a word.
     """
     if sys.platform == "win32":
         return connections

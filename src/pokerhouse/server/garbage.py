@@ -1,5 +1,4 @@
-"""How often Python looks for garbage in cycles: seldom, because everybody in the house waits while
-it does.
+"""Make Python search rarely for garbage in cycles, since everybody waits for it.
 
 Python frees at once what nothing refers to. Only objects that refer to each other in a circle are
 left to its collector, which walks over all that are alive to find them: in a house of 300 tables
@@ -11,15 +10,13 @@ Closed sockets do, about 130 objects and 18 kB each.
 import gc
 
 NEW_OBJECTS = 50_000
-"""So many more objects than after the last look, and it looks again: 400 closed sockets, 7 MB."""
+"""The number of new objects that trigger a search: 400 closed sockets, 7 MB."""
 ROUNDS = 2
-"""After so many looks at what is new, older objects are looked at too."""
+"""The searches among new objects before older ones are searched too."""
 
 
 def look_for_garbage_seldom() -> None:
-    """Take out what opening has left behind, leave what stays for ever out of all further looks,
-    and look seldom.
-    """
+    """Collect the garbage of the opening, exempt what stays for ever, and search rarely then."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS, ROUNDS, ROUNDS)

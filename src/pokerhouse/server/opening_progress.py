@@ -35,7 +35,7 @@ class Looking:
             self._terminal.flush()
 
     def told(self, done: int, rows: int) -> None:
-        """So many rows have been looked at."""
+        """Note the number of rows done, and display it."""
         if not self._terminal.isatty() or THIS_MACHINE.clock.seconds() - self._began < WONDER_S:
             return
         words = f"looking through the house: {100 * done // max(1, rows)} % of {rows:,} rows"

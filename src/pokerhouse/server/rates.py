@@ -1,9 +1,8 @@
-"""How fast somebody may go on: a rate for each key (a player, an address), and places that are
-taken and given back.
+"""Rates for keys such as players and addresses, and places that are taken and given back.
 
 A rate is kept by the generic cell rate algorithm: all that is kept of a key is the time at which it
-would have paid for all it took. Whoever is ahead of that time waits; nobody is refused, and nothing
-is counted in windows whose edges could be used. Many who share one key wait behind each other.
+would have paid for all it took. A key ahead of that time waits; nobody is refused, and nothing is
+counted in windows whose edges could be used. Many who share one key wait behind each other.
 """
 
 from collections import Counter
@@ -13,17 +12,16 @@ from ipaddress import IPv6Address, ip_address
 from pokerhouse.machine import THIS_MACHINE
 
 KEYS_MAX = 10_000
-"""Keys remembered before those that owe nothing any more are forgotten."""
+"""The keys remembered before those without debt are forgotten."""
 
 ROUNDING_S = 1e-6
 
 
 class Rate:
-    """So many a second in the long run, and some more at once.
+    """A rate per second in the long run, with bursts.
 
-    per_second: what a key may take in the long run.
-    burst: how much it may take at once before it must wait.
-    now: seconds by a clock that never goes back.
+    per_second: the long-term rate of a key. burst: the amount it may take at once before it must
+    wait. now: seconds by a clock that never goes back.
     """
 
     def __init__(
@@ -47,9 +45,7 @@ class Rate:
         self._each_s, self._ahead_s = other._each_s, other._ahead_s
 
     def take(self, key: str, cost: float = 1) -> float:
-        """Take `cost` now; returns how many seconds to wait before going on, 0 for a key that keeps
-        to its rate.
-        """
+        """Take `cost` now; return the seconds to wait before going on, 0 within the rate."""
         now = self._now()
         if len(self._paid_at) >= KEYS_MAX and key not in self._paid_at:
             self._paid_at = {k: at for k, at in self._paid_at.items() if at > now}
@@ -58,24 +54,22 @@ class Rate:
         return self._beyond_s(paid_at - now)
 
     def wait_s(self, key: str) -> float:
-        """How many seconds somebody who took one more now would wait; nothing is taken."""
+        """Return the seconds to wait after taking one more; take nothing."""
         now = self._now()
         return self._beyond_s(max(self._paid_at.get(key, 0.0) - now, 0.0) + self._each_s)
 
     def _beyond_s(self, ahead_s: float) -> float:
-        """How much more than a burst this is ahead; what only the rounding of clocks makes is
-        nothing.
-        """
+        """Return how far this is beyond a burst; ignore differences from the rounding of clocks."""
         wait_s = ahead_s - self._ahead_s
         return wait_s if wait_s > ROUNDING_S else 0.0
 
 
 class Places:
-    """So many places for each key, taken and given back."""
+    """A number of places for each key, to be taken and given back."""
 
     def __init__(self, most: int) -> None:
         self.most = most
-        """May be changed: whoever has more places keeps them."""
+        """May be changed: places already taken stay taken."""
         self._taken: Counter[str] = Counter()
 
     def take(self, key: str) -> bool:
@@ -98,9 +92,7 @@ class Places:
 
 
 def address_key(host: str) -> str:
-    """By which an address is counted: as it is, but for IPv6 by the network of 64 bits that one
-    household is given.
-    """
+    """Return the key of an address: itself, or the network of 64 bits of an IPv6 household."""
     try:
         address = ip_address(host)
     except ValueError:

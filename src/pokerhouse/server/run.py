@@ -28,7 +28,7 @@ from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
 from pokerhouse.storage import SqliteStore, make_key
 
 GOODBYE_S = 1.0
-"""How long clients are given to read that the house closes."""
+"""The time for clients to read that the house closes."""
 
 log = structlog.get_logger()
 

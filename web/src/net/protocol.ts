@@ -531,7 +531,7 @@ export type Figure =
   | "wtsd"
   | "wwsf";
 /**
- * What is asked.
+ * The kinds of questions.
  */
 export type DrillKind = "best" | "odds" | "outs" | "push";
 /**
@@ -554,7 +554,7 @@ export type DeedKind =
   | "unmute"
   | "unset";
 /**
- * What a setting may be.
+ * The kinds of settings.
  */
 export type SettingKind = "colour" | "switch" | "text" | "whole";
 /**
@@ -575,7 +575,7 @@ export interface WatchLobby {
   type: "watch_lobby";
 }
 /**
- * Stop sending the lobby: whoever plays at a table does not look at it.
+ * Stop sending the lobby, for instance to a player who looks at a table.
  */
 export interface UnwatchLobby {
   type: "unwatch_lobby";
@@ -600,8 +600,9 @@ export interface Unwatch {
   table: string;
 }
 /**
- * Give something to the order of the next hand's cards: sent by who sits, for one hand, before
- * its root is told.
+ * Commit to a share in the order of the next hand's cards.
+ *
+ * Sent by a seated player, for one hand, before its root is published.
  */
 export interface CommitShare {
   type: "commit_share";
@@ -620,8 +621,9 @@ export interface RevealShare {
   deal?: number;
 }
 /**
- * Open a table; whoever does is its host. Acked with the new table's id. `bots` are kinds to be
- * seated at once.
+ * Open a table and become its host. Acked with the new table's id.
+ *
+ * `bots` are the kinds of bots to seat at once.
  */
 export interface CreateTable {
   type: "create_table";
@@ -1058,7 +1060,7 @@ export interface Say {
   id: string;
 }
 /**
- * Show a sign at one's seat.
+ * Show a sign at your seat.
  */
 export interface SendSign {
   type: "send_sign";
@@ -1067,7 +1069,7 @@ export interface SendSign {
   id: string;
 }
 /**
- * Be told no more of what this person says, anywhere.
+ * Hide everything this person says, everywhere.
  */
 export interface Block {
   type: "block";
@@ -1075,7 +1077,7 @@ export interface Block {
   id: string;
 }
 /**
- * Be told again what this person says.
+ * Show again what this person says.
  */
 export interface Unblock {
   type: "unblock";
@@ -1083,10 +1085,9 @@ export interface Unblock {
   id: string;
 }
 /**
- * Nobody hears this person at the table, which its host may ask for, or in the whole house: for
- * moderators.
+ * Mute a person at a table, as its host, or in the whole house, as a moderator.
  *
- * For so many `minutes`; when null, until they are unmuted. `why` stands in the moderation log.
+ * For `minutes`; null: until they are unmuted. `why` goes into the moderation log.
  */
 export interface Mute {
   type: "mute";
@@ -1129,9 +1130,9 @@ export interface Welcome {
 /**
  * The player behind this session: a guest, or a member with an account.
  *
- * `wallet` is what is not on a table; a name has `name_max` letters at most. `counted` says how
- * amounts are told that belong to no table. `face` is the one they have chosen, of `faces` that
- * there are, counted from 0; null: one is made from the name.
+ * `wallet` is the number of chips that are not on a table; a name has `name_max` letters at most.
+ * `counted` is how to write amounts that belong to no table. `face` is the face the player chose,
+ * counted from 0, out of `faces`; null: one is made from the name.
  */
 export interface Me {
   player: string;
@@ -1144,8 +1145,7 @@ export interface Me {
   faces: number;
 }
 /**
- * What the host calls the house, and its colour, as `#rrggbb`; `style` is the colour as CSS for
- * the page.
+ * The name and the colour of the house, as `#rrggbb`; `style` is the colour as CSS.
  */
 export interface HouseLook {
   name: string;
@@ -1153,7 +1153,7 @@ export interface HouseLook {
   style: string;
 }
 /**
- * One's name, face or wallet has changed.
+ * The receiver's name, face or wallet has changed.
  */
 export interface MeChanged {
   type: "me";
@@ -1307,8 +1307,9 @@ export interface HandConfig {
   rules: HouseRules;
 }
 /**
- * Tables that are new or look different now replace those of the same id; removed ones are
- * gone.
+ * The tables that changed or are new, and those that are gone.
+ *
+ * A changed table replaces the one with the same id.
  */
 export interface LobbyChanged {
   type: "lobby_changed";
@@ -1317,8 +1318,9 @@ export interface LobbyChanged {
   online: number;
 }
 /**
- * Where the receiver sits; follows `lobby`, and comes again when it changes. Replaces the list
- * before.
+ * The tables at which the receiver has a seat.
+ *
+ * Follows `lobby`, and comes again when it changes. Replaces the previous list.
  */
 export interface OwnTables {
   type: "own_tables";
@@ -1326,8 +1328,7 @@ export interface OwnTables {
   private: TableSummary[];
 }
 /**
- * The table and who sits at it; sent on `watch` and whenever anything of it changes; replaces
- * the one before.
+ * The table and its players; sent on `watch` and on every change, replacing the last one.
  */
 export interface Table {
   type: "table";
@@ -1370,7 +1371,7 @@ export interface GameInfo {
   halves: string[];
 }
 /**
- * Who sits where. `stack` is as the last hand ended; during a hand its events tell.
+ * A seat and the player in it. `stack` is as of the end of the last hand; events change it.
  */
 export interface SeatInfo {
   seat: number;
@@ -1402,10 +1403,9 @@ export interface WaitingInfo {
   offered: boolean;
 }
 /**
- * What the receiver alone is told of their seat, of one that is offered to them, or of coming
- * back to one.
+ * The receiver's seat, the seat that is offered to them, or the terms of their return.
  *
- * Comes with `table` and whenever it changes.
+ * Sent to the receiver alone, with `table` and whenever it changes.
  */
 export interface OwnSeat {
   type: "own_seat";
@@ -1427,7 +1427,7 @@ export interface Owes {
   ways: Comeback[];
 }
 /**
- * What the host alone is told; comes with `table` and whenever it changes.
+ * The host's view of a table; sent to the host alone, with `table` and whenever it changes.
  */
 export interface HostPanel {
   type: "host_panel";
@@ -1442,8 +1442,9 @@ export interface BannedInfo {
   name: string;
 }
 /**
- * What the host has to answer, the first first; sent to them alone, with `host_panel` and
- * whenever it changes.
+ * The open requests, the oldest first.
+ *
+ * Sent to the host alone, with `host_panel` and whenever it changes.
  */
 export interface Requests {
   type: "requests";
@@ -1451,7 +1452,7 @@ export interface Requests {
   requests: RequestInfo[];
 }
 /**
- * What a person asks the host for.
+ * A request to the host.
  */
 export interface RequestInfo {
   player: string;
@@ -1461,8 +1462,9 @@ export interface RequestInfo {
   seated: boolean;
 }
 /**
- * What became of the receiver's request to the host; sent to them alone, with `table` and
- * whenever it changes.
+ * The state of the receiver's request to the host.
+ *
+ * Sent to its author alone, with `table` and whenever it changes.
  */
 export interface OwnRequest {
   type: "own_request";
@@ -1472,8 +1474,9 @@ export interface OwnRequest {
   why: string;
 }
 /**
- * The deck of the next hand is fixed, or that of a reshuffle; whoever is named here has a
- * moment to reveal their share.
+ * The deck of the next hand, or of a reshuffle, is fixed.
+ *
+ * The players named here have a moment to reveal their shares.
  */
 export interface DeckCommitted {
   type: "deck_committed";
@@ -1494,9 +1497,9 @@ export interface OrderShare {
   fault: ShareFault | null;
 }
 /**
- * What happened in a hand, in order. `seq` is the place of the first event in the hand, from 0.
+ * Events of a hand, in order. `seq` is the place of the first one in the hand, from 0.
  *
- * `seq` 0 begins a hand: forget the one before. A gap means: ask again with `watch`.
+ * `seq` 0 begins a hand: forget the one before. After a gap, ask again with `watch`.
  */
 export interface Events {
   type: "events";
@@ -1871,10 +1874,9 @@ export interface Exchange {
   replaced: boolean;
 }
 /**
- * How likely each hand of an all-in is to win, as long as cards come: from the cards that
- * everybody sees.
+ * The chance of each all-in hand to win, from the cards that everybody sees.
  *
- * `seq` is how many events of the hand it follows. Over when the next cards come.
+ * `seq` is the number of the hand's events so far. They expire when the next cards come.
  */
 export interface Chances {
   type: "chances";
@@ -1919,7 +1921,7 @@ export interface Talk {
   rule: TableTalk | null;
 }
 /**
- * What somebody said. `seated`: from a seat of the table.
+ * A line of chat. `seated`: its author had a seat at the table.
  */
 export interface LineInfo {
   number: number;
@@ -1958,10 +1960,9 @@ export interface Signed {
   sign: Sign;
 }
 /**
- * What the receiver has missed of a table while their line was lost, their page closed, or they
- * sat out.
+ * The hands that the receiver missed while disconnected, away from the page or sitting out.
  *
- * Told once, when they come back, and only when there was something.
+ * Sent once, on their return, and only if there were any.
  */
 export interface Missed {
   type: "missed";
@@ -2074,7 +2075,7 @@ export interface Invitation {
   only_here: boolean;
 }
 /**
- * Who one is from now on, and the recovery codes, which are shown this once.
+ * The new member, and the recovery codes, which are shown this once.
  */
 export interface Welcomed {
   me: Me;
@@ -2190,7 +2191,7 @@ export interface KeptShare {
   public: boolean;
 }
 /**
- * A file of hands of elsewhere: what it is called, and they in it.
+ * An imported file: its name, and the person's name in it.
  */
 export interface KeptImport {
   name: string;
@@ -2215,7 +2216,7 @@ export interface DrillProgress {
   longest: number;
 }
 /**
- * What the house keeps of one's account.
+ * The player's account.
  */
 export interface AccountInfo {
   email: string;
@@ -2231,8 +2232,7 @@ export interface RecoveryCodes {
   codes: string[];
 }
 /**
- * One of one's sessions: where, since when, last used when (to the hour), and when it ends
- * unless it is used.
+ * A session of the player: device, start, last use (to the hour), and end unless it is used.
  */
 export interface SessionInfo {
   id: string;
@@ -2243,7 +2243,7 @@ export interface SessionInfo {
   current: boolean;
 }
 /**
- * One of one's passkeys: what it is called, since when it is there, when it was last used.
+ * A passkey of the player: name, creation, last use.
  */
 export interface PasskeyInfo {
   id: string;
@@ -2252,7 +2252,7 @@ export interface PasskeyInfo {
   used_ms: number;
 }
 /**
- * What a browser is asked to make or to show a passkey with, as WebAuthn writes it in JSON.
+ * The options for creating or using a passkey, as WebAuthn writes them in JSON.
  */
 export interface PasskeyOptions {
   options: {};
@@ -2268,7 +2268,7 @@ export interface TemplateInfo {
   saved_ms: number;
 }
 /**
- * What became of a request for a link: whether it comes by mail, or from the owner.
+ * The way a requested link arrives: by mail, or from the owner.
  */
 export interface Asked {
   by_mail: boolean;
@@ -2304,7 +2304,7 @@ export interface LinkMade {
   ends_ms: number;
 }
 /**
- * What somebody has on no table, in chips.
+ * The chips in somebody's wallet.
  */
 export interface WalletNow {
   wallet: number;
@@ -2334,15 +2334,15 @@ export interface CorrectionMade {
   by: string;
 }
 /**
- * What the house keeps of one's chips and play, and what of it others see.
+ * The player's chips and play, and their privacy.
  *
- * - `wallet`, `on_tables`: one's chips
- * - `given`: all chips that the house ever gave, those of the welcome included
- * - `hands`, `games`: played to their end; a game is a table, and counts with the first hand there
- * - `refresh_to`: to how many chips the wallet is filled up when one is broke and asks
- * - `no_refresh`: how asking now would be refused, with an empty `id`; null when it would not be
- * - `since_ms`: when one came for the first time
- * - `listed`, `shows`: whether one stands in the rankings, and what others see of how one plays
+ * - `wallet`, `on_tables`: the player's chips
+ * - `given`: all chips that the house ever gave, the welcome included
+ * - `hands`, `games`: finished; a game is a table, and counts with the first hand there
+ * - `refresh_to`: the chips in the wallet after a refill for a broke player
+ * - `no_refresh`: the reason why a refill would be refused now, with an empty `id`; else null
+ * - `since_ms`: the first visit
+ * - `listed`, `shows`: whether the player is in the rankings, and the statistics others see
  */
 export interface MyProfile {
   wallet: number;
@@ -2357,17 +2357,16 @@ export interface MyProfile {
   shows: Shows;
 }
 /**
- * What anybody in the house may know of somebody.
+ * The public card of a person or a bot.
  *
  * - `bot`: how it plays, in words; empty for people
- * - `since_ms`: when they came first; null for bots
- * - `program`: a program has said that it plays in their name
- * - `listed`: they stand in the rankings
- * - `shows`: how much of how they play they let others see
- * - `hands`, `games`: played to their end; null where that is not shown
- * - `ratings`: of all games, then of those they play most; empty for whoever is not listed or has
- * not played
- * - `tables`: where they sit now
+ * - `since_ms`: their first visit; null for bots
+ * - `program`: a program has announced that it plays in their name
+ * - `listed`: they are in the rankings
+ * - `shows`: the statistics they let others see
+ * - `hands`, `games`: finished; null if hidden
+ * - `ratings`: of all games, then of those they play most; empty if unlisted or without hands
+ * - `tables`: their present tables
  */
 export interface Card {
   player: string;
@@ -2447,10 +2446,10 @@ export interface TableHand {
   events: ViewEvent[];
 }
 /**
- * Some of one's hands, the newest first; `before` is what to ask for the next ones with, null
- * at the end.
+ * Some of the player's hands, the newest first.
  *
- * - `tags`: all that one has given to hands, by the alphabet
+ * - `before`: the number to ask for the next ones with, null at the end
+ * - `tags`: all tags that the player uses, in alphabetical order
  */
 export interface OwnHands {
   hands: OwnHand[];
@@ -2458,19 +2457,18 @@ export interface OwnHands {
   tags: string[];
 }
 /**
- * A hand one has played, as one may know it.
+ * A hand of the player's, as they may know it.
  *
  * - `number`: of the hand among all of the house
- * - `boards`: the cards of each; of one that was run again those that came anew
- * - `source`: `here` for a hand of this house, `imported` for one that one has brought along
- * - `site`, `currency`: of those: where they were played, and for what; empty where that is not
- * told
- * - `scale`: so many of the units in which amounts are told make one of the currency, or one chip
- * - `net`: what one won or lost, in chips, or of a hand of elsewhere in its own unit
- * - `opponents`: the names of those who were dealt in too; of people of this house those of today
- * - `players`: their ids, in the same order; empty for people of elsewhere, and for those who have
- * gone
- * - `tags`, `text`: one's own note on it
+ * - `boards`: the cards of each; if run more than once, only the new cards of the later ones
+ * - `source`: `here` for a hand of this house, `imported` for an imported one
+ * - `site`, `currency`: of imported hands; empty if unknown
+ * - `scale`: the number of units of the amounts in one of the currency, or in one chip
+ * - `net`: the result, in chips, or in the unit of an imported hand
+ * - `opponents`: the names of the other players; people of this house under their present names
+ * - `players`: their ids, in the same order; empty for people of other sites, and for those who
+ * have gone
+ * - `tags`, `text`: the player's own note on it
  */
 export interface OwnHand {
   hand: string;
@@ -2496,8 +2494,7 @@ export interface OwnHand {
   text: string;
 }
 /**
- * All one has brought along, the last first; `hands_max` is how many hands there may be in
- * all.
+ * All imports of the player, the last first; `hands_max` is the most hands in all.
  */
 export interface ImportsInfo {
   imports: ImportInfo[];
@@ -2517,7 +2514,7 @@ export interface ImportInfo {
   hands: number;
 }
 /**
- * One's note on a hand; `changed_ms` is 0 where there is none.
+ * The player's note on a hand; `changed_ms` is 0 if there is none.
  */
 export interface HandNoteInfo {
   hand: string;
@@ -2526,7 +2523,7 @@ export interface HandNoteInfo {
   changed_ms: number;
 }
 /**
- * One's note on somebody, who is called `name` today.
+ * The player's note on somebody, with their present `name`.
  */
 export interface PlayerNoteInfo {
   player: string;
@@ -2536,14 +2533,13 @@ export interface PlayerNoteInfo {
   changed_ms: number;
 }
 /**
- * A hand to be looked at step by step, as one seat saw it, or as somebody who only watched
- * (R26).
+ * A hand to step through, as one seat or a spectator saw it (R26).
  *
- * - `events`: what happened; the first begins the hand
- * - `own_hands`: what the cards of `seat` made after each event, in words
- * - `seat`: whose eyes these are; null for those of somebody who only watched
- * - `seen_from`: the seats from which it may be asked for, the usual one first
- * - `faces`: which face each player has chosen, in the order in which the hand began with them
+ * - `events`: its events; the first begins the hand
+ * - `own_hands`: the value of the cards of `seat` after each event, in words
+ * - `seat`: the viewer's; null for a spectator
+ * - `seen_from`: the seats from which it may be viewed, the usual one first
+ * - `faces`: the face each player has chosen, in the order of the hand's players
  */
 export interface Replay {
   kind: string;
@@ -2666,9 +2662,9 @@ export interface SeenStub {
   own_share: string;
 }
 /**
- * A hand one has shared; it is seen at `shared/TOKEN`, below the address of the house.
+ * A hand the player has shared; it is at `shared/TOKEN`, below the address of the house.
  *
- * `public`: it stands on one's page, `people/ID`, and drills may be made of it.
+ * `public`: it is on the player's page, `people/ID`, and drills may use it.
  */
 export interface ShareInfo {
   token: string;
@@ -2694,13 +2690,12 @@ export interface ActInfo {
   text: string;
 }
 /**
- * How somebody plays.
+ * The statistics of a player.
  *
- * - `own`: it is whoever asks, who is told everything
- * - `shows`: how much others are told: with `nothing`, no figures; with `basics`, hands and
- * winnings alone
- * - `total`: null where nothing is shown
- * - `opponent`: what the opponent is called who was asked for
+ * - `own`: they are the viewer's own, and complete
+ * - `shows`: what others see: with `nothing`, no figures; with `basics`, hands and winnings alone
+ * - `total`: null if nothing is shown
+ * - `opponent`: the name of the opponent in the filter
  */
 export interface StatisticsInfo {
   player: string;
@@ -2742,7 +2737,7 @@ export interface FiguresInfo {
   aggression_factor: number | null;
 }
 /**
- * How often something was done, of so many chances.
+ * A rate: the times something was done, and the chances to do it.
  */
 export interface RateInfo {
   figure: Figure;
@@ -2765,7 +2760,7 @@ export interface PartInfo {
   scale: number;
 }
 /**
- * How somebody stood after a hand; `net`, `adjusted` and `blinds` as in the figures.
+ * The state after a hand; `net`, `adjusted` and `blinds` as in the figures.
  */
 export interface PointInfo {
   ended_ms: number;
@@ -2895,14 +2890,14 @@ export interface CountedGame {
   wilds: string[];
 }
 /**
- * What the cards can become, in each half of the pot.
+ * The hands that the cards can become, in each half of the pot.
  */
 export interface PossibleFound {
   type: "possible";
   halves: PossibleHalf[];
 }
 /**
- * Every kind in one order of hands, the best first; in `total` ways the unknown cards can come.
+ * Every kind of hand, the best first; the missing cards can come in `total` ways.
  *
  * A game that splits the pot has two halves, and `game` is the name of each.
  */
@@ -2977,7 +2972,7 @@ export interface PlayerChance {
   made: MadeKind[];
 }
 /**
- * What part of a range, 0 to 1, is a hand of this kind on the board as it lies.
+ * The part of a range, 0 to 1, that is a hand of this kind on the present board.
  */
 export interface MadeKind {
   kind: string;
@@ -2999,7 +2994,7 @@ export interface CardEquity {
   exact: boolean;
 }
 /**
- * A drill to be answered, by its id, and how far whoever asked has come.
+ * A drill to be answered, with its id and the person's progress.
  */
 export interface Posed {
   id: string;
@@ -3009,16 +3004,16 @@ export interface Posed {
 /**
  * A question, without its answer.
  *
- * - `hands`: everybody's in `best`; in `outs` and `odds` one's own, then the other's; in `push`
- * one's own
- * - `board`: as far as it lies
- * - `choices`: what can be answered: places among the hands (`1`), `split`, numbers, or `call`,
+ * - `hands`: everybody's in `best`; in `outs` and `odds` the player's own, then the other's; in
+ * `push` the player's own
+ * - `board`: the cards dealt so far
+ * - `choices`: the possible answers: places among the hands (`1`), `split`, numbers, or `call`,
  * `fold`, `push`
- * - `pot`, `price`: what lies in the pot, the bet in it, and what a call costs, in chips
- * - `stack`: what each of the two has, blinds and all, in big blinds
+ * - `pot`, `price`: the pot, including the bet, and the cost of a call, in chips
+ * - `stack`: the stack of each of the two, including blinds, in big blinds
  * - `difficulty`: as a rating
- * - `own`: from a hand that one has played
- * - `house`: from a hand of this house that others have played, and shown to everybody
+ * - `own`: made from a hand that the player played
+ * - `house`: made from a hand of this house that others have played, and shown to everybody
  */
 export interface Drill {
   kind: DrillKind;
@@ -3033,7 +3028,7 @@ export interface Drill {
   house: boolean;
 }
 /**
- * Whether the answer was right, why, and how far they are now.
+ * The result of an answer, its explanation and the new progress.
  *
  * `before`: the rating until then.
  */
@@ -3044,18 +3039,18 @@ export interface Answered {
   before: number;
 }
 /**
- * Why the answer is what it is; what does not belong to the kind of drill is empty. Chances are
- * from 0 to 1.
+ * The explanation of an answer; empty where it does not apply. Chances are from 0 to 1.
  *
- * - `answer`: the choice that is right
- * - `words`: what each hand is called; in `outs` both hands as they are now
+ * - `answer`: the right choice
+ * - `words`: the name of each hand; in `outs` both hands as they are now
  * - `best`: the five cards of each hand
- * - `outs`: the next cards that put one ahead; `unseen`: so many cards can come next
+ * - `outs`: the next cards that put the player ahead; `unseen`: the number of cards that can come
+ * next
  * - `wins`: the part of the pot that the hand wins; in `push` once both are all-in
  * - `needed`: the part of the pot that a call has to win
  * - `called`: how often an all-in is called
- * - `gain`: what the all-in, or calling it, brings more than folding, in big blinds
- * - `hand`: of one's own, that the drill was made from; empty where it was dealt for it
+ * - `gain`: the gain of the all-in, or of calling it, over folding, in big blinds
+ * - `hand`: the player's own hand that the drill was made from; empty if it was dealt for it
  */
 export interface Explained {
   answer: string;
@@ -3070,16 +3065,14 @@ export interface Explained {
   hand: string;
 }
 /**
- * Some deeds, the newest first; what is older is asked for with `before`, empty when there is
- * nothing.
+ * Some deeds, the newest first; `before` leads to older ones, empty if there are none.
  */
 export interface DeedPage {
   deeds: DeedInfo[];
   before: string;
 }
 /**
- * Something that was done. `by` is null for whoever has the data folder, `about` where it is
- * about nobody.
+ * A logged action. `by` is null for the host's console, `about` if it concerns nobody.
  */
 export interface DeedInfo {
   place: string;
@@ -3094,8 +3087,7 @@ export interface DeedInfo {
   text: string;
 }
 /**
- * Who may not come in. `newcomers`: nobody new is let in meanwhile from where that person
- * was.
+ * A banned person. `newcomers`: new guests from that person's address are refused, too.
  */
 export interface BanInfo {
   player: Person;
@@ -3106,10 +3098,9 @@ export interface BanInfo {
   newcomers: boolean;
 }
 /**
- * A complaint that waits; `line` is null where it is about the person, `lines` is what was said
- * around it.
+ * An open complaint; `line` is null if it is about the person, `lines` has the context.
  *
- * `post`: the post of the forum that it is about; null where it is about none.
+ * `post`: the post of the forum that it is about, if any.
  */
 export interface ComplaintInfo {
   id: string;
@@ -3123,7 +3114,7 @@ export interface ComplaintInfo {
   post: number | null;
 }
 /**
- * What somebody said, and where; `table` is null in the lobby.
+ * A line of chat and its place; `table` is null in the lobby.
  */
 export interface LineFound {
   number: number;
@@ -3152,8 +3143,7 @@ export interface TableShown {
   seats: SeatShown[];
 }
 /**
- * Who sits where. `stack` is what lies there between hands; `brought` is what they have brought
- * to it.
+ * A player in a seat. `stack` is as of the last hand; `brought` is the sum of their buy-ins.
  */
 export interface SeatShown {
   seat: number;
@@ -3165,8 +3155,7 @@ export interface SeatShown {
   brought: number;
 }
 /**
- * Some lines, the newest first; what is older is asked for with `before`, empty when there is
- * nothing.
+ * Some lines, the newest first; `before` leads to older ones, empty if there are none.
  */
 export interface LinePage {
   lines: LineFound[];
@@ -3240,8 +3229,7 @@ export interface Accent {
   soft: string;
 }
 /**
- * One of one's tokens, without what proves it: last used when (to the hour), and when it ends
- * unless it is used.
+ * A token of the player, without its secret: last use (to the hour), end if unused.
  */
 export interface TokenInfo {
   id: string;
@@ -3252,7 +3240,7 @@ export interface TokenInfo {
   ends_ms: number;
 }
 /**
- * A new token. `token` is told this once: the house keeps no more than its hash.
+ * A new token. `token` appears this once: the house keeps only its hash.
  */
 export interface NewToken {
   token: string;
@@ -3290,10 +3278,10 @@ export interface Listing {
   at_ms: number;
 }
 /**
- * What is new in the forum for one person.
+ * The news of the forum for one person.
  *
- * - `threads`: in how many of the threads that they follow something is new
- * - `held`: how many posts wait to be let through; 0 for all but owners and moderators
+ * - `threads`: the number of threads they follow with something new
+ * - `held`: the number of posts that wait for approval; 0 for all but owners and moderators
  */
 export interface ForumNews {
   threads: number;

@@ -1,8 +1,7 @@
-"""The bots of one table, each in a chair of its own: shown what its seat may see, asked when it is
-to act.
+"""The bots of one table, each in a chair of its own: it sees what its seat may see.
 
-Quick players, whose moves take microseconds, are asked here; all others in processes of their own
-(see `pool`). Either way a bot that fails, or whose kind is not known any more, checks or folds.
+Quick players, whose moves take microseconds, think here; all others in processes of their own (see
+`pool`). Either way a bot that fails, or whose kind is unknown, checks or folds.
 """
 
 from collections.abc import Sequence
@@ -145,7 +144,7 @@ class Chairs:
                 self._leave(player)
 
     def forget(self) -> None:
-        """What bots were shown last has not happened after all: all are prepared again."""
+        """Forget a step that failed to be saved: prepare all bots again."""
         for player in list(self._chairs):
             self._leave(player)
 

@@ -1,20 +1,17 @@
-"""What a bot has seen at its table, read back from the log: so it remembers after a restart of
-whatever kind.
-"""
+"""The memory of a bot, read back from the log, so that it survives restarts."""
 
 from pokerhouse.house.table import Session, TableLog, hand_id
 from pokerhouse.rules import HandStarted, ViewEvent, redact
 from pokerhouse.units import PlayerId
 
 HANDS_REMEMBERED = 50
-"""How far back a bot is told what it saw: hands of its table, the one in play included."""
+"""The number of hands a bot remembers, the one in play included."""
 
 
 async def seen_by(log: TableLog, session: Session, player: PlayerId) -> list[ViewEvent]:
-    """The events of the table's last hands that this player was dealt into, as they were shown to
-    their seat.
+    """Return the events of the hands that this player was dealt into, as their seat saw them.
 
-    Raises `StorageError` when the log cannot be read.
+    At most the last `HANDS_REMEMBERED` hands. Raises `StorageError` if the log cannot be read.
     """
     seen: list[ViewEvent] = []
     for number in range(max(1, session.hands - HANDS_REMEMBERED + 1), session.hands + 1):

@@ -1,6 +1,4 @@
-"""What the server and a process of bots say to each other: MessagePack values, each with its length
-in front.
-"""
+"""Messages between the server and a process of bots: MessagePack prefixed with a length."""
 
 from collections.abc import Iterator
 

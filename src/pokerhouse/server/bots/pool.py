@@ -1,9 +1,8 @@
-"""Processes in which bots think, with deadlines: a slow or broken bot loses its own move and holds
-nobody else up.
+"""Processes in which bots think, with deadlines: a slow or broken bot loses only its own move.
 
 Laws: a process is started afresh, never forked from the server with its threads; it is started when
 the first bot needs it; one that has died, or is stuck on one question longer than the deadline, is
-replaced; the bots that sat in it have lost their memory and must be told again what happened.
+replaced; its bots have lost their memory and must be prepared again.
 """
 
 import asyncio
@@ -28,9 +27,9 @@ from pokerhouse.server.bots.messages import (
 
 READ_BYTES = 1 << 16
 START_S = 30.0
-"""How long a new process may take to load what its first bot needs."""
+"""The time for a new process to load what its first bot needs."""
 END_S = 1.0
-"""How long a process is given to end by itself."""
+"""The time for a process to end by itself."""
 
 log = structlog.get_logger()
 
@@ -157,9 +156,7 @@ class RemoteChair:
 
     @property
     def lost(self) -> bool:
-        """Is there nobody in the chair yet, or not any more? Then it is to be opened and told what
-        has happened.
-        """
+        """Return whether the chair is empty: it must be opened and prepared."""
         return self._worker is None or self._worker.ended
 
     def open(self, events: Sequence[ViewEvent]) -> None:

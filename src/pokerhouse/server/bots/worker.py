@@ -26,7 +26,7 @@ from pokerhouse.units import Millis
 
 READ_BYTES = 1 << 16
 HOLD_BACK_S = 0.002
-"""Replies are sent together, but none is held back longer than this while the next bot thinks."""
+"""The longest time that replies are gathered while the next bot thinks."""
 
 
 class Chair:

@@ -1,1 +1,1 @@
-"""What lives while the server runs: tables, connections, bots, answers."""
+"""The parts that live while the server runs: tables, connections, bots, answers."""

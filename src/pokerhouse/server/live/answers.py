@@ -31,20 +31,16 @@ from pokerhouse.server.wire.session import refused_frame
 from pokerhouse.units import CommandId, PlayerId, TableId
 
 ANSWERS_KEPT = 10_000
-"""Answers kept in memory, refusals among them; those of commands that were carried out are in the
-store as well.
-"""
+"""The number of answers kept in memory; those to successful commands are also in the store."""
 
 PUBLIC_BYTES, PRIVATE_BYTES = 4, 16
-"""How many random bytes make the id of a table."""
+"""The random bytes in the id of a public and of a private table."""
 
 log = structlog.get_logger()
 
 
 class _Given(msgspec.Struct, frozen=True):
-    """An answer as text; `busy` when it says no more than that it could not be done at that
-    moment.
-    """
+    """An answer as text; `busy` if the only reason for a refusal is the present moment."""
 
     text: str
     busy: bool = False
@@ -92,9 +88,7 @@ class Answers:
     def _forget_failure(
         self, key: tuple[PlayerId, CommandId], answer: asyncio.Task[_Given]
     ) -> None:
-        """What failed by accident, or could not be done just then, is forgotten: asked again, it is
-        tried again.
-        """
+        """Forget a failure by accident or for lack of capacity, so that a repeat tries again."""
         failed = answer.cancelled() or answer.exception() or answer.result().busy
         if failed and self._given.get(key) is answer:
             del self._given[key]

@@ -1,6 +1,4 @@
-"""Small tasks that nobody waits for, kept so that they are neither lost nor left running at the
-end.
-"""
+"""Background tasks, kept so that none is lost or left running at the end."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -120,7 +120,7 @@ class Connections:
         return table not in followed and len(followed) >= FOLLOWED_MAX
 
     def _unseen(self, player: PlayerId) -> tuple[TableId, ...]:
-        """Where this player has a seat, and no window of theirs looks on."""
+        """Return the tables where this player has a seat and no open window."""
         followed = self._followed(player)
         sits = (
             actor.id for actor in self._tables if actor.table.session.seat_of(player) is not None

@@ -41,7 +41,7 @@ class Drain:
 
     @property
     def hands(self) -> int:
-        """How many hands are in play."""
+        """The number of hands in play."""
         return sum(actor.table.hand is not None for actor in self._tables)
 
     @property

@@ -1,6 +1,4 @@
-"""How people are drawn at every table they sit at, kept at hand: by which face, and whether they
-are programs.
-"""
+"""The look of people at every table: the face they chose, and whether they are programs."""
 
 from collections.abc import Iterable
 
@@ -8,9 +6,7 @@ from pokerhouse.units import PlayerId
 
 
 class Faces:
-    """The faces that people have chosen. Whoever is not here has the one that is made from their
-    name.
-    """
+    """The faces that people have chosen; anyone else has the one made from the name."""
 
     def __init__(self) -> None:
         self._chosen: dict[PlayerId, int] = {}
@@ -21,7 +17,7 @@ class Faces:
         self._chosen.update(chosen)
 
     def of(self, player: PlayerId) -> int | None:
-        """Which one this player has chosen, if any."""
+        """Return the face this player has chosen, if any."""
         return self._chosen.get(player)
 
     def is_program(self, player: PlayerId) -> bool:

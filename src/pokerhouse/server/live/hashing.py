@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 AT_ONCE = 2
 WAITING_MAX = 40
-"""A second or so of work: those who come on top are told to try again."""
+"""About a second of work; further requests have to try again."""
 
 
 class Hashing:
@@ -26,11 +26,11 @@ class Hashing:
 
     @property
     def is_full(self) -> bool:
-        """Are so many waiting that nobody else may?"""
+        """Return whether the queue is full."""
         return self._waiting >= WAITING_MAX
 
     async def run(self, work: Callable[[], T]) -> T:
-        """What `work` returns."""
+        """Run `work` in a thread and return its result."""
         self._waiting += 1
         try:
             async with self._turns:

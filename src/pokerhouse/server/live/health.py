@@ -1,4 +1,4 @@
-"""Whether the house is well: asked by monitors, and by whoever decides where newcomers are sent."""
+"""The health of the house, for monitors and for load balancers."""
 
 import asyncio
 import shutil
@@ -14,7 +14,7 @@ from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.units import Millis
 
 STALL_S = 5.0
-"""Whoever had to wait for so long within the last ten seconds has seen a house that stood still."""
+"""A wait this long within the last ten seconds means that the house stood still."""
 HANGS_S = 5.0
 """A disk that has not answered for so long hangs."""
 FREE_BYTES_MIN = 1 << 20
@@ -36,14 +36,14 @@ class Health:
 
     @property
     def free_bytes(self) -> int | None:
-        """What is free on the house's disk; None where there is none to look at."""
+        """Return the free bytes on the house's disk; None if it has no folder."""
         try:
             return shutil.disk_usage(self.folder).free
         except OSError:
             return None  # a folder that is gone is the store's to name
 
     async def fault(self) -> str:
-        """What is wrong, in a sentence; empty when nothing is."""
+        """Return what is wrong, in a sentence; empty if nothing is."""
         if (waited_s := self.store.waited_s) >= HANGS_S:
             return (
                 f"the disk does not answer: what is to be written has waited for {waited_s:.0f} s"

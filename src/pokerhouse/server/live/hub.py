@@ -15,11 +15,11 @@ from pokerhouse.server.wire.protocol import Me, ServerFrame, encode
 from pokerhouse.units import PlayerId, TableId
 
 SLOW_READER = 4008
-"""Close code for a client that did not read; it should reconnect and will get what it missed."""
+"""Close code for a client that did not read; it should reconnect to get what it missed."""
 
 
 class Link(Protocol):
-    """What a connection needs of a WebSocket."""
+    """The part of a WebSocket that a connection needs."""
 
     def write(self, packed: Packed) -> None:
         """Write one frame; never waits."""
@@ -55,13 +55,13 @@ class Connection:
         self.watching: set[TableId] = set()
         self.lost = False
         self.heard = 0.0
-        """When the client last sent a frame, by the clock of whoever looks after that."""
+        """The time of the client's last frame, by the clock of the monitor."""
         self._link, self._outbox_bytes = link, outbox_bytes
         self._unsent_max = outbox_bytes
 
     @property
     def player(self) -> PlayerId:
-        """Whose connection this is."""
+        """The player at the other end."""
         return self.me.player
 
     @property
@@ -94,7 +94,7 @@ class Connection:
         self._unsent_max = self._outbox_bytes + len(frame)
 
     def hang_up(self, code: int, reason: str) -> None:
-        """Close with a reason; nothing is sent any more."""
+        """Close with a reason; nothing is sent after that."""
         self.lost = True
         self._link.hang_up(code, reason)
 
@@ -131,7 +131,7 @@ class Hub:
 
     @property
     def online(self) -> int:
-        """How many different players are connected."""
+        """The number of different players who are connected."""
         return len(self._of)
 
     @property

@@ -1,13 +1,9 @@
-"""The lobby as it is sent: whole to whoever begins to watch it, then what changed, encoded once for
-all of them.
+"""The lobby as it is sent: whole to new watchers, then the changes, encoded once for all of them.
 
-What the watchers have been told is kept. A change is told at most so often and to a few watchers at
-a time, so that a house full of people in the lobby does not hold up a table. Whoever begins to
-watch in between gets what has been told so far, never something newer: otherwise a difference that
-is still on its way would take it back.
-
-A watcher who has not read what was sent is told no differences. Once they have, they get the whole
-lobby again: a slow line costs its owner freshness, and the house no memory.
+The state that all watchers have is kept. Changes go out at a bounded rate and to a few watchers at
+a time, so that a house full of people in the lobby does not hold up a table. A new watcher gets the
+state sent so far, never a newer one: otherwise a change that is still on its way would undo part of
+it.
 """
 
 import asyncio
@@ -25,26 +21,25 @@ from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.units import PlayerId, TableId
 
 EVERY_S = 0.25
-"""Changes are told at most this often,"""
+"""The shortest time between two changes,"""
 EACH_S = 0.0005
-"""and later by so much for each that watches: a thousand are told every three quarters of a second.
-"""
+"""The extra pause per watcher: a thousand get news every three quarters of a second."""
 AT_A_TIME = 25
 PAUSE_S = 0.002
-"""Between groups of so many watchers: what else is due goes first."""
+"""The pause between groups of watchers: other work goes first."""
 BEHIND_BYTES = 65_536
-"""Whoever has more than this still to read is told no differences."""
+"""A watcher with more unread bytes than this gets no changes."""
 
 
 class LobbyFeed:
-    """What the watchers of the lobby see."""
+    """The feed for the watchers of the lobby."""
 
     def __init__(self, hub: Hub, tables: Tables, machine: Machine) -> None:
         self._machine = machine
         self._tables, self._hub = tables, hub
         self._watchers: set[Connection] = set()
         self._behind: set[Connection] = set()
-        """Those watchers who were not told a difference."""
+        """The watchers who missed a change."""
         self._changed: dict[TableId, None] = {}
         """In order: the list of tables is in the order in which they were opened."""
         self._told: dict[TableId, p.TableSummary] = {}
@@ -67,7 +62,7 @@ class LobbyFeed:
         self._behind.discard(connection)
 
     def changed(self, *tables: TableId) -> None:
-        """Something of these tables, or who is online, may look different now; it is told soon."""
+        """Note that these tables, or the number of people, may have changed; send it soon."""
         self._changed.update(dict.fromkeys(tables))
         if self._watchers and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._tell_soon())
@@ -80,7 +75,7 @@ class LobbyFeed:
             self.changed(actor.id)
 
     def close(self) -> None:
-        """Tell nothing any more."""
+        """Stop sending."""
         if self._task is not None:
             self._task.cancel()
 
@@ -114,7 +109,7 @@ class LobbyFeed:
                 connection.push_packed(difference)
 
     def _send_whole(self, connection: Connection) -> None:
-        """All that has been told so far."""
+        """Send the state that all watchers have so far."""
         self._behind.discard(connection)
         if self._whole is None:
             self._whole = packed(p.encode(p.Lobby(tuple(self._told.values()), self._online)))
@@ -122,7 +117,7 @@ class LobbyFeed:
         connection.push(self._own(connection.player))
 
     def _look(self) -> tuple[p.LobbyChanged | None, set[PlayerId]]:
-        """What has changed since this was called last, and the players whose own tables have."""
+        """Return the changes since the last call, and the players whose own tables have changed."""
         changed, removed, players = [], [], set[PlayerId]()
         for table in self._changed:
             actor = self._tables.get(table)
@@ -171,7 +166,7 @@ def seated(actor: TableActor) -> frozenset[PlayerId]:
 
 
 def members(actor: TableActor) -> frozenset[PlayerId]:
-    """Whose own table it is: those who sit there, and the host of a private one."""
+    """Return the people to whom the table belongs: the players, and the host of a private one."""
     config = actor.table.session.config
     return seated(actor) | {config.host} if config.private else seated(actor)
 

@@ -1,6 +1,4 @@
-"""The monitor (B13): whoever gives no sign of life for a long time is logged off. Seats are the
-tables' own matter.
-"""
+"""The monitor (B13), which logs off silent clients. Their seats are the tables' business."""
 
 import asyncio
 
@@ -10,7 +8,7 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis
 
 LOGGED_OFF = 4410
-"""Close code for a client without a sign of life; it should not come back until its person does."""
+"""Close code for a silent client; it should not reconnect until its person acts."""
 LOOK_MOST_S = 10.0
 """The monitor looks around as often as this, more often where the time is short."""
 

@@ -1,6 +1,4 @@
-"""Who has which name, by its look: this server is the only one who gives names, and gives none
-twice.
-"""
+"""The names of all people, by their look: only this server gives names, and gives none twice."""
 
 from collections.abc import Container, Iterable
 
@@ -25,7 +23,7 @@ class Names:
             self._names[player] = name
 
     def keep_for_the_house(self, name: str) -> None:
-        """Nobody is to be called like the house from now on; whoever is already stays so."""
+        """Reserve the name of the house; a player who has it already keeps it."""
         self._house = look(name)
 
     @property
@@ -34,7 +32,7 @@ class Names:
         return self._looks
 
     def player_of(self, name: str) -> PlayerId | None:
-        """Who is called so, or looks so."""
+        """Return the player with this name, or one that looks like it."""
         return self._looks.get(look(tidy(name)))
 
     def knows(self, player: PlayerId) -> bool:
@@ -42,11 +40,11 @@ class Names:
         return self._names.get(player, GONE_NAME) != GONE_NAME
 
     def name_of(self, player: PlayerId) -> str:
-        """What a known player is called."""
+        """Return the name of a known player."""
         return self._names[player]
 
     def called(self, player: PlayerId) -> str:
-        """What a person is called; empty for whoever is not one of them, such as a bot."""
+        """Return the name of a person; empty for anyone else, such as a bot."""
         return self._names.get(player, "")
 
     def objection(self, player: PlayerId | None, name: str) -> Refused | None:
@@ -67,7 +65,7 @@ class Names:
         self._names[player] = name
 
     def let_go(self, player: PlayerId, name: str, *, now: str = "") -> None:
-        """The player is not called so any more, but `now`; empty for one who never came."""
+        """Release a player's name; `now` is the new one, empty for a player who never arrived."""
         if self._names.get(player) == name:
             if now:
                 self._names[player] = now

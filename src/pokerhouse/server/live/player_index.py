@@ -24,7 +24,7 @@ class Everybody:
         return {player: _called(player) or name for player, name in played.items()}
 
     async def names_of(self, players: Iterable[PlayerId]) -> Mapping[PlayerId, str]:
-        """What they are called; who has left for good, or was never here, is left out."""
+        """Return the names of players, without those who left for good or never existed."""
         wanted = list(players)
         told = {each: self.people.called(each) or _called(each) for each in wanted}
         if not all(told.values()):
@@ -33,7 +33,7 @@ class Everybody:
         return {each: name for each, name in told.items() if name and name != GONE_NAME}
 
     async def player_of(self, name: str) -> PlayerId | None:
-        """Who is called so; of bots those of today first."""
+        """Return the player with this name; of bots, those of today first."""
         person = self.people.player_of(name)
         if person is not None:
             return person
@@ -43,6 +43,6 @@ class Everybody:
 
 
 def _called(player: PlayerId) -> str:
-    """What a bot of the house is called; empty for all others."""
+    """Return the name of a bot of the house; empty for all others."""
     bot = house_bot(player)
     return "" if bot is None else bot.name

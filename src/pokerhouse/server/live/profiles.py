@@ -1,4 +1,4 @@
-"""What players see of themselves: name and wallet, told to all their windows when they change."""
+"""The players' own view of themselves: name and wallet, sent to all their windows on change."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -30,9 +30,7 @@ from pokerhouse.units import PlayerId
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What the house keeps of a player's chips and play, and why new chips cannot be had now (None:
-    they can).
-    """
+    """A player's chips and play, and the reason against new chips now (None: they can be had)."""
 
     holdings: Holdings
     counts: PlayCounts
@@ -44,9 +42,7 @@ Seen = Callable[[PlayerId], None]
 
 
 class Profiles:
-    """Keeps the windows of each player up to date; gives new chips to players who are broke and
-    ask.
-    """
+    """The windows of each player, kept up to date; new chips for broke players who ask."""
 
     def __init__(
         self,
@@ -115,21 +111,21 @@ class Profiles:
         return replace(record, face=face)
 
     async def known(self, player: PlayerId) -> KnownPerson | None:
-        """What anybody may know of a player; None for an id that is nobody's."""
+        """Return the public data of a player; None for an unknown id."""
         return await self._store.people.known(player)
 
     async def choose_privacy(self, player: PlayerId, privacy: Privacy) -> None:
-        """What others may see of how a player plays, from now on."""
+        """Set what others may see of a player's statistics."""
         await self._store.commit(NewPrivacy(player, privacy), at=self._now())
 
     def mark_program(self, player: PlayerId) -> None:
-        """A program has come in this player's name: all who see it at a table are told."""
+        """Mark a player as played by a program, for all who see them at a table."""
         if not self.faces.is_program(player):
             self.faces.mark_program(player)
             self._seen(player)
 
     async def of(self, player: PlayerId) -> Profile:
-        """What is kept of a player's chips and play."""
+        """Return a player's chips and play."""
         holdings, counts = (
             await self._store.ledger.holdings(player),
             await self._store.tables.play_counts(player),
@@ -150,7 +146,7 @@ class Profiles:
         return profile
 
     def close(self) -> None:
-        """Look no wallet up any more."""
+        """Stop looking up wallets."""
         self._errands.cancel()
 
     async def _show_wallet(self, player: PlayerId) -> None:

@@ -35,9 +35,7 @@ from pokerhouse.units import Millis, PlayerId
 NO_SESSION = 4401
 """Close code: there is no session, or it has ended; open one with `POST /api/session`."""
 FAREWELL_S = 2.0
-"""A browser that changes its session itself has the answer, and the new cookie, before its windows
-are closed.
-"""
+"""The delay before a browser's windows close, for its answer and new cookie to arrive."""
 
 log = structlog.get_logger()
 
@@ -51,7 +49,7 @@ class Sessions:
         self._store, self._hub, self._now = store, hub, now
         self._errands = Errands()
         self._making = asyncio.Lock()
-        """One token at a time: so many are counted as there are."""
+        """Held while tokens are counted and made, so that two cannot pass the limit together."""
 
     async def find(self, token: str) -> Visit | None:
         """The player whose session has this token, and the session; None without one."""
@@ -87,11 +85,10 @@ class Sessions:
     async def make_token(
         self, player: PlayerId, name: str, scopes: Iterable[Scope]
     ) -> tuple[SessionRecord, str] | Refused:
-        """A new personal token: what is kept of it, and the token itself, which nobody is told
-        again.
+        """Make a personal token; return its record, and the token itself, which nobody sees again.
 
-        - `name`: what its player calls it
-        - `scopes`: what may be done with it, at least one
+        - `name`: the player's name for it
+        - `scopes`: the permissions, at least one
         """
         asked = tuple(scope for scope in Scope if scope in set(scopes))
         fault = token_name_fault(name) or (None if asked else wrong(HouseFault.TOKEN_PURPOSE))
@@ -105,7 +102,7 @@ class Sessions:
         return SessionRecord(hash_of(token), player, tidy(name), now, now, asked), token
 
     async def end(self, player: PlayerId, session: SessionRecord, *, soon: float = 0.0) -> None:
-        """One session is over; its windows are closed now, or in so many seconds."""
+        """End one session; its windows close now, or in `soon` seconds."""
         await self._store.commit(EndSession(player, session.token_hash), at=self._now())
         hashes = {session.token_hash}
         if soon:
@@ -119,9 +116,7 @@ class Sessions:
         self._hang_up(player, {each.session for each in self._hub.of(player)} - {kept})
 
     async def end_all(self, player: PlayerId, *before: Part, soon: float) -> None:
-        """All sessions are over, written with what is to be written `before`; windows close in so
-        many seconds.
-        """
+        """End all sessions, in one commit with `before`; windows close in `soon` seconds."""
         await self._store.commit(*before, EndOtherSessions(player), at=self._now())
         windows = {each.session for each in self._hub.of(player)}
         self._hang_up_in(soon, player, windows)
@@ -131,7 +126,7 @@ class Sessions:
         self._machine.clock.call_at(at, partial(self._hang_up, player, sessions))
 
     def close(self) -> None:
-        """Note no last use any more."""
+        """Stop noting last uses."""
         self._errands.cancel()
 
     async def _surplus(self, player: PlayerId) -> list[SessionRecord]:
@@ -159,8 +154,6 @@ class Sessions:
 
 
 def _as_a_program(visit: Visit) -> Visit:
-    """What a program may do in its player's name: it never has the powers of an owner or a
-    moderator.
-    """
+    """Return a visit with a program's powers: never those of an owner or a moderator."""
     role = Role.MEMBER if visit.who.role.may_act_as(Role.MEMBER) else visit.who.role
     return replace(visit, who=replace(visit.who, role=role))

@@ -9,9 +9,7 @@ Follower = Callable[[Settings], None]
 
 
 class SettingsNow:
-    """The settings that hold; whoever made something of them at the opening follows, others look
-    here.
-    """
+    """The current settings: services that derive something from them follow, others look here."""
 
     def __init__(self, settings: Settings) -> None:
         self.value = settings

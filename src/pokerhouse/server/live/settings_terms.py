@@ -25,32 +25,32 @@ def pace_of(settings: Settings) -> Pace:
 
 
 def refresh_terms_of(settings: Settings) -> RefreshTerms:
-    """What is given to the broke."""
+    """Return the terms of new chips for broke players."""
     return RefreshTerms(Chips(settings.refresh_chips), Millis(settings.refresh_minutes * 60_000))
 
 
 def mail_rate_of(settings: Settings, clock: Clock) -> Rate:
-    """How often an account is sent a mail."""
+    """Return the rate of mails to an account."""
     return _an_hour(settings.account_mails_per_hour, clock)
 
 
 def opening_rate_of(settings: Settings, clock: Clock) -> Rate:
-    """How often a player opens a table."""
+    """Return the rate at which a player opens tables."""
     return _an_hour(settings.player_tables_per_hour, clock)
 
 
 def drain_ms_of(settings: Settings) -> Millis:
-    """How long hands in play are waited for when the house stops."""
+    """Return the time for hands in play to end when the house stops."""
     return Millis(settings.drain_seconds * 1000)
 
 
 def idle_ms_of(settings: Settings) -> Millis:
-    """How long a client may be silent."""
+    """Return the time for which a client may be silent."""
     return Millis(settings.idle_seconds * 1000)
 
 
 def look_of(settings: Settings) -> p.HouseLook:
-    """What the house is called, and its colour."""
+    """Return the name and colour of the house."""
     return p.HouseLook(settings.name, settings.colour, style_of(settings.colour))
 
 

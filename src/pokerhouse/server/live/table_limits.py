@@ -1,4 +1,4 @@
-"""Who may open one more table: the house holds so many, and a player opens so many in an hour."""
+"""Limits on opening tables: of the house in all, and of a player in an hour."""
 
 from math import ceil
 

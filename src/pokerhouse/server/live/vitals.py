@@ -1,6 +1,4 @@
-"""How the house is doing: how late its event loop runs, and how much has been played since it
-opened.
-"""
+"""The vital signs of the house: the lag of its event loop, and the hands played since it opened."""
 
 import asyncio
 from collections import deque
@@ -46,14 +44,12 @@ class Vitals:
         self.actions = self.hands = self.steps = 0
         self._lags_s: deque[float] = deque([0.0], KEPT_LOOKS)
         self._due: float | None = None
-        """When the clock is to be looked at next."""
+        """The time of the next look at the clock."""
         self._task: asyncio.Task[None] | None = None
 
     @property
     def lag_s(self) -> float:
-        """The longest that the event loop let somebody wait in the last ten seconds; also what it
-        does right now.
-        """
+        """The longest wait for the event loop in the last ten seconds, the present one included."""
         return max(
             *self._lags_s, self._clock.seconds() - self._due if self._due is not None else 0.0
         )

@@ -49,14 +49,14 @@ class Palette(msgspec.Struct, frozen=True):
 
 
 class _Theme(NamedTuple):
-    """What the colour lies on, as in `web/src/tokens.css`: a test holds the two together."""
+    """The surfaces of a theme, as in `web/src/tokens.css`: a test compares the two."""
 
     papers: tuple[str, ...]
     """Below what is written in the colour."""
     inks: tuple[str, ...]
-    """What is written on the soft one, beside the colour itself."""
+    """The colours of text on the soft surface, beside the colour itself."""
     soft_lightness: float
-    """Of the soft one, from 0 to 1."""
+    """The lightness of the soft surface, from 0 to 1."""
     least: float
     """The contrast."""
 
@@ -86,9 +86,7 @@ def palette_of(colour: str) -> Palette:
 
 
 def style_of(colour: str) -> str:
-    """The same as CSS that stands after the tokens of the page; empty for the colour that they have
-    by themselves.
-    """
+    """Return CSS to follow the tokens of the page; empty for their own colour."""
     if colour == OWN_COLOUR:
         return ""
     light, dark, contrast = (getattr(palette_of(colour), name) for name in THEMES)
@@ -140,9 +138,7 @@ def _accent(colour: str, theme: _Theme) -> Accent:
 
 
 def _nearest(lightness: float, end: float, can_be_read: Callable[[float], bool]) -> float:
-    """The lightness nearest to the one that was chosen at which it can be read; at the `end` it
-    surely can.
-    """
+    """Return the readable lightness nearest to the chosen one; the `end` surely is readable."""
     if can_be_read(lightness):
         return lightness
     good, poor = end, lightness

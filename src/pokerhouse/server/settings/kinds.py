@@ -1,4 +1,4 @@
-"""The kinds of settings, each of which reads its own values, and the declaration of a setting."""
+"""The kinds of settings, which read their own values, and the declarations of settings."""
 
 import ast
 import inspect

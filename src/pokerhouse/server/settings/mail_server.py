@@ -12,7 +12,7 @@ _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 class MailServer(msgspec.Struct, frozen=True):
-    """Where mail is handed in, and how: everything is encrypted, but to this very machine."""
+    """The mail server of the house; everything is encrypted unless it is this very machine."""
 
     host: str
     port: int

@@ -46,8 +46,10 @@ PACKED = [
         CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=6)
     )
 ]
-"""Of answers that are the same for everybody. In others the length of a packed answer would tell of
-its secrets to who listens and has a word in it (BREACH).
+"""Compression of answers that are the same for everybody.
+
+In other answers, the compressed length would reveal secrets to a listener who can place a word in
+it (BREACH).
 """
 
 
@@ -72,9 +74,9 @@ class Bot(msgspec.Struct, frozen=True):
 
 @post("/api/session", status_code=200, tags=["session"])
 async def open_session(request: AnyRequest, state: State) -> Response[Me]:
-    """Who I am; a browser without a session becomes a guest with a name, chips and a cookie.
+    """Return the session's player; a new browser becomes a guest with name and chips.
 
-    In a house without guests it is told to register or to log in (401).
+    In a house without guests it must register or log in (401).
     """
     services, visit = services_of(state), await visit_of(request)
     check_welcome(request, visit)
@@ -110,7 +112,7 @@ async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> M
 
 @put("/api/session/face", tags=["session"])
 async def choose_face(request: AnyRequest, state: State, data: JSONBody[ChosenFace]) -> Me:
-    """Choose one's face, at once for all who see it."""
+    """Choose your face, at once for all who see it."""
     services, visit = services_of(state), await signed_in(request)
     within(limits_of(state).player_faces, visit.who.player, "you have changed your face many times")
     data = await exactly(request, ChosenFace)
@@ -151,7 +153,7 @@ def list_games() -> list[GameInfo]:
 
 @get("/api/games/{key:str}", tags=["tables"], middleware=PACKED, sync_to_thread=False)
 def explain_game(key: FromPath[str]) -> GameHelp:
-    """How a game is dealt and what wins it, in words."""
+    """Explain how a game is dealt and what wins it, in words."""
     if key not in variants() or key in STUDY:
         raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")
     return game_help(variant_of(key))
@@ -159,17 +161,16 @@ def explain_game(key: FromPath[str]) -> GameHelp:
 
 @get("/api/table-options", tags=["tables"], middleware=PACKED, sync_to_thread=False)
 def table_options() -> TableForm:
-    """What can be chosen when a table is opened, as groups of fields to make a form of."""
+    """Return the options of a new table, as groups of fields for a form."""
     return table_form()
 
 
 @get("/health", media_type=MediaType.JSON, tags=["operation"])
 async def health(state: State) -> Response[dict[str, object]]:
-    """Whether the house is well, and how full it is; 503 with the `fault` when it cannot write or
-    stood still.
+    """Report whether the house is well, and how full it is.
 
-    A house that is about to stop answers 503 too, with `draining`, so that newcomers are sent
-    elsewhere.
+    503 with the `fault` if it cannot write or stood still, and with `draining` if it is about to
+    stop, so that newcomers are sent elsewhere.
     """
     services = services_of(state)
     lag_ms = round(services.watch.vitals.lag_s * 1000)

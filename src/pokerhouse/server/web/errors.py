@@ -1,4 +1,4 @@
-"""What a request is answered when something is wrong: always in words, never with a traceback."""
+"""The answers to requests that fail: always in words, never with a traceback."""
 
 import os
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ DETAIL_MAX = 300
 """Letters of what is said about a request: it may quote what was sent."""
 
 NO_BODY = [("data", "'data'")]
-"""What Litestar says is wrong with a request that has none."""
+"""Litestar's message about a request without a body."""
 NO_BODY_TOLD = "expected a body in JSON"
 
 MISREAD, MISREAD_ADDRESS = "misread", "misread_address"
@@ -43,9 +43,7 @@ def where(error: BaseException) -> str:
 
 
 def incident_of(error: Exception, doing: str) -> str:
-    """Log a mistake of our own in one line; returns the number under which its owner finds it
-    there.
-    """
+    """Log a bug in one line; return the number under which the owner finds it in the log."""
     incident = THIS_MACHINE.chance.hex_id(4)
     log.error(
         "inner error", incident=incident, doing=doing, error=repr(error)[:200], at=where(error)
@@ -89,9 +87,7 @@ def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
 
 
 def _faults(request: AnyRequest, extra: object) -> dict[str, str]:
-    """What of a request cannot be read, and why, by its name: as Litestar lists it, with the values
-    it may have.
-    """
+    """Return the unreadable parts of a request by name, each with the fault and possible values."""
     wrong = [each for each in extra if isinstance(each, dict)] if isinstance(extra, list) else []
     if [(each.get("key"), each.get("message")) for each in wrong] == NO_BODY:
         return {"": NO_BODY_TOLD}
@@ -118,7 +114,7 @@ def _too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
 
 
 def _not_text(request: AnyRequest, error: UnicodeDecodeError) -> Response[Any]:
-    """Where Litestar reads a body, the request is at fault: JSON is UTF-8 (RFC 8259, 8.1)."""
+    """Blame the request if Litestar was reading its body: JSON is UTF-8 (RFC 8259, 8.1)."""
     if f"{os.sep}litestar{os.sep}" not in where(error):
         return _inner(request, error)
     return _words(request, 400, "that is not UTF-8")
@@ -143,4 +139,4 @@ HANDLERS: ExceptionHandlersMap = {
     StorageError: _store_failed,
     Exception: _inner,
 }
-"""By the error a route raised."""
+"""The handlers, by the error that a route raised."""

@@ -51,4 +51,4 @@ async def invitation(request: AnyRequest, state: State, table: FromPath[str]) ->
 
 
 ROUTES: tuple[Any, ...] = (invitation,)
-"""What the page asks here."""
+"""The routes for the web client."""

@@ -1,8 +1,8 @@
-"""What people write, as HTML that can do no harm: the Markdown of the forum and of the news.
+"""Markdown from people as HTML that can do no harm, for the forum and the news.
 
-Law: what comes out is safe whatever went in. Markdown is read without HTML and without pictures,
-and what is made of it goes through a second gate (`nh3`) that lets nothing pass but the tags and
-attributes named here: either alone would do.
+Law: the output is safe whatever the input. Markdown is read without HTML and without pictures, and
+its output passes a second gate (`nh3`) that lets nothing through but the tags and attributes named
+here: either alone would do.
 
 The text must be bounded before it comes here (`house/forum`). Whatever in Markdown makes much of
 little is left out: one definition of a link is used a thousand times, and tables fill their rows
@@ -30,7 +30,7 @@ DEPTH_MAX = 12
 LAST_HEADING = 6
 """HTML knows none below."""
 COLUMNS_MAX = 12
-"""Of a table: one with more stays text."""
+"""The most columns of a table; a wider one stays text."""
 CARDS_DRAWN_MAX = 104
 """Cards of one text that are drawn: two packs. Those after them stay letters."""
 KEPT = 500
@@ -127,9 +127,7 @@ def _let_through(tag: str, attribute: str, value: str) -> str | None:
 
 
 def _house_rules(state: StateCore) -> None:
-    """What is ours beyond Markdown: see `html_of`. Runs over the tokens once everything else is
-    done.
-    """
+    """Apply the house's rules to the finished tokens: see `html_of`."""
     tokens = state.tokens = list(_without_fill(state.tokens))
     above: list[str] = []
     for place, token in enumerate(tokens):
@@ -214,9 +212,7 @@ def _pieces(text: Token, env: EnvType) -> Iterator[Token]:
 
 
 def _without_end(address: str) -> str:
-    """An address without the sentence's signs behind it; a bracket belongs to it when it was opened
-    in it.
-    """
+    """Return an address without trailing punctuation; keep a bracket that opened in it."""
     address = address.rstrip(".,:;!?*_~")
     return address if "(" in address else address.rstrip(").,:;!?")
 
@@ -231,7 +227,7 @@ def _within_house(address: str, own: str) -> str:
 
 
 def _hand_card(children: list[Token], hand: str) -> Token | None:
-    """What shows a hand, where a paragraph is nothing but a link to one."""
+    """Return the token that shows a hand, if a paragraph is nothing but a link to one."""
     seen = [child for child in children if child.type != "text" or child.content.strip()]
     if len(seen) == 1 and seen[0].type == "text":
         target = seen[0].content.strip()

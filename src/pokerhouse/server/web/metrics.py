@@ -45,7 +45,7 @@ PROCESS: Final = {
 }
 """Figures that the system has of the process, where it has them, as the owner reads them."""
 FIGURES: Final = (*_GAUGES.values(), *_COUNTERS.values(), *PROCESS.values())
-"""What each figure of the house and of its process counts, in words."""
+"""The meaning of each figure of the house and of its process, in words."""
 
 
 class _HouseCollector(Collector):

@@ -21,9 +21,7 @@ REFUSALS = {
     "default": "Not done, and why: `detail` in words, `reason` by name where the house refused, "
     "`faults` by field, `sentence` with its values by key.",
 }
-"""What a refusal means, by its status: any request may meet each of them, and those that have no
-line here.
-"""
+"""The meaning of each status of a refusal: any request may get one of them."""
 _SHAPE = {
     "type": "object",
     "title": "Refusal",
@@ -39,7 +37,7 @@ _SHAPE = {
 
 
 class HouseDescription(JsonRenderPlugin):
-    """What Litestar says of the routes, and what all of them answer when something is wrong."""
+    """The description of the routes by Litestar, with the answers common to all of them."""
 
     def render(self, request: Request[Any, Any, State], openapi_schema: dict[str, Any]) -> bytes:
         """The description as JSON."""
@@ -47,9 +45,7 @@ class HouseDescription(JsonRenderPlugin):
 
 
 def described(schema: dict[str, Any]) -> dict[str, Any]:
-    """With who may ask, refusals as any request may meet them, and nothing in the answers that are
-    empty.
-    """
+    """Add the required permission and the common refusals; drop the schema of empty answers."""
     paths = {
         path: {
             method: _operation(each, f"{method.upper()} {path}") if "responses" in each else each

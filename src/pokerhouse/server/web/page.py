@@ -21,9 +21,7 @@ from pokerhouse.server.web.sub_path import below
 HASHED = "/assets/"
 """Under this path the name of every file holds a hash of what is in it."""
 CODINGS = {"br": ".br", "gzip": ".gz"}
-"""How a file may be packed, as HTTP calls it, and the ending of the file that has it so; the
-shortest first.
-"""
+"""The codings of packed files in HTTP, and the endings of such files; shortest first."""
 
 
 NOT_PACKED: dict[str, bytes] = {}
@@ -73,9 +71,7 @@ def page_file(name: str, body: bytes, packed: dict[str, bytes] = NOT_PACKED) -> 
 
 
 class Page:
-    """An ASGI application that answers with a file of the page when one is asked for, and passes on
-    all else.
-    """
+    """An ASGI application that serves the page's files, and passes on all other requests."""
 
     def __init__(self, app: ASGIApp, page: dict[str, PageFile]) -> None:
         self._app, self._page = app, page

@@ -1,6 +1,4 @@
-"""What every route may ask of a request: whose it is, which house it means, whether it comes too
-often.
-"""
+"""Helpers for all routes: the player of a request, the house it means, and its rate."""
 
 from math import ceil
 from typing import Any, TypeVar
@@ -49,34 +47,30 @@ def services_of(state: State) -> Services:
 
 
 def limits_of(state: State) -> Limits:
-    """What one address and one player may take."""
+    """Return the limits of addresses and players."""
     limits: Limits = state["limits"]
     return limits
 
 
 def token_of(asked: ASGIConnection[Any, Any, Any, State]) -> str:
-    """What a request or a socket shows: the bearer's token of a program, or the cookie of a
-    browser; empty for none.
-    """
+    """Return a program's bearer token, or the cookie of a browser; empty for neither."""
     bearer = _bearer(asked)
     return asked.cookies.get(COOKIE, "") if bearer is None else bearer
 
 
 def _bearer(asked: ASGIConnection[Any, Any, Any, State]) -> str | None:
-    """None for a browser, also where a proxy in front of the house asks it for a password
-    (`Basic`).
-    """
+    """Return the bearer token; None for a browser, even with a proxy's password (`Basic`)."""
     scheme, _, token = asked.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.casefold() == "bearer" else None
 
 
 async def visit_of(request: AnyRequest, scope: Scope | None = None) -> Visit | None:
-    """Whose request this is; None without a session.
+    """Return the player's visit; None without a session.
 
-    scope: what a personal token must be for to ask this; without one no token may.
+    scope: the scope a personal token needs; without one no token is accepted.
 
-    Raises 403 for a personal token that is for something else, 401 for a bearer whose token is good
-    for nothing: a program is not to take itself for a newcomer.
+    Raises 403 for a personal token with other scopes, 401 for an invalid bearer token: a program
+    must not take itself for a newcomer.
     """
     visit = await services_of(request.app.state).people.sessions.find(token_of(request))
     if visit is None and _bearer(request) is not None:
@@ -94,8 +88,7 @@ async def visit_of(request: AnyRequest, scope: Scope | None = None) -> Visit | N
 
 
 async def signed_in(request: AnyRequest, scope: Scope | None = None) -> Visit:
-    """Whose request this is. Raises 401 when it is nobody's, 403 when they are banned, or their
-    token is not enough.
+    """Return the player's visit. Raises 401 without one, 403 for a ban or a missing scope.
 
     scope: see `visit_of`.
     """
@@ -146,9 +139,7 @@ def nobody() -> NotAuthorizedException:
 
 
 def check_welcome(request: AnyRequest, visit: Visit | None) -> None:
-    """Raises 403 for whoever is banned, and for whoever comes for the first time from where
-    somebody banned was.
-    """
+    """Raise 403 for a banned person, and for a newcomer from a banned person's address."""
     bans = services_of(request.app.state).oversight.bans
     refused = (
         bans.newcomer_objection(address(request))
@@ -165,7 +156,7 @@ def device(request: AnyRequest) -> str:
 
 
 def address(asked: ASGIConnection[Any, Any, Any, State]) -> str:
-    """By which a request or a socket is counted."""
+    """Return the key under which a request or a socket is counted."""
     return address_key(asked.client.host if asked.client else "")
 
 
@@ -209,7 +200,7 @@ def granted(answer: T | Refused) -> T:
 
 
 def me_of(services: Services, record: PlayerRecord) -> Me:
-    """What players are told of themselves."""
+    """Return the player's own view of themselves."""
     counted = counted_by(services)
     return Me(
         record.player,
@@ -222,14 +213,12 @@ def me_of(services: Services, record: PlayerRecord) -> Me:
 
 
 def counted_by(services: Services) -> Counted:
-    """How the house tells amounts that belong to no table."""
+    """Return how the house writes amounts that belong to no table."""
     return Counted.CENTS if services.settings.two_decimals else Counted.CHIPS
 
 
 def _is_https(request: AnyRequest) -> bool:
-    """Whether the browser has come by https: as its proxy says, or because it came by the name that
-    has it.
-    """
+    """Return whether the browser uses https: by its proxy's word, or by the name of the host."""
     public = urlsplit(services_of(request.app.state).settings.url)
     by_name = (
         public.scheme == "https" and host_name(request.headers.get("host", "")) == public.hostname

@@ -1,8 +1,7 @@
-"""What the page is sent, as JSON Schema: `python -m pokerhouse.server.web.schema` prints it.
+"""The types for the web client, as JSON Schema: the protocol's frames and the HTTP answers.
 
-That is the frames of the protocol, and what is answered by HTTP.
-
-The page's TypeScript types are made from it (`npm run types` in `web/`).
+`python -m pokerhouse.server.web.schema` prints it, and `npm run types` in `web/` makes the
+TypeScript types of it.
 """
 
 import json
@@ -26,7 +25,7 @@ def page_schema() -> dict[str, Any]:
 
 
 def _answer(returned: Any) -> Any:
-    """What is in the body: `Me` of `Response[Me]`."""
+    """Return the type of the body: `Me` of `Response[Me]`."""
     return get_args(returned)[0] if get_origin(returned) is Response else returned
 
 

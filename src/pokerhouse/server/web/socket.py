@@ -36,9 +36,7 @@ REASON_LETTERS = 100
 """A close frame has room for 123 bytes."""
 PROBLEMS_MAX = 50
 PROBLEM_COST = 4
-"""A frame that is not understood counts as so many more: whoever writes a client by hand is not
-slowed by it.
-"""
+"""The cost of a frame that is not understood, in frames: small mistakes do not slow a client."""
 
 log = structlog.get_logger()
 

@@ -24,9 +24,7 @@ class SubPath:
         self._app, self._root = app, root
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Tell the application below which path it is; lead whoever left out the last slash to
-        it.
-        """
+        """Set the application's path; redirect an address without the last slash."""
         if self._root and scope["path"].startswith(self._root + "/"):
             scope["root_path"] = self._root
         elif self._root and scope["path"] == self._root and scope["type"] == ScopeType.HTTP:

@@ -1,4 +1,4 @@
-"""The last hands of a table over HTTP, each as the person who asks has seen it, or could have."""
+"""The last hands of a table over HTTP, each as the viewer saw it, or could have."""
 
 import msgspec
 from litestar import get
@@ -27,9 +27,7 @@ class TableHand(msgspec.Struct, frozen=True):
 
 @get("/api/tables/{table:str}/hands", tags=["tables"])
 async def last_hands(request: AnyRequest, state: State, table: FromPath[str]) -> list[TableHand]:
-    """The last ten hands of an open table, the oldest first. The one in play is told over the
-    socket.
-    """
+    """List the last ten hands of an open table, the oldest first, without the one in play."""
     visit, services = await signed_in(request), services_of(state)
     within(limits_of(state).player_hands, visit.who.player, "you have asked for many hands")
     actor = services.table.tables.get(TableId(table))

@@ -33,7 +33,7 @@ async def _books(request: AnyRequest, state: State, table: str) -> Books:
 
 @get("/api/tables/{table:str}/ledger", tags=["tables"])
 async def ledger(request: AnyRequest, state: State, table: FromPath[str]) -> Books:
-    """Who bought in, brought more and left with what, and who owes whom."""
+    """Return all buy-ins and results at a table, and the transfers that settle them."""
     return await _books(request, state, table)
 
 

@@ -44,9 +44,7 @@ class TablePassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def enter(
     request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[TablePassword]
 ) -> None:
-    """Say the password of a table: whoever has said it may sit there and look on, also after a
-    restart.
-    """
+    """Enter the password of a table to sit and watch there, also after a restart."""
     visit, actor = await signed_in(request), _actor(state, table)
     _try(request, visit.who.player)
     granted(await services_of(state).table.doors.enter(actor, visit.who, data.password))
@@ -56,7 +54,7 @@ async def enter(
 async def set_password(
     request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[TablePassword]
 ) -> None:
-    """Host only: another password, or none where it is empty. Whoever was let in stays let in."""
+    """Change or remove the password of a table; for its host. Admitted people stay admitted."""
     visit, actor = await signed_in(request), _actor(state, table)
     _try(request, visit.who.player)
     granted(await services_of(state).table.doors.set_password(actor, visit.who, data.password))
@@ -64,9 +62,7 @@ async def set_password(
 
 @get("/api/tables/{table:str}/onlookers", tags=["tables"])
 async def onlookers(request: AnyRequest, state: State, table: FromPath[str]) -> list[Person]:
-    """Who looks on without a seat and waits for none, for the host and those who keep the house:
-    200 at most.
-    """
+    """List the onlookers of a table, for the host and for moderators: 200 at most."""
     visit, actor = await signed_in(request), _actor(state, table)
     session, names = actor.table.session, services_of(state).people.profiles.names
     if visit.who.player != session.config.host and not visit.who.role.may_act_as(Role.MODERATOR):
@@ -81,7 +77,7 @@ async def onlookers(request: AnyRequest, state: State, table: FromPath[str]) -> 
 
 
 async def may_look(request: AnyRequest, session: Session) -> None:
-    """Of a table with a password nothing is told to those who have not said it. Raises 403."""
+    """Raise 403 unless the visitor has given the table's password."""
     if not session.password:
         return
     visit = await visit_of(request)
@@ -90,7 +86,7 @@ async def may_look(request: AnyRequest, session: Session) -> None:
 
 
 ROUTES: tuple[Any, ...] = (enter, set_password, onlookers)
-"""What the page asks here."""
+"""The routes for the web client."""
 
 
 def _actor(state: State, table: str) -> TableActor:

@@ -16,7 +16,7 @@ from pokerhouse.server.web.requests import AnyRequest, me_of, services_of, signe
 from pokerhouse.units import Millis, PlayerId, TableId
 
 ACTS_TOLD = 200
-"""Entries of the moderation log that are told, the newest ones."""
+"""The entries of the moderation log in an answer, the newest ones."""
 
 TableQuery = Annotated[str | None, Parameter(max_length=64)]
 
@@ -69,7 +69,7 @@ async def acts(request: AnyRequest, state: State, table: TableQuery = None) -> l
 
 
 ROUTES = (blocked, acts)
-"""What the page asks of talk."""
+"""The routes for the web client."""
 
 
 def _info(told: ToldAct) -> ActInfo:

@@ -1,1 +1,1 @@
-"""What goes over the wire: frames, their schema, what they are made of."""
+"""The wire protocol: frames, their schema, and the functions that make them."""

@@ -1,6 +1,4 @@
-"""Which values there are, where one was sent that is none of them: msgspec names the wrong one
-alone.
-"""
+"""Add the possible values to msgspec's message about a wrong value of an enumeration."""
 
 import re
 from functools import cache
@@ -9,17 +7,17 @@ from typing import Any
 from msgspec import inspect
 
 SHOWN_LETTERS = 40
-"""So much is shown of a value that was sent."""
+"""The most letters of a wrong value that an error repeats."""
 _WRONG = re.compile(r"Invalid enum value (?P<sent>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?", re.DOTALL)
 _STEP = re.compile(r"\[[^\]]*\]|[^.\[\]]+")
 
 
-def name_choices(told: str, kind: Any, path: str | None = None) -> str:
-    """What msgspec says is wrong with something of this kind, with the values that were possible.
+def name_choices(message: str, kind: Any, path: str | None = None) -> str:
+    """Return msgspec's message about a wrong value, with the possible values added.
 
-    - `told`: its message; one that is not about an enumeration stays as it is
-    - `kind`: what was decoded, such as a struct
-    - `path`: where in it the value stands, such as `scopes[0]`; None: where the message says
+    - `message`: as msgspec wrote it; one that is not about an enumeration stays as it is
+    - `kind`: the type that was decoded, such as a struct
+    - `path`: the place of the value in it, such as `scopes[0]`; None: the place in the message
 
     >>> from enum import StrEnum
     >>> import msgspec
@@ -27,15 +25,15 @@ def name_choices(told: str, kind: Any, path: str | None = None) -> str:
     >>> name_choices("Invalid enum value 'club' - at `$[0]`", list[Suit])
     "'club': expected heart or spade - at `[0]`"
     """
-    if (wrong := _WRONG.fullmatch(told)) is None:
-        return told
+    if (wrong := _WRONG.fullmatch(message)) is None:
+        return message
     place = (wrong["path"] or "") if path is None else path
     values = sorted(
         {str(value): None for value in _values(_known(kind), _STEP.findall(place))},
         key=str.casefold,
     )
     if not values:
-        return told
+        return message
     sent = (
         wrong["sent"]
         if len(wrong["sent"]) <= SHOWN_LETTERS
@@ -47,11 +45,11 @@ def name_choices(told: str, kind: Any, path: str | None = None) -> str:
 
 
 _known = cache(inspect.type_info)
-"""By kinds of frames and of what routes take: so many as there are of these."""
+"""Cached for every type that is decoded: the types of frames and of request bodies."""
 
 
 def _values(kind: inspect.Type, steps: list[str]) -> list[Any]:
-    """The values of the enumeration there; of several that may stand there, all."""
+    """Return the values of the enumeration at the end of these steps; of a union, all members'."""
     if isinstance(kind, inspect.Metadata):
         return _values(kind.type, steps)
     if isinstance(kind, inspect.UnionType):

@@ -20,7 +20,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     structure: Structure
     """The betting structure it is mostly played in."""
     opening: str
-    """What is posted: `blinds`, `button_blind`, `antes`, `bring_in_low` or `bring_in_high`."""
+    """The forced bets: `blinds`, `button_blind`, `antes`, `bring_in_low` or `bring_in_high`."""
     board: int
     """Cards on a full board; 0 in games without one."""
     hole: int
@@ -28,13 +28,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     draws: bool
     """Cards are changed for others."""
     halves: tuple[str, ...]
-    """What the two halves of a split pot are called, the first and the second; empty where it is
-    not split.
-    """
+    """The names of the two halves of a split pot, in order; empty if the pot is not split."""
 
 
 def game_info(variant: Variant) -> GameInfo:
-    """What a client is told of this variant."""
+    """Return what a client needs to know about this variant."""
     first = half_name(variant, Half.HIGH)
     return GameInfo(
         key=variant.key,

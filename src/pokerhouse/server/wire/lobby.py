@@ -18,12 +18,13 @@ class WatchLobby(FromClient, frozen=True, tag="watch_lobby"):
 
 
 class UnwatchLobby(FromClient, frozen=True, tag="unwatch_lobby"):
-    """Stop sending the lobby: whoever plays at a table does not look at it."""
+    """Stop sending the lobby, for instance to a player who looks at a table."""
 
 
 class CreateTable(Command, frozen=True, tag="create_table"):
-    """Open a table; whoever does is its host. Acked with the new table's id. `bots` are kinds to be
-    seated at once.
+    """Open a table and become its host. Acked with the new table's id.
+
+    `bots` are the kinds of bots to seat at once.
     """
 
     options: TableOptions
@@ -36,7 +37,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     table: TableId
     name: str
     game: str
-    """What the game or the mix is called."""
+    """The name of the game or the mix."""
     config: HandConfig
     seats: int
     seated: int
@@ -47,7 +48,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     permanent: bool = False
     """It stays when nobody is there."""
     locked: bool = False
-    """Whoever comes must say a password."""
+    """Newcomers need a password."""
 
 
 class Lobby(FromServer, frozen=True, tag="lobby"):
@@ -58,8 +59,9 @@ class Lobby(FromServer, frozen=True, tag="lobby"):
 
 
 class LobbyChanged(FromServer, frozen=True, tag="lobby_changed"):
-    """Tables that are new or look different now replace those of the same id; removed ones are
-    gone.
+    """The tables that changed or are new, and those that are gone.
+
+    A changed table replaces the one with the same id.
     """
 
     changed: tuple[TableSummary, ...]
@@ -68,8 +70,9 @@ class LobbyChanged(FromServer, frozen=True, tag="lobby_changed"):
 
 
 class OwnTables(FromServer, frozen=True, tag="own_tables"):
-    """Where the receiver sits; follows `lobby`, and comes again when it changes. Replaces the list
-    before.
+    """The tables at which the receiver has a seat.
+
+    Follows `lobby`, and comes again when it changes. Replaces the previous list.
     """
 
     tables: tuple[TableId, ...]

@@ -6,24 +6,23 @@ from pokerhouse.units import Chips, TableId
 
 
 class Missed(FromServer, frozen=True, tag="missed"):
-    """What the receiver has missed of a table while their line was lost, their page closed, or they
-    sat out.
+    """The hands that the receiver missed while disconnected, away from the page or sitting out.
 
-    Told once, when they come back, and only when there was something.
+    Sent once, on their return, and only if there were any.
     """
 
     table: TableId
     hands: int
     """Played to their end meanwhile."""
     posted: Chips
-    """What the receiver paid in them as blinds, antes and straddles."""
+    """The blinds, antes and straddles that the receiver paid in them."""
     net: int
-    """What the receiver won in them, below 0 lost, all that they put in counted."""
+    """The receiver's result over them; negative for a loss."""
     folded: tuple[Card, ...]
     """The receiver's cards of the last hand that was folded for them."""
     stood_up: bool
-    """The receiver has no seat any more; their chips are in the wallet."""
+    """The receiver no longer has a seat; their chips are in the wallet."""
     came: tuple[str, ...]
-    """Only the host is told: the names of those who have sat down meanwhile,"""
+    """For the host only: the names of the players who sat down in the meantime."""
     went: tuple[str, ...]
     """and of those who have left."""

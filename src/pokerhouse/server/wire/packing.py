@@ -1,6 +1,4 @@
-"""A text as the WebSocket frame that carries it: packed once, written to everyone who is told the
-same.
-"""
+"""A text packed once as a WebSocket frame, to be sent to any number of connections."""
 
 from typing import NewType
 

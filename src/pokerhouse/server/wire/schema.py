@@ -27,8 +27,7 @@ _UNIONS = {
 
 
 def protocol_schema(answers: Sequence[Any] = ()) -> dict[str, Any]:
-    """Every frame and every type within one, by name under `$defs`, with the unions that hold them
-    together.
+    """Return every frame and every type within one, by name under `$defs`, and their unions.
 
     A document that fits the whole schema is one frame, of either side. A card is a string such as
     `As`. `answers` are types that the server sends by other ways: a document may be one of them

@@ -1,4 +1,4 @@
-"""Frames of the session: who one is, what became of one's commands, what the server has to say."""
+"""Frames of the session: the player, answers to commands, and notices of the server."""
 
 from enum import StrEnum
 
@@ -19,9 +19,9 @@ PROTOCOL_VERSION = 1
 class Me(msgspec.Struct, frozen=True):
     """The player behind this session: a guest, or a member with an account.
 
-    `wallet` is what is not on a table; a name has `name_max` letters at most. `counted` says how
-    amounts are told that belong to no table. `face` is the one they have chosen, of `faces` that
-    there are, counted from 0; null: one is made from the name.
+    `wallet` is the number of chips that are not on a table; a name has `name_max` letters at most.
+    `counted` is how to write amounts that belong to no table. `face` is the face the player chose,
+    counted from 0, out of `faces`; null: one is made from the name.
     """
 
     player: PlayerId
@@ -35,9 +35,7 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class HouseLook(msgspec.Struct, frozen=True):
-    """What the host calls the house, and its colour, as `#rrggbb`; `style` is the colour as CSS for
-    the page.
-    """
+    """The name and the colour of the house, as `#rrggbb`; `style` is the colour as CSS."""
 
     name: str
     colour: str
@@ -56,11 +54,11 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     house: HouseLook
     protocol: int = PROTOCOL_VERSION
     tables: tuple[TableId, ...] = ()
-    """Where the receiver has a seat, and no other window of theirs looks on: `watch` them."""
+    """Tables where the receiver has a seat and no other open window: `watch` them."""
 
 
 class MeChanged(FromServer, frozen=True, tag="me"):
-    """One's name, face or wallet has changed."""
+    """The receiver's name, face or wallet has changed."""
 
     me: Me
 
@@ -96,9 +94,7 @@ class Refused(FromServer, frozen=True, tag="refused"):
     chips: dict[str, int | tuple[int, ...]] = msgspec.field(default_factory=dict)
     """Amounts that the sentence names; of several, any would do."""
     faults: tuple[Fault, ...] = ()
-    """Of `bad_table`: everything that is wrong, with the options that it concerns, by their keys in
-    the form.
-    """
+    """For `bad_table`: everything that is wrong, with the keys of the form's fields it concerns."""
 
 
 def refused_frame(command: CommandId, refused: HouseRefused) -> Refused:
@@ -121,14 +117,15 @@ class NoticeKind(StrEnum):
     CLOSING = "closing"
     """The server stops now; hands are safe on disk. Reconnect."""
     TAKEN_OVER = "taken_over"
-    """Another window of the same player took this one's place; do not reconnect by yourself."""
+    """Another window of the same player took over from this one; do not reconnect automatically."""
     LOGGED_OFF = "logged_off"
     """There was no sign of life for a long time (B13); the line is closed. Reconnect when the
     person is back.
     """
     HOUSE_BAN = "house_ban"
-    """Whoever this is may not come into the house for a while; the line is closed, the message says
-    why.
+    """The receiver is banned from the house for a while.
+
+    The connection is closed; the message gives the reason.
     """
     TABLE_CLOSED = "table_closed"
     NO_SUCH_TABLE = "no_such_table"
@@ -143,7 +140,7 @@ class NoticeKind(StrEnum):
     UNBANNED = "unbanned"
     """The host of the table lets the receiver come back."""
     REPORT_CLOSED = "report_closed"
-    """What the receiver had reported is decided; the message says what was done."""
+    """The receiver's report is decided; the message gives the decision."""
     POST_REJECTED = "post_rejected"
     """A post of the receiver waited to be looked at, and is not shown."""
     HAND_VOIDED = "hand_voided"

@@ -1,6 +1,4 @@
-"""Frames of a table: following it, and what everyone there is told. Commands are in
-`pokerhouse.commands`.
-"""
+"""Frames of a table, from the server. The commands are in `pokerhouse.commands`."""
 
 from typing import Annotated
 
@@ -49,7 +47,7 @@ class Unwatch(FromClient, frozen=True, tag="unwatch"):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits where. `stack` is as the last hand ended; during a hand its events tell."""
+    """A seat and the player in it. `stack` is as of the end of the last hand; events change it."""
 
     seat: SeatNumber
     player: PlayerId
@@ -59,15 +57,13 @@ class SeatInfo(msgspec.Struct, frozen=True):
     connected: bool
     bot: str | None = None
     straddle: Straddling = Straddling.NEVER
-    """When this player straddles, where the table has straddles."""
+    """The player's choice of straddling, if the table has straddles."""
     behind: Chips = Chips(0)
     """Brought during the hand: it comes to the stack when the hand is over."""
     face: int | None = None
-    """Which face the player has chosen; null: one is made from the name."""
+    """The face the player has chosen; null: one is made from the name."""
     program: bool = False
-    """A program plays here over a line of its own, and has said so; the bots of the house are in
-    `bot`.
-    """
+    """A program plays here over its own connection and says so; `bot` is for bots of the house."""
 
 
 class Arriving(msgspec.Struct, frozen=True):
@@ -95,14 +91,14 @@ class BannedInfo(msgspec.Struct, frozen=True):
 
 
 class HostPanel(FromServer, frozen=True, tag="host_panel"):
-    """What the host alone is told; comes with `table` and whenever it changes."""
+    """The host's view of a table; sent to the host alone, with `table` and whenever it changes."""
 
     table: TableId
     banned: tuple[BannedInfo, ...]
 
 
 class RequestInfo(msgspec.Struct, frozen=True):
-    """What a person asks the host for."""
+    """A request to the host."""
 
     player: PlayerId
     name: str
@@ -114,8 +110,9 @@ class RequestInfo(msgspec.Struct, frozen=True):
 
 
 class Requests(FromServer, frozen=True, tag="requests"):
-    """What the host has to answer, the first first; sent to them alone, with `host_panel` and
-    whenever it changes.
+    """The open requests, the oldest first.
+
+    Sent to the host alone, with `host_panel` and whenever it changes.
     """
 
     table: TableId
@@ -123,8 +120,9 @@ class Requests(FromServer, frozen=True, tag="requests"):
 
 
 class OwnRequest(FromServer, frozen=True, tag="own_request"):
-    """What became of the receiver's request to the host; sent to them alone, with `table` and
-    whenever it changes.
+    """The state of the receiver's request to the host.
+
+    Sent to its author alone, with `table` and whenever it changes.
     """
 
     table: TableId
@@ -132,14 +130,13 @@ class OwnRequest(FromServer, frozen=True, tag="own_request"):
     """Null when it was granted, or is no more."""
     chips: Chips = Chips(0)
     why: str = ""
-    """What the host, or the house, says to it."""
+    """The answer of the host or the house."""
 
 
 class OwnSeat(FromServer, frozen=True, tag="own_seat"):
-    """What the receiver alone is told of their seat, of one that is offered to them, or of coming
-    back to one.
+    """The receiver's seat, the seat that is offered to them, or the terms of their return.
 
-    Comes with `table` and whenever it changes.
+    Sent to the receiver alone, with `table` and whenever it changes.
     """
 
     table: TableId
@@ -147,21 +144,18 @@ class OwnSeat(FromServer, frozen=True, tag="own_seat"):
     fill_to: Chips
     """The stack is filled up to so much after each hand; 0: it is not."""
     held_ms: Millis | None = None
-    """How long the seat is still held: for a player without chips, or for one it is offered to."""
+    """The time the seat is still held, for a player without chips or one it is offered to."""
     owes: Owes | None = None
     """Blinds to be paid before the player is dealt in again; null when none are owed."""
     least: Chips = Chips(0)
-    """The receiver left with so many chips and brings no fewer when they come back; 0: what the
-    table asks of all.
+    """The fewest chips the receiver can bring back, having left with them; 0: the table's minimum.
     """
     least_ms: Millis | None = None
-    """How long `least` holds; null when it is 0."""
+    """The time for which `least` still applies; null if it is 0."""
 
 
 class Table(FromServer, frozen=True, tag="table"):
-    """The table and who sits at it; sent on `watch` and whenever anything of it changes; replaces
-    the one before.
-    """
+    """The table and its players; sent on `watch` and on every change, replacing the last one."""
 
     table: TableId
     name: str
@@ -171,18 +165,18 @@ class Table(FromServer, frozen=True, tag="table"):
     host: PlayerId
     action_ms: Millis
     buy_in: Chips
-    """What is usually brought."""
+    """The usual buy-in."""
     buy_in_min: Chips
     buy_in_max: Chips
     mix: str
-    """What the mix is called whose games follow each other here; empty at a table of one game."""
+    """The name of the mix whose games rotate here; empty at a table of one game."""
     seats: tuple[SeatInfo, ...]
     watching: int
     hand: HandId | None = None
     """The hand in play, or the last one played: its events follow."""
     arriving: tuple[Arriving, ...] = ()
     waiting: tuple[WaitingInfo, ...] = ()
-    """Who waits for a seat, the first first."""
+    """The waiting list, the first in line first."""
     paused: bool = False
     """No hand begins until the host goes on."""
     ending: bool = False
@@ -190,17 +184,17 @@ class Table(FromServer, frozen=True, tag="table"):
     permanent: bool = False
     """It stays when nobody is there."""
     locked: bool = False
-    """Whoever comes must say a password."""
+    """Newcomers need a password."""
     approval: Approval = Approval.NONE
-    """What the host decides about: a wish for that waits for their answer."""
+    """The requests that the host decides."""
     halted: HaltReason | None = None
     """Why all clocks stand still; null while they do not."""
 
 
 class Events(FromServer, frozen=True, tag="events"):
-    """What happened in a hand, in order. `seq` is the place of the first event in the hand, from 0.
+    """Events of a hand, in order. `seq` is the place of the first one in the hand, from 0.
 
-    `seq` 0 begins a hand: forget the one before. A gap means: ask again with `watch`.
+    `seq` 0 begins a hand: forget the one before. After a gap, ask again with `watch`.
     """
 
     table: TableId
@@ -208,16 +202,16 @@ class Events(FromServer, frozen=True, tag="events"):
     seq: int
     events: tuple[ViewEvent, ...]
     own_hand: str = ""
-    """What the receiver's own cards make after these events, in words; empty without cards in the
-    hand.
-    """
+    """The value of the receiver's cards after these events, in words; empty without a live hand."""
     proofs: tuple[Proof, ...] = ()
-    """Of the cards that the receiver sees by these events: see the reference of fair cards."""
+    """Proofs of the cards that the receiver sees by these events: see the reference of fair cards.
+    """
 
 
 class CommitShare(FromClient, frozen=True, tag="commit_share"):
-    """Give something to the order of the next hand's cards: sent by who sits, for one hand, before
-    its root is told.
+    """Commit to a share in the order of the next hand's cards.
+
+    Sent by a seated player, for one hand, before its root is published.
     """
 
     table: TableRef
@@ -233,12 +227,13 @@ class RevealShare(FromClient, frozen=True, tag="reveal_share"):
     hand: HandRef
     share: Bytes32
     deal: Annotated[int, msgspec.Meta(ge=0, le=RESHUFFLES_MAX)] = 0
-    """As in `deck_committed`."""
+    """The same number as in `deck_committed`."""
 
 
 class DeckCommitted(FromServer, frozen=True, tag="deck_committed"):
-    """The deck of the next hand is fixed, or that of a reshuffle; whoever is named here has a
-    moment to reveal their share.
+    """The deck of the next hand, or of a reshuffle, is fixed.
+
+    The players named here have a moment to reveal their shares.
     """
 
     table: TableId
@@ -266,10 +261,11 @@ class Turn(FromServer, frozen=True, tag="turn"):
     server_ms: Millis
     grace: bool = False
     bank_ms: Millis = Millis(0)
-    """What the player's time bank holds, apart from what is in the deadline already."""
+    """The player's time bank, apart from what the deadline includes already."""
     bank_since_ms: Millis | None = None
-    """From this moment on (server's clock) the time is the bank's; null as long as nothing of it is
-    in the deadline.
+    """The moment (server's clock) from which the time bank runs.
+
+    Null while the deadline includes nothing of it.
     """
     stopped: bool = False
     """All clocks stand still: the deadline moves on with the time."""
@@ -285,10 +281,10 @@ class NextGame(FromServer, frozen=True, tag="next_game"):
 
     table: TableId
     number: int
-    """Of the hand that the choice is for."""
+    """The number of the hand that the choice is for."""
     seat: SeatNumber
     games: tuple[str, ...]
-    """What the games of the table are called."""
+    """The names of the table's games."""
     game: int | None
     """The place in `games` of what was chosen; null as long as it is awaited."""
     deadline_ms: Millis | None
@@ -297,10 +293,9 @@ class NextGame(FromServer, frozen=True, tag="next_game"):
 
 
 class Chances(FromServer, frozen=True, tag="chances"):
-    """How likely each hand of an all-in is to win, as long as cards come: from the cards that
-    everybody sees.
+    """The chance of each all-in hand to win, from the cards that everybody sees.
 
-    `seq` is how many events of the hand it follows. Over when the next cards come.
+    `seq` is the number of the hand's events so far. They expire when the next cards come.
     """
 
     table: TableId

@@ -167,7 +167,7 @@ def host_panel_frame(session: Session) -> HostPanel:
 
 
 def requests_frame(session: Session) -> Requests:
-    """What the host alone is told of those who ask."""
+    """Return the host's frame of open requests."""
     waits = [each for each in session.requests if each.state is RequestState.WAITS]
     asked = [
         RequestInfo(
@@ -179,7 +179,7 @@ def requests_frame(session: Session) -> Requests:
 
 
 def own_request_frame(session: Session, player: PlayerId) -> OwnRequest:
-    """What the asker alone is told of their request."""
+    """Return the frame of a person's own request."""
     request = session.request_of(player)
     if request is None:
         return OwnRequest(session.config.table, None)
@@ -217,8 +217,9 @@ def turn_frame(table: Table, now: Millis) -> Turn | None:
 
 
 def next_game_frame(table: Table, now: Millis) -> NextGame | None:
-    """The last choice of a game in dealer's choice, made or awaited; None before the first and at
-    all other tables.
+    """Return the last choice of a game in dealer's choice, made or awaited.
+
+    None before the first one and at all other tables.
     """
     config, choice = table.session.config, table.session.choice
     if choice is None:
@@ -261,9 +262,7 @@ def events_frame(
 
 
 def own_hand(hand: HandState, viewer: Viewer) -> str:
-    """Value of the viewer's cards so far, in words; empty for spectators and once they have
-    folded.
-    """
+    """Return the value of the viewer's cards in words; empty for spectators and folded hands."""
     if viewer is None:
         return ""
     position = hand.seats.index(viewer)

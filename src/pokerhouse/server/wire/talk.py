@@ -21,29 +21,28 @@ class Say(Command, frozen=True, tag="say"):
 
 
 class SendSign(Command, frozen=True, tag="send_sign"):
-    """Show a sign at one's seat."""
+    """Show a sign at your seat."""
 
     sign: Sign
     table: TableRef
 
 
 class Block(Command, frozen=True, tag="block"):
-    """Be told no more of what this person says, anywhere."""
+    """Hide everything this person says, everywhere."""
 
     player: PlayerRef
 
 
 class Unblock(Command, frozen=True, tag="unblock"):
-    """Be told again what this person says."""
+    """Show again what this person says."""
 
     player: PlayerRef
 
 
 class Mute(Command, frozen=True, tag="mute"):
-    """Nobody hears this person at the table, which its host may ask for, or in the whole house: for
-    moderators.
+    """Mute a person at a table, as its host, or in the whole house, as a moderator.
 
-    For so many `minutes`; when null, until they are unmuted. `why` stands in the moderation log.
+    For `minutes`; null: until they are unmuted. `why` goes into the moderation log.
     """
 
     player: PlayerRef
@@ -68,7 +67,7 @@ class HideLine(Command, frozen=True, tag="hide_line"):
 
 
 class LineInfo(msgspec.Struct, frozen=True):
-    """What somebody said. `seated`: from a seat of the table."""
+    """A line of chat. `seated`: its author had a seat at the table."""
 
     number: int
     player: PlayerId
@@ -77,7 +76,7 @@ class LineInfo(msgspec.Struct, frozen=True):
     at_ms: Millis
     seated: bool
     face: int | None = None
-    """Which face the speaker has chosen; null: one is made from the name."""
+    """The face the author has chosen; null: one is made from the name."""
 
 
 class Talk(FromServer, frozen=True, tag="talk"):
@@ -90,7 +89,7 @@ class Talk(FromServer, frozen=True, tag="talk"):
     greeting: str = ""
     """A word of welcome; empty at a table."""
     rule: TableTalk | None = None
-    """Who is heard while a hand is in play; null in the lobby."""
+    """The people who can chat while a hand is in play; null in the lobby."""
 
 
 class Said(FromServer, frozen=True, tag="said"):

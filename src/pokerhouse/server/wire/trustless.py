@@ -1,5 +1,6 @@
-"""Frames of the list of tables without a dealer; what is said at such a table is in
-`pokerhouse.trustless`.
+"""Frames of the list of tables without a dealer.
+
+The messages between players of such a table are in `pokerhouse.trustless`.
 """
 
 from typing import Annotated
@@ -33,10 +34,10 @@ class TrustlessTable(msgspec.Struct, frozen=True):
     small_blind: int
     big_blind: int
     stack: Chips
-    """What everybody brings."""
+    """The chips that every player brings."""
     seats: int
     names: tuple[str, ...]
-    """Who sits there."""
+    """The names of the seated players."""
     hands: int
     """Hands begun."""
 

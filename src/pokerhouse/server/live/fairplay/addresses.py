@@ -11,13 +11,13 @@ from pokerhouse.server.live.background import Errands
 from pokerhouse.units import Millis, PlayerId
 
 NOTED_MAX = 50_000
-"""So many are remembered as noted; with more, all are forgotten and noted once again."""
+"""The addresses remembered as noted; beyond that, all are forgotten and noted once again."""
 
 log = structlog.get_logger()
 
 
 class AddressBook:
-    """Of everybody who opens a socket. `key` is the house's."""
+    """The addresses from which people open sockets. `key` is the house's."""
 
     def __init__(self, store: Store, key: bytes, now: Callable[[], Millis]) -> None:
         self._store, self._key, self._now = store, key, now

@@ -12,7 +12,7 @@ from pokerhouse.server.live.background import Errands
 from pokerhouse.server.live.table.actor import TableActor
 
 GATHER_S = 2.0
-"""What is read within so long is written together."""
+"""The span in which new records are gathered and written together."""
 
 log = structlog.get_logger()
 

@@ -1,6 +1,4 @@
-"""What a report's process is told and answers: values with their length in front, logs as the store
-packs them.
-"""
+"""Messages to and from a report's process: values prefixed with their length, packed logs."""
 
 from collections.abc import Iterator
 from typing import BinaryIO
@@ -14,7 +12,7 @@ LENGTH_BYTES = 4
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What comes before the hands: who is a person, and from where they come."""
+    """The head of a request: which players are people, and their addresses."""
 
     people: frozenset[PlayerId]
     addresses: tuple[tuple[PlayerId, bytes], ...]
@@ -29,7 +27,7 @@ class Given(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """What comes back: records of hands that had none, and at last the report."""
+    """A part of the answer: records of hands that had none, and at last the report."""
 
     read: tuple[HandRead, ...] = ()
     report: Report | None = None

@@ -1,9 +1,8 @@
-"""The report on fair play: made when somebody asks, over the last hands, by a process beside the
-server.
+"""The report on fair play: made on request, from the last hands, by a process beside the server.
 
-Laws: the event loop only carries bytes; at most one report is being made, and whoever asks
-meanwhile waits for that one; it is made anew at most once a minute. Hands whose record is missing
-are read by the process, once: what it found in them is stored.
+Laws: the event loop only carries bytes; at most one report is being made, and other requests wait
+for that one; it is made anew at most once a minute. The process reads each hand without a record
+once: what it finds is stored.
 """
 
 import asyncio
@@ -24,7 +23,7 @@ from pokerhouse.server.live.fairplay.messages import LENGTH_BYTES, Asked, Given,
 from pokerhouse.units import HandId, Millis
 
 HANDS_MAX = 100_000
-"""So many hands are looked at, the last ones."""
+"""The number of recent hands that a report covers."""
 PAGE = 200
 """Hands that are read at once: about a millisecond of the reader's thread."""
 FRESH_MS = Millis(60_000)

@@ -41,7 +41,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def _records(hands: Iterable[Given], sink: BinaryIO) -> Iterator[tuple[HandId, bytes]]:
-    """What all these hands say. What had to be read from a log is told, some hands at a time."""
+    """Yield the records of these hands; send those read from a log in batches."""
     read: list[HandRead] = []
     for given in hands:
         record = given.record or _read(given.log)

@@ -1,6 +1,4 @@
-"""How this house is found, and how people find others from it: all of it only where the owner wants
-it.
-"""
+"""Finding houses: this one is listed, and people find others from it, if the owner wants that."""
 
 from pokerhouse.server.live.finding.announcing import Announcer
 from pokerhouse.server.live.finding.directory_client import DirectoryError

@@ -1,4 +1,4 @@
-"""What is asked of a directory, by HTTP. Blocks: for a thread."""
+"""Requests to a directory, by HTTP. They block: use a thread."""
 
 import http.client
 import urllib.error
@@ -19,7 +19,7 @@ class DirectoryError(PokerhouseError):
 
 
 class _Entry(msgspec.Struct):
-    """What is taken from an entry: the announcement alone, since what it says is signed."""
+    """An entry of the list, of which only the announcement counts: it is signed."""
 
     announcement: Announcement
 

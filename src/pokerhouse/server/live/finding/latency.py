@@ -1,8 +1,8 @@
-"""How far it is from this house to others: the time in which a connection opens, and nothing else.
+"""The latency from this house to others: the time it takes to open a connection.
 
-Laws: addresses come from strangers, so nothing is sent and nothing is read, there is nothing to be
-led on by, and no machine of this network is asked unless it has told of itself here; a name is
-looked up once, and what was found is what is connected to; nobody is asked more often than
+Laws: addresses come from strangers, so nothing is sent, nothing is read and no redirect followed,
+and no machine of this network is contacted unless it announced itself here; a name is looked up
+once, and the connection goes to the address found; no house is contacted more often than every
 `KEPT_S`, however many people look and however many houses name the same machine.
 """
 
@@ -32,7 +32,7 @@ _TRANSLATED = tuple(map(IPv6Network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/
 
 
 class Place(NamedTuple):
-    """Where a house says it is; `nearby`: it has told of itself on this network."""
+    """The address that a house claims; `nearby`: it announced itself on this network."""
 
     url: str
     nearby: bool
@@ -51,13 +51,11 @@ class Ways:
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
         self._known: dict[Target, tuple[float, int | None]] = {}
-        """When it was measured, and what was found."""
+        """The time of each measurement, and its result."""
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     async def to(self, places: Iterable[Place]) -> dict[str, int]:
-        """Milliseconds to each of these, by its address; without those that cannot be reached or
-        may not be asked.
-        """
+        """Return the milliseconds to each address, except unreachable and forbidden ones."""
         asked = [*places][:MEASURED_MAX]
         found: dict[Place, Target] = {}
         tasks: dict[Target, asyncio.Task[None]] = {}
@@ -82,7 +80,7 @@ class Ways:
         return {url: way for url, way in known.items() if way is not None}
 
     async def _target(self, place: Place) -> Target | None:
-        """Where to connect to; None where this house asks nobody."""
+        """Return the target of a connection; None if this house may not contact it."""
         loop = asyncio.get_running_loop()
         try:
             parts = urlsplit(place.url)
@@ -121,9 +119,9 @@ class Ways:
 
 
 def may_be_asked(host: str, *, nearby: bool) -> bool:
-    """May a stranger's words make this house connect to that address, which is written in digits?
+    """Return whether an address from a stranger, in digits, may be contacted.
 
-    To the open internet; and on this network only to who has told of itself there.
+    Any on the open internet may; on this network only those that announced themselves there.
     """
     try:
         address = ip_address(host)
@@ -137,9 +135,7 @@ def may_be_asked(host: str, *, nearby: bool) -> bool:
 
 
 async def _quickest(target: Target, clock: Clock) -> int | None:
-    """The quickest of some connections, in milliseconds, at least 1; None where one does not
-    open.
-    """
+    """Return the quickest of some connections in milliseconds, at least 1; None if one fails."""
     times = []
     for _ in range(TRIES):
         began = clock.seconds()

@@ -1,7 +1,7 @@
-"""Houses on the same network, by multicast DNS (zeroconf): this one tells, and hears of others.
+"""Houses on the same network, by multicast DNS (zeroconf): this one announces itself and listens.
 
-Only where the owner wants it: whoever is on the network sees that there is a house. What is heard
-is signed by nobody, and taken as text only.
+Only if the owner wants it: everyone on the network sees that there is a house. Nobody signs these
+announcements, so they are taken as text only.
 """
 
 import asyncio
@@ -80,7 +80,7 @@ class Nearby:
         self._browser = self._zeroconf = None
 
     def houses(self) -> list[Listing]:
-        """Those heard of, by name."""
+        """Return the houses heard of, by name."""
         return sorted(self._heard.values(), key=lambda each: each.name)
 
     def _changed(self, zeroconf: Any, service_type: str, name: str, state_change: Any) -> None:

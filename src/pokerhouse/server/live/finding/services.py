@@ -1,4 +1,4 @@
-"""What tells of this house and hears of others, as one."""
+"""The announcer of this house and the listeners for others, as one service."""
 
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -14,9 +14,7 @@ from pokerhouse.words import game_named
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What tells of this house, and what hears of others; `nearby` only where the owner wants
-    that.
-    """
+    """The announcer of this house and the finders of others; `nearby` only on request."""
 
     announcer: Announcer
     houses: Houses
@@ -29,7 +27,7 @@ class Finding:
             await self.nearby.open()
 
     async def close(self) -> None:
-        """Tell nobody any more."""
+        """Stop announcing."""
         self.announcer.close()
         if self.nearby is not None:
             await self.nearby.close()

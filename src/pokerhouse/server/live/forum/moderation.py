@@ -1,6 +1,6 @@
-"""Those who keep the house look after the forum.
+"""Moderation of the forum by moderators and owners.
 
-Law: whatever they do stands in the log of deeds, in the commit that does it.
+Law: each of their actions goes into the log of deeds, in the same commit.
 """
 
 from collections.abc import Callable
@@ -35,7 +35,7 @@ from pokerhouse.units import Millis, PlayerId
 
 
 class ThreadAct(StrEnum):
-    """What is done about a thread."""
+    """The actions on a thread."""
 
     PIN = "pin"
     UNPIN = "unpin"
@@ -172,9 +172,7 @@ class Keeping:
 
 
 def _moving_objection(reader: Reader, *areas: Area | None) -> Denied | None:
-    """Why this reader may not move a thread out of one of these areas, or into it; None when they
-    may.
-    """
+    """Return why this reader may not move a thread between these areas; None if they may."""
     return next(
         (denied for each in areas if each and (denied := area_objection(reader, each)) is not None),
         None,

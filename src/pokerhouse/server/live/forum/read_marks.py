@@ -1,4 +1,4 @@
-"""How far people have read, and what they follow: the bell."""
+"""The threads that people have read and follow: the bell."""
 
 from collections.abc import Callable, Sequence
 
@@ -24,12 +24,12 @@ from pokerhouse.units import Millis, PlayerId
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """How far somebody has read all threads."""
+    """The read marks of one person."""
 
     marks: dict[ThreadNo, Mark]
 
     def until(self, thread: ThreadNo) -> Millis:
-        """What came into sight in a thread by then is read."""
+        """Return the moment up to which a thread is read."""
         marks = [
             self.marks[number].seen for number in (thread, EVERY_THREAD) if number in self.marks
         ]
@@ -40,7 +40,7 @@ class Seen(msgspec.Struct, frozen=True):
         return thread.moved > self.until(thread.number)
 
     def follows(self, thread: ThreadNo) -> bool:
-        """Do they want to be told of what is new in it?"""
+        """Return whether they follow the thread."""
         return thread in self.marks and self.marks[thread].follows
 
 
@@ -51,14 +51,12 @@ class Marks:
         self._store, self._now = store, now
 
     async def seen(self, player: PlayerId) -> Seen:
-        """How far somebody has read; whoever has no session has read nothing that is known."""
+        """Return the read marks of a person; none for visitors without a session."""
         marks = await self._store.forum.marks(player) if player else ()
         return Seen({mark.thread: mark for mark in marks})
 
     async def read(self, player: PlayerId, thread: ThreadNo, until: Millis, seen: Seen) -> None:
-        """Somebody has read a thread as far as to a moment; written only where that is further than
-        before.
-        """
+        """Mark a thread as read up to a moment; write only if that is later than before."""
         if not player or until <= seen.until(thread):
             return
         follows = seen.follows(thread)
@@ -70,7 +68,7 @@ class Marks:
         await self._store.commit(KeepMark(Mark(player, EVERY_THREAD, now)), at=now)
 
     async def follow(self, player: PlayerId, thread: ThreadNo, *, follows: bool) -> Denied | None:
-        """Somebody wants to be told of what is new in a thread, or does not any more."""
+        """Follow or unfollow a thread."""
         seen = await self.seen(player)
         if follows and sum(mark.follows for mark in seen.marks.values()) >= FOLLOWED_MAX:
             return deny(ForumReason.TOO_MANY_FOLLOWED, most=FOLLOWED_MAX)
@@ -80,9 +78,7 @@ class Marks:
         return None
 
     async def followed(self, reader: Reader) -> tuple[Sequence[ToldThread], Seen]:
-        """The threads that somebody follows, those that moved last first, and how far they have
-        read.
-        """
+        """Return the threads that a person follows, the last active first, and their read marks."""
         threads = await self._store.forum.followed(reader.player, areas_read_by(reader))
         return threads, await self.seen(reader.player)
 

@@ -51,9 +51,7 @@ from pokerhouse.units import Millis, PlayerId
 
 
 class Holds(IntEnum):
-    """Whose posts wait until somebody who keeps the house lets them through; never those of
-    keepers.
-    """
+    """The authors whose posts wait for a moderator's approval; never moderators themselves."""
 
     NOBODY = 0
     GUESTS = 1
@@ -72,7 +70,7 @@ class ForumDesk:
         self.turn = asyncio.Lock()
         self._threads = self._posts = 0
         self.held = 0
-        """How many posts wait."""
+        """The number of posts that wait."""
 
     async def open(self) -> None:
         """Learn which numbers are taken."""
@@ -222,7 +220,7 @@ class ForumDesk:
 
 
 def _noted(reader: Reader, thread: Thread, became: str, now: Millis) -> list[Part]:
-    """What the log of deeds says of news: they speak for the house."""
+    """Return the deed for the log if the thread is news: news speak for the house."""
     if thread.area is not Area.NEWS:
         return []
     return [

@@ -1,6 +1,4 @@
-"""What one can learn here: what cards can become, and how often hands win, counted by processes
-beside the server.
-"""
+"""The answers for learners: possible hands, equities and drills, from processes of their own."""
 
 from pokerhouse.server.live.learn.desk import Answered, DrillDesk, Posed
 from pokerhouse.server.live.learn.drills import DrillKind

@@ -1,6 +1,4 @@
-"""What a counting process answers, from the floors below: pure but for the time that it may
-take.
-"""
+"""The answers of a counting process, from the layers below: pure but for its time limit."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
@@ -193,7 +191,7 @@ def _is_exact(found: Equity) -> bool:
 
 
 def _made(held: Range | HandRange, board: CardSet, dead: CardSet) -> tuple[MadeKind, ...]:
-    """What part of a range each kind of hand is on this board."""
+    """Return the part of a range that each kind of hand is on this board."""
     if isinstance(held, HandRange) or len(board) < 3:
         return ()
     weights: defaultdict[Category, float] = defaultdict(float)

@@ -1,10 +1,10 @@
-"""Drills while the house is open: posed, answered once, and how far people have come with them.
+"""Drills while the house is open: posed, answered once, and the progress of each person.
 
-Laws: what is right leaves the house with the answer and not before; a drill is answered once, and
-who has not heard what came of it may say the same again; it is made from hands of whoever asks and
-from hands that everybody saw (`drills/public.py`), and from no card that they could not know. Of
-people with an account it is kept how far they have come; guests bring that along from their
-browser, and it tells them how far they are then.
+Laws: the right answer leaves the house with the result and not before; a drill is answered once,
+and a person who did not receive the result may repeat the answer; a drill is made from the person's
+own hands and from hands that everybody saw (`drills/public.py`), and from no card that they could
+not know. The house keeps the progress of people with an account; guests bring theirs along from
+their browser and get it back updated.
 """
 
 import asyncio
@@ -44,12 +44,11 @@ from pokerhouse.server.live.learn.worker_process import BUSY
 from pokerhouse.units import HandId, PlayerId, TableId
 
 POSED_MAX: Final = 5_000
-"""People of whom drills wait to be answered, or are answered last; whoever asked longest ago goes.
-"""
+"""The most people with a drill waiting or just answered; the earliest is dropped."""
 POSED_EACH: Final = 4
-"""Drills of one person that wait, since they may have several windows; the oldest is given up."""
+"""The most drills of one person that wait, in several windows; the oldest is dropped."""
 OWN_OUT_OF: Final = 60
-"""Among so many of their last hands those are drawn that a drill may be made from."""
+"""The number of the person's last hands from which the hands for a drill are drawn."""
 OWN_AT_ONCE: Final = 5
 OTHERS_OUT_OF: Final = 200
 """The same of the last hands of the house."""
@@ -60,7 +59,7 @@ Kept = TypeVar("Kept")
 
 
 class Posed(msgspec.Struct, frozen=True):
-    """A drill to be answered, by its id, and how far whoever asked has come."""
+    """A drill to be answered, with its id and the person's progress."""
 
     id: str
     drill: Drill
@@ -68,7 +67,7 @@ class Posed(msgspec.Struct, frozen=True):
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """Whether the answer was right, why, and how far they are now.
+    """The result of an answer, its explanation and the new progress.
 
     `before`: the rating until then.
     """
@@ -111,12 +110,13 @@ class DrillDesk:
         address: str,
         ahead_min: int = 0,
     ) -> Posed | Unanswered:
-        """A drill of this kind, about as hard as whoever asks is good; one asked for long before is
-        given up.
+        """Return a drill of this kind, about as hard as the person is good.
 
-        - `brought`: how far they have come, by their own word; it counts for guests
-        - `address`: by which they are counted
-        - `ahead_min`: clocks where they are are so many minutes ahead of UTC
+        It replaces one posed long before.
+
+        - `brought`: the progress as their browser states it; it counts for guests
+        - `address`: the address under which they are counted
+        - `ahead_min`: the minutes by which their clock is ahead of UTC
         """
         player = visit.who.player
         progress = as_of(await self._progress(visit, brought), day_of(self._now(), ahead_min))
@@ -140,8 +140,10 @@ class DrillDesk:
     async def answer(
         self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress, ahead_min: int = 0
     ) -> Answered | None:
-        """What was right, and how far they are now; None when no such drill waits for them, or not
-        for that answer. The last answer said again counts once, and hears the same."""
+        """Grade an answer; repeating the last one counts once and returns the same result.
+
+        None if no such drill waits for them, or not for that answer.
+        """
         # Of each person one at a time; as long as somebody waits for a turn or has it, it is kept.
         turn = self._answering.setdefault(visit.who.player, asyncio.Lock())
         async with turn:
@@ -188,8 +190,9 @@ class DrillDesk:
         return tuple(known for log in logs if (known := _known(player, log)) is not None)
 
     async def _others(self, asking: PlayerId) -> tuple[PlayedLog, ...]:
-        """Some of the last hands of the house that others played and showed, or have put on their
-        page; none where they cannot be read.
+        """Return some recent hands of others that they showed or have put on their page.
+
+        None of them if they cannot be read.
         """
         found: list[PlayedLog] = []
         try:

@@ -1,4 +1,4 @@
-"""What a counting process is asked and answers: MessagePack values, each with its length in front.
+"""Messages to and from a counting process: MessagePack values prefixed with their length.
 
 Questions are read as they come over HTTP: every text and every list has a bound.
 """
@@ -19,20 +19,20 @@ from pokerhouse.server.live.learn.review_messages import (
 LENGTH_BYTES: Final = 4
 
 Cards = Annotated[str, msgspec.Meta(max_length=170)]
-"""Cards as they are typed, `AsKd`: so many letters hold all of a pack with spaces between them."""
+"""Cards as typed, `AsKd`; the length suffices for a whole pack with spaces in between."""
 Name = Annotated[str, msgspec.Meta(max_length=80)]
 RangeText = Annotated[str, msgspec.Meta(max_length=2000)]
-"""A range as players write it; long enough for every kind of hand by name, each with a weight."""
+"""A range as players write it, with room for every kind of hand and its weight."""
 Players = Annotated[tuple[RangeText, ...], msgspec.Meta(min_length=2, max_length=6)]
 
 
 class PossibleQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="possible"):
-    """What some cards can still become.
+    """A request for the hands that some cards can still become.
 
-    - `cards`: those known in the hand, or all that are known where any cards count.
-    - `board`: those known on the board, in games that have one.
+    - `cards`: the known cards in the hand, or all known cards if any cards count.
+    - `board`: the known cards on the board, in games that have one.
     - `excluding`: cards known to be elsewhere.
-    - `unknown`: how many are still to come; as many as there can be when none is given.
+    - `unknown`: the number of cards to come; the most possible if none is given.
     - `game`, `wild`: by their names in `hands.GAMES` and `hands.WILDS`.
     """
 
@@ -58,7 +58,7 @@ class PossibleKind(msgspec.Struct, frozen=True):
 
 
 class PossibleHalf(msgspec.Struct, frozen=True):
-    """Every kind in one order of hands, the best first; in `total` ways the unknown cards can come.
+    """Every kind of hand, the best first; the missing cards can come in `total` ways.
 
     A game that splits the pot has two halves, and `game` is the name of each.
     """
@@ -69,13 +69,13 @@ class PossibleHalf(msgspec.Struct, frozen=True):
 
 
 class PossibleFound(msgspec.Struct, frozen=True, tag="possible"):
-    """What the cards can become, in each half of the pot."""
+    """The hands that the cards can become, in each half of the pot."""
 
     halves: tuple[PossibleHalf, ...]
 
 
 class RangesQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ranges"):
-    """How ranges are read: whole hands or several, as players write them."""
+    """A request to read ranges: one hand or several, as players write them."""
 
     players: Annotated[tuple[RangeText, ...], msgspec.Meta(min_length=1, max_length=6)]
     game: Name = "holdem"
@@ -104,9 +104,7 @@ class RangesFound(msgspec.Struct, frozen=True, tag="ranges"):
 
 
 class EquityQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="equity"):
-    """How often hands or ranges win. `thorough` takes seconds where the first answer takes a
-    blink.
-    """
+    """A request for the equity of hands or ranges. `thorough` takes seconds instead of a blink."""
 
     players: Players
     board: Cards = ""
@@ -116,7 +114,7 @@ class EquityQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ta
 
 
 class MadeKind(msgspec.Struct, frozen=True):
-    """What part of a range, 0 to 1, is a hand of this kind on the board as it lies."""
+    """The part of a range, 0 to 1, that is a hand of this kind on the present board."""
 
     kind: str
     share: float
@@ -154,9 +152,7 @@ class EquityFound(msgspec.Struct, frozen=True, tag="equity"):
 
 
 class CardsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cards"):
-    """How the equities change with each card that can come next on a board of three or four
-    cards.
-    """
+    """A request for the equities after each next card on a board of three or four cards."""
 
     players: Players
     board: Cards
@@ -179,9 +175,7 @@ class NextCards(msgspec.Struct, frozen=True, tag="cards"):
 
 
 class OutsLine(msgspec.Struct, frozen=True):
-    """How likely one of so many cards comes, 0 to 1: on the turn, on the river, and on either of
-    them.
-    """
+    """The chance to hit one of `outs` cards, 0 to 1: on the turn, on the river, and on either."""
 
     outs: int
     turn: float
@@ -197,7 +191,7 @@ class PriceLine(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How likely something with this name is, 0 to 1."""
+    """The chance, 0 to 1, of the thing with this name."""
 
     name: str
     chance: float
@@ -214,9 +208,7 @@ class Matchup(msgspec.Struct, frozen=True):
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """A hand on a flop, the next cards that make it, and how likely it is made on the turn and by
-    the river.
-    """
+    """A hand on a flop, its outs, and the chance to make it on the turn and by the river."""
 
     key: str
     hole: tuple[str, ...]
@@ -296,6 +288,6 @@ def framed(value: Question | Answer) -> bytes:
 
 
 def next_body(source: BinaryIO) -> bytes | None:
-    """What was framed next; None when the source has ended."""
+    """Return the next framed value; None at the end of the source."""
     head = source.read(LENGTH_BYTES)
     return source.read(int.from_bytes(head, "big")) if len(head) == LENGTH_BYTES else None

@@ -56,7 +56,7 @@ MATCHUPS: Final = (
 """Two hands that typically meet before the flop."""
 
 AGAINST_ANY: Final = ("AA", "KK", "QQ", "AKs", "AKo", "JTs", "22", "72o")
-"""Starting hands whose equity against any two cards is told."""
+"""The starting hands whose equity against any two cards is listed."""
 
 DRAWS: Final = (
     ("flush", "AhKh", "Qh7h2c", Category.FLUSH),
@@ -92,15 +92,13 @@ def odds() -> OddsFound:
 
 
 def _outs(outs: int) -> OutsLine:
-    """With one card to come an out comes in so many of the cards not seen; with two, unless both
-    miss.
-    """
+    """Return the chances of `outs` cards: with one card to come, and with two unless both miss."""
     both_miss = Fraction(comb(AFTER_FLOP - outs, 2), comb(AFTER_FLOP, 2))
     return OutsLine(outs, outs / AFTER_FLOP, outs / AFTER_TURN, float(1 - both_miss))
 
 
 def _on_flop(outs: int) -> float:
-    """At least one of so many cards is among the three of the flop."""
+    """Return the chance that at least one of `outs` cards comes on the flop."""
     return float(1 - Fraction(comb(BEFORE_FLOP - outs, 3), comb(BEFORE_FLOP, 3)))
 
 

@@ -1,4 +1,4 @@
-"""What is asked of hands that are looked at again, and what is answered."""
+"""Messages about the review of finished hands."""
 
 import msgspec
 
@@ -7,9 +7,9 @@ from pokerhouse.units import SeatNumber
 
 
 class CoachQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="coach"):
-    """What the house's player thinks of the moves of a seat.
+    """A request for the coach's opinion on the moves of a seat.
 
-    - `log`: the whole hand, which is over, as `rules.encode_events` writes it.
+    - `log`: the whole finished hand, as `rules.encode_events` writes it.
     """
 
     log: bytes
@@ -23,11 +23,11 @@ class CoachFound(msgspec.Struct, frozen=True, tag="coached"):
 
 
 class StandingsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="standings"):
-    """What everybody who is in wins after so many events of a hand.
+    """A request for the equity of every live player after `events` events of a hand.
 
-    - `log`: the whole hand, which is over, as `rules.encode_events` writes it
-    - `seat`: whose cards are known; None for those of nobody
-    - `thorough`: takes seconds where the first answer takes a blink
+    - `log`: the whole finished hand, as `rules.encode_events` writes it
+    - `seat`: the seat whose cards are known; None for nobody's
+    - `thorough`: takes seconds instead of a blink
     """
 
     log: bytes
@@ -37,6 +37,6 @@ class StandingsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True,
 
 
 class StandingsFound(msgspec.Struct, frozen=True, tag="standings"):
-    """How they stand."""
+    """The equities of the live players."""
 
     found: Standings

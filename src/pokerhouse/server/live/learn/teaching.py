@@ -11,12 +11,12 @@ from pokerhouse.server.live.learn.review_messages import CoachQuestion, Standing
 from pokerhouse.server.live.learn.worker_process import Counting
 
 BLINK_WITHIN_S = 4.0
-"""So long a quick answer may take on a busy machine; the most common take milliseconds."""
+"""The time limit of a quick answer on a busy machine; the most common take milliseconds."""
 THOROUGH_WITHIN_S = 10.0
 
 
 class Teaching:
-    """Whoever changes a card need not wait for somebody else's table of turns."""
+    """The workers for learners: two, so that a small question need not wait for a long count."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         self._quick = Counting(BLINK_WITHIN_S, thinkers)

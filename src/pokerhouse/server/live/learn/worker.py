@@ -14,8 +14,9 @@ from pokerhouse.server.live.learn.answers import answer
 from pokerhouse.server.live.learn.messages import decode_question, framed, next_body
 
 NICE = 10
-"""On a busy core a tenth of it is left for learners; at 15 it is a thirtieth, and a blink takes
-half a minute.
+"""The niceness of counting. On a busy core, it leaves a tenth for learners.
+
+At 15 it is a thirtieth, and a blink takes half a minute.
 """
 
 

@@ -1,9 +1,9 @@
 """One process that counts, and the queue before it.
 
-Laws: the event loop only carries bytes; the process is started when it is first asked, or when
-somebody is about to; it answers one question at a time, in their order; it is ended when it takes
-longer than it may, and started afresh; the queue has a bound, and within it every address has a
-bound of its own, so that nobody fills it alone. What was counted is kept for whoever asks the same.
+Laws: the event loop only carries bytes; the process starts with the first request, or shortly
+before; it answers one question at a time, in order; it is killed when it exceeds its time limit,
+and started afresh; the queue has a bound, and within it every address has a bound of its own, so
+that nobody fills it alone. Answers are cached.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from pokerhouse.server.rates import Places
 WAITING_MAX = 16
 """Questions that wait or are being answered."""
 EACH_MAX = 3
-"""And so many of those from one address."""
+"""The part of the queue that one address may take."""
 KEPT_MAX = 500
 """Answers that are kept."""
 START_S = 20.0
@@ -85,9 +85,7 @@ class Counting:
         return answer
 
     async def warm(self) -> None:
-        """Start the process, so that whoever asks soon need not wait until it has loaded what it
-        counts with.
-        """
+        """Start the process early, so that the first question need not wait until it has loaded."""
         if self._turn.locked():  # somebody asks it already
             return
         async with self._turn:
@@ -137,7 +135,7 @@ class Counting:
         return self._process
 
     def _keep(self, key: bytes, answer: Answer) -> None:
-        """What another try could answer better, or at all, is not kept."""
+        """Cache an answer, unless another try could answer better, or at all."""
         if isinstance(answer, Unanswered) and answer.why is not Why.WRONG:
             return
         if isinstance(answer, EquityFound) and not answer.final:

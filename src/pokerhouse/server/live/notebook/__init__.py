@@ -1,6 +1,4 @@
-"""What people keep of hands, while the house is open: notes, hands they have shared, hands as
-files, and hands of elsewhere.
-"""
+"""The notebook while the house is open: notes, shared hands, hands as files, imported hands."""
 
 from pokerhouse.server.live.notebook.files import FileKind, Written, written
 from pokerhouse.server.live.notebook.imports import BODY_BYTES_MAX, ImportDesk, Told

@@ -1,6 +1,6 @@
-"""One's own hands as files that other programs read: PHHS, PokerStars text, Open Hand History.
+"""A player's own hands as files for other programs: PHHS, PokerStars text, Open Hand History.
 
-Law: of a hand somebody is given what they may know: their own cards and those that were turned up.
+Law: players get what they may know of a hand: their own cards and those that were turned up.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,7 +23,7 @@ NO_ORIGINS: Mapping[HandId, Origin] = {}
 
 
 class FileKind(StrEnum):
-    """What can be written, as the formats are named."""
+    """The formats of the files, by name."""
 
     PHHS = "phhs"
     POKERSTARS = "pokerstars"
@@ -31,7 +31,7 @@ class FileKind(StrEnum):
 
     @property
     def extension(self) -> str:
-        """How its files end, with the dot."""
+        """The ending of its file names, with the dot."""
         return format_named(self.value).extensions[0]
 
 
@@ -50,14 +50,14 @@ def written(
     kind: FileKind,
     origins: Mapping[HandId, Origin] = NO_ORIGINS,
 ) -> Written:
-    """Hands that this player was dealt in to, each under its number. Texts of the same kind may
-    follow one another.
+    """Write hands that this player was dealt in to, each under its number.
 
-    `origins`: of those that were brought along; they are told as they came, under the names and
-    numbers of elsewhere.
+    Texts of the same kind may follow one another.
 
-    The number should be the same whenever the hand is written: programs know by it which hands they
-    have already. In PHHS a hand that cannot be written is named in a remark.
+    `origins`: of imported hands; they keep their names and numbers from the other site.
+
+    The number should be the same whenever the hand is written: programs recognise by it the hands
+    they have already. In PHHS a remark names each hand that cannot be written.
     """
     texts, left_out = [], []
     for number, hand in hands:
@@ -112,13 +112,13 @@ def _as_dealt_to(seat: SeatNumber, record: Record, number: int) -> Record:
 
 
 def _elsewhere(origin: Origin) -> dict[str, str | int]:
-    """Where it was played, as far as that is known."""
+    """Return where the hand was played, as far as that is known."""
     told = {"venue": origin.site, "table": origin.table, "currency": origin.currency}
     return {key: value for key, value in told.items() if value or key == "table"}
 
 
 def _when_and_where(hand: PlayedHand) -> dict[str, str | int]:
-    """When it ended; a hand is called by its table and a number."""
+    """Return when the hand ended, with its table and number."""
     at = datetime.fromtimestamp(hand.mark.ended // 1000, UTC)
     when: dict[str, str | int] = {
         "time": f"{at:%H:%M:%S}",

@@ -45,14 +45,14 @@ class Notes:
         self._store, self._hands, self._everybody = store, hands, everybody
         self._is_leaving, self._now = is_leaving, now
         self._turn = asyncio.Lock()
-        """One at a time: so many are counted as there are."""
+        """Held while notes are counted and written, so that two cannot pass the limit together."""
 
     async def about_hands(self, player: PlayerId) -> Sequence[HandNote]:
-        """One's notes on hands, the one changed last first."""
+        """Return the player's notes on hands, the last changed first."""
         return await self._store.notebook.hand_notes(player)
 
     async def about_hand(self, player: PlayerId, hand: HandId) -> HandNote:
-        """One's note on a hand; an empty one when there is none."""
+        """Return the player's note on a hand; an empty one if there is none."""
         return await self._store.notebook.hand_note(player, hand) or HandNote(
             player, hand, (), "", Millis(0)
         )
@@ -60,9 +60,7 @@ class Notes:
     async def write_about_hand(
         self, player: PlayerId, hand: HandId, tags: Sequence[str], text: str
     ) -> HandNote | Refused:
-        """A note on a hand of one's own, in place of the one of before; with neither tags nor words
-        there is none.
-        """
+        """Write a note on the player's own hand, replacing the last; an empty one deletes it."""
         note = HandNote(player, hand, tidy_tags(tags), tidy_note(text), self._now())
         if faults := [*note_faults(note.text), *tag_faults(note.tags)]:
             return refuse(HouseReason.BAD_NOTE, faults=ValueList(tuple(faults), "semicolon"))
@@ -78,15 +76,13 @@ class Notes:
         return note
 
     async def about_people(self, player: PlayerId) -> Sequence[PlayerNote]:
-        """One's notes and labels on people, the one changed last first."""
+        """Return the player's notes and labels on people, the last changed first."""
         return await self._store.notebook.player_notes(player)
 
     async def write_about_person(
         self, player: PlayerId, about: PlayerId, label: Label | None, text: str
     ) -> PlayerNote | Refused:
-        """A note on somebody, in place of the one of before; with neither a label nor words there
-        is none.
-        """
+        """Write a note on a person, replacing the last; with neither label nor words, none."""
         note = PlayerNote(player, about, label, tidy_note(text), self._now())
         if faults := note_faults(note.text):
             return refuse(HouseReason.BAD_NOTE, faults=ValueList(tuple(faults), "semicolon"))

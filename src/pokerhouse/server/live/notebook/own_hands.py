@@ -1,4 +1,4 @@
-"""Which hands are whose: of a hand somebody has played to its end, here or elsewhere, its log."""
+"""The logs of hands that a person has finished, here or at other sites."""
 
 from collections.abc import Sequence
 
@@ -26,11 +26,9 @@ class OwnHands:
         )
 
     async def ended(self, player: PlayerId, hand: HandId) -> Sequence[HandEvent] | None:
-        """The whole log of a hand that this person has played and that is over, everybody's cards
-        included.
+        """Return the whole log of a finished hand of this person, all cards included.
 
-        None when there is no such hand, when it is not theirs or not over, or when it cannot be
-        read.
+        None if there is no such hand, if it is not theirs or not over, or if it cannot be read.
         """
         try:
             events = await self.log(hand)

@@ -44,7 +44,7 @@ class Shares:
         self._machine = machine
         self._store, self._hands, self._is_leaving, self._now = store, hands, is_leaving, now
         self._turn = asyncio.Lock()
-        """One at a time: so many are counted as there are."""
+        """Held while links are counted and made, so that two cannot pass the limit together."""
 
     async def share(
         self,
@@ -55,10 +55,9 @@ class Shares:
         shows_cards: bool,
         public: bool = False,
     ) -> SharedHand | Refused:
-        """A link to a hand of one's own; the one there is already, when it shows the same.
+        """Return a link to the player's own hand; the existing one, if it shows the same.
 
-        `public`: it stands on one's page, where names are hidden; the one there is then does so
-        too, or no more.
+        `public`: it is on the player's page, where names are hidden; an existing one follows.
         """
         public = public and hides_names
         if await self._hands.ended(player, hand) is None:
@@ -96,7 +95,7 @@ class Shares:
         return replace(shared, public=public)
 
     async def of(self, player: PlayerId) -> Sequence[SharedHand]:
-        """What somebody has shared, the last first."""
+        """Return the links of a player, the last first."""
         return await self._store.notebook.shared_by(player)
 
     async def take_back(self, player: PlayerId, token: str) -> None:
@@ -104,7 +103,7 @@ class Shares:
         await self._store.commit(TakeShareBack(player, token), at=self._now())
 
     async def shown(self, token: str) -> Shown | None:
-        """What whoever has this link may see; None when it does not work, or not any more."""
+        """Return what this link shows; None if it does not work, or no longer does."""
         if len(token) != TOKEN_LETTERS:
             return None
         shared = await self._store.notebook.shared(token)

@@ -1,8 +1,8 @@
-"""Who may not come in, while the house is open.
+"""Bans while the house is open.
 
-Laws: what is decided is written before anybody feels it; from then on nothing of the banned person
-is heard, and they sit nowhere. Their sessions sleep rather than end: when the ban is over a guest
-has nothing else to come back with.
+Laws: a decision is written before it takes effect; from then on nothing of the banned person is
+heard, and they sit nowhere. Their sessions are suspended rather than ended: when the ban is over a
+guest has nothing else to come back with.
 """
 
 import asyncio
@@ -35,20 +35,18 @@ from pokerhouse.server.wire.protocol import Notice, NoticeKind
 from pokerhouse.units import Millis, PlayerId
 
 BANNED = 4403
-"""Close code: whoever this is may not come in for a while; `POST /api/session` says why, and for
-how long.
-"""
+"""Close code for a banned person; `POST /api/session` gives the reason and the duration."""
 NEVER = "never"
-"""When a ban ends that somebody has to end, as the log writes it."""
+"""The end of a ban without end, as the log writes it."""
 MINUTE_MS = 60_000
 
 log = structlog.get_logger()
 
 
 class Bans:
-    """Who is banned, and what owners and moderators may do about it.
+    """The bans, and the actions of owners and moderators on them.
 
-    - `key`: the house's: with it addresses are hashed
+    - `key`: the house's key, with which addresses are hashed
     - `now`: milliseconds since the epoch
     """
 
@@ -84,14 +82,14 @@ class Bans:
     async def ban(
         self, visit: Visit, player: PlayerId, minutes: int | None, why: str, *also: OversightPart
     ) -> Refused | None:
-        """Ban somebody, or change how long and why they are.
+        """Ban a person, or change the duration and reason of their ban.
 
-        - `visit`: who asks
-        - `minutes`: from now on; None until somebody ends it
-        - `why`: what the person is told
-        - `also`: what is to be written with it
+        - `visit`: the moderator
+        - `minutes`: from now on; None until a moderator ends it
+        - `why`: the reason that the person reads
+        - `also`: parts to write in the same commit
 
-        Raises `Conflict` when that cannot be.
+        Raises `Conflict` if they cannot be written.
         """
         if (refused := await self._objection_to(visit, player, why)) is not None:
             return refused
@@ -170,5 +168,5 @@ class Bans:
 
 
 def _end_of(ban: Ban) -> str:
-    """When a ban ends, as the log writes it."""
+    """Return the end of a ban as the log writes it."""
     return NEVER if ban.until is None else str(ban.until)

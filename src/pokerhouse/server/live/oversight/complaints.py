@@ -1,7 +1,7 @@
-"""Complaints while the house is open: people make them, and whoever keeps the house decides.
+"""Complaints while the house is open: people make them, owners and moderators decide.
 
-Law: what is decided is done and written in the same commit that closes the complaint, so that of
-two who decide at once one is too late, and nothing is done twice.
+Law: the decision is carried out and written in the commit that closes the complaint, so that of two
+people who decide at once one is too late, and nothing is done twice.
 """
 
 import asyncio
@@ -181,8 +181,8 @@ class Complaints:
     ) -> Refused | None:
         """Decide about a complaint.
 
-        - `minutes`: of a mute or a ban; None until somebody ends it
-        - `why`: for the log; whoever is banned reads it
+        - `minutes`: of a mute or a ban; None until a moderator ends it
+        - `why`: for the log; a banned person reads it
         """
         if not visit.who.role.may_act_as(Role.MODERATOR):
             return refuse(HouseReason.NOT_MODERATOR)
@@ -216,9 +216,7 @@ class Complaints:
     async def _hide_post(
         self, visit: Visit, complaint: Complaint, why: str, *closing: Part
     ) -> Refused | None:
-        """Take the post out of sight that is complained about; one that is gone already needs no
-        more.
-        """
+        """Hide the reported post; nothing is left to do if it is gone already."""
         reader = Reader(visit.who.player, visit.who.role)
         denied = await self._keeping.hide(reader, PostNo(complaint.line), why, *closing)
         return None if denied is None else refuse(HouseReason.NO_LINE_TO_HIDE)

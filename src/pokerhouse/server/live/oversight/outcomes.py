@@ -1,7 +1,6 @@
-"""What became of a complaint, or of a post that was held: told to whoever made it, at once or when
-they come next.
+"""Deliver the outcome of a report or a held post to its author, now or on their next visit.
 
-Law: it is kept in memory alone. What is written names nobody who complained once it is decided.
+Law: it is kept in memory alone. After the decision, nothing on disk names the author of a report.
 """
 
 from pokerhouse.house.oversight import OPEN_COMPLAINTS_MAX, ComplaintEnd
@@ -11,9 +10,7 @@ from pokerhouse.units import PlayerId
 
 
 class Outcomes:
-    """Tells people what was decided about what they made, of several decisions while they were away
-    the last.
-    """
+    """The outcomes for people who are away, the last one for each."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub

@@ -164,7 +164,7 @@ class SettingsCare:
         return None
 
     async def _kept(self) -> dict[str, str]:
-        """What was changed, and not taken back."""
+        """Return the changes that were not reverted, from the log."""
         told: list[ToldDeed] = []
         before = None
         while True:

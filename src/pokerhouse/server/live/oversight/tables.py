@@ -1,6 +1,4 @@
-"""What the owner of a house does about its tables: pause, go on, end. Nobody is shown a card for
-it.
-"""
+"""The owner's actions on tables: pause, resume, close. They show the owner no cards."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -15,7 +13,7 @@ from pokerhouse.units import Millis, PlayerId, TableId
 
 
 class TableAct(StrEnum):
-    """What an owner may do about any table: what its host may, in the host's place."""
+    """The owner's actions on any table: those of its host, in the host's place."""
 
     PAUSE = "pause"
     """No further hand begins."""
@@ -25,7 +23,7 @@ class TableAct(StrEnum):
 
 
 def command_of(act: TableAct, config: TableConfig) -> commands.Command:
-    """What the table is asked, as its host would; a table that stays is closed by owners alone."""
+    """Return the command for the table, as from its host; only owners close a permanent table."""
     match act:
         case TableAct.PAUSE:
             return on_behalf_of(config.host, config.table, Pause)
@@ -38,12 +36,12 @@ def command_of(act: TableAct, config: TableConfig) -> commands.Command:
 
 
 def deed_about(config: TableConfig, by: PlayerId, act: TableAct, at: Millis, why: str = "") -> Deed:
-    """What the log says of it. The table is named as well: when it is gone, nobody knows its id.
+    """Return the deed for the log. It names the table, whose id nobody knows once it is gone.
 
     - `config`: of the table
-    - `by`: who does it
-    - `act`: what is done
-    - `at`: when, in milliseconds since the epoch
+    - `by`: the owner
+    - `act`: the action
+    - `at`: in milliseconds since the epoch
     - `why`: in words; may be empty
     """
     return Deed(

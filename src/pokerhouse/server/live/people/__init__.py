@@ -1,4 +1,4 @@
-"""What lives for people beside play: accounts, links, mails, and what the owner does about them."""
+"""The services for people beside play: accounts, links, mails, and the owner's part in them."""
 
 from pokerhouse.server.live.hashing import Hashing
 from pokerhouse.server.live.people.accounts import Accounts, Admitted

@@ -1,7 +1,7 @@
-"""How people come by an account and into it: register, log in, come back with a recovery code.
+"""Registration, login, and recovery of an account by code.
 
-Laws: whoever asks in vain does not learn whether a name or an address is known, neither from the
-answer nor from the time it takes; nothing is told before it is written.
+Laws: a failed request does not reveal whether a name or an address is known, neither by the answer
+nor by the time it takes; nothing is answered before it is written.
 """
 
 import asyncio
@@ -86,7 +86,7 @@ class Accounts:
         self._mail_news = mail_news
 
     def close(self) -> None:
-        """Hash nothing any more."""
+        """Stop hashing."""
         self.hashing.close()
 
     async def register(
@@ -146,9 +146,9 @@ class Accounts:
     async def log_in(
         self, visit: Visit | None, name: str, password: str, device: str
     ) -> Admitted | Refused:
-        """A new session for whoever has this name, or this confirmed address, and this password.
+        """Return a new session for the account with this name, or confirmed address, and password.
 
-        It takes the place of the one that the browser had, whose sockets are closed.
+        It replaces the browser's session, whose sockets are closed.
         """
         if self.sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
@@ -168,10 +168,9 @@ class Accounts:
     async def recover(
         self, visit: Visit | None, name: str, code: str, password: str, device: str
     ) -> Admitted | Refused:
-        """Set a new password with a recovery code; every session of the account ends, and a new one
-        begins.
+        """Set a new password with a recovery code; end all sessions and begin a new one.
 
-        - `visit`: the session that the browser has, whose place the new one takes
+        - `visit`: the browser's session, which the new one replaces
         - `name`: of the account, or its confirmed address
         - `device`: the browser, in words
         """
@@ -224,12 +223,11 @@ class Accounts:
     async def admit(
         self, former: Visit | None, player: PlayerId, device: str, *before: Part
     ) -> Admitted:
-        """A new session for somebody who has shown who they are, in place of the one that the
-        browser had.
+        """Return a new session for a person who has proved who they are, replacing the browser's.
 
-        - `former`: the session that the browser had
+        - `former`: the browser's session
         - `device`: the browser, in words
-        - `before`: what is to be written with it
+        - `before`: parts to write in the same commit
         """
         visit, token = await self._sessions.let_in(player, device, *before)
         if former is not None:
@@ -237,7 +235,7 @@ class Accounts:
         return Admitted(visit.who, token)
 
     async def find(self, name: str) -> Account | None:
-        """The account of whoever is called so, or has this confirmed address."""
+        """Return the account with this name or this confirmed address."""
         player = self._names.player_of(name)
         by_name = await self._store.accounts.account(player or PlayerId(""))
         by_email = await self._store.accounts.by_email(email_key(name.strip()))
@@ -246,9 +244,7 @@ class Accounts:
     async def known_by(
         self, visit: Visit, password: str, field: str = "password"
     ) -> Account | Refused:
-        """The account of somebody who is logged in, when they know its password, which they gave in
-        this field.
-        """
+        """Return the account of a logged-in person if the password, from this field, is right."""
         account = await self._store.accounts.account(visit.who.player)
         if account is None:
             return refuse(HouseReason.NO_ACCOUNT)

@@ -1,8 +1,8 @@
-"""One's own data to take along: a zip of `data.json` and all hands one has played, in `hands.phhs`.
+"""The export of a person's data: a zip of `data.json` and all their hands, in `hands.phhs`.
 
-Law: of a hand somebody is given what they may know: their own cards and those that were turned up.
-The zip is made while it is sent, so that it may be long: whoever reads slowly holds up nothing but
-their own download.
+Law: players get what they may know of a hand: their own cards and those that were turned up. The
+zip is made while it is sent, so that it may be long: a slow reader holds up nothing but their own
+download.
 """
 
 import zipfile
@@ -55,7 +55,7 @@ class Blocked(msgspec.Struct, frozen=True):
 
 
 class Moderated(msgspec.Struct, frozen=True):
-    """What a host or a moderator did about one."""
+    """An action of a host or a moderator on the person."""
 
     kind: ActKind
     place: Place
@@ -65,7 +65,7 @@ class Moderated(msgspec.Struct, frozen=True):
 
 
 class Bundle(msgspec.Struct, frozen=True):
-    """What stands in `data.json`."""
+    """The content of `data.json`."""
 
     kept: OwnData
     said: tuple[Said, ...]
@@ -184,7 +184,7 @@ class _Pieces:
         self._written: list[bytes] = []
 
     def write(self, data: bytes, /) -> int:
-        """Write; a zip is told that it cannot go back, since there is no `tell`."""
+        """Write; without a `tell`, the zip knows that it cannot go back."""
         self._written.append(bytes(data))
         return len(data)
 
@@ -195,6 +195,6 @@ class _Pieces:
         """Nothing is kept open."""
 
     def take(self) -> bytes:
-        """What was written since the last time."""
+        """Return what was written since the last time."""
         taken, self._written = b"".join(self._written), []
         return taken

@@ -1,8 +1,7 @@
-"""What is left of people who were forgotten is taken out of the logs, a stretch at a time, beside
-everything else.
+"""Erase forgotten people from the logs, a stretch at a time, beside everything else.
 
-Law: who is forgotten stays so. Whatever ends the house meanwhile, it goes on when it is open again,
-from the list of those who are called so and have not been seen to.
+Law: a forgotten person stays forgotten. If the house is interrupted, it continues after the next
+start with the people on the list who are not erased everywhere yet.
 """
 
 import asyncio
@@ -49,9 +48,7 @@ class Forgetting:
         self._task: asyncio.Task[None] | None = None
 
     def is_leaving(self, player: PlayerId) -> bool:
-        """Is this person being forgotten, or are they already? Nothing is done for them any
-        more.
-        """
+        """Return whether this person is being or has been forgotten; they get no service then."""
         return player in self._leaving
 
     def open(self) -> None:
@@ -107,9 +104,7 @@ class Forgetting:
                 continue
 
     async def _see_to(self, leaving: Collection[PlayerId]) -> float | None:
-        """Take them out of the logs; in how many seconds to look after those whose table was too
-        busy.
-        """
+        """Erase people from the logs; return when to retry for those whose tables were too busy."""
         gone = frozenset([player for player in leaving if await self.leave_tables(player) is None])
         place: LogPlace | None = LogPlace()
         while place is not None:

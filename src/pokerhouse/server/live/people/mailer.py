@@ -141,7 +141,7 @@ class Mailer:
         return None
 
     async def _letter(self, mail: Mail, account: Account) -> Letter | None:
-        """What is written; None when there is nothing to write any more."""
+        """Return the letter for a mail; None if there is nothing left to write."""
         name, house = self._names.name_of(account.player), AtHouse(self._called(), self._url)
         if mail.kind is LinkKind.RESET:
             link = f"{self._url}/#{self._links.to_reset(account).path}"

@@ -1,7 +1,7 @@
-"""What people ask who have an account: another password or address, mails, new recovery codes.
+"""Requests of people with an account: new password or address, mails, new recovery codes.
 
-Law: whoever asks in vain does not learn whether a name or an address is known, neither from the
-answer nor from the time it takes.
+Law: a failed request does not reveal whether a name or an address is known, neither by the answer
+nor by the time it takes.
 """
 
 import asyncio
@@ -94,10 +94,10 @@ class OwnAccount:
         return None
 
     async def ask_reset(self, name: str, *, confirmed_only: bool) -> None:
-        """Ask for a link by which the account of this name, or of this confirmed address, gets a
-        new password.
+        """Ask for a link to reset the password of the account with this name or confirmed address.
 
-        Something is committed in any case: time does not tell whether there was anything to write.
+        Something is committed in any case: time does not reveal whether there was anything to
+        write.
 
         - `confirmed_only`: mails go to addresses that are confirmed, and to no others
         """

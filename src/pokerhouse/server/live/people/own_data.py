@@ -1,4 +1,4 @@
-"""What people may ask about what the house keeps of them: to see it, and that it is forgotten."""
+"""Requests of people about their data: see it, and have it forgotten."""
 
 from collections.abc import Callable
 
@@ -49,7 +49,7 @@ class KeptSession(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, session: SessionRecord) -> "KeptSession":
-        """What is told of a session."""
+        """Return the data of a session."""
         return cls(session.device, session.created, session.seen)
 
 
@@ -63,7 +63,7 @@ class KeptToken(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, session: SessionRecord) -> "KeptToken":
-        """What is told of a token."""
+        """Return the data of a token."""
         return cls(session.device, session.scopes, session.created, session.seen)
 
 
@@ -123,7 +123,7 @@ class KeptShare(msgspec.Struct, frozen=True):
 
 
 class KeptImport(msgspec.Struct, frozen=True):
-    """A file of hands of elsewhere: what it is called, and they in it."""
+    """An imported file: its name, and the person's name in it."""
 
     name: str
     me: str
@@ -140,7 +140,7 @@ class OwnData(msgspec.Struct, frozen=True):
     """The one they have chosen."""
     listed: bool
     shows: Shows
-    """What they let others see of how they play."""
+    """The statistics that others may see."""
     account: KeptAccount | None
     wallet: Chips
     on_tables: Chips
@@ -157,7 +157,7 @@ class OwnData(msgspec.Struct, frozen=True):
     shared_hands: tuple[KeptShare, ...]
     imports: tuple[KeptImport, ...]
     drills: DrillProgress | None
-    """How far they have come with drills, if they have answered one."""
+    """The progress with drills, if the person has answered one."""
 
 
 class Keeper:
@@ -177,7 +177,7 @@ class Keeper:
         self._accounts, self._forgetting, self._addresses = accounts, forgetting, addresses
 
     async def export(self, visit: Visit) -> OwnData:
-        """What is kept of whoever asks."""
+        """Return the data kept about the person."""
         player = visit.who.player
         kept, known = await self._store.accounts.account(player), await self._profiles.of(player)
         account = None if kept is None else _told(kept)
@@ -279,7 +279,7 @@ class Keeper:
 
 
 def _told(account: Account) -> KeptAccount:
-    """What is told of an account."""
+    """Return the data of an account."""
     confirmed = account.confirmed is not None
     return KeptAccount(
         account.email,

@@ -1,6 +1,4 @@
-"""What the owner of the house does about its people: see who has an account, give roles, hand over
-links.
-"""
+"""The owner's part in the people of the house: list them, give roles, hand over links."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -32,17 +30,13 @@ GIVEN = (Role.OWNER, Role.MODERATOR, Role.MEMBER)
 """The roles that an account can have."""
 
 _CORRECT = "correct "
-"""Before the names of corrections, which share their room with those of commands that a socket
-sends.
-"""
+"""The prefix of corrections' ids, which share a namespace with the commands of sockets."""
 
 log = structlog.get_logger()
 
 
 class CorrectedWallet(NamedTuple):
-    """Whose wallet it is, what it holds, and every correction of it, the first one first, with who
-    made it.
-    """
+    """The owner of a wallet, its chips, and every correction, the oldest first, with its author."""
 
     name: str
     wallet: Chips
@@ -100,9 +94,7 @@ class Owner:
         return self._links.to_reset(account)
 
     async def mails(self, visit: Visit) -> list[tuple[Mail, str, Link]] | Refused:
-        """What was asked for and could not be mailed yet, with names and with links to hand
-        over.
-        """
+        """Return the requested mails that could not be sent yet, with names and links."""
         if visit.who.role is not Role.OWNER:
             return refuse(HouseReason.NOT_OWNER)
         names, found = dict(await self._store.people.names()), []
@@ -133,12 +125,10 @@ class Owner:
     async def correct(
         self, visit: Visit, player: PlayerId, chips: int, why: str, command: CommandId
     ) -> Chips | Refused:
-        """Give a wallet chips, or take some where `chips` is below zero; a guest's too. What it
-        holds then.
+        """Correct a wallet by `chips`, which may be negative, a guest's too; return its new amount.
 
         - `why`: in words
-        - `command`: chosen by whoever asks; repeated, the first answer is given again and nothing
-          is done
+        - `command`: an id chosen by the client; a repeat gives the first answer and does nothing
         """
         if visit.who.role is not Role.OWNER:
             return refuse(HouseReason.NOT_OWNER)
@@ -188,7 +178,7 @@ class Owner:
         return CorrectedWallet(names[player], await self._store.ledger.wallet(player), told)
 
     async def _answered(self, player: PlayerId, command: CommandId) -> Chips | None:
-        """What the wallet held after this correction, if it was made already."""
+        """Return the amount after this correction, if it was made already."""
         frame = await self._store.answers.find(player, command)
         return None if frame is None else Chips(int(frame))
 

@@ -1,7 +1,7 @@
-"""Passkeys while the house runs: made by somebody who is logged in, and used to log in.
+"""Passkeys while the house runs: created by logged-in members, and used to log in.
 
-Laws: a challenge is for one browser and one purpose, and is answered once, be the answer right or
-wrong; whoever cannot log in learns no more than that.
+Laws: a challenge is for one browser and one purpose, and is answered once, right or wrong; a failed
+login reveals nothing else.
 """
 
 from typing import Any
@@ -41,7 +41,7 @@ log = structlog.get_logger()
 
 
 class Challenges:
-    """Challenges that were given and not answered yet, by whom they were given to."""
+    """The challenges that are not answered yet, by their receivers."""
 
     def __init__(self, machine: Machine) -> None:
         now = machine.clock.now
@@ -79,9 +79,7 @@ class Passkeys:
     async def begin(
         self, visit: Visit, party: RelyingParty | None, password: str
     ) -> dict[str, Any] | Refused:
-        """What a member's browser makes a passkey with; the password says that it is its owner who
-        asks.
-        """
+        """Return the options for creating a passkey; the password proves that its owner asks."""
         account = await self._accounts.known_by(visit, password)
         if isinstance(account, Refused):
             return account
@@ -118,11 +116,11 @@ class Passkeys:
         return passkey
 
     async def of(self, visit: Visit) -> list[Passkey]:
-        """One's passkeys, the oldest first."""
+        """Return the member's passkeys, the oldest first."""
         return [*await self._store.accounts.passkeys(visit.who.player)]
 
     async def rename(self, visit: Visit, passkey: str, name: str) -> Refused | None:
-        """Call one of one's passkeys by another name."""
+        """Rename one of the member's passkeys."""
         if fault := _name_fault(name):
             return bad_account({"name": fault})
         known = await self._own(visit, passkey)
@@ -131,7 +129,7 @@ class Passkeys:
         return await self._change(known, msgspec.structs.replace(known, name=tidy(name)))
 
     async def take_back(self, visit: Visit, passkey: str) -> Refused | None:
-        """Nobody logs in with this passkey any more."""
+        """Remove a passkey."""
         known = await self._own(visit, passkey)
         return (
             refuse(HouseReason.NO_SUCH_PASSKEY)
@@ -140,9 +138,7 @@ class Passkeys:
         )
 
     def begin_log_in(self, party: RelyingParty | None) -> tuple[dict[str, Any], str] | Refused:
-        """What a browser shows a passkey with, and the token by which the browser is known until it
-        does.
-        """
+        """Return the options for using a passkey, and a token that identifies the browser."""
         if party is None:
             return refuse(HouseReason.NO_PASSKEYS)
         token = self._machine.chance.token()
@@ -156,9 +152,9 @@ class Passkeys:
         answer: dict[str, Any],
         device: str,
     ) -> Admitted | Refused:
-        """A new session for whoever shows their passkey.
+        """Return a new session for the owner of a passkey.
 
-        - `visit`: the session that the browser has, whose place the new one takes
+        - `visit`: the browser's session, which the new one replaces
         - `token`: of `begin_log_in`
         - `answer`: as the browser gave it
         - `device`: the browser, in words

@@ -23,9 +23,7 @@ from pokerhouse.rules.games import fault
 from pokerhouse.units import Millis
 
 NAME = "name"
-"""What is wrong with the name of a template is told under this key: no field of the form that is
-kept is called so.
-"""
+"""The key of faults about a template's name: no field of a saved form has it."""
 
 
 class Templates:
@@ -34,18 +32,19 @@ class Templates:
     def __init__(self, store: Store, now: Callable[[], Millis]) -> None:
         self._store, self._now = store, now
         self._turn = asyncio.Lock()
-        """One at a time: so many are counted as there are."""
+        """Held while templates are counted and written, so that two cannot pass the limit together.
+        """
 
     async def of(self, visit: Visit) -> Sequence[Template] | Refused:
-        """One's templates, by their names."""
+        """Return the member's templates by name."""
         if not visit.who.role.may_act_as(Role.MEMBER):
             return refuse(HouseReason.NO_ACCOUNT)
         return await self._store.accounts.templates(visit.who.player)
 
     async def keep(self, visit: Visit, name: str, values: Mapping[str, Choice]) -> Refused | None:
-        """Keep what was chosen under a name, in place of what was kept so before.
+        """Save choices under a name, replacing those saved under it before.
 
-        - `name`: one's own name for it
+        - `name`: the member's name for it
         - `values`: by the keys of the form's fields
         """
         if not visit.who.role.may_act_as(Role.MEMBER):

@@ -14,11 +14,11 @@ from pokerhouse.units import HandId
 GATHER_S = 1.0
 """Hands that end within so long are recorded together."""
 AT_ONCE = 200
-"""So many hands of before are recorded in a row: some thirty milliseconds of a processor."""
+"""The old hands recorded in a row: some thirty milliseconds of a processor."""
 REST = 4
-"""So many times as long as that takes, nothing is done then: tables go first."""
+"""The idle time after that, as a multiple: tables go first."""
 TOLD_FROM = 10_000
-"""Hands to catch up with of which the operator is told."""
+"""The operator hears about it if this many hands are to be caught up with."""
 
 log = structlog.get_logger()
 

@@ -1,9 +1,9 @@
-"""What players have missed of their tables: told once, when they come back, and to nobody else.
+"""The hands that players missed, for a summary when they come back.
 
-Somebody is away from a table while their line is lost or their page is closed, and while they sit
-out. From when on, is kept in memory; what happened since is read from the log, so much of it as one
-sentence needs. Of those who sit out when the house opens, the log tells as well since when: what
-they missed before it was closed is not forgotten.
+A player is away from a table while disconnected or on another page, and while sitting out. The
+start of an absence is kept in memory; what has happened since is read from the log, as much as one
+sentence needs. For players who sit out when the house opens, the log also gives the start, so hands
+missed before the house closed still count.
 """
 
 from collections.abc import Iterable
@@ -43,7 +43,7 @@ class Away:
 
 
 class Absences:
-    """Who is away from which table, and since when.
+    """The absent players of each table, and since when they are away.
 
     - `tables`: the log of all tables
     """
@@ -153,8 +153,9 @@ def _people(session: Session) -> dict[PlayerId, str]:
 
 
 def _is_back(table: Table, player: PlayerId, away: Away) -> bool:
-    """A player whose line was lost is back when they see the table; one who sat out, when they play
-    again.
+    """Return whether an absence is over.
+
+    A disconnected player is back when they see the table; one who sat out, when they play again.
     """
     seat = table.session.seat_of(player)
     return away.lost or seat is None or seat.status is not SeatStatus.SITTING_OUT

@@ -43,9 +43,7 @@ MAILBOX_COMMANDS = 256
 
 
 class TableActor:
-    """Takes commands one at a time, makes their outcome durable, then tells everyone who
-    watches.
-    """
+    """The owner of a table: takes commands one at a time, saves the outcome, then publishes it."""
 
     def __init__(
         self,
@@ -129,9 +127,9 @@ class TableActor:
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
 
     async def ask(self, command: Command, *beside: Part) -> Refused | None:
-        """Put a command in the mailbox and wait until it is durable; None when it was carried out.
+        """Put a command in the mailbox and wait until it is durable; None if it was carried out.
 
-        `beside` is written with it: what its sender is told, the deed that it is.
+        `beside` is written in the same commit: the answer to its sender, the deed for the log.
         """
         if self._stopping or len(self._mailbox) >= MAILBOX_COMMANDS:
             return refuse(HouseReason.BUSY)

@@ -1,8 +1,7 @@
-"""The chances of an all-in, counted beside play: in a thread of their own, while everybody looks at
-a street.
+"""The odds of an all-in, counted in a thread of their own while everybody looks at a street.
 
-The kernel lets go of the interpreter while it counts, so nobody's frame waits for it. One all-in is
-counted at a time, and what comes too late is told to nobody.
+The kernel releases the interpreter while it counts, so no frame waits for it. One all-in is counted
+at a time, and results that come too late are dropped.
 """
 
 import asyncio
@@ -17,7 +16,7 @@ from pokerhouse.server.wire.protocol import Chances
 from pokerhouse.units import HandId, TableId
 
 COUNT_S = 0.3
-"""A count that takes longer is stopped, and what is known by then is told."""
+"""A longer count is stopped, and its estimate so far is sent."""
 
 
 class AllInChances:
@@ -27,9 +26,7 @@ class AllInChances:
         self._machine = machine
         self._turn = asyncio.Lock()
         self._places: dict[TableId, tuple[HandId, int]] = {}
-        """Of each table where cards come: the hand, and how many events it had when it was looked
-        at last.
-        """
+        """For each all-in: the hand, and its number of events at the last look."""
         self._errands = Errands()
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:

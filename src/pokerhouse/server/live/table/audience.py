@@ -1,7 +1,7 @@
-"""Those who look at a table, and what each of them is told.
+"""The people who watch a table, and the frames that each of them gets.
 
-Laws: nobody is told what may not be seen from their seat (R26); those who may see the same are sent
-the same text, encoded once; nothing is told before the caller has made it durable.
+Laws: nobody gets what may not be seen from their seat (R26); those who may see the same get the
+same text, encoded once; nothing is sent before the caller has made it durable.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -46,13 +46,13 @@ from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber, TableId
 
 
 class Watcher(Protocol):
-    """What an audience needs of an open connection."""
+    """The part of an open connection that an audience needs."""
 
     watching: set[TableId]
 
     @property
     def player(self) -> PlayerId:
-        """Who is looking on."""
+        """The player who watches."""
 
     def push(self, frame: ServerFrame) -> None:
         """Send a frame, without waiting."""
@@ -101,13 +101,11 @@ class Audience:
 
     @property
     def players(self) -> frozenset[PlayerId]:
-        """Whoever is looking on, seated or not."""
+        """All people who watch, seated or not."""
         return frozenset([connection.player for connection in self.watchers])
 
     def join(self, connection: Watcher, hand: HandId | None, seq: int) -> None:
-        """Tell a newcomer how things stand. They know `seq` events of `hand` already, and are told
-        the rest.
-        """
+        """Send a newcomer the state of the table, and the events after `seq` of `hand`."""
         for other in [
             c for c in self.watchers if c.player == connection.player and c is not connection
         ]:
@@ -168,9 +166,7 @@ class Audience:
         self._push_all(self._told)
 
     def tell_chances(self, chances: Chances) -> None:
-        """Tell everyone how the hands of an all-in stand, and whoever comes before the next
-        cards.
-        """
+        """Send the odds of an all-in to everyone, and to newcomers until the next cards come."""
         self._chances = chances
         self._push_all(chances)
 
@@ -216,7 +212,7 @@ class Audience:
     def _tell_privately(
         self, to: Iterable[Watcher], before: Session | None, after: Session
     ) -> None:
-        """Tell players what they alone are told of the table, where it is not what it was."""
+        """Send players their private frames of the table, if these have changed."""
         host, now = after.config.host, self._now()
         for connection in to:
             own = own_seat_frame(after, connection.player, now)
@@ -273,7 +269,7 @@ class Audience:
         return packed(encode(frame))
 
     def _own_hand(self, hand: HandState, viewer: Viewer) -> str:
-        """What the viewer's cards make: looked at again only when a card has come or gone."""
+        """Return the viewer's own hand in words; computed again only when a card changes."""
         if viewer is None:
             return ""
         position = hand.seats.index(viewer)
@@ -311,7 +307,7 @@ def _halt_notice(session: Session) -> Notice:
 
 
 def _own(session: Session, player: PlayerId) -> tuple[object, ...]:
-    """All that a player alone is told of their seat."""
+    """Return all that the frame of a player's own seat depends on."""
     seat, waiter = session.seat_of(player), session.waiter_of(player)
     if seat is not None:
         return seat.plan, seat.fill_to, session.hold_ends(seat), owes_of(session, seat)

@@ -1,8 +1,8 @@
-"""The bots' part in an actor's work: whose turn it is, when they move, and what they do.
+"""The bots' part in an actor's work: when it is their turn, when they move, and what they do.
 
-A bot seems to think for a while. Where the house has set no pause, quick bots move in the same step
-that made it their turn, so that their moves are written to the disk together; nothing of it is told
-before it is there.
+A bot seems to think for a while. If the house has set no pause, quick bots move in the same step
+that gave them the turn, so that one write to the disk holds all their moves; nothing of it is sent
+before it is on disk.
 """
 
 import asyncio
@@ -32,15 +32,11 @@ from pokerhouse.server.live.table.urgent import Rank, Urgent
 from pokerhouse.units import HandId, Millis, TableId
 
 MOVES_MAX = 16
-"""How many moves of bots may go into one commit: a hand of six bots mostly fits, and nobody waits
-for more.
-"""
+"""The most moves of bots in one commit: six bots mostly finish a hand, and nobody waits longer."""
 BEAT_MS = 50
-"""Bots that pause move on a common beat of all tables, so that many of their moves share one flush
-of the disk.
-"""
+"""A beat common to all tables on which bots move, so that moves share a flush of the disk."""
 ASKED_MAX = 2
-"""How often a bot whose process dies is asked for one move."""
+"""The most attempts at one move by a bot whose process dies."""
 RETRY_MS = 1_000
 """After a log could not be read, before it is tried again."""
 
@@ -56,7 +52,7 @@ class BotTurn:
     hand_id: HandId
     turn: int
     due: Millis | None
-    """When it moves; None while it thinks in another process."""
+    """The time of the move; None while the bot thinks in another process."""
     asked: int = 0
     idle: bool = False
     """Its move was refused: now it checks or folds."""
@@ -69,11 +65,11 @@ class BotTurn:
 class BotTurns:
     """The bots of one table.
 
-    - `pool`: where slow bots think, and how long bots seem to think.
-    - `log_of_tables`: from which bots are told what they have seen.
-    - `now`: milliseconds since the epoch.
-    - `moved`: is called with the move of a bot that has thought in another process; with None to
-      look at time again.
+    - `pool`: where slow bots think, and how long bots seem to think
+    - `log_of_tables`: the source of the events that bots see
+    - `now`: milliseconds since the epoch
+    - `moved`: called with the move of a bot that thought in another process; with None to look at
+      the clock again
     """
 
     def __init__(
@@ -158,9 +154,7 @@ class BotTurns:
         return None
 
     def refused(self, table: Table, asked: PlayerRequest, refused: Refused) -> None:
-        """A move was not carried out; if it was a bot's, and its turn is still open, it checks or
-        folds.
-        """
+        """Replace a refused move of a bot, if its turn is still open, by a check or a fold."""
         turn = self._turn
         if (
             turn is None
@@ -179,13 +173,11 @@ class BotTurns:
         turn.due = self._now()
 
     def forget(self) -> None:
-        """The last step has not happened after all, and bots may have been shown it: they are told
-        anew.
-        """
+        """Forget what bots saw of a step that failed to be saved; they get it again."""
         self._chairs.forget()
 
     def close(self) -> None:
-        """Let nobody think any more."""
+        """Stop all thinking."""
         if self._thinking is not None:
             self._thinking.cancel()
 
@@ -211,7 +203,7 @@ def bot_to_act(table: Table) -> Seat | None:
 
 
 def idle(hand: HandState) -> PlayerAction:
-    """What costs nothing: to check, else to fold."""
+    """Return the move that costs nothing: check, else fold."""
     view = player_view(hand)
     return idle_action(view.legal, view.hole)
 

@@ -1,6 +1,4 @@
-"""What a host decides about a person is told to that person, in all their windows, wherever they
-look.
-"""
+"""Deliver a host's decision about a person to that person, in all their windows."""
 
 from pokerhouse.house.table import Outcome
 from pokerhouse.server.live.hub import Hub

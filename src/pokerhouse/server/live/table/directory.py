@@ -1,7 +1,7 @@
-"""The directory of a house's open tables: which exist, and which process leads each.
+"""The directory of a house's open tables, and the process that leads each.
 
 `Tables` holds the actors of the tables that this process leads. The directory knows every table of
-the house, whoever leads it.
+the house, in any process.
 """
 
 from collections.abc import Iterator

@@ -1,13 +1,11 @@
-"""Players' part in the order of a hand's cards: who has committed, what they are told, what they
-reveal.
+"""The players' part in the order of a hand's cards: commitments, the root, and revealed shares.
 
-The deck is made and kept, and its root is told, before a share is revealed. The round for it lies
-in the last moment of the pause between two hands, so that nobody waits where there is a pause, and
-for a moment at most where there is none. A table at which nobody has committed makes no round at
-all.
+The deck is made and saved, and its root is published, before a share is revealed. Its round lies in
+the last moment of the pause between two hands, so that nobody waits for it, or only a moment at
+tables without a pause. A table without commitments has no round at all.
 
-A reshuffle has a round of its own, for whoever's share counted at the start. The stub follows from
-the log and from the key of the hand's deck, so that after a crash it has the same root.
+A reshuffle has a round of its own, for those whose share counted at the start. The stub follows
+from the log and from the key of the hand's deck, so that after a crash it has the same root.
 """
 
 from collections.abc import Callable
@@ -33,19 +31,18 @@ from pokerhouse.server.wire.protocol import DeckCommitted
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 REVEAL_MS = Millis(300)
-"""So long shares are waited for."""
+"""The time for revealing shares."""
 AGAIN_MS = Millis(3_000)
-"""So long after the house was opened again with a root that had been told: everybody has still to
-come back.
+"""The time for revealing shares after a restart with a published root: people must reconnect first.
 """
 
 
 class FairRound:
-    """The round of one table. Holds one commitment for each seat at most; `news` is called when
-    there is one more.
+    """The round of one table, with one commitment for each seat at most.
 
-    - `fixed`: the deck of the next hand, where its root was told before the house was last opened
-    - `again`: the hand in play stood before a reshuffle then, and its root may have been told
+    - `news`: called after each new commitment
+    - `fixed`: the deck of the next hand, if its root was published before the house was last opened
+    - `again`: the hand in play was before a reshuffle then, and its root may have been published
     """
 
     def __init__(
@@ -64,7 +61,7 @@ class FairRound:
         self._round: Round | None = None
         self._told: DeckCommitted | None = None
         self.until = Millis(0)
-        """When the round is closed, whoever is missing."""
+        """The end of the round, even if shares are missing."""
 
     def commit(self, session: Session, player: PlayerId, commitment: str) -> None:
         """Take the commitment of somebody who sits here, for a hand whose root is not told yet."""
@@ -73,9 +70,7 @@ class FairRound:
             self._news()
 
     def reveal(self, player: PlayerId, hand: HandId, deal: int, share: str, now: Millis) -> None:
-        """Take what somebody reveals. Of whoever has committed to nothing in this round, it is
-        nothing.
-        """
+        """Take a revealed share. Ignore one from a player without a commitment in this round."""
         if (
             self._round is not None
             and self._told is not None
@@ -103,9 +98,7 @@ class FairRound:
         return Urgent(Rank.DEAL, self.until if self.waits(now) else now)
 
     def fix(self, table: Table, now: Millis) -> Request:
-        """Make the deck of the next hand, with the commitments that stand: to be kept before its
-        root is told.
-        """
+        """Make the next hand's deck from the commitments, to be saved before its root is sent."""
         session, self._again = table.session, False
         deck = shuffled_deck(
             hand_id(session.config.table, session.hands + 1), game_next(session), self._chance
@@ -114,8 +107,9 @@ class FairRound:
         return Request(FixDeck(self._deck), now, (DeckPart(session.config.table, self._deck),))
 
     def open(self, table: Table, deck: SealedDeck | None, now: Millis) -> DeckCommitted:
-        """What everybody is told of a deck before a share is revealed; after a crash once more.
-        `deck`: of the hand in play.
+        """Return the frame that publishes a deck before a share is revealed; again after a crash.
+
+        `deck`: that of the hand in play.
         """
         if table.hand is not None:
             assert deck is not None, "a hand is played with a deck"
@@ -133,9 +127,7 @@ class FairRound:
         return self._told
 
     def standing(self, player: PlayerId) -> DeckCommitted | None:
-        """What somebody who comes is to be told too: the root, as long as their share is waited
-        for.
-        """
+        """Return the published root for a newcomer whose share is still awaited."""
         awaited = self._round is not None and self._round.awaits(player)
         return self._told if awaited else None
 
@@ -144,13 +136,15 @@ class FairRound:
         return self._round is not None and not self._round.complete and now < self.until
 
     def next_due(self, table: Table, now: Millis) -> Millis | None:
-        """When something happens at this table by itself. A hand for which shares are waited for
-        begins when the round is over, so that until then the house answers as in a pause.
+        """Return when something happens at this table by itself.
+
+        A hand that waits for shares begins when the round is over, so that until then the house
+        answers as in a pause.
         """
         return self.until if table.hand is None and self.waits(now) else table.due
 
     def close(self, table: Table) -> StartHand | OrderStub:
-        """How the table goes on, with the shares that have come."""
+        """Return the table's next step, with the shares that have come."""
         if table.hand is None:
             return StartHand(self.deck_for(table))
         assert self._round is not None, "the root of a stub is told"
@@ -184,9 +178,7 @@ class FairRound:
         return self._told
 
     def _shares(self, session: Session) -> tuple[OrderShare, ...]:
-        """What stands for the next round, in order of the seats; of people who have left,
-        nothing.
-        """
+        """Return the commitments for the next round by seat; drop those of people who left."""
         if not self._committed:
             return ()
         seats = sorted(session.seats, key=lambda seat: seat.seat_no)

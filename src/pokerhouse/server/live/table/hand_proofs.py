@@ -1,6 +1,4 @@
-"""The proofs that go with the events of a table's hand, each viewer's for the cards that they
-see.
-"""
+"""The proofs that go with the events of a table's hand, for the cards that each viewer sees."""
 
 from collections.abc import Sequence
 
@@ -12,7 +10,7 @@ from pokerhouse.rules import Commitment, HandEvent, HandStarted, Viewer
 
 
 class HandProofs:
-    """Of the hand that is played with this deck. Nothing is worked out before somebody looks on."""
+    """The proofs of one hand with one deck. Nothing is computed before somebody watches."""
 
     def __init__(self, deck: SealedDeck | None) -> None:
         self._prover: Prover | None = None
@@ -32,8 +30,9 @@ class HandProofs:
             )
 
     def of(self, log: Sequence[HandEvent], first: int) -> "EventProofs | None":
-        """The proofs of the events from place `first` of this log, all of the hand so far, for all
-        who are told of them. None where they prove nothing, as with most events.
+        """Return the proofs of the events from place `first` of this log, for all viewers.
+
+        `log` holds all of the hand so far. None if the events prove nothing, as is usual.
         """
         if self._started is not log[0]:
             started = self._started = log[0]
@@ -51,12 +50,12 @@ class HandProofs:
 
 
 class EventProofs:
-    """What some events prove, put together once for all viewers to which they prove the same."""
+    """The proofs of some events, put together once for all viewers who get the same ones."""
 
     def __init__(self, told: Sequence[ProvedCards]) -> None:
         self._told = told
         self._others = frozenset([seat for each in told for seat in (each.only_to, each.known_to)])
-        """Who is proved other cards by them than those who only watch."""
+        """The seats that get more proofs than a spectator."""
         self._known: dict[Viewer, tuple[Raw, ...]] = {}
 
     def to(self, viewer: Viewer) -> tuple[Raw, ...]:

@@ -13,12 +13,12 @@ HELD_UP_LEAST_MS = 2_000
 
 
 class LostTime:
-    """What one table has to make up for."""
+    """The time that one table has to make up for."""
 
     def __init__(self) -> None:
         self._ms = 0
         self.asleep_ms = 0
-        """How long the machine has slept, as far as nobody was told of it."""
+        """The time for which the machine slept and no notice has gone out."""
         self._failing_since: Millis | None = None
 
     def due(self, table: Table, now: Millis) -> Urgent | None:

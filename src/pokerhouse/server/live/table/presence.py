@@ -1,5 +1,6 @@
-"""Who is at a table, as far as lines tell: those who look on, and those who have a seat and another
-page open (R21).
+"""The people at a table, as far as connections tell.
+
+They watch it, or have a seat and another page open (R21).
 """
 
 from collections.abc import Callable
@@ -12,9 +13,7 @@ Online = Callable[[PlayerId], bool]
 
 
 def who_is_there(table: Table, looking: frozenset[PlayerId], online: Online) -> Presence:
-    """What the table is told. Whoever has a seat and looks at another page has not lost their
-    line.
-    """
+    """Return the players present at a table. One who has another page open is not disconnected."""
     return Presence(looking | _elsewhere(table, online), looking)
 
 

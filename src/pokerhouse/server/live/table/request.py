@@ -50,6 +50,6 @@ class Request:
             self.reply = asyncio.get_running_loop().create_future()
 
     def settle(self, refused: Refused | None) -> None:
-        """Tell whoever waits."""
+        """Give the answer to the sender, if one waits."""
         if self.reply is not None and not self.reply.done():
             self.reply.set_result(refused)

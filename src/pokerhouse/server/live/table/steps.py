@@ -96,9 +96,7 @@ class Steps:
         return refused
 
     async def make_up(self, now: Millis) -> None:
-        """The house was held up: nobody's time has passed meanwhile, and those who were waited for
-        are told.
-        """
+        """Give back the time that the house was held up, and announce it if the machine slept."""
         if self.lost.asleep_ms and await self.carry_out(Request(Slept(), now)) is None:
             self._audience.notice = slept_notice(self._id, self.lost.asleep_ms)
             self.lost.asleep_ms = 0

@@ -70,7 +70,7 @@ class Tables:
         return len(self._actors)
 
     def get(self, table: TableId) -> TableActor | None:
-        """The actor of this table; None when there is no such table any more."""
+        """Return the actor of this table; None if the table does not exist."""
         return self._actors.get(table)
 
     def is_seated(self, player: PlayerId) -> bool:

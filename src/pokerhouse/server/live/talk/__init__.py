@@ -1,4 +1,4 @@
-"""Talk while the house is open: what was said lately in each place, and who is told of it."""
+"""The chat while the house is open: recent lines in each place, and their receivers."""
 
 from pokerhouse.server.live.talk.moderation import may_moderate
 from pokerhouse.server.live.talk.rates import TalkRates

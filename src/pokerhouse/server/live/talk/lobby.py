@@ -1,10 +1,8 @@
-"""The talk of the lobby: a line there goes to everyone who looks at the lobby, who may be
-thousands.
+"""The chat of the lobby: a line goes to everyone in the lobby, who may be thousands.
 
-What is said while a line is on its way to all of them is gathered and follows in one frame.
-Listeners are told a few at a time, so that a house full of people who listen does not hold up a
-table. Whoever comes in between is sent all that was said; told again what they know, they notice by
-its number.
+Lines said while another is on its way are gathered and follow in one frame. A few listeners are
+served at a time, so that a house full of listeners does not hold up a table. A newcomer in between
+gets all lines; duplicates are recognised by their number.
 """
 
 import asyncio
@@ -20,17 +18,17 @@ from pokerhouse.units import PlayerId
 
 AT_A_TIME = 25
 PAUSE_S = 0.002
-"""Between groups of so many listeners: what else is due goes first."""
+"""The pause between groups of listeners: other work goes first."""
 
 _ANYBODY = Ear(PlayerId(""))
 """In the lobby nobody waits for the end of a hand."""
 
 
 class LobbyTalk:
-    """What those in the lobby hear.
+    """The chat as heard in the lobby.
 
-    - `greeting`: what whoever comes in is greeted with
-    - `blocked`: tells which people a listener blocks
+    - `greeting`: the greeting for people who enter
+    - `blocked`: returns the people whom a listener blocks
     """
 
     def __init__(self, room: TalkRoom, greeting: str, blocked: Blocked, machine: Machine) -> None:
@@ -53,7 +51,7 @@ class LobbyTalk:
         connection.push_packed(self._whole)
 
     def greet_with(self, greeting: str) -> None:
-        """Greet so whoever comes in from now on."""
+        """Change the greeting for people who enter from now on."""
         self._greeting, self._whole = greeting, None
 
     def leave(self, connection: Connection) -> None:
@@ -80,7 +78,7 @@ class LobbyTalk:
             self.hide(number)
 
     def close(self) -> None:
-        """Tell nothing any more."""
+        """Stop sending."""
         if self._task is not None:
             self._task.cancel()
 

@@ -1,4 +1,4 @@
-"""Who is not heard: blocks, mutes and hidden lines, while the house is open."""
+"""Blocks, mutes and hidden lines, while the house is open."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -38,7 +38,7 @@ LineOf = Callable[[int], Line | None]
 
 
 class Moderation:
-    """What the house knows of blocks and mutes, and what may be done about them.
+    """The blocks and mutes of the house, and the actions on them.
 
     - `clock`: the clock of the house
     """
@@ -69,7 +69,7 @@ class Moderation:
         self._mutes.let_go_of(person)
 
     def blocked(self, listener: PlayerId) -> frozenset[PlayerId]:
-        """Those this listener does not want to read."""
+        """Return the people whom this listener has blocked."""
         return frozenset(self._blocks.get(listener, ()))
 
     def objection(self, me: p.Me, place: Place) -> Refused | None:
@@ -88,10 +88,10 @@ class Moderation:
     def act(
         self, me: p.Me, frame: p.ModerationFrame, table: TableConfig | None, line_of: LineOf
     ) -> Act | Block | Unblock | Refused:
-        """What is to be committed for this frame, or why it may not be.
+        """Return the part to commit for this frame, or the reason for a refusal.
 
         - `table`: the one that the frame names, if any
-        - `line_of`: finds a line there, or in the lobby, that this person has heard: the log tells
+        - `line_of`: finds a line there, or in the lobby, that this person has heard: the log keeps
           its words
         """
         if (wait_s := self._rate.wait_s(me.player)) > 0:

@@ -1,6 +1,4 @@
-"""How fast people may speak: a rate for each person, and one for each place, so that a line can be
-read.
-"""
+"""The rates of chat: one for each person, and one for each place, so that lines can be read."""
 
 from pokerhouse.house.talk import Place
 from pokerhouse.machine import Clock
@@ -20,10 +18,10 @@ SIGNS_AT_ONCE = 3
 
 
 class TalkRates:
-    """Who has spoken how much.
+    """The lines that people and places have used up.
 
-    person_per_minute: lines that one person may say, wherever they are.
-    place_per_minute: lines that may be said in one place.
+    person_per_minute: lines that one person may say, wherever they are. place_per_minute: lines
+    that may be said in one place.
     """
 
     def __init__(self, *, person_per_minute: int, place_per_minute: int, clock: Clock) -> None:
@@ -38,10 +36,9 @@ class TalkRates:
         self._place.go_by(other._place)
 
     def take(self, player: PlayerId, place: Place) -> float:
-        """Say one line; returns in how many seconds it may be said instead, 0 when it may be said
-        now.
+        """Take one line; return 0, or the seconds until it may be said.
 
-        A line that has to wait counts for nobody.
+        A line that has to wait is not counted.
         """
         wait_s = max(self._person.wait_s(player), self._place.wait_s(place))
         if wait_s == 0:

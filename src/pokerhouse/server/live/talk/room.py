@@ -20,10 +20,10 @@ LINES_SENT = 50
 
 
 class TalkRoom:
-    """What was said in one place lately.
+    """The recent lines of one place.
 
-    - `lines`: what is known from before, in order
-    - `rule`: who is heard during a hand; in the lobby there are none
+    - `lines`: the earlier lines, in order
+    - `rule`: the listeners during a hand; the lobby has none
     """
 
     def __init__(
@@ -71,9 +71,7 @@ class TalkRoom:
         return not waits(line, self.rule, self.in_play, ear)
 
     def heard(self, ear: Ear, blocked: Container[PlayerId] = ()) -> tuple[LineInfo, ...]:
-        """What somebody who comes in is sent: the newest lines that they may hear, but of those
-        they block.
-        """
+        """Return the newest lines that a newcomer may hear, without those of people they block."""
         lines = [
             line
             for line in self._lines

@@ -17,7 +17,7 @@ from pokerhouse.units import PlayerId, SeatNumber
 
 
 class TablesTalk:
-    """What those at the tables hear. A table's lines are let go of with the table."""
+    """The chat as heard at tables. The lines of a table are dropped with the table."""
 
     def __init__(self, moderation: Moderation) -> None:
         self._moderation = moderation
@@ -70,7 +70,7 @@ class TablesTalk:
                 listener.push_packed(frame)
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
-        """A table has taken a step: when a hand is over, what had to wait for it is told."""
+        """Follow a table's step: when a hand is over, send the lines that had to wait for it."""
         if outcome.table.session.closed:
             self._rooms.pop(table_place(actor.id), None)
             self._moderation.let_go(table_place(actor.id))
@@ -99,5 +99,5 @@ def room_of(actor: TableActor, lines: Sequence[Line] = ()) -> TalkRoom:
 
 
 def ear_of(listener: Watcher, actor: TableActor) -> Ear:
-    """Who follows a table, and whether from a seat."""
+    """Return the follower of a table as a listener, seated or not."""
     return Ear(listener.player, actor.table.session.seat_of(listener.player) is not None)

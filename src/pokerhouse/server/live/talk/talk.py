@@ -1,7 +1,7 @@
-"""Who says what, and who is told.
+"""The chat: lines and their receivers.
 
-Laws: append, commit, then tell; a line reaches those who are in its place and nobody else; what
-waits for the end of a hand is told when the table has told that end.
+Laws: append, commit, then send; a line reaches the people in its place and nobody else; lines that
+wait for the end of a hand follow after the table has sent that end.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis, PlayerId, TableId
 
 GREETING = "Welcome! Take a seat, or say hello."
-"""Where the owner has not written a greeting of their own."""
+"""The greeting if the owner has not written one."""
 FORGET_EVERY_S = 60
 DAY_MS = 24 * 60 * 60_000
 
@@ -48,11 +48,11 @@ log = structlog.get_logger()
 
 
 class Talk:
-    """The talk of all places.
+    """The chat of all places.
 
-    - `rates`: how fast people may speak.
-    - `greeting`: what whoever enters the lobby is greeted with.
-    - `kept_days`: how long lines are kept; 0 for ever. May be changed.
+    - `rates`: the rates of lines.
+    - `greeting`: the greeting of the lobby.
+    - `kept_days`: the days that lines are kept; 0 for ever. May be changed.
     - `now`: milliseconds since the epoch.
     """
 
@@ -84,7 +84,7 @@ class Talk:
         self._forgetting = asyncio.create_task(self._forget_now_and_then())
 
     def close(self) -> None:
-        """Tell nothing any more."""
+        """Stop sending."""
         self.lobby.close()
         if self._forgetting is not None:
             self._forgetting.cancel()
@@ -92,7 +92,7 @@ class Talk:
     async def carry_out(
         self, me: p.Me, frame: p.TalkCommandFrame, answer: Answer
     ) -> Refused | None:
-        """What somebody asks; None when it is done. `answer` is committed with it."""
+        """Carry out a command; None if it succeeds. `answer` is committed with it."""
         table = None if isinstance(frame, p.Block | p.Unblock) else frame.table
         actor = None if table is None else self._all.get(table)
         if table is not None and actor is None:
@@ -109,9 +109,7 @@ class Talk:
         return await self._moderate(me, frame, actor, answer)
 
     def line_heard(self, me: p.Me, table: TableId | None, number: int) -> Line | Refused:
-        """The line of this number, if this person is where it was said and hears it; one of the
-        newest of its place.
-        """
+        """Return one of the newest lines of a place, if this person is there and hears it."""
         actor = None if table is None else self._all.get(table)
         if table is not None and actor is None:
             return refuse(HouseReason.NO_SUCH_TABLE)
@@ -123,7 +121,7 @@ class Talk:
         return refuse(HouseReason.NO_SUCH_LINE) if line is None or line.hidden else line
 
     def take(self, act: Act) -> None:
-        """This is committed: from now on everybody is told accordingly."""
+        """Apply a committed action for everybody."""
         self.moderation.take(act)
         if act.kind is not ActKind.HIDE:
             return

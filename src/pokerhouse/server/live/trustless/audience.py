@@ -1,7 +1,7 @@
-"""Who hears what is said at a table without a dealer: those who sit there, and those who look on.
+"""The receivers of a table without a dealer: the players and the onlookers.
 
-Law: what is told of a hand is told to all who are in it and to all who look on alike, in one order;
-whoever comes back, or begins to look on, is told the same again from its beginning.
+Law: all players of a hand and all onlookers get the same frames about it in the same order; a
+player who comes back, and a new onlooker, get them again from the beginning.
 """
 
 from collections.abc import Collection, Iterable
@@ -16,30 +16,28 @@ ONLOOKERS_MAX = 20
 
 
 class Audience:
-    """The lines of a table, and what the newest hand's players were told of it."""
+    """The lines of a table, and the frames of the newest hand that they got."""
 
     def __init__(self) -> None:
         self.seated: dict[SeatNumber, Line] = {}
         self.onlookers: set[Line] = set()
         self.hand: Hand | None = None
-        """The newest hand, as far as it was told."""
+        """The newest hand, as far as its frames went out."""
         self._told: list[Packed] = []
         self._with_rules: set[Line] = set()
 
     @property
     def everybody(self) -> list[Line]:
-        """Who sits, and who looks on."""
+        """Return the lines of players and onlookers."""
         return [*self.seated.values(), *self.onlookers]
 
     @property
     def again(self) -> int:
-        """How many frames of the newest hand there are to tell again."""
+        """The number of frames of the newest hand to send again."""
         return len(self._told)
 
     def sit(self, seat: SeatNumber, line: Line, *, with_rules: bool) -> None:
-        """This line is that of a seat from now on; `with_rules` when it needs not be told what
-        follows by the rules.
-        """
+        """Give a seat this line; `with_rules` if it works out the rules' consequences itself."""
         self.seated[seat] = line
         if with_rules:
             self._with_rules.add(line)
@@ -51,11 +49,11 @@ class Audience:
         return line
 
     def tell(self, frames: Iterable[FromHost], hand: Hand | None, wait_ms: Millis) -> None:
-        """What was said and decided, in its order, to all it concerns; then what follows from it by
-        the rules.
+        """Send messages and decisions to all receivers in order, then the consequences of the
+        rules.
 
-        - `hand`: which it is about, after it
-        - `wait_ms`: for so long somebody is waited for from now
+        - `hand`: the hand they belong to, after them
+        - `wait_ms`: the time from now on for which somebody is waited for
         """
         before = self.hand
         for frame in frames:

@@ -1,7 +1,7 @@
-"""What is said at a table without a dealer: it goes over the lines of the table.
+"""The chat of a table without a dealer, on the lines of the table.
 
-Law: append, commit, then tell. Everybody there hears everybody at once, onlookers too: who looks on
-knows no card that those who sit do not know.
+Law: append, commit, then send. Everybody there hears everybody at once, onlookers too: they know no
+card that the players do not know.
 """
 
 import asyncio
@@ -49,9 +49,9 @@ class Talking:
         seated: bool,
         hand: HandId | None,
     ) -> None:
-        """Somebody says something; they are told why if they may not.
+        """Say a line of chat; its author gets the reason if they may not.
 
-        - `listeners`: who is there once it is kept
+        - `listeners`: the people there once it is saved
         - `seated`: from a seat, not looking on
         - `hand`: in play
         """

@@ -1,4 +1,4 @@
-"""What a table without a dealer does to chips: they come from wallets, and go back there."""
+"""The chips of a table without a dealer: they come from wallets, and go back there."""
 
 from collections.abc import Callable, Iterable
 
@@ -12,7 +12,7 @@ Moved = Callable[[Iterable[Posting]], None]
 
 
 def postings_of(before: HostTable, step: HostStep) -> list[Posting]:
-    """What a step does to chips: a hand is settled, and whoever goes takes theirs along."""
+    """Return the postings of a step: a settled hand, and the chips of players who leave."""
     table, postings = TableId(before.name), []
     stacks = {player.player: player.stack for player in before.players}
     ended = step.ended
@@ -33,9 +33,7 @@ def postings_of(before: HostTable, step: HostStep) -> list[Posting]:
 async def give_back(
     store: Store, now: Callable[[], Millis], which: Callable[[AtTable], bool]
 ) -> list[Posting]:
-    """Put what lies in these accounts at tables back into their players' wallets; a posting for
-    each.
-    """
+    """Return the chips in these accounts to their players' wallets; return a posting for each."""
     held = await store.ledger.balances()
     found = [
         (account, amount)

@@ -1,8 +1,7 @@
 """The line of one person at a table without a dealer, or at the list of these tables.
 
-It is a connection of the house like any other, so that whoever is banned, logged out or idle is
-hung up on; but the house says nothing of its own there: what goes over it is the protocol of the
-table.
+It is a connection of the house like any other, so it closes when its person is banned, logged out
+or idle; but the house sends nothing of its own on it: it carries the protocol of the table.
 """
 
 import msgspec
@@ -16,7 +15,7 @@ class Line(Connection):
     """One open socket."""
 
     def push_packed(self, frame: Packed) -> None:
-        """What the house tells everybody is not told here."""
+        """Ignore the house's broadcasts."""
 
     def tell(self, frame: FromHost | msgspec.Struct) -> None:
         """Send a frame of the table or of the list; never waits."""

@@ -1,8 +1,8 @@
 """One table without a dealer: its lines, its clock and its chips.
 
-Laws: one thing at a time; what a hand came to is in the ledger before anybody is told; nothing of a
-hand is in the ledger before it is over, so a house that is killed has nothing to undo: what people
-brought lies in their accounts at the table, and goes back to their wallets when it opens again.
+Laws: one thing at a time; the result of a hand is in the ledger before anybody gets it; nothing of
+a hand is in the ledger before it is over, so a house that is killed has nothing to undo: the chips
+of players lie in their accounts at the table, and go back to their wallets when it opens again.
 """
 
 import asyncio
@@ -47,20 +47,20 @@ FAILED = 1011
 ENDED = 4010
 """Close code: one has stood up, or the table is closed."""
 ELSEWHERE = 4011
-"""Close code: one has come back to one's seat in another window."""
+"""Close code: the player has come back to the seat in another window."""
 
 log = structlog.get_logger()
 
 
 class Room:
-    """The table, and whoever sits there.
+    """The table, and its players.
 
-    - `asked`: how it was opened
+    - `terms`: how it was opened
     - `pause_ms`: between two hands
     - `now`: milliseconds since the epoch
-    - `changed`: told when somebody came or went
-    - `moved`: told of chips that came from wallets or went there
-    - `talking`: the talk of it
+    - `changed`: called when somebody came or went
+    - `moved`: called with postings from and to wallets
+    - `talking`: its chat
     """
 
     def __init__(
@@ -94,7 +94,7 @@ class Room:
 
     @property
     def told(self) -> TrustlessTable:
-        """As the list has it."""
+        """Return its entry in the list."""
         names = tuple([player.name for player in self.table.players])
         asked = self.asked
         return TrustlessTable(
@@ -112,13 +112,11 @@ class Room:
         return self.closed or (not self.table.players and self.empty_since < at)
 
     def seat_of(self, player: PlayerId) -> SeatNumber | None:
-        """Where this person sits."""
+        """Return this person's seat."""
         return next((each.seat for each in self.table.players if each.player == player), None)
 
     async def sit(self, line: Line, frame: Join) -> bool:
-        """Somebody sits down, with chips from their wallet; False when they may not, and then they
-        were told why.
-        """
+        """Seat a person with chips from their wallet; False after a refusal, which was sent."""
         async with self._turn:
             if frame.back is not None:
                 return await self._come_back(line, frame)
@@ -146,7 +144,7 @@ class Room:
             return True
 
     async def look(self, line: Line) -> bool:
-        """Somebody looks on; False when too many do, and then they were told so."""
+        """Add an onlooker; False if there are too many, which they have received."""
         async with self._turn:
             audience = self._audience
             if self.closed or len(audience.onlookers) >= ONLOOKERS_MAX:
@@ -163,9 +161,7 @@ class Room:
             return True
 
     async def hear(self, line: Line, frame: ToHost) -> None:
-        """What somebody says: whoever sits here, to the table, and whoever is here to all the
-        others.
-        """
+        """Take a message: from a player to the table, from anyone to all others."""
         if isinstance(frame, Speak):
             hand = self.table.hand
             seated = self.seat_of(line.player) is not None
@@ -201,9 +197,7 @@ class Room:
                 await self._take((leave if line.lost else lose)(self.table, seat, self._now()))
 
     async def _come_back(self, line: Line, frame: Join) -> bool:
-        """Somebody whose line was lost goes on in their seat, if they have the keys of the hand
-        that they are in.
-        """
+        """Let a player who lost the connection go on, if they have the keys of their hand."""
         seat, audience = self.seat_of(line.player), self._audience
         if seat is None or self.closed:
             line.tell(
@@ -300,7 +294,7 @@ class Room:
         )
 
     def _let_go(self) -> None:
-        """Whoever sits here no longer is told so."""
+        """Hang up on people who have lost their seats."""
         sitting = {player.seat for player in self.table.players}
         for seat in [seat for seat in self._audience.seated if seat not in sitting]:
             self._audience.drop(seat).hang_up(ENDED, "you sit here no longer")

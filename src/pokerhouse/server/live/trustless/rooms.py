@@ -26,12 +26,10 @@ from pokerhouse.units import Millis, PlayerId, TableId
 ROOMS_MAX = 20
 """Open at once: each costs some seconds of arithmetic a minute."""
 NAMES_BEGIN = "trustless-"
-"""So the ids of these tables begin, and no other's: by it their accounts are found again."""
+"""The prefix of these tables' ids, and of no other's: it identifies their accounts."""
 SWEEP_S = 5.0
 HELD_S = 10
-"""So long a table where nobody sits is held for whoever opened it, though others want one and there
-are no more.
-"""
+"""The time an empty table is held for the person who opened it, though others want one."""
 
 log = structlog.get_logger()
 
@@ -171,7 +169,7 @@ class Rooms:
                 self._changed()
 
     def _empty(self, seconds: int) -> list[TableId]:
-        """Where nobody has sat for so long, the longest first."""
+        """Return the tables that were empty for `seconds`, the longest first."""
         before = Millis(self._now() - 1000 * seconds)
         empty = [table for table, room in self._rooms.items() if room.is_left_since(before)]
         return sorted(empty, key=lambda table: self._rooms[table].empty_since)

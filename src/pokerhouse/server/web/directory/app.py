@@ -1,4 +1,4 @@
-"""What the list server answers: houses put themselves on the list, programs and people read it."""
+"""The list server: houses announce themselves, programs and people read the list."""
 
 from collections.abc import Callable
 from importlib.resources import files
@@ -18,7 +18,7 @@ from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.units import Millis
 
 ANNOUNCEMENTS_PER_MINUTE = 60
-"""Of one address, all of its houses together; as many at once."""
+"""The announcements of one address, for all of its houses together; as many at once."""
 LOOKS_PER_SECOND, LOOKS_AT_ONCE = 10, 60
 """At the list, from one address."""
 

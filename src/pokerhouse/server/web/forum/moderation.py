@@ -1,6 +1,4 @@
-"""Those who keep the house look after the forum: posts that wait, posts to hide, threads to pin,
-lock and move.
-"""
+"""Moderation of the forum: approve, hide, pin, lock and move."""
 
 from enum import StrEnum
 from typing import Any, assert_never
@@ -23,7 +21,7 @@ QUEUE_SHOWN = 25
 
 
 class PostAct(StrEnum):
-    """What is done about a post."""
+    """The actions on a post."""
 
     HIDE = "hide"
     SHOW = "show"
@@ -32,14 +30,14 @@ class PostAct(StrEnum):
 
 
 class PostDecision(msgspec.Struct, frozen=True):
-    """What a form says that is about a post."""
+    """The form of an action on a post."""
 
     act: PostAct
     why: str = ""
 
 
 class ThreadDecision(msgspec.Struct, frozen=True):
-    """What a form says that is about a thread; `area` of one that is moved."""
+    """The form of an action on a thread; `area` to move it to."""
 
     act: ThreadAct
     area: Area | None = None

@@ -9,10 +9,10 @@ from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, s
 
 
 class ForumNews(msgspec.Struct, frozen=True):
-    """What is new in the forum for one person.
+    """The news of the forum for one person.
 
-    - `threads`: in how many of the threads that they follow something is new
-    - `held`: how many posts wait to be let through; 0 for all but owners and moderators
+    - `threads`: the number of threads they follow with something new
+    - `held`: the number of posts that wait for approval; 0 for all but owners and moderators
     """
 
     threads: int
@@ -21,7 +21,7 @@ class ForumNews(msgspec.Struct, frozen=True):
 
 @get("/api/forum/news", tags=["forum"])
 async def news(request: AnyRequest, state: State) -> ForumNews:
-    """What is new in the forum, for the bell of the strip."""
+    """Return the news of the forum, for the bell."""
     visit = await signed_in(request)
     within(limits_of(state).player_news, visit.who.player, "you have asked for news many times")
     forum, reader = services_of(state).forum, await reader_as(request, visit)

@@ -53,7 +53,7 @@ from pokerhouse.server.web.site import see_other, served
 LATEST = 8
 """Threads on the first page."""
 THREAD_PAGES_MAX = 400
-"""Pages of threads of an area that can be turned; what lies further back is found by its words."""
+"""The pages of an area that can be turned; older threads are found by search."""
 
 Page = Annotated[int, Parameter(ge=1, le=THREAD_PAGES_MAX)]
 Number = Annotated[int, Parameter(ge=0, le=NUMBER_MAX)]
@@ -189,7 +189,7 @@ async def back_to_thread(request: AnyRequest, number: FromPath[int]) -> Redirect
 
 @get("/forum/post/{number:int}/history", include_in_schema=False)
 async def history(request: AnyRequest, state: State, number: FromPath[int]) -> Response[bytes]:
-    """How a post read before, for its author and for keepers."""
+    """Show the earlier versions of a post, to its author and to moderators."""
     reader, _ = await reader_of(request)
     thread, found = await post_for(request, reader, number)
     if not may_see_history(reader, found):
@@ -210,7 +210,7 @@ async def history(request: AnyRequest, state: State, number: FromPath[int]) -> R
 async def search(
     request: AnyRequest, state: State, q: Query = "", page: Page = 1
 ) -> Response[bytes]:
-    """What is found by its words, of all that this reader may read."""
+    """Search by words all that this reader may read."""
     reader, _ = await reader_of(request)
     words = words_of(q)
     denied = too_fast(limits_of(state).address_forum, address(request)) if words else None
@@ -251,7 +251,7 @@ async def following(request: AnyRequest, state: State) -> Response[bytes]:
 async def follow(
     request: AnyRequest, state: State, number: FromPath[int], stop: Flag = 0
 ) -> Redirect | Response[bytes]:
-    """Follow a thread, or do not any more."""
+    """Follow or unfollow a thread."""
     reader = await _reader_with_session(request)
     thread = await thread_for(request, reader, number)
     denied = too_fast(limits_of(state).player_marks, reader.player)
@@ -296,7 +296,7 @@ def _area(name: str) -> Area:
 
 
 async def _reader_with_session(request: AnyRequest) -> Reader:
-    """Raises 401 for somebody without a session, 403 for whoever is banned."""
+    """Raise 401 for visitors without a session, 403 for banned people."""
     await signed_in(request)
     reader, _ = await reader_of(request)
     return reader

@@ -1,4 +1,4 @@
-"""What a page shows of posts and threads to one reader."""
+"""The posts and threads as one reader sees them on a page."""
 
 from collections.abc import Iterable
 
@@ -102,7 +102,7 @@ async def shown_posts(
 
 
 def made(request: AnyRequest, words: str) -> Markup:
-    """What somebody wrote, as safe HTML in the reader's language."""
+    """Return a post as safe HTML in the reader's language."""
     return html_of(words, own=house_url(request), hand=forum_words(request).a_hand)
 
 
@@ -115,7 +115,7 @@ def shown_threads(threads: Iterable[ToldThread], reader: Reader, seen: Seen) -> 
 
 
 def hits(found: Iterable[Found]) -> list[Hit]:
-    """What was found, with the words that were looked for marked."""
+    """Return the search results, with the words that were looked for marked."""
     return [Hit(each.told, each.thread, marked(each.excerpt)) for each in found]
 
 
@@ -137,7 +137,7 @@ def place_of(post: Post) -> str:
 
 
 def quoted(post: Post) -> str:
-    """A post as it is quoted: by its number, so that whoever leaves takes their name along."""
+    """Quote a post by its number: a quote must not keep the name of an author who leaves."""
     lines = [
         f"[#{post.number}](/forum/post/{post.number})",
         "",

@@ -21,7 +21,7 @@ from pokerhouse.server.web.site import read_form, served
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What is wrong with a post, in words; may be empty."""
+    """The fault of a post, in words; may be empty."""
 
     why: str = ""
 

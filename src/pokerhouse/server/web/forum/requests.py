@@ -1,6 +1,4 @@
-"""What every page of the forum asks of a request: who reads, what they may see, and how a refusal
-is told.
-"""
+"""Helpers for requests to the forum: the reader, what they may see, and refusals."""
 
 from math import ceil
 
@@ -38,13 +36,13 @@ STATUSES = {
     ForumReason.BANNED: 403,
     ForumReason.TOO_FAST: 429,
 }
-"""Of refusals; of all others 400."""
+"""The HTTP status of each refusal; 400 for all others."""
 BY_ACCOUNT = {
     ForumReason.SIGN_IN: "log_in",
     ForumReason.MEMBERS_ONLY: "log_in",
     ForumReason.UNCONFIRMED: "your_account",
 }
-"""What the page of one's account can mend, and what the way there is called."""
+"""The refusals that the account page can remedy, and the name of the link to it."""
 
 
 def forum_words(request: AnyRequest) -> Words:
@@ -53,7 +51,7 @@ def forum_words(request: AnyRequest) -> Words:
 
 
 async def reader_of(request: AnyRequest) -> tuple[Reader, Visit | None]:
-    """Who reads; whoever is banned reads as somebody without a session does."""
+    """Return the reader; banned people read as visitors without a session."""
     visit = await visit_of(request)
     services = services_of(request.app.state)
     if visit is None or services.oversight.bans.objection(visit.who.player) is not None:
@@ -98,9 +96,7 @@ async def thread_for(request: AnyRequest, reader: Reader, number: int) -> Thread
 
 
 async def post_for(request: AnyRequest, reader: Reader, number: int) -> tuple[Thread, Post]:
-    """A post in a thread that this reader may look at, and the thread; their own also while it
-    waits.
-    """
+    """Return a post that this reader may see, and its thread; their own also while it waits."""
     forum = services_of(request.app.state).store.forum
     told = await forum.post(PostNo(number)) if 0 < number <= NUMBER_MAX else None
     if told is None:

@@ -57,10 +57,9 @@ from pokerhouse.server.web.site import read_form, see_other, served
 
 
 class Written(msgspec.Struct, frozen=True):
-    """What a form brings. The request bounds it; what is longer than it may be comes back whole,
-    with the fault.
+    """The fields of a form. The request bounds it; a text that is too long comes back whole.
 
-    - `name`: of somebody without a session
+    - `name`: of a visitor without a session
     - `answer`: to the question for robots
     - `do`: `preview` to look at it first
     """
@@ -80,7 +79,7 @@ def form_data(
     denied: Denied | None = None,
     preview: Markup | None = None,
 ) -> dict[str, Any]:
-    """What the templates of forms need."""
+    """Return the data for the templates of forms."""
     services = services_of(request.app.state)
     return {
         "reader": reader,
@@ -219,9 +218,9 @@ ROUTES = (new_thread, begin, reply, edit_form, edit, take_back)
 async def _writer(
     request: AnyRequest, reader: Reader, visit: Visit | None, written: Written
 ) -> tuple[Reader, str] | Denied:
-    """Who writes, with the token of who becomes a guest by that.
+    """Return the author, and the token of a visitor who becomes a guest by writing.
 
-    Guests write under the name they give: the page may have made them one since they were asked for
+    Guests write under the name they give: the page may have made them a guest since it asked for
     it.
     """
     services, limits = services_of(request.app.state), limits_of(request.app.state)
@@ -261,7 +260,7 @@ def _may_name(visit: Visit | None) -> bool:
 def _looked_at(
     request: AnyRequest, written: Written, denied: Denied | None
 ) -> tuple[Denied | None, Markup | None]:
-    """What a post would look like, or why it cannot be one; `denied`: why nothing is looked at."""
+    """Return the preview of a post, or why it cannot be one; `denied`: why there is no preview."""
     denied = denied or too_fast(limits_of(request.app.state).address_forum, address(request))
     words = tidy_post(written.words)
     denied = denied or post_fault(words)
@@ -306,7 +305,7 @@ def _form(
 
 
 def _arrived(request: AnyRequest, post: Post, token: str, draft: str) -> Response[Any]:
-    """What was written is there: to where it is seen, or to where it is said that it waits."""
+    """Redirect to a new post, or show that it waits for approval."""
     if post.state is PostState.HELD:
         answer: Response[Any] = served(
             request,

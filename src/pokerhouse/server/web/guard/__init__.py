@@ -1,1 +1,1 @@
-"""Who may come in, and how much they may ask: hosts, origins, limits, clocks."""
+"""The guard of the house: hosts, origins, rates, clocks."""

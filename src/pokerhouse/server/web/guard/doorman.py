@@ -1,8 +1,6 @@
-"""The doorman sees every request first, and turns away foreign names and foreign pages before any
-route is asked.
+"""The doorman sees every request first, and refuses foreign names and foreign pages.
 
-Who asks too often waits: an answer that says no costs nearly as much as one that says yes, and
-would be asked for again at once.
+Too many requests wait: a refusal costs nearly as much as an answer, and would be repeated at once.
 """
 
 import asyncio
@@ -17,12 +15,11 @@ from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import is_known_host, is_same_origin
 
 CROSS_ORIGIN = 1008
-"""Close code for a socket from a page of another site (a server that can, answers 403 instead)."""
+"""Close code for a socket from a page of another site (capable servers answer 403 instead)."""
 WAIT_MAX_S = 5.0
 """A request that would have to wait longer is turned away, after so long."""
 SOCKET_COST = 5
-"""What opening a socket costs the house, in requests: the session is looked up, and much is sent.
-"""
+"""The cost of opening a socket, in requests: the session is looked up, and much is sent."""
 OPENING_AT_ONCE = 4
 """Sockets of all that are being opened at a time: a hundred at once would hold everybody up."""
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -65,9 +62,7 @@ class Doorman:
             await self._app(scope, receive, send)
 
     async def _open_in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a socket be opened when its turn comes; the turn ends with the first that is said to
-        it.
-        """
+        """Let a socket open when its turn comes; the turn ends with the first message to it."""
         await self._opening.acquire()
         turn = [self._opening]
 

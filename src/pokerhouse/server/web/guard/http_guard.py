@@ -33,7 +33,7 @@ ANSWER_S = 30.0
 CUT_S = 1.0
 """Given to a peer that was turned away to read why."""
 PIECE_BYTES = 1024
-"""So much is parsed in one turn of the event loop: one request, or some forty of the shortest."""
+"""The bytes parsed in one turn of the event loop: one request, or some forty of the shortest."""
 
 
 class _Flow(FlowControl):
@@ -169,7 +169,7 @@ class GuardedRequests(HttpToolsProtocol):
         super().on_body(body)
 
     def _room(self) -> int:
-        """How long the body of this request may be."""
+        """Return the most bytes the body of this request may have."""
         path = self.url.partition(b"?")[0].decode("ascii", "replace")
         method = self.parser.get_method().decode("ascii", "replace")
         return next(
@@ -207,9 +207,7 @@ class GuardedRequests(HttpToolsProtocol):
     # --------------------------------------------------------------------------------------------
 
     def _start_clock(self) -> None:
-        """A request must be complete when it runs out; for the first one it starts with the
-        connection.
-        """
+        """Start the time limit of a request; for the first one, at the start of the connection."""
         self._clock = self.loop.call_later(self.limits.request_s, self._too_slow)
 
     def _stop_clock(self) -> None:

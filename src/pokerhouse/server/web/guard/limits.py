@@ -1,6 +1,4 @@
-"""What one player, one address and all of them together may take of this house: one object an
-application.
-"""
+"""The limits of one player, one address and the whole house: one object per application."""
 
 from typing import Any
 
@@ -12,9 +10,7 @@ from pokerhouse.server.settings.declared import DAY_S, Settings
 from pokerhouse.server.web.guard.proxies import Proxies
 
 BURST_S = 2
-"""As many frames as may come in this time may also come at once: a page that wakes up asks for all
-it missed.
-"""
+"""The seconds of frames that may come at once: a page that wakes up asks for all it missed."""
 BURST_REQUESTS_S = 5
 """The same for requests: a page that is loaded asks for all its parts, and a family may load it
 together.
@@ -26,21 +22,17 @@ BURST_MIN_S = 60
 REPORTS_PER_MINUTE = 60
 """Reports on fair play, and hands of them, that one person may ask for."""
 HANDS_PER_MINUTE = 30
-"""How often one person may ask for the last hands of a table."""
+"""Requests of one person for the last hands of a table."""
 PLAYER_LEARNING_PER_MINUTE = 120
-"""How often one person may have something counted on the pages where one learns: each change of a
-card asks anew.
-"""
+"""Counts of one person on the pages for learning: each change of a card asks anew."""
 ADDRESS_LEARNING_PER_MINUTE = 600
 """The same from an address."""
 PLAYER_DRILLS_PER_MINUTE = 60
-"""How many drills one person may ask for and answer, both together."""
+"""Requests and answers of drills by one person, both together."""
 REPLAYS_PER_MINUTE = 60
-"""How often one person, or somebody without a session from one address, may ask for a hand to look
-at again.
-"""
+"""Replays of one person, or of visitors without a session from one address."""
 COACHED_PER_MINUTE = 20
-"""How many hands one person may have judged by the coach."""
+"""Hands that the coach reviews for one person."""
 PLAYER_COMPLAINTS_PER_HOUR = 20
 """Complaints of one person, granted or not."""
 PLAYER_TEMPLATES_PER_MINUTE = 60
@@ -48,44 +40,42 @@ PLAYER_TEMPLATES_PER_MINUTE = 60
 PLAYER_NOTES_PER_MINUTE = 60
 """Notes that one person may write in a minute, all of them at once."""
 PLAYER_SEARCHES_PER_MINUTE = 60
-"""How often one person may look through their hands."""
+"""Searches of one person in their hands."""
 PLAYER_IMPORTS_PER_HOUR = 60
 """Files of hands that one person may bring along."""
 PLAYER_SHARES_PER_MINUTE = 30
 """Links to hands that one person may make or take back in a minute, all of it at once."""
 FORUM_MARKS_PER_MINUTE = 60
-"""How often one person may follow threads, or say that all is read."""
+"""Requests of one person to follow threads or to mark all as read."""
 FORUM_NEWS_PER_MINUTE = 60
-"""How often one person may ask whether something is new in the forum: each page of the strip does.
-"""
+"""Requests of one person for news of the forum: each page with the header sends one."""
 FORUM_LOOKS_PER_MINUTE = 60
 """Searches in the forum, looks at what one writes, and changes of it, from one address."""
 PLAYER_FACES_PER_MINUTE = 30
-"""How often one person may choose another face: all who see them are told."""
+"""Changes of one person's face: all who see it get them."""
 PLAYER_CHOICES_PER_MINUTE = 30
-"""How often one person may choose what others see of them."""
+"""Changes of one person's privacy."""
 PLAYER_LOOKS_PER_MINUTE = 120
-"""How often one person may ask about others."""
+"""Looks of one person at others."""
 PLAYER_TOKENS_PER_HOUR = 30
 """Personal tokens that one person may make, taken back or not."""
 PLAYER_STATISTICS_PER_MINUTE = 60
-"""How often one person may ask for statistics: of many hands they take a tenth of a second."""
+"""Requests of one person for statistics: many hands take a tenth of a second."""
 PLAYER_FIGURES_PER_HOUR = 40
-"""How often one person may take their figures along: every hand of theirs is read."""
+"""Exports of one person's statistics: every hand of theirs is read."""
 HOUSES_PER_MINUTE = 30
-"""How often one person may ask for other houses."""
+"""Requests of one person for other houses."""
 KEEPER_ACTS_PER_MINUTE = 60
-"""What one owner or moderator may do about the house and its people in a minute, all of it at once.
-"""
+"""Actions of one owner or moderator in a minute, all of them at once."""
 REQUESTS_MAX = 500
 """Connections besides the sockets: pages being loaded."""
 
 
 class Limits:
-    """Who has taken how much.
+    """The limits and how much of them is used up.
 
     connections_max: connections in all that there is room for, sockets and pages being loaded
-        together.
+    together.
     """
 
     def __init__(

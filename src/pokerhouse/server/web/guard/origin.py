@@ -1,10 +1,9 @@
-"""Whose page a request comes from, and under which name it calls this house: judged by headers
-alone.
+"""The origin of a request and the host it names, judged by headers alone.
 
-Two attacks are told apart here. A foreign page that writes or opens a socket in the name of a
-player who looks at it is known by `Origin` and `Sec-Fetch-Site`. A foreign *name* that was made to
-lead to this machine (DNS rebinding) makes such a page look like our own; it is known by `Host`,
-which is then a name that nobody gave to this house.
+This separates two attacks. A foreign page that writes or opens a socket in the name of a player who
+visits it is recognised by `Origin` and `Sec-Fetch-Site`. A foreign *name* that was made to lead to
+this machine (DNS rebinding) makes such a page look like our own; it is recognised by `Host`, which
+is then a name that nobody gave to this house.
 """
 
 import socket
@@ -12,12 +11,11 @@ from collections.abc import Mapping
 from ipaddress import ip_address
 
 _OWN_SITES = ("same-origin", "none")
-"""What `Sec-Fetch-Site` says of our own page, and of an address typed by hand."""
+"""The values of `Sec-Fetch-Site` from our own page, and from an address typed by hand."""
 
 
 def is_same_origin(headers: Mapping[str, str]) -> bool:
-    """Judged by `Sec-Fetch-Site` where browsers send it, and always by `Origin`; programs that send
-    neither may pass.
+    """Judge by `Sec-Fetch-Site` if sent, and always by `Origin`; programs may send neither.
 
     Some browsers send no `Sec-Fetch-Site` with a socket and others send it wrongly through a proxy,
     so it can only turn a request away, never let one in that `Origin` speaks against.
@@ -29,10 +27,10 @@ def is_same_origin(headers: Mapping[str, str]) -> bool:
 
 
 def is_known_host(host: str, names: frozenset[str]) -> bool:
-    """Whether a `Host` header names this house: by an address in digits, by `localhost`, or by one
-    of `names`.
+    """Return whether a `Host` header names this house.
 
-    An address in digits cannot be rebound: a browser that sends it was pointed at it.
+    It does by an address in digits, by `localhost`, or by one of `names`. An address in digits
+    cannot be rebound: a browser that sends it was pointed at it.
     """
     name = host_name(host)
     if name == "localhost" or name in names:

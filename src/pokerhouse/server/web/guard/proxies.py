@@ -1,9 +1,8 @@
-"""Who asks, where a reverse proxy stands in front of the house and asks for everybody.
+"""The address of a client behind reverse proxies.
 
-Anybody can write `X-Forwarded-For`: it is believed of the proxies that the owner named, and of
-nobody else. Each proxy writes at the end from whom it had the request. So the addresses are read
-from the right, past our own proxies, to the first that is none of them: what stands before that one
-its owner may have made up.
+Anybody can write `X-Forwarded-For`: only the proxies that the owner named are believed. Each proxy
+appends the address of its own client. So the addresses are read from the right, past our own
+proxies, to the first that is none of them: the client may have made up the ones before.
 """
 
 from collections.abc import Iterable
@@ -30,11 +29,11 @@ class Proxies:
         return address is not None and self._has(address)
 
     def asks(self, peer: str, forwarded: str) -> str:
-        """The address of whoever asks.
+        """Return the client's address.
 
-        peer: who is at the other end of the connection
-        forwarded: what `X-Forwarded-For` says, several such headers joined by commas; empty without
-            one
+        peer: the other end of the connection
+        forwarded: the value of `X-Forwarded-For`, several such headers joined by commas; empty
+        without one
         """
         address = _address(peer)
         if address is None or not self._has(address):
@@ -49,7 +48,7 @@ class Proxies:
         return str(address)
 
     def key(self, peer: str, forwarded: str) -> str:
-        """By which whoever asks is counted."""
+        """Return the key under which the client's requests are counted."""
         return address_key(self.asks(peer, forwarded))
 
     def see_through(self, scope: Scope) -> None:

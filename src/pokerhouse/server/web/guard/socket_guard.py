@@ -39,8 +39,7 @@ LAST_WORDS = 16
 BYTES_A_FRAME = 4_096
 """A longer frame counts as several."""
 GOODBYE_S = 2.0
-"""Given to a peer that was hung up on; after that the connection is cut, whatever it has not read.
-"""
+"""The time for a peer to read its close frame; after that the connection is cut."""
 
 log = structlog.get_logger()
 
@@ -60,7 +59,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.place: str | None = None
         """The place that this connection took of its address."""
         self.address = ""
-        """By which whoever is at the far end is counted."""
+        """The key under which the peer's connections are counted."""
         self.is_one_too_many = False
         """Behind a proxy: the address has all its places; without one the connection would not have
         come so far.
@@ -147,9 +146,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._step = self.loop.call_soon(self._take_one)
 
     def _take_one(self) -> None:
-        """Decode the next frame if there is a whole one, its answer can be written, and its time
-        has come.
-        """
+        """Decode the next frame if it is whole and due, and its answer can be written."""
         self._step = None
         if self.transport.is_closing():
             self._unread.clear()
@@ -208,9 +205,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message to the route; one that is not UTF-8 ends the connection (RFC 6455, 8.1),
-        unlogged.
-        """
+        """Pass a message to the route; close the connection if it is no UTF-8 (RFC 6455, 8.1)."""
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
@@ -249,12 +244,12 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._go_on()
 
     def keepalive_timeout(self) -> None:
-        """Who does not answer pings is gone; what was not sent will never be read."""
+        """Cut a connection that does not answer pings: it will never read what was not sent."""
         super().keepalive_timeout()
         self.transport.abort()
 
     def handle_parser_exception(self) -> None:
-        """What broke the rules of WebSockets has been answered with a close frame."""
+        """Cut a connection that broke the rules of WebSockets, after its close frame."""
         super().handle_parser_exception()
         self._cut_soon()
 
@@ -282,11 +277,10 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
 
 def frame_bytes(data: bytearray, payload_max: int) -> int:
-    """How long the frame is that begins here (RFC 6455, 5.2); one byte more than there is if that
-    cannot be seen yet.
+    """Return the length of the frame that begins here (RFC 6455, 5.2).
 
-    Of a frame whose payload is above the bound only the length counts: the parser refuses it by
-    that.
+    One byte more than there is if that cannot be seen yet. If its payload is above the bound, only
+    the length counts: the parser refuses it by that.
     """
     have = len(data)
     if have < 2:

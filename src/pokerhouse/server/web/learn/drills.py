@@ -21,7 +21,7 @@ from pokerhouse.server.web.requests import (
 )
 
 BUSY_S = 3
-"""After so many seconds it is worth trying again."""
+"""The seconds after which it is worth trying again."""
 MANY = "you have asked for many drills"
 
 Ahead = Annotated[int, msgspec.Meta(ge=-14 * 60, le=14 * 60)]
@@ -30,11 +30,11 @@ Text = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class DrillWanted(Body, frozen=True):
-    """Which kind of drill.
+    """A request for a drill.
 
-    - `progress`: how far one has come, which guests keep in their browser
-    - `ahead_min`: clocks where one is are so many minutes ahead of UTC, by which days in a row are
-      counted
+    - `progress`: the progress, which guests keep in their browser
+    - `ahead_min`: the minutes by which the player's clock is ahead of UTC, for counting days in a
+      row
     """
 
     kind: DrillKind
@@ -69,8 +69,7 @@ async def pose_drill(request: AnyRequest, state: State, data: JSONBody[DrillWant
 
 @post("/api/learn/drills/answer", status_code=200, tags=["learn"])
 async def answer_drill(request: AnyRequest, state: State, data: JSONBody[DrillAnswer]) -> Answered:
-    """What is right, why, and how far you are now. A drill is answered once;
-    the same answer said again hears the same."""
+    """Grade and explain your answer. A repeated answer counts once and returns the same result."""
     visit = await signed_in(request)
     within(limits_of(state).player_drills, visit.who.player, MANY)
     found = await services_of(state).learn.drills.answer(

@@ -15,7 +15,7 @@ from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.server.web.site import language_of, served, words
 
 POT, BET = 100, 50
-"""Of the worked examples: the bet has to be called, and the pot is what lay there before it."""
+"""The numbers of the worked examples: the bet to call, and the pot before it."""
 RULE_EACH = 2
 """Percent that one out is worth by the rule, for each card that is to come."""
 

@@ -1,4 +1,4 @@
-"""What is counted for the pages where one learns: hands that may still come, ranges, equities."""
+"""The counts for the pages for learning: possible hands, ranges, equities."""
 
 from functools import cache
 from typing import TypeVar
@@ -39,7 +39,7 @@ from pokerhouse.server.web.requests import (
 )
 
 BUSY_S = 3
-"""After so many seconds it is worth trying again."""
+"""The seconds after which it is worth trying again."""
 
 T = TypeVar("T", bound=Answer)
 
@@ -76,9 +76,7 @@ async def counted_games(state: State) -> list[CountedGame]:
 async def possible_hands(
     request: AnyRequest, state: State, data: JSONBody[PossibleQuestion]
 ) -> PossibleFound:
-    """Every kind of hand that some cards are or can still become, with its exact chance, the best
-    first.
-    """
+    """List the kinds of hands that some cards can still become, each with its exact chance."""
     return await _counted(request, state, data, PossibleFound)
 
 
@@ -86,7 +84,7 @@ async def possible_hands(
 async def read_ranges(
     request: AnyRequest, state: State, data: JSONBody[RangesQuestion]
 ) -> RangesFound:
-    """How ranges of hands are read: in the shortest words, and as the grid of 13 by 13."""
+    """Read ranges of hands: return their shortest notation and the grid of 13 by 13."""
     return await _counted(request, state, data, RangesFound)
 
 
@@ -94,9 +92,7 @@ async def read_ranges(
 async def count_equity(
     request: AnyRequest, state: State, data: JSONBody[EquityQuestion]
 ) -> EquityFound:
-    """How often hands and ranges win: exactly where that is quick, else from random deals, with the
-    error.
-    """
+    """Return the equity of hands and ranges: exact if quick, else sampled, with the error."""
     return await _counted(request, state, data, EquityFound)
 
 
@@ -104,7 +100,7 @@ async def count_equity(
 async def equity_by_card(
     request: AnyRequest, state: State, data: JSONBody[CardsQuestion]
 ) -> NextCards:
-    """How often they win after each card that can come next."""
+    """Return the equities after each possible next card."""
     return await _counted(request, state, data, NextCards)
 
 

@@ -1,4 +1,4 @@
-"""One's own hands as a file: those that a search finds, or one."""
+"""Your own hands as a file: the results of a search, or one hand."""
 
 from collections.abc import AsyncIterator, Sequence
 from typing import Annotated
@@ -44,15 +44,14 @@ async def hands_file(
     kind: FromQuery[FileKind] = FileKind.PHHS,
     hand: Hand = "",
 ) -> Stream:
-    """One's own hands in a format that other programs read, the newest first, sent while they are
-    written.
+    """Export your hands in a format that other programs read, the newest first, as a stream.
 
-    Each has one's own cards and those that were turned up. A program may ask this with a token for
-    reading hands.
+    Each has your own cards and those that were turned up. A program can use a token for reading
+    hands.
 
     - `kind`: PokerStars text and Open Hand History have words for hold'em and Omaha: other hands
       are left out
-    - `hand`: only this one; the rest of the search is then not asked
+    - `hand`: only this one; the rest of the search is then ignored
     """
     visit, services = await signed_in(request, Scope.READ_HANDS), services_of(state)
     player = visit.who.player
@@ -71,9 +70,7 @@ ROUTES = (hands_file,)
 
 
 async def _one(services: Services, player: PlayerId, hand: HandId, kind: FileKind) -> Stream:
-    """Raises 404 for a hand that is not theirs or not over, 400 for one that the format cannot
-    hold.
-    """
+    """Raise 404 for a hand that is not theirs or not over, 400 for one the format cannot hold."""
     found = await services.store.records.hands(player, Filter(hands=(hand,), source=None), None, 1)
     if not found:
         raise NotFoundException("there is no such hand of yours, or it is not over yet")

@@ -1,4 +1,4 @@
-"""Hands of elsewhere over HTTP: brought along, listed, and taken away again."""
+"""Hands from other sites over HTTP: import, list, delete."""
 
 from collections.abc import AsyncIterator
 from typing import Annotated
@@ -49,9 +49,7 @@ class ImportInfo(msgspec.Struct, frozen=True):
 
 
 class ImportsInfo(msgspec.Struct, frozen=True):
-    """All one has brought along, the last first; `hands_max` is how many hands there may be in
-    all.
-    """
+    """All imports of the player, the last first; `hands_max` is the most hands in all."""
 
     imports: tuple[ImportInfo, ...]
     hands_max: int
@@ -76,15 +74,15 @@ async def imports(request: AnyRequest, state: State) -> ImportsInfo:
 async def bring_hands(
     request: AnyRequest, state: State, name: FileName = "", me: Me = ""
 ) -> Stream:
-    """Bring hands of elsewhere along: the body is a file of hand histories, or several in a zip.
+    """Import hands from other sites: the body is a file of hand histories, or several in a zip.
 
-    The answer is a line of JSON for each thing that is told: `reading` with how far it is, and at
-    the end `done` with how many hands are new, were there already, or are refused, and why; or
-    `asked` with the names in the file, when it does not say who has brought it: then it is sent
-    again with `me`. `failed` says why it went no further.
+    The answer is a stream of lines of JSON: `reading` with the progress, and at the end `done` with
+    the numbers of new, known and refused hands, and the reasons; or `asked` with the names in the
+    file, if it does not name its owner: then it is sent again with `me`. `failed` gives the reason
+    if it stopped early.
 
-    - `name`: what the file is called
-    - `me`: what one is called in it
+    - `name`: the name of the file
+    - `me`: your name in it
     """
     visit, services = await signed_in(request), services_of(state)
     player, desk = visit.who.player, services.notebook.imports
@@ -105,7 +103,7 @@ async def bring_hands(
 
 @delete("/api/imports/{import_id:str}", tags=["hands"])
 async def drop_import(request: AnyRequest, state: State, import_id: FromPath[str]) -> None:
-    """All hands of an import go, with one's notes on them and the links to them."""
+    """Delete all hands of an import, with your notes on them and the links to them."""
     visit = await signed_in(request)
     within(limits_of(state).player_notes, visit.who.player, CHANGED)
     if not await services_of(state).notebook.imports.drop(visit.who.player, import_id):
@@ -114,7 +112,7 @@ async def drop_import(request: AnyRequest, state: State, import_id: FromPath[str
 
 @delete("/api/hands/{hand:str}", tags=["hands"])
 async def drop_hand(request: AnyRequest, state: State, hand: FromPath[str]) -> None:
-    """One hand goes that one has brought along, with one's note on it and the links to it."""
+    """Delete one imported hand, with your note on it and the links to it."""
     visit = await signed_in(request)
     within(limits_of(state).player_notes, visit.who.player, CHANGED)
     if not await services_of(state).notebook.imports.drop_hand(visit.who.player, HandId(hand)):

@@ -1,4 +1,4 @@
-"""The HTTP side of notes: one's own words on hands, and words and labels on people."""
+"""The HTTP side of notes: a player's notes on hands and people."""
 
 import msgspec
 from litestar import get, put
@@ -21,7 +21,7 @@ MANY = "you have changed your notes many times"
 
 
 class HandNoteInfo(msgspec.Struct, frozen=True):
-    """One's note on a hand; `changed_ms` is 0 where there is none."""
+    """The player's note on a hand; `changed_ms` is 0 if there is none."""
 
     hand: HandId
     tags: tuple[str, ...]
@@ -30,7 +30,7 @@ class HandNoteInfo(msgspec.Struct, frozen=True):
 
 
 class PlayerNoteInfo(msgspec.Struct, frozen=True):
-    """One's note on somebody, who is called `name` today."""
+    """The player's note on somebody, with their present `name`."""
 
     player: PlayerId
     name: str
@@ -40,14 +40,14 @@ class PlayerNoteInfo(msgspec.Struct, frozen=True):
 
 
 class NotedHand(Body, frozen=True):
-    """What is to be kept about a hand; nothing at all takes the note away."""
+    """A note to keep about a hand; an empty one deletes it."""
 
     tags: tuple[str, ...]
     text: str
 
 
 class NotedPlayer(Body, frozen=True):
-    """What is to be kept about somebody; nothing at all takes the note away."""
+    """A note to keep about somebody; an empty one deletes it."""
 
     label: Label | None
     text: str
@@ -55,7 +55,7 @@ class NotedPlayer(Body, frozen=True):
 
 @get("/api/notes/hands", tags=["hands"])
 async def hand_notes(request: AnyRequest, state: State) -> list[HandNoteInfo]:
-    """One's notes and tags on hands, the one changed last first."""
+    """List your notes and tags on hands, the last changed first."""
     visit = await signed_in(request)
     return [
         _hand(note)
@@ -65,7 +65,7 @@ async def hand_notes(request: AnyRequest, state: State) -> list[HandNoteInfo]:
 
 @get("/api/notes/hands/{hand:str}", tags=["hands"])
 async def hand_note(request: AnyRequest, state: State, hand: FromPath[str]) -> HandNoteInfo:
-    """One's note and tags on a hand."""
+    """Return your note and tags on a hand."""
     visit = await signed_in(request)
     return _hand(await services_of(state).notebook.notes.about_hand(visit.who.player, HandId(hand)))
 
@@ -89,7 +89,7 @@ async def write_hand_note(
 
 @get("/api/notes/players", tags=["hands"])
 async def player_notes(request: AnyRequest, state: State) -> list[PlayerNoteInfo]:
-    """One's notes and labels on people and bots, the one changed last first."""
+    """List your notes and labels on people and bots, the last changed first."""
     visit, services = await signed_in(request), services_of(state)
     notes = await services.notebook.notes.about_people(visit.who.player)
     names = await services.people.everybody.names_of(each.about for each in notes)

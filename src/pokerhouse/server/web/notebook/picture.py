@@ -1,7 +1,7 @@
 """A shared hand as a picture: the table at the end of the hand, as SVG, 1200 by 630.
 
-It stands alone, with no font, style or picture of elsewhere, so that a browser can make a PNG of
-it. Every text that somebody has chosen is escaped.
+It is self-contained, with no font, style or picture from other sites, so that a browser can make a
+PNG of it. Every text that somebody has chosen is escaped.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ _TEN_STROKE = 0.82
 _SEAT_WIDTH, _SEAT_HEIGHT = 196, 56
 _CARD_RATIO = 1.4
 _FANNED = 0.85
-"""Of cards that are seen by less than this part of their width, rank and suit stand on the left."""
+"""A card with less than this part of its width visible has rank and suit on its left."""
 _MIDDLE_X, _MIDDLE_Y = WIDTH / 2, 350
 _FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif"
 _NAME_LETTERS = 18
@@ -194,9 +194,7 @@ def _text(
     most: float = 0.0,
     letters: int = 0,
 ) -> str:
-    """A line of text, at most `most` wide: it is drawn smaller where so many `letters` would not
-    fit.
-    """
+    """Return a line of text, at most `most` wide: it is smaller if `letters` would not fit."""
     if most and letters * size * 0.6 > most:
         size = max(11, int(most / letters / 0.6))
     return Markup(

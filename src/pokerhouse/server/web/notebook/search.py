@@ -1,4 +1,4 @@
-"""One's own hands over HTTP: searched, the newest first, with what one has written about them."""
+"""Searches in your own hands over HTTP, the newest first, with your notes on them."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -25,19 +25,18 @@ Number = Annotated[int | None, Parameter(ge=0, le=10**15)]
 
 
 class OwnHand(msgspec.Struct, frozen=True):
-    """A hand one has played, as one may know it.
+    """A hand of the player's, as they may know it.
 
     - `number`: of the hand among all of the house
-    - `boards`: the cards of each; of one that was run again those that came anew
-    - `source`: `here` for a hand of this house, `imported` for one that one has brought along
-    - `site`, `currency`: of those: where they were played, and for what; empty where that is not
-      told
-    - `scale`: so many of the units in which amounts are told make one of the currency, or one chip
-    - `net`: what one won or lost, in chips, or of a hand of elsewhere in its own unit
-    - `opponents`: the names of those who were dealt in too; of people of this house those of today
-    - `players`: their ids, in the same order; empty for people of elsewhere, and for those who have
-      gone
-    - `tags`, `text`: one's own note on it
+    - `boards`: the cards of each; if run more than once, only the new cards of the later ones
+    - `source`: `here` for a hand of this house, `imported` for an imported one
+    - `site`, `currency`: of imported hands; empty if unknown
+    - `scale`: the number of units of the amounts in one of the currency, or in one chip
+    - `net`: the result, in chips, or in the unit of an imported hand
+    - `opponents`: the names of the other players; people of this house under their present names
+    - `players`: their ids, in the same order; empty for people of other sites, and for those who
+      have gone
+    - `tags`, `text`: the player's own note on it
     """
 
     hand: HandId
@@ -64,10 +63,10 @@ class OwnHand(msgspec.Struct, frozen=True):
 
 
 class OwnHands(msgspec.Struct, frozen=True):
-    """Some of one's hands, the newest first; `before` is what to ask for the next ones with, null
-    at the end.
+    """Some of the player's hands, the newest first.
 
-    - `tags`: all that one has given to hands, by the alphabet
+    - `before`: the number to ask for the next ones with, null at the end
+    - `tags`: all tags that the player uses, in alphabetical order
     """
 
     hands: tuple[OwnHand, ...]
@@ -79,8 +78,9 @@ class OwnHands(msgspec.Struct, frozen=True):
 async def own_hands(
     request: AnyRequest, state: State, search: NamedDependency[Search], before: Number = None
 ) -> OwnHands:
-    """The hands one has played here or brought along, the newest first, fifty at a time; what is
-    asked must hold.
+    """List your hands, played here or imported, the newest first, fifty at a time.
+
+    All conditions must hold.
     """
     visit, services = await signed_in(request, Scope.READ_HANDS), services_of(state)
     player = visit.who.player

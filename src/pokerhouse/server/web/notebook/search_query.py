@@ -1,6 +1,4 @@
-"""By what one's own hands are looked for, as it is asked in the query of an address; all of it must
-hold.
-"""
+"""The conditions of a search in your own hands, from the query of an address; all must hold."""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated
@@ -37,10 +35,10 @@ Played = Annotated[
 
 
 class Search(msgspec.Struct, frozen=True):
-    """What was asked for; empty texts ask for nothing.
+    """The conditions; empty texts are none.
 
-    - `opponent`: the name of somebody who was dealt in too
-    - `tag`, `text`: of one's notes
+    - `opponent`: the name of another player in the hand
+    - `tag`, `text`: of the player's notes
     """
 
     variant: str
@@ -88,8 +86,9 @@ async def search_of(
 async def wanted_by(
     services: Services, player: PlayerId, search: Search
 ) -> tuple[Filter, Mapping[HandId, HandNote]]:
-    """The filter for one's own hands, and all one's notes on hands. Raises 400 for an opponent that
-    nobody knows.
+    """Return the filter for a player's hands, and all their notes on hands.
+
+    Raises 400 for an unknown opponent.
     """
     notes = {note.hand: note for note in await services.notebook.notes.about_hands(player)}
     tag, text = search.tag.strip(), search.text.strip()
@@ -115,10 +114,9 @@ async def wanted_by(
 async def _opponent(
     services: Services, player: PlayerId, name: str
 ) -> tuple[PlayerId | None, PlayerId | None]:
-    """Who is called so: a person or a bot of the house, and whoever has that name in one's hands of
-    elsewhere.
+    """Return the opponent of this name, and their namesake in imported hands.
 
-    Raises 400 when nobody is known by it.
+    The first is a person or a bot of the house. Raises 400 if there is neither.
     """
     person = await services.people.everybody.player_of(name)
     namesake = elsewhere_id(player, name)

@@ -1,8 +1,6 @@
-"""What somebody sees who was given the link to a shared hand: a page that is read without scripts,
-and a picture.
+"""The page and the picture of a shared hand, which work without scripts.
 
-Neither is looked for by search engines; where the link does not work, or not any more, there is the
-page of addresses that lead nowhere.
+Search engines index neither; a link that does not work leads to the page for unknown addresses.
 """
 
 import asyncio
@@ -66,8 +64,9 @@ async def _picture(request: AnyRequest, state: State, token: str) -> Response[by
 
 
 async def _pixels(request: AnyRequest, state: State, token: str) -> Response[bytes]:
-    """The picture for programs that show no SVG. Who cannot be written with our strokes is told by
-    their seat.
+    """Return the picture for programs that show no SVG.
+
+    A name without strokes is replaced by its seat.
     """
     language = language_of(request)
     hand, w = told(await _shown(state, token), language), words("shared", language)

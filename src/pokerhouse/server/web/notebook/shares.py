@@ -22,9 +22,9 @@ MANY = "you have changed your links many times"
 
 
 class ShareInfo(msgspec.Struct, frozen=True):
-    """A hand one has shared; it is seen at `shared/TOKEN`, below the address of the house.
+    """A hand the player has shared; it is at `shared/TOKEN`, below the address of the house.
 
-    `public`: it stands on one's page, `people/ID`, and drills may be made of it.
+    `public`: it is on the player's page, `people/ID`, and drills may use it.
     """
 
     token: str
@@ -36,10 +36,9 @@ class ShareInfo(msgspec.Struct, frozen=True):
 
 
 class HandToShare(Body, frozen=True):
-    """Which hand is to be seen by whoever has the link: without anybody's name, or with one's own
-    cards.
+    """A hand to share: without any names, or with the player's own cards.
 
-    `public`: everybody finds the link on one's page; only where names are hidden.
+    `public`: the link is on the player's page for everybody; only if names are hidden.
     """
 
     hand: HandId
@@ -57,10 +56,9 @@ async def shares(request: AnyRequest, state: State) -> list[ShareInfo]:
 
 @post("/api/shares", tags=["hands"])
 async def share_hand(request: AnyRequest, state: State, data: JSONBody[HandToShare]) -> ShareInfo:
-    """Make a link to a hand one has played; where there is one that shows the same, it is told
-    again.
+    """Share a hand; if a link shows the same already, it is returned.
 
-    That one stands on one's page or not as `public` says now.
+    `public` decides whether it is on your page from now on.
     """
     visit = await signed_in(request)
     within(limits_of(state).player_shares, visit.who.player, MANY)
@@ -80,7 +78,7 @@ async def share_hand(request: AnyRequest, state: State, data: JSONBody[HandToSha
 
 @delete("/api/shares/{token:str}", tags=["hands"])
 async def take_share_back(request: AnyRequest, state: State, token: FromPath[str]) -> None:
-    """Nobody sees the hand by this link any more."""
+    """Disable a link."""
     visit = await signed_in(request)
     within(limits_of(state).player_shares, visit.who.player, MANY)
     await services_of(state).notebook.shares.take_back(visit.who.player, token)

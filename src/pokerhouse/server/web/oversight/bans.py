@@ -26,9 +26,7 @@ class BanWish(Body, frozen=True):
 
 
 class BanInfo(msgspec.Struct, frozen=True):
-    """Who may not come in. `newcomers`: nobody new is let in meanwhile from where that person
-    was.
-    """
+    """A banned person. `newcomers`: new guests from that person's address are refused, too."""
 
     player: Person
     by: Person

@@ -1,4 +1,4 @@
-"""What was said in the house, for those who keep order in it."""
+"""The chat of the house, for moderators."""
 
 import re
 from typing import Annotated
@@ -18,15 +18,13 @@ from pokerhouse.server.web.requests import AnyRequest, granted, services_of, sig
 from pokerhouse.units import Millis, PlayerId
 
 LINES_TOLD = 50
-"""Lines that are told at a time."""
+"""The lines on one page."""
 MomentQuery = Annotated[int | None, Parameter(ge=0, le=10**15)]
 CursorQuery = Annotated[str, Parameter(max_length=128)]
 
 
 class LinePage(msgspec.Struct, frozen=True):
-    """Some lines, the newest first; what is older is asked for with `before`, empty when there is
-    nothing.
-    """
+    """Some lines, the newest first; `before` leads to older ones, empty if there are none."""
 
     lines: tuple[LineFound, ...]
     before: str
@@ -43,7 +41,7 @@ async def lines(
     until_ms: MomentQuery = None,
     before: CursorQuery = "",
 ) -> LinePage:
-    """What was said, hidden lines too, the newest first; for owners and moderators.
+    """List lines of chat, hidden ones too, the newest first; for owners and moderators.
 
     - `person`: said by this one, by name or id
     - `place`: said at this table, or in the `lobby`
@@ -74,12 +72,12 @@ ROUTES = (lines,)
 
 
 def _cursor(line: Line) -> str:
-    """Where a line stands among all, as it is told."""
+    """Return a line's place among all lines as a text."""
     return f"{line.at}.{line.number}.{line.place}"
 
 
 def _read(cursor: str) -> LinePlace:
-    """A place as it was told. Raises 400."""
+    """Read a place from a text. Raises 400."""
     found = re.fullmatch(r"(\d{1,15})\.(\d{1,9})\.(\w{1,64})", cursor, re.ASCII)
     if found is None:
         raise ClientException(

@@ -33,9 +33,7 @@ Id = Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class ComplaintWish(Body, frozen=True):
-    """What somebody complains about: a line they hear, by its number at a table or in the lobby, or
-    a person.
-    """
+    """A complaint about a line, by its number at a table or in the lobby, or about a person."""
 
     player: Id
     table: Id | None = None
@@ -44,7 +42,7 @@ class ComplaintWish(Body, frozen=True):
 
 
 class Decision(Body, frozen=True):
-    """What is done about a complaint; `minutes` of a mute or a ban, null until somebody ends it."""
+    """The decision about a complaint; `minutes` of a mute or a ban, null until ended by hand."""
 
     end: ComplaintEnd
     why: Words = ""
@@ -52,10 +50,9 @@ class Decision(Body, frozen=True):
 
 
 class ComplaintInfo(msgspec.Struct, frozen=True):
-    """A complaint that waits; `line` is null where it is about the person, `lines` is what was said
-    around it.
+    """An open complaint; `line` is null if it is about the person, `lines` has the context.
 
-    `post`: the post of the forum that it is about; null where it is about none.
+    `post`: the post of the forum that it is about, if any.
     """
 
     id: str
@@ -86,9 +83,7 @@ async def complain(request: AnyRequest, state: State, data: JSONBody[ComplaintWi
 
 @get("/api/owner/complaints", tags=["owner"])
 async def waiting(request: AnyRequest, state: State) -> list[ComplaintInfo]:
-    """The complaints that wait, the oldest first, with what was said around them; for owners and
-    moderators.
-    """
+    """List open complaints, the oldest first, with their context; for owners and moderators."""
     shown = granted(
         await services_of(state).oversight.complaints.waiting(
             await signed_in(request), COMPLAINTS_SHOWN
@@ -101,8 +96,9 @@ async def waiting(request: AnyRequest, state: State) -> list[ComplaintInfo]:
 async def decide(
     request: AnyRequest, state: State, complaint_id: FromPath[str], data: JSONBody[Decision]
 ) -> None:
-    """Hide the line, mute or ban the person, or do nothing, and close the complaint; for owners and
-    moderators.
+    """Decide about a complaint and close it; for owners and moderators.
+
+    Hide the line, mute or ban the person, or do nothing.
     """
     visit = await keeper(request)
     granted(

@@ -19,9 +19,7 @@ Kinds = Annotated[list[DeedKind] | None, Parameter(max_items=len(DeedKind))]
 
 
 class DeedInfo(msgspec.Struct, frozen=True):
-    """Something that was done. `by` is null for whoever has the data folder, `about` where it is
-    about nobody.
-    """
+    """A logged action. `by` is null for the host's console, `about` if it concerns nobody."""
 
     place: str
     kind: DeedKind
@@ -37,9 +35,7 @@ class DeedInfo(msgspec.Struct, frozen=True):
 
 
 class DeedPage(msgspec.Struct, frozen=True):
-    """Some deeds, the newest first; what is older is asked for with `before`, empty when there is
-    nothing.
-    """
+    """Some deeds, the newest first; `before` leads to older ones, empty if there are none."""
 
     deeds: tuple[DeedInfo, ...]
     before: str
@@ -53,10 +49,11 @@ async def deeds(
     person: WordsQuery = "",
     before: WordsQuery = "",
 ) -> DeedPage:
-    """What owners and moderators did, the newest first: all of it for owners, what is about talk
-    for moderators.
+    """List the actions of owners and moderators, the newest first.
 
-    - `kind`: of these kinds only; may be said several times
+    Owners see all of them, moderators those about chat.
+
+    - `kind`: of these kinds only; may be given several times
     - `person`: by or about this one only, by name or id
     - `before`: older than this, as an earlier answer named it
     """

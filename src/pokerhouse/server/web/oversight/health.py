@@ -1,6 +1,4 @@
-"""How the house is doing, for its owner: the figures that `/metrics` tells a monitor, and what
-`/health` says.
-"""
+"""The health of the house, for its owner: the figures of `/metrics` and of `/health`."""
 
 import msgspec
 from litestar import get

@@ -10,7 +10,7 @@ from pokerhouse.units import Millis, TableId
 
 
 class LineFound(msgspec.Struct, frozen=True):
-    """What somebody said, and where; `table` is null in the lobby."""
+    """A line of chat and its place; `table` is null in the lobby."""
 
     number: int
     table: TableId | None
@@ -26,6 +26,6 @@ def table_of(place: Place) -> TableId | None:
 
 
 def line_found(line: Line) -> LineFound:
-    """A line as it is told."""
+    """Return a line as it is sent."""
     person = Person(line.player, line.name)
     return LineFound(line.number, table_of(line.place), person, line.text, line.at, line.hidden)

@@ -1,4 +1,4 @@
-"""What every route of owners and moderators may ask of a request."""
+"""Helpers for the routes of owners and moderators."""
 
 from typing import Annotated
 
@@ -13,9 +13,7 @@ WordsQuery = Annotated[str, Parameter(max_length=64)]
 
 
 async def keeper(request: AnyRequest) -> Visit:
-    """Who wants to do something about the house: counted, whether they may or not. Raises 401, 403
-    or 429.
-    """
+    """Return the visit of a moderator, and count it. Raises 401, 403 or 429."""
     visit = await signed_in(request)
     within(
         limits_of(request.app.state).keeper_acts,
@@ -26,5 +24,5 @@ async def keeper(request: AnyRequest) -> Visit:
 
 
 def person_of(request: AnyRequest, words: str) -> PlayerId:
-    """Who is meant by a name or an id; what is neither is taken for the id of nobody."""
+    """Return the person with this name, else take the text for an id."""
     return services_of(request.app.state).people.profiles.names.player_of(words) or PlayerId(words)

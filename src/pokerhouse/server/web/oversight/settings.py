@@ -1,4 +1,4 @@
-"""How the house runs, by HTTP: every setting, and changing those that may change while it runs."""
+"""The settings by HTTP: list all, and change those that may change while the house runs."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -24,7 +24,7 @@ WhyQuery = Annotated[str, Parameter(max_length=REASON_MAX)]
 
 
 class SettingKind(StrEnum):
-    """What a setting may be."""
+    """The kinds of settings."""
 
     WHOLE = "whole"
     """A whole number from `least` to `most`."""
@@ -33,11 +33,11 @@ class SettingKind(StrEnum):
     COLOUR = "colour"
     """`#` and six digits of base 16."""
     TEXT = "text"
-    """Of the form that `allowed` names."""
+    """A text in the form that `allowed` names."""
 
 
 class SettingWish(Body, frozen=True):
-    """What a setting is to be, as it would be written in the environment; and why, for the log."""
+    """A new value of a setting, as in the environment, and the reason for the log."""
 
     value: str
     why: Annotated[str, msgspec.Meta(max_length=REASON_MAX)] = ""
@@ -97,9 +97,7 @@ async def take_back(
 
 @get("/api/owner/colours/{digits:str}", tags=["owner"])
 async def colour(request: AnyRequest, digits: FromPath[str]) -> Palette:
-    """How the page would show a colour of the house, six digits of base 16, in every theme; for
-    owners.
-    """
+    """Preview a colour of the house, six digits of base 16, in every theme; for owners."""
     if (await signed_in(request)).who.role is not Role.OWNER:
         return granted(refuse(HouseReason.NOT_OWNER))
     wanted = f"#{digits.lower()}"

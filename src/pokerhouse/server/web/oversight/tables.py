@@ -23,16 +23,14 @@ from pokerhouse.units import Chips, PlayerId, SeatNumber, TableId
 
 
 class TableWish(Body, frozen=True):
-    """What is done about a table, and why: for the log."""
+    """An action on a table, and the reason for the log."""
 
     act: TableAct
     why: Annotated[str, msgspec.Meta(max_length=REASON_MAX)] = ""
 
 
 class SeatShown(msgspec.Struct, frozen=True):
-    """Who sits where. `stack` is what lies there between hands; `brought` is what they have brought
-    to it.
-    """
+    """A player in a seat. `stack` is as of the last hand; `brought` is the sum of their buy-ins."""
 
     seat: SeatNumber
     player: PlayerId
@@ -60,7 +58,7 @@ class TableShown(msgspec.Struct, frozen=True):
     watching: int
     waiting: int
     counted: Counted
-    """How its amounts are told."""
+    """The way to write its amounts."""
     seats: tuple[SeatShown, ...]
 
 

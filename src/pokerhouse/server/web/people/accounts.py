@@ -63,13 +63,13 @@ class NewEmail(Body, frozen=True):
 
 
 class Password(Body, frozen=True):
-    """The password of whoever asks."""
+    """The password of the player."""
 
     password: str
 
 
 class Welcomed(msgspec.Struct, frozen=True):
-    """Who one is from now on, and the recovery codes, which are shown this once."""
+    """The new member, and the recovery codes, which are shown this once."""
 
     me: Me
     codes: tuple[str, ...]
@@ -82,7 +82,7 @@ class RecoveryCodes(msgspec.Struct, frozen=True):
 
 
 class AccountInfo(msgspec.Struct, frozen=True):
-    """What the house keeps of one's account."""
+    """The player's account."""
 
     email: str
     confirmed: bool
@@ -92,9 +92,7 @@ class AccountInfo(msgspec.Struct, frozen=True):
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
-    """One of one's sessions: where, since when, last used when (to the hour), and when it ends
-    unless it is used.
-    """
+    """A session of the player: device, start, last use (to the hour), and end unless it is used."""
 
     id: str
     device: str
@@ -127,7 +125,7 @@ async def register(
 
 @get("/api/account", tags=["account"])
 async def account(request: AnyRequest, state: State) -> AccountInfo:
-    """One's account; 400 for a guest."""
+    """Return your account; 400 for a guest."""
     visit, store = await signed_in(request), services_of(state).store
     kept = await store.accounts.account(visit.who.player)
     kept = granted(kept or refuse(HouseReason.NO_ACCOUNT))
@@ -139,9 +137,7 @@ async def account(request: AnyRequest, state: State) -> AccountInfo:
 
 @post("/api/login", status_code=200, tags=["account"])
 async def log_in(request: AnyRequest, state: State, data: JSONBody[LogIn]) -> Response[Me]:
-    """A session for whoever has this name and this password, in place of the one the browser
-    has.
-    """
+    """Log in with name and password, replacing the browser's session."""
     try_password(request, data.name)
     visit = await visit_of(request)
     asked = services_of(state).people.accounts.log_in(
@@ -165,7 +161,7 @@ async def recover(request: AnyRequest, state: State, data: JSONBody[Recovery]) -
 
 @put("/api/account/password", status_code=204, tags=["account"])
 async def change_password(request: AnyRequest, state: State, data: JSONBody[NewPassword]) -> None:
-    """Another password; one's other sessions end."""
+    """Change your password; your other sessions end."""
     visit = await signed_in(request)
     try_password(request, visit.who.player)
     granted(
@@ -198,15 +194,13 @@ async def renew_codes(request: AnyRequest, state: State, data: JSONBody[Password
 
 @get("/api/account/data", tags=["account"])
 async def own_data(request: AnyRequest, state: State) -> OwnData:
-    """All that the house keeps of whoever asks, but for what they played and said."""
+    """Return all your data, except hands and chat."""
     return await services_of(state).people.keeper.export(await signed_in(request))
 
 
 @post("/api/account/export", status_code=200, tags=["account"], media_type="application/zip")
 async def export(request: AnyRequest, state: State) -> Stream:
-    """All that the house keeps of whoever asks, with the hands they have played: a zip, packed
-    while it is sent.
-    """
+    """Export all your data with your hands: a zip, packed while it is sent."""
     visit, exports = await signed_in(request), services_of(state).people.exports
     within(
         limits_of(state).player_exports, visit.who.player, "you have asked for your data many times"
@@ -229,7 +223,7 @@ async def forget(request: AnyRequest, state: State, data: JSONBody[Password]) ->
 
 @get("/api/sessions", tags=["account"])
 async def sessions(request: AnyRequest, state: State) -> list[SessionInfo]:
-    """Where one is logged in, the one used last first."""
+    """List your sessions, the last used first."""
     visit = await signed_in(request)
     known = await services_of(state).people.sessions.of(visit.who.player)
     mine = visit.session.token_hash
@@ -243,7 +237,7 @@ async def sessions(request: AnyRequest, state: State) -> list[SessionInfo]:
 
 @delete("/api/sessions/{session:str}", tags=["account"])
 async def end_session(request: AnyRequest, state: State, session: FromPath[str]) -> None:
-    """End one of one's sessions, and close its sockets."""
+    """End one of your sessions, and close its sockets."""
     visit, services = await signed_in(request), services_of(state)
     for each in await services.people.sessions.of(visit.who.player):
         if each.id == session:
@@ -254,7 +248,7 @@ async def end_session(request: AnyRequest, state: State, session: FromPath[str])
 
 @delete("/api/sessions", tags=["account"])
 async def end_other_sessions(request: AnyRequest, state: State) -> None:
-    """End all of one's sessions but this one, and close their sockets."""
+    """End all your sessions but this one, and close their sockets."""
     visit = await signed_in(request)
     await services_of(state).people.sessions.end_others(visit.who.player, visit.session.token_hash)
 

@@ -1,8 +1,8 @@
-"""What anybody may know of somebody, a person or a bot: the same wherever their name is pressed.
+"""The public card of a person or a bot: the same wherever their name is pressed.
 
-Laws: whoever does not want to be listed has a card for those alone who have come in, and neither
-rating nor table nor posts stand on it; the same holds for whoever is banned. Chips and cards are on
-nobody's. Private tables are on none.
+Laws: only people who have come in see the card of a person who does not want to be listed, without
+rating, table and posts; the same holds for banned people. No card has chips or cards, and none has
+private tables.
 """
 
 import msgspec
@@ -17,9 +17,7 @@ from pokerhouse.server.web.records.rankings import Rankings
 from pokerhouse.units import Millis, PlayerId, TableId
 
 GAMES_MAX = 4
-"""Games in which somebody's rating is told, those with most hands; beside the one for all games
-together.
-"""
+"""The number of games with a rating on the card, the most played, beside the overall one."""
 TABLES_MAX = 3
 
 
@@ -49,17 +47,16 @@ class TableSeat(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """What anybody in the house may know of somebody.
+    """The public card of a person or a bot.
 
     - `bot`: how it plays, in words; empty for people
-    - `since_ms`: when they came first; null for bots
-    - `program`: a program has said that it plays in their name
-    - `listed`: they stand in the rankings
-    - `shows`: how much of how they play they let others see
-    - `hands`, `games`: played to their end; null where that is not shown
-    - `ratings`: of all games, then of those they play most; empty for whoever is not listed or has
-      not played
-    - `tables`: where they sit now
+    - `since_ms`: their first visit; null for bots
+    - `program`: a program has announced that it plays in their name
+    - `listed`: they are in the rankings
+    - `shows`: the statistics they let others see
+    - `hands`, `games`: finished; null if hidden
+    - `ratings`: of all games, then of those they play most; empty if unlisted or without hands
+    - `tables`: their present tables
     """
 
     player: PlayerId
@@ -124,7 +121,7 @@ async def _bot(services: Services, rankings: Rankings, player: PlayerId) -> Card
 
 
 def _way(kind: str) -> str:
-    """How bots of this kind play; nothing is told of one that there is not any more."""
+    """Describe how this kind of bot plays; return an empty string for retired kinds."""
     try:
         return read_order(kind).kind.description
     except InputError:
@@ -156,7 +153,7 @@ async def _rating(rankings: Rankings, player: PlayerId, variant: str) -> GameRat
 
 
 def _tables(services: Services, player: PlayerId) -> tuple[TableSeat, ...]:
-    """Where they sit, of tables that the lobby shows and for which nobody asks a password."""
+    """Return their seats at tables that are in the lobby and have no password."""
     sessions = [entry.session for entry in services.table.tables.directory]
     open_ones = [each for each in sessions if not each.config.private and not each.password]
     found = [each.config for each in open_ones if any(seat.player == player for seat in each.seats)]

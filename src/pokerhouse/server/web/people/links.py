@@ -46,7 +46,7 @@ class Reset(Body, frozen=True):
 
 
 class NewRole(Body, frozen=True):
-    """What somebody may do from now on."""
+    """A new role for somebody."""
 
     role: Role
 
@@ -55,14 +55,14 @@ class NewCorrection(Body, frozen=True):
     """A correction of somebody's wallet."""
 
     chips: int
-    """How many to give; below zero, to take."""
+    """The chips to give; negative to take."""
     why: str
     id: Annotated[CommandId, ID]
     """Chosen by the client, one for each correction; repeated, the first answer comes again."""
 
 
 class WalletNow(msgspec.Struct, frozen=True):
-    """What somebody has on no table, in chips."""
+    """The chips in somebody's wallet."""
 
     wallet: Chips
 
@@ -74,7 +74,7 @@ class CorrectionMade(msgspec.Struct, frozen=True):
     chips: int
     why: str
     by: str
-    """What whoever made it is called; empty: somebody at the host's console."""
+    """The author's name; empty: somebody at the host's console."""
 
 
 class Corrections(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ class Corrections(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What became of a request for a link: whether it comes by mail, or from the owner."""
+    """The way a requested link arrives: by mail, or from the owner."""
 
     by_mail: bool
 
@@ -129,9 +129,7 @@ class LinkMade(msgspec.Struct, frozen=True):
 
 @post("/api/link/owner", status_code=200, tags=["people"])
 async def own(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -> Me:
-    """Become the owner of the house, by the link that its server printed. Whoever asks has an
-    account.
-    """
+    """Become the owner of the house, by the link that its server printed; members only."""
     _try_link(request)
     services = services_of(state)
     return me_of(
@@ -161,7 +159,7 @@ async def confirm(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -
 
 @post("/api/confirmation", status_code=202, tags=["people"])
 async def ask_confirmation(request: AnyRequest, state: State) -> Asked:
-    """Ask for the mail again by which one's address is confirmed."""
+    """Ask again for the mail that confirms your address."""
     visit, services = await signed_in(request), services_of(state)
     within(limits_of(state).account_mails, visit.who.player, MANY_MAILS)
     granted(await services.people.own_account.ask_confirmation(visit))
@@ -258,9 +256,7 @@ async def correct(
 
 @get("/api/people/{player:str}/corrections", tags=["people"])
 async def corrections(request: AnyRequest, state: State, player: FromPath[str]) -> Corrections:
-    """What somebody's wallet holds, and every correction of it, the first one first; for the
-    owner.
-    """
+    """Return somebody's wallet and every correction, the first one first; for the owner."""
     whose = person_of(request, player)
     found = granted(
         await services_of(state).people.owner.corrections(await signed_in(request), whose)

@@ -24,12 +24,12 @@ POSTS = 5
 HANDS = 5
 """Hands they have put here, the last first."""
 _HIDDEN = {"x-robots-tag": "noindex, nofollow"}
-"""Who plays here is for people, not for search engines."""
+"""Pages of players are for people, not for search engines."""
 
 
 @get("/people/{player:str}", include_in_schema=False)
 async def person_page(request: AnyRequest, state: State, player: FromPath[str]) -> Response[bytes]:
-    """What anybody may know of somebody, and what the reader has noted on them."""
+    """Show the public card of a player, with the reader's note."""
     services = services_of(state)
     reader, visit = await reader_of(request)
     key = address(request) if visit is None else visit.who.player
@@ -66,7 +66,7 @@ async def person_page(request: AnyRequest, state: State, player: FromPath[str]) 
 
 
 async def _note(services: Services, visit: Visit | None, card: Card) -> object:
-    """What the reader has noted on them, if anything."""
+    """Return the reader's note on them, if any."""
     if visit is None:
         return None
     notes = await services.notebook.notes.about_people(visit.who.player)

@@ -28,32 +28,30 @@ from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Millis
 
 COOKIE = "pokerhouse_passkey"
-"""By which a browser is known between the challenge and its answer, also one without a session."""
+"""Identifies a browser between the challenge and its answer, also one without a session."""
 
 
 class MadePasskey(Body, frozen=True):
-    """What a passkey is to be called, and what the browser said of it
-    (`RegistrationResponseJSON`).
-    """
+    """A new passkey: its name, and the browser's answer (`RegistrationResponseJSON`)."""
 
     name: str
     credential: dict[str, Any]
 
 
 class ShownPasskey(Body, frozen=True):
-    """What the browser said of the passkey that it shows (`AuthenticationResponseJSON`)."""
+    """A used passkey: the browser's answer (`AuthenticationResponseJSON`)."""
 
     credential: dict[str, Any]
 
 
 class PasskeyName(Body, frozen=True):
-    """What a passkey is called from now on."""
+    """A new name for a passkey."""
 
     name: str
 
 
 class PasskeyInfo(msgspec.Struct, frozen=True):
-    """One of one's passkeys: what it is called, since when it is there, when it was last used."""
+    """A passkey of the player: name, creation, last use."""
 
     id: str
     name: str
@@ -62,14 +60,14 @@ class PasskeyInfo(msgspec.Struct, frozen=True):
 
 
 class PasskeyOptions(msgspec.Struct, frozen=True):
-    """What a browser is asked to make or to show a passkey with, as WebAuthn writes it in JSON."""
+    """The options for creating or using a passkey, as WebAuthn writes them in JSON."""
 
     options: dict[str, Any]
 
 
 @get("/api/passkeys", tags=["account"])
 async def passkeys(request: AnyRequest, state: State) -> list[PasskeyInfo]:
-    """One's passkeys, the oldest first."""
+    """List your passkeys, the oldest first."""
     return [
         _info(each)
         for each in await services_of(state).people.passkeys.of(await signed_in(request))
@@ -108,7 +106,7 @@ async def add_passkey(
 async def rename_passkey(
     request: AnyRequest, state: State, passkey: FromPath[str], data: JSONBody[PasskeyName]
 ) -> None:
-    """Call one of one's passkeys by another name."""
+    """Rename one of your passkeys."""
     visit = await signed_in(request)
     within(limits_of(state).player_names, visit.who.player, "you have changed names many times")
     granted(await services_of(state).people.passkeys.rename(visit, passkey, data.name))
@@ -116,7 +114,7 @@ async def rename_passkey(
 
 @delete("/api/passkeys/{passkey:str}", tags=["account"])
 async def take_passkey_back(request: AnyRequest, state: State, passkey: FromPath[str]) -> None:
-    """Nobody logs in with this passkey any more."""
+    """Remove a passkey."""
     granted(await services_of(state).people.passkeys.take_back(await signed_in(request), passkey))
 
 
@@ -132,7 +130,7 @@ async def begin_passkey_login(request: AnyRequest, state: State) -> Response[Pas
 async def log_in_by_passkey(
     request: AnyRequest, state: State, data: JSONBody[ShownPasskey]
 ) -> Response[Me]:
-    """A session for whoever shows their passkey, in place of the one the browser has."""
+    """Log in with a passkey, replacing the browser's session."""
     _try(request)
     token, visit = request.cookies.get(COOKIE, ""), await visit_of(request)
     asked = services_of(state).people.passkeys.log_in(
@@ -155,9 +153,7 @@ ROUTES = (
 
 
 def _party(request: AnyRequest) -> RelyingParty | None:
-    """The address that the page was asked from; that it is one of this house, the doorman has seen
-    to.
-    """
+    """Return the address of the page; the doorman has checked that it is one of this house."""
     settings = services_of(request.app.state).settings
     return relying_party(settings.url, request.headers.get("host", ""), settings.name)
 

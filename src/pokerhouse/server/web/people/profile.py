@@ -29,15 +29,15 @@ from pokerhouse.units import Chips, CommandId, Millis, PlayerId
 
 
 class MyProfile(msgspec.Struct, frozen=True):
-    """What the house keeps of one's chips and play, and what of it others see.
+    """The player's chips and play, and their privacy.
 
-    - `wallet`, `on_tables`: one's chips
-    - `given`: all chips that the house ever gave, those of the welcome included
-    - `hands`, `games`: played to their end; a game is a table, and counts with the first hand there
-    - `refresh_to`: to how many chips the wallet is filled up when one is broke and asks
-    - `no_refresh`: how asking now would be refused, with an empty `id`; null when it would not be
-    - `since_ms`: when one came for the first time
-    - `listed`, `shows`: whether one stands in the rankings, and what others see of how one plays
+    - `wallet`, `on_tables`: the player's chips
+    - `given`: all chips that the house ever gave, the welcome included
+    - `hands`, `games`: finished; a game is a table, and counts with the first hand there
+    - `refresh_to`: the chips in the wallet after a refill for a broke player
+    - `no_refresh`: the reason why a refill would be refused now, with an empty `id`; else null
+    - `since_ms`: the first visit
+    - `listed`, `shows`: whether the player is in the rankings, and the statistics others see
     """
 
     wallet: Chips
@@ -53,7 +53,7 @@ class MyProfile(msgspec.Struct, frozen=True):
 
 
 class ChosenPrivacy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether one stands in the rankings, and what others see of how one plays."""
+    """The player's place in the rankings, and the statistics that others see."""
 
     listed: bool
     shows: Shows
@@ -61,9 +61,7 @@ class ChosenPrivacy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/api/profile", tags=["session"])
 async def profile(request: AnyRequest, state: State) -> MyProfile:
-    """One's chips, all chips ever given, hands and games played, and whether new chips can be
-    had.
-    """
+    """Return your chips, all chips ever given, your hands and games, and whether you can refill."""
     services, visit = services_of(state), await signed_in(request)
     return _shown(
         await services.people.profiles.of(visit.who.player),
@@ -74,7 +72,7 @@ async def profile(request: AnyRequest, state: State) -> MyProfile:
 
 @get("/api/profile/{player:str}", tags=["session"])
 async def profile_of(request: AnyRequest, state: State, player: FromPath[str]) -> Card:
-    """What somebody lets others know of them: never their chips. Bots have one too."""
+    """Return the public card of a player or a bot, which never shows chips."""
     visit = await signed_in(request)
     within(limits_of(state).player_looks, visit.who.player, "you have looked at many people")
     card = await card_of(services_of(state), state["rankings"], PlayerId(player))

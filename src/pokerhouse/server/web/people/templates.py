@@ -30,21 +30,21 @@ class TemplateInfo(msgspec.Struct, frozen=True):
 
 
 class SavedTemplate(Body, frozen=True):
-    """What is to be kept, under which name."""
+    """A template to save under a name."""
 
     name: str
     values: dict[str, Choice]
 
 
 class TemplateName(Body, frozen=True):
-    """What a template is called."""
+    """The name of a template."""
 
     name: str
 
 
 @get("/api/templates", tags=["account"])
 async def templates(request: AnyRequest, state: State) -> list[TemplateInfo]:
-    """One's templates of tables, by their names."""
+    """List your templates of tables by name."""
     known = granted(await services_of(state).people.templates.of(await signed_in(request)))
     return [TemplateInfo(each.name, each.values, each.saved) for each in known]
 

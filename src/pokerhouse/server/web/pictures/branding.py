@@ -20,7 +20,7 @@ from pokerhouse.server.web.pictures.icons import PNG_ICONS, coloured, icon_png
 MANIFEST = "/manifest.webmanifest"
 ICONS = ("/icon.svg", "/icon-turn.svg", "/maskable.svg")
 SHORT_NAME_LETTERS = 12
-"""So much of a name is read below an icon on a telephone (W3C, Web Application Manifest, 1.7)."""
+"""The letters of a name below an icon on a telephone (W3C, Web Application Manifest, 1.7)."""
 
 
 class Wardrobe:
@@ -89,9 +89,7 @@ def dressed(built: dict[str, PageFile], settings: Settings) -> dict[str, PageFil
 
 
 def _short(words: Iterable[str]) -> str:
-    """As many words of the name as have room below an icon; of a first that has none, its
-    beginning.
-    """
+    """Return the words of the name that fit below an icon, or the first one's beginning."""
     first, *others = words
     short = first[:SHORT_NAME_LETTERS]
     for word in others:

@@ -133,7 +133,7 @@ _WRITTEN_AS = {
     "œ": "oe",
 }
 _STEPS = 24
-"""Of a whole ellipse."""
+"""The parts of a whole ellipse."""
 
 
 def can_be_written(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""The icons that telephones want as PNG, drawn from the SVG of the page in the colour of the house.
+"""The icons that telephones want as PNG, drawn from the page's SVG in the house's colour.
 
 iOS cuts the corners itself, so it gets the one that fills its square, as others do for a mask.
 """
@@ -14,18 +14,17 @@ PNG_ICONS = {
     "/maskable-512.png": ("/maskable.svg", 512),
     "/apple-touch-icon.png": ("/maskable.svg", 180),
 }
-"""By their address: the drawing, and how many pixels its sides have. `web/scripts/icons.mjs` draws
-the built ones.
+"""The drawing of each address, and the pixels of a side.
+
+`web/scripts/icons.mjs` draws the built ones.
 """
 GRAPHIC_CONTRAST = 3.0
-"""Of what has to be seen to know what something is (WCAG 2.2, 1.4.11)."""
+"""The contrast of graphics needed to understand the page (WCAG 2.2, 1.4.11)."""
 _SIGN, _DARK = "#ffffff", "#14201b"
 
 
 def coloured(svg: str, own: str, colour: str) -> str:
-    """A drawing in this colour instead of its `own`; its white sign turns dark where white cannot
-    be seen on it.
-    """
+    """Recolour a drawing from its `own` colour; the white sign turns dark if it needs contrast."""
     drawn = svg.replace(own, colour)
     if contrast(colour, _SIGN) >= GRAPHIC_CONTRAST:
         return drawn

@@ -21,7 +21,7 @@ Floats = NDArray[np.float32]
 SIDE_MAX = 2_000
 """Pixels, of either side of a picture."""
 _CAPITAL_SHARE = 0.72
-"""Of the size of a text, how high its capitals are."""
+"""The height of capitals as a part of the text's size."""
 _NUMBER = r"(-?[\d.]+)"
 _TRANSFORM = re.compile(rf"translate\({_NUMBER} {_NUMBER}\)(?: scale\({_NUMBER}\))?")
 _VIEW = re.compile(r"0 0 ([\d.]+) \1")
@@ -30,7 +30,7 @@ _UNSEEN = {"title", "defs"}
 
 
 class _Place(NamedTuple):
-    """Where an element is drawn: moved, then made larger; and how much of it shows."""
+    """The transformation of an element: an offset, then a scale; and its opacity."""
 
     right: float = 0.0
     down: float = 0.0
@@ -92,8 +92,7 @@ def _middles(root: ElementTree.Element) -> dict[str, str]:
 class _Canvas:
     def __init__(self, width: int, height: int, named: dict[str, str]) -> None:
         self.pixels: Floats = np.zeros((height, width, 4), np.float32)
-        """Red, green, blue, each by how much of it shows, and how much of the pixel is covered, to
-        255.
+        """Red, green and blue, multiplied by the opacity, and the coverage of the pixel, up to 255.
         """
         self._named = named
 
@@ -216,8 +215,8 @@ class _Canvas:
     def _area(
         self, left: float, top: float, right: float, bottom: float
     ) -> tuple[slice, slice, Floats, Floats] | None:
-        """The pixels that may be touched, with the middles of their rows and columns; None where
-        there are none.
+        """Return the pixels that may be touched, with the centres of rows and columns; None if
+        none.
         """
         height, width, _ = self.pixels.shape
         rows = slice(max(0, int(top) - 1), min(height, int(bottom) + 2))
@@ -248,7 +247,7 @@ class _Canvas:
 
 
 def _distance(line: Points, x: Floats, y: Floats) -> Floats:
-    """How far each pixel is from a line of straight parts."""
+    """Return the distance of each pixel from a line of straight parts."""
     nearest = np.full(np.broadcast(x, y).shape, np.inf, np.float32)
     for (ax, ay), (bx, by) in zip(line, line[1:] or line, strict=False):
         right, down = bx - ax, by - ay
@@ -293,7 +292,7 @@ def _unmixed(pixels: Floats) -> Floats:
 
 
 _KINDS = {3: 2, 4: 6}
-"""What PNG calls pixels of so many parts."""
+"""The colour type of PNG by the number of channels."""
 
 
 def _packed(pixels: Floats) -> bytes:

@@ -1,6 +1,6 @@
-"""How a request shows whose it is, as `/schema` says it for every route.
+"""The ways a request can authenticate, as `/schema` lists them for every route.
 
-The routes themselves decide (`asking.signed_in`); tests ask each of them in every role, and with
+The routes themselves decide (`requests.signed_in`); tests ask each of them in every role, and with
 tokens, and compare.
 """
 
@@ -78,7 +78,7 @@ GROUPS = {
     "operation": "Health of the house.",
     "owner": "Running the house: log, bans, reports, tables, chat, health, settings.",
 }
-"""What the routes of each tag are about."""
+"""The description of each tag."""
 
 
 def security_of(request: str) -> list[dict[str, list[str]]]:

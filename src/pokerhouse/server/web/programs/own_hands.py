@@ -1,4 +1,4 @@
-"""One's own hands for programs: a JSON object a line, sent while it is made."""
+"""Your own hands for programs: a JSON object a line, sent while it is made."""
 
 from collections.abc import AsyncIterator
 
@@ -26,10 +26,10 @@ _encode = msgspec.json.Encoder(enc_hook=str).encode
 
 
 class HandLine(msgspec.Struct, frozen=True):
-    """A hand that is over, as whoever asks has seen it (R26).
+    """A finished hand, as the player has seen it (R26).
 
     - `number`: of the hand in the house; `before=` this one asks for the hands that ended earlier
-    - `seat`: theirs
+    - `seat`: the player's
     """
 
     hand: HandId
@@ -46,13 +46,12 @@ async def hands_as_lines(
     before: FromQuery[int | None] = None,
     most: FromQuery[int] = HANDS_MAX,
 ) -> Stream:
-    """One's own hands, the newest first, each a line of JSON. A hand is there a moment after its
-    end.
+    """Stream your hands, the newest first, each as a line of JSON, from a moment after its end.
 
-    A program may ask this with a token for reading hands.
+    A program can use a token for reading hands.
 
-    - `before`: the `number` of the last line one has; left out, the newest hand comes first
-    - `most`: so many hands, 1 to 500
+    - `before`: the `number` of the last line you have; left out, the newest hand comes first
+    - `most`: the number of hands, 1 to 500
     """
     visit = await signed_in(request, Scope.READ_HANDS)
     if not 1 <= most <= HANDS_MAX:

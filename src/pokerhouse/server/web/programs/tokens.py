@@ -1,6 +1,4 @@
-"""The HTTP side of personal tokens: made, seen and taken back by whoever they belong to, in a
-browser.
-"""
+"""The HTTP side of personal tokens: make, list and revoke them, in a browser."""
 
 import msgspec
 from litestar import delete, get, post
@@ -22,16 +20,14 @@ from pokerhouse.units import Millis
 
 
 class WishedToken(Body, frozen=True):
-    """What a token is to be called, and what it is for."""
+    """A token to make: its name and scopes."""
 
     name: str
     scopes: tuple[Scope, ...]
 
 
 class TokenInfo(msgspec.Struct, frozen=True):
-    """One of one's tokens, without what proves it: last used when (to the hour), and when it ends
-    unless it is used.
-    """
+    """A token of the player, without its secret: last use (to the hour), end if unused."""
 
     id: str
     name: str
@@ -42,7 +38,7 @@ class TokenInfo(msgspec.Struct, frozen=True):
 
 
 class NewToken(msgspec.Struct, frozen=True):
-    """A new token. `token` is told this once: the house keeps no more than its hash."""
+    """A new token. `token` appears this once: the house keeps only its hash."""
 
     token: str
     info: TokenInfo
@@ -50,7 +46,7 @@ class NewToken(msgspec.Struct, frozen=True):
 
 @get("/api/tokens", tags=["account"])
 async def tokens(request: AnyRequest, state: State) -> list[TokenInfo]:
-    """One's personal tokens, the one used last first."""
+    """List your personal tokens, the last used first."""
     visit = await signed_in(request)
     return [
         _info(each) for each in await services_of(state).people.sessions.tokens(visit.who.player)
@@ -74,7 +70,7 @@ async def make_token(request: AnyRequest, state: State, data: JSONBody[WishedTok
 
 @delete("/api/tokens/{token:str}", tags=["account"])
 async def take_token_back(request: AnyRequest, state: State, token: FromPath[str]) -> None:
-    """The token of this id is good for nothing any more; lines that are open with it are closed."""
+    """Revoke a token; connections that are open with it are closed."""
     visit, sessions = await signed_in(request), services_of(state).people.sessions
     for each in await sessions.tokens(visit.who.player):
         if each.id == token:

@@ -1,4 +1,4 @@
-"""The room of records by HTTP: statistics, one's own figures to take along, rankings."""
+"""The records by HTTP: statistics, exports of your own, rankings."""
 
 from pokerhouse.server.web.records.export import figures_json, hands_csv
 from pokerhouse.server.web.records.rankings import Rankings, rankings, rankings_page

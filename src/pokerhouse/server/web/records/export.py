@@ -1,6 +1,4 @@
-"""One's own figures and hands to take along: a row for each hand for a spreadsheet, all figures as
-JSON.
-"""
+"""Exports of your statistics and hands: a row for each hand for a spreadsheet, figures as JSON."""
 
 import csv
 import io
@@ -28,7 +26,7 @@ from pokerhouse.server.web.requests import (
 from pokerhouse.units import PlayerId
 
 AT_ONCE = 500
-"""Hands read at a time: so many are in memory, however many somebody has played."""
+"""The hands in memory at a time, however many somebody has played."""
 COLUMNS = (
     *(
         "hand",
@@ -53,7 +51,7 @@ MANY = "you have taken along many figures"
     dependencies={"wanted": Provide(filter_of)},
 )
 async def hands_csv(request: AnyRequest, state: State, wanted: NamedDependency[Filter]) -> Stream:
-    """A row for each of one's hands, the newest first, with one's own cards: for a spreadsheet."""
+    """Export a row for each of your hands, the newest first, with your cards: for a spreadsheet."""
     services, visit = services_of(state), await signed_in(request)
     _check(wanted)
     within(limits_of(state).player_figures, visit.who.player, MANY)
@@ -67,7 +65,7 @@ async def hands_csv(request: AnyRequest, state: State, wanted: NamedDependency[F
 async def figures_json(
     request: AnyRequest, state: State, wanted: NamedDependency[Filter]
 ) -> Response[StatisticsInfo]:
-    """All of one's figures in one file."""
+    """Export all your statistics in one file."""
     services, visit = services_of(state), await signed_in(request)
     _check(wanted)
     within(limits_of(state).player_figures, visit.who.player, MANY)

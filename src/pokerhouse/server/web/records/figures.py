@@ -1,6 +1,4 @@
-"""Statistics as they are told by HTTP: amounts in chips, rates as counts, and how sure the winnings
-are.
-"""
+"""Statistics for HTTP: amounts in chips, rates as counts, and confidence intervals of winnings."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -23,11 +21,11 @@ from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, Millis, PlayerId, TableId
 
 SURE = 1.96
-"""So many standard errors to each side hold the truth in 95 of 100 cases (normal distribution)."""
+"""The standard errors to each side in a 95 % confidence interval (normal distribution)."""
 
 
 class RateInfo(msgspec.Struct, frozen=True):
-    """How often something was done, of so many chances."""
+    """A rate: the times something was done, and the chances to do it."""
 
     figure: Figure
     made: int
@@ -77,7 +75,7 @@ class PartInfo(msgspec.Struct, frozen=True):
 
 
 class PointInfo(msgspec.Struct, frozen=True):
-    """How somebody stood after a hand; `net`, `adjusted` and `blinds` as in the figures."""
+    """The state after a hand; `net`, `adjusted` and `blinds` as in the figures."""
 
     ended_ms: Millis
     hands: int
@@ -110,13 +108,12 @@ class PlayInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StatisticsInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """How somebody plays.
+    """The statistics of a player.
 
-    - `own`: it is whoever asks, who is told everything
-    - `shows`: how much others are told: with `nothing`, no figures; with `basics`, hands and
-      winnings alone
-    - `total`: null where nothing is shown
-    - `opponent`: what the opponent is called who was asked for
+    - `own`: they are the viewer's own, and complete
+    - `shows`: what others see: with `nothing`, no figures; with `basics`, hands and winnings alone
+    - `total`: null if nothing is shown
+    - `opponent`: the name of the opponent in the filter
     """
 
     player: PlayerId
@@ -134,9 +131,7 @@ class StatisticsInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def margin_of(counted: Statistics) -> float | None:
-    """By how much `per_hundred` may be off in 95 of 100 cases, in big blinds: from the spread of
-    the hands.
-    """
+    """Return the 95 % margin of `per_hundred`, in big blinds, from the spread of the hands."""
     hands = counted.hands
     if hands < 2:
         return None

@@ -1,6 +1,4 @@
-"""Which hands are meant, as it is asked in the query of an address: every part may be left out, and
-all must hold.
-"""
+"""The filter of hands in the query of an address: every part is optional, and all must hold."""
 
 from typing import Annotated, Literal
 
@@ -65,12 +63,10 @@ Site = Annotated[
 ]
 
 PARTS = frozenset(Filter.__struct_fields__) - {"hands", "namesake"}
-"""What can be asked for one's own hands. Which hands have a note is asked elsewhere."""
+"""The filters for your own hands; notes have a search of their own."""
 BOTH = "both"
 OF_OTHERS = frozenset({"variant", "structure", "big_blind"})
-"""What can be asked about somebody else: a finer question would tell single hands, or cards, from
-counts.
-"""
+"""The filters for somebody else: finer ones would reveal single hands, or cards, by counts."""
 
 
 async def filter_of(
@@ -108,6 +104,6 @@ async def filter_of(
 
 
 def too_fine(wanted: Filter) -> str:
-    """Which part of a filter may not be asked about somebody else; empty when all may."""
+    """Return the parts of a filter that are forbidden for somebody else; empty for none."""
     given = {part for part in PARTS if getattr(wanted, part) != getattr(EVERY, part)}
     return ", ".join(sorted(given - OF_OTHERS))

@@ -26,13 +26,11 @@ from pokerhouse.words import said
 ROWS = 50
 """Places on one page."""
 KEPT_MS = 20_000
-"""So long a ranking is told again before it is counted anew: it is public, and counting takes its
-time.
-"""
+"""The time a ranking is cached: it is public, and counting takes its time."""
 KEPT = 64
 """Rankings that are kept at once."""
 SEASONS = 12
-"""So many can be chosen, with the one that runs."""
+"""The seasons that can be chosen, the present one included."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,7 +64,7 @@ class RankingsInfo(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """What is asked: which hands, and whether bots are among those who are ranked."""
+    """A ranking to show: the hands, and whether bots are among the ranked."""
 
     wanted: Filter
     bots: bool
@@ -137,7 +135,7 @@ async def ranked_of(
     bots: FromQuery[str] = "",
     page: Number = 1,
 ) -> Ranked:
-    """What a request asks. Raises 400.
+    """Read the ranking from a request. Raises 400.
 
     - `variant`: the key of a variant
     - `big_blind`: the stakes, in chips
@@ -161,7 +159,7 @@ async def ranked_of(
 
 @get("/api/rankings", tags=["records"], dependencies={"ranked": Provide(ranked_of)})
 async def rankings(state: State, ranked: NamedDependency[Ranked]) -> RankingsInfo:
-    """Who wins what: everybody who wants to be listed, the best first, some on each page."""
+    """Return a page of the ranking of all listed players, the best first."""
     return _shown(
         await _rankings(state).of(ranked.wanted, bots=ranked.bots), ranked, _seasons(state)
     )
@@ -211,7 +209,7 @@ async def rankings_page(
 
 
 def label_of(season: Season, w: Words) -> str:
-    """What people call it."""
+    """Return the name of a season for people."""
     year, _, part = season.key.partition("-")
     if not part:
         return year
@@ -236,7 +234,7 @@ def _chosen(state: State) -> tuple[str, ...]:
 
 
 def _seasons(state: State) -> tuple[Season, ...]:
-    """Those that can be chosen, the one that runs first."""
+    """Return the seasons that can be chosen, the present one first."""
     return tuple(seasons_until(services_of(state).now(), _chosen(state), SEASONS))
 
 

@@ -1,4 +1,4 @@
-"""Statistics by HTTP: one's own in every detail, another's as far as they show them."""
+"""Statistics by HTTP: your own in every detail, others' as far as they show them."""
 
 import msgspec
 from litestar import get
@@ -33,20 +33,19 @@ from pokerhouse.server.web.requests import (
 from pokerhouse.units import PlayerId
 
 SESSIONS_MAX = 50
-"""Sessions of play that are told, the newest first."""
+"""The most sessions in an answer, the newest first."""
 OPPONENTS_MAX = 100
-"""Opponents that are told, those with most hands first."""
+"""The most opponents in an answer, those with most hands first."""
 
 
 @get("/api/statistics/{player:str}", tags=["records"], dependencies={"wanted": Provide(filter_of)})
 async def statistics(
     request: AnyRequest, state: State, player: FromPath[str], wanted: NamedDependency[Filter]
 ) -> StatisticsInfo:
-    """How somebody plays: figures, apart by game, stakes, position and opponent, the curve of
-    chips, and sessions.
+    """Return the statistics of a player, by game, stakes, position and opponent.
 
-    `me` is whoever asks. Of others what they show is told, and only `variant`, `structure`,
-    `big_blind` can be asked.
+    With the curve of chips and the sessions of play. `me` is yourself. Others appear as far as they
+    show their statistics, filtered only by `variant`, `structure`, `big_blind`.
     """
     services, visit = services_of(state), await signed_in(request)
     within(
@@ -88,9 +87,7 @@ async def own_statistics(services: Services, player: PlayerId, wanted: Filter) -
 
 
 async def _statistics_of(services: Services, player: PlayerId, wanted: Filter) -> StatisticsInfo:
-    """What somebody lets others see. Raises 404, and 400 where more is asked than others may
-    know.
-    """
+    """Return what somebody lets others see. Raises 404, and 400 for forbidden filters."""
     who = await services.people.profiles.known(player)
     if who is None:
         raise nobody_here()

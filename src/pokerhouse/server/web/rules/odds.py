@@ -1,5 +1,4 @@
-"""How often each kind of hand comes, by the kernel's count of all hands there are: kept in
-`odds.toml`.
+"""The frequencies of each kind of hand, counted by the kernel over all hands: see `odds.toml`.
 
 `python -m tests.server.web.site.write_odds` counts anew, in some seconds, and writes the file.
 """
@@ -22,7 +21,7 @@ GAMES = {
     "badugi": ("badugi", (4,)),
     "badugi_27": ("badeucey_badugi", (5,)),
 }
-"""By the order of hands: a game that is won with it, and of how many cards hands are counted."""
+"""The orders of hands, each with a game that uses it and the numbers of cards that count."""
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -36,7 +35,7 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """All hands of so many cards, the best kind first.
+    """All hands of `cards` cards, the best kind first.
 
     total: ways to draw the cards.
     """
@@ -56,6 +55,6 @@ def counted_odds(order: str, cards: int) -> Odds:
 
 @cache
 def kept_odds() -> tuple[Odds, ...]:
-    """What was counted, in the order of `GAMES`."""
+    """Return the saved counts, in the order of `GAMES`."""
     text = files(__package__).joinpath("odds.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text)["odds"], tuple[Odds, ...])

@@ -27,7 +27,7 @@ def _games() -> list[Variant]:
 
 @get("/rules", include_in_schema=False, sync_to_thread=False)
 def rules(request: AnyRequest) -> Response[bytes]:
-    """How to play, for people who never did, and the way to all else."""
+    """Show how to play, for beginners, with links to everything else."""
     w = _words(request)
     deal = [
         ("preflop", "As Kd", ""),
@@ -109,7 +109,7 @@ def hands(request: AnyRequest) -> Response[bytes]:
 
 @get("/rules/limits", include_in_schema=False, sync_to_thread=False)
 def limits(request: AnyRequest) -> Response[bytes]:
-    """How much may be bet, by structure."""
+    """Explain how much may be bet, by structure."""
     w = _words(request)
     return served(
         request,

@@ -1,5 +1,4 @@
-"""The room of pages that the server writes, for browsers without scripts, search engines and
-printers.
+"""The pages the server renders, for browsers without scripts, search engines and printers.
 
 A page is a route that answers `served(request, "forum/thread.html", title=...)`, a template in
 `templates/<room>/` that extends `main.html`, and its texts in `words/<language>/site-<room>.toml`.

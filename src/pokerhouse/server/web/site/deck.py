@@ -7,17 +7,17 @@ from markupsafe import Markup
 from pokerhouse.server.web.pictures.shapes import COURTS, RANKS, STAR, SUITS, rank_path
 
 _STROKE, _TEN_STROKE = 9.0, 7.4
-"""As on the page (`web/src/lib/cards/face.ts`): ten has two digits, and thinner ones."""
+"""The strokes as in the web client (`web/src/lib/cards/face.ts`): ten has two thin digits."""
 
 _BACK = "M17 17L83 17L83 123L17 123ZM50 38L70 70L50 102L30 70Z"
 
 
 @cache
 def symbols() -> Markup:
-    """An SVG that is not seen, with `rank-A` to `rank-2`, `suit-s` and the like, and `court-s`
-    below a crown; `back` and `joker` are whole cards.
+    """Return a hidden SVG with the symbols of the cards.
 
-    They have no colours of their own: those of the element that uses them.
+    They are `rank-A` to `rank-2`, `suit-s` and the like, and `court-s` below a crown; `back` and
+    `joker` are whole cards. They take the colours of the element that uses them.
     """
     drawn = []
     for rank in RANKS:

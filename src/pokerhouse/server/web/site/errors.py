@@ -1,4 +1,4 @@
-"""The page of an address that leads nowhere, and of whatever else a browser could not be given."""
+"""The error pages for browsers, also for unknown addresses."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -27,7 +27,7 @@ PARTS_MAX = 5
 
 
 def wants_page(request: AnyRequest) -> bool:
-    """Whether a person looks at the answer, not a program."""
+    """Return whether the answer is for a person, not for a program."""
     return "text/html" in request.headers.get("accept", "")
 
 
@@ -40,12 +40,12 @@ def error_page(
     wait_s: int = 0,
     incident: str = "",
 ) -> Response[bytes]:
-    """What went wrong, as a page in the frame of the house.
+    """Return an error as a page in the frame of the house.
 
-    - `detail`: what the house says of it, for a status that has no sentence of its own.
-    - `misread`: what of the request has a value that cannot be read, by name.
-    - `wait_s`: in how many seconds it can be tried again; 0 where that is not known.
-    - `incident`: under which number the log tells more.
+    - `detail`: the words of the house, for a status that has no sentence of its own.
+    - `misread`: the parameters with unreadable values, by name.
+    - `wait_s`: the seconds until it can be tried again; 0 if unknown.
+    - `incident`: the number of the entry in the log.
     """
     language = language_of(request)
     w = words("site", language)

@@ -1,6 +1,4 @@
-"""What a form of a served page sends: `application/x-www-form-urlencoded`, as browsers do without a
-script.
-"""
+"""The forms of served pages: `application/x-www-form-urlencoded`, as browsers send them."""
 
 from typing import TypeVar
 from urllib.parse import parse_qsl

@@ -13,7 +13,7 @@ from pokerhouse.errors import ConfigError
 from pokerhouse.server.wire.protocol import HouseLook
 
 _STYLES = re.compile(r"<!-- served:((?: \./assets/[\w-]+\.css)+) -->")
-"""Which styles such a page needs: `web/scripts/served.mjs` writes it."""
+"""The styles that such a page needs: `web/scripts/served.mjs` writes them."""
 _BODY = '<div id="app">'
 _TITLE = re.compile(r"<title>[^<]*</title>")
 _NAME = re.compile(r'<meta name="application-name" content="[^"]*" */?>')
@@ -21,7 +21,7 @@ _DESCRIPTION = re.compile(r'<meta name="description" content="[^"]*" */?>')
 _LANGUAGE = '<html lang="en">'
 
 STYLE_ID = "house-colour"
-"""Of the element with the colour of the house, in which the shell writes when it changes."""
+"""The element with the colour of the house; the web client changes it."""
 WAITING = (
     "<style>@media (scripting: enabled) { #app > header, #app > main { visibility: hidden } "
     "}</style>"

@@ -1,20 +1,16 @@
-"""Where the program that this house runs on is at home: as its package says, or nowhere."""
+"""The home page of the program, as its package names it, if any."""
 
 from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import PackageNotFoundError, metadata
 
 _BEST = ("homepage", "source", "repository")
-"""Labels of addresses in a package's metadata, the best first; one without any of these gives its
-first address.
-"""
+"""The labels of addresses in a package's metadata, the best first; else the first address."""
 
 
 @cache
 def project_page() -> str:
-    """The address of the project, as the package gives it (`project.urls` in `pyproject.toml`);
-    empty without one.
-    """
+    """Return the address of the project (`project.urls` in `pyproject.toml`); empty without one."""
     try:
         told = metadata("pokerhouse")
     except PackageNotFoundError:  # run from a folder that nobody has installed
@@ -23,8 +19,9 @@ def project_page() -> str:
 
 
 def page_among(told: Iterable[str]) -> str:
-    """The best of these, each told as `Homepage, https://example.org`; only what a browser can go
-    to counts.
+    """Return the best of some addresses, each in the form `Homepage, https://example.org`.
+
+    Only those that a browser can open count.
 
     >>> page_among(["Changelog, https://example.org/news", "Source, https://example.org/code"])
     'https://example.org/code'

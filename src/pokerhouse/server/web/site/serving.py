@@ -78,7 +78,7 @@ def _templates() -> Environment:
 
 
 def language_of(request: AnyRequest) -> str:
-    """In which language whoever asks is answered."""
+    """Return the language of the answer."""
     return spoken(request.headers.get("accept-language", ""))
 
 
@@ -167,9 +167,7 @@ def served(
 
 
 def _here(request: AnyRequest) -> str:
-    """The address of this page as seen from the house, below which all links begin; the house's own
-    is `./`.
-    """
+    """Return the address of this page relative to the house; the house's own is `./`."""
     asked = request.url.query
     return "./" + quote(below(request.scope).lstrip("/")) + (f"?{asked}" if asked else "")
 
@@ -198,9 +196,7 @@ def _answer(request: AnyRequest, body: bytes, *, status: int, public: bool) -> R
 
 
 def house_url(request: AnyRequest) -> str:
-    """Where the house is for whoever asks, without a `/` at its end: as its setting says, else as
-    they came.
-    """
+    """Return the house's address as in its settings, else as the browser has it; no final `/`."""
     settings = services_of(request.app.state).settings
     return settings.url or f"{request.url.scheme}://{request.url.netloc}{root_of(request.scope)}"
 

@@ -1,6 +1,4 @@
-"""The strip of the page (`web/src/site/strip.ts`), as far as it leads to pages that can be read
-without scripts.
-"""
+"""The header of the page (`web/src/site/strip.ts`), with the links that need no scripts."""
 
 import msgspec
 

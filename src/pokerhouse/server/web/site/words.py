@@ -57,9 +57,7 @@ def words(room: str, language: str) -> Words:
 
 
 def spoken(accepted: str) -> str:
-    """The language for somebody, by what their browser says they read (`Accept-Language`, RFC 9110,
-    12.5.4).
-    """
+    """Return the best language for a browser (`Accept-Language`, RFC 9110, 12.5.4)."""
     weighed = []
     for place, part in enumerate(accepted.lower().split(",")[:20]):
         tag, _, weight = part.replace(" ", "").partition(";q=")

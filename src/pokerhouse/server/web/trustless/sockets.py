@@ -27,12 +27,10 @@ from pokerhouse.server.wire.trustless import OpenTrustless
 from pokerhouse.trustless import FRAME_BYTES_MAX, Join, Look, RequestRefused, decode_to_host
 
 NOT_OFFERED = 4404
-"""Close code: the owner of this house does not offer such tables, or there is no such table any
-more.
-"""
+"""Close code: this house does not offer such tables, or the table does not exist."""
 TOO_LONG = 1009
 JOIN_S = 10.0
-"""How long a line may take to say that it sits down."""
+"""The time for a connection to take a seat."""
 
 Socket = WebSocket[Any, Any, State]
 _asked = msgspec.json.Decoder(OpenTrustless)
@@ -120,9 +118,7 @@ async def _text(socket: Socket, line: Line) -> str | None:
 
 @asynccontextmanager
 async def _admitted(socket: Socket, state: State) -> AsyncIterator[Line | None]:
-    """The line of whoever may come in, counted like any other; None when they may not, and then it
-    is closed.
-    """
+    """Yield the connection of a person who may come in; None, and closed, if they may not."""
     services, limits = services_of(state), limits_of(state)
     link = cast(GuardedSocket, cast(dict[str, object], socket.scope["extensions"])[EXTENSION])
     visit = await services.people.sessions.find(token_of(socket))
@@ -165,4 +161,4 @@ async def _admitted(socket: Socket, state: State) -> AsyncIterator[Line | None]:
 
 
 ROUTES: tuple[Any, ...] = (list_socket, seat_socket)
-"""What pages and programs open here."""
+"""The sockets for web client and programs."""

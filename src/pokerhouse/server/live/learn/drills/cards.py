@@ -14,11 +14,11 @@ PLAYERS_MOST: Final = 4
 OUTS_MOST: Final = 21
 CHOICES: Final = 4
 SPACES: Final = (1, 2, 3)
-"""How far apart the numbers to choose from are: the nearer, the harder."""
+"""The distances between the numbers to choose from: the nearer, the harder."""
 
 
 def best_hand(scene: Scene) -> DrillMade | None:
-    """Which hand wins; None where the board is not whole or only one hand is known."""
+    """Ask for the winning hand; None without a full board or with only one known hand."""
     hands = scene.hands[:PLAYERS_MOST]
     if len(scene.board) != 5 or len(hands) < 2:
         return None
@@ -43,8 +43,9 @@ def best_hand(scene: Scene) -> DrillMade | None:
 
 
 def _how_alike(values: Sequence[HandValue]) -> int:
-    """Hands of one kind are told apart by ranks and kickers, and a pot that is shared is easily
-    overlooked.
+    """Return how similar the hands are.
+
+    Hands of one kind differ only in ranks and kickers, and a shared pot is easily overlooked.
     """
     best = max(values)
     alike = sum(value.category == best.category for value in values) - 1
@@ -53,10 +54,9 @@ def _how_alike(values: Sequence[HandValue]) -> int:
 
 
 def outs(scene: Scene, cards: int, rng: Random) -> DrillMade | None:
-    """How many of the next cards put the first hand ahead of the second; None where it is ahead, or
-    hardly any do.
+    """Ask for the number of outs of the first hand; None if it is ahead or has hardly any.
 
-    cards: so many lie on the board, 3 or 4.
+    cards: the number of cards on the board, 3 or 4.
     """
     if len(scene.board) < cards or len(scene.hands) < 2:
         return None
@@ -103,5 +103,5 @@ def _is_behind(one: Hole, other: Hole, board: Sequence[Card]) -> bool:
 
 
 def shown(cards: Sequence[Card]) -> Shown:
-    """As they are sent."""
+    """Return the cards as they are sent."""
     return tuple(map(str, cards))

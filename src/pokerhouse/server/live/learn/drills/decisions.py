@@ -12,7 +12,7 @@ from pokerhouse.server.live.learn.drills.values import Drill, DrillKind, DrillMa
 
 CALL, FOLD, PUSH = "call", "fold", "push"
 TOO_NEAR: Final = 0.02
-"""Where what is won and what is needed are so near each other, it hardly matters what one does."""
+"""The difference between equity and price below which the choice hardly matters."""
 NEAR_IN_BLINDS: Final = 0.05
 """The same in big blinds, for short stacks."""
 FAR: Final = 0.35
@@ -23,9 +23,7 @@ HARDEST, RANGE = 1900, 1200
 
 
 def pot_odds(price: Price) -> DrillMade | None:
-    """Call or fold against a hand that one sees, as if nobody bet any more; None where it hardly
-    matters.
-    """
+    """Ask to call or fold against a known hand, with no more betting; None if it hardly matters."""
     mine, other = price.scene.hands[:2]
     board = price.scene.board[: price.cards]
     needed = price.call / (price.pot + price.call)
@@ -54,9 +52,7 @@ def made_up_short(rng: Random) -> ShortHand:
 
 
 def push_or_fold(short: ShortHand) -> DrillMade | None:
-    """All-in or fold, or call or fold, against what the equilibrium does; None where it hardly
-    matters.
-    """
+    """Ask to push or fold, or call or fold, by the equilibrium; None if it hardly matters."""
     found = (call_gain if short.is_pushed else push_gain)(short.hole, short.stack)
     if abs(found.gain) < NEAR_IN_BLINDS:
         return None

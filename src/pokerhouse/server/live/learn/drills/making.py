@@ -1,6 +1,4 @@
-"""Making a drill: from one's own hands and those of the house in turns, else from cards that are
-dealt for it.
-"""
+"""The making of drills, from the person's own hands and others', else from the deck."""
 
 from collections.abc import Iterator
 from random import Random
@@ -27,9 +25,9 @@ from pokerhouse.server.live.learn.drills.values import (
 )
 
 AMONG: Final = 4
-"""So many are dealt, and the one is taken whose difficulty is nearest to what is wanted."""
+"""The number of candidates, of which the one nearest to the wanted difficulty is taken."""
 OWN_FIRST: Final = 0.5
-"""How often one's own hands are tried before those of others."""
+"""The probability of trying the person's own hands before those of others."""
 TRIES: Final = 400
 """Deals in which such a drill is looked for: about every tenth has one, for the rarest kind."""
 
@@ -47,9 +45,7 @@ def make(wanted: DrillQuestion) -> DrillMade:
 
 
 def _in_turns(wanted: DrillQuestion, rng: Random) -> list[tuple[PlayedLog, bool]]:
-    """The hands in the order in which they are tried, and whether others played them: one's own
-    first, or theirs.
-    """
+    """Return the hands in the order to try them, and whether others played them."""
     own = [(played, False) for played in rng.sample(wanted.played, len(wanted.played))]
     others = [(played, True) for played in rng.sample(wanted.others, len(wanted.others))]
     return own + others if rng.random() < OWN_FIRST else others + own

@@ -1,9 +1,10 @@
-"""Hands of the house that others may be asked about: as everybody at the table saw them, or as
-somebody has put them on their page, and nobody's who objects.
+"""Hands of the house that others may be asked about.
 
-Laws: no card that was not shown to everybody, but for those of whoever has put a hand on their page
-with them; no hand of a table with a password; no hand in which somebody was dealt in who does not
-want to be listed; nothing by which the hand or its players could be known.
+They are as everybody at the table saw them, or as a player has put them on their page.
+
+Laws: no card that was not shown to everybody, except those a player has put on their page; no hand
+of a table with a password; no hand in which somebody was dealt in who does not want to be listed;
+nothing that identifies the hand or its players.
 """
 
 from collections.abc import Collection, Sequence
@@ -31,10 +32,11 @@ from pokerhouse.units import HandId, PlayerId, SeatNumber
 def public_log(
     log: Sequence[HandEvent], objecting: Collection[PlayerId], rng: Random
 ) -> PlayedLog | None:
-    """The hand as everybody saw it, looked at from the seat of somebody who showed their cards;
-    None where it may not be asked about, or fewer than two have shown theirs.
+    """Return the hand as everybody saw it, from the seat of a player who showed their cards.
 
-    objecting: who does not want to be listed.
+    None if it may not be used, or fewer than two players have shown their cards.
+
+    objecting: the players who do not want to be listed.
     """
     if not _may_be_asked(log, objecting):
         return None
@@ -47,8 +49,9 @@ def public_log(
 def shared_log(
     shared: SharedHand, log: Sequence[HandEvent], objecting: Collection[PlayerId]
 ) -> PlayedLog | None:
-    """A hand that somebody has put on their page with their cards, as its link shows it; None where
-    it may not be asked about.
+    """Return a hand that a player has put on their page with their cards, as its link shows it.
+
+    None if it may not be used.
     """
     seen = shown_of(shared, log) if shared.public and _may_be_asked(log, objecting) else None
     return None if seen is None or seen.seat is None else _unnamed(seen.log, seen.seat)

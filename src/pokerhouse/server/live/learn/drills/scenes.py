@@ -1,6 +1,4 @@
-"""Where drills come from: hands that somebody has played, as they know them, and cards that are
-dealt for a drill.
-"""
+"""The sources of drills: hands as their players know them, and cards dealt for a drill."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -35,11 +33,11 @@ Hole = tuple[Card, ...]
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """What is known of a hand of hold'em.
+    """The known part of a hand of hold'em.
 
-    - `hands`: hole cards, one's own first where it was played
-    - `board`: all five cards, or fewer where no more came
-    - `hand`: which one it was; empty for one that is made up
+    - `hands`: hole cards, the player's own first if they played it
+    - `board`: all five cards, or fewer if no more came
+    - `hand`: its id; empty for one that is made up
     """
 
     hands: tuple[Hole, ...]
@@ -48,10 +46,10 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Price(msgspec.Struct, frozen=True):
-    """One had to call a bet or fold, with one other in the hand, so many cards on the board.
+    """A bet to call or fold to, with one opponent left and `cards` cards on the board.
 
-    - `pot`: what lay there, the bet in it
-    - `call`: what calling cost; `scene` has both hands
+    - `pot`: the pot, including the bet
+    - `call`: the cost of calling; `scene` has both hands
     """
 
     scene: Scene
@@ -61,8 +59,9 @@ class Price(msgspec.Struct, frozen=True):
 
 
 class ShortHand(msgspec.Struct, frozen=True):
-    """One's own cards between two short stacks of so many big blinds each; `is_pushed`: the other
-    has gone all-in.
+    """The player's own cards between two short stacks, given in big blinds.
+
+    `is_pushed`: the opponent has gone all-in.
     """
 
     hole: Hole
@@ -71,7 +70,7 @@ class ShortHand(msgspec.Struct, frozen=True):
 
 
 def dealt(rng: Random, players: int, board: int) -> Scene:
-    """Cards for so many players and the board."""
+    """Deal cards for `players` players and the board."""
     cards = rng.sample(list(STANDARD_CARDS), 2 * players + board)
     holes = tuple(tuple(sorted(cards[2 * n : 2 * n + 2], reverse=True)) for n in range(players))
     return Scene(holes, tuple(cards[2 * players :]))
@@ -85,8 +84,9 @@ def made_up_price(rng: Random) -> Price:
 
 
 def scene_of(played: PlayedLog, log: Sequence[HandEvent]) -> Scene | None:
-    """One's own cards, and those that others showed to everybody. None in other games and where it
-    has two boards.
+    """Return the player's own cards and those that others showed to everybody.
+
+    None in other games and with two boards.
     """
     start = log[0]
     if not isinstance(start, HandStarted) or start.config.variant != HOLDEM or start.config.wild:
@@ -108,8 +108,9 @@ def scene_of(played: PlayedLog, log: Sequence[HandEvent]) -> Scene | None:
 
 
 def prices_in(played: PlayedLog, log: Sequence[HandEvent], scene: Scene) -> Iterator[Price]:
-    """Bets on the flop and the turn that one called or folded to, with one other in the hand, who
-    has shown theirs.
+    """Yield bets on flop and turn that the player called or folded to, heads up.
+
+    The opponent has shown their cards.
     """
     for at, event in enumerate(log):
         if (
@@ -134,9 +135,7 @@ def prices_in(played: PlayedLog, log: Sequence[HandEvent], scene: Scene) -> Iter
 def short_hand(
     played: PlayedLog, log: Sequence[HandEvent], scene: Scene, stack_max: int
 ) -> ShortHand | None:
-    """Whether it was a hand between two, and one had few big blinds, as drills with short stacks
-    are.
-    """
+    """Return the short-stacked hand in it; None unless it was heads up with few big blinds."""
     start = log[0]
     assert isinstance(start, HandStarted), "a hand begins so"
     config = start.config

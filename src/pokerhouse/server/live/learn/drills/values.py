@@ -1,4 +1,4 @@
-"""What a drill is, and what is said once it is answered."""
+"""The values of a drill and of its explanation."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -12,12 +12,12 @@ Shown = tuple[str, ...]
 
 
 class DrillKind(StrEnum):
-    """What is asked."""
+    """The kinds of questions."""
 
     BEST = "best"
-    """Which of the hands wins on this board?"""
+    """The hand that wins on this board."""
     OUTS = "outs"
-    """How many of the next cards put one's hand ahead?"""
+    """The number of next cards that put the player's hand ahead."""
     ODDS = "odds"
     """Is the price of a call right?"""
     PUSH = "push"
@@ -27,16 +27,16 @@ class DrillKind(StrEnum):
 class Drill(msgspec.Struct, frozen=True):
     """A question, without its answer.
 
-    - `hands`: everybody's in `best`; in `outs` and `odds` one's own, then the other's; in `push`
-      one's own
-    - `board`: as far as it lies
-    - `choices`: what can be answered: places among the hands (`1`), `split`, numbers, or `call`,
+    - `hands`: everybody's in `best`; in `outs` and `odds` the player's own, then the other's; in
+      `push` the player's own
+    - `board`: the cards dealt so far
+    - `choices`: the possible answers: places among the hands (`1`), `split`, numbers, or `call`,
       `fold`, `push`
-    - `pot`, `price`: what lies in the pot, the bet in it, and what a call costs, in chips
-    - `stack`: what each of the two has, blinds and all, in big blinds
+    - `pot`, `price`: the pot, including the bet, and the cost of a call, in chips
+    - `stack`: the stack of each of the two, including blinds, in big blinds
     - `difficulty`: as a rating
-    - `own`: from a hand that one has played
-    - `house`: from a hand of this house that others have played, and shown to everybody
+    - `own`: made from a hand that the player played
+    - `house`: made from a hand of this house that others have played, and shown to everybody
     """
 
     kind: DrillKind
@@ -52,18 +52,18 @@ class Drill(msgspec.Struct, frozen=True):
 
 
 class Explained(msgspec.Struct, frozen=True):
-    """Why the answer is what it is; what does not belong to the kind of drill is empty. Chances are
-    from 0 to 1.
+    """The explanation of an answer; empty where it does not apply. Chances are from 0 to 1.
 
-    - `answer`: the choice that is right
-    - `words`: what each hand is called; in `outs` both hands as they are now
+    - `answer`: the right choice
+    - `words`: the name of each hand; in `outs` both hands as they are now
     - `best`: the five cards of each hand
-    - `outs`: the next cards that put one ahead; `unseen`: so many cards can come next
+    - `outs`: the next cards that put the player ahead; `unseen`: the number of cards that can come
+      next
     - `wins`: the part of the pot that the hand wins; in `push` once both are all-in
     - `needed`: the part of the pot that a call has to win
     - `called`: how often an all-in is called
-    - `gain`: what the all-in, or calling it, brings more than folding, in big blinds
-    - `hand`: of one's own, that the drill was made from; empty where it was dealt for it
+    - `gain`: the gain of the all-in, or of calling it, over folding, in big blinds
+    - `hand`: the player's own hand that the drill was made from; empty if it was dealt for it
     """
 
     answer: str
@@ -79,9 +79,7 @@ class Explained(msgspec.Struct, frozen=True):
 
 
 class PlayedLog(msgspec.Struct, frozen=True):
-    """A hand that is over, as the player in this seat may keep it (`rules.log_for`), written by
-    `encode_events`.
-    """
+    """A finished hand as the player in this seat may keep it (`rules.log_for`), encoded."""
 
     hand: HandId
     seat: SeatNumber
@@ -89,11 +87,11 @@ class PlayedLog(msgspec.Struct, frozen=True):
 
 
 class DrillQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="drill"):
-    """A drill is wanted.
+    """A request for a drill.
 
-    - `rating`: how hard it is to be, about
-    - `seed`: what is drawn comes from it
-    - `played`: hands of whoever asks, that it may be made from
+    - `rating`: the wanted difficulty, about
+    - `seed`: of all random choices
+    - `played`: hands of the person that it may be made from
     - `others`: hands of others, as everybody at the table saw them, that it may be made from
     """
 

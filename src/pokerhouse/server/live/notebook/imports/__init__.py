@@ -1,6 +1,4 @@
-"""Hands of elsewhere, brought along: files read by a process beside the server, and kept for
-whoever brought them.
-"""
+"""Import hands from other sites: a process beside the server reads the files."""
 
 from pokerhouse.server.live.notebook.imports.desk import ImportDesk
 from pokerhouse.server.live.notebook.imports.messages import (

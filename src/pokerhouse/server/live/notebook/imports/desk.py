@@ -1,9 +1,7 @@
-"""Imports while the house is open: a file is read by a process of its own, and its hands are kept
-as they come.
+"""Imports while the house is open: a process reads a file, and its hands are saved as they come.
 
-Laws: the event loop only carries bytes; a few files are read at a time, and one of each person; a
-process that says nothing for too long is ended; whoever goes away leaves nothing running. Hands
-that were kept by then stay.
+Laws: the event loop only carries bytes; a few files are read at a time, and one per person; a
+silent process is killed; closing the page leaves nothing running. Hands saved by then stay.
 """
 
 import asyncio
@@ -47,7 +45,7 @@ from pokerhouse.units import HandId, Millis, PlayerId
 READING_MAX = 1
 """Files that are read at the same time: one processor's work, given way to everything else."""
 WAITING_MAX = 8
-"""And so many may wait."""
+"""The most files that may wait."""
 SILENT_S = 60.0
 """A process that tells nothing for so long is ended: reading a hundred hands takes a fraction of a
 second.
@@ -64,10 +62,10 @@ log = structlog.get_logger()
 
 
 class ImportDesk:
-    """Carries out what people ask about hands of elsewhere. Everything may raise `StorageError`.
+    """Requests about imported hands. Every method may raise `StorageError`.
 
-    - `hands_max`: how many hands one person may have brought along
-    - `is_leaving`: is this person just being forgotten?
+    - `hands_max`: the most imported hands per person
+    - `is_leaving`: returns whether this person is being forgotten
     - `now`: milliseconds since the epoch
     """
 
@@ -91,7 +89,7 @@ class ImportDesk:
         self._people = Places(1)
 
     async def of(self, player: PlayerId) -> Sequence[Import]:
-        """What somebody has brought along, the last first."""
+        """Return a person's imports, the last first."""
         return await self._store.imports.of(player)
 
     def objection(self, player: PlayerId) -> str:
@@ -101,10 +99,10 @@ class ImportDesk:
         return BUSY if self._waiting >= READING_MAX + WAITING_MAX else ""
 
     async def bring(self, player: PlayerId, file: str, data: bytes, me: str) -> AsyncIterator[Told]:
-        """Read a file and keep its hands; what is told of it ends with `Done`, `Asked` or `Failed`.
+        """Read a file and save its hands; the last message is `Done`, `WhichPlayer` or `Failed`.
 
-        - `file`: what it is called
-        - `me`: what they are called in it; empty where the file is to say so
+        - `file`: its name
+        - `me`: the person's name in it; empty to find it in the file
         """
         if why := self.objection(player):
             yield Failed(why)
@@ -274,7 +272,7 @@ async def _give(process: Process, asked: ReadingAsked, data: bytes) -> None:
 
 
 async def _next(process: Process) -> Reply:
-    """What it tells next. Raises `TimeoutError`, `EOFError`."""
+    """Return the process's next reply. Raises `TimeoutError`, `EOFError`."""
     assert process.stdout is not None, "it was asked for"
     async with asyncio.timeout(SILENT_S):
         length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")

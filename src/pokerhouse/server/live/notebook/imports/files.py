@@ -60,9 +60,7 @@ def beside(files: list[TextFile]) -> Mapping[str, str]:
 
 
 def _unpacked(data: bytes, name: str) -> Iterator[TextFile | RefusedHand]:
-    """What is in a zip. What it says of its sizes is not believed: no more is unpacked than may
-    be.
-    """
+    """Yield the files in a zip. Its stated sizes are not trusted: unpacking stops at the bound."""
     room = UNPACKED_BYTES_MAX
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         entries = [each for each in archive.infolist() if _is_meant(each)]

@@ -1,7 +1,6 @@
-"""A record becomes a hand that is kept: played again by our rules, and told from the seat of
-whoever brings it.
+"""The way from a record to a saved hand: replayed by our rules, from its importer's seat.
 
-What a hand is known by is what happened in it, and when: the same hand from two formats is one.
+A hand is identified by its events and its time: the same hand from two formats is one.
 """
 
 from collections.abc import Iterator
@@ -23,19 +22,18 @@ from pokerhouse.units import Millis, PlayerId, SeatNumber
 
 CENTS = 100
 SITE_UNKNOWN = "elsewhere"
-"""Where a file says nothing."""
+"""The site of a file that names none."""
 MIDNIGHT = "T00:00:00Z"
 _encode = msgspec.msgpack.Encoder().encode
 
 
 def made(record: Record, me: str, asked: ReadingAsked, place: int) -> HandRead:
-    """The hand, ready to be kept.
+    """Return the hand, ready to be saved.
 
-    - `me`: what whoever brings it is called in it
-    - `place`: of the hand in its import, from 0: hands that do not say when they were played are
-      kept in this order
+    - `me`: the importer's name in it
+    - `place`: of the hand in its import, from 0: hands without a time are kept in this order
 
-    Raises `HistoryError` for one that cannot be kept.
+    Raises `HistoryError` for one that cannot be saved.
     """
     seat = next((player.seat for player in record.players if player.name == me), None)
     if seat is None:
@@ -68,7 +66,7 @@ def made(record: Record, me: str, asked: ReadingAsked, place: int) -> HandRead:
 
 
 def _told_in_cents(record: Record) -> Record:
-    """Amounts with two decimals are told so."""
+    """Mark amounts with two decimals as such."""
     if record.scale != CENTS:
         return record
     rules = replace(record.config.rules, counted=Counted.CENTS)
@@ -88,12 +86,12 @@ def _origin(record: Record) -> Origin:
 
 
 def _line(value: object) -> str:
-    """What a file tells, on one line and not too long."""
+    """Return a value of the file on one line, cut to a bearable length."""
     return " ".join(str(value).split())[:LETTERS_MAX]
 
 
 def _when(record: Record) -> tuple[Millis, bool]:
-    """When it was played, 0 for never; and is it the second, or the day?"""
+    """Return the time of play, 0 for unknown, and whether it is exact to the second."""
     told = started_utc(record.about)
     try:
         at = int(datetime.fromisoformat(told).timestamp() * 1000)
@@ -103,7 +101,7 @@ def _when(record: Record) -> tuple[Millis, bool]:
 
 
 def _players(first: HandStarted, seat: SeatNumber, player: PlayerId) -> Iterator[Player]:
-    """Everybody, under ids of their own; two of one name are told apart by their seats."""
+    """Yield all players under ids of their own; seats distinguish players of the same name."""
     names = [each.name.casefold() for each in first.players]
     for each in first.players:
         name = _line(each.name) or f"#{each.seat}"
@@ -115,7 +113,7 @@ def _players(first: HandStarted, seat: SeatNumber, player: PlayerId) -> Iterator
 
 
 def _told_when(record: Record, origin: Origin) -> tuple[str, ...]:
-    """What tells its time from others: a number counts where no time is told."""
+    """Return what distinguishes its time from others: the number, if the file gives no time."""
     utc = started_utc(record.about)
     _, is_exact = _when(record)
     if is_exact:
@@ -126,7 +124,7 @@ def _told_when(record: Record, origin: Origin) -> tuple[str, ...]:
 
 
 def _fingerprint(record: Record, log: tuple[HandEvent, ...], when: tuple[str, ...]) -> bytes:
-    """When, who with how much, and what was done: the same in every format."""
+    """Hash the time, the players, the stacks and the actions: the same in every format."""
     config = record.config
     seats = {player.seat: place for place, player in enumerate(record.players)}
 

@@ -1,6 +1,4 @@
-"""What the process that reads hands is given and tells: MessagePack values, each with its length in
-front.
-"""
+"""Messages to and from the process that reads hands: MessagePack values prefixed with a length."""
 
 from typing import BinaryIO, Final
 
@@ -11,29 +9,28 @@ from pokerhouse.units import HandId, Millis, PlayerId
 
 LENGTH_BYTES: Final = 4
 BODY_BYTES_MAX: Final = 8 * 1024 * 1024
-"""Of a file, or of several in a zip, as they are sent."""
+"""The most bytes of an upload, a file or a zip of several."""
 UNPACKED_BYTES_MAX: Final = 64 * 1024 * 1024
-"""Of all files of a zip together."""
+"""The most bytes of all files of a zip together."""
 FILES_MAX: Final = 2_000
 """Files in a zip."""
 HANDS_MAX: Final = 20_000
 """Hands of one import; what comes after them is left."""
 REFUSED_MAX: Final = 100
-"""Hands that are refused are told one by one up to so many, and then counted."""
+"""The refused hands that are listed one by one; further ones are only counted."""
 NAMES_MAX: Final = 50
-"""Names that are told when it is asked which of them somebody is, the most frequent ones."""
+"""The names offered when the importer must say which is theirs, the most frequent ones."""
 LETTERS_MAX: Final = 120
-"""Of a name, and of all else that a file tells about a hand."""
+"""The most letters of a name, and of any other text in a hand."""
 REASON_MAX: Final = 300
 """Letters of a reason."""
 
 
 class ReadingAsked(msgspec.Struct, frozen=True):
-    """What is to be read; the file follows.
+    """A request to read the file that follows.
 
-    - `me`: what whoever brings it is called there, if they have said so; `known_as`: what they were
-      called before
-    - `at`: now; hands that do not say when they were played are taken to be of then
+    - `me`: the importer's name in it, if they gave one; `known_as`: their names in former imports
+    - `at`: now; hands without a time count as played now
     """
 
     player: PlayerId
@@ -45,7 +42,7 @@ class ReadingAsked(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True, tag="reading"):
-    """So many of so many hands are read; of 0 as long as they are being found."""
+    """The number of hands read so far and in all; 0 while they are being found."""
 
     done: int
     of: int
@@ -67,7 +64,7 @@ class HandRead(msgspec.Struct, frozen=True):
 
 
 class HandsRead(msgspec.Struct, frozen=True, tag="hands"):
-    """Some hands, in which whoever brings them is called `me`."""
+    """Some hands, in which the importer is called `me`."""
 
     me: str
     hands: tuple[HandRead, ...]
@@ -129,7 +126,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
 
 Reply = Progress | HandsRead | Asked | ReadingDone
 Told = Progress | Asked | Done | Failed
-"""What whoever has brought a file hears of it."""
+"""The messages that the importer gets."""
 
 encode: Final = msgspec.msgpack.Encoder().encode
 decode_asked: Final = msgspec.msgpack.Decoder(ReadingAsked).decode
@@ -143,5 +140,5 @@ def with_length(body: bytes) -> bytes:
 
 
 def next_body(source: BinaryIO) -> bytes:
-    """What was written so next."""
+    """Return the next value that was written."""
     return source.read(int.from_bytes(source.read(LENGTH_BYTES), "big"))

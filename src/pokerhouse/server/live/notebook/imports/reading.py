@@ -25,13 +25,11 @@ from pokerhouse.server.live.notebook.imports.messages import (
 from pokerhouse.server.live.notebook.imports.whose import met_in, whose
 
 AT_ONCE = 100
-"""Hands that are told together."""
+"""The hands in one message."""
 
 
 def read(data: bytes, asked: ReadingAsked) -> Iterator[Reply]:
-    """What is told of a file, in order: how far it is read, its hands, and at the end what was
-    refused.
-    """
+    """Yield the messages about a file in order: progress, its hands, and the refused ones."""
     reading = _Reading(asked)
     yield Progress(0, 0)
     yield from reading.look_at(data)
@@ -125,11 +123,11 @@ def _entries(file: TextFile, find: Beside) -> Iterator[Entry]:
 
 
 def _line_of(record: Record) -> int:
-    """Where the first move of a hand stands, the best that a record knows."""
+    """Return the line of a hand's first move, the best that a record knows."""
     return min((move.line for move in record.moves if move.line), default=0)
 
 
 def _called(record: Record, file: str) -> str:
-    """How its source names the hand within the file: `hand 123: `."""
+    """Return the name of the hand within the file: `hand 123: `."""
     name = record.source.removeprefix(file).strip(" ,")
     return f"{name}: " if name else ""

@@ -1,4 +1,4 @@
-"""Which player of a file has brought it: whoever the file was written for, where it says so."""
+"""The player in a file who imports it: the one it was written for, if it says so."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,11 +13,10 @@ def names_in(record: Record) -> list[str]:
 
 
 def told_for(records: Iterable[Record]) -> str | None:
-    """The one player whose cards are known in every hand in which anybody's are, where not all are
-    known.
+    """Return the one player whose cards are known in every hand with known cards.
 
-    None when there is no such player, or more than one: a record of one hand with a showdown says
-    nothing.
+    None if all cards are known, and if there is no such player or more than one: a record of one
+    hand with a showdown proves nothing.
     """
     common: set[str] | None = None
     is_partial = False
@@ -34,11 +33,12 @@ def told_for(records: Iterable[Record]) -> str | None:
 
 
 def whose(records: Sequence[Record], me: str, known_as: Sequence[str]) -> str | None:
-    """What they are called: as they say, as the file says, or as they were called before; None
-    where it must be asked.
+    """Return the importer's name in the file; None if they must be asked.
 
-    - `me`: what they have said; empty for nothing
-    - `known_as`: in files of before
+    It is the name they give, the name the file gives, or one they had before.
+
+    - `me`: the name they gave; empty for none
+    - `known_as`: their names in former files
     """
     if me:
         return me

@@ -1,6 +1,4 @@
-"""Hands to look at again, step by step: whoever may see one asks for it by its kind and its
-name.
-"""
+"""Replays, step by step, of hands that the viewer may see, by kind and name."""
 
 from pokerhouse.server.web.notebook.replays.examples import Example, examples, title_of
 from pokerhouse.server.web.notebook.replays.fair import proofs_of_hand

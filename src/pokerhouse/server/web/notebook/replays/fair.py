@@ -21,12 +21,11 @@ log = structlog.get_logger()
 
 @get("/api/hands/{hand:str}/fair", tags=["hands"])
 async def proofs_of_hand(request: AnyRequest, state: State, hand: FromPath[str]) -> FairHand:
-    """A hand that is over as one has seen it, or could have, with the proof of every card that one
-    saw.
+    """Return a finished hand as you saw it, or could have, with a proof of every card you saw.
 
-    For whoever was dealt in, and for those who may look at its table. What a client kept from
-    before the hand (`seen`) the house does not know, and leaves empty. A program may ask this with
-    a token for reading hands.
+    For players of the hand, and for those who may look at its table. The house does not know what a
+    client kept from before the hand (`seen`), and leaves it empty. A program can use a token for
+    reading hands.
     """
     visit = await signed_in(request, Scope.READ_HANDS)
     within(limits_of(state).player_hands, visit.who.player, "you have asked for many hands")
@@ -53,9 +52,7 @@ async def proofs_of_hand(request: AnyRequest, state: State, hand: FromPath[str])
 
 
 def proved(hand: HandId, found: Found, deck: SealedDeck | None) -> FairHand:
-    """The hand with the proofs of whoever asked; without any where it was dealt before cards could
-    be proved.
-    """
+    """Return the hand with the viewer's proofs; without any if it is older than proofs."""
     viewer: Viewer = found.seen_from[0] if found.seen_from else None
     events, started = found.events, found.events[0]
     shown = tuple([redact(event, viewer) for event in events])

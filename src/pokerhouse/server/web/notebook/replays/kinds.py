@@ -18,9 +18,9 @@ from pokerhouse.server.web.table_password import may_look
 from pokerhouse.units import HandId, PlayerId, SeatNumber, TableId
 
 Finder = Callable[[AnyRequest, Visit | None, str], Awaitable[Found]]
-"""Finds a hand by its name for whoever asks; None for somebody without a session.
+"""Finds a hand by its name for a visit, None for a visitor without a session.
 
-Raises 401 or 403 where they may not see it, 404 where there is none.
+Raises 401 or 403 if they may not see it, 404 if there is none.
 """
 
 NO_HAND = "there is no such hand, or it is not over yet"
@@ -29,9 +29,7 @@ NO_REPLAY = "no_replay"
 
 
 async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
-    """A hand of this house that is over: for whoever was dealt in, and for those who may look at
-    its table.
-    """
+    """Return a finished hand to its players and to those who may look at its table."""
     if visit is None:
         raise nobody()
     store = services_of(request.app.state).store
@@ -56,7 +54,7 @@ async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
 
 
 def seat_of(player: PlayerId, events: tuple[HandEvent, ...]) -> Viewer:
-    """Where this player sat in the hand; None when they were not dealt in."""
+    """Return this player's seat in the hand; None if they were not dealt in."""
     return next((each.seat for each in _start(events).players if each.player == player), None)
 
 
@@ -78,7 +76,7 @@ async def _example(request: AnyRequest, visit: Visit | None, name: str) -> Found
 
 
 async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> Found:
-    """A hand that somebody has shared: for whoever has the link, as it shows it."""
+    """Return a shared hand, as its link shows it."""
     shown = await services_of(request.app.state).notebook.shares.shown(name)
     if shown is None:
         raise NotFoundException("this link does not work, or not any more")
@@ -87,7 +85,7 @@ async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> Found:
 
 
 async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> Found:
-    """A hand of elsewhere: for whoever has brought it along, from their seat."""
+    """Return an imported hand, to its importer from their seat."""
     if visit is None:
         raise nobody()
     imports = services_of(request.app.state).store.imports
@@ -108,7 +106,7 @@ async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> Foun
 
 
 def _seen_from(seat: Viewer, events: Sequence[HandEvent]) -> tuple[SeatNumber, ...]:
-    """The seat, where its cards are known: a file of elsewhere need not tell them."""
+    """Return the seat if its cards are known: a file from another site need not have them."""
     if seat is None:
         return ()
     held = (
@@ -125,7 +123,7 @@ KINDS: Mapping[str, Finder] = {
     "example": _example,
     "shared": _shared,
 }
-"""By the name that stands in the address."""
+"""The finders, by the kind in the address."""
 COACHED = frozenset({"hand", "imported", "example"})
 """Kinds whose events are all that the house knows. Of a shared hand the house tells nobody more
 than its link shows.

@@ -47,21 +47,20 @@ class Found(msgspec.Struct, frozen=True):
 
     @property
     def start(self) -> HandStarted:
-        """How the hand began."""
+        """The first event."""
         first = self.events[0]
         assert isinstance(first, HandStarted), "a hand begins with its start"
         return first
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A hand to be looked at step by step, as one seat saw it, or as somebody who only watched
-    (R26).
+    """A hand to step through, as one seat or a spectator saw it (R26).
 
-    - `events`: what happened; the first begins the hand
-    - `own_hands`: what the cards of `seat` made after each event, in words
-    - `seat`: whose eyes these are; null for those of somebody who only watched
-    - `seen_from`: the seats from which it may be asked for, the usual one first
-    - `faces`: which face each player has chosen, in the order in which the hand began with them
+    - `events`: its events; the first begins the hand
+    - `own_hands`: the value of the cards of `seat` after each event, in words
+    - `seat`: the viewer's; null for a spectator
+    - `seen_from`: the seats from which it may be viewed, the usual one first
+    - `faces`: the face each player has chosen, in the order of the hand's players
     """
 
     kind: str
@@ -102,9 +101,7 @@ def as_seen(
 
 
 def _own_hands(events: Sequence[HandEvent], viewer: Viewer) -> Iterator[str]:
-    """What the viewer's cards made after each event. They are looked at anew when cards have come
-    or gone.
-    """
+    """Yield the value of the viewer's cards after each event, computed again when cards change."""
     words = ""
     for place, event in enumerate(events):
         match event:

@@ -36,12 +36,12 @@ from pokerhouse.server.web.requests import (
 from pokerhouse.units import SeatNumber
 
 BUSY_S = 5
-"""After so many seconds it is worth asking again."""
+"""The seconds after which it is worth trying again."""
 BUSY = "many hands are being counted just now: try again in some seconds"
 NO_COACH = "the coach is busy with other hands just now: ask again in some seconds"
 
 EventsQuery = Annotated[int, Parameter(ge=0, le=9_999)]
-"""After so many events; after all where there are fewer."""
+"""The number of events before the point of interest; the whole hand if it has fewer."""
 SeatQuery = Annotated[int | None, Parameter(ge=0, le=99)]
 
 
@@ -79,11 +79,10 @@ async def coach(
     name: FromPath[str],
     seat: SeatQuery = None,
 ) -> CoachFound:
-    """What the house's player thinks of your moves in a hand that is over, or of those of a seat
-    you may see from.
+    """Review your moves in a finished hand, or those of a seat you may see from.
 
-    It knows at each move what that seat knew then; what others held counts beside it where
-    everybody has seen it.
+    The coach knows at each move what that seat knew then; an opponent's cards that everybody has
+    seen count separately.
     """
     visit = await signed_in(request)
     within(limits_of(state).coach, visit.who.player, "you have asked the coach about many hands")
@@ -114,16 +113,14 @@ async def odds(
     seat: SeatQuery = None,
     thorough: FromQuery[bool] = False,
 ) -> Standings:
-    """What everybody who is in wins after `at` events of a hand that is over, when nobody bets any
-    more.
+    """Return every live player's equity after `at` events of a hand, without more betting.
 
-    Your own cards count from the beginning, and so do those that were shown whole by the end; all
-    others may be any. Where cards may yet be changed, everybody changes those that the house's
-    player would.
+    Your own cards count from the beginning, and so do cards that were fully shown by the end; all
+    others may be any. Before a draw, everybody changes the cards that the house's player would.
 
     - `at`: without it, at the end
     - `seat`: whose cards count, as for the hand itself
-    - `thorough`: takes seconds where the first answer takes a blink
+    - `thorough`: takes seconds instead of a blink
     """
     visit, limits, here = await signed_in(request), limits_of(state), address(request)
     within(limits.player_learning, visit.who.player, "you have had many hands counted")
@@ -144,7 +141,7 @@ async def _found(request: AnyRequest, visit: Visit | None, kind: str, name: str)
 
 
 def _eyes(found: Found, seat: int | None) -> Viewer:
-    """Whose eyes are asked for. Raises 403 where they are not this person's to look through."""
+    """Return the seat to view from. Raises 403 if this person may not."""
     if seat is None:
         return found.seen_from[0] if found.seen_from else None
     if seat != 0 and seat not in found.seen_from:
@@ -155,4 +152,4 @@ def _eyes(found: Found, seat: int | None) -> Viewer:
 
 
 ROUTES = (replay, coach, odds)
-"""What the page asks here."""
+"""The routes for the web client."""

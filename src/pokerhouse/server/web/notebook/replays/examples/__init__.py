@@ -1,8 +1,7 @@
-"""The hands of the rule book: each shows a rule, and its first line says which, and what is to be
-seen.
+"""The hands of the rule book, each with the rule it shows and a title in its first line.
 
 A file here is a hand in PHH; it is listed by itself. The golden tests replay every one of them.
-What is to be seen is told in other languages by `de.toml` and the like.
+`de.toml` and the like have the titles in other languages.
 """
 
 import re
@@ -18,7 +17,7 @@ from pokerhouse.rules import HandEvent
 from pokerhouse.words import LANGUAGES
 
 SHIPPED: Final = files(__name__)
-"""Where the files are."""
+"""The folder with the files."""
 _FIRST = re.compile(r"# ((?:R\d+(?:, )?)+)(?:, [a-z]+)?: (.+)")
 """`# R8, R24: 25 in chips of 5 for two: 15 and 10.`"""
 
@@ -48,7 +47,7 @@ def examples() -> tuple[Example, ...]:
 
 
 def title_of(example: Example, language: str) -> str:
-    """What is to be seen in it, in one of `words.LANGUAGES`."""
+    """Return the title of an example in one of `words.LANGUAGES`."""
     return example.title if language == LANGUAGES[0] else _titles(language)[example.name]
 
 
