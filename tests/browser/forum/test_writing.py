@@ -21,7 +21,7 @@ def begin(person: Person, title: str, words: str) -> None:
     page.get_by_label("Title").fill(title)
     page.get_by_label("Text").fill(words)
     page.get_by_label("How many cards").fill("52")
-    page.get_by_role("button", name="Send").click()
+    page.get_by_role("button", name="Post", exact=True).click()
     expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()
 
 
@@ -31,7 +31,7 @@ def reply(person: Person, words: str) -> None:
     before = posts.count()
     person.page.get_by_label("Text").fill(words)
     person.page.get_by_label("How many cards").fill("52")
-    person.page.get_by_role("button", name="Send").click()
+    person.page.get_by_role("button", name="Post", exact=True).click()
     expect(posts).to_have_count(before + 1)
 
 
@@ -43,7 +43,7 @@ def test_the_bell_rings_for_who_follows_and_stops_when_it_is_read(
         desktop.page.url.removeprefix(desktop.url + "/")
     )  # the first page they see: it was written for nobody
     phone.page.get_by_role("button", name="Follow", exact=True).press("Enter")
-    expect(phone.page.get_by_role("button", name="Do not follow")).to_be_focused()
+    expect(phone.page.get_by_role("button", name="Unfollow")).to_be_focused()
     phone.open("forum")
     menu = phone.page.get_by_role("button", name="Menu", exact=False)
     expect(menu).to_have_accessible_name("Menu")
@@ -67,7 +67,7 @@ def test_what_is_pasted_and_too_long_is_kept_whole_counted_and_not_sent(phone: P
     page.get_by_label("Text").fill("word " * 1500)
     expect(page.get_by_text("7,499 characters, 1,499 over the limit of 6,000.")).to_be_visible()
     page.get_by_label("How many cards").fill("52")
-    page.get_by_role("button", name="Send").click()
+    page.get_by_role("button", name="Post", exact=True).click()
     expect(page).to_have_url(f"{phone.url}/forum/public/new")
     expect(page.get_by_label("Text")).to_have_value("word " * 1500)
     assert_accessible(page)
@@ -75,14 +75,14 @@ def test_what_is_pasted_and_too_long_is_kept_whole_counted_and_not_sent(phone: P
     page.get_by_label("Title").fill("t" * 100)
     page.get_by_label("Text").fill("x" * 6000)
     expect(page.get_by_text("6,000 of 6,000 letters")).to_be_visible()
-    page.get_by_role("button", name="Send").click()
+    page.get_by_role("button", name="Post", exact=True).click()
     expect(page.get_by_role("article")).to_have_count(1)
 
 
 def test_a_post_is_shown_while_it_is_typed_and_a_button_does_the_same(desktop: Person) -> None:
     page = desktop.page
     desktop.open("forum/public/new")
-    preview = page.get_by_role("region", name="So it will look")
+    preview = page.get_by_role("region", name="Preview")
     page.get_by_label("Text").fill("I **folded** [As Kd]")
     expect(preview.locator("strong")).to_have_text("folded")
     expect(preview.get_by_title("ace of spades")).to_be_visible()
@@ -93,7 +93,7 @@ def test_a_post_is_shown_while_it_is_typed_and_a_button_does_the_same(desktop: P
     page.get_by_label("Text").fill(" ")
     expect(preview).to_have_count(0)
     page.get_by_label("Text").fill("I *raised*")
-    page.get_by_role("button", name="Look at it first").click()
+    page.get_by_role("button", name="Preview").click()
     expect(preview.locator("em")).to_have_text("raised")
 
 
@@ -107,7 +107,7 @@ def test_nothing_that_others_write_runs_or_asks_elsewhere(desktop: Person) -> No
     for at in range(0, len(ATTACKS), 8):
         words = "\n\n".join(ATTACKS[at : at + 8])
         page.get_by_label("Text").fill(words)
-        expect(page.get_by_role("region", name="So it will look")).to_be_visible()
+        expect(page.get_by_role("region", name="Preview")).to_be_visible()
         reply(desktop, words)
     for link in page.get_by_role("article").get_by_role("link").all():
         assert (
@@ -136,6 +136,6 @@ def test_a_post_that_is_found_is_in_sight_and_a_quote_is_answered_by_keyboard(
     expect(page.get_by_role("heading", level=1, name="Search the forum")).to_be_visible()
     page.go_forward()
     found.get_by_role("link", name="Quote").press("Enter")
-    expect(page.get_by_role("heading", name="Write a reply")).to_be_focused()
+    expect(page.get_by_role("heading", name="Reply")).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.get_by_label("Text")).to_be_focused()

@@ -88,7 +88,7 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
 
     other = phone.page
     other.goto(link)
-    expect(other.get_by_role("heading", level=1, name="A hand of poker")).to_be_visible()
+    expect(other.get_by_role("heading", level=1, name="Poker hand")).to_be_visible()
     assert_accessible(other)
     assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.keyboard.press("Escape")

@@ -51,7 +51,7 @@ def test_links_and_forms_do_not_leave_the_line_and_the_back_key_leads_back(deskt
     expect(page.get_by_role("heading", level=1, name="Page not found")).to_be_visible()
 
     expect(
-        page.get_by_test_id("served").get_by_text("Perhaps a part of it got lost")
+        page.get_by_test_id("served").get_by_text("Part of the link may be missing")
     ).to_be_visible()
     page.evaluate("document.querySelector('main a').href = 'made/question'")
     page.get_by_role("link", name="Back to lobby").click()

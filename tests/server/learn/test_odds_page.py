@@ -91,8 +91,8 @@ def test_odds_before_the_flop_are_those_that_players_know(counted: OddsFound) ->
 
 def test_the_page_is_read_in_both_languages_without_scripts(server: ServerProcess) -> None:
     english, german = read(server, "en"), read(server, "de")
-    assert "you make it, or something better, in 35.0 %" in english
-    assert "The rule says 4 times 9: 36 %" in english
+    assert "you improve to this hand or better 35.0 %" in english
+    assert "Rule of four: 4 × 9 = 36 %" in english
     assert "Full house 0.1441 % 2.6 %" in english
-    assert "triffst du, oder etwas Besseres, in 35,0 %" in german
+    assert "triffst du diese Hand oder etwas Besseres in 35,0 %" in german
     assert "Full House 0,1441 % 2,6 %" in german

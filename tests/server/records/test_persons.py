@@ -59,7 +59,7 @@ def test_a_bot_has_one_too(server: ServerProcess) -> None:
     assert new["bot"] == "weighs the strength of its hand against the price of a call"
     for nobody in ("bot-smart-ann", "bot-cheat-ada", "bot-", "bot-00000000ff", "x" * 64):
         ann.ask("GET", f"/api/profile/{nobody}", 404)
-        assert "Nothing here" in reads(server).page(f"/people/{nobody}", 404)
+        assert "Page not found" in reads(server).page(f"/people/{nobody}", 404)
 
 
 def test_the_page_is_read_without_scripts_and_without_a_session(server: ServerProcess) -> None:
@@ -67,7 +67,7 @@ def test_the_page_is_read_without_scripts_and_without_a_session(server: ServerPr
     assert answer.headers["x-robots-tag"] == "noindex, nofollow"
     page = reads(server).page(f"/people/{BEN}")
     assert f"<h1>{NAMES[BEN]}" in page
-    assert "Big blinds in a hundred hands" in page
+    assert "Big blinds per 100 hands" in page
     assert page.count("<tr>") == 1 + 3
     assert "#/statistics/" not in page
     assert 'data-island="noted"' not in page
@@ -101,7 +101,7 @@ def test_who_is_not_listed_stands_nowhere(server: ServerProcess) -> None:
         )
         privacy(server, listed=True, shows="nothing")
         page = reads(server).page(f"/people/{BEN}")
-        assert "does not show how they play" in page
+        assert "keeps their statistics private" in page
         assert comes(server, ANN).ask("GET", f"/api/profile/{BEN}")["hands"] is None
     finally:
         privacy(server, listed=True)

@@ -92,9 +92,9 @@ def test_the_page_is_read_without_scripts_and_marks_whoever_reads_it(server: Ser
     assert 'id="me"' not in anybody
     mine = page(server, "?bots=no", comes(server, ANN))
     assert mine.count('id="me"') == 1
-    assert "Your place: " in mine
+    assert "Your rank: " in mine
     assert "&page=1#me" in mine
-    assert "Nobody has played such hands yet" in page(server, "?season=2025-Q1")
+    assert "No matching hands yet" in page(server, "?season=2025-Q1")
     plain_form = page(server, "?variant=&big_blind=&season=&bots=no")
     assert NAMES[ANN] in plain_form, "without scripts a form sends its empty fields too"
 
@@ -113,7 +113,7 @@ def test_the_seasons_of_the_house_can_be_chosen(server: ServerProcess) -> None:
     ("key", "english", "german"),
     [
         ("2026", "2026", "2026"),
-        ("2026-Q4", "Quarter 4 of 2026", "4. Quartal 2026"),
+        ("2026-Q4", "Q4 2026", "4. Quartal 2026"),
         ("2026-03", "March 2026", "März 2026"),
         ("2026-09-01", "2026-09-01 to 2027-02-28", "2026-09-01 bis 2027-02-28"),
         ("2027-03-01", "Since 2027-03-01", "Seit 2027-03-01"),

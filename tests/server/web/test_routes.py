@@ -60,7 +60,7 @@ def test_every_answer_guards_the_browser(server: ServerProcess, path: str, statu
 
 def test_t32_a_person_who_is_lost_gets_a_page_and_a_program_a_word(server: ServerProcess) -> None:
     person = httpx.get(server.url + "/nowhere", headers={"Accept": "text/html,*/*"})
-    assert "To the lobby" in person.text
+    assert "Go to lobby" in person.text
     program = httpx.get(server.url + "/nowhere")
     assert program.json()["status_code"] == 404
 

@@ -61,20 +61,20 @@ def test_somebody_without_a_session_writes_under_a_name_and_is_answered(
 def test_what_is_wrong_is_said_and_what_was_typed_comes_back(server: ServerProcess) -> None:
     cid = Forumer(server, "Cid Forum")
     answer = cid.send("/forum/public", 400, title="", words="My <b>long</b> text", answer="52")
-    assert "Give it a title" in answer.text
+    assert "Enter a title" in answer.text
     assert "My &lt;b&gt;long&lt;/b&gt; text" in answer.text
     answer = cid.send("/forum/public", 400, title="T", words="My long text", answer="17")
-    assert "The answer to the question is not right" in answer.text
+    assert "That answer is wrong" in answer.text
     assert "My long text" in answer.text
     assert not cid.token, "nobody became a guest by that"
     answer = cid.send("/forum/public", 400, title="T", words="x" * 6001, answer="52")
-    assert "6,001 letters are too many" in answer.text
+    assert "6,001 characters is too long" in answer.text
     for do in ("send", "preview"):
         answer = cid.send(
             "/forum/public", 400, title="t" * 500, words="long " * 6000 + "end", answer="52", do=do
         )
         assert (
-            "500 letters are too many" if do == "send" else "30,003 letters are too many"
+            "500 characters is too long" if do == "send" else "30,003 characters is too long"
         ) in answer.text
         assert "long end</textarea>" in answer.text
         assert f'value="{"t" * 500}"' in answer.text
@@ -123,7 +123,7 @@ def test_only_confirmed_members_know_of_what_is_written_among_them(server: Serve
     for reader in (guest, Forumer(server)):
         refused = reader.page("/forum/members", 403)
         assert "secret" not in refused
-        assert "You become one when you register" in refused
+        assert "Register on your account page" in refused
         assert "in the mail" not in refused, "this house sends none"
         assert 'href="#/account"' in refused
         reader.page(f"/forum/thread/{thread}", 404)
@@ -155,7 +155,7 @@ def test_authors_change_and_delete_what_is_theirs(server: ServerProcess) -> None
     ben.page(f"/forum/post/{post}/history", 404)
     ann.send(f"/forum/post/{post}/delete")
     page = ben.page(f"/forum/thread/{thread}")
-    assert "The author has deleted this post." in page
+    assert "The author deleted this post." in page
     assert "Second" not in page
     assert "An answer" in page
     ann.page(f"/forum/post/{post}/history", 404)
@@ -193,20 +193,20 @@ def test_what_is_new_is_marked_and_who_follows_is_told(server: ServerProcess) ->
     assert "data-nobody" in Forumer(server).page(f"/forum/thread/{thread}"), (
         "the page asks again as somebody"
     )
-    assert "What you follow</a>" in ben.page("/forum")
+    assert "Followed threads</a>" in ben.page("/forum")
     ann.reply(thread, "Something new")
-    assert "What you follow (1 new)" in ben.page("/forum")
+    assert "Followed threads (1 new)" in ben.page("/forum")
     assert "News of today" in ben.page("/forum/following")
     assert ben.ask("GET", "/api/forum/news") == {"threads": 1, "held": 0}
     for path in ("/forum", "/forum/public", "/forum/following", "/forum/search"):
-        assert 'aria-label="Something new in 1 thread"' in ben.page(path), (
+        assert 'aria-label="New posts in 1 thread"' in ben.page(path), (
             "the bell, without scripts"
         )
     assert "Something new" not in ann.page("/forum")
     ben.send("/forum/read")
     assert ben.ask("GET", "/api/forum/news") == {"threads": 0, "held": 0}
     assert "Something new" not in ben.page("/forum")
-    assert "What you follow</a>" in ben.page("/forum")
+    assert "Followed threads</a>" in ben.page("/forum")
     ben.send(f"/forum/thread/{thread}/follow?stop=1")
     assert "News of today" not in ben.page("/forum/following")
     Forumer(server).send("/forum/read", 401)
@@ -226,7 +226,7 @@ def test_moderators_hide_pin_lock_and_move_and_it_stands_in_the_log(
     moderator.send(f"/forum/thread/{thread}/keep", act="unlock")
     ann.reply(thread, "More")
     assert (
-        "1 to 200 letters"
+        "1 to 200 characters"
         in moderator.send(f"/forum/post/{post}/keep", 400, act="hide", why="x" * 201).text
     )
     moderator.send(f"/forum/post/{post}/keep", act="hide", why="not kind")
@@ -235,7 +235,7 @@ def test_moderators_hide_pin_lock_and_move_and_it_stands_in_the_log(
         page = reader.page(f"/forum/thread/{thread}")
         assert "Bad words" not in page
         assert "To be kept" not in page
-        assert "A moderator has taken this post out of sight." in page
+        assert "A moderator hid this post." in page
     assert "Bad words" in ann.page(f"/forum/thread/{thread}"), "its author reads it"
     moderator.send(f"/forum/post/{post}/keep", act="show")
     assert "Bad words" in Forumer(server).page(f"/forum/thread/{thread}")
@@ -255,7 +255,7 @@ def test_a_report_waits_among_the_others_and_hiding_closes_it(
     ann, ben = Forumer(server), Forumer(server)
     post = ann.begin("Reported", "An advert")
     ben.arrive()
-    assert "1 to 200 letters" in ben.send(f"/forum/post/{post}/report", 400, why="x" * 201).text
+    assert "1 to 200 characters" in ben.send(f"/forum/post/{post}/report", 400, why="x" * 201).text
     assert "Thank you" in ben.send(f"/forum/post/{post}/report", 200, why="an advert").text
     ben.send(f"/forum/post/{post}/report", 400, why="an advert")
     assert (
@@ -296,7 +296,7 @@ def test_whoever_is_muted_in_the_whole_house_reads_and_does_not_write(
         (f"/forum/thread/{thread}", {"words": "LOUDER", "do": "preview"}),
     ):
         answer = ann.send(address, 403, answer="52", **fields)
-        assert "asked you to be silent for a while" in answer.text
+        assert "A moderator muted you" in answer.text
         assert "LOUDER</textarea>" in answer.text
     assert "LOUDER" not in Forumer(server).page(f"/forum/thread/{thread}")
     ben.reply(thread, "Others write on")
@@ -311,7 +311,7 @@ def test_whoever_is_banned_reads_and_does_not_write(
     keepers.moderator.ask("PUT", f"/api/owner/bans/{player}", 204, why="adverts", minutes=60)
     assert "Last words" in ann.page(f"/forum/thread/{thread}")
     answer = ann.send(f"/forum/thread/{thread}", 403, words="Again", answer="52")
-    assert "You cannot write here just now" in answer.text
+    assert "post here at the moment" in answer.text
     assert "Again</textarea>" in answer.text
 
 

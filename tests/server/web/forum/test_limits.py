@@ -39,7 +39,7 @@ def test_posts_of_guests_wait_and_who_posts_much_is_told_to(server: ServerProces
     assert "Which bird is black?" in ann.page("/forum/public/new")
     assert ann.begin("Held", "Which odds?", status=400) == 0, "the answer of other houses"
     assert (
-        "It waits"
+        "Waiting for approval"
         in ann.send("/forum/public", 200, title="Held", words="Which odds?", answer="Crow!").text
     )
     assert "Held" not in Forumer(server).page("/forum")
@@ -53,7 +53,7 @@ def test_posts_of_guests_wait_and_who_posts_much_is_told_to(server: ServerProces
     assert "Held" in Forumer(server).page("/forum")
     thread = thread_of(ann, 1)
     assert (
-        "looked at before"
+        "need approval here"
         in ann.send("/forum/post/1/edit", 400, title="Held", words="An advert").text
     )
     ann.send(f"/forum/thread/{thread}", 200, words="A second one", answer="raven")
@@ -63,7 +63,7 @@ def test_posts_of_guests_wait_and_who_posts_much_is_told_to(server: ServerProces
     # Her first post was made before she had a session: it counts for her address alone.
     ann.send(f"/forum/thread/{thread}", 200, words="A second one", answer="raven")
     answer = ann.send(f"/forum/thread/{thread}", 429, words="A third one", answer="raven")
-    assert "That was a lot at once" in answer.text
+    assert "You are posting too fast" in answer.text
     assert "A third one</textarea>" in answer.text
 
 

@@ -55,11 +55,11 @@ def test_an_owner_tells_changes_and_withdraws_news(
     server: ServerProcess, keepers: Keepers, owner: Forumer
 ) -> None:
     reader = Forumer(server)
-    assert "There are no news yet." in reader.page("/news")
+    assert "No news yet." in reader.page("/news")
     assert 'href="news"' not in reader.page("/"), "nothing is announced where there is nothing"
     assert "forum/news/new" not in reader.page("/news")
     assert "forum/news/new" in owner.page("/news")
-    assert "<h1>Write news</h1>" in owner.page("/forum/news/new")
+    assert "<h1>Post news</h1>" in owner.page("/forum/news/new")
 
     post = owner.begin(
         "A tournament <soon>", "On **Friday** at eight. <script>alert(1)</script>", area="news"
@@ -115,7 +115,7 @@ def test_nobody_else_speaks_for_the_house(
     moderator.send(f"/forum/thread/{told}/keep", 403, act="move", area="public")
     assert moderator.reply(told, "I add this.", 403) == 0
     assert (
-        "Only owners of this house write news."
+        "Only admins can post news."
         in moderator.send(f"/forum/thread/{told}", 403, words="I add this.").text
     )
     assert "rumour" not in Forumer(server).page("/news")

@@ -50,7 +50,7 @@ def test_who_has_left_is_named_nowhere(server: ServerProcess) -> None:
         assert player not in read, place
         assert "Before I go" in read, f"{place}: words stay"
     assert GONE_NAME in Forumer(server).page(f"/forum/thread/{thread}")
-    assert "Nothing here" in Forumer(server).page(f"/people/{player}", 404)
+    assert "Page not found" in Forumer(server).page(f"/people/{player}", 404)
     assert "zebrafish" not in Forumer(server).page("/forum/search?q=Annabel")
 
 

@@ -31,7 +31,7 @@ def test_who_has_become_a_guest_since_they_were_asked_has_the_name_they_gave(
         ).text
 
     assert 'value="Kay Forum"' in sends("Kay Forum", "17", 400), "and is asked again"
-    assert "Somebody has that name" in sends("Lou Forum", "52", 400)
+    assert "That name is taken" in sends("Lou Forum", "52", 400)
     sends("Kay Forum", "52", 303)
     assert kay.ask("POST", "/api/session")["name"] == "Kay Forum"
     assert 'name="name"' not in kay.page("/forum/public/new")

@@ -104,7 +104,7 @@ def test_an_address_that_leads_nowhere_leads_to_the_lobby(server: ServerProcess,
     lobby = ROOT + "/" if path.startswith(ROOT + "/") else "/"
     assert answer.status_code == 404
     assert f'<base href="{lobby}">' in answer.text
-    assert 'href="./">To the lobby</a>' in answer.text
+    assert 'href="./">Go to lobby</a>' in answer.text
 
 
 def test_the_path_may_be_called_like_one_of_the_house(tmp_path: Path) -> None:

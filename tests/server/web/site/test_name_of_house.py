@@ -93,7 +93,7 @@ def test_below_the_pages_of_a_house_of_another_name_stands_what_it_runs_on(
         assert (
             f"läuft mit {linked}</p>" in httpx.get(f"{server.url}/{path}", headers=german).text
         ), path
-    assert f"runs on {linked}</p>" in httpx.get(server.url).text
+    assert f"powered by {linked}</p>" in httpx.get(server.url).text
 
 
 @pytest.mark.usefixtures("owner")

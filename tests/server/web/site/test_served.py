@@ -37,10 +37,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def test_who_runs_no_scripts_reads_the_page_in_their_language(server: ServerProcess) -> None:
     english = httpx.get(server.url + "/").text
     assert '<html lang="en">' in english
-    assert "No table is open just now." in english
+    assert "No open tables right now." in english
     german = httpx.get(server.url + "/", headers={"Accept-Language": "de-AT, en;q=0.5"})
     assert '<html lang="de">' in german.text
-    assert "Gerade ist kein Tisch offen." in german.text
+    assert "Gerade sind keine Tische offen." in german.text
     assert "accept-language" in german.headers["vary"]
 
 
@@ -138,8 +138,8 @@ def test_an_address_with_a_value_that_is_none_leads_to_the_page_without_it(
 ) -> None:
     """In the reader's language, and in no word for programs."""
     for language, why, quotation in (
-        ("en", "The page is there", "“{}”"),
-        ("de", "Die Seite gibt es", "„{}“"),
+        ("en", "This page exists", "“{}”"),
+        ("de", "Diese Seite gibt es", "„{}“"),
     ):
         answer = httpx.get(
             f"{server.url}/{asked}",
@@ -159,15 +159,15 @@ def test_an_address_with_a_value_that_is_none_leads_to_the_page_without_it(
 @pytest.mark.parametrize(
     ("method", "path", "status", "why"),
     [
-        ("GET", "/api/profile", 401, "Das Haus weiß nicht, wer fragt"),
-        ("POST", "/", 405, "Diese Adresse führt zu keiner Seite"),
+        ("GET", "/api/profile", 401, "Du bist abgemeldet"),
+        ("POST", "/", 405, "Unter dieser Adresse gibt es keine Seite"),
         (
             "POST",
             "/forum/thread/1/follow?stop=x",
             400,
-            "Das Haus kann nicht lesen, was gesendet wurde",
+            "Der Server konnte deine Anfrage nicht lesen",
         ),
-        ("POST", "/forum/public", 413, "mehr, als das Haus auf einmal nimmt"),
+        ("POST", "/forum/public", 413, "zu groß, um es auf einmal zu senden"),
     ],
 )
 def test_why_something_did_not_work_is_told_in_the_language_of_the_reader(
