@@ -10,13 +10,13 @@ ROOT = Path(__file__).parents[2]
 MESSAGES = ROOT / "web" / "src" / "messages"
 WORDS = ROOT / "src" / "pokerhouse" / "words"
 ENGLISH = (
-    *(file for file in sorted((WORDS / "en").glob("*.toml")) if "site-" not in file.name),
+    *sorted((WORDS / "en").glob("*.toml")),
     *sorted((MESSAGES / "en").rglob("*.ts")),
     ROOT / "src" / "pokerhouse" / "house" / "lobby" / "form_lines.py",
 )
 """The areas whose wording follows the style guide; one that joins them is listed here."""
 GERMAN = (
-    *(file for file in sorted((WORDS / "de").glob("*.toml")) if "site-" not in file.name),
+    *sorted((WORDS / "de").glob("*.toml")),
     WORDS / "de" / "prose" / "form.toml",
     *sorted((MESSAGES / "de").rglob("*.ts")),
 )

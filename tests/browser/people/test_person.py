@@ -68,9 +68,7 @@ def test_a_hand_is_put_on_ones_page_and_found_there(
             ben.shot(f"person-{scheme}-{width}")
         assert_accessible(page)
     shared.click()
-    expect(page.get_by_role("heading", level=1, name="Poker hand")).to_be_visible(
-        timeout=30_000
-    )
+    expect(page.get_by_role("heading", level=1, name="Poker hand")).to_be_visible(timeout=30_000)
     expect(page.get_by_text("kim", exact=True)).to_have_count(0)
     expect(page.get_by_text("Annabel", exact=True)).to_have_count(0)
     ann.close()

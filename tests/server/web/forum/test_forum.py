@@ -199,9 +199,7 @@ def test_what_is_new_is_marked_and_who_follows_is_told(server: ServerProcess) ->
     assert "News of today" in ben.page("/forum/following")
     assert ben.ask("GET", "/api/forum/news") == {"threads": 1, "held": 0}
     for path in ("/forum", "/forum/public", "/forum/following", "/forum/search"):
-        assert 'aria-label="New posts in 1 thread"' in ben.page(path), (
-            "the bell, without scripts"
-        )
+        assert 'aria-label="New posts in 1 thread"' in ben.page(path), "the bell, without scripts"
     assert "Something new" not in ann.page("/forum")
     ben.send("/forum/read")
     assert ben.ask("GET", "/api/forum/news") == {"threads": 0, "held": 0}
