@@ -63,7 +63,7 @@ def test_a_new_client_command_touches_two_files_and_one_of_the_web_client(
     assert suffixes == [".py", ".py", ".toml", ".toml", ".ts"]
     assert run(tmp_path, "-c", COMMAND).splitlines() == [
         "[2, 5] ",
-        "[2, 5] seat 2 is taken",
+        "[2, 5] Seat 2 is taken.",
         "True",
     ]
 

@@ -189,7 +189,7 @@ def test_what_may_not_change_is_refused_by_name() -> None:
             ("welcome", "\u202eevil", "bad_setting", "U+202E"),
             ("forum_question", "2 + 2\u200f?", "bad_setting", "U+200F"),
             ("forum_answers", "4,\u2066four", "bad_setting", "U+2066"),
-            ("name", "Ann\u202e", "bad_setting", "is no name: the name needs"),
+            ("name", "Ann\u202e", "bad_setting", "a name has 1 to 40 visible characters"),
             ("refresh_chips", "-1", "bad_setting", "expected a whole number, 0 to 1,000,000,000"),
         ):
             refused = await care.change(owner, name, text, "")
