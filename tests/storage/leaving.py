@@ -8,14 +8,14 @@ from pokerhouse.house.fairplay import AddressSeen, HandRead
 from pokerhouse.house.forum import (
     Area,
     Edit,
+    ForumPost,
     KeepEdit,
     KeepMark,
-    Mark,
     NewPost,
     NewThread,
-    Post,
     PostNo,
     PostState,
+    ReadMark,
     Thread,
     ThreadNo,
 )
@@ -64,7 +64,7 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.house.table import DeckPart, HandPlayed, LogPlace, TablePart, TakeNamesOut
 from pokerhouse.house.table.commands import Forget
-from pokerhouse.house.talk import LOBBY, Act, ActKind, Block, Line
+from pokerhouse.house.talk import LOBBY, ActKind, Block, Line, ModerationAct
 from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId
 from tests.house.game import START_MS, Game, sealed_deck, table_config
@@ -176,7 +176,7 @@ async def full_life(store: Store) -> Game:
         HandPlayed(T1, (ANN, BEN)),
         HandRead(HandId(f"{T1}-1"), b"what a hand says, with ids and no names"),
         Line(LOBBY, 1, ANN, name, f"I am {name}", AT),
-        Act(ActKind.MUTE, LOBBY, BEN, ANN, AT, why=f"{name} shouts"),
+        ModerationAct(ActKind.MUTE, LOBBY, BEN, ANN, AT, why=f"{name} shouts"),
         Block(ANN, BEN),
         Block(BEN, ANN),
         NewBan(HouseBan(ANN, BEN, AT, Millis(AT + 1), f"{name} shouts", (name,))),
@@ -204,12 +204,12 @@ def _forum(name: str) -> list[Part]:
     read, waits = ThreadNo(1), ThreadNo(2)
     return [
         NewThread(Thread(read, Area.PUBLIC, "Hello", ANN, AT, AT, places=2, shown=2)),
-        NewPost(Post(PostNo(1), read, 1, ANN, "Hello", "What beats a flush?", AT, edited=AT)),
+        NewPost(ForumPost(PostNo(1), read, 1, ANN, "Hello", "What beats a flush?", AT, edited=AT)),
         KeepEdit(Edit(PostNo(1), 1, f"{name} says hello", f"I am {name}", AT)),
-        NewPost(Post(PostNo(2), read, 2, BEN, "", "A full house.", AT)),
+        NewPost(ForumPost(PostNo(2), read, 2, BEN, "", "A full house.", AT)),
         NewThread(Thread(waits, Area.PUBLIC, f"{name}'s thread", ANN, AT, AT, places=0, shown=0)),
         NewPost(
-            Post(
+            ForumPost(
                 PostNo(3),
                 waits,
                 0,
@@ -220,7 +220,7 @@ def _forum(name: str) -> list[Part]:
                 state=PostState.HELD,
             )
         ),
-        KeepMark(Mark(ANN, read, AT, follows=True)),
+        KeepMark(ReadMark(ANN, read, AT, follows=True)),
     ]
 
 

@@ -14,13 +14,13 @@ from pokerhouse.house import Part
 from pokerhouse.house.money import (
     GIFTS,
     AtTable,
-    Cause,
     ChipAccount,
-    Corrected,
     Correction,
+    CorrectionEntry,
     Holdings,
     Ledger,
     Posting,
+    PostingCause,
     Wallet,
     balances_after,
 )
@@ -107,7 +107,7 @@ class Kept:
     played: dict[tuple[PlayerId, TableId], int] = field(default_factory=dict)
     balances: dict[ChipAccount, int] = field(default_factory=dict)
     gifts: dict[PlayerId, Holdings] = field(default_factory=dict)
-    corrections: dict[PlayerId, tuple[Corrected, ...]] = field(default_factory=dict)
+    corrections: dict[PlayerId, tuple[CorrectionEntry, ...]] = field(default_factory=dict)
 
     def draft(self) -> "Kept":
         """Return a copy to write in."""
@@ -215,7 +215,7 @@ class ModelLedger:
             given, wallet=await self.wallet(player), on_tables=Chips(on_tables)
         )
 
-    async def corrections(self, player: PlayerId) -> Sequence[Corrected]:
+    async def corrections(self, player: PlayerId) -> Sequence[CorrectionEntry]:
         return self._model.kept.corrections.get(player, ())
 
     async def balances(self) -> dict[ChipAccount, int]:
@@ -306,8 +306,8 @@ def _write_posting(kept: Kept, part: Posting, at: Millis) -> None:
         player = account.player
         if part.reason in GIFTS:
             before = kept.gifts.get(player, Holdings())
-            refreshed = at if part.reason is Cause.REFRESH else before.refreshed
+            refreshed = at if part.reason is PostingCause.REFRESH else before.refreshed
             kept.gifts[player] = Holdings(given=Chips(before.given + amount), refreshed=refreshed)
         if isinstance(part.reason, Correction):
-            made = Corrected(at, amount, part.reason)
+            made = CorrectionEntry(at, amount, part.reason)
             kept.corrections[player] = (*kept.corrections.get(player, ()), made)

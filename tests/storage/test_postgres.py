@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 from pokerhouse.errors import Conflict, StorageError
-from pokerhouse.house.forum import HIT, HIT_END, PostNo, Sought
+from pokerhouse.house.forum import HIT, HIT_END, PostNo, PostQuery
 from pokerhouse.storage.deck_seal import Seal
 from pokerhouse.storage.folder.tally import Tally
 from pokerhouse.storage.inspection import content_faults
@@ -107,7 +107,7 @@ class PostgresDatabase:
 class TsvectorWords:
     """Implements `Words`."""
 
-    def find(self, connection: Connection, sought: Sought) -> list[tuple[PostNo, str]]:
+    def find(self, connection: Connection, sought: PostQuery) -> list[tuple[PostNo, str]]:
         """Posts by their words, by the index that the schema has there; a word in a title counts
         more.
         """

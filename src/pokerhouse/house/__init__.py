@@ -1,6 +1,4 @@
-"""The use-cases of the poker house: tables, dealer, clock, ledger. Pure; storage and server call
-it.
-"""
+"""The use cases of the poker house: tables, dealer, clock, ledger; storage and server call them."""
 
 from pokerhouse.house.answers import ANSWERS_KEPT_MS, Answer, Answers, answered_already
 from pokerhouse.house.evening_ledger import Books, as_csv, as_text, books_of

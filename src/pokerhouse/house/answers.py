@@ -1,9 +1,8 @@
-"""Answers to players' commands: a command that is repeated is answered the same and not carried out
-again.
+"""Answers to commands: a repeated command gets the same answer and is not carried out again.
 
 A command is simply tried. Its answer is part of the commit, and its key (player, command) can be
-written only once: the second try fails as a whole with `AnsweredAlready`, and whoever asked reads
-the first answer. So a lookup is paid for by repeated commands, not by every one.
+written only once: a second try fails as a whole with `AnsweredAlready`, and the first answer is
+read. So only repeated commands pay for a lookup.
 """
 
 from typing import Protocol
@@ -33,7 +32,7 @@ def answered_already(answer: Answer) -> AnsweredAlready:
 
 
 class Answers(Protocol):
-    """What a store knows of answers."""
+    """The read access of a store to answers."""
 
     async def find(self, player: PlayerId, command: CommandId) -> bytes | None:
-        """The frame that answered this command, if it was carried out within `ANSWERS_KEPT_MS`."""
+        """Return the frame that answered this command within `ANSWERS_KEPT_MS`."""

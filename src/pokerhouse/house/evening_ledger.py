@@ -1,6 +1,4 @@
-"""The evening's ledger of a table as people read it: a page's rows, comma-separated values, a text
-to paste.
-"""
+"""The evening's ledger of a table as people read it: rows, comma-separated values, and text."""
 
 import csv
 import io
@@ -14,7 +12,7 @@ from pokerhouse.units import Chips, PlayerId
 from pokerhouse.words import amount_text, result_text
 
 HOUSE = PlayerId("house")
-"""Its bots and its rake; no player is called so, ids are hexadecimal."""
+"""The account of its bots and its rake; no player has this id, ids are hexadecimal."""
 HOUSE_NAME = "the house"
 
 
@@ -34,7 +32,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Debt(msgspec.Struct, frozen=True):
-    """Somebody owes somebody chips."""
+    """Chips that one person owes another."""
 
     debtor: str
     creditor: str
@@ -42,21 +40,17 @@ class Debt(msgspec.Struct, frozen=True):
 
 
 class Books(msgspec.Struct, frozen=True):
-    """Who brought and took what, the best result first, and who owes whom. During a hand as it
-    began.
-    """
+    """The rows of all people, best result first, and their debts, before a hand in play."""
 
     table: str
     rows: tuple[Row, ...]
     debts: tuple[Debt, ...]
     counted: Counted = Counted.CHIPS
-    """How the amounts are told."""
+    """The unit in which the amounts are written."""
 
 
 def books_of(session: Session) -> Books:
-    """The evening's ledger. What people won or lost beyond each other is the house's: its bots',
-    its rake.
-    """
+    """Settle the evening; what people won or lost beyond each other is the house's."""
     stacks = {seat.player: seat.chips for seat in session.seats}
     rows = []
     for player, evening in session.evening.items():
@@ -77,7 +71,7 @@ def books_of(session: Session) -> Books:
 
 
 def as_csv(books: Books) -> str:
-    """For a spreadsheet (RFC 4180): a line for each person, then a line for each debt."""
+    """Write the ledger for a spreadsheet (RFC 4180): a line per person, then a line per debt."""
     text = io.StringIO()
     lines = csv.writer(text)
     lines.writerow(["name", "bought in", "added", "taken", "at the table", "result"])
@@ -92,7 +86,7 @@ def as_csv(books: Books) -> str:
 
 
 def as_text(books: Books) -> str:
-    """To be pasted into a chat."""
+    """Write the ledger as a text to paste into a chat."""
     lines = [
         f"{books.table}:",
         *(f"{row.name} {result_text(row.result, books.counted)}" for row in books.rows),
@@ -107,12 +101,10 @@ def as_text(books: Books) -> str:
 
 
 def _cell(amount: int, books: Books) -> str:
-    """A number that a spreadsheet reads: with a point, without marks between thousands."""
+    """Return a number that a spreadsheet reads: with a point, without thousands separators."""
     return amount_text(amount, books.counted).replace(",", "")
 
 
 def _plain(name: str) -> str:
-    """A spreadsheet takes a cell that begins with one of these signs for a formula, and would carry
-    it out.
-    """
+    """Protect a cell that a spreadsheet would take for a formula and carry out."""
     return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name

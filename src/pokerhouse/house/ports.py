@@ -1,7 +1,7 @@
-"""The storage port: one property for each room that is read, and one method, `commit`, that writes.
+"""The storage port: a property for each area that is read, and one method, `commit`, that writes.
 
-Law: append, commit, then tell. `commit` returns once every part is durable; nobody is shown any of
-it before that.
+Law: append, commit, then show. `commit` returns once every part is durable; nobody sees any of it
+before that.
 """
 
 from typing import Protocol
@@ -29,13 +29,13 @@ Part = (
     | NotebookPart
     | ForumPart
 )
-"""One thing to be written."""
+"""One change to be written."""
 
 
 class Store(Protocol):
-    """Storage of one house. Methods are called on the event loop and never block it.
+    """The storage of one house. Methods are called on the event loop and never block it.
 
-    `tests/storage/contract` says what every store must do.
+    `tests/storage/contract` defines what every store must do.
     """
 
     @property
@@ -56,15 +56,15 @@ class Store(Protocol):
 
     @property
     def addresses(self) -> Addresses:
-        """From where people come."""
+        """The network addresses people come from."""
 
     @property
     def sightings(self) -> Sightings:
-        """What hands say of those who played them."""
+        """The fair-play sightings in hands."""
 
     @property
     def records(self) -> Records:
-        """What hands say of those who played them, counted beside their logs."""
+        """The facts about players counted from their hands."""
 
     @property
     def answers(self) -> Answers:
@@ -76,15 +76,15 @@ class Store(Protocol):
 
     @property
     def oversight(self) -> Oversight:
-        """What owners and moderators did, and who is banned."""
+        """The log of what owners and moderators did, and the bans."""
 
     @property
     def notebook(self) -> Notebook:
-        """What people keep of hands for themselves."""
+        """The notes, shares and drills of people."""
 
     @property
     def imports(self) -> Imports:
-        """Hands that people have brought along from elsewhere."""
+        """Hands that people have imported."""
 
     @property
     def forum(self) -> Forum:
@@ -92,21 +92,20 @@ class Store(Protocol):
 
     @property
     def fault(self) -> str:
-        """A sentence that says why writing fails just now; empty while it works. Cheap enough for
-        every `/health`.
+        """A sentence that says why writing fails at present; empty while it works. Cheap for
+        `/health`.
         """
 
     @property
     def waited_s(self) -> float:
-        """How long the oldest commit that is not answered has waited, in seconds; 0 when none
-        waits.
+        """The time in seconds that the oldest unanswered commit has waited; 0 when none waits.
 
         A disk that hangs raises no error: it does not come back.
         """
 
     @property
     def commits_made(self) -> int:
-        """How many commits have succeeded since the store was opened."""
+        """The number of commits that have succeeded since the store was opened."""
 
     async def commit(self, *parts: Part, at: Millis) -> None:
         """Make all parts durable in their order, or none of them.

@@ -1,4 +1,4 @@
-"""Refusals: a command was not carried out, why, and the numbers behind the no."""
+"""Refusals: the reasons for which commands are not carried out, with their numbers."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -24,7 +24,7 @@ Number = int | str
 
 
 class HouseReason(StrEnum):
-    """Why the house refused; refusals of play have the rules' own reasons."""
+    """The reasons of the house; refusals of play have the rules' own."""
 
     TABLE_CLOSED = "table_closed"
     NO_SUCH_TABLE = "no_such_table"
@@ -35,7 +35,7 @@ class HouseReason(StrEnum):
     NOT_SEATED = "not_seated"
     BUY_IN = "buy_in"
     RETURNING = "returning"
-    """Who comes back soon brings at least what they left with."""
+    """A player who comes back soon brings at least what they left with."""
     COMEBACK = "comeback"
     """Blinds owed are not paid in that way at this table."""
     TOP_UP = "top_up"
@@ -51,14 +51,14 @@ class HouseReason(StrEnum):
     TOURNAMENT = "tournament"
     """The director of the tournament gives and takes seats and chips."""
     NO_SUCH_REQUEST = "no_such_request"
-    """It was taken back, or is for another amount now."""
+    """It was withdrawn, or is for another amount now."""
     THEIR_WALLET = "their_wallet"
-    """Who asks for chips does not hold as many."""
+    """The player who asks for chips does not have as many."""
     ALREADY_WAITING = "already_waiting"
     NOT_WAITING = "not_waiting"
     SEAT_FREE = "seat_free"
     SEAT_OFFERED = "seat_offered"
-    """The free seats are for those who wait."""
+    """The free seats are reserved for the waiting list."""
     NOBODY_ON_SEAT = "nobody_on_seat"
     NOBODY_TO_BAN = "nobody_to_ban"
     NOT_BANNED = "not_banned"
@@ -72,7 +72,7 @@ class HouseReason(StrEnum):
     CORRECTION_WHY = "correction_why"
     CORRECTION_AMOUNT = "correction_amount"
     WALLET_SHORT = "wallet_short"
-    """Somebody else's wallet: more would be taken than it holds."""
+    """A correction would take more from a wallet than it holds."""
     WALLET_FULL = "wallet_full"
     NO_STRADDLE = "no_straddle"
     NOT_YOUR_CHOICE = "not_your_choice"
@@ -92,43 +92,41 @@ class HouseReason(StrEnum):
     BAD_NAME = "bad_name"
     NAME_TAKEN = "name_taken"
     BAD_ACCOUNT = "bad_account"
-    """What was said to make or change an account; `numbers` has what is wrong by field."""
+    """The data of an account is wrong; `numbers` has the fault of each field."""
     HAS_ACCOUNT = "has_account"
     NO_ACCOUNT = "no_account"
     WRONG_PASSWORD = "wrong_password"
-    """Or a wrong name: which of them is not told."""
+    """Or a wrong name: the answer does not tell which."""
     WRONG_CODE = "wrong_code"
     NO_PASSKEYS = "no_passkeys"
     """Not at this address: browsers have them where a host has a name and is encrypted."""
     BAD_PASSKEY = "bad_passkey"
-    """What was made or shown proves nothing; what is wrong with it is not told."""
+    """The passkey proves nothing; the answer does not tell why."""
     NO_SUCH_PASSKEY = "no_such_passkey"
     BAD_TOKEN = "bad_token"
-    """A token is wished for without a name, or for nothing."""
+    """A token needs a name and at least one permission."""
     BAD_LINK = "bad_link"
     NOT_OWNER = "not_owner"
     LAST_OWNER = "last_owner"
     NO_SUCH_PERSON = "no_such_person"
     NOBODY_KNOWN = "nobody_known"
-    """Nobody has ever come here who is that, with an account or without."""
+    """Nobody with this id has ever been here, with an account or without."""
     STAND_UP_FIRST = "stand_up_first"
     LEAVE_SEAT_FIRST = "leave_seat_first"
     TOO_MANY = "too_many"
-    """Of what one player may have or do, or of what the house holds."""
+    """A limit of one player, or of the whole house, is reached."""
     NOT_THERE = "not_there"
-    """Only those who are in a place speak there."""
+    """Only people who are in a place can chat there."""
     BAD_LINE = "bad_line"
     TOO_FAST = "too_fast"
     MUTED = "muted"
     HAND_IN_PLAY = "hand_in_play"
-    """Nobody speaks about it, nor makes a face."""
+    """Nobody chats or reacts until it is over."""
     NOT_MODERATOR = "not_moderator"
     HOUSE_BAN = "house_ban"
-    """Whoever asks is banned from the whole house."""
+    """The person who asks is banned from the whole house."""
     NO_NEWCOMERS = "no_newcomers"
-    """Somebody who was banned came from the same address: nobody comes from there for the first
-    time.
-    """
+    """A banned person came from the same address: no new guests are let in from there."""
     NOT_TO_BAN = "not_to_ban"
     NO_SUCH_BAN = "no_such_ban"
     BAD_REASON = "bad_reason"
@@ -177,7 +175,7 @@ class Limit(StrEnum):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """The command was not carried out and nothing has changed."""
+    """The refusal of a command, which has changed nothing."""
 
     reason: str
     message: str
@@ -185,11 +183,11 @@ class Refused(msgspec.Struct, frozen=True):
     sentence: Sentence
     """The same by its key in `refusals.toml`, with its values."""
     rule: str = ""
-    """The rule's name in the rule book, where it is one of play."""
+    """The rule's name in the rule book, for refusals of play."""
     numbers: dict[str, Number] = {}
     """Counts, seats and texts by their names in the sentence."""
     chips: dict[str, int | tuple[int, ...]] = {}
-    """Amounts by their names in the sentence; of several, any would do."""
+    """Amounts by their names in the sentence; one of several is a choice."""
     faults: tuple[Fault, ...] = ()
     """Everything that is wrong with a refused form, with the fields that it concerns."""
 

@@ -13,7 +13,7 @@ import msgspec
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
-from pokerhouse.house.money import Corrected, Wallet
+from pokerhouse.house.money import CorrectionEntry, Wallet
 from pokerhouse.house.oversight import SETTINGS_CHANGED, Asked, changed_settings
 from pokerhouse.house.people import Account, SessionRecord
 from pokerhouse.storage.folder.files import DATABASE
@@ -37,7 +37,7 @@ class Resident(msgspec.Struct, frozen=True):
     codes: int
     """The number of unused recovery codes."""
     sessions: tuple[SessionRecord, ...]
-    corrections: tuple[Corrected, ...]
+    corrections: tuple[CorrectionEntry, ...]
 
 
 class Purse(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ The one statement about the house that an adapter writes itself: databases have 
 there. In PostgreSQL it would be `to_tsvector` over the same two columns, and `ts_headline`.
 """
 
-from pokerhouse.house.forum import HIT, HIT_END, PostNo, Sought
+from pokerhouse.house.forum import HIT, HIT_END, PostNo, PostQuery
 from pokerhouse.storage.rows.connection import Connection
 
 COMPARED_MAX = 1_000
@@ -22,7 +22,7 @@ TITLE_WEIGHT = 5.0
 class Fts5Words:
     """Implements `Words`."""
 
-    def find(self, connection: Connection, sought: Sought) -> list[tuple[PostNo, str]]:
+    def find(self, connection: Connection, sought: PostQuery) -> list[tuple[PostNo, str]]:
         """Return visible posts with the words, the best ones first, each with an excerpt."""
         if not sought.words or not sought.areas:
             return []

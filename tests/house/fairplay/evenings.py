@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from pokerhouse.arena import Contestant, play_match
 from pokerhouse.hands import rank_of
 from pokerhouse.hands.ranges import StartingHand, top_share
-from pokerhouse.house.fairplay import Counts, Seen, pack, seen_in
+from pokerhouse.house.fairplay import Counts, HandSightings, pack, sightings_in
 from pokerhouse.players import Bot, Strategy
 from pokerhouse.players.simple import nearest
 from pokerhouse.rules import (
@@ -103,11 +103,11 @@ def evening(
             yield [replace(started, hand=HandId(f"hand-{next(_numbers)}"), players=named), *rest]
 
 
-def seen(*evenings: Iterator[Sequence[HandEvent]]) -> list[Seen]:
+def seen(*evenings: Iterator[Sequence[HandEvent]]) -> list[HandSightings]:
     """What all these hands say."""
     found = []
     for log in (log for each in evenings for log in each):
-        says = seen_in(log)
+        says = sightings_in(log)
         assert says is not None, "every hand is played to its end"
         found.append(says)
     return found

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import permutations
 from math import comb
 
-from pokerhouse.house.fairplay import Evidence, Kind, NotedPair, Report, Seen
+from pokerhouse.house.fairplay import Evidence, HandSightings, Kind, NotedPair, Report
 from pokerhouse.house.fairplay.counts import EXAMPLES_MAX, OWN_TRIES_MIN, TOGETHER_MIN
 from pokerhouse.house.fairplay.luck import SMALLEST, among
 from pokerhouse.house.fairplay.report import NOTED_BELOW, PAIRS_MAX
@@ -26,7 +26,7 @@ Group = tuple[int, int, int, int]
 class Notebook:
     """All that is known after so many hands."""
 
-    def __init__(self, hands: Iterable[Seen]) -> None:
+    def __init__(self, hands: Iterable[HandSightings]) -> None:
         self.hands = 0
         self.together: Counter[Pair] = Counter()
         self.moved: Counter[Pair] = Counter()
@@ -43,7 +43,7 @@ class Notebook:
         for seen in hands:
             self._add(seen)
 
-    def _add(self, seen: Seen) -> None:
+    def _add(self, seen: HandSightings) -> None:
         self.hands += 1
         for loser, winner, amount in seen.moved:
             self.moved[loser, winner] += amount
@@ -143,7 +143,7 @@ def comparisons(notes: Notebook, people: frozenset[PlayerId]) -> Iterator[tuple[
 
 
 def report(
-    hands: Iterable[Seen], people: frozenset[PlayerId], addresses: Mapping[Pair, int]
+    hands: Iterable[HandSightings], people: frozenset[PlayerId], addresses: Mapping[Pair, int]
 ) -> Report:
     """The whole report."""
     notes = Notebook(hands)

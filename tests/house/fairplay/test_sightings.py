@@ -1,6 +1,6 @@
 """What is read from one hand: who could have done what to which person, and did."""
 
-from pokerhouse.house.fairplay import Kind, Seen, seen_in
+from pokerhouse.house.fairplay import HandSightings, Kind, sightings_in
 from pokerhouse.rules import Bet, Call, Check, Fold, PlayerAction, RaiseTo
 from pokerhouse.units import Chips
 from tests.house.game import Game
@@ -10,7 +10,9 @@ def to(chips: int) -> RaiseTo:
     return RaiseTo(Chips(chips))
 
 
-def hand(*deeds: tuple[str, PlayerAction], names: tuple[str, ...] = ("Ann", "Ben", "Cid")) -> Seen:
+def hand(
+    *deeds: tuple[str, PlayerAction], names: tuple[str, ...] = ("Ann", "Ben", "Cid")
+) -> HandSightings:
     """The first hand of a table of 10/20 where everybody has 2,000: Ben is the small blind, Cid the
     big one.
     """
@@ -22,20 +24,20 @@ def hand(*deeds: tuple[str, PlayerAction], names: tuple[str, ...] = ("Ann", "Ben
         assert outcome.refused is None, outcome.refused
     if game.table.hand is not None:
         game.play_on()
-    seen = seen_in(game.log)
+    seen = sightings_in(game.log)
     assert seen is not None
     return seen
 
 
-def of(seen: Seen, kind: Kind) -> list[tuple[str, str, bool]]:
+def of(seen: HandSightings, kind: Kind) -> list[tuple[str, str, bool]]:
     return [(each.actor, each.other, each.hit) for each in seen.sightings if each.kind is kind]
 
 
 def test_a_hand_in_play_says_nothing() -> None:
     game = Game("Ann", "Ben", "Cid")
     game.deal()
-    assert seen_in(game.log) is None
-    assert seen_in([]) is None
+    assert sightings_in(game.log) is None
+    assert sightings_in([]) is None
 
 
 def test_who_folds_to_whose_raise_is_seen_and_a_fold_to_the_blind_is_not() -> None:
@@ -73,12 +75,12 @@ def test_a_clock_that_ran_out_is_no_decision() -> None:
     game.plays("Ann", to(60))
     while game.table.hand is not None:
         game.pass_ms(game.deadline)
-    seen = seen_in(game.log)
+    seen = sightings_in(game.log)
     assert seen is not None
     assert of(seen, Kind.FOLD) == []
 
 
-def gifts(seen: Seen) -> list[tuple[str, str]]:
+def gifts(seen: HandSightings) -> list[tuple[str, str]]:
     return [
         (each.actor, each.other) for each in seen.sightings if each.kind is Kind.GIFT and each.hit
     ]

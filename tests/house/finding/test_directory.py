@@ -13,8 +13,8 @@ from pokerhouse.house.finding import (
     Directory,
     Listing,
     announce,
-    checked,
     signing_key,
+    verify_announcement,
 )
 from pokerhouse.units import Millis
 
@@ -25,7 +25,7 @@ KEY, OTHER = signing_key(b"a" * 32), signing_key(b"b" * 32)
 
 def test_what_was_said_is_read_again_and_the_key_stays_the_same() -> None:
     said = announce(DEN, KEY)
-    assert checked(said) == DEN
+    assert verify_announcement(said) == DEN
     assert announce(DEN, signing_key(b"a" * 32)) == said
     assert announce(DEN, OTHER).key != said.key
 
@@ -38,7 +38,7 @@ def test_no_changed_byte_is_taken(data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(text) - 1))
     letter = data.draw(st.sampled_from("0123456789abcdef{}x").filter(lambda c: c != text[place]))
     with pytest.raises(InputError, match="the signature does not fit"):
-        checked(replace(said, **{field: text[:place] + letter + text[place + 1 :]}))
+        verify_announcement(replace(said, **{field: text[:place] + letter + text[place + 1 :]}))
 
 
 @pytest.mark.parametrize(
@@ -65,14 +65,14 @@ def test_no_changed_byte_is_taken(data: st.DataObject) -> None:
 )
 def test_what_a_house_may_not_say_of_itself(changed: dict[str, object], told: str) -> None:
     with pytest.raises(InputError, match=told):
-        checked(announce(replace(DEN, **changed), KEY))
+        verify_announcement(announce(replace(DEN, **changed), KEY))
 
 
 def test_what_is_signed_and_is_not_a_listing() -> None:
     for said in ("[]", '{"name":"Den"}', "{", '{"name":1}'):
         signed = Announcement(said, announce(DEN, KEY).key, KEY.sign(said.encode()).hex())
         with pytest.raises(InputError, match="cannot be read"):
-            checked(signed)
+            verify_announcement(signed)
 
 
 def test_an_entry_ends_unless_it_is_said_again() -> None:

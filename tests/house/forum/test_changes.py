@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from pokerhouse.house.forum import (
     Area,
-    Post,
+    ForumPost,
     PostNo,
     PostState,
     Thread,
@@ -23,10 +23,10 @@ ANN = PlayerId("a")
 EMPTY = Thread(ThreadNo(1), Area.PUBLIC, "Odds", ANN, Millis(5), Millis(5), places=0, shown=0)
 
 
-def held(number: int) -> Post:
+def held(number: int) -> ForumPost:
     """A post that nobody has seen; the first one brings the title."""
     title = "Odds" if number == 1 else ""
-    return Post(
+    return ForumPost(
         PostNo(number), ThreadNo(1), 0, ANN, title, "Which?", Millis(5), state=PostState.HELD
     )
 

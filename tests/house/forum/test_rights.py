@@ -7,8 +7,8 @@ from pokerhouse.house.forum import (
     THREAD_POSTS_MAX,
     Area,
     Denied,
+    ForumPost,
     ForumReason,
-    Post,
     PostNo,
     PostState,
     Reader,
@@ -35,7 +35,7 @@ EVERYBODY = (NOBODY, GUEST, UNCONFIRMED, MEMBER, MODERATOR)
 
 AT = Millis(1)
 THREAD = Thread(ThreadNo(1), Area.PUBLIC, "Odds", ANN, AT, AT, places=1, shown=1)
-POST = Post(PostNo(1), ThreadNo(1), 1, ANN, "Odds", "Which?", AT)
+POST = ForumPost(PostNo(1), ThreadNo(1), 1, ANN, "Odds", "Which?", AT)
 
 
 def reason(objection: Denied | None) -> ForumReason | None:

@@ -3,7 +3,15 @@
 import pytest
 
 from pokerhouse.house import Refused
-from pokerhouse.house.money import HOUSE, Cause, Holdings, Posting, RefreshTerms, Wallet, refresh
+from pokerhouse.house.money import (
+    HOUSE,
+    Holdings,
+    Posting,
+    PostingCause,
+    RefreshTerms,
+    Wallet,
+    refresh,
+)
 from pokerhouse.units import Chips, Millis, PlayerId
 
 ANN = PlayerId("Ann")
@@ -22,7 +30,7 @@ def holding(wallet: int, on_tables: int = 0, refreshed: int | None = None) -> Ho
 def test_the_wallet_of_the_broke_is_filled_up(wallet: int) -> None:
     grant = refresh(ANN, holding(wallet), TERMS, NOW)
     assert grant == Posting(
-        Cause.REFRESH, ((HOUSE, wallet - 10_000), (Wallet(ANN), 10_000 - wallet))
+        PostingCause.REFRESH, ((HOUSE, wallet - 10_000), (Wallet(ANN), 10_000 - wallet))
     )
 
 

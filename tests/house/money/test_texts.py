@@ -15,10 +15,10 @@ from pokerhouse.house.money import (
     HOUSE,
     RAKE,
     AtTable,
-    Cause,
     ChipAccount,
     Correction,
-    HandOver,
+    HandPayout,
+    PostingCause,
     Prize,
     Reason,
     Wallet,
@@ -41,8 +41,8 @@ ACCOUNTS: st.SearchStrategy[ChipAccount] = st.one_of(
     st.builds(AtTable, TABLES.map(TableId), NAMES.map(PlayerId)),
 )
 REASONS: st.SearchStrategy[Reason] = st.one_of(
-    st.sampled_from(Cause),
-    st.builds(HandOver, NAMES.map(HandId)),
+    st.sampled_from(PostingCause),
+    st.builds(HandPayout, NAMES.map(HandId)),
     st.builds(Correction, st.text(), st.none() | WHOSE.map(PlayerId)),
 )
 
@@ -67,15 +67,15 @@ def test_accounts_are_stored_as_ever(account: ChipAccount, text: str) -> None:
 @pytest.mark.parametrize(
     ("reason", "text"),
     [
-        (Cause.WELCOME, "welcome"),
-        (Cause.REFILL, "refill"),
-        (Cause.REFRESH, "refresh"),
-        (Cause.BUY_IN, "buy in"),
-        (Cause.BUY_IN_AGAIN, "buy in again"),
-        (Cause.TOP_UP, "top up"),
-        (Cause.CASH_OUT, "cash out"),
-        (Cause.LEFT, "left"),
-        (HandOver(HandId("t1-7")), "hand t1-7"),
+        (PostingCause.WELCOME, "welcome"),
+        (PostingCause.REFILL, "refill"),
+        (PostingCause.REFRESH, "refresh"),
+        (PostingCause.BUY_IN, "buy in"),
+        (PostingCause.BUY_IN_AGAIN, "buy in again"),
+        (PostingCause.TOP_UP, "top up"),
+        (PostingCause.CASH_OUT, "cash out"),
+        (PostingCause.LEFT, "left"),
+        (HandPayout(HandId("t1-7")), "hand t1-7"),
         (Correction("given twice"), "correction: given twice"),
         (Correction("by hand: twice"), "correction: by hand: twice"),
         (Correction("lost: Friday", ANN), "correction by Ann: lost: Friday"),

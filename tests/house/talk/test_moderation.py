@@ -3,7 +3,7 @@
 import pytest
 
 from pokerhouse.house.people import Role
-from pokerhouse.house.talk import EVERYWHERE, LOBBY, Act, ActKind, Mutes, Place
+from pokerhouse.house.talk import EVERYWHERE, LOBBY, ActKind, ModerationAct, Mutes, Place
 from pokerhouse.units import Millis, PlayerId
 
 ANN, HOST = PlayerId("Ann"), PlayerId("Host")
@@ -11,9 +11,11 @@ T1, T2 = Place("t1"), Place("t2")
 NOW = Millis(1_000)
 
 
-def act(kind: ActKind, place: Place = T1, until: int | None = None) -> Act:
+def act(kind: ActKind, place: Place = T1, until: int | None = None) -> ModerationAct:
     """Something done about Ann."""
-    return Act(kind, place, HOST, ANN, NOW, until=None if until is None else Millis(until))
+    return ModerationAct(
+        kind, place, HOST, ANN, NOW, until=None if until is None else Millis(until)
+    )
 
 
 def muted_in(mutes: Mutes, now: int = NOW, role: Role = Role.GUEST) -> set[Place]:

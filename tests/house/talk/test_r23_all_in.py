@@ -4,11 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.commands import SitOut
-from pokerhouse.house.table import terms_of
+from pokerhouse.house.table import Tournament, terms_of
 from pokerhouse.house.talk import players_are_silent
 from pokerhouse.rules import no_limit
 from pokerhouse.rules.between_hands import CashTerms, MatchTerms, TournamentTerms
-from tests.house.game import Game, table_config
+from pokerhouse.units import TournamentId
+from tests.house.game import Game
 from tests.kit.asks import ask_as
 from tests.kit.hand import Hand
 
@@ -43,7 +44,10 @@ def test_r23_not_while_somebody_may_still_bet_nor_between_hands() -> None:
 
 def test_r13_a_table_of_a_tournament_deals_in_who_sits_out() -> None:
     for tournament in (False, True):
-        game = Game("Ann", "Ben", "Cid", config=replace(table_config(), tournament=tournament))
+        game = Game("Ann", "Ben", "Cid")
+        if tournament:
+            session = replace(game.session, terms=Tournament(TournamentId("sunday")))
+            game.table = replace(game.table, session=session)
         assert isinstance(terms_of(game.session), TournamentTerms) is tournament
         game.do(ask_as("Cid", SitOut))
         game.deal()

@@ -10,7 +10,15 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part, Refused, Store
-from pokerhouse.house.fairplay import Counts, EndedHand, HandRead, Report, pack, report_of, seen_in
+from pokerhouse.house.fairplay import (
+    Counts,
+    EndedHand,
+    HandRead,
+    Report,
+    pack,
+    report_of,
+    sightings_in,
+)
 from pokerhouse.house.people import PlayerRecord, Role, SessionRecord, Visit
 from pokerhouse.house.table import HandPart
 from pokerhouse.rules import HandEvent
@@ -46,7 +54,7 @@ async def told(house: Reports) -> Report:
 async def expected(store: Store) -> Report:
     """From scratch, in this process."""
     logs = [await store.tables.hand_events(each.mark.hand_id) for each in await every(store)]
-    seen = [each for each in map(seen_in, logs) if each is not None]
+    seen = [each for each in map(sightings_in, logs) if each is not None]
     assert len(seen) == len(logs)
     return report_of(
         Counts((each.hand, pack(each)) for each in seen), frozenset(map(PlayerId, CROWD)), {}
@@ -65,7 +73,7 @@ def test_a_hand_is_read_when_it_has_ended(monkeypatch: pytest.MonkeyPatch) -> No
             ended = await every(store)
             assert len(ended) >= 4
             for hand in ended:
-                seen = seen_in(await store.tables.hand_events(hand.mark.hand_id))
+                seen = sightings_in(await store.tables.hand_events(hand.mark.hand_id))
                 assert seen is not None
                 assert (hand.record, hand.log) == (pack(seen), b"")
 
@@ -98,7 +106,7 @@ def test_a_hand_that_cannot_be_read_does_not_stop_its_table(
     def stumble(events: Sequence[HandEvent]) -> None:
         raise KeyError("a game nobody has thought of")
 
-    monkeypatch.setattr(reading, "seen_in", stumble)
+    monkeypatch.setattr(reading, "sightings_in", stumble)
 
     async def story() -> None:
         async with opened(QuickStore(), AT_ONCE) as house:
@@ -154,6 +162,6 @@ def test_what_cannot_be_kept_is_no_reason_not_to_report() -> None:
 
 
 def _id(log: Sequence[HandEvent]) -> HandId:
-    seen = seen_in(log)
+    seen = sightings_in(log)
     assert seen is not None
     return seen.hand

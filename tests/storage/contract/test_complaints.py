@@ -7,7 +7,7 @@ from pokerhouse.errors import Conflict
 from pokerhouse.house.oversight import CloseComplaint, Complaint, NewComplaint, ToldComplaint
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.ports import Store
-from pokerhouse.house.talk import LOBBY, Act, ActKind, Line, LinePlace, Place, Wanted
+from pokerhouse.house.talk import LOBBY, ActKind, Line, LinePlace, LineQuery, ModerationAct, Place
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS
 from tests.storage.kit import ANN, BOB, answer, commit, guests
@@ -60,26 +60,28 @@ class TestSearch:
             Line(table, 2, ANN, "Ann", "nice try", Millis(START_MS + 1)),
             Line(LOBBY, 2, BOB, "Bob", "bye", Millis(START_MS + 5)),
         ]
-        await commit(store, *said, Act(ActKind.HIDE, LOBBY, ANN, BOB, Millis(START_MS + 6), line=2))
+        await commit(
+            store, *said, ModerationAct(ActKind.HIDE, LOBBY, ANN, BOB, Millis(START_MS + 6), line=2)
+        )
         hidden = replace(said[3], hidden=True)
         newest = [hidden, said[2], said[1], said[0]]
 
-        async def found(wanted: Wanted) -> list[Line]:
+        async def found(wanted: LineQuery) -> list[Line]:
             return list(await store.talk.search(wanted))
 
-        assert await found(Wanted()) == newest
-        assert await found(Wanted(player=ANN)) == [said[2], said[0]]
-        assert await found(Wanted(place=table)) == [said[2], said[1]]
-        assert await found(Wanted(words="NICE")) == [said[2], said[0]]
+        assert await found(LineQuery()) == newest
+        assert await found(LineQuery(player=ANN)) == [said[2], said[0]]
+        assert await found(LineQuery(place=table)) == [said[2], said[1]]
+        assert await found(LineQuery(words="NICE")) == [said[2], said[0]]
         for words in ("0%", "e_l", "y!"):
-            assert await found(Wanted(words=words)) == [said[1]], (
+            assert await found(LineQuery(words=words)) == [said[1]], (
                 "what is special in a pattern stands for itself"
             )
-        assert await found(Wanted(words="_")) == [said[1]]
-        assert await found(Wanted(since=Millis(START_MS + 1), until=Millis(START_MS + 1))) == [
+        assert await found(LineQuery(words="_")) == [said[1]]
+        assert await found(LineQuery(since=Millis(START_MS + 1), until=Millis(START_MS + 1))) == [
             said[2],
             said[1],
         ]
         place = LinePlace(said[2].at, said[2].place, said[2].number)
-        assert await found(Wanted(before=place, most=1)) == [said[1]]
-        assert await found(Wanted(player=PlayerId("gone"))) == []
+        assert await found(LineQuery(before=place, most=1)) == [said[1]]
+        assert await found(LineQuery(player=PlayerId("gone"))) == []

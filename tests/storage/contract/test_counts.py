@@ -9,12 +9,12 @@ from pokerhouse.errors import Overdrawn
 from pokerhouse.house.money import (
     HOUSE,
     AtTable,
-    Cause,
-    Corrected,
     Correction,
-    HandOver,
+    CorrectionEntry,
+    HandPayout,
     Holdings,
     Posting,
+    PostingCause,
     Reason,
     Wallet,
     transfer,
@@ -90,10 +90,10 @@ async def test_corrections_are_told_with_who_made_them_and_why(books: Books) -> 
     await guests(books, "Ann", "Bob")
     made = [Correction("lost on Friday", BOB), Correction("given twice")]
     await commit(books, given(made[0], 50))
-    await commit(books, given(made[1], -20), given(Cause.REFRESH, 9), at=START_MS + 1)
+    await commit(books, given(made[1], -20), given(PostingCause.REFRESH, 9), at=START_MS + 1)
     assert [*await books.ledger.corrections(ANN)] == [
-        Corrected(Millis(START_MS), 50, made[0]),
-        Corrected(Millis(START_MS + 1), -20, made[1]),
+        CorrectionEntry(Millis(START_MS), 50, made[0]),
+        CorrectionEntry(Millis(START_MS + 1), -20, made[1]),
     ]
     assert [*await books.ledger.corrections(BOB)] == []
 
@@ -104,14 +104,16 @@ async def test_what_was_given_is_told_from_what_was_won(books: Books) -> None:
         Chips(10_000), Chips(0), Chips(10_000), None
     )
     assert await books.ledger.holdings(BOB) == Holdings()
-    brought = transfer(Cause.BUY_IN, source=wallet("Ann"), target=AtTable(T1, ANN), amount=9_000)
-    await commit(books, brought, given(HandOver(HandId("t1-1")), 50))
-    await commit(books, given(Cause.REFILL, 300), at=START_MS + 1)
+    brought = transfer(
+        PostingCause.BUY_IN, source=wallet("Ann"), target=AtTable(T1, ANN), amount=9_000
+    )
+    await commit(books, brought, given(HandPayout(HandId("t1-1")), 50))
+    await commit(books, given(PostingCause.REFILL, 300), at=START_MS + 1)
     assert await books.ledger.holdings(ANN) == Holdings(
         Chips(1_350), Chips(9_000), Chips(10_300), None
     )
     for later in (2, 3):
-        await commit(books, given(Cause.REFRESH, 5), at=START_MS + later)
+        await commit(books, given(PostingCause.REFRESH, 5), at=START_MS + later)
     known = await books.ledger.holdings(ANN)
     assert (known.given, known.refreshed) == (10_310, START_MS + 3)
     assert (await books.ledger.holdings(PlayerId("Ann:Bob"))).on_tables == 0

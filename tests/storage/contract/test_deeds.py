@@ -7,7 +7,7 @@ from pokerhouse.errors import Conflict
 from pokerhouse.house.oversight import MODERATION, Asked, Deed, DeedKind, Place
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.ports import Store
-from pokerhouse.house.talk import EVERYWHERE, LOBBY, Act, ActKind, ForgetLines, Line
+from pokerhouse.house.talk import EVERYWHERE, LOBBY, ActKind, ForgetLines, Line, ModerationAct
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS
 from tests.storage.kit import ANN, BOB, answer, commit, guests
@@ -37,7 +37,7 @@ class TestDeeds:
             became="7",
             why="a gift",
         )
-        mute = Act(
+        mute = ModerationAct(
             ActKind.MUTE,
             EVERYWHERE,
             BOB,
@@ -46,7 +46,9 @@ class TestDeeds:
             until=Millis(START_MS + 9),
             why="rude",
         )
-        hide = Act(ActKind.HIDE, LOBBY, BOB, ANN, Millis(START_MS + 2), line=1, why="ruder")
+        hide = ModerationAct(
+            ActKind.HIDE, LOBBY, BOB, ANN, Millis(START_MS + 2), line=1, why="ruder"
+        )
         await commit(store, Line(LOBBY, 1, ANN, "Ann", "tut", Millis(START_MS)), ROLE, mute, hide)
         await commit(store, folder)
         told = await store.oversight.deeds(Asked(ALL))
@@ -64,7 +66,7 @@ class TestDeeds:
 
     async def test_deeds_are_asked_for_by_kind_and_person_and_page(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
-        mute = Act(ActKind.MUTE, LOBBY, BOB, ANN, Millis(START_MS))
+        mute = ModerationAct(ActKind.MUTE, LOBBY, BOB, ANN, Millis(START_MS))
         await commit(store, *(at(ROLE, n // 2) for n in range(5)), mute)
         pages, before = [], None
         while page := await store.oversight.deeds(Asked(ALL, before=before, most=2)):
@@ -91,7 +93,7 @@ class TestDeeds:
 
     async def test_deeds_outlive_lines_and_forget_names_with_people(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
-        await commit(store, ROLE, Act(ActKind.MUTE, LOBBY, BOB, ANN, Millis(START_MS)))
+        await commit(store, ROLE, ModerationAct(ActKind.MUTE, LOBBY, BOB, ANN, Millis(START_MS)))
         await commit(store, ForgetLines(Millis(START_MS + 99)), ForgetPerson(ANN))
         told = await store.oversight.deeds(Asked(ALL))
         assert [(each.deed.kind, each.about_name) for each in told] == [

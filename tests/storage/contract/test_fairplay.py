@@ -31,26 +31,26 @@ class TestAddresses:
         await commit(store, AddressSeen(ANN, HOME), AddressSeen(BOB, HOME))
         await commit(store, AddressSeen(ANN, WORK), at=START_MS + 1)
         await commit(store, AddressSeen(ANN, HOME), at=START_MS + DAY_MS)
-        assert await store.addresses.of(ANN) == [
+        assert await store.addresses.of_player(ANN) == [
             AddressRecord(ANN, HOME, START_MS, Millis(START_MS + DAY_MS)),
             AddressRecord(ANN, WORK, Millis(START_MS + 1), Millis(START_MS + 1)),
         ]
-        assert sorted(await store.addresses.every()) == [(ANN, HOME), (ANN, WORK), (BOB, HOME)]
+        assert sorted(await store.addresses.all()) == [(ANN, HOME), (ANN, WORK), (BOB, HOME)]
 
     async def test_what_is_not_used_for_long_is_forgotten(self, store: Store) -> None:
         await guests(store, "Ann")
         await commit(store, AddressSeen(ANN, HOME), AddressSeen(ANN, WORK))
         later = START_MS + ADDRESSES_KEPT_MS
         await commit(store, AddressSeen(ANN, WORK), at=later)
-        assert len(await store.addresses.of(ANN)) == 2, "thirty days are not over"
+        assert len(await store.addresses.of_player(ANN)) == 2, "thirty days are not over"
         await commit(store, at=later + 2 * 3_600_000)
-        assert [each.address for each in await store.addresses.of(ANN)] == [WORK]
+        assert [each.address for each in await store.addresses.of_player(ANN)] == [WORK]
 
     async def test_who_is_forgotten_has_no_addresses(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
         await commit(store, AddressSeen(ANN, HOME), AddressSeen(BOB, HOME))
         await commit(store, ForgetPerson(ANN))
-        assert await store.addresses.every() == [(BOB, HOME)]
+        assert await store.addresses.all() == [(BOB, HOME)]
 
 
 class TestEndedHands:

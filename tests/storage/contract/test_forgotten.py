@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.house import Store
-from pokerhouse.house.money import Corrected, Correction
+from pokerhouse.house.money import Correction, CorrectionEntry
 from pokerhouse.house.oversight import Asked, Deed, DeedKind
 from pokerhouse.house.people import GONE_NAME, Account, NewAccount, NewCodes, NewName, Role
 from pokerhouse.house.table import HandPlayed, LogPlace, TablePart, TakeNamesOut
 from pokerhouse.house.table.commands import Forget
-from pokerhouse.house.talk import EVERYWHERE, LOBBY, Act, ActKind, Block, Line
+from pokerhouse.house.talk import EVERYWHERE, LOBBY, ActKind, Block, Line, ModerationAct
 from pokerhouse.rules import HandEvent, HandStarted, fold
 from pokerhouse.storage import SqliteStore, examine
 from pokerhouse.units import CommandId, HandId
@@ -83,9 +83,9 @@ class TestNoNameIsLeft:
             for number, player in enumerate((ANN, BEN, ANN), 1)
         ]
         acts = [
-            Act(ActKind.MUTE, EVERYWHERE, BEN, ANN, AT, why="Ann shouts"),
-            Act(ActKind.HIDE, LOBBY, BEN, ANN, AT, line=1),
-            Act(ActKind.MUTE, EVERYWHERE, ANN, CID, AT),
+            ModerationAct(ActKind.MUTE, EVERYWHERE, BEN, ANN, AT, why="Ann shouts"),
+            ModerationAct(ActKind.HIDE, LOBBY, BEN, ANN, AT, line=1),
+            ModerationAct(ActKind.MUTE, EVERYWHERE, ANN, CID, AT),
         ]
         account = Account(ANN, "ann@example.org", "ann@example.org", "hash", Role.MODERATOR, AT, AT)
         await commit(
@@ -124,9 +124,9 @@ class TestNoNameIsLeft:
             Deed(DeedKind.ROLE, BEN, AT, ANN, was="member", became="moderator"),
             Deed(DeedKind.COMPLAINT, BEN, AT, CID, "nothing", was="slow", why="no reason"),
         ], "the deeds stay"
-        assert [*await store.ledger.corrections(ANN)] == [Corrected(AT, 5, Correction("", BEN))], (
-            "so does the ledger"
-        )
+        assert [*await store.ledger.corrections(ANN)] == [
+            CorrectionEntry(AT, 5, Correction("", BEN))
+        ], "so does the ledger"
         assert [*await store.oversight.bans(), *await store.oversight.complaints()] == []
         assert [*await store.accounts.passkeys(ANN), *await store.accounts.templates(ANN)] == []
         assert [
@@ -138,7 +138,7 @@ class TestNoNameIsLeft:
         )
         assert await store.notebook.drills(ANN) is None
         assert [*await store.imports.of(ANN), *await store.imports.names(ANN)] == []
-        assert [*await store.addresses.of(ANN), *await store.people.faces()] == []
+        assert [*await store.addresses.of_player(ANN), *await store.people.faces()] == []
 
 
 async def test_a_stretch_is_as_long_as_is_asked(sqlite: SqliteStore) -> None:

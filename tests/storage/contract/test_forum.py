@@ -18,18 +18,18 @@ from pokerhouse.house.forum import (
     DropEdits,
     Edit,
     ForumCounts,
+    ForumPost,
     KeepEdit,
     KeepMark,
-    Mark,
     NewPost,
     NewThread,
-    Post,
     PostNo,
+    PostQuery,
     PostState,
-    Sought,
+    PostView,
+    ReadMark,
     Thread,
     ThreadNo,
-    ToldPost,
     words_of,
 )
 from pokerhouse.house.people import GONE_NAME, Account, ForgetPerson, NewAccount, NewFace, Role
@@ -58,14 +58,14 @@ def thread(number: int, title: str = "Odds", area: Area = Area.PUBLIC, minutes: 
 
 def post(
     number: int, of: int = 1, place: int = 1, words: str = "Which odds do I need?", title: str = ""
-) -> Post:
+) -> ForumPost:
     """A post of Ann's, so many minutes after the beginning."""
-    return Post(PostNo(number), ThreadNo(of), place, ANN, title, words, after(number))
+    return ForumPost(PostNo(number), ThreadNo(of), place, ANN, title, words, after(number))
 
 
-def told(post: Post, face: int | None = None, role: str = "") -> ToldPost:
+def told(post: ForumPost, face: int | None = None, role: str = "") -> PostView:
     """A post as it is told of Ann."""
-    return ToldPost(post, "Ann", face, role)
+    return PostView(post, "Ann", face, role)
 
 
 async def begun(store: Store, *threads: Thread) -> None:
@@ -130,7 +130,7 @@ class TestReading:
             2,
         ]
         assert [each.post.number for each in await store.forum.posts(ThreadNo(1), 2, 1)] == [3]
-        assert list(await store.forum.held(9)) == [told(waits)]
+        assert list(await store.forum.held_posts(9)) == [told(waits)]
         assert await store.forum.held_of(ANN) == 1
         assert await store.forum.held_of(BOB) == 0
         assert await store.forum.counts() == ForumCounts(1, 4, 1)
@@ -189,8 +189,8 @@ class TestChanging:
 
     async def test_a_mark_is_in_place_of_the_one_before(self, store: Store) -> None:
         await begun(store, thread(1), thread(2, minutes=3), thread(3, area=Area.MEMBERS, minutes=4))
-        marks = [Mark(ANN, ThreadNo(number), AT, follows=True) for number in (1, 2, 3)]
-        await commit(store, *map(KeepMark, marks), KeepMark(Mark(BOB, ThreadNo(1), AT)))
+        marks = [ReadMark(ANN, ThreadNo(number), AT, follows=True) for number in (1, 2, 3)]
+        await commit(store, *map(KeepMark, marks), KeepMark(ReadMark(BOB, ThreadNo(1), AT)))
         assert list(await store.forum.marks(ANN)) == marks
         assert [each.thread.number for each in await store.forum.followed(ANN, PUBLIC)] == [2, 1]
         assert [each.thread.number for each in await store.forum.followed(ANN, set(Area))] == [
@@ -199,7 +199,7 @@ class TestChanging:
             1,
         ]
         assert list(await store.forum.followed(BOB, PUBLIC)) == []
-        changed = Mark(ANN, ThreadNo(1), after(9))
+        changed = ReadMark(ANN, ThreadNo(1), after(9))
         await commit(store, KeepMark(changed))
         assert (await store.forum.marks(ANN))[0] == changed
 
@@ -210,7 +210,7 @@ class TestFinding:
     async def found(self, store: Store, query: str, areas: frozenset[Area] = PUBLIC) -> list[int]:
         return sorted(
             each.told.post.number
-            for each in await store.forum.search(Sought(words_of(query), areas))
+            for each in await store.forum.search(PostQuery(words_of(query), areas))
         )
 
     async def test_all_words_are_there_and_the_last_may_be_a_beginning(self, store: Store) -> None:
@@ -271,7 +271,7 @@ class TestFinding:
 
     async def test_an_excerpt_marks_what_was_looked_for(self, store: Store) -> None:
         await begun(store, thread(1, title="Hello"))
-        (found,) = await store.forum.search(Sought(("need",), PUBLIC))
+        (found,) = await store.forum.search(PostQuery(("need",), PUBLIC))
         assert f"{HIT}need{HIT_END}" in found.excerpt
         assert found.thread == thread(1, title="Hello")
         assert found.told == told(post(1, title="Hello"))
@@ -281,7 +281,7 @@ class TestFinding:
         pages = [
             [
                 each.told.post.number
-                for each in await store.forum.search(Sought(("odds",), PUBLIC, skip, 2))
+                for each in await store.forum.search(PostQuery(("odds",), PUBLIC, skip, 2))
             ]
             for skip in (0, 2, 4, 6)
         ]
@@ -296,11 +296,11 @@ async def test_posts_of_somebody_who_leaves_stay_without_a_name(store: Store) ->
     await commit(
         store,
         KeepEdit(Edit(PostNo(1), 1, "Odds", "I am Ann", AT)),
-        KeepMark(Mark(ANN, ThreadNo(1), AT)),
+        KeepMark(ReadMark(ANN, ThreadNo(1), AT)),
     )
     assert [each.number for each in await store.forum.written_by(ANN)] == [1]
     await commit(store, ForgetPerson(ANN))
-    assert await store.forum.post(PostNo(1)) == ToldPost(post(1, title="Odds"), GONE_NAME, None, "")
+    assert await store.forum.post(PostNo(1)) == PostView(post(1, title="Odds"), GONE_NAME, None, "")
     assert await store.forum.post(PostNo(2)) is None
     assert await store.forum.thread(ThreadNo(2)) is None
     assert list(await store.forum.edits(PostNo(1))) == []
@@ -313,7 +313,7 @@ async def test_words_that_were_taken_back_are_not_in_the_file(
     await begun(sqlite, *(thread(number) for number in range(1, 30)))
     before = replace(post(30, place=2), words="zanzibar")
     await commit(sqlite, NewPost(before))
-    assert len(await sqlite.forum.search(Sought(("zanzibar",), PUBLIC))) == 1
+    assert len(await sqlite.forum.search(PostQuery(("zanzibar",), PUBLIC))) == 1
     await commit(sqlite, ChangePost(before, replace(before, words="", state=PostState.DELETED)))
     await commit(sqlite, NewPost(post(31, place=3)), at=START_MS + 2 * PRUNE_EVERY_MS)
     await sqlite.close()

@@ -9,13 +9,13 @@ from pokerhouse.house.talk import (
     EVERYWHERE,
     FORGOTTEN_AT_ONCE,
     LOBBY,
-    Act,
     ActKind,
+    ActView,
     Block,
     ForgetLines,
     Line,
+    ModerationAct,
     Place,
-    ToldAct,
     Unblock,
 )
 from pokerhouse.units import CommandId, HandId, Millis, PlayerId
@@ -90,9 +90,9 @@ class TestTalk:
         assert [said.number for said in await store.talk.recent(LOBBY, 9)] == [*numbers][-2:]
 
 
-def act(kind: ActKind, place: Place = LOBBY, number: int = 0, at: int = START_MS) -> Act:
+def act(kind: ActKind, place: Place = LOBBY, number: int = 0, at: int = START_MS) -> ModerationAct:
     """Something that Bob does about Ann."""
-    return Act(kind, place, BOB, ANN, Millis(at), line=number, why="why not")
+    return ModerationAct(kind, place, BOB, ANN, Millis(at), line=number, why="why not")
 
 
 class TestModeration:
@@ -110,7 +110,7 @@ class TestModeration:
         assert list(await store.talk.acts()) == acts
         told = await store.talk.told_acts(None, 2)
         assert [each.act for each in told] == [acts[2], acts[1]]
-        assert told[1] == ToldAct(acts[1], "Bob", "Ann", "rude")
+        assert told[1] == ActView(acts[1], "Bob", "Ann", "rude")
         assert [each.act for each in await store.talk.told_acts(Place("t1"), 9)] == [acts[0]]
 
     async def test_a_hidden_line_is_known_as_such(self, store: Store) -> None:

@@ -1,6 +1,4 @@
-"""Fair play: pairs of people whose play with each other stands out, for the owner to look at
-(R22).
-"""
+"""Fair play: pairs of people whose play with each other stands out, for owners to look at (R22)."""
 
 from pokerhouse.house.fairplay.addresses import (
     ADDRESS_SEEN_EVERY_MS,
@@ -22,7 +20,7 @@ from pokerhouse.house.fairplay.report import (
     comparisons,
     report_of,
 )
-from pokerhouse.house.fairplay.sightings import Kind, Seen, seen_in
+from pokerhouse.house.fairplay.sightings import HandSightings, Kind, sightings_in
 from pokerhouse.house.fairplay.words import odds, words_of
 
 __all__ = [
@@ -37,17 +35,17 @@ __all__ = [
     "Evidence",
     "FairplayPart",
     "HandRead",
+    "HandSightings",
     "Kind",
     "NotedPair",
     "Report",
-    "Seen",
     "Sightings",
     "comparisons",
     "hash_address",
     "odds",
     "pack",
     "report_of",
-    "seen_in",
     "shared",
+    "sightings_in",
     "words_of",
 ]

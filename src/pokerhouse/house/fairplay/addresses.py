@@ -1,8 +1,7 @@
-"""From where people come: kept as hashes, for a while, so that two who come from one place are told
-to the owner.
+"""The network addresses people come from, kept as hashes for a while, to find shared ones.
 
-A household, a class and a telephone network share an address: it is a fact about two people, and no
-evidence.
+A household, a class and a telephone network share an address: that is a fact about two people, and
+no evidence.
 """
 
 import hashlib
@@ -17,22 +16,22 @@ import msgspec
 from pokerhouse.units import Millis, PlayerId
 
 ADDRESSES_KEPT_MS = Millis(30 * 24 * 3_600_000)
-"""An address that was not used for so long is forgotten."""
+"""An address that was not used for this long is forgotten."""
 ADDRESS_SEEN_EVERY_MS = Millis(24 * 3_600_000)
-"""Last use is noted once in so long."""
+"""The last use is noted at most once in this time."""
 _HASH_BYTES = 16
 
 
 class AddressSeen(msgspec.Struct, frozen=True):
-    """A player comes from this address at the moment of the commit."""
+    """A player comes from this address at the time of the commit."""
 
     player: PlayerId
     address: bytes
-    """As `hash_address` makes it."""
+    """The result of `hash_address`."""
 
 
 class AddressRecord(msgspec.Struct, frozen=True):
-    """From where a player has come: since when, and last (to the day)."""
+    """An address of a player: since when it was used, and until when, to the day."""
 
     player: PlayerId
     address: bytes
@@ -41,18 +40,17 @@ class AddressRecord(msgspec.Struct, frozen=True):
 
 
 class Addresses(Protocol):
-    """What a store knows of addresses."""
+    """The read access of a store to addresses."""
 
-    async def of(self, player: PlayerId) -> Sequence[AddressRecord]:
-        """One player's, the one used last first."""
+    async def of_player(self, player: PlayerId) -> Sequence[AddressRecord]:
+        """Return the addresses of one player, the one used last first."""
 
-    async def every(self) -> Sequence[tuple[PlayerId, bytes]]:
-        """Everybody's."""
+    async def all(self) -> Sequence[tuple[PlayerId, bytes]]:
+        """Return the addresses of all players."""
 
 
 def hash_address(key: bytes, address: str) -> bytes:
-    """What is stored of an address. Without the house's key it cannot be found by trying all that
-    there are.
+    """Hash an address so that nobody without the house's key can find it by trying them all.
 
     >>> hash_address(b"key", "192.0.2.1") == hash_address(b"other", "192.0.2.1")
     False
@@ -63,9 +61,7 @@ def hash_address(key: bytes, address: str) -> bytes:
 def shared(
     seen: Iterable[tuple[PlayerId, bytes]], players: set[PlayerId]
 ) -> dict[tuple[PlayerId, PlayerId], int]:
-    """How many addresses two of these players have in common, for those who have any; pairs in the
-    order of ids.
-    """
+    """Count the addresses that pairs of these players share; pairs are in the order of ids."""
     by_address: dict[bytes, list[PlayerId]] = defaultdict(list)
     for player, address in seen:
         if player in players:

@@ -1,6 +1,4 @@
-"""What a store keeps for fair play: beside each hand that has ended, what it says, so that its log
-is read but once.
-"""
+"""The stored records of finished hands, so that their logs are read only once."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -13,23 +11,21 @@ from pokerhouse.units import HandId
 
 
 class HandRead(msgspec.Struct, frozen=True):
-    """A hand that has ended, and its record as `pack` makes it. A hand that has one already keeps
-    it.
-    """
+    """The record of a finished hand, made by `pack`; a hand that has one already keeps it."""
 
     hand: HandId
     record: bytes
 
 
 FairplayPart = AddressSeen | HandRead
-"""One thing to be written for fair play."""
+"""One change to be written for fair play."""
 
 
 class EndedHand(NamedTuple):
     """A hand that was played to its end.
 
-    - `record`: what it says; empty as long as nobody has read it.
-    - `log`: only where there is no record: as the store packs it, and as it alone can read it.
+    - `record`: its sightings; empty until they have been read
+    - `log`: only if there is no record: packed by the store, which alone can read it
     """
 
     mark: HandMark
@@ -38,7 +34,7 @@ class EndedHand(NamedTuple):
 
 
 class Sightings(Protocol):
-    """What a store knows of hands that have ended."""
+    """The read access of a store to finished hands."""
 
     async def ended(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
-        """The last hands that have ended, or the last before another, the newest first."""
+        """Return the last hands that have ended, or the last before another, the newest first."""

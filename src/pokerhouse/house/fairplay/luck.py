@@ -1,15 +1,14 @@
-"""How likely something is by luck: an exact permutation test, and what it is worth among many.
+"""The probability that something happens by luck: an exact permutation test of many comparisons.
 
-The question is always the same. Out of all occasions of a kind, some had a mark, such as a fold.
-Had the mark nothing to do with the person it was shown to, then the occasions with this person
-would be as good as drawn from all of them. How many of the drawn ones have the mark then follows
-the hypergeometric distribution, exactly: Fisher's test, for one group of occasions. For several
-groups, which differ in how usual the mark is, the counts are added and their distributions
-convolved.
+The question is always the same. Out of all occasions of a kind, some have a mark, such as a fold.
+If the mark has nothing to do with the other person, the occasions with this person are a random
+draw from all of them. The number of marks in the draw then has the hypergeometric distribution,
+exactly: Fisher's test, for one group of occasions. For several groups, in which the mark is more or
+less usual, the counts are added and their distributions convolved.
 
 A report asks this a hundred thousand times, so it is answered for many rows at once. The
-distributions are convolved by way of their Fourier transforms, whose errors are a few 1e-16 of the
-whole: nothing against `SMALLEST`.
+distributions are convolved by their Fourier transforms, whose errors are a few 1e-16 of the whole:
+nothing compared with `SMALLEST`.
 """
 
 from collections.abc import Iterator
@@ -25,18 +24,19 @@ Floats = npt.NDArray[np.float64]
 Marks = npt.NDArray[np.bool_]
 
 SMALLEST = 1e-12
-"""What is less likely is told as this: sums of floats say no more."""
+"""Smaller probabilities are reported as this: sums of floats are no more exact."""
 CELLS_MAX = 1 << 20
-"""So many numbers are worked on at once: some megabytes."""
+"""The most numbers that are worked on at once: some megabytes."""
 
 
 class Groups(NamedTuple):
-    """For each row groups of occasions; those of one group may be compared with each other. All
-    arrays have one shape.
+    """Groups of occasions for each row; within a group, occasions can be compared.
 
-    - `hits`: how many of those with this person had the mark.
-    - `tries`: how many there were with this person.
-    - `all_hits`, `all_tries`: of the whole group, those with this person included.
+    All arrays have one shape.
+
+    - `hits`: the occasions with this person that had the mark
+    - `tries`: all occasions with this person
+    - `all_hits`, `all_tries`: of the whole group, including those with this person
     """
 
     hits: Ints
@@ -46,7 +46,7 @@ class Groups(NamedTuple):
 
     @property
     def compares(self) -> Marks:
-        """Of each group: are there occasions with others, and could they be told apart?"""
+        """Tells for each group whether there are occasions with others that could differ."""
         bounds = (
             self.tries > 0,
             self.tries < self.all_tries,
@@ -58,25 +58,24 @@ class Groups(NamedTuple):
 
     @property
     def compares_somewhere(self) -> Marks:
-        """Of each row: is there a group that compares?"""
+        """Tells for each row whether one of its groups can be compared."""
         some: Marks = np.logical_or.reduce(self.compares, axis=1)
         return some
 
     def rows(self, which: Ints) -> "Groups":
-        """These rows alone."""
+        """Return only these rows."""
         return Groups(*(each[which] for each in self))
 
     def beside(self, other: "Groups") -> "Groups":
-        """Rows with the groups of both."""
+        """Join the groups of two sets of rows."""
         return Groups(*(np.concatenate(both, axis=1) for both in zip(self, other, strict=True)))
 
 
 class Luck(NamedTuple):
-    """Of each row the chance of so many, and of more than so many; NaN where nothing can be
-    compared.
+    """The probabilities P(X = k or beyond) and P(X beyond k) per row; NaN if not comparable.
 
-    The second is what a test of this test needs: between the two, in proportion, every value is
-    equally likely when there is nothing but luck.
+    A test of this test needs the second: between the two, in proportion, every value is equally
+    likely when there is nothing but luck.
     """
 
     so_many: Floats
@@ -84,9 +83,9 @@ class Luck(NamedTuple):
 
 
 def chances(groups: Groups, *, few: bool) -> Luck:
-    """The chance of at least as many marks as there were, all groups of a row together.
+    """Return the probability of at least as many marks as there were, over all groups of a row.
 
-    few: of at most as many instead, for marks that are suspicious by their absence
+    few: at most as many instead, for marks that are suspicious by their absence
     """
     telling = groups.compares
     hits, tries = (np.where(telling, each, 0) for each in (groups.hits, groups.tries))
@@ -113,10 +112,9 @@ def chances(groups: Groups, *, few: bool) -> Luck:
 
 
 def among(single: float, comparisons: int) -> float:
-    """The chance that at least one of so many independent comparisons comes out as unlikely as
-    `single` (Šidák).
+    """Return the probability that one of `comparisons` is as unlikely as `single` (Šidák).
 
-    Where comparisons depend on each other, as those of one hand do, it is an upper bound as a rule.
+    Where comparisons depend on each other, as those of one hand do, it is usually an upper bound.
 
     >>> round(among(0.01, 100), 3)
     0.634
@@ -125,9 +123,7 @@ def among(single: float, comparisons: int) -> float:
 
 
 def _alike(most: Ints, wanted: Marks) -> Iterator[tuple[Ints, int]]:
-    """The wanted rows, those together whose distributions are about as long; and a power of two
-    that is long enough.
-    """
+    """Yield the wanted rows in batches of similar length, with a sufficient power of two."""
     lengths = np.left_shift(1, np.ceil(np.log2(most + 1)).astype(np.int64))
     for length in np.unique(lengths[wanted]):
         rows = np.flatnonzero(wanted & (lengths == length))
@@ -137,11 +133,11 @@ def _alike(most: Ints, wanted: Marks) -> Iterator[tuple[Ints, int]]:
 
 
 def _hypergeometric(tries: Ints, hits: Ints, whole: Ints, logs: Floats) -> Floats:
-    """In each row the odds of 0 marks and of every number above it, when so many are drawn from the
-    whole.
-    """
+    """Return for each row the odds of every number of marks among `tries` drawn from `whole`."""
     marks = np.arange(int(np.minimum(tries, hits).max()) + 1)
-    tries, hits, whole = tries[:, None], hits[:, None], whole[:, None]
+    tries = tries[:, None]
+    hits = hits[:, None]
+    whole = whole[:, None]
     missed, not_drawn = hits - marks, whole - hits - tries + marks
     left = tries - marks
     possible = (missed >= 0) & (left >= 0) & (not_drawn >= 0)
@@ -156,8 +152,8 @@ def _hypergeometric(tries: Ints, hits: Ints, whole: Ints, logs: Floats) -> Float
 
 @cache
 def _log_factorials(most: int) -> Floats:
-    """Of 0 up to `most`: the first as `lgamma` has them, the others by Stirling's series, to the
-    last digit.
+    """Return log n! for 0 to `most`, first by `lgamma`, then by Stirling's series, to the last
+    digit.
     """
     small = np.array([lgamma(number + 1) for number in range(min(most, _SERIES_FROM) + 1)])
     n = np.arange(_SERIES_FROM + 1, most + 1, dtype=np.float64)
@@ -166,4 +162,4 @@ def _log_factorials(most: int) -> Floats:
 
 
 _SERIES_FROM = 256
-"""From here on what the series leaves out, 1 / (1260 n^5), is beneath the last digit."""
+"""From here on, the rest of the series, 1 / (1260 n^5), is below the last digit."""

@@ -1,16 +1,15 @@
-"""What a hand says, in some hundred bytes: written when it has ended, so that a report need not
-read its log again.
+"""The sightings of a hand in some hundred bytes: reports need not read its log again.
 
 A record is a list of three in MessagePack:
 
-| part | what |
+| part | content |
 |---|---|
-| players | the ids of those who were dealt in; elsewhere they are named by their place here |
+| players | the ids of the players dealt in; elsewhere they are named by their place here |
 | moved | numbers, three for each loss: loser, winner, amount |
 | sightings | two bytes for each, the lower one first: see `_SPOT` and what follows it |
 
-Records can always be made again from the logs. Whoever changes what a record says, or how, takes
-those that are stored away in a migration.
+Records can always be made again from the logs. A change of their content or format removes the
+stored ones in a migration.
 """
 
 from collections.abc import Iterable
@@ -22,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.fairplay.sightings import SPOTS, Seen
+from pokerhouse.house.fairplay.sightings import SPOTS, HandSightings
 from pokerhouse.units import HandId, PlayerId
 
 Ints = npt.NDArray[np.int64]
@@ -45,8 +44,8 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(_Record).decode
 
 
-def pack(seen: Seen) -> bytes:
-    """The record of a hand."""
+def pack(seen: HandSightings) -> bytes:
+    """Write the record of a hand."""
     places = {player: place for place, player in enumerate(seen.players)}
     moved = tuple(
         number
@@ -70,13 +69,12 @@ def pack(seen: Seen) -> bytes:
 class Hands:
     """Many hands in columns. People are numbered in the order of their ids, hands as they came.
 
-    - `ids`: of the hands.
-    - `people`: everybody who was dealt in.
-    - `seats`: for each hand the numbers of its players, one hand after another; `first` is where
-      each begins.
-    - `sizes`: how many were dealt in.
-    - `moved`: rows of loser, winner, amount.
-    - `hand`, `actor`, `other`, `spot`, `hit`, `strong`: of each sighting, one hand after another.
+    - `ids`: of the hands
+    - `people`: everybody who was dealt in
+    - `seats`: the numbers of each hand's players, one hand after another; each begins at `first`
+    - `sizes`: the number of players dealt in
+    - `moved`: rows of loser, winner, amount
+    - `hand`, `actor`, `other`, `spot`, `hit`, `strong`: of each sighting, one hand after another
     """
 
     ids: list[HandId]
@@ -94,9 +92,7 @@ class Hands:
 
 
 def unpack(records: Iterable[tuple[HandId, bytes]]) -> Hands:
-    """Records of many hands: a few microseconds for each. Raises `StorageError` when one of them
-    cannot be read.
-    """
+    """Read the records of many hands in microseconds; raise `StorageError` for a bad one."""
     numbers: dict[PlayerId, int] = {}
     ids: list[HandId] = []
     seats: list[int] = []

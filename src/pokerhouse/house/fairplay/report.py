@@ -1,11 +1,10 @@
-"""Pairs of people whose play with each other stands out, with the evidence and the chance of seeing
-it by luck.
+"""Pairs of people whose play with each other stands out, and the odds of that by luck.
 
 Law: this is a reason to look at hands, never a verdict. Nothing in the house acts on it.
 
-Each comparison asks whether somebody treats one person unlike others. There are innocent answers,
-and two of them are ruled out: that the first is like that with everybody, and that everybody is
-like that with the second. The chance that is told is the larger of the two.
+Each comparison asks whether somebody treats one person unlike others. Two innocent answers are
+ruled out: that the first is like that with everybody, and that everybody is like that with the
+second. The larger of the two probabilities is reported.
 """
 
 from collections.abc import Mapping
@@ -29,14 +28,14 @@ Pair = tuple[PlayerId, PlayerId]
 class Evidence(msgspec.Struct, frozen=True):
     """One way in which the play of two people stands out.
 
-    - `kind`: `gift`, `wager` or `fold`.
-    - `actor`, `other`: who did so, and towards which person; of `wager` both did.
-    - `hits` out of `tries`: how often; `others_hits` out of `others_tries`: the actor (of `wager`
-      both) with others.
-    - `strong`: of `fold`, how many of the folded hands were strong, as far as that is known.
-    - `chance`: of seeing as much by luck, in this comparison.
-    - `chance_among_all`: that any comparison of the report would show as much by luck.
-    - `hands`: some of those that were counted.
+    - `kind`: `gift`, `wager` or `fold`
+    - `actor`, `other`: the person who acted, and the other one; for `wager` both acted
+    - `hits` out of `tries` against each other; `others_hits` out of `others_tries` of the actor
+      (for `wager` both) against everybody else
+    - `strong`: for `fold`, the strong hands among the folded ones, if known
+    - `chance`: the probability of this much by luck in this comparison
+    - `chance_among_all`: the probability that any comparison of the report shows this much by luck
+    - `hands`: some of the hands that were counted
     """
 
     kind: Kind
@@ -55,10 +54,10 @@ class Evidence(msgspec.Struct, frozen=True):
 class NotedPair(msgspec.Struct, frozen=True):
     """A pair of people that somebody should look at.
 
-    - `hands`: in which both were dealt in.
-    - `moved`: net, from `one` to `other`, in hundredths of a big blind.
-    - `addresses`: how many addresses both came from; a household or a class shares one.
-    - `chance_among_all`: the smallest of its evidence; 1 without any.
+    - `hands`: those in which both were dealt in
+    - `moved`: net, from `one` to `other`, in hundredths of a big blind
+    - `addresses`: the number of addresses both came from; a household or a class shares one
+    - `chance_among_all`: the smallest of its evidence; 1 without any
     """
 
     one: PlayerId
@@ -71,7 +70,7 @@ class NotedPair(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """The pairs, the most telling first. `comparisons` is how many were made, suspicious or not."""
+    """The pairs, the most suspicious first; `comparisons` counts all that were made."""
 
     hands: int
     people: int
@@ -80,11 +79,10 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Comparisons(NamedTuple):
-    """The questions of one kind that were asked, and the answers.
+    """The comparisons of one kind and their results.
 
-    - `sides`: who was asked about, as in `Counts.told`; of `wager` the pair, since soft play takes
-      two.
-    - `chances`: of seeing as much by luck.
+    - `sides`: as in `Counts.totals`; for `wager` the pair, since soft play takes two
+    - `chances`: the probability of this much by luck
     """
 
     sides: Ints
@@ -92,9 +90,7 @@ class Comparisons(NamedTuple):
 
 
 class _Candidate(NamedTuple):
-    """A pair that may be listed: its people's numbers, and what stands out of it (kind, side,
-    chance).
-    """
+    """A pair that may be listed: its people's numbers, and its findings (chance, kind, side)."""
 
     one: int
     other: int
@@ -105,16 +101,15 @@ class _Candidate(NamedTuple):
 
     @property
     def chance(self) -> float:
-        """The smallest."""
+        """The smallest probability of its findings."""
         return min((each for each, _, _ in self.found), default=1.0)
 
 
 def report_of(counts: Counts, people: frozenset[PlayerId], addresses: Mapping[Pair, int]) -> Report:
-    """Look at every pair.
+    """Examine every pair.
 
-    - `people`: who is a person; programs are only compared with.
-    - `addresses`: how many addresses two people share, for those that share any; the pair in the
-      order of its ids.
+    - `people`: the ids of people; programs only serve for comparison
+    - `addresses`: the number of addresses of pairs that share any; pairs are in the order of ids
     """
     made = comparisons(counts, people)
     asked = sum(len(each.sides) for each in made.values())
@@ -127,7 +122,7 @@ def report_of(counts: Counts, people: frozenset[PlayerId], addresses: Mapping[Pa
 
 
 def comparisons(counts: Counts, people: frozenset[PlayerId]) -> dict[Kind, Comparisons]:
-    """Every question that can be asked of these counts."""
+    """Make every comparison that these counts allow."""
     is_person = np.array([player in people for player in counts.people], bool)
     pairs = np.flatnonzero(is_person[counts.pairs].all(axis=1))
     sides = np.concatenate([pairs, pairs + len(counts.pairs)])
@@ -143,11 +138,9 @@ def comparisons(counts: Counts, people: frozenset[PlayerId]) -> dict[Kind, Compa
 
 
 def _gift_chances(counts: Counts, sides: Ints) -> Floats:
-    """Gifts are rare: the whole house is what they are compared with, and one's own hands when
-    there are enough.
+    """Compare gifts with the whole house, because they are rare, and with own hands if possible.
 
-    What can be compared with more than one of these has the chance of that where it stands out
-    least.
+    With several comparisons, the one in which the pair stands out least counts.
     """
     beside = [side(Kind.GIFT).rows(sides) for side in (counts.beside_own, counts.beside_others)]
     told = _chances_of_some(counts.beside_all(Kind.GIFT).rows(sides))
@@ -157,7 +150,7 @@ def _gift_chances(counts: Counts, sides: Ints) -> Floats:
 
 
 def _chances_of_some(groups: Groups) -> Floats:
-    """Of at least as many marks as there were: no marks at all, or more, is certain."""
+    """Return the probability of at least as many marks; without marks it is certain."""
     told = np.where(groups.compares_somewhere, 1.0, np.nan)
     some = np.flatnonzero(groups.hits.sum(axis=1) > 0)
     told[some] = chances(groups.rows(some), few=False).so_many
@@ -172,7 +165,7 @@ def _fold_chances(counts: Counts, sides: Ints) -> Floats:
 
 
 def _wager_chances(counts: Counts, pairs: Ints) -> Floats:
-    """Soft play takes two, so what both did is counted together."""
+    """Count what both did together, since soft play takes two."""
     own, others = (
         groups.rows(pairs).beside(groups.rows(pairs + len(counts.pairs)))
         for groups in (counts.beside_own(Kind.WAGER), counts.beside_others(Kind.WAGER))
@@ -183,7 +176,7 @@ def _wager_chances(counts: Counts, pairs: Ints) -> Floats:
 def _numbered(
     counts: Counts, people: frozenset[PlayerId], addresses: Mapping[Pair, int]
 ) -> dict[tuple[int, int], int]:
-    """The same by people's numbers, for those who are people and have played."""
+    """Translate pairs of ids into numbers, for people who have played."""
     found = {}
     for (one, other), shared in addresses.items():
         first, second = counts.number(one), counts.number(other)
@@ -202,7 +195,7 @@ def _candidates(
             one, other = map(int, counts.pairs[side % len(counts.pairs)])
             found.setdefault((one, other), []).append((float(asked[at]), kind, side))
     return [
-        _Candidate(*pair, *counts.between(*pair), addresses.get(pair, 0), sorted(what))
+        _Candidate(*pair, *counts.pair_totals(*pair), addresses.get(pair, 0), sorted(what))
         for pair, what in found.items()
     ]
 
@@ -226,7 +219,7 @@ def _evidence(
 ) -> Evidence:
     pairs = len(counts.pairs)
     sides = [side, side + pairs] if kind is Kind.WAGER else [side]
-    told = [counts.told(kind, each) for each in sides]
+    told = [counts.totals(kind, each) for each in sides]
     actor, other = candidate.one, candidate.other
     if side >= pairs:
         actor, other = other, actor

@@ -1,9 +1,9 @@
-"""What one hand says about how two people play with each other: read from its log, in one pass.
+"""The occasions in one hand that say how two people play with each other, read in one pass.
 
-A sighting is an occasion on which somebody could have treated another person in a special way, and
-whether they did. Of one kind there is at most one of a pair in a hand and a spot: decisions of one
-hand depend on each other, hands do not. What the player did not decide (a clock that ran out, an
-empty chair) is not a sighting.
+A sighting is an occasion on which a player could have treated another in a special way, and whether
+they did. A pair has at most one of each kind and spot in a hand: decisions of one hand depend on
+each other, hands do not. What the player did not decide (a clock that ran out, an empty chair) is
+not a sighting.
 """
 
 from collections.abc import Iterable, Sequence
@@ -33,14 +33,13 @@ from pokerhouse.rules import (
 from pokerhouse.units import HandId, PlayerId, SeatNumber
 
 GIFT_BLINDS = 10
-"""What somebody may lose to another without having given it away, in big blinds ..."""
+"""The most that is lost to another without being a gift, in big blinds ..."""
 GIFT_PART = 2
-"""... or as a part of the stack they began the hand with: half of it. A gift is more than either.
-"""
+"""... or as a part of the starting stack: half of it. A gift is more than either."""
 
 
 class Kind(StrEnum):
-    """What is looked for."""
+    """The kinds of special treatment."""
 
     GIFT = "gift"
     """Lost much to one person, and then folded or held nothing."""
@@ -52,8 +51,10 @@ class Kind(StrEnum):
 
 Spot = tuple[Kind, str] | tuple[Kind, str, str, str]
 _SIZES = "heads-up", "at a table"
-"""How many were dealt in, roughly: between two people everything is different, and the more people
-there are, the less each of them gets of anything.
+"""The number of players dealt in, roughly.
+
+Between two people everything is different, and the more people there are, the less each of them
+gets of anything.
 """
 _STREETS = "before the flop", "later"
 SPOTS: Final = (
@@ -61,18 +62,16 @@ SPOTS: Final = (
     *product([Kind.FOLD], _SIZES, _STREETS, ["two left", "more left"]),
     *product([Kind.GIFT], _SIZES),
 )
-"""Occasions of one kind and spot can be compared with each other. The order is part of what is
-stored.
-"""
+"""Occasions of one kind and spot can be compared with each other; the order is stored."""
 
 
 class Sighting(NamedTuple):
     """One occasion.
 
-    - `spot`: one of `SPOTS`.
-    - `actor`, `other`: who could have treated which person in a special way.
-    - `hit`: did they? Of gifts only those that were made are listed: everybody could have made one
-      to everybody.
+    - `spot`: one of `SPOTS`
+    - `actor`, `other`: the player who could have treated the other in a special way
+    - `hit`: tells whether they did; only gifts that were made are listed, since everybody could
+      have made one to everybody
     """
 
     spot: Spot
@@ -80,24 +79,24 @@ class Sighting(NamedTuple):
     other: PlayerId
     hit: bool
     strong: bool = False
-    """Of a fold: was a strong hand given up, as far as that is known?"""
+    """A strong hand was folded, if that is known."""
 
     @property
     def kind(self) -> Kind:
-        """What was looked for."""
+        """The kind of special treatment."""
         return self.spot[0]
 
 
 class Moved(NamedTuple):
-    """What one player lost to another in a hand, in hundredths of a big blind."""
+    """The chips that one player lost to another in a hand, in hundredths of a big blind."""
 
     loser: PlayerId
     winner: PlayerId
     amount: int
 
 
-class Seen(NamedTuple):
-    """All that one hand says."""
+class HandSightings(NamedTuple):
+    """All sightings and losses of one hand."""
 
     hand: HandId
     players: tuple[PlayerId, ...]
@@ -119,12 +118,12 @@ class _Chair:
     seen: set[tuple[Kind, str]] = field(default_factory=set)
 
     @property
-    def left(self) -> int:
+    def chips_left(self) -> int:
         return self.stack - self.paid
 
 
-class _Reading:
-    """A hand being read."""
+class _SightingReader:
+    """The reader of one hand."""
 
     def __init__(self, started: HandStarted) -> None:
         self.config = started.config
@@ -145,20 +144,20 @@ class _Reading:
                 self._pay(seat, amount)
             case Folded(seat=seat, cause=cause):
                 if cause is Cause.PLAYER:
-                    self._see_wager(seat, made=False)
-                    self._see_fold(seat, folded=True)
+                    self._note_wager(seat, made=False)
+                    self._note_fold(seat, folded=True)
                 self.chairs[seat].folded = True
             case Checked(seat=seat, cause=cause):
                 if cause is Cause.PLAYER:
-                    self._see_wager(seat, made=False)
+                    self._note_wager(seat, made=False)
             case Called(seat=seat, amount=amount, cause=cause):
                 if cause is Cause.PLAYER:
-                    self._see_wager(seat, made=False)
-                    self._see_fold(seat, folded=False)
+                    self._note_wager(seat, made=False)
+                    self._note_fold(seat, folded=False)
                 self._pay(seat, amount)
             case BetMade(seat=seat, amount=amount) | Raised(seat=seat, amount=amount):
-                self._see_wager(seat, made=True)
-                self._see_fold(seat, folded=False)
+                self._note_wager(seat, made=True)
+                self._note_fold(seat, folded=False)
                 self._pay(seat, amount)
                 self.bettor = seat
             case UncalledReturned(seat=seat, amount=amount):
@@ -179,31 +178,30 @@ class _Reading:
     def _live(self) -> list[_Chair]:
         return [chair for chair in self.chairs.values() if not chair.folded]
 
-    def _see_wager(self, seat: SeatNumber, *, made: bool) -> None:
-        """Only one other is left: does the player bet or raise, where that is possible?"""
+    def _note_wager(self, seat: SeatNumber, *, made: bool) -> None:
+        """Note whether the player bets or raises with one opponent left, if that is possible."""
         chair, live = self.chairs[seat], self._live()
         if len(live) != 2:
             return
         other = live[0] if live[1] is chair else live[1]
-        # Against somebody who is all-in, or for all that is left, there is nothing to raise: a call
-        # tells nothing then.
-        if other.left == 0 or chair.left <= other.bet - chair.bet:
+        # There is nothing to raise against a player who is all-in, or with less than a call.
+        if other.chips_left == 0 or chair.chips_left <= other.bet - chair.bet:
             return
         facing = "facing a bet" if self.bettor is not None else "unbet"
-        self._see((Kind.WAGER, self._size(), self.street, facing), chair, other, hit=made)
+        self._note((Kind.WAGER, self._size(), self.street, facing), chair, other, hit=made)
 
-    def _see_fold(self, seat: SeatNumber, *, folded: bool) -> None:
-        """Somebody has bet or raised: does the player fold?"""
+    def _note_fold(self, seat: SeatNumber, *, folded: bool) -> None:
+        """Note whether the player folds to a bet or raise."""
         if self.bettor is None or self.bettor == seat:
             return
         chair, bettor = self.chairs[seat], self.chairs[self.bettor]
         strong = folded and is_known(self.config, chair.hole) and is_strong(chair.hole, self.board)
         alone = "two left" if len(self._live()) == 2 else "more left"
-        self._see(
+        self._note(
             (Kind.FOLD, self._size(), self.street, alone), chair, bettor, hit=folded, strong=strong
         )
 
-    def _see(
+    def _note(
         self, spot: Spot, actor: _Chair, other: _Chair, *, hit: bool, strong: bool = False
     ) -> None:
         # A hand of betting back and forth counts once, or two who raise each other would weigh as
@@ -217,7 +215,7 @@ class _Reading:
         return size_of(len(self.chairs))
 
     def settle(self, ended: HandEnded) -> tuple[Moved, ...]:
-        """Who lost what to whom: each loss goes to the winners in proportion to what they won."""
+        """Divide each loss among the winners in proportion to their winnings, and note gifts."""
         results = {
             share.seat: share.amount - self.chairs[share.seat].stack for share in ended.stacks
         }
@@ -230,10 +228,10 @@ class _Reading:
                     moved.append(
                         Moved(self.chairs[seat].player, self.chairs[winner].player, amount)
                     )
-        self._see_gifts(moved)
+        self._note_gifts(moved)
         return tuple(moved)
 
-    def _see_gifts(self, moved: Sequence[Moved]) -> None:
+    def _note_gifts(self, moved: Sequence[Moved]) -> None:
         chairs = {chair.player: chair for chair in self.chairs.values()}
         for loser, winner, amount in moved:
             giver = chairs[loser]
@@ -246,23 +244,21 @@ class _Reading:
 
 
 def size_of(players: int) -> str:
-    """The part of a spot that says how many were dealt in."""
+    """Return the part of a spot for the number of players dealt in."""
     return _SIZES[players > 2]
 
 
-def seen_in(events: Iterable[HandEvent]) -> Seen | None:
-    """What a hand says about its players; None when it has not been played to its end. About 60
-    microseconds.
-    """
+def sightings_in(events: Iterable[HandEvent]) -> HandSightings | None:
+    """Read the sightings of a hand in about 60 microseconds; None if it has not ended."""
     log = iter(events)
     started = next(log, None)
     if not isinstance(started, HandStarted):
         return None
-    reading = _Reading(started)
+    reading = _SightingReader(started)
     for event in log:
         if isinstance(event, HandEnded):
             moved = reading.settle(event)
             players = tuple(chair.player for chair in reading.chairs.values())
-            return Seen(started.hand, players, moved, tuple(reading.sightings))
+            return HandSightings(started.hand, players, moved, tuple(reading.sightings))
         reading.read(event)
     return None

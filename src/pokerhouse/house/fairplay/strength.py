@@ -1,5 +1,4 @@
-"""Roughly how good a hand was when it was given up or paid for: known in hold'em alone, and only at
-the two ends.
+"""A rough measure of a hold'em hand that was folded or paid for, at the two extremes only.
 
 It need not be fair to every hand. All that counts is that it treats everybody alike.
 """
@@ -15,20 +14,18 @@ from pokerhouse.hands.worth import evaluate_high
 from pokerhouse.rules import HandConfig
 
 STRONG: Final = frozenset(top_share(Fraction(1, 20)))
-"""Before the flop: the best twentieth of all two cards."""
+"""Before the flop: the best twentieth of all starting hands."""
 NOT_WEAK: Final = frozenset(top_share(Fraction(1, 2)))
 """The better half of them."""
 
 
 def is_known(config: HandConfig, hole: Sequence[Card]) -> bool:
-    """Can this file say anything about hands of this game?"""
+    """Tell whether hands of this game can be judged here."""
     return config.variant == "holdem" and not config.wild and len(hole) == 2
 
 
 def is_strong(hole: Sequence[Card], board: Sequence[Card]) -> bool:
-    """Among the best starting hands; after the flop two pair or better, with a card of one's own in
-    it.
-    """
+    """Tell whether a hand is a top starting hand, or later two pair or better of its own."""
     if len(board) < 3:
         return StartingHand.of(*hole) in STRONG
     value = evaluate_high((*hole, *board)).category
@@ -36,9 +33,7 @@ def is_strong(hole: Sequence[Card], board: Sequence[Card]) -> bool:
 
 
 def is_weak(hole: Sequence[Card], board: Sequence[Card]) -> bool:
-    """Among the worse starting hands; after the flop nothing: no pair of one's own, and no straight
-    or better.
-    """
+    """Tell whether a hand is a poor starting hand, or on the flop has neither pair nor straight."""
     if len(board) < 3:
         return StartingHand.of(*hole) not in NOT_WEAK
     return not _pairs(hole, board) and evaluate_high((*hole, *board)).category < Category.STRAIGHT

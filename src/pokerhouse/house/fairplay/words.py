@@ -6,13 +6,11 @@ from pokerhouse.house.fairplay.sightings import Kind
 
 
 def words_of(evidence: Evidence, actor: str, other: str) -> str:
-    """What was seen, as one or two sentences. `actor` and `other` are the names of its people."""
-    hits, tries, others, others_tries = (
-        evidence.hits,
-        evidence.tries,
-        evidence.others_hits,
-        evidence.others_tries,
-    )
+    """Describe a finding in one or two sentences with the names of its people."""
+    hits = evidence.hits
+    tries = evidence.tries
+    others = evidence.others_hits
+    others_tries = evidence.others_tries
     match evidence.kind:
         case Kind.GIFT:
             return (

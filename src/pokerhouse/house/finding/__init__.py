@@ -1,13 +1,11 @@
-"""How houses are found: what a house says of itself, signed, and the list of those that have said
-so lately.
-"""
+"""The directory of houses: signed announcements, and the list of houses that made one lately."""
 
 from pokerhouse.house.finding.directory import (
     ADDRESS_HOUSES_MAX,
     ENTRY_MS,
     HOUSES_MAX,
     Directory,
-    Listed,
+    DirectoryEntry,
 )
 from pokerhouse.house.finding.listing import (
     ANNOUNCED_EVERY_MS,
@@ -17,9 +15,9 @@ from pokerhouse.house.finding.listing import (
     Announcement,
     Listing,
     announce,
-    checked,
-    checked_listing,
     signing_key,
+    verify_announcement,
+    verify_listing,
 )
 
 __all__ = [
@@ -32,10 +30,10 @@ __all__ = [
     "NAME_LETTERS_MAX",
     "Announcement",
     "Directory",
-    "Listed",
+    "DirectoryEntry",
     "Listing",
     "announce",
-    "checked",
-    "checked_listing",
     "signing_key",
+    "verify_announcement",
+    "verify_listing",
 ]

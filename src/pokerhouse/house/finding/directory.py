@@ -1,27 +1,27 @@
-"""The list of houses that have lately said where they are.
+"""The list of houses that have announced themselves lately.
 
-Laws: an entry is over unless it is said again; what was said earlier never takes the place of what
-was said later; an address on the list belongs to the key that came with it first, for as long as
-that key says so; nobody fills the list.
+Laws: an entry expires unless it is repeated; an older announcement never replaces a newer one; an
+address on the list belongs to the key that came with it first, for as long as that key repeats it;
+nobody can fill the list.
 """
 
 from typing import NamedTuple
 
 from pokerhouse.errors import InputError
-from pokerhouse.house.finding.listing import Announcement, Listing, checked
+from pokerhouse.house.finding.listing import Announcement, Listing, verify_announcement
 from pokerhouse.units import Millis
 
 ENTRY_MS = Millis(3 * 60_000)
-"""An entry is over when it was not said again for so long."""
+"""An entry expires when it was not repeated for this long."""
 CLOCKS_MS = Millis(5 * 60_000)
-"""So far the clock of a house may be from that of the directory."""
+"""The largest difference between the clock of a house and that of the directory."""
 HOUSES_MAX = 5_000
 ADDRESS_HOUSES_MAX = 20
 """Houses that are announced from one address."""
 
 
-class Listed(NamedTuple):
-    """An entry: what was said, as it came, from where, and when by the clock of the directory."""
+class DirectoryEntry(NamedTuple):
+    """An entry: the announcement as it came, its source, and its time by the directory's clock."""
 
     announcement: Announcement
     listing: Listing
@@ -30,22 +30,23 @@ class Listed(NamedTuple):
 
 
 class Directory:
-    """The houses that have announced themselves. It keeps nothing: after a restart they are back
-    within a minute.
+    """The houses that have announced themselves.
+
+    Nothing is stored: after a restart they are back within a minute.
     """
 
     def __init__(self) -> None:
-        self._houses: dict[str, Listed] = {}
-        """By their keys, the one not heard of for longest first."""
+        self._houses: dict[str, DirectoryEntry] = {}
+        """The houses by key, the one that has been silent for longest first."""
 
     def hear(self, announcement: Announcement, address: str, now: Millis) -> None:
-        """A house says where it is. Raises `InputError` when it is not put on the list.
+        """List a house. Raise `InputError` if the announcement is not accepted.
 
-        - `address`: from where that came
+        - `address`: the source of the announcement
         - `now`: milliseconds since the epoch, by the clock of the directory
         """
         self._forget(now)
-        listing, key = checked(announcement), announcement.key
+        listing, key = verify_announcement(announcement), announcement.key
         if abs(listing.at_ms - now) > CLOCKS_MS:
             raise InputError(
                 "the clock of the house is minutes away from that of this directory: set it right"
@@ -62,10 +63,10 @@ class Directory:
         if known is None and self._from(address) >= ADDRESS_HOUSES_MAX:
             raise InputError(f"{ADDRESS_HOUSES_MAX} houses are announced from your address already")
         self._houses.pop(key, None)
-        self._houses[key] = Listed(announcement, listing, address, now)
+        self._houses[key] = DirectoryEntry(announcement, listing, address, now)
 
-    def houses(self, now: Millis) -> list[Listed]:
-        """All that were heard of lately, those with most people first."""
+    def houses(self, now: Millis) -> list[DirectoryEntry]:
+        """Return all current houses, those with most people first."""
         self._forget(now)
         return sorted(
             self._houses.values(), key=lambda each: (-each.listing.people, each.listing.name)

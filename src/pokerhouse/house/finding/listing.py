@@ -1,8 +1,8 @@
-"""What a house says of itself to be found, signed with a key of its own (Ed25519, RFC 8032).
+"""A house's announcement of itself, signed with a key of its own (Ed25519, RFC 8032).
 
-The signature is over the very bytes that were said, so that nobody has to agree on how JSON is
-written. A directory passes announcements on as they came: whoever reads its list can check that no
-line of it was changed on the way.
+The signature covers the very bytes that were sent, so that nobody has to agree on how JSON is
+written. A directory passes announcements on unchanged: readers of its list can check that no line
+was changed on the way.
 """
 
 from urllib.parse import urlsplit
@@ -17,7 +17,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.units import Millis
 
 ANNOUNCED_EVERY_MS = Millis(60_000)
-"""A house that wants to be found says so as often as this."""
+"""The interval at which a house that wants to be found announces itself."""
 ANNOUNCEMENT_BYTES_MAX = 4_096
 NAME_LETTERS_MAX = 40
 URL_LETTERS_MAX = 200
@@ -32,10 +32,10 @@ class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     - `name`: of the house
     - `url`: where people reach it, without a slash at its end
-    - `games`: what is played at its open tables just now, by name
-    - `people`, `tables`: who is there, and how many tables everybody may see
+    - `games`: the games at its open tables, by name
+    - `people`, `tables`: the numbers of people present and of public tables
     - `version`: of the program
-    - `at_ms`: when it was said, by the clock of the house
+    - `at_ms`: the time of the announcement by the clock of the house
     """
 
     name: str
@@ -48,10 +48,10 @@ class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Announcement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A listing that is signed.
+    """A signed listing.
 
     - `said`: the listing as JSON
-    - `key`: of the house, which is what it is known by: 64 hexadecimal digits
+    - `key`: the public key that identifies the house: 64 hexadecimal digits
     - `signature`: over the bytes of `said`: 128 hexadecimal digits
     """
 
@@ -61,26 +61,22 @@ class Announcement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def signing_key(house_key: bytes) -> Ed25519PrivateKey:
-    """The key with which a house signs, made from the key in its folder: the same for as long as it
-    has that.
-    """
+    """Derive the key with which a house signs from the key in its folder."""
     return Ed25519PrivateKey.from_private_bytes(
         HKDF(SHA256(), 32, salt=None, info=_PURPOSE).derive(house_key)
     )
 
 
 def announce(listing: Listing, key: Ed25519PrivateKey) -> Announcement:
-    """A listing, signed."""
+    """Sign a listing."""
     said = msgspec.json.encode(listing)
     return Announcement(
         said.decode(), key.public_key().public_bytes_raw().hex(), key.sign(said).hex()
     )
 
 
-def checked(announcement: Announcement) -> Listing:
-    """What was said, if it was signed by whoever has that key. Raises `InputError`, which says what
-    is wrong.
-    """
+def verify_announcement(announcement: Announcement) -> Listing:
+    """Return the listing if the signature fits the key, else raise `InputError`."""
     try:
         public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(announcement.key))
         public.verify(bytes.fromhex(announcement.signature), announcement.said.encode())
@@ -92,18 +88,18 @@ def checked(announcement: Announcement) -> Listing:
         listing = msgspec.json.decode(announcement.said, type=Listing)
     except msgspec.MsgspecError as error:
         raise InputError(f"what is said cannot be read: {error}") from None
-    return checked_listing(listing)
+    return verify_listing(listing)
 
 
-def checked_listing(listing: Listing) -> Listing:
-    """A listing that says nothing odd. Raises `InputError`, which says what is wrong."""
+def verify_listing(listing: Listing) -> Listing:
+    """Return a listing that is sensible; raise `InputError` with the fault otherwise."""
     if fault := _fault(listing):
         raise InputError(fault)
     return listing
 
 
 def _fault(listing: Listing) -> str:
-    """What is wrong with a listing, in words; empty when nothing is."""
+    """Describe the fault of a listing; empty if there is none."""
     if not _is_line(listing.name, NAME_LETTERS_MAX):
         return f"the name of a house has 1 to {NAME_LETTERS_MAX} letters, all of which can be seen"
     if not _is_url(listing.url):

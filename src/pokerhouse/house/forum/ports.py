@@ -1,4 +1,4 @@
-"""What a store answers about the forum."""
+"""The read access of a store to the forum."""
 
 from collections.abc import Collection, Sequence
 from typing import Protocol
@@ -8,20 +8,20 @@ import msgspec
 from pokerhouse.house.forum.posts import (
     Area,
     Edit,
-    Mark,
-    Post,
+    ForumPost,
     PostNo,
+    PostView,
+    ReadMark,
     Thread,
     ThreadNo,
-    ToldPost,
-    ToldThread,
+    ThreadView,
 )
-from pokerhouse.house.forum.search import Found, Sought
+from pokerhouse.house.forum.search import PostHit, PostQuery
 from pokerhouse.units import Millis, PlayerId
 
 
 class ForumCounts(msgspec.Struct, frozen=True):
-    """The highest numbers that are taken, and how many posts wait to be let through."""
+    """The highest numbers in use, and the number of posts that wait for approval."""
 
     thread: int
     post: int
@@ -29,9 +29,7 @@ class ForumCounts(msgspec.Struct, frozen=True):
 
 
 class AreaCounts(msgspec.Struct, frozen=True):
-    """What there is to read in an area, and when the newest of it came into sight; 0 where there is
-    nothing.
-    """
+    """The threads and posts of an area, and when the newest came into sight; 0 if there is none."""
 
     area: Area
     threads: int
@@ -40,57 +38,55 @@ class AreaCounts(msgspec.Struct, frozen=True):
 
 
 class Forum(Protocol):
-    """What a store knows of the forum. Threads without a post that is shown are in no list."""
+    """The read access of a store to the forum; threads without a shown post are in no list."""
 
     async def counts(self) -> ForumCounts:
-        """What is taken and what waits."""
+        """Return the highest numbers in use and the number of held posts."""
 
     async def areas(self) -> Sequence[AreaCounts]:
-        """Every area in which there is something to read."""
+        """Return every area that has something to read."""
 
-    async def threads(self, areas: Collection[Area], skip: int, most: int) -> Sequence[ToldThread]:
-        """Threads of these areas: of one area the pinned ones first, then those that moved last."""
+    async def threads(self, areas: Collection[Area], skip: int, most: int) -> Sequence[ThreadView]:
+        """Return threads of these areas, in one area the pinned ones first, then the latest."""
 
     async def thread(self, number: ThreadNo) -> Thread | None:
-        """The thread of this number."""
+        """Return the thread of this number."""
 
-    async def posts(self, thread: ThreadNo, first: int, most: int) -> Sequence[ToldPost]:
-        """Posts of a thread by their places, from this one on."""
+    async def posts(self, thread: ThreadNo, first: int, most: int) -> Sequence[PostView]:
+        """Return posts of a thread by their places, from `first` on."""
 
-    async def post(self, number: PostNo) -> ToldPost | None:
-        """The post of this number."""
+    async def post(self, number: PostNo) -> PostView | None:
+        """Return the post of this number."""
 
     async def newest(
         self, areas: Collection[Area], thread: ThreadNo | None, most: int
-    ) -> Sequence[ToldPost]:
-        """The posts that came into sight last, of these areas and, where it is named, of one
-        thread; newest first.
-        """
+    ) -> Sequence[PostView]:
+        """Return the latest shown posts of these areas, or of one thread, newest first."""
 
-    async def held(self, most: int) -> Sequence[ToldPost]:
-        """Posts that wait to be let through, the oldest first."""
+    async def held_posts(self, most: int) -> Sequence[PostView]:
+        """Return the posts that wait for approval, the oldest first."""
 
     async def held_of(self, player: PlayerId) -> int:
-        """How many posts of one person wait."""
+        """Return the number of posts of one person that wait for approval."""
 
     async def edits(self, post: PostNo) -> Sequence[Edit]:
-        """How a post read before, the oldest first."""
+        """Return the earlier versions of a post, the oldest first."""
 
-    async def marks(self, player: PlayerId) -> Sequence[Mark]:
-        """How far somebody has read which threads."""
+    async def marks(self, player: PlayerId) -> Sequence[ReadMark]:
+        """Return how far somebody has read which threads."""
 
-    async def followed(self, player: PlayerId, areas: Collection[Area]) -> Sequence[ToldThread]:
-        """The threads that somebody follows in these areas, those that moved last first."""
+    async def followed(self, player: PlayerId, areas: Collection[Area]) -> Sequence[ThreadView]:
+        """Return the threads that somebody follows in these areas, the latest first."""
 
-    async def written_by(self, player: PlayerId) -> Sequence[Post]:
-        """All that somebody wrote, but what was never seen or is gone; the oldest first."""
+    async def written_by(self, player: PlayerId) -> Sequence[ForumPost]:
+        """Return all posts of a person, oldest first, except unseen and deleted ones."""
 
     async def latest_of(
         self, player: PlayerId, areas: Collection[Area], most: int
-    ) -> Sequence[tuple[Post, Thread]]:
-        """The last posts of somebody that are shown, in these areas, each with its thread; the
-        newest first.
+    ) -> Sequence[tuple[ForumPost, Thread]]:
+        """Return the latest shown posts of a person in these areas with their threads, newest
+        first.
         """
 
-    async def search(self, sought: Sought) -> Sequence[Found]:
-        """Posts that are shown and have the words, the best ones first."""
+    async def search(self, sought: PostQuery) -> Sequence[PostHit]:
+        """Return the shown posts that have the words, the best ones first."""

@@ -1,9 +1,8 @@
-"""Threads and posts: what the forum is made of, and the parts by which a store writes them.
+"""Threads and posts of the forum, and the parts by which a store writes them.
 
-Laws: a post that was seen keeps its place in its thread, whatever becomes of its words, so that
-links lead where they led. What was written before an edit is kept for its author and for those who
-keep the house. A name is never in a row: posts are told with the names of today, so that whoever is
-forgotten leaves none.
+Laws: a post that was shown keeps its place in its thread, whatever becomes of its text, so that
+links keep their targets. Earlier versions of a post are kept for its author and the moderators. A
+name is never in a row: posts are shown with present names, so that an erased person leaves none.
 """
 
 from enum import StrEnum
@@ -16,12 +15,12 @@ from pokerhouse.units import Millis, PlayerId
 
 ThreadNo = NewType("ThreadNo", int)
 PostNo = NewType("PostNo", int)
-"""Of all posts of the house, from 1."""
+"""The number of a post among all posts of the house, from 1."""
 
 EVERY_THREAD = ThreadNo(0)
-"""Of a mark: all threads were read up to then."""
+"""In a mark: all threads were read up to then."""
 PAGE_POSTS = 25
-"""Posts of a page."""
+"""The number of posts on a page."""
 PAGE_THREADS = 25
 
 
@@ -31,35 +30,35 @@ class Area(StrEnum):
     PUBLIC = "public"
     """Anybody reads and writes, registered or not."""
     MEMBERS = "members"
-    """Read and written by those with an account whose address is confirmed."""
+    """For people with an account whose address is confirmed."""
     FAQ = "faq"
-    """Questions and answers by those who keep the house; anybody reads."""
+    """Questions and answers by owners and moderators; anybody reads."""
     NEWS = "news"
-    """What owners tell everybody: the first post of each thread; anybody reads."""
+    """Announcements: only owners write the first post of a thread; anybody reads."""
 
 
 class PostState(StrEnum):
-    """What has become of a post."""
+    """The state of a post."""
 
     SHOWN = "shown"
     HELD = "held"
-    """It waits until somebody who keeps the house lets it through."""
+    """It waits for the approval of an owner or moderator."""
     HIDDEN = "hidden"
-    """A moderator has taken it out of sight."""
+    """A moderator has hidden it."""
     DELETED = "deleted"
-    """Its author has taken it back: its words are gone."""
+    """Its author has deleted it: its text is gone."""
     REJECTED = "rejected"
-    """It was held, and not let through: nobody has ever seen it, and its words are gone."""
+    """It was held and rejected: nobody has ever seen it, and its text is gone."""
 
 
 class Thread(msgspec.Struct, frozen=True):
     """A conversation.
 
     - `title`: empty when its first post is hidden or deleted
-    - `player`: who began it
+    - `player`: the person who began it
     - `moved`: when the newest of its posts came into sight
-    - `places`: posts that take a place in it: all but those that nobody has seen
-    - `shown`: posts whose words can be read; a thread without any is in no list
+    - `places`: the posts with a place in it: all except those never shown
+    - `shown`: the posts whose text can be read; a thread without any is in no list
     """
 
     number: ThreadNo
@@ -75,12 +74,12 @@ class Thread(msgspec.Struct, frozen=True):
 
     @property
     def pages(self) -> int:
-        """How many pages its posts fill."""
+        """The number of pages that its posts fill."""
         return max(1, -(-self.places // PAGE_POSTS))
 
 
-class Post(msgspec.Struct, frozen=True):
-    """What somebody wrote.
+class ForumPost(msgspec.Struct, frozen=True):
+    """A post of a person.
 
     - `place`: in its thread, from 1; 0 while nobody has seen it
     - `title`: of the first post, the thread's; otherwise empty
@@ -101,15 +100,15 @@ class Post(msgspec.Struct, frozen=True):
 
     @property
     def page(self) -> int:
-        """On which page of its thread it stands."""
+        """The page of its thread that it is on."""
         return page_of(self.place)
 
 
 class Edit(msgspec.Struct, frozen=True):
-    """How a post read before it was changed.
+    """An earlier version of a post.
 
     - `number`: of the edits of this post, from 1
-    - `at`: when it had been written so
+    - `at`: when this version was written
     """
 
     post: PostNo
@@ -119,11 +118,11 @@ class Edit(msgspec.Struct, frozen=True):
     at: Millis
 
 
-class Mark(msgspec.Struct, frozen=True):
-    """How far somebody has read a thread, and whether they want to be told of what is new there.
+class ReadMark(msgspec.Struct, frozen=True):
+    """The progress of a reader in a thread, and whether they follow it.
 
-    - `thread`: `EVERY_THREAD` says how far all of them are read
-    - `seen`: what came into sight by then is read
+    - `thread`: `EVERY_THREAD` for all of them at once
+    - `seen`: posts that came into sight by then are read
     """
 
     player: PlayerId
@@ -132,73 +131,73 @@ class Mark(msgspec.Struct, frozen=True):
     follows: bool = False
 
 
-class ToldPost(msgspec.Struct, frozen=True):
-    """A post with the name and the face of today, and the role of its author: empty for one without
-    an account.
-    """
+class PostView(msgspec.Struct, frozen=True):
+    """A post with the present name, face and role of its author; the role is empty for a guest."""
 
-    post: Post
+    post: ForumPost
     name: str
     face: int | None
     role: str
 
 
-class ToldThread(msgspec.Struct, frozen=True):
-    """A thread with the name of whoever began it."""
+class ThreadView(msgspec.Struct, frozen=True):
+    """A thread with the present name of the person who began it."""
 
     thread: Thread
     name: str
 
 
 class NewThread(msgspec.Struct, frozen=True):
-    """A thread begins; its number must be new."""
+    """A new thread; its number must be new."""
 
     thread: Thread
 
 
 class ChangeThread(msgspec.Struct, frozen=True):
-    """A thread as it is now and as it will be: written only while it still is as it was."""
+    """A thread before and after a change: written only if it is still as before."""
 
     before: Thread
     after: Thread
 
 
 class NewPost(msgspec.Struct, frozen=True):
-    """Somebody writes; the number must be new."""
+    """A new post; its number must be new."""
 
-    post: Post
+    post: ForumPost
 
 
 class ChangePost(msgspec.Struct, frozen=True):
-    """A post as it is now and as it will be: written only while it still is as it was."""
+    """A post before and after a change: written only if it is still as before."""
 
-    before: Post
-    after: Post
+    before: ForumPost
+    after: ForumPost
 
 
 class KeepEdit(msgspec.Struct, frozen=True):
-    """How a post read before."""
+    """An earlier version of a post, to be kept."""
 
     edit: Edit
 
 
 class DropEdits(msgspec.Struct, frozen=True):
-    """Nothing is kept of how a post read before."""
+    """Delete the earlier versions of a post."""
 
     post: PostNo
 
 
 class KeepMark(msgspec.Struct, frozen=True):
-    """How far somebody has read; in place of what was kept about the same thread."""
+    """The progress of a reader, in place of the one stored for the same thread."""
 
-    mark: Mark
+    mark: ReadMark
 
 
 ForumPart = NewThread | ChangeThread | NewPost | ChangePost | KeepEdit | DropEdits | KeepMark
-"""One thing to be written."""
+"""One change to be written."""
 
 
-def objection(part: ChangeThread | ChangePost, stored: Thread | Post | None) -> Conflict | None:
+def objection(
+    part: ChangeThread | ChangePost, stored: Thread | ForumPost | None
+) -> Conflict | None:
     """Return why a thread or post may not be changed; None when it is still as it was."""
     if stored == part.before:
         return None
@@ -207,7 +206,7 @@ def objection(part: ChangeThread | ChangePost, stored: Thread | Post | None) -> 
 
 
 def page_of(place: int) -> int:
-    """On which page of its thread the post in this place stands.
+    """Return the page of its thread that the post in this place is on.
 
     >>> page_of(1), page_of(25), page_of(26)
     (1, 1, 2)

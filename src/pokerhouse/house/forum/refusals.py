@@ -1,6 +1,4 @@
-"""Why the forum refuses. The sentences stand with the words of its pages, in each of their
-languages.
-"""
+"""The reasons for which the forum refuses; their sentences are with the texts of its pages."""
 
 from enum import StrEnum
 
@@ -8,10 +6,10 @@ import msgspec
 
 
 class ForumReason(StrEnum):
-    """Why something was not done."""
+    """The reason why something was not done."""
 
     NOT_FOUND = "not_found"
-    """There is no such thing, or none that this reader may know of: which of both is not told."""
+    """It does not exist, or this reader may not know of it; the answer is the same."""
     SIGN_IN = "sign_in"
     """Only somebody with a session can do that."""
     MEMBERS_ONLY = "members_only"
@@ -21,7 +19,7 @@ class ForumReason(StrEnum):
     KEEPERS_ONLY = "keepers_only"
     """Only those who keep the house write there, or do that."""
     OWNERS_ONLY = "owners_only"
-    """News are told by owners alone."""
+    """Only owners write news."""
     LOCKED = "locked"
     FULL = "full"
     """The thread, or the forum, holds as much as it can."""
@@ -34,12 +32,12 @@ class ForumReason(StrEnum):
     NO_TITLE = "no_title"
     LONG_TITLE = "long_title"
     NO_EDITS = "no_edits"
-    """What they write is looked at first: they write anew, or take it back."""
+    """Their posts are held first, so they write a new one, or delete it."""
     EDITED_OFTEN = "edited_often"
     TOO_MANY_HELD = "too_many_held"
-    """Of one person, or in all, waits as much as may wait."""
+    """One person, or the whole forum, has as many held posts as is allowed."""
     WRONG_ANSWER = "wrong_answer"
-    """To the question for robots."""
+    """The answer to the question for robots is wrong."""
     BAD_NAME = "bad_name"
     NAME_TAKEN = "name_taken"
     TOO_FAST = "too_fast"
@@ -54,12 +52,12 @@ class ForumReason(StrEnum):
 
 
 class Denied(msgspec.Struct, frozen=True):
-    """It was not done and nothing has changed; `numbers` are those that the sentence names."""
+    """Nothing was done; `numbers` are the values in the sentence."""
 
     reason: ForumReason
     numbers: dict[str, int | str] = {}
 
 
 def deny(reason: ForumReason, **numbers: int | str) -> Denied:
-    """A refusal of the forum."""
+    """Return a refusal of the forum."""
     return Denied(reason, numbers)

@@ -1,32 +1,32 @@
-"""Who may read and do what in the forum.
+"""The rights of people in the forum: the areas they read, and where they can write.
 
-A member of the members' area is somebody with an account whose address is confirmed. In a house
-that sends no mail no address can be confirmed: there every account counts.
+The members' area is for people with an account whose address is confirmed. In a house that sends no
+mail no address can be confirmed: there every account counts.
 """
 
 from collections.abc import Iterable
 
 import msgspec
 
-from pokerhouse.house.forum.posts import Area, Post, PostState, Thread
+from pokerhouse.house.forum.posts import Area, ForumPost, PostState, Thread
 from pokerhouse.house.forum.refusals import Denied, ForumReason, deny
 from pokerhouse.house.people import Role
 from pokerhouse.units import PlayerId
 
 THREAD_POSTS_MAX = 2_000
-"""Posts of a thread: then another is begun."""
+"""The most posts of a thread; then another is begun."""
 FORUM_POSTS_MAX = 500_000
 EDITS_MAX = 30
-"""How often a post may be changed."""
+"""The number of times a post can be changed."""
 HELD_OF_ONE_MAX = 5
-"""Posts of one person that wait to be let through."""
+"""The most posts of one person that wait for approval."""
 HELD_MAX = 500
 FOLLOWED_MAX = 200
-"""Threads that one person follows."""
+"""The most threads that one person follows."""
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Somebody who looks at the forum.
+    """A person who looks at the forum.
 
     - `player`: empty for a browser without a session
     - `confirmed`: they have an account, and an address that is confirmed or that this house could
@@ -39,16 +39,16 @@ class Reader(msgspec.Struct, frozen=True):
 
     @property
     def keeps_order(self) -> bool:
-        """Are they an owner or a moderator?"""
+        """Tells whether they are an owner or a moderator."""
         return self.role.may_act_as(Role.MODERATOR)
 
-    def wrote(self, post: Post) -> bool:
-        """Is it theirs?"""
+    def wrote(self, post: ForumPost) -> bool:
+        """Tell whether the post is theirs."""
         return bool(self.player) and post.player == self.player
 
 
 def areas_read_by(reader: Reader) -> frozenset[Area]:
-    """The areas that this reader may know of.
+    """Return the areas that this reader may know of.
 
     >>> sorted(areas_read_by(Reader()))
     [<Area.FAQ: 'faq'>, <Area.NEWS: 'news'>, <Area.PUBLIC: 'public'>]
@@ -59,16 +59,14 @@ def areas_read_by(reader: Reader) -> frozenset[Area]:
 
 
 def reading_objection(reader: Reader, thread: Thread) -> Denied | None:
-    """Why this reader may not look at a thread; None when they may. One that has nothing to read is
-    for keepers.
-    """
+    """Return why this reader may not see a thread; empty threads are for moderators."""
     if thread.area not in areas_read_by(reader) or not (thread.shown or reader.keeps_order):
         return deny(ForumReason.NOT_FOUND)
     return None
 
 
 def area_objection(reader: Reader, area: Area) -> Denied | None:
-    """Why this reader may not begin a thread in an area; None when they may."""
+    """Return why this reader may not begin a thread in an area; None when they may."""
     if area is Area.NEWS:
         return None if reader.role is Role.OWNER else deny(ForumReason.OWNERS_ONLY)
     if reader.keeps_order:
@@ -85,7 +83,7 @@ def area_objection(reader: Reader, area: Area) -> Denied | None:
 
 
 def reply_objection(reader: Reader, thread: Thread) -> Denied | None:
-    """Why this reader may not write in a thread; None when they may."""
+    """Return why this reader may not write in a thread; None when they may."""
     objection = reading_objection(reader, thread) or area_objection(reader, thread.area)
     if objection is not None:
         return objection
@@ -96,10 +94,8 @@ def reply_objection(reader: Reader, thread: Thread) -> Denied | None:
     return None
 
 
-def editing_objection(reader: Reader, thread: Thread, post: Post) -> Denied | None:
-    """Why this reader may not change or take back a post; None when they may: it is theirs, and the
-    thread is open.
-    """
+def editing_objection(reader: Reader, thread: Thread, post: ForumPost) -> Denied | None:
+    """Return why this reader may not change or delete a post; None if it is theirs and open."""
     if not reader.wrote(post):
         return deny(ForumReason.NOT_YOURS)
     if post.state not in (PostState.SHOWN, PostState.HELD):
@@ -109,10 +105,10 @@ def editing_objection(reader: Reader, thread: Thread, post: Post) -> Denied | No
     return None
 
 
-def reads_words(reader: Reader, post: Post) -> bool:
-    """May this reader read the words of a post in a thread that they may look at?
+def reads_words(reader: Reader, post: ForumPost) -> bool:
+    """Tell whether this reader may read a post in a thread that they may see.
 
-    What is held or hidden is read by its author and by keepers; what is gone by nobody.
+    Held and hidden posts are for their author and for moderators; deleted ones for nobody.
     """
     if post.state is PostState.SHOWN:
         return True
@@ -121,16 +117,15 @@ def reads_words(reader: Reader, post: Post) -> bool:
     )
 
 
-def may_see_history(reader: Reader, post: Post) -> bool:
-    """How a post read before is seen by its author and by keepers."""
+def may_see_history(reader: Reader, post: ForumPost) -> bool:
+    """Tell whether this reader may see earlier versions: the author and moderators may."""
     return post.state in (PostState.SHOWN, PostState.HIDDEN) and (
         reader.keeps_order or reader.wrote(post)
     )
 
 
 def is_right(answer: str, answers: Iterable[str]) -> bool:
-    """Is this one of the answers to the question for robots, in whatever case and with whatever
-    signs around it?
+    """Tell whether this answers the question for robots; case and punctuation do not matter.
 
     >>> is_right(" Fifty-Two. ", ["52", "fifty-two"]), is_right("51", ["52"]), is_right("", [""])
     (True, False, False)

@@ -1,29 +1,28 @@
-"""Looking for posts by their words."""
+"""Queries for posts by their words."""
 
 import re
 
 import msgspec
 
-from pokerhouse.house.forum.posts import Area, Thread, ToldPost
+from pokerhouse.house.forum.posts import Area, PostView, Thread
 
 QUERY_WORDS_MAX = 8
 QUERY_LETTERS_MAX = 100
 FOUND_MAX = 25
-"""Posts on a page of what was found."""
+"""The number of posts on a page of results."""
 PAGES_MAX = 20
-"""Of what was found: whoever looks further adds a word."""
+"""The most pages of results: a more precise query is better than further pages."""
 HIT, HIT_END = "\x02", "\x03"
-"""Around what was looked for in an excerpt; no tidy text holds them."""
+"""The marks around the words in an excerpt; no tidy text contains them."""
 
 
-class Sought(msgspec.Struct, frozen=True):
-    """What is looked for.
+class PostQuery(msgspec.Struct, frozen=True):
+    """A query for posts.
 
-    - `words`: all of which a post or its title has, the last one, if it has two letters, perhaps as
-      the beginning of a word; in small letters. One with spaces is several words that stand next to
-      each other
+    - `words`: in small letters, all of them in the post or its title; the last one, from two
+      letters on, may be the beginning of a word. A word with spaces is a phrase
     - `areas`: only there
-    - `skip`, `most`: from the best ones on
+    - `skip`, `most`: a part of the results, the best first
     """
 
     words: tuple[str, ...]
@@ -32,18 +31,16 @@ class Sought(msgspec.Struct, frozen=True):
     most: int = FOUND_MAX
 
 
-class Found(msgspec.Struct, frozen=True):
-    """A post that has the words, and a part of it in which they stand between `HIT` and
-    `HIT_END`.
-    """
+class PostHit(msgspec.Struct, frozen=True):
+    """A post with the words, and an excerpt in which they are between `HIT` and `HIT_END`."""
 
-    told: ToldPost
+    told: PostView
     thread: Thread
     excerpt: str
 
 
 def words_of(query: str) -> tuple[str, ...]:
-    """The words somebody types, as they are looked for; those between quotation marks together.
+    """Return the words of a query; those between quotation marks are one phrase.
 
     >>> words_of('  Pot-Odds "AND NEAR(*" ')
     ('pot', 'odds', 'and near')

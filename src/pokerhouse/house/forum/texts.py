@@ -1,6 +1,6 @@
-"""What makes a text a post, or a title.
+"""The rules for the text and the title of a post.
 
-Law: signs that steer how text is shown are taken out, as from lines of talk, but a post has more
+Law: characters that control how text is shown are removed, as in chat messages, but a post has more
 than one line.
 """
 
@@ -8,15 +8,14 @@ from pokerhouse.house.forum.refusals import Denied, ForumReason, deny
 from pokerhouse.house.talk import can_be_seen, tidy_line
 
 POST_LETTERS_MAX = 6_000
-"""So that a form with them, whatever their alphabet, is shorter than the longest request."""
+"""The limit keeps a form with any alphabet below the largest request."""
 TITLE_LETTERS_MAX = 100
 LINES_MAX = 400
-"""Of a post."""
+"""The most lines of a post."""
 
 
 def tidy_post(text: str) -> str:
-    """A text as it is kept: line by line without unseen signs, blanks at the beginning of a line as
-    they were.
+    """Tidy a text: drop invisible characters line by line, keep the indentation.
 
     >>> tidy_post("  code\\r\\n\\r\\n\\r\\n\\r\\nend \\u202e")
     '  code\\n\\nend'
@@ -30,13 +29,13 @@ def tidy_post(text: str) -> str:
 
 
 def tidy_marks(line: str) -> str:
-    """One line without what cannot be seen; blanks within it stay."""
+    """Drop the invisible characters of one line; blanks within it stay."""
     words = line.split(" ")
     return " ".join(tidy_line(word) for word in words).rstrip()
 
 
 def post_fault(words: str) -> Denied | None:
-    """Why this tidy text cannot be a post; None when it can."""
+    """Return why this tidy text cannot be a post; None when it can."""
     if not any(map(can_be_seen, words)):
         return deny(ForumReason.NO_WORDS)
     if len(words) > POST_LETTERS_MAX:
@@ -47,7 +46,7 @@ def post_fault(words: str) -> Denied | None:
 
 
 def title_fault(title: str) -> Denied | None:
-    """Why this tidy line cannot be a title; None when it can."""
+    """Return why this tidy line cannot be a title; None when it can."""
     if not any(map(can_be_seen, title)):
         return deny(ForumReason.NO_TITLE)
     if len(title) > TITLE_LETTERS_MAX:

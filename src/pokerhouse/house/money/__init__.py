@@ -13,7 +13,7 @@ from pokerhouse.house.money.accounts import (
     may_be_negative,
     parse_account,
 )
-from pokerhouse.house.money.corrections import Corrected, correct
+from pokerhouse.house.money.corrections import CorrectionEntry, correct
 from pokerhouse.house.money.grants import Holdings, RefreshTerms, refresh
 from pokerhouse.house.money.ledger import (
     WELCOME_CHIPS,
@@ -27,9 +27,9 @@ from pokerhouse.house.money.ports import Ledger
 from pokerhouse.house.money.reasons import (
     CORRECTIONS,
     GIFTS,
-    Cause,
     Correction,
-    HandOver,
+    HandPayout,
+    PostingCause,
     Reason,
     parse_reason,
     reason_text,
@@ -45,14 +45,14 @@ __all__ = [
     "WALLETS",
     "WELCOME_CHIPS",
     "AtTable",
-    "Cause",
     "ChipAccount",
-    "Corrected",
     "Correction",
-    "HandOver",
+    "CorrectionEntry",
+    "HandPayout",
     "Holdings",
     "Ledger",
     "Posting",
+    "PostingCause",
     "Prize",
     "Reason",
     "RefreshTerms",

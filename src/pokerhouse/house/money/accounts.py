@@ -1,8 +1,7 @@
 """Accounts of the ledger: the places where chips can be.
 
-Law: nobody but this file puts an account's text together or takes it apart. The texts are those on
-the disk, where they have been the same since the first house; a new kind of account brings a text
-of its own.
+Law: only this file builds or parses the text of an account. The texts are those on the disk, where
+they have been the same since the first house; a new kind of account has a text of its own.
 """
 
 from typing import assert_never
@@ -13,9 +12,9 @@ from pokerhouse.errors import InputError
 from pokerhouse.units import PlayerId, TableId, TournamentId
 
 WALLETS = "wallet:"
-"""How the texts of all wallets begin; so an index of the database finds them."""
+"""The start of the text of every wallet, by which an index of the database finds them."""
 AT_TABLES = "seat:"
-"""How the texts of all accounts at tables begin."""
+"""The start of the text of every account at a table."""
 PRIZES = "prize:"
 """The start of the text of every prize pool."""
 _HOUSE = "house"
@@ -23,30 +22,28 @@ _RAKE = "rake"
 
 
 class House(msgspec.Struct, frozen=True, tag="house"):
-    """Where chips come from, a bot's too: the only account that may be negative."""
+    """The source of all chips, a bot's too: the only account that may be negative."""
 
 
-class Rake(msgspec.Struct, frozen=True, tag="rake"):
-    """What the house has taken of pots."""
+class RakeAccount(msgspec.Struct, frozen=True, tag="rake"):
+    """The rake that the house has taken from pots."""
 
 
 class Wallet(msgspec.Struct, frozen=True, tag="wallet"):
-    """What a player has on no table."""
+    """The chips of a player that are at no table."""
 
     player: PlayerId
 
 
 class AtTable(msgspec.Struct, frozen=True, tag="seat"):
-    """What a player, or a bot, has brought to a table."""
+    """The chips that a player or a bot has at a table."""
 
     table: TableId
     player: PlayerId
 
     def __post_init__(self) -> None:
         # A table is named by digits that the house has drawn, a player may be named by anything.
-        assert ":" not in self.table, (
-            f"table {self.table!r} cannot be told from its player in an account's text"
-        )
+        assert ":" not in self.table, f"table {self.table!r} is ambiguous in the text of an account"
 
 
 class Prize(msgspec.Struct, frozen=True, tag="prize"):
@@ -55,18 +52,18 @@ class Prize(msgspec.Struct, frozen=True, tag="prize"):
     tournament: TournamentId
 
 
-ChipAccount = House | Rake | Wallet | AtTable | Prize
+ChipAccount = House | RakeAccount | Wallet | AtTable | Prize
 
 HOUSE = House()
-RAKE = Rake()
+RAKE = RakeAccount()
 
 
 def account_text(account: ChipAccount) -> str:
-    """The account as it is stored."""
+    """Return the text of an account, as it is stored."""
     match account:
         case House():
             return _HOUSE
-        case Rake():
+        case RakeAccount():
             return _RAKE
         case Wallet(player=player):
             return f"{WALLETS}{player}"
@@ -79,7 +76,7 @@ def account_text(account: ChipAccount) -> str:
 
 
 def parse_account(text: str) -> ChipAccount:
-    """The account that `account_text` has written like this. Raises `InputError`."""
+    """Return the account with this text. Raise `InputError` for any other text."""
     if text == _HOUSE:
         return HOUSE
     if text == _RAKE:
@@ -87,9 +84,9 @@ def parse_account(text: str) -> ChipAccount:
     if text.startswith(WALLETS) and (player := text.removeprefix(WALLETS)):
         return Wallet(PlayerId(player))
     if text.startswith(AT_TABLES):
-        table, _, player = text.removeprefix(AT_TABLES).partition(":")
-        if table and player:
-            return AtTable(TableId(table), PlayerId(player))
+        parts = text.removeprefix(AT_TABLES).split(":", 1)
+        if len(parts) == 2 and all(parts):
+            return AtTable(TableId(parts[0]), PlayerId(parts[1]))
     if text.startswith(PRIZES) and (tournament := text.removeprefix(PRIZES)):
         return Prize(TournamentId(tournament))
     raise InputError(
@@ -99,5 +96,5 @@ def parse_account(text: str) -> ChipAccount:
 
 
 def may_be_negative(account: ChipAccount) -> bool:
-    """Only the house itself owes chips."""
+    """Tell whether an account may be negative: only the house itself may owe chips."""
     return isinstance(account, House)

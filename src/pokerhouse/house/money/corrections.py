@@ -1,6 +1,4 @@
-"""Corrections: who answers for a house sets right what went wrong, with a reason that stays in the
-ledger for ever.
-"""
+"""Corrections of wallets by owners, with a reason that stays in the ledger forever."""
 
 import unicodedata
 
@@ -13,36 +11,35 @@ from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.units import Chips, Millis, PlayerId
 
 CORRECTION_MAX = Chips(1_000_000_000)
-"""No single correction moves more chips than this: a slip of the finger should not drown a house in
-them.
-"""
+"""The most chips of one correction: a slip of the finger should not flood a house with them."""
 WALLET_MAX = Chips(1_000_000_000_000)
-"""No correction fills a wallet beyond this, however many there are: every sum in the house stays
-far below 2^53, up to which all clients count exactly.
+"""The most chips of a wallet after corrections.
+
+So every sum in the house stays far below 2^53, up to which all clients count exactly.
 """
 WHY_MAX = 200
-"""Letters of a reason."""
+"""The most letters of a reason."""
 
 
-class Corrected(msgspec.Struct, frozen=True):
-    """A correction that was made: when, by how many chips, why and by whom."""
+class CorrectionEntry(msgspec.Struct, frozen=True):
+    """A correction that was made: its time, amount, reason and author."""
 
     at: Millis
     amount: int
     reason: Correction
-    """Without words when the person is forgotten whose wallet it is: names may stand in them."""
+    """Empty if the owner of the wallet was erased, since the words may contain names."""
 
 
 def correct(
     player: PlayerId, held: Chips, amount: int, why: str, *, by: PlayerId | None
 ) -> Posting | Refused:
-    """Chips for a wallet from the house, or back to it: to be committed, or why not.
+    """Return the posting that corrects a wallet with chips of the house, or a refusal.
 
-    - `player`: whose wallet it is, a guest's too
-    - `held`: what it holds; storage refuses (`Overdrawn`) where it holds less by then
+    - `player`: the owner of the wallet, who may be a guest
+    - `held`: its balance; storage refuses (`Overdrawn`) if it holds less by then
     - `amount`: in chips; below zero to take them
     - `why`: in words
-    - `by`: who does it; None at the host's console
+    - `by`: the person who corrects; None at the host's console
 
     Such chips are no gift: they do not count among those ever given.
     """

@@ -1,55 +1,52 @@
-"""Chips that the house gives away: play money should not run out, and asking for it should cost a
-little patience.
+"""Chips that the house gives away: play money should not run out, but asking takes patience.
 
-Whoever is broke asks for a refresh. That is a button and not a gift that comes by itself, so that
-losing everything is noticed, and so that nobody plays on forever with chips they never think about.
+A player who is broke asks for a refresh. It is a button and not an automatic gift, so that losing
+everything is noticed, and nobody plays on forever with chips they never think about.
 """
 
 import msgspec
 
 from pokerhouse.house.money.accounts import HOUSE, Wallet
 from pokerhouse.house.money.ledger import WELCOME_CHIPS, Posting, transfer
-from pokerhouse.house.money.reasons import Cause
+from pokerhouse.house.money.reasons import PostingCause
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.units import Chips, Millis, PlayerId
 
 BROKE_PART = 5
-"""Broke is whoever holds less than one part in so many of what a refresh fills the wallet up to."""
+"""A player with less than a fifth of a full wallet is broke."""
 MINUTE_MS = 60_000
 
 
 class RefreshTerms(msgspec.Struct, frozen=True):
-    """What the house gives to the broke: a full wallet, as often as that. No chips: it gives
-    none.
-    """
+    """The terms of a refresh: a full wallet, and the pause between two; 0 chips for none."""
 
     chips: Chips = WELCOME_CHIPS
     pause_ms: Millis = Millis(10 * MINUTE_MS)
 
     @property
     def broke_below(self) -> Chips:
-        """Who holds less than this may ask."""
+        """The amount below which a player may ask."""
         return Chips(-(-self.chips // BROKE_PART))
 
 
 class Holdings(msgspec.Struct, frozen=True):
-    """What somebody holds and was given, all of one moment."""
+    """The chips a player has and was given, all at one moment."""
 
     wallet: Chips = Chips(0)
     on_tables: Chips = Chips(0)
     given: Chips = Chips(0)
-    """All that the house ever gave them."""
+    """All chips that the house ever gave them."""
     refreshed: Millis | None = None
-    """When they were given new chips for the last time."""
+    """The time of their last refresh."""
 
 
 def refresh(
     player: PlayerId, holdings: Holdings, terms: RefreshTerms, now: Millis
 ) -> Posting | Refused:
-    """New chips for a player who is broke.
+    """Give new chips to a player who is broke.
 
-    Chips on a table count, those in a pot included: whoever is all in is not broke yet. Who sits
-    without any is.
+    Chips on a table count, including those in a pot: a player who is all-in is not broke yet. A
+    player at a table without any is.
     """
     if not terms.chips:
         return refuse(HouseReason.NO_REFRESH)
@@ -62,4 +59,4 @@ def refresh(
     if holdings.refreshed is not None and (wait := holdings.refreshed + terms.pause_ms - now) > 0:
         return refuse(HouseReason.REFRESH_LATER, minutes=-(-wait // MINUTE_MS))
     amount = terms.chips - holdings.wallet
-    return transfer(Cause.REFRESH, source=HOUSE, target=Wallet(player), amount=amount)
+    return transfer(PostingCause.REFRESH, source=HOUSE, target=Wallet(player), amount=amount)

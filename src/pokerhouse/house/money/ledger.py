@@ -17,11 +17,11 @@ from pokerhouse.house.money.accounts import (
     account_text,
     may_be_negative,
 )
-from pokerhouse.house.money.reasons import Cause, HandOver, Reason, reason_text
+from pokerhouse.house.money.reasons import HandPayout, PostingCause, Reason, reason_text
 from pokerhouse.units import Chips, HandId, PlayerId, TableId
 
 WELCOME_CHIPS = Chips(10_000)
-"""What a guest starts with."""
+"""The chips of a new guest."""
 
 
 class Posting(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class Posting(msgspec.Struct, frozen=True):
 
     @property
     def totals(self) -> dict[ChipAccount, int]:
-        """What each account gets; an account may be named more than once in a posting."""
+        """The sum for each account; an account may occur more than once in a posting."""
         amounts: dict[ChipAccount, int] = {}
         for account, amount in self.entries:
             amounts[account] = amounts.get(account, 0) + amount
@@ -43,10 +43,10 @@ class Posting(msgspec.Struct, frozen=True):
 
 
 def balances_after(posting: Posting, held: Callable[[ChipAccount], int]) -> dict[ChipAccount, int]:
-    """The new balance of every account that this posting names. Raises `Overdrawn`.
+    """Return the new balance of every account in this posting. Raise `Overdrawn` if it is too low.
 
-    `held` tells what an account holds before. An account that is below zero already may be given
-    chips: what is refused is to take from it.
+    `held` returns the balance before. An account that is below zero already may receive chips: only
+    taking from it is refused.
     """
     balances = {}
     for account, amount in posting.totals.items():
@@ -66,17 +66,17 @@ def transfer(reason: Reason, *, source: ChipAccount, target: ChipAccount, amount
 
 
 def welcome(player: PlayerId) -> Posting:
-    """A guest's first chips."""
-    return transfer(Cause.WELCOME, source=HOUSE, target=Wallet(player), amount=WELCOME_CHIPS)
+    """Give a guest their first chips."""
+    return transfer(PostingCause.WELCOME, source=HOUSE, target=Wallet(player), amount=WELCOME_CHIPS)
 
 
 def settlement(
     table: TableId, hand_id: HandId, results: Mapping[PlayerId, int], raked: int = 0
 ) -> Posting:
-    """What a hand won and lost, and what the house took of it; all of that sums to zero."""
+    """Post what a hand won and lost, and its rake; the amounts sum to zero."""
     entries: list[tuple[ChipAccount, int]] = [
         (AtTable(table, player), net) for player, net in results.items() if net
     ]
     if raked:
         entries.append((RAKE, raked))
-    return Posting(HandOver(hand_id), tuple(entries))
+    return Posting(HandPayout(hand_id), tuple(entries))

@@ -1,25 +1,25 @@
-"""What the house needs of a store for its money."""
+"""The read access of a store to money."""
 
 from collections.abc import Sequence
 from typing import Protocol
 
 from pokerhouse.house.money.accounts import ChipAccount
-from pokerhouse.house.money.corrections import Corrected
+from pokerhouse.house.money.corrections import CorrectionEntry
 from pokerhouse.house.money.grants import Holdings
 from pokerhouse.units import Chips, PlayerId
 
 
 class Ledger(Protocol):
-    """What a store knows of accounts."""
+    """The read access of a store to accounts."""
 
     async def wallet(self, player: PlayerId) -> Chips:
-        """What the player has on no table."""
+        """Return the chips of the player that are at no table."""
 
     async def holdings(self, player: PlayerId) -> Holdings:
-        """What the player has, and was ever given."""
+        """Return the chips the player has, and was ever given."""
 
-    async def corrections(self, player: PlayerId) -> Sequence[Corrected]:
-        """Every correction of a player's wallet, the first one first."""
+    async def corrections(self, player: PlayerId) -> Sequence[CorrectionEntry]:
+        """Return every correction of a player's wallet, the oldest first."""
 
     async def balances(self) -> dict[ChipAccount, int]:
-        """Every account that is not zero: together they are zero."""
+        """Return every account that is not zero: together they are zero."""

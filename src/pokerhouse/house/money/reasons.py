@@ -1,7 +1,6 @@
-"""Why chips move: an enumeration, whose members that need it carry what they are about.
+"""The reasons for which chips move: an enumeration, with structs for reasons that carry a value.
 
-Law: nobody but this file puts a reason's text together or takes it apart. The texts are those on
-the disk.
+Law: only this file builds or parses the text of a reason. The texts are those on the disk.
 """
 
 from enum import StrEnum
@@ -14,24 +13,24 @@ from pokerhouse.units import HandId, PlayerId
 
 _HAND = "hand "
 CORRECTIONS = "correction"
-"""How the texts of all corrections begin; so the database finds them."""
+"""The start of the text of every correction, by which the database finds them."""
 _SAYS = ": "
 _CORRECTION = f"{CORRECTIONS}{_SAYS}"
 _CORRECTION_BY = f"{CORRECTIONS} by "
 
 
-class Cause(StrEnum):
-    """Reasons that need no more said; each is stored as its value."""
+class PostingCause(StrEnum):
+    """Reasons without a value; each is stored as its own text."""
 
     WELCOME = "welcome"
     """A newcomer's first chips."""
     REFRESH = "refresh"
     """New chips for a player who is broke and has asked."""
     REFILL = "refill"
-    """The same, in a time in which the house gave them by itself."""
+    """An automatic refresh, from a time when the house gave them by itself."""
     BUY_IN = "buy in"
     BUY_IN_AGAIN = "buy in again"
-    """A bot without chips goes on with new ones."""
+    """A bot without chips gets new ones."""
     TOP_UP = "top up"
     CASH_OUT = "cash out"
     MOVE = "move"
@@ -40,44 +39,40 @@ class Cause(StrEnum):
     """The wallet of a person who has left for good."""
 
 
-class HandOver(msgspec.Struct, frozen=True, tag="hand"):
-    """What a hand won and lost."""
+class HandPayout(msgspec.Struct, frozen=True, tag="hand"):
+    """The result of a hand."""
 
     hand_id: HandId
 
 
 class Correction(msgspec.Struct, frozen=True, tag="correction"):
-    """Somebody who answers for the house has set something right."""
+    """A correction by an owner."""
 
     why: str
-    """In words that will be understood later, on one line; empty when it is about somebody who was
-    forgotten.
-    """
+    """The reason in words on one line; empty if the owner of the wallet was erased."""
     by: PlayerId | None = None
-    """Who did; None: whoever sat at the host's console, which is where all corrections were made at
-    first.
-    """
+    """The person who corrected; None for the host's console, the only place at first."""
 
     def __post_init__(self) -> None:
         assert self.by != "", "an empty name would read as that of nobody"
-        assert _SAYS not in (self.by or ""), f"player {self.by!r} cannot be told from the words"
+        assert _SAYS not in (self.by or ""), f"player {self.by!r} is ambiguous"
 
 
-Reason = Cause | HandOver | Correction
+Reason = PostingCause | HandPayout | Correction
 
-GIFTS = (Cause.WELCOME, Cause.REFILL, Cause.REFRESH)
-"""Reasons for which the house gives chips away."""
+GIFTS = (PostingCause.WELCOME, PostingCause.REFILL, PostingCause.REFRESH)
+"""The reasons for which the house gives chips away."""
 
 
-_CAUSES = {cause.value: cause for cause in Cause}
+_CAUSES = {cause.value: cause for cause in PostingCause}
 
 
 def reason_text(reason: Reason) -> str:
-    """The reason as it is stored."""
+    """Return the text of a reason, as it is stored."""
     match reason:
-        case Cause():
+        case PostingCause():
             return reason.value
-        case HandOver(hand_id=hand_id):
+        case HandPayout(hand_id=hand_id):
             return f"{_HAND}{hand_id}"
         case Correction(why=why, by=None):
             return f"{_CORRECTION}{why}"
@@ -88,17 +83,18 @@ def reason_text(reason: Reason) -> str:
 
 
 def parse_reason(text: str) -> Reason:
-    """The reason that `reason_text` has written like this. Raises `InputError`."""
+    """Return the reason with this text. Raise `InputError` for any other text."""
     if cause := _CAUSES.get(text):
         return cause
     if text.startswith(_HAND) and (hand_id := text.removeprefix(_HAND)):
-        return HandOver(HandId(hand_id))
+        return HandPayout(HandId(hand_id))
     if text.startswith(_CORRECTION):
         return Correction(text.removeprefix(_CORRECTION))
     if text.startswith(_CORRECTION_BY):
-        by, says, why = text.removeprefix(_CORRECTION_BY).partition(_SAYS)
-        if by and says:
-            return Correction(why, PlayerId(by))
+        parts = text.removeprefix(_CORRECTION_BY).split(_SAYS, 1)
+        if len(parts) == 2 and parts[0]:
+            return Correction(parts[1], PlayerId(parts[0]))
     raise InputError(
-        f"reason {text!r}: expected one of {', '.join(Cause)}, 'hand ...' or 'correction ...'"
+        f"reason {text!r}: expected one of {', '.join(PostingCause)}, 'hand ...' or "
+        "'correction ...'"
     )

@@ -1,9 +1,9 @@
-"""Who owes whom at the end of an evening, with the fewest transfers.
+"""The debts at the end of an evening, with the fewest transfers.
 
-What was won and lost adds up to zero, and people fall into groups that settle among themselves; a
-group of n needs n - 1 transfers. So the fewest transfers are those of the most groups. Finding
-these is NP-hard (it decides whether a set of numbers has a subset that sums to zero); up to
-`EXACT_MAX` people it is done by trying all sets of them.
+Wins and losses add up to zero, and people fall into groups that settle among themselves; a group of
+n needs n - 1 transfers. So the fewest transfers are those of the most groups. Finding these is
+NP-hard (it decides whether a set of numbers has a subset that sums to zero); up to `EXACT_MAX`
+people it is done by trying all subsets.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.units import PlayerId
 
 EXACT_MAX = 12
-"""With so many people 4,096 sets are looked at; beyond, who lost most pays who won most."""
+"""With 12 people 4,096 subsets are tried; above, the biggest loser pays the winner."""
 
 
 class Transfer(NamedTuple):
@@ -25,10 +25,10 @@ class Transfer(NamedTuple):
 
 
 def settle_up(results: Mapping[PlayerId, int]) -> list[Transfer]:
-    """The payments that settle these results, in chips: below zero was lost.
+    """Return the payments that settle these results in chips; losses are below zero.
 
-    Raises `InputError` when they do not add up to zero. At most one payment less than there are
-    people with a result.
+    Raises `InputError` when they do not add up to zero. There is at most one payment less than
+    there are people with a result.
     """
     if total := sum(results.values()):
         raise InputError(f"results add up to {total:+}: expected 0, what some lost others have won")
@@ -38,7 +38,7 @@ def settle_up(results: Mapping[PlayerId, int]) -> list[Transfer]:
 
 
 def _groups(results: Mapping[PlayerId, int]) -> list[dict[PlayerId, int]]:
-    """As many groups as there can be of which each adds up to zero."""
+    """Return the largest number of groups that each add up to zero."""
     players = list(results)
     sums = [0] * (1 << len(players))
     most = [0] * len(sums)
@@ -67,9 +67,7 @@ def _bits(chosen: int) -> list[int]:
 
 
 def _within(group: Mapping[PlayerId, int]) -> list[Transfer]:
-    """Whoever has lost most pays whoever has won most, until nobody is left: each payment settles
-    one of them.
-    """
+    """Let the biggest loser pay the biggest winner until all are even; each payment settles one."""
     left = dict(group)
     transfers: list[Transfer] = []
     while left:

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from pokerhouse.house.money import (
     HOUSE,
     AtTable,
-    Cause,
     ChipAccount,
     Posting,
+    PostingCause,
     Wallet,
     settlement,
     transfer,
@@ -94,7 +94,7 @@ def return_ends(session: Session, left: Departure) -> Millis:
 def bring(session: Session, arrival: Arrival, bot: str | None = None) -> tuple[Session, Posting]:
     """Seat a player on a free seat with chips from their wallet."""
     posting = transfer(
-        Cause.BUY_IN,
+        PostingCause.BUY_IN,
         source=_purse(arrival.player, bot),
         target=AtTable(session.config.table, arrival.player),
         amount=arrival.brought,
@@ -139,7 +139,7 @@ def cash_out(session: Session, seat: Seat, chips: Chips) -> Posting:
     """Return chips of this seat to the wallet they came from."""
     source = AtTable(session.config.table, seat.player)
     return transfer(
-        Cause.CASH_OUT, source=source, target=_purse(seat.player, seat.bot), amount=chips
+        PostingCause.CASH_OUT, source=source, target=_purse(seat.player, seat.bot), amount=chips
     )
 
 
@@ -159,7 +159,7 @@ def top_up(
     seat = add(seat, amount, behind=behind)
     account = AtTable(session.config.table, seat.player)
     posting = transfer(
-        Cause.TOP_UP, source=_purse(seat.player, seat.bot), target=account, amount=amount
+        PostingCause.TOP_UP, source=_purse(seat.player, seat.bot), target=account, amount=amount
     )
     return enter(with_seat(session, seat), seat, Evening(seat.name, added=amount)), (posting,)
 
@@ -187,7 +187,7 @@ def buy_in_again(session: Session, bot: Seat) -> tuple[Session, Posting]:
     """Give a bot without chips a new buy-in from the house."""
     chips = session.config.buy_in
     target = AtTable(session.config.table, bot.player)
-    posting = transfer(Cause.BUY_IN_AGAIN, source=HOUSE, target=target, amount=chips)
+    posting = transfer(PostingCause.BUY_IN_AGAIN, source=HOUSE, target=target, amount=chips)
     return with_seat(session, replace(bot, stack=chips)), posting
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from pokerhouse.house.money import AtTable, Cause, transfer
+from pokerhouse.house.money import AtTable, PostingCause, transfer
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.table import Outcome, Table, schedule
 from pokerhouse.units import Millis, PlayerId, SeatNumber
@@ -28,7 +28,7 @@ def move_player(
     left = tuple(s for s in source.session.seats if s is not moved)
     there = sorted((*target.session.seats, replace(moved, seat_no=number)), key=lambda s: s.seat_no)
     posting = transfer(
-        Cause.MOVE,
+        PostingCause.MOVE,
         source=AtTable(source.session.config.table, player),
         target=AtTable(target.session.config.table, player),
         amount=moved.chips,

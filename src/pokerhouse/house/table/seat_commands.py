@@ -15,7 +15,7 @@ from pokerhouse.commands import (
     Straddling,
     TopUp,
 )
-from pokerhouse.house.money import AtTable, Cause, Wallet, transfer
+from pokerhouse.house.money import AtTable, PostingCause, Wallet, transfer
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.chips import bring, buy_in_of, free_seat, take_seat, top_up, with_seat
 from pokerhouse.house.table.commands import Newcomer, Who
@@ -147,7 +147,7 @@ def _give_way(table: Table, bot: Seat, command: Newcomer, now: Millis) -> Outcom
     # The chips leave the wallet now: they must still be there when the seat is free.
     config = table.session.config
     posting = transfer(
-        Cause.BUY_IN,
+        PostingCause.BUY_IN,
         source=Wallet(arrival.player),
         target=AtTable(config.table, arrival.player),
         amount=chips,
@@ -176,7 +176,7 @@ def give_up_arrival(table: Table, arrival: Arrival) -> Outcome:
     session = with_seat(session, replace(bot, plan=Plan.STAY))
     account = AtTable(session.config.table, arrival.player)
     posting = transfer(
-        Cause.CASH_OUT, source=account, target=Wallet(arrival.player), amount=arrival.brought
+        PostingCause.CASH_OUT, source=account, target=Wallet(arrival.player), amount=arrival.brought
     )
     return Outcome(replace(table, session=session), postings=(posting,))
 

@@ -1,6 +1,4 @@
-"""What people say to each other in the lobby and at the tables: lines, who hears them when, and who
-is not heard.
-"""
+"""Chat in the lobby and at the tables: messages, their audience, and moderation."""
 
 from pokerhouse.house.talk.audience import Ear, TableTalk, has_to_wait, waits
 from pokerhouse.house.talk.lines import (
@@ -26,16 +24,16 @@ from pokerhouse.house.talk.moderation import (
     EVERYWHERE,
     MUTE_MINUTES_MAX,
     WHY_MAX,
-    Act,
     ActKind,
+    ActView,
     Block,
+    ModerationAct,
     Mutes,
-    ToldAct,
     Unblock,
 )
 from pokerhouse.house.talk.quiet_moments import players_are_silent
 from pokerhouse.house.talk.reactions import Sign
-from pokerhouse.house.talk.search import LinePlace, Wanted
+from pokerhouse.house.talk.search import LinePlace, LineQuery
 
 __all__ = [
     "BLOCKS_MAX",
@@ -46,22 +44,22 @@ __all__ = [
     "LOBBY",
     "MUTE_MINUTES_MAX",
     "WHY_MAX",
-    "Act",
     "ActKind",
+    "ActView",
     "Block",
     "Ear",
     "ForgetLines",
     "Line",
     "LinePlace",
+    "LineQuery",
+    "ModerationAct",
     "Mutes",
     "Place",
     "Sign",
     "TableTalk",
     "TalkLog",
     "TalkPart",
-    "ToldAct",
     "Unblock",
-    "Wanted",
     "can_be_seen",
     "has_to_wait",
     "line_exists",

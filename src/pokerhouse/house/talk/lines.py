@@ -1,8 +1,8 @@
-"""A line: what somebody said somewhere, and what makes a text one.
+"""A chat message, called a line, and the rules for its text.
 
-Law: a line is plain text on one line. Whatever steers how text is shown (control signs, bidi marks,
-signs that cannot be seen) is taken out, so that a line can neither pass for another person's nor
-run over its neighbours.
+Law: a line is plain text on one line. Everything that controls how text is shown (control
+characters, bidi marks, invisible characters) is removed, so that a line can neither pass for
+another person's nor run over its neighbours.
 """
 
 import unicodedata
@@ -16,36 +16,33 @@ from pokerhouse.rules.games import wrong
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 LINE_MAX = 200
-"""Letters of a line."""
+"""The most letters of a line."""
 MARKS_MAX = 4
-"""Marks on one letter: as many as living scripts put there; a tower of them would reach into the
-lines above.
+"""The most marks on one letter: no living script has more, and a tower of them would cover lines.
 """
 
 Place = NewType("Place", str)
-"""Where something is said: the lobby, or a table by its id."""
+"""The place of a message: the lobby, or a table by its id."""
 
 LOBBY = Place("lobby")
 """No table's id: those are hexadecimal."""
 FORUM = Place("forum")
-"""Posts are no lines, but people complain about them too, and whoever is muted everywhere is silent
-there.
-"""
+"""Posts are not lines, but they are reported like them, and mutes everywhere count here."""
 
 _JOINERS = "\u200c\u200d"
-"""Unseen, but they belong to letters of Persian and of India, and to emoji made of several."""
+"""Invisible, but parts of Persian and Indian letters, and of composed emoji."""
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters to Unicode, and nothing to the eye."""
+"""Letters to Unicode, but invisible to the eye."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """What somebody said.
+    """A chat message.
 
     - `number`: counts the lines of its place, from 1
     - `name`: the speaker's
-    - `seated`: said from a seat of the table
+    - `seated`: sent from a seat of the table
     - `hand`: the hand that was in play there
-    - `hidden`: taken out of sight by a host or a moderator
+    - `hidden`: hidden by a host or a moderator
     - `face`: the one the speaker has chosen; None for the one of their name
     """
 
@@ -62,12 +59,12 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def table_place(table: TableId) -> Place:
-    """The place of a table's talk."""
+    """Return the place of a table's chat."""
     return Place(table)
 
 
 def tidy_line(text: str) -> str:
-    """A text as it is said: composed letters on one line, single spaces, none around it.
+    """Tidy a text: composed letters on one line, single spaces, none around it.
 
     >>> tidy_line("  nice\\thand,\\nAnn \\u202ereversed")
     'nice hand, Ann reversed'
@@ -83,7 +80,7 @@ def tidy_line(text: str) -> str:
 
 
 def line_faults(text: str) -> list[Sentence]:
-    """Find what is wrong with a tidy line of chat."""
+    """List the faults of a tidy line of chat."""
     if not any(can_be_seen(sign) for sign in text):
         return [wrong(HouseFault.LINE_UNSEEN)]
     if len(text) > LINE_MAX:
@@ -92,7 +89,7 @@ def line_faults(text: str) -> list[Sentence]:
 
 
 def _plain(sign: str) -> str:
-    """The sign as it may stand in a line: itself, a space, or nothing."""
+    """Return what stands for this character in a line: itself, a space, or nothing."""
     match unicodedata.category(sign):
         case "Cc" | "Zl" | "Zp":
             return " "
@@ -104,12 +101,10 @@ def _plain(sign: str) -> str:
 
 
 def _is_never_a_sign(number: int) -> bool:
-    """Will Unicode never give this number to a sign? XML, and with it a feed, cannot hold some of
-    those.
-    """
+    """Tell whether Unicode reserves this number; XML, and so a feed, cannot hold some of these."""
     return number & 0xFFFE == 0xFFFE or 0xFDD0 <= number <= 0xFDEF
 
 
 def can_be_seen(sign: str) -> bool:
-    """Does a reader see this sign where it stands alone?"""
+    """Tell whether a reader sees this character on its own."""
     return unicodedata.category(sign) not in ("Zs", "Mn", "Me", "Cf") and sign not in _BLANKS

@@ -1,8 +1,7 @@
-"""What is kept of talk: every line by its place and number, who has blocked which person, and the
-moderation log.
+"""The stored side of chat: lines by place and number, blocks, and the moderation log.
 
-A `Line` is itself a part of a commit: its number must be new in its place. So is an `Act`: the log
-is only appended to.
+A `Line` is itself a part of a commit: its number must be new in its place. So is a `ModerationAct`:
+entries are only appended.
 """
 
 from collections.abc import Sequence
@@ -12,27 +11,26 @@ import msgspec
 
 from pokerhouse.errors import Conflict
 from pokerhouse.house.talk.lines import Line, Place
-from pokerhouse.house.talk.moderation import Act, Block, ToldAct, Unblock
-from pokerhouse.house.talk.search import Wanted
+from pokerhouse.house.talk.moderation import ActView, Block, ModerationAct, Unblock
+from pokerhouse.house.talk.search import LineQuery
 from pokerhouse.units import Millis, PlayerId
 
 FORGOTTEN_AT_ONCE = 1_000
-"""Lines that one commit forgets at most: a few milliseconds of the writer's time."""
+"""The most lines that one commit deletes: a few milliseconds of the writer's time."""
 
 
 class ForgetLines(msgspec.Struct, frozen=True):
-    """Forget what was said before this moment, the oldest lines first and `FORGOTTEN_AT_ONCE` at
-    most.
+    """Delete lines from before this moment, the oldest first and at most `FORGOTTEN_AT_ONCE`.
 
-    When no such line is left, also what was done at tables before it; what moderators did in the
-    lobby and in the whole house is kept.
+    When no such line is left, the acts at tables before it go, too; those of moderators in the
+    lobby and in the whole house are kept.
     """
 
     before: Millis
 
 
-TalkPart = Line | ForgetLines | Act | Block | Unblock
-"""One thing to be written."""
+TalkPart = Line | ForgetLines | ModerationAct | Block | Unblock
+"""One change to be written."""
 
 
 def line_exists(line: Line) -> Conflict:
@@ -41,29 +39,25 @@ def line_exists(line: Line) -> Conflict:
 
 
 class TalkLog(Protocol):
-    """What a store knows of talk."""
+    """The read access of a store to chat."""
 
     async def recent(self, place: Place, most: int) -> Sequence[Line]:
-        """The newest lines of a place, `most` at most, in their order. The names are those of
-        today.
-        """
+        """Return the newest `most` lines of a place in their order, with present names."""
 
-    async def search(self, wanted: Wanted) -> Sequence[Line]:
-        """The lines that are looked for, the newest first. The names are those of today."""
+    async def search(self, wanted: LineQuery) -> Sequence[Line]:
+        """Return the lines that match a query, the newest first, with present names."""
 
     async def has_older(self, before: Millis) -> bool:
-        """Is there a line that was said before this moment?"""
+        """Tell whether there is a line from before this moment."""
 
-    async def acts(self) -> Sequence[Act]:
-        """The moderation log, in its order."""
+    async def acts(self) -> Sequence[ModerationAct]:
+        """Return the moderation log, in its order."""
 
-    async def told_acts(self, place: Place | None, most: int) -> Sequence[ToldAct]:
-        """The newest entries of the moderation log, the newest first; of one place, or of all where
-        it is None.
-        """
+    async def told_acts(self, place: Place | None, most: int) -> Sequence[ActView]:
+        """Return the latest entries of the moderation log, of one place or of all, newest first."""
 
     async def blocks(self) -> Sequence[Block]:
-        """Who has blocked which person."""
+        """Return all blocks."""
 
     async def blocked_by(self, player: PlayerId) -> Sequence[tuple[PlayerId, str]]:
-        """The people this one has blocked, and their names, the last one first."""
+        """Return the people this person has blocked, and their names, the latest first."""

@@ -5,10 +5,10 @@ from pokerhouse.rules.between_hands import Terms, TournamentTerms
 
 
 def players_are_silent(hand: HandState | None, terms: Terms) -> bool:
-    """Do the players of a table say nothing until its hand is over?
+    """Tell whether the players of a table may say nothing until its hand is over.
 
-    R23: in a tournament, while a hand is all-in between three or more. Whoever is out of it may
-    then know what to wish for, and those who are left could agree on who is to be knocked out.
+    R23: in a tournament, while three or more are left in a hand with all betting over. The others
+    may know what to hope for, and those who are left could agree on who is to be knocked out.
     """
     if hand is None or not isinstance(terms, TournamentTerms):
         return False

@@ -1,14 +1,10 @@
-"""Signs: what is said with one tap, out of a short list. A sign is shown at the seat for some
-seconds and not kept.
-"""
+"""Reactions sent with one tap; each is shown at the seat for some seconds and not stored."""
 
 from enum import StrEnum
 
 
 class Sign(StrEnum):
-    """Quick phrases, and faces that somebody makes. What they look like is for the client to
-    say.
-    """
+    """Quick phrases and faces; the client decides what they look like."""
 
     HELLO = "hello"
     GOOD_LUCK = "good_luck"

@@ -1,4 +1,4 @@
-"""Looking for lines: by who said them, where, when, and by words in them."""
+"""Queries for chat lines by speaker, place, time and words."""
 
 import msgspec
 
@@ -7,22 +7,22 @@ from pokerhouse.units import Millis, PlayerId
 
 
 class LinePlace(msgspec.Struct, frozen=True, order=True):
-    """Where a line stands among all lines: by its time, then by place and number."""
+    """The position of a line among all lines: by time, then by place and number."""
 
     at: Millis
     place: Place
     number: int
 
 
-class Wanted(msgspec.Struct, frozen=True):
-    """Which lines are looked for; what is empty or None does not matter.
+class LineQuery(msgspec.Struct, frozen=True):
+    """A query for lines; an empty field or None matches all.
 
-    - `player`: said by this one
-    - `place`: said there
+    - `player`: sent by this person
+    - `place`: sent there
     - `words`: these letters are in them, whatever their case
-    - `since`, `until`: said in this time, its ends included
-    - `before`: older than that one
-    - `most`: so many at most
+    - `since`, `until`: sent in this time, its ends included
+    - `before`: older than that line
+    - `most`: the number of results
     """
 
     player: PlayerId = PlayerId("")

@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import Parameter
 
-from pokerhouse.house.talk import EVERYWHERE, LOBBY, ActKind, ToldAct, table_place
+from pokerhouse.house.talk import EVERYWHERE, LOBBY, ActKind, ActView, table_place
 from pokerhouse.server.live.talk import may_moderate
 from pokerhouse.server.web.requests import AnyRequest, me_of, services_of, signed_in
 from pokerhouse.units import Millis, PlayerId, TableId
@@ -72,7 +72,7 @@ ROUTES = (blocked, acts)
 """The routes for the web client."""
 
 
-def _info(told: ToldAct) -> ActInfo:
+def _info(told: ActView) -> ActInfo:
     act = told.act
     return ActInfo(
         kind=act.kind,

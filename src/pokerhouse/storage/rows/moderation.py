@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pokerhouse.house.talk import EVERYWHERE, LOBBY, Act, Block, Place, ToldAct, Unblock
+from pokerhouse.house.talk import EVERYWHERE, LOBBY, ActView, Block, ModerationAct, Place, Unblock
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TALK_ACTS, TALK_BLOCKS
 from pokerhouse.storage.rows.values import from_row
@@ -13,7 +13,7 @@ from pokerhouse.units import Millis, PlayerId
 _AT_TABLES = "at < ? AND place NOT IN (?, ?)"
 
 
-def note(writing: Writing, act: Act) -> None:
+def note(writing: Writing, act: ModerationAct) -> None:
     """Append to the moderation log."""
     (newest,) = writing.execute("SELECT max(number) FROM talk_acts").fetchone()
     number = 1 if newest is None else newest + 1
@@ -45,12 +45,12 @@ def has_older_acts(connection: Connection, before: Millis) -> bool:
     return connection.execute(older, (before, LOBBY, EVERYWHERE)).fetchone() is not None
 
 
-def acts(connection: Connection) -> list[Act]:
+def acts(connection: Connection) -> list[ModerationAct]:
     """Return the moderation log, in its order."""
     return [_act(row) for row in connection.execute(f"{TALK_ACTS.select} ORDER BY number")]
 
 
-def told_acts(connection: Connection, place: Place | None, most: int) -> list[ToldAct]:
+def told_acts(connection: Connection, place: Place | None, most: int) -> list[ActView]:
     """Return the newest entries with names and words, of one place or of all."""
     columns = ", ".join(f"a.{column}" for column in TALK_ACTS.columns)
     where = "" if place is None else "WHERE a.place = ? "
@@ -62,7 +62,7 @@ def told_acts(connection: Connection, place: Place | None, most: int) -> list[To
         (most,) if place is None else (place, most),
     )
     return [
-        ToldAct(_act(act), by or "", player or "", words or "") for *act, by, player, words in rows
+        ActView(_act(act), by or "", player or "", words or "") for *act, by, player, words in rows
     ]
 
 
@@ -96,5 +96,5 @@ def blocked_by(connection: Connection, player: PlayerId) -> list[tuple[PlayerId,
     return [(PlayerId(other), name or "") for other, name in rows]
 
 
-def _act(row: Sequence[Any]) -> Act:
-    return from_row(Act, row[1:])
+def _act(row: Sequence[Any]) -> ModerationAct:
+    return from_row(ModerationAct, row[1:])

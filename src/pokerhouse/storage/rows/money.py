@@ -8,12 +8,12 @@ from pokerhouse.house.money import (
     GIFTS,
     WALLETS,
     AtTable,
-    Cause,
     ChipAccount,
-    Corrected,
     Correction,
+    CorrectionEntry,
     Holdings,
     Posting,
+    PostingCause,
     Wallet,
     account_text,
     balances_after,
@@ -69,7 +69,7 @@ def holdings(connection: Connection, player: PlayerId) -> Holdings:
         " FROM entries JOIN postings ON postings.posting = entries.posting"
         f" WHERE account = ? AND substr(account, 1, {len(WALLETS)}) = '{WALLETS}' AND reason IN "
         f"({gifts})",
-        (reason_text(Cause.REFRESH), account_text(Wallet(player)), *map(reason_text, GIFTS)),
+        (reason_text(PostingCause.REFRESH), account_text(Wallet(player)), *map(reason_text, GIFTS)),
     ).fetchone()
     brought = connection.execute(
         f"SELECT account, amount FROM balances WHERE substr(account, 1, {len(AT_TABLES)}) = "
@@ -90,7 +90,7 @@ def holdings(connection: Connection, player: PlayerId) -> Holdings:
     )
 
 
-def corrections(connection: Connection, player: PlayerId) -> list[Corrected]:
+def corrections(connection: Connection, player: PlayerId) -> list[CorrectionEntry]:
     """Return every correction of a player's wallet, the first one first."""
     rows = connection.execute(
         f"SELECT postings.at, amount, reason {_CORRECTIONS} ORDER BY postings.posting",
@@ -98,7 +98,7 @@ def corrections(connection: Connection, player: PlayerId) -> list[Corrected]:
     )
     made = ((Millis(at), int(amount), parse_reason(reason)) for at, amount, reason in rows)
     return [
-        Corrected(at, amount, reason)
+        CorrectionEntry(at, amount, reason)
         for at, amount, reason in made
         if isinstance(reason, Correction)
     ]

@@ -4,14 +4,14 @@ from typing import Any, assert_never
 
 from pokerhouse.house.talk import (
     FORGOTTEN_AT_ONCE,
-    Act,
     Block,
     ForgetLines,
     Line,
+    LineQuery,
+    ModerationAct,
     Place,
     TalkPart,
     Unblock,
-    Wanted,
     line_exists,
 )
 from pokerhouse.storage.rows import moderation
@@ -38,7 +38,7 @@ def write_talk(writing: Writing, part: TalkPart, at: Millis) -> None:
             say(writing, part)
         case ForgetLines():
             forget(writing, part)
-        case Act():
+        case ModerationAct():
             moderation.note(writing, part)
         case Block():
             moderation.block(writing, part, at)
@@ -77,7 +77,7 @@ def recent(connection: Connection, place: Place, most: int) -> list[Line]:
     return [_line(row) for row in reversed(rows)]
 
 
-def search(connection: Connection, wanted: Wanted) -> list[Line]:
+def search(connection: Connection, wanted: LineQuery) -> list[Line]:
     """Return the lines that match, the newest first."""
     conditions, values = ["1 = 1"], list[str | int]()
     for condition, value in (

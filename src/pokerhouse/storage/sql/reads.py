@@ -6,7 +6,7 @@ The ports in `house` document every method.
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from pokerhouse.house.forum import Found, Sought
+from pokerhouse.house.forum import PostHit, PostQuery
 from pokerhouse.house.table import SavedTable, SealedDeck
 from pokerhouse.storage.deck_seal import Seal
 from pokerhouse.storage.rows import (
@@ -126,8 +126,8 @@ class SqlAccounts(Reads):
 class SqlAddresses(Reads):
     """Implements `Addresses`."""
 
-    of = read(addresses.addresses_of)
-    every = read(addresses.all_addresses)
+    of_player = read(addresses.addresses_of)
+    all = read(addresses.all_addresses)
 
 
 class SqlSightings(Reads):
@@ -209,7 +209,7 @@ class SqlForum(Reads):
     posts = read(forum.posts)
     post = read(forum.post)
     newest = read(forum.newest)
-    held = read(forum.waiting_posts)
+    held_posts = read(forum.waiting_posts)
     held_of = read(forum.waiting_count)
     edits = read(forum.edits)
     marks = read(forum.marks)
@@ -217,5 +217,5 @@ class SqlForum(Reads):
     written_by = read(forum.written_by)
     latest_of = read(forum.latest_of)
 
-    async def search(self, sought: Sought) -> Sequence[Found]:
+    async def search(self, sought: PostQuery) -> Sequence[PostHit]:
         return await self._reader.run(lambda rows: forum.search(rows, sought, self._words))

@@ -13,11 +13,11 @@ import pytest
 
 from pokerhouse.house.forum import (
     Area,
+    ForumPost,
     NewPost,
     NewThread,
-    Post,
     PostNo,
-    Sought,
+    PostQuery,
     Thread,
     ThreadNo,
     words_of,
@@ -80,7 +80,7 @@ async def fill(store: SqliteStore) -> None:
             title = f"Thread {thread}" if place == 1 else ""
             posts.append(
                 NewPost(
-                    Post(
+                    ForumPost(
                         PostNo(number),
                         ThreadNo(thread),
                         place,
@@ -123,7 +123,7 @@ async def test_every_search_finds_the_posts_and_compares_a_bounded_number(tmp_pa
         await store.forum._reader.run(count_steps)
         for query in QUERIES:
             steps = 0
-            found = await store.forum.search(Sought(words_of(query), frozenset({Area.PUBLIC})))
+            found = await store.forum.search(PostQuery(words_of(query), frozenset({Area.PUBLIC})))
             assert 0 < steps < STEPS_PER_POST * COMPARED_MAX, query
             assert all(RARE in each.told.post.words for each in found) or query != RARE
             assert bool(found) == (query != "nowhere at all"), query

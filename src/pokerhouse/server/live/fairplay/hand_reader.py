@@ -4,7 +4,7 @@ import structlog
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
-from pokerhouse.house.fairplay import HandRead, pack, seen_in
+from pokerhouse.house.fairplay import HandRead, pack, sightings_in
 from pokerhouse.house.table import Outcome
 from pokerhouse.machine import Machine
 from pokerhouse.rules import HandEnded
@@ -34,7 +34,7 @@ class Reading:
         if not any(isinstance(event, HandEnded) for event in outcome.events):
             return
         try:
-            seen = seen_in(actor.audience.log)
+            seen = sightings_in(actor.audience.log)
         except Exception:  # whatever a report cannot make sense of must not stop a table
             log.exception("could not read a hand", table=actor.id)
             return

@@ -108,7 +108,7 @@ class Reports:
         assert process.stdin is not None
         assert process.stdout is not None
         people = frozenset(player for player, _ in await self._store.people.names())
-        addresses = tuple(await self._store.addresses.every())
+        addresses = tuple(await self._store.addresses.all())
         process.stdin.write(framed(Asked(people, addresses)))
         # It answers while it is still being told: who would not listen meanwhile could wait for
         # each other for ever.

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.fairplay import Counts, HandRead, pack, report_of, seen_in, shared
+from pokerhouse.house.fairplay import Counts, HandRead, pack, report_of, shared, sightings_in
 from pokerhouse.server.live.fairplay.messages import (
     Given,
     Said,
@@ -59,7 +59,7 @@ def _records(hands: Iterable[Given], sink: BinaryIO) -> Iterator[tuple[HandId, b
 
 def _read(log: bytes) -> bytes:
     try:
-        seen = seen_in(read_hand(log))
+        seen = sightings_in(read_hand(log))
     except StorageError:
         return b""
     return b"" if seen is None else pack(seen)

@@ -7,7 +7,7 @@ import urllib.request
 import msgspec
 
 from pokerhouse.errors import PokerhouseError
-from pokerhouse.house.finding import Announcement, Listing, checked
+from pokerhouse.house.finding import Announcement, Listing, verify_announcement
 
 PATIENCE_S = 8.0
 LIST_BYTES_MAX = 8 * 1024 * 1024
@@ -44,7 +44,7 @@ def list_of(directory: str) -> list[tuple[Listing, str]]:
     found = []
     for entry in entries:
         try:
-            found.append((checked(entry.announcement), entry.announcement.key))
+            found.append((verify_announcement(entry.announcement), entry.announcement.key))
         except PokerhouseError:
             continue  # the directory has changed it, or takes what we do not
     return found

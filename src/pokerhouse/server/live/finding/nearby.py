@@ -12,7 +12,7 @@ from typing import Any, Final
 import structlog
 
 from pokerhouse.errors import InputError
-from pokerhouse.house.finding import Listing, checked_listing
+from pokerhouse.house.finding import Listing, verify_listing
 
 SERVICE: Final = "_pokerhouse._tcp.local."
 HEARD_MAX = 100
@@ -114,7 +114,7 @@ class Nearby:
             at_ms=self._listing().at_ms,
         )
         try:
-            self._heard[name] = checked_listing(listing)
+            self._heard[name] = verify_listing(listing)
         except InputError as error:
             log.info("a house nearby says something odd of itself", why=str(error))
 

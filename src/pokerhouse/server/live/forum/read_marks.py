@@ -12,11 +12,11 @@ from pokerhouse.house.forum import (
     Denied,
     ForumReason,
     KeepMark,
-    Mark,
     Reader,
+    ReadMark,
     Thread,
     ThreadNo,
-    ToldThread,
+    ThreadView,
     areas_read_by,
     deny,
 )
@@ -26,7 +26,7 @@ from pokerhouse.units import Millis, PlayerId
 class Seen(msgspec.Struct, frozen=True):
     """The read marks of one person."""
 
-    marks: dict[ThreadNo, Mark]
+    marks: dict[ThreadNo, ReadMark]
 
     def until(self, thread: ThreadNo) -> Millis:
         """Return the moment up to which a thread is read."""
@@ -60,24 +60,24 @@ class Marks:
         if not player or until <= seen.until(thread):
             return
         follows = seen.follows(thread)
-        await self._store.commit(KeepMark(Mark(player, thread, until, follows)), at=self._now())
+        await self._store.commit(KeepMark(ReadMark(player, thread, until, follows)), at=self._now())
 
     async def read_all(self, player: PlayerId) -> None:
         """Somebody has read whatever there is."""
         now = self._now()
-        await self._store.commit(KeepMark(Mark(player, EVERY_THREAD, now)), at=now)
+        await self._store.commit(KeepMark(ReadMark(player, EVERY_THREAD, now)), at=now)
 
     async def follow(self, player: PlayerId, thread: ThreadNo, *, follows: bool) -> Denied | None:
         """Follow or unfollow a thread."""
         seen = await self.seen(player)
         if follows and sum(mark.follows for mark in seen.marks.values()) >= FOLLOWED_MAX:
             return deny(ForumReason.TOO_MANY_FOLLOWED, most=FOLLOWED_MAX)
-        before = seen.marks.get(thread, Mark(player, thread, seen.until(thread)))
+        before = seen.marks.get(thread, ReadMark(player, thread, seen.until(thread)))
         if before.follows != follows:
             await self._store.commit(KeepMark(replace(before, follows=follows)), at=self._now())
         return None
 
-    async def followed(self, reader: Reader) -> tuple[Sequence[ToldThread], Seen]:
+    async def followed(self, reader: Reader) -> tuple[Sequence[ThreadView], Seen]:
         """Return the threads that a person follows, the last active first, and their read marks."""
         threads = await self._store.forum.followed(reader.player, areas_read_by(reader))
         return threads, await self.seen(reader.player)

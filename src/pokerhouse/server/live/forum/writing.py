@@ -22,11 +22,11 @@ from pokerhouse.house.forum import (
     Denied,
     DropEdits,
     Edit,
+    ForumPost,
     ForumReason,
     KeepEdit,
     NewPost,
     NewThread,
-    Post,
     PostNo,
     PostState,
     Reader,
@@ -84,7 +84,7 @@ class ForumDesk:
         guest = not reader.role.may_act_as(Role.MEMBER)
         return self.holds is Holds.EVERYBODY or (self.holds is Holds.GUESTS and guest)
 
-    async def begin(self, reader: Reader, area: Area, title: str, words: str) -> Post | Denied:
+    async def begin(self, reader: Reader, area: Area, title: str, words: str) -> ForumPost | Denied:
         """Somebody begins a thread."""
         title, words, now = tidy_line(title), tidy_post(words), self._now()
         objection = area_objection(reader, area) or title_fault(title) or post_fault(words)
@@ -104,7 +104,7 @@ class ForumDesk:
             self._threads += 1
             return self._written(post)
 
-    async def reply(self, reader: Reader, number: ThreadNo, words: str) -> Post | Denied:
+    async def reply(self, reader: Reader, number: ThreadNo, words: str) -> ForumPost | Denied:
         """Somebody writes in a thread."""
         words, now = tidy_post(words), self._now()
         async with self.turn:
@@ -127,7 +127,9 @@ class ForumDesk:
             await self._store.commit(*changed, NewPost(post), at=now)
             return self._written(post)
 
-    async def edit(self, reader: Reader, number: PostNo, title: str, words: str) -> Post | Denied:
+    async def edit(
+        self, reader: Reader, number: PostNo, title: str, words: str
+    ) -> ForumPost | Denied:
         """Somebody changes what they wrote; a title counts only where the post begins a thread."""
         title, words, now = tidy_line(title), tidy_post(words), self._now()
         async with self.turn:
@@ -157,7 +159,7 @@ class ForumDesk:
             await self._store.commit(*parts, *_noted(reader, thread, "changed", now), at=now)
             return edited
 
-    async def take_back(self, reader: Reader, number: PostNo) -> Post | Denied:
+    async def take_back(self, reader: Reader, number: PostNo) -> ForumPost | Denied:
         """Somebody deletes what they wrote; that there was something stays to be seen."""
         async with self.turn:
             found = await self._mine(reader, number)
@@ -173,7 +175,7 @@ class ForumDesk:
             self.held -= post.state is PostState.HELD
             return gone
 
-    async def _mine(self, reader: Reader, number: PostNo) -> tuple[Thread, Post] | Denied:
+    async def _mine(self, reader: Reader, number: PostNo) -> tuple[Thread, ForumPost] | Denied:
         """A post that this reader may change, and its thread."""
         told = await self._store.forum.post(number)
         thread = None if told is None else await self._store.forum.thread(told.post.thread)
@@ -195,9 +197,11 @@ class ForumDesk:
             return deny(ForumReason.TOO_MANY_HELD, most=HELD_OF_ONE_MAX)
         return None
 
-    def _new(self, reader: Reader, thread: Thread, title: str, words: str, now: Millis) -> Post:
+    def _new(
+        self, reader: Reader, thread: Thread, title: str, words: str, now: Millis
+    ) -> ForumPost:
         number = PostNo(self._posts + 1)
-        return Post(
+        return ForumPost(
             number,
             thread.number,
             0,
@@ -209,11 +213,11 @@ class ForumDesk:
         )
 
     def _shown_or_held(
-        self, reader: Reader, thread: Thread, post: Post, now: Millis
-    ) -> tuple[Thread, Post]:
+        self, reader: Reader, thread: Thread, post: ForumPost, now: Millis
+    ) -> tuple[Thread, ForumPost]:
         return (thread, post) if self.is_held(reader) else comes_into_sight(thread, post, now)
 
-    def _written(self, post: Post) -> Post:
+    def _written(self, post: ForumPost) -> ForumPost:
         self._posts += 1
         self.held += post.state is PostState.HELD
         return replace(post)

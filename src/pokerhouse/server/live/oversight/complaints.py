@@ -10,7 +10,7 @@ import msgspec
 
 from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Limit, Part, Refused, Store, refuse, too_many
-from pokerhouse.house.forum import Post, PostNo, Reader
+from pokerhouse.house.forum import ForumPost, PostNo, Reader
 from pokerhouse.house.oversight import (
     AROUND_LINES,
     AROUND_MS,
@@ -31,10 +31,10 @@ from pokerhouse.house.talk import (
     EVERYWHERE,
     FORUM,
     LOBBY,
-    Act,
     ActKind,
     Line,
-    Wanted,
+    LineQuery,
+    ModerationAct,
     table_place,
     tidy_line,
 )
@@ -123,7 +123,7 @@ class Complaints:
             )
         )
 
-    async def complain_of_post(self, me: Me, post: Post, why: str) -> Refused | None:
+    async def complain_of_post(self, me: Me, post: ForumPost, why: str) -> Refused | None:
         """Somebody complains about a post of the forum that they have read; `why` may be empty."""
         words = tidy_line(why)
         if post.player == me.player:
@@ -166,7 +166,7 @@ class Complaints:
         shown = []
         for told in (await self._store.oversight.complaints())[:most]:
             said = told.complaint.said
-            around = Wanted(
+            around = LineQuery(
                 place=told.complaint.place,
                 since=Millis(said - AROUND_MS),
                 until=Millis(said + AROUND_MS),
@@ -235,7 +235,7 @@ class Complaints:
         if end is ComplaintEnd.HIDE:
             if not complaint.line:
                 return refuse(HouseReason.NO_LINE_TO_HIDE)
-            act = Act(
+            act = ModerationAct(
                 ActKind.HIDE,
                 complaint.place,
                 by,
@@ -249,7 +249,9 @@ class Complaints:
             if not may_ban(visit.who.role, Role.GUEST if account is None else account.role):
                 return refuse(HouseReason.NOT_TO_BAN)
             until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
-            act = Act(ActKind.MUTE, EVERYWHERE, by, complaint.about, now, until=until, why=why)
+            act = ModerationAct(
+                ActKind.MUTE, EVERYWHERE, by, complaint.about, now, until=until, why=why
+            )
         await self._store.commit(*closing, *([] if act is None else [act]), at=now)
         if act is not None:
             self._talk.take(act)

@@ -15,7 +15,7 @@ import msgspec
 from pokerhouse.house import Limit, Refused, Store, too_many
 from pokerhouse.house.people import Visit
 from pokerhouse.house.table import HandMark, PlayedHand
-from pokerhouse.house.talk import ActKind, Place, Wanted
+from pokerhouse.house.talk import ActKind, LineQuery, Place
 from pokerhouse.machine import Machine, Timer
 from pokerhouse.server.live.notebook import FileKind, written
 from pokerhouse.server.live.people.own_data import Keeper, OwnData
@@ -158,7 +158,7 @@ class Exports:
         player, talk = visit.who.player, self._store.talk
         said = [
             Said(each.place, each.at, each.text, each.hidden)
-            for each in await talk.search(Wanted(player=player, most=LINES_MAX))
+            for each in await talk.search(LineQuery(player=player, most=LINES_MAX))
         ]
         blocked = [Blocked(other, name) for other, name in await talk.blocked_by(player)]
         moderated = [

@@ -7,7 +7,7 @@ import structlog
 
 from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
-from pokerhouse.house.money import HOUSE, Cause, Wallet, transfer
+from pokerhouse.house.money import HOUSE, PostingCause, Wallet, transfer
 from pokerhouse.house.notebook import DrillProgress, Label
 from pokerhouse.house.people import (
     Account,
@@ -207,7 +207,7 @@ class Keeper:
             ),
             addresses=tuple(
                 KeptAddress(each.address.hex(), each.first, each.last)
-                for each in await self._store.addresses.of(player)
+                for each in await self._store.addresses.of_player(player)
             ),
             hand_notes=tuple(
                 KeptHandNote(each.hand, each.tags, each.text, each.changed)
@@ -255,7 +255,7 @@ class Keeper:
             parts: list[Part] = [ForgetPerson(player)]
             if chips := await self._store.ledger.wallet(player):
                 parts.append(
-                    transfer(Cause.LEFT, source=Wallet(player), target=HOUSE, amount=chips)
+                    transfer(PostingCause.LEFT, source=Wallet(player), target=HOUSE, amount=chips)
                 )
             await self._sessions.end_all(player, *parts, soon=FAREWELL_S)
         except BaseException as error:

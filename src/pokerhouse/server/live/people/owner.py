@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pokerhouse.catalogue import ValueList
 from pokerhouse.errors import AnsweredAlready, Conflict, Overdrawn
 from pokerhouse.house import Answer, HouseFault, HouseReason, Refused, Store, refuse
-from pokerhouse.house.money import Corrected, correct
+from pokerhouse.house.money import CorrectionEntry, correct
 from pokerhouse.house.oversight import Deed, DeedKind
 from pokerhouse.house.people import (
     Account,
@@ -40,7 +40,7 @@ class CorrectedWallet(NamedTuple):
 
     name: str
     wallet: Chips
-    made: list[tuple[Corrected, str]]
+    made: list[tuple[CorrectionEntry, str]]
 
 
 class Owner:

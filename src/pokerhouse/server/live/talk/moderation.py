@@ -12,10 +12,10 @@ from pokerhouse.house.talk import (
     BLOCKS_MAX,
     EVERYWHERE,
     LOBBY,
-    Act,
     ActKind,
     Block,
     Line,
+    ModerationAct,
     Mutes,
     Place,
     Unblock,
@@ -87,7 +87,7 @@ class Moderation:
 
     def act(
         self, me: p.Me, frame: p.ModerationFrame, table: TableConfig | None, line_of: LineOf
-    ) -> Act | Block | Unblock | Refused:
+    ) -> ModerationAct | Block | Unblock | Refused:
         """Return the part to commit for this frame, or the reason for a refusal.
 
         - `table`: the one that the frame names, if any
@@ -105,10 +105,10 @@ class Moderation:
             self._rate.take(me.player)
         return wanted
 
-    def take(self, part: Act | Block | Unblock) -> None:
+    def take(self, part: ModerationAct | Block | Unblock) -> None:
         """This is committed."""
         match part:
-            case Act():
+            case ModerationAct():
                 self._mutes.take(part)
             case Block(player=player, other=other):
                 self._blocks[player].add(other)
@@ -132,19 +132,19 @@ class Moderation:
         frame: p.Mute | p.Unmute | p.HideLine,
         table: TableConfig | None,
         line_of: LineOf,
-    ) -> Act | Refused:
+    ) -> ModerationAct | Refused:
         if not may_moderate(me, table):
             return refuse(HouseReason.NOT_MODERATOR)
         now = self._now()
         place = EVERYWHERE if table is None else table_place(table.table)
         match frame:
             case p.Unmute(player=player):
-                return Act(ActKind.UNMUTE, place, me.player, player, now)
+                return ModerationAct(ActKind.UNMUTE, place, me.player, player, now)
             case p.Mute(player=player, minutes=minutes):
                 if player == me.player:
                     return refuse(HouseReason.NOT_YOURSELF)
                 until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
-                return Act(
+                return ModerationAct(
                     ActKind.MUTE,
                     place,
                     me.player,
@@ -158,7 +158,7 @@ class Moderation:
                 if line is None or line.hidden:
                     return refuse(HouseReason.NO_SUCH_LINE)
                 why = tidy_line(frame.why)
-                return Act(
+                return ModerationAct(
                     ActKind.HIDE, line.place, me.player, line.player, now, line=number, why=why
                 )
 

@@ -15,11 +15,11 @@ from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.table import objection_at_the_door, terms_of
 from pokerhouse.house.talk import (
     LOBBY,
-    Act,
     ActKind,
     Ear,
     ForgetLines,
     Line,
+    ModerationAct,
     TableTalk,
     line_faults,
     players_are_silent,
@@ -120,7 +120,7 @@ class Talk:
         line = room.line(number, Ear(me.player, seated))
         return refuse(HouseReason.NO_SUCH_LINE) if line is None or line.hidden else line
 
-    def take(self, act: Act) -> None:
+    def take(self, act: ModerationAct) -> None:
         """Apply a committed action for everybody."""
         self.moderation.take(act)
         if act.kind is not ActKind.HIDE:
@@ -215,7 +215,7 @@ class Talk:
             return part
         if (refused := await self._commit(part, answer, at=self._now())) is not None:
             return refused
-        if isinstance(part, Act):
+        if isinstance(part, ModerationAct):
             self.take(part)
         else:
             self.moderation.take(part)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from pokerhouse.house import Store
-from pokerhouse.house.money import AtTable, Cause, Posting, Wallet, settlement, transfer
+from pokerhouse.house.money import AtTable, Posting, PostingCause, Wallet, settlement, transfer
 from pokerhouse.trustless import HostStep, HostTable, stacks_after
 from pokerhouse.units import Millis, TableId
 
@@ -26,7 +26,9 @@ def postings_of(before: HostTable, step: HostStep) -> list[Posting]:
     for player, chips in stacks.items():
         if player not in stay and chips:
             account, wallet = AtTable(table, player), Wallet(player)
-            postings.append(transfer(Cause.CASH_OUT, source=account, target=wallet, amount=chips))
+            postings.append(
+                transfer(PostingCause.CASH_OUT, source=account, target=wallet, amount=chips)
+            )
     return postings
 
 
@@ -41,7 +43,7 @@ async def give_back(
         if isinstance(account, AtTable) and which(account)
     ]
     back = [
-        transfer(Cause.CASH_OUT, source=each, target=Wallet(each.player), amount=n)
+        transfer(PostingCause.CASH_OUT, source=each, target=Wallet(each.player), amount=n)
         for each, n in found
         if n > 0
     ]

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import Overdrawn, StorageError, counted
 from pokerhouse.house import Store
-from pokerhouse.house.money import AtTable, Cause, Posting, Wallet, transfer
+from pokerhouse.house.money import AtTable, Posting, PostingCause, Wallet, transfer
 from pokerhouse.machine import Machine
 from pokerhouse.rules import no_limit
 from pokerhouse.server.live.trustless.audience import ONLOOKERS_MAX, Audience
@@ -127,7 +127,9 @@ class Room:
                 return False
             seat = step.answer.seat
             account, wallet = AtTable(self.id, line.player), Wallet(line.player)
-            bought = transfer(Cause.BUY_IN, source=wallet, target=account, amount=self.table.stack)
+            bought = transfer(
+                PostingCause.BUY_IN, source=wallet, target=account, amount=self.table.stack
+            )
             try:
                 await self._move(bought)
             except Overdrawn:

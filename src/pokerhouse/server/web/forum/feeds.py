@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from pokerhouse.house.forum import Area, Reader, ThreadNo, ToldPost, areas_read_by
+from pokerhouse.house.forum import Area, PostView, Reader, ThreadNo, areas_read_by
 from pokerhouse.server.web.forum.rendering import made
 from pokerhouse.server.web.forum.requests import forum_words, thread_for
 from pokerhouse.server.web.requests import AnyRequest, services_of
@@ -41,7 +41,7 @@ ROUTES = (area_feed, thread_feed)
 
 
 async def _feed(
-    request: AnyRequest, state: State, place: str, title: str, entries: Sequence[ToldPost]
+    request: AnyRequest, state: State, place: str, title: str, entries: Sequence[PostView]
 ) -> Response[bytes]:
     house = house_url(request)
     feed = ElementTree.Element(

@@ -51,7 +51,7 @@ async def queue(request: AnyRequest, state: State) -> Response[bytes]:
         return refused_page(request, deny(ForumReason.KEEPERS_ONLY), "forum")
     forum = services_of(state).store.forum
     waiting = []
-    for told in await forum.held(QUEUE_SHOWN):
+    for told in await forum.held_posts(QUEUE_SHOWN):
         waiting.append((told, await forum.thread(told.post.thread), made(request, told.post.words)))
     return served(request, "forum/queue.html", title=forum_words(request).queue, posts=waiting)
 

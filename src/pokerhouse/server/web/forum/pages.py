@@ -16,8 +16,8 @@ from pokerhouse.house.forum import (
     QUERY_LETTERS_MAX,
     Area,
     Denied,
+    PostQuery,
     Reader,
-    Sought,
     area_objection,
     areas_read_by,
     may_see_history,
@@ -216,7 +216,7 @@ async def search(
     denied = too_fast(limits_of(state).address_forum, address(request)) if words else None
     found, page = [], min(page, PAGES_MAX)
     if words and denied is None:
-        sought = Sought(words, areas_read_by(reader), (page - 1) * FOUND_MAX, FOUND_MAX + 1)
+        sought = PostQuery(words, areas_read_by(reader), (page - 1) * FOUND_MAX, FOUND_MAX + 1)
         found = list(await services_of(state).store.forum.search(sought))
     return served(
         request,

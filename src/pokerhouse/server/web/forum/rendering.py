@@ -9,13 +9,13 @@ from pokerhouse.house.forum import (
     HIT,
     HIT_END,
     PAGE_POSTS,
-    Found,
-    Post,
+    ForumPost,
+    PostHit,
     PostState,
+    PostView,
     Reader,
     Thread,
-    ToldPost,
-    ToldThread,
+    ThreadView,
     editing_objection,
     may_see_history,
     page_of,
@@ -38,7 +38,7 @@ class ShownPost(msgspec.Struct, frozen=True):
     - `is_new`: they have not read it
     """
 
-    post: Post
+    post: ForumPost
     name: str
     role: str
     known: bool
@@ -61,7 +61,7 @@ class ShownThread(msgspec.Struct, frozen=True):
 class Hit(msgspec.Struct, frozen=True):
     """A post that was found."""
 
-    told: ToldPost
+    told: PostView
     thread: Thread
     excerpt: Markup
 
@@ -70,7 +70,7 @@ async def shown_posts(
     request: AnyRequest,
     reader: Reader,
     thread: Thread,
-    posts: Iterable[ToldPost],
+    posts: Iterable[PostView],
     seen: Seen | None = None,
 ) -> list[ShownPost]:
     """Posts of a thread as this reader sees them."""
@@ -106,7 +106,7 @@ def made(request: AnyRequest, words: str) -> Markup:
     return html_of(words, own=house_url(request), hand=forum_words(request).a_hand)
 
 
-def shown_threads(threads: Iterable[ToldThread], reader: Reader, seen: Seen) -> list[ShownThread]:
+def shown_threads(threads: Iterable[ThreadView], reader: Reader, seen: Seen) -> list[ShownThread]:
     """Threads of a list as this reader sees them."""
     return [
         ShownThread(told.thread, told.name, bool(reader.player) and seen.is_new(told.thread))
@@ -114,7 +114,7 @@ def shown_threads(threads: Iterable[ToldThread], reader: Reader, seen: Seen) -> 
     ]
 
 
-def hits(found: Iterable[Found]) -> list[Hit]:
+def hits(found: Iterable[PostHit]) -> list[Hit]:
     """Return the search results, with the words that were looked for marked."""
     return [Hit(each.told, each.thread, marked(each.excerpt)) for each in found]
 
@@ -129,14 +129,14 @@ def marked(excerpt: str) -> Markup:
     return Markup(plain.replace(HIT, "<mark>").replace(HIT_END, "</mark>"))
 
 
-def place_of(post: Post) -> str:
+def place_of(post: ForumPost) -> str:
     """The address of a post within its thread, as seen from the house."""
     page = page_of(post.place)
     asked = f"?page={page}" if page > 1 else ""
     return f"forum/thread/{post.thread}{asked}#post-{post.number}"
 
 
-def quoted(post: Post) -> str:
+def quoted(post: ForumPost) -> str:
     """Quote a post by its number: a quote must not keep the name of an author who leaves."""
     lines = [
         f"[#{post.number}](/forum/post/{post.number})",
@@ -154,6 +154,6 @@ def first_place(page: int) -> int:
     return (page - 1) * PAGE_POSTS + 1
 
 
-def is_shown(post: Post) -> bool:
+def is_shown(post: ForumPost) -> bool:
     """Are its words there for everybody who reads the thread?"""
     return post.state is PostState.SHOWN

@@ -7,8 +7,8 @@ from litestar.exceptions import HTTPException, NotFoundException
 
 from pokerhouse.house.forum import (
     Denied,
+    ForumPost,
     ForumReason,
-    Post,
     PostNo,
     PostState,
     Reader,
@@ -95,7 +95,7 @@ async def thread_for(request: AnyRequest, reader: Reader, number: int) -> Thread
     return thread
 
 
-async def post_for(request: AnyRequest, reader: Reader, number: int) -> tuple[Thread, Post]:
+async def post_for(request: AnyRequest, reader: Reader, number: int) -> tuple[Thread, ForumPost]:
     """Return a post that this reader may see, and its thread; their own also while it waits."""
     forum = services_of(request.app.state).store.forum
     told = await forum.post(PostNo(number)) if 0 < number <= NUMBER_MAX else None

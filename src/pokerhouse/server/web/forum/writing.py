@@ -17,8 +17,8 @@ from pokerhouse.house.forum import (
     TITLE_LETTERS_MAX,
     Area,
     Denied,
+    ForumPost,
     ForumReason,
-    Post,
     PostNo,
     PostState,
     Reader,
@@ -304,7 +304,7 @@ def _form(
     )
 
 
-def _arrived(request: AnyRequest, post: Post, token: str, draft: str) -> Response[Any]:
+def _arrived(request: AnyRequest, post: ForumPost, token: str, draft: str) -> Response[Any]:
     """Redirect to a new post, or show that it waits for approval."""
     if post.state is PostState.HELD:
         answer: Response[Any] = served(

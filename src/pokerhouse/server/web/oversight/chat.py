@@ -11,7 +11,7 @@ from litestar.params import Parameter
 
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.people import Role
-from pokerhouse.house.talk import Line, LinePlace, Place, Wanted
+from pokerhouse.house.talk import Line, LinePlace, LineQuery, Place
 from pokerhouse.server.web.oversight.lines import LineFound, line_found
 from pokerhouse.server.web.oversight.requests import WordsQuery, person_of
 from pokerhouse.server.web.requests import AnyRequest, granted, services_of, signed_in
@@ -52,7 +52,7 @@ async def lines(
     visit = await signed_in(request)
     if not visit.who.role.may_act_as(Role.MODERATOR):
         granted(refuse(HouseReason.NOT_MODERATOR))
-    wanted = Wanted(
+    wanted = LineQuery(
         player=person_of(request, person) if person else PlayerId(""),
         place=Place(place),
         words=words,

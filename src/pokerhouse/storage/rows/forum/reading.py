@@ -8,15 +8,15 @@ from pokerhouse.house.forum import (
     AreaCounts,
     Edit,
     ForumCounts,
-    Found,
-    Mark,
-    Post,
+    ForumPost,
+    PostHit,
     PostNo,
-    Sought,
+    PostQuery,
+    PostView,
+    ReadMark,
     Thread,
     ThreadNo,
-    ToldPost,
-    ToldThread,
+    ThreadView,
 )
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import FORUM_EDITS, FORUM_MARKS, FORUM_POSTS, FORUM_THREADS
@@ -28,7 +28,7 @@ from pokerhouse.units import Millis, PlayerId
 class Words(Protocol):
     """The search for words in posts; every database has its own."""
 
-    def find(self, connection: Connection, sought: Sought) -> list[tuple[PostNo, str]]:
+    def find(self, connection: Connection, sought: PostQuery) -> list[tuple[PostNo, str]]:
         """Return visible posts, the best ones first, each with an excerpt."""
 
     def tidy(self, connection: Connection) -> None:
@@ -70,7 +70,7 @@ def areas(connection: Connection) -> list[AreaCounts]:
 
 def threads(
     connection: Connection, areas: Collection[Area], skip: int, most: int
-) -> list[ToldThread]:
+) -> list[ThreadView]:
     """Return threads of these areas; of a single area the pinned ones come first."""
     pinned = "t.pinned DESC, " if len(areas) == 1 else ""
     rows = connection.execute(
@@ -87,7 +87,7 @@ def thread(connection: Connection | Writing, number: ThreadNo) -> Thread | None:
     return None if row is None else _thread(row)
 
 
-def posts(connection: Connection, thread: ThreadNo, first: int, most: int) -> list[ToldPost]:
+def posts(connection: Connection, thread: ThreadNo, first: int, most: int) -> list[PostView]:
     """Return posts of a thread by their places."""
     rows = connection.execute(
         f"{_POSTS} WHERE p.thread = ? AND p.place >= ? AND p.place < ? ORDER BY p.place",
@@ -96,13 +96,13 @@ def posts(connection: Connection, thread: ThreadNo, first: int, most: int) -> li
     return list(map(_named_post, rows))
 
 
-def stored_post(connection: Connection | Writing, number: PostNo) -> Post | None:
+def stored_post(connection: Connection | Writing, number: PostNo) -> ForumPost | None:
     """Return a post without its author's name."""
     row = connection.execute(f"{FORUM_POSTS.select} WHERE number = ?", (number,)).fetchone()
     return None if row is None else _post(row)
 
 
-def post(connection: Connection, number: PostNo) -> ToldPost | None:
+def post(connection: Connection, number: PostNo) -> PostView | None:
     """Return the post of this number."""
     row = connection.execute(f"{_POSTS} WHERE p.number = ?", (number,)).fetchone()
     return None if row is None else _named_post(row)
@@ -110,7 +110,7 @@ def post(connection: Connection, number: PostNo) -> ToldPost | None:
 
 def newest(
     connection: Connection, areas: Collection[Area], thread: ThreadNo | None, most: int
-) -> list[ToldPost]:
+) -> list[PostView]:
     """Return the posts that became visible last."""
     only = "" if thread is None else " AND number = ?"
     # The newest posts are in the threads that moved last, at most one thread per post. Twice as
@@ -124,7 +124,7 @@ def newest(
     return list(map(_named_post, rows))
 
 
-def waiting_posts(connection: Connection, most: int) -> list[ToldPost]:
+def waiting_posts(connection: Connection, most: int) -> list[PostView]:
     """Return the posts that wait for approval, the oldest first."""
     rows = connection.execute(
         f"{_POSTS} WHERE p.state = 'held' ORDER BY p.at, p.number LIMIT ?", (most,)
@@ -147,16 +147,16 @@ def edits(connection: Connection, post: PostNo) -> list[Edit]:
     ]
 
 
-def marks(connection: Connection, player: PlayerId) -> list[Mark]:
+def marks(connection: Connection, player: PlayerId) -> list[ReadMark]:
     """Return how far a player has read in which threads."""
     rows = connection.execute(f"{FORUM_MARKS.select} WHERE player = ? ORDER BY thread", (player,))
     return [
-        Mark(PlayerId(who), ThreadNo(of), Millis(seen), bool(follows))
+        ReadMark(PlayerId(who), ThreadNo(of), Millis(seen), bool(follows))
         for who, of, seen, follows in rows
     ]
 
 
-def followed(connection: Connection, player: PlayerId, areas: Collection[Area]) -> list[ToldThread]:
+def followed(connection: Connection, player: PlayerId, areas: Collection[Area]) -> list[ThreadView]:
     """Return the threads that a player follows in these areas."""
     rows = connection.execute(
         f"{_THREADS} JOIN forum_marks m ON m.thread = t.number WHERE m.player = ? AND m.follows = "
@@ -167,7 +167,7 @@ def followed(connection: Connection, player: PlayerId, areas: Collection[Area]) 
     return list(map(_told_thread, rows))
 
 
-def written_by(connection: Connection, player: PlayerId) -> list[Post]:
+def written_by(connection: Connection, player: PlayerId) -> list[ForumPost]:
     """Return all visible or hidden posts of a player, the oldest first."""
     rows = connection.execute(
         f"{FORUM_POSTS.select} WHERE player = ? AND state IN ('shown', 'hidden') ORDER BY number",
@@ -178,7 +178,7 @@ def written_by(connection: Connection, player: PlayerId) -> list[Post]:
 
 def latest_of(
     connection: Connection, player: PlayerId, areas: Collection[Area], most: int
-) -> list[tuple[Post, Thread]]:
+) -> list[tuple[ForumPost, Thread]]:
     """Return the last visible posts of a player, each with its thread."""
     rows = connection.execute(
         f"SELECT {_POST}, {_THREAD} FROM forum_posts p JOIN forum_threads t ON t.number = p.thread"
@@ -190,7 +190,7 @@ def latest_of(
     return [(_post(row[:columns]), _thread(row[columns:])) for row in rows]
 
 
-def search(connection: Connection, sought: Sought, words: Words) -> list[Found]:
+def search(connection: Connection, sought: PostQuery, words: Words) -> list[PostHit]:
     """Return the visible posts with these words, the best ones first."""
     found = []
     for number, excerpt in words.find(connection, sought):
@@ -198,7 +198,7 @@ def search(connection: Connection, sought: Sought, words: Words) -> list[Found]:
         assert told is not None, "it was found"
         stands_in = thread(connection, told.post.thread)
         assert stands_in is not None, "a post has a thread"
-        found.append(Found(told, stands_in, excerpt))
+        found.append(PostHit(told, stands_in, excerpt))
     return found
 
 
@@ -214,13 +214,13 @@ def _thread(row: Sequence[Any]) -> Thread:
     return from_row(Thread, row)
 
 
-def _told_thread(row: Sequence[Any]) -> ToldThread:
-    return ToldThread(_thread(row[:-1]), row[-1] or "")
+def _told_thread(row: Sequence[Any]) -> ThreadView:
+    return ThreadView(_thread(row[:-1]), row[-1] or "")
 
 
-def _post(row: Sequence[Any]) -> Post:
-    return from_row(Post, row)
+def _post(row: Sequence[Any]) -> ForumPost:
+    return from_row(ForumPost, row)
 
 
-def _named_post(row: Sequence[Any]) -> ToldPost:
-    return ToldPost(_post(row[:-3]), row[-3] or "", row[-2], row[-1] or "")
+def _named_post(row: Sequence[Any]) -> PostView:
+    return PostView(_post(row[:-3]), row[-3] or "", row[-2], row[-1] or "")

@@ -8,12 +8,12 @@ from pokerhouse.house.forum import (
     DropEdits,
     Edit,
     ForumPart,
+    ForumPost,
     KeepEdit,
     KeepMark,
-    Mark,
     NewPost,
     NewThread,
-    Post,
+    ReadMark,
     Thread,
     objection,
 )
@@ -70,7 +70,7 @@ def forget_in_forum(writing: Writing, player: PlayerId) -> None:
         writing.remove(FORUM_THREADS, row)
 
 
-def _mark(writing: Writing, mark: Mark) -> None:
+def _mark(writing: Writing, mark: ReadMark) -> None:
     after = (mark.player, mark.thread, mark.seen, int(mark.follows))
     stored = f"{FORUM_MARKS.select} WHERE player = ? AND thread = ?"
     before = writing.execute(stored, (mark.player, mark.thread)).fetchone()
@@ -89,7 +89,7 @@ def thread_row(thread: Thread) -> Values:
     )
 
 
-def post_row(post: Post) -> Values:
+def post_row(post: ForumPost) -> Values:
     """Return a post as its row."""
     return (
         *(post.number, post.thread, post.place, post.player, post.title, post.words),
