@@ -31,7 +31,9 @@ class Rate:
         burst: float,
         now: Callable[[], float] = THIS_MACHINE.clock.seconds,
     ) -> None:
-        self._each_s, self._ahead_s, self._now = 1 / per_second, burst / per_second, now
+        self._each_s = 1 / per_second
+        self._ahead_s = burst / per_second
+        self._now = now
         self._paid_at: dict[str, float] = {}
 
     def go_by(self, other: "Rate") -> None:

@@ -151,7 +151,10 @@ class RemoteChair:
     """A bot in one of the processes, as the server sees it."""
 
     def __init__(self, pool: "BotPool", number: int, path: str, options: Mapping[str, str]) -> None:
-        self._pool, self._number, self._path, self._options = pool, number, path, options
+        self._pool = pool
+        self._number = number
+        self._path = path
+        self._options = options
         self._worker: Worker | None = None
 
     @property

@@ -66,7 +66,10 @@ class Answers:
         now = machine.clock.now
         self._machine = machine
         self._doors, self._names = doors, names
-        self._store, self._tables, self._lobby, self._now = store, tables, lobby, now
+        self._store = store
+        self._tables = tables
+        self._lobby = lobby
+        self._now = now
         self._talk, self._is_leaving = talk, is_leaving
         self._settings = settings
         self._given: dict[tuple[PlayerId, CommandId], asyncio.Task[_Given]] = {}

@@ -38,8 +38,14 @@ class Connections:
         look: Callable[[], p.HouseLook],
         now: Callable[[], Millis],
     ) -> None:
-        self._hub, self._tables, self._lobby, self._talk = hub, tables, lobby, talk
-        self._answers, self._drain, self._look, self._now = answers, drain, look, now
+        self._hub = hub
+        self._tables = tables
+        self._lobby = lobby
+        self._talk = talk
+        self._answers = answers
+        self._drain = drain
+        self._look = look
+        self._now = now
         self._outcomes = outcomes
 
     def arrive(self, connection: Connection) -> None:

@@ -24,7 +24,10 @@ class Drain:
     def __init__(
         self, hub: Hub, tables: Tables, limit_ms: Millis, now: Callable[[], Millis]
     ) -> None:
-        self._hub, self._tables, self.limit_ms, self._now = hub, tables, limit_ms, now
+        self._hub = hub
+        self._tables = tables
+        self.limit_ms = limit_ms
+        self._now = now
         self._until: Millis | None = None
 
     @property

@@ -51,7 +51,10 @@ class Connection:
         address: str = "",
         is_program: bool = False,
     ) -> None:
-        self.me, self.session, self.address, self.is_program = me, session, address, is_program
+        self.me = me
+        self.session = session
+        self.address = address
+        self.is_program = is_program
         self.watching: set[TableId] = set()
         self.lost = False
         self.heard = 0.0

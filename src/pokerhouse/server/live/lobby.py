@@ -118,7 +118,9 @@ class LobbyFeed:
 
     def _look(self) -> tuple[p.LobbyChanged | None, set[PlayerId]]:
         """Return the changes since the last call, and the players whose own tables have changed."""
-        changed, removed, players = [], [], set[PlayerId]()
+        changed = []
+        removed = []
+        players = set[PlayerId]()
         for table in self._changed:
             actor = self._tables.get(table)
             new = None if actor is None or actor.table.session.config.private else summary(actor)

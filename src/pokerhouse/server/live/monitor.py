@@ -23,7 +23,9 @@ class Monitor:
     def __init__(self, hub: Hub, idle_ms: Millis, machine: Machine) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._hub, self.idle_ms, self._now = hub, idle_ms, now
+        self._hub = hub
+        self.idle_ms = idle_ms
+        self._now = now
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:

@@ -55,9 +55,14 @@ class Profiles:
     ) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._hub, self.terms, self._now = store, hub, terms, now
+        self._store = store
+        self._hub = hub
+        self.terms = terms
+        self._now = now
         self._errands = Errands()
-        self.names, self.faces, self._seen = Names(), faces, seen
+        self.names = Names()
+        self.faces = faces
+        self._seen = seen
         self._purse = asyncio.Lock()
         """One wallet is looked at and filled at a time: nobody is given chips twice."""
 

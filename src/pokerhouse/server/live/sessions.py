@@ -46,7 +46,9 @@ class Sessions:
     def __init__(self, store: Store, hub: Hub, machine: Machine) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._hub, self._now = store, hub, now
+        self._store = store
+        self._hub = hub
+        self._now = now
         self._errands = Errands()
         self._making = asyncio.Lock()
         """Held while tokens are counted and made, so that two cannot pass the limit together."""

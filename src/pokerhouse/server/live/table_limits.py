@@ -15,7 +15,9 @@ class Openings:
     """Asked before a table is opened."""
 
     def __init__(self, settings: SettingsNow, tables: Tables, drain: Drain, clock: Clock) -> None:
-        self._settings, self._tables, self._drain = settings, tables, drain
+        self._settings = settings
+        self._tables = tables
+        self._drain = drain
         self._rate = opening_rate_of(settings.value, clock)
         settings.follow(lambda changed: self._rate.go_by(opening_rate_of(changed, clock)))
 

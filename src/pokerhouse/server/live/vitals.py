@@ -40,7 +40,9 @@ class Vitals:
         slept: Callable[[int], None],
         clock: Clock,
     ) -> None:
-        self._held_up, self._slept, self._clock = held_up, slept, clock
+        self._held_up = held_up
+        self._slept = slept
+        self._clock = clock
         self.actions = self.hands = self.steps = 0
         self._lags_s: deque[float] = deque([0.0], KEPT_LOOKS)
         self._due: float | None = None

@@ -89,12 +89,14 @@ def style_of(colour: str) -> str:
     """Return CSS to follow the tokens of the page; empty for their own colour."""
     if colour == OWN_COLOUR:
         return ""
-    light, dark, contrast = (getattr(palette_of(colour), name) for name in THEMES)
+    palette = palette_of(colour)
     both = "".join(
         f"--{name}:light-dark({day},{night});"
-        for name, day, night in zip(_TOKENS, _in(light), _in(dark), strict=True)
+        for name, day, night in zip(_TOKENS, _in(palette.light), _in(palette.dark), strict=True)
     )
-    high = "".join(f"--{name}:{one};" for name, one in zip(_TOKENS, _in(contrast), strict=True))
+    high = "".join(
+        f"--{name}:{value};" for name, value in zip(_TOKENS, _in(palette.contrast), strict=True)
+    )
     return f':root{{{both}}}@media screen{{:root[data-theme="contrast"]{{{high}}}}}'
 
 
@@ -106,28 +108,28 @@ def _in(accent: Accent) -> tuple[str, str, str]:
 
 
 def contrast(one: str, other: str) -> float:
-    """From 1, the same, to 21, black on white (WCAG 2.2)."""
+    """Return the contrast from 1, the same, to 21, black on white (WCAG 2.2)."""
     dark, pale = sorted((_luminance(one), _luminance(other)))
     return (pale + 0.05) / (dark + 0.05)
 
 
 def _accent(colour: str, theme: _Theme) -> Accent:
-    lightness, strength, hue = _oklch(colour)
+    own = _oklch(colour)
     papers_are_dark = _luminance(theme.papers[0]) < _luminance(theme.inks[0])
-    soft = _hex(theme.soft_lightness, min(strength, _SOFT_STRENGTH), hue)
+    soft = _hex(theme.soft_lightness, min(own.strength, _SOFT_STRENGTH), own.hue)
     papers = (*theme.papers, soft)
 
     def can_be_read(at: float) -> bool:
-        text = _hex(at, strength, hue)
+        text = _hex(at, own.strength, own.hue)
         return all(contrast(text, paper) >= theme.least for paper in papers)
 
     end = 1.0 if papers_are_dark else 0.0
-    at = _nearest(lightness, end, can_be_read)
-    if at != lightness and strength <= _GREY:
-        # The nearest that can be read would be as dim as what is of less weight, and a button would
-        # look switched off.
+    at = _nearest(own.lightness, end, can_be_read)
+    if at != own.lightness and own.strength <= _GREY:
+        # The nearest readable grey would be as dim as secondary text, and a button would look
+        # disabled.
         at = (at + end) / 2
-    accent = _hex(at, strength, hue)
+    accent = _hex(at, own.strength, own.hue)
     return Accent(
         theme.papers[0],
         theme.inks[0],
@@ -149,14 +151,28 @@ def _nearest(lightness: float, end: float, can_be_read: Callable[[float], bool])
 
 
 def _luminance(colour: str) -> float:
-    red, green, blue = _linear(colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    light = _linear(colour)
+    return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
 
 
-def _linear(colour: str) -> tuple[float, float, float]:
+class _Linear(NamedTuple):
     """The three parts of a colour as amounts of light, from 0 to 1."""
-    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    return _amount(red), _amount(green), _amount(blue)
+
+    red: float
+    green: float
+    blue: float
+
+
+class _OkLch(NamedTuple):
+    """Lightness from 0 to 1, strength from 0, and hue in radians."""
+
+    lightness: float
+    strength: float
+    hue: float
+
+
+def _linear(colour: str) -> _Linear:
+    return _Linear(*(_amount(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5)))
 
 
 def _amount(share: float) -> float:
@@ -167,16 +183,15 @@ def _share(amount: float) -> float:
     return 12.92 * amount if amount <= 0.0031308 else 1.055 * amount ** (1 / 2.4) - 0.055
 
 
-def _oklch(colour: str) -> tuple[float, float, float]:
-    """Lightness from 0 to 1, strength from 0, and hue in radians."""
-    red, green, blue = _linear(colour)
-    long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-    middle = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-    short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+def _oklch(colour: str) -> _OkLch:
+    c = _linear(colour)
+    long = cbrt(0.4122214708 * c.red + 0.5363325363 * c.green + 0.0514459929 * c.blue)
+    middle = cbrt(0.2119034982 * c.red + 0.6806995451 * c.green + 0.1073969566 * c.blue)
+    short = cbrt(0.0883024619 * c.red + 0.2817188376 * c.green + 0.6299787005 * c.blue)
     lightness = 0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short
     a = 1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short
     b = 0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short
-    return lightness, hypot(a, b), atan2(b, a)
+    return _OkLch(lightness, hypot(a, b), atan2(b, a))
 
 
 def _hex(lightness: float, strength: float, hue: float) -> str:

@@ -48,8 +48,7 @@ def read_page(folder: Path) -> dict[str, PageFile]:
     shown = {name: file.read_bytes() for name, file in found.items() if "/." not in name}
     page = {}
     for name, body in shown.items():
-        plain, dot, _ = name.rpartition(".")
-        if dot and plain in shown and name.endswith(tuple(CODINGS.values())):
+        if name.rpartition(".")[0] in shown and name.endswith(tuple(CODINGS.values())):
             continue  # packed by the build: sent in the place of the plain one
         packed = {
             coding: shown[name + end] for coding, end in CODINGS.items() if name + end in shown

@@ -60,8 +60,8 @@ def token_of(asked: ASGIConnection[Any, Any, Any, State]) -> str:
 
 def _bearer(asked: ASGIConnection[Any, Any, Any, State]) -> str | None:
     """Return the bearer token; None for a browser, even with a proxy's password (`Basic`)."""
-    scheme, _, token = asked.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.casefold() == "bearer" else None
+    scheme, *token = asked.headers.get("authorization", "").split(" ", 1)
+    return "".join(token).strip() if scheme.casefold() == "bearer" else None
 
 
 async def visit_of(request: AnyRequest, scope: Scope | None = None) -> Visit | None:

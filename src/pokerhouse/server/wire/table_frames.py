@@ -118,7 +118,9 @@ def notice_of(decided: DecisionNotice, config: TableConfig) -> Notice:
 
 def slept_notice(table: TableId, ms: int) -> Notice:
     """Return the notice for a table after the house's machine has slept this long."""
-    seconds, minutes, hours = ms // 1000, ms // 60_000, ms // 3_600_000
+    seconds = ms // 1000
+    minutes = ms // 60_000
+    hours = ms // 3_600_000
     unit, n = ("seconds", seconds) if minutes < 1 else ("minutes", minutes)
     unit, n = ("hours", hours) if hours > 1 else (unit, n)
     span = Sentence(f"notices.spans.{unit}", {"n": n})
@@ -141,7 +143,9 @@ def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat |
     """The frame that only its player gets: of their seat, one that is offered to them, or of coming
     back to one.
     """
-    table, seat, waiter = session.config.table, session.seat_of(player), session.waiter_of(player)
+    table = session.config.table
+    seat = session.seat_of(player)
+    waiter = session.waiter_of(player)
     if seat is not None:
         held_ms = _left(session.hold_ends(seat), now)
         return OwnSeat(table, seat.plan, seat.fill_to, held_ms, owes_of(session, seat))
@@ -196,7 +200,9 @@ def turn_frame(table: Table, now: Millis) -> Turn | None:
     """The open turn; None between hands and while the dealer deals."""
     if table.hand is None or table.clock is None:
         return None
-    waiting, seat, clock = turn(table.hand), seat_to_act(table), table.clock
+    waiting = turn(table.hand)
+    seat = seat_to_act(table)
+    clock = table.clock
     waited = Millis(now - clock.reads(now))
     assert isinstance(waiting, ToAct), "between steps a hand waits for a player"
     assert seat is not None, "who is to act has a seat"

@@ -20,7 +20,9 @@ class AddressBook:
     """The addresses from which people open sockets. `key` is the house's."""
 
     def __init__(self, store: Store, key: bytes, now: Callable[[], Millis]) -> None:
-        self._store, self._key, self._now = store, key, now
+        self._store = store
+        self._key = key
+        self._now = now
         self._noted: dict[tuple[PlayerId, bytes], Millis] = {}
         self._errands = Errands()
 

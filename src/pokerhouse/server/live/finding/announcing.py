@@ -30,7 +30,9 @@ class Announcer:
         machine: Machine,
     ) -> None:
         self._machine = machine
-        self._settings, self._listing, self._key = settings, listing, key
+        self._settings = settings
+        self._listing = listing
+        self._key = key
         self._task: asyncio.Task[None] | None = None
         self.faults: dict[str, str] = {}
         """Why a directory did not take what was said last, by its address."""

@@ -47,7 +47,9 @@ class Houses:
         self, settings: Callable[[], Settings], nearby: Nearby | None, key: str, machine: Machine
     ) -> None:
         self._machine = machine
-        self._settings, self._nearby, self._key = settings, nearby, key
+        self._settings = settings
+        self._nearby = nearby
+        self._key = key
         self._listed: list[FoundHouse] = []
         self._asked_s = -FRESH_S
         self._ways = Ways(machine)

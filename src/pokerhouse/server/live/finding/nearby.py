@@ -32,7 +32,9 @@ class Nearby:
     def __init__(
         self, listing: Callable[[], Listing], port: int, interfaces: list[str] | None = None
     ) -> None:
-        self._listing, self._port, self._interfaces = listing, port, interfaces
+        self._listing = listing
+        self._port = port
+        self._interfaces = interfaces
         self._zeroconf: Any = None
         self._browser: Any = None
         self._heard: dict[str, Listing] = {}

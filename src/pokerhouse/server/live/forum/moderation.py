@@ -59,7 +59,10 @@ class Keeping:
         rejected: Callable[[PlayerId], None],
         now: Callable[[], Millis],
     ) -> None:
-        self._store, self._desk, self._rejected, self._now = store, desk, rejected, now
+        self._store = store
+        self._desk = desk
+        self._rejected = rejected
+        self._now = now
 
     async def hide(
         self, reader: Reader, number: PostNo, why: str = "", *closing: Part

@@ -66,7 +66,9 @@ class ForumDesk:
     """
 
     def __init__(self, store: Store, holds: Holds, now: Callable[[], Millis]) -> None:
-        self._store, self.holds, self._now = store, holds, now
+        self._store = store
+        self.holds = holds
+        self._now = now
         self.turn = asyncio.Lock()
         self._threads = self._posts = 0
         self.held = 0
@@ -75,7 +77,9 @@ class ForumDesk:
     async def open(self) -> None:
         """Learn which numbers are taken."""
         counts = await self._store.forum.counts()
-        self._threads, self._posts, self.held = counts.thread, counts.post, counts.held
+        self._threads = counts.thread
+        self._posts = counts.post
+        self.held = counts.held
 
     def is_held(self, reader: Reader) -> bool:
         """Would what they write wait?"""
@@ -86,7 +90,9 @@ class ForumDesk:
 
     async def begin(self, reader: Reader, area: Area, title: str, words: str) -> ForumPost | Denied:
         """Somebody begins a thread."""
-        title, words, now = tidy_line(title), tidy_post(words), self._now()
+        title = tidy_line(title)
+        words = tidy_post(words)
+        now = self._now()
         objection = area_objection(reader, area) or title_fault(title) or post_fault(words)
         if objection is not None:
             return objection
@@ -131,7 +137,9 @@ class ForumDesk:
         self, reader: Reader, number: PostNo, title: str, words: str
     ) -> ForumPost | Denied:
         """Somebody changes what they wrote; a title counts only where the post begins a thread."""
-        title, words, now = tidy_line(title), tidy_post(words), self._now()
+        title = tidy_line(title)
+        words = tidy_post(words)
+        now = self._now()
         async with self.turn:
             found = await self._mine(reader, number)
             if isinstance(found, Denied):

@@ -205,7 +205,9 @@ def _made(held: Range | HandRange, board: CardSet, dead: CardSet) -> tuple[MadeK
 
 
 def _next_cards(asked: CardsQuestion, now: Clock) -> NextCards:
-    board, dead, game = CardSet.parse(asked.board), CardSet.parse(asked.dead), game_of(asked.game)
+    board = CardSet.parse(asked.board)
+    dead = CardSet.parse(asked.dead)
+    game = game_of(asked.game)
     if len(board) not in (3, 4) or game.board[1] != 5:
         raise HandError(
             f"{counted(len(board), 'card')} on the board: expected a flop or a turn, of 3 or 4 "

@@ -9,7 +9,7 @@ their browser and get it back updated.
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -78,6 +78,14 @@ class Answered(msgspec.Struct, frozen=True):
     before: int
 
 
+class _Last(NamedTuple):
+    """The last answer of a person, and its result."""
+
+    drill_id: str
+    choice: str
+    result: Answered
+
+
 class DrillDesk:
     """Carries out what people ask about drills. Everything may raise `StorageError`.
 
@@ -94,11 +102,14 @@ class DrillDesk:
     ) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._teaching, self._is_leaving, self._now = store, teaching, is_leaving, now
+        self._store = store
+        self._teaching = teaching
+        self._is_leaving = is_leaving
+        self._now = now
         self._posed: dict[PlayerId, dict[str, DrillMade]] = {}
         # Of their own: its answer is known, and is not asked for again at once.
         self._last_hand: dict[PlayerId, HandId] = {}
-        self._answered: dict[PlayerId, tuple[str, str, Answered]] = {}
+        self._answered: dict[PlayerId, _Last] = {}
         self._answering: WeakValueDictionary[PlayerId, asyncio.Lock] = WeakValueDictionary()
         self._random = self._machine.chance.generator()
 
@@ -153,9 +164,9 @@ class DrillDesk:
         self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress, ahead_min: int
     ) -> Answered | None:
         player = visit.who.player
-        last_id, said, heard = self._answered.get(player, ("", "", None))
-        if heard is not None and (last_id, said) == (drill_id, choice):
-            return heard
+        last = self._answered.get(player)
+        if last is not None and (last.drill_id, last.choice) == (drill_id, choice):
+            return last.result
         made = self._posed.get(player, {}).get(drill_id)
         if made is None or choice not in made.drill.choices:
             return None
@@ -168,7 +179,7 @@ class DrillDesk:
             await self._store.commit(KeepDrills(player, after), at=now)
         self._posed.get(player, {}).pop(drill_id, None)
         found = Answered(is_right, made.explained, after, before.rating)
-        _put(self._answered, player, (drill_id, choice, found))
+        _put(self._answered, player, _Last(drill_id, choice, found))
         return found
 
     async def _progress(self, visit: Visit, brought: DrillProgress) -> DrillProgress:

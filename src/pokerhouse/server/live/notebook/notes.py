@@ -42,7 +42,9 @@ class Notes:
         is_leaving: Callable[[PlayerId], bool],
         now: Callable[[], Millis],
     ) -> None:
-        self._store, self._hands, self._everybody = store, hands, everybody
+        self._store = store
+        self._hands = hands
+        self._everybody = everybody
         self._is_leaving, self._now = is_leaving, now
         self._turn = asyncio.Lock()
         """Held while notes are counted and written, so that two cannot pass the limit together."""

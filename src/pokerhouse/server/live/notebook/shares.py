@@ -42,7 +42,10 @@ class Shares:
     ) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._hands, self._is_leaving, self._now = store, hands, is_leaving, now
+        self._store = store
+        self._hands = hands
+        self._is_leaving = is_leaving
+        self._now = now
         self._turn = asyncio.Lock()
         """Held while links are counted and made, so that two cannot pass the limit together."""
 

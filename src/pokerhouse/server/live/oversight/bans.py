@@ -53,7 +53,11 @@ class Bans:
     def __init__(
         self, store: Store, hub: Hub, tables: Tables, key: bytes, now: Callable[[], Millis]
     ) -> None:
-        self._store, self._hub, self._tables, self._key, self._now = store, hub, tables, key, now
+        self._store = store
+        self._hub = hub
+        self._tables = tables
+        self._key = key
+        self._now = now
         self._bans: dict[PlayerId, Ban] = {}
         self._turn = asyncio.Lock()
         """One decision at a time: what is known here is what is written."""

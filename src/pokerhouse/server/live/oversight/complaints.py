@@ -73,13 +73,11 @@ class Complaints:
     ) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._talk, self._bans, self._keeping, self._now = (
-            store,
-            talk,
-            bans,
-            keeping,
-            now,
-        )
+        self._store = store
+        self._talk = talk
+        self._bans = bans
+        self._keeping = keeping
+        self._now = now
         self._outcomes = outcomes
         self._turn = asyncio.Lock()
         """One complaint at a time is compared with those that wait."""
@@ -231,7 +229,9 @@ class Complaints:
         *closing: Part,
     ) -> Refused | None:
         """Hide the line, mute the person, or do nothing, and close the complaint with it."""
-        now, by, act = self._now(), visit.who.player, None
+        now = self._now()
+        by = visit.who.player
+        act = None
         if end is ComplaintEnd.HIDE:
             if not complaint.line:
                 return refuse(HouseReason.NO_LINE_TO_HIDE)

@@ -64,7 +64,10 @@ class SettingsCare:
         chosen: Mapping[str, Chosen],
         now: Callable[[], Millis],
     ) -> None:
-        self._store, self._settings, self._chosen, self._now = store, now_holding, chosen, now
+        self._store = store
+        self._settings = now_holding
+        self._chosen = chosen
+        self._now = now
         self._at_opening = now_holding.value
         self._changed: dict[str, Any] = {}
         self._turn = asyncio.Lock()
@@ -126,11 +129,9 @@ class SettingsCare:
         self._settings.change(replace(self._at_opening, **self._changed))
 
     def _held(self, setting: Declared) -> Held:
-        name, chosen, objection = (
-            setting.name,
-            self._chosen.get(setting.name),
-            self._objection(setting.name),
-        )
+        name = setting.name
+        chosen = self._chosen.get(setting.name)
+        objection = self._objection(setting.name)
         origin = Origin.DEFAULT if chosen is None else chosen.origin
         if name in FROM_COMMAND_LINE:
             origin = Origin.COMMAND_LINE

@@ -79,7 +79,10 @@ class Accounts:
     ) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._sessions, self._profiles, self._now = store, sessions, profiles, now
+        self._store = store
+        self._sessions = sessions
+        self._profiles = profiles
+        self._now = now
         self._names, self._is_seated = profiles.names, is_seated
         self._objection = objection
         self.hashing = Hashing(machine)

@@ -80,7 +80,9 @@ class Exports:
     def __init__(self, store: Store, keeper: Keeper, machine: Machine) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._keeper, self._now = store, keeper, now
+        self._store = store
+        self._keeper = keeper
+        self._now = now
         self._places: dict[PlayerId, Timer] = {}
 
     def begin(self, player: PlayerId) -> Refused | None:

@@ -41,7 +41,10 @@ class Forgetting:
         """`sits_elsewhere`: has this person a seat that is at none of the `tables`?"""
         now = machine.clock.now
         self._machine = machine
-        self._store, self._tables, self._talk, self._now = store, tables, talk, now
+        self._store = store
+        self._tables = tables
+        self._talk = talk
+        self._now = now
         self._sits_elsewhere = sits_elsewhere
         self._leaving: set[PlayerId] = set()
         self._news = asyncio.Event()

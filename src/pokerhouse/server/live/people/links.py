@@ -44,7 +44,9 @@ class Links:
         key: bytes,
         now: Callable[[], Millis],
     ) -> None:
-        self._store, self._accounts, self._profiles = store, accounts, profiles
+        self._store = store
+        self._accounts = accounts
+        self._profiles = profiles
         self._key, self._now = key, now
 
     async def to_own(self) -> Link:
@@ -81,7 +83,9 @@ class Links:
         if account is None:
             return refuse(HouseReason.NO_ACCOUNT)
         if account.role is not Role.OWNER:
-            now, player, was = self._now(), account.player, account.role
+            now = self._now()
+            player = account.player
+            was = account.role
             deed = Deed(DeedKind.OWN, player, now, player, was=was.value, became=Role.OWNER.value)
             await self._store.commit(
                 ChangeAccount(account, replace(account, role=Role.OWNER)), deed, at=now

@@ -58,8 +58,14 @@ class Mailer:
         news: asyncio.Event,
         now: Callable[[], Millis],
     ) -> None:
-        self._store, self._links, self._names, self._now = store, links, names, now
-        self._server, self._sender, self._url, self._called = server, sender, url, called
+        self._store = store
+        self._links = links
+        self._names = names
+        self._now = now
+        self._server = server
+        self._sender = sender
+        self._url = url
+        self._called = called
         self._news = news
         self._task: asyncio.Task[None] | None = None
 

@@ -50,7 +50,10 @@ class OwnAccount:
     ) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._sessions, self._accounts, self._now = store, sessions, accounts, now
+        self._store = store
+        self._sessions = sessions
+        self._accounts = accounts
+        self._now = now
         self._mail_rate, self._mail_news = mail_rate, mail_news
 
     async def change_password(self, visit: Visit, current: str, new: str) -> Refused | None:

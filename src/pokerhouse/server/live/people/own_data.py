@@ -173,8 +173,13 @@ class Keeper:
         addresses: AddressBook,
         now: Callable[[], Millis],
     ) -> None:
-        self._store, self._sessions, self._profiles, self._now = store, sessions, profiles, now
-        self._accounts, self._forgetting, self._addresses = accounts, forgetting, addresses
+        self._store = store
+        self._sessions = sessions
+        self._profiles = profiles
+        self._now = now
+        self._accounts = accounts
+        self._forgetting = forgetting
+        self._addresses = addresses
 
     async def export(self, visit: Visit) -> OwnData:
         """Return the data kept about the person."""

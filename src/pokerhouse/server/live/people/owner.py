@@ -51,7 +51,10 @@ class Owner:
     def __init__(
         self, store: Store, profiles: Profiles, links: Links, now: Callable[[], Millis]
     ) -> None:
-        self._store, self._profiles, self._links, self._now = store, profiles, links, now
+        self._store = store
+        self._profiles = profiles
+        self._links = links
+        self._now = now
 
     async def people(self, visit: Visit) -> list[tuple[Account, str]] | Refused:
         """Every account, and what its player is called; the oldest first."""

@@ -73,7 +73,9 @@ class Passkeys:
     def __init__(self, store: Store, accounts: Accounts, machine: Machine) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._accounts, self._now = store, accounts, now
+        self._store = store
+        self._accounts = accounts
+        self._now = now
         self._to_make, self._to_log_in = Challenges(machine), Challenges(machine)
 
     async def begin(

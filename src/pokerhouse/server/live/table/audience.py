@@ -77,7 +77,9 @@ class Audience:
         self.watchers: set[Watcher] = set()
         self.notice: Notice | None = None
         """Said to everyone who comes, until the next hand."""
-        self._table, self._now, self._faces = table, now, faces
+        self._table = table
+        self._now = now
+        self._faces = faces
         self._log: list[HandEvent] = []
         self._hand: HandState | None = None
         self._seats: dict[PlayerId, SeatNumber] = {}
@@ -177,7 +179,9 @@ class Audience:
         if outcome.hand is not None:
             self._chances = None
             if outcome.hand.hand_id != self.hand_id:
-                self._log, self.notice, first_seq = [], None, 0
+                self._log = []
+                self.notice = None
+                first_seq = 0
             self._follow(outcome.hand)
             self._log += outcome.events
             self._proofs.follow(deck)

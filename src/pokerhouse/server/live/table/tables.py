@@ -198,7 +198,9 @@ class Tables:
                 if isinstance(its, Refused):
                     return its
                 steps[actor.id] = its
-            one, other, now = steps[first], steps[second], self._now()
+            one = steps[first]
+            other = steps[second]
+            now = self._now()
             outcomes = both(one.table, other.table, now)
             if isinstance(outcomes, Refused):
                 return outcomes

@@ -24,7 +24,9 @@ class Telling:
     """
 
     def __init__(self, table: TableId | None, lines: Sequence[Line], blocked: Blocked) -> None:
-        self._table, self._lines, self._blocked = table, lines, blocked
+        self._table = table
+        self._lines = lines
+        self._blocked = blocked
         self._whole = packed(p.encode(self._frame(lines)))
 
     def push(self, listener: Watcher) -> None:

@@ -69,7 +69,10 @@ class Talk:
     ) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._hub, self._all, self._now = store, hub, tables, now
+        self._store = store
+        self._hub = hub
+        self._all = tables
+        self._now = now
         self.rates, self.kept_days = rates, kept_days
         self.moderation = Moderation(store, machine.clock)
         self.tables = TablesTalk(self.moderation)

@@ -35,7 +35,9 @@ class Talking:
         rates: TalkRates,
         now: Callable[[], Millis],
     ) -> None:
-        self._place, self._store, self._now = place, store, now
+        self._place = place
+        self._store = store
+        self._now = now
         self._moderation, self._rates = moderation, rates
         self._said = 0
         self._turn = asyncio.Lock()

@@ -77,7 +77,9 @@ class Room:
         now = machine.clock.now
         self._machine = machine
         self.id, self.asked = table, asked
-        self._store, self._now, self._talking = store, now, talking
+        self._store = store
+        self._now = now
+        self._talking = talking
         self._changed, self._moved = changed, moved
         stack = Chips(asked.big_blind * asked.stack_blinds)
         config = no_limit(asked.small_blind, asked.big_blind)

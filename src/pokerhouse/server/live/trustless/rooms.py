@@ -52,13 +52,11 @@ class Rooms:
     ) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._settings, self._talk, self._moved, self._now = (
-            store,
-            settings,
-            talk,
-            moved,
-            now,
-        )
+        self._store = store
+        self._settings = settings
+        self._talk = talk
+        self._moved = moved
+        self._now = now
         self._rooms: dict[TableId, Room] = {}
         self._openers: dict[TableId, PlayerId] = {}
         self._watching: set[Line] = set()

@@ -61,11 +61,9 @@ async def about_post(request: AnyRequest, state: State, number: FromPath[int]) -
     """Hide a post, show it again, or decide about one that waits."""
     visit = await keeper(request)
     decision = await read_form(request, PostDecision)
-    reader, care, which = (
-        await reader_as(request, visit),
-        services_of(state).forum.keeping,
-        PostNo(number),
-    )
+    reader = await reader_as(request, visit)
+    care = services_of(state).forum.keeping
+    which = PostNo(number)
     back = f"forum/post/{number}"
     match decision.act:
         case PostAct.HIDE:

@@ -38,11 +38,9 @@ REASONS = {
 async def report(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
     """Report a post."""
     visit = await signed_in(request)
-    wish, services, back = (
-        await read_form(request, Report),
-        services_of(state),
-        f"forum/post/{number}",
-    )
+    wish = await read_form(request, Report)
+    services = services_of(state)
+    back = f"forum/post/{number}"
     reader, _ = await reader_of(request)
     _, found = await post_for(request, reader, number)
     denied = too_fast(limits_of(state).player_complaints, visit.who.player)

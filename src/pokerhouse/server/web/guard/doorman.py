@@ -33,7 +33,9 @@ class Doorman:
     """
 
     def __init__(self, app: ASGIApp, *, hosts: frozenset[str], limits: Limits) -> None:
-        self._app, self._hosts, self._limits = app, hosts, limits
+        self._app = app
+        self._hosts = hosts
+        self._limits = limits
         self._opening = asyncio.Semaphore(OPENING_AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

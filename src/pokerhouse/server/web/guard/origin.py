@@ -44,9 +44,9 @@ def is_known_host(host: str, names: frozenset[str]) -> bool:
 
 def host_name(host: str) -> str:
     """The name in a `Host` header, in small letters, without the port and a last dot."""
-    name, colon, port = host.rpartition(":")
-    if not colon or not port.isdecimal():
-        name = host
+    port = host.rpartition(":")[2]
+    # `[::1]` ends with a bracket: the colons in it part no port
+    name = host.removesuffix(f":{port}") if port.isdecimal() else host
     return name.lower().rstrip(".")
 
 

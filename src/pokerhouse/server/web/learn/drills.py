@@ -56,7 +56,9 @@ async def pose_drill(request: AnyRequest, state: State, data: JSONBody[DrillWant
     """A question about a hand: one of your own, or one that is dealt for it; about as hard as you
     are good.
     """
-    visit, limits, here = await signed_in(request), limits_of(state), address(request)
+    visit = await signed_in(request)
+    limits = limits_of(state)
+    here = address(request)
     within(limits.player_drills, visit.who.player, MANY)
     within(limits.address_learning, here, "many hands have been counted for your address")
     found = await services_of(state).learn.drills.pose(

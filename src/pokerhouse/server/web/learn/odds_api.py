@@ -105,7 +105,9 @@ async def equity_by_card(
 
 
 async def _counted(request: AnyRequest, state: State, question: Question, kind: type[T]) -> T:
-    visit, limits, here = await signed_in(request), limits_of(state), address(request)
+    visit = await signed_in(request)
+    limits = limits_of(state)
+    here = address(request)
     within(limits.player_learning, visit.who.player, "you have had many hands counted")
     within(limits.address_learning, here, "many hands have been counted for your address")
     found = await services_of(state).learn.teaching.ask(question, here)

@@ -106,7 +106,9 @@ def told(hand: Shown, language: str) -> ToldHand:
     first = hand.log[0]
     assert isinstance(first, HandStarted)
     teller = _Teller(first, hand.log[1:], language)
-    state, config, say = teller.state, first.config, teller.say
+    state = teller.state
+    config = first.config
+    say = teller.say
     won = sum(event.amount for event in hand.log if isinstance(event, PotAwarded))
     return ToldHand(
         game=game_title(config, language),

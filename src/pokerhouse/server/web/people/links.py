@@ -242,11 +242,9 @@ async def correct(
     request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewCorrection]
 ) -> WalletNow:
     """Give a wallet chips or take some, with a reason that stays in the ledger; for the owner."""
-    visit, services, data = (
-        await signed_in(request),
-        services_of(state),
-        await exactly(request, NewCorrection),
-    )
+    visit = await signed_in(request)
+    services = services_of(state)
+    data = await exactly(request, NewCorrection)
     within(limits_of(state).player_corrections, visit.who.player, "many wallets were corrected")
     whose = person_of(request, player)
     return WalletNow(

@@ -116,7 +116,9 @@ async def _known(services: Services, player: PlayerId) -> KnownPerson:
 
 
 def _shown(known: Profile, services: Services, who: KnownPerson) -> MyProfile:
-    held, counts, refused = known.holdings, known.counts, known.no_refresh
+    held = known.holdings
+    counts = known.counts
+    refused = known.no_refresh
     return MyProfile(
         held.wallet,
         held.on_tables,

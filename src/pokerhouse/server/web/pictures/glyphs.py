@@ -149,16 +149,15 @@ def written(text: str) -> tuple[list[Points], float]:
     for is left out.
     """
     strokes: list[Points] = []
-    at, before = 0.0, (0.0, 0.0, False)
+    at = 0.0
+    middle, lift = 0.0, 0.0
     for sign in _plain(text):
         if sign in _MARKS:
-            left, width, is_capital = before
-            lift = -6.0 if is_capital and sign != _CEDILLA else 0.0
-            strokes += _moved(_strokes(_MARKS[sign]), left + width / 2, lift)
+            strokes += _moved(_strokes(_MARKS[sign]), middle, 0.0 if sign == _CEDILLA else lift)
         elif sign in _GLYPHS or sign in _DIGITS:
             width, found = _glyph(sign)
             strokes += _moved(found, at, 0.0)
-            before = at, width, sign.isupper()
+            middle, lift = at + width / 2, -6.0 if sign.isupper() else 0.0
             at += width + BETWEEN
         else:
             at += SPACE

@@ -54,7 +54,10 @@ def _curve(
     found = []
     for step in range(1, _CURVE_STEPS + 1):
         t = step / _CURVE_STEPS
-        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        a = (1 - t) ** 3
+        b = 3 * t * (1 - t) ** 2
+        c = 3 * t * t * (1 - t)
+        d = t**3
         x, y = (a * start[at] + b * first[at] + c * second[at] + d * end[at] for at in (0, 1))
         found.append((x, y))
     return found

@@ -39,34 +39,40 @@ class _Place(NamedTuple):
 
     def within(self, element: ElementTree.Element) -> "_Place":
         opacity = self.opacity * float(element.get("opacity", 1))
-        told = element.get("transform")
-        if told is None:
+        transform = element.get("transform")
+        if transform is None:
             return self._replace(opacity=opacity)
-        found = _TRANSFORM.fullmatch(told)
+        found = _TRANSFORM.fullmatch(transform)
         if found is None:
-            raise ValueError(f"{told!r}: expected translate(x y) and scale(s)")
-        x, y, scale = float(found[1]), float(found[2]), float(found[3] or 1)
+            raise ValueError(f"{transform!r}: expected translate(x y) and scale(s)")
+        x = float(found[1])
+        y = float(found[2])
+        scale = float(found[3] or 1)
         return _Place(
             self.right + self.scale * x, self.down + self.scale * y, self.scale * scale, opacity
         )
 
-    def of(self, points: Points) -> Points:
+    def moved(self, points: Points) -> Points:
         return [(self.right + self.scale * x, self.down + self.scale * y) for x, y in points]
 
 
 def png_of(svg: str, *, side: int = 0, clear: bool = False) -> bytes:
-    """The picture. Raises `ValueError` for an SVG that has more to it than ours have.
+    """Return the picture as PNG. Raises `ValueError` for an SVG with features ours do not use.
 
-    - `side`: of a square one, in pixels, instead of the size that it has
-    - `clear`: where nothing is drawn one sees through it: 32 bits a pixel, else 24
+    - `side`: the pixels of a side of a square one, instead of its own size
+    - `clear`: transparent where nothing is drawn: 32 bits a pixel, else 24
     """
     root = ElementTree.fromstring(svg)
-    width, height, scale = int(root.get("width", 0)), int(root.get("height", 0)), 1.0
+    width = int(root.get("width", 0))
+    height = int(root.get("height", 0))
+    scale = 1.0
     if side:
         square = _VIEW.fullmatch(root.get("viewBox", ""))
         if square is None:
             raise ValueError(f"{root.get('viewBox')!r}: expected a square view box from 0 0")
-        width, height, scale = side, side, side / float(square[1])
+        width = side
+        height = side
+        scale = side / float(square[1])
     if not (0 < width <= SIDE_MAX and 0 < height <= SIDE_MAX):
         raise ValueError(f"{width} by {height} pixels: expected 1 to {SIDE_MAX:,} each")
     canvas = _Canvas(width, height, _middles(root))
@@ -76,9 +82,7 @@ def png_of(svg: str, *, side: int = 0, clear: bool = False) -> bytes:
 
 
 def _middles(root: ElementTree.Element) -> dict[str, str]:
-    """Gradients by their address: what lies between their first and their last colour stands for
-    them.
-    """
+    """Return a plain colour for each gradient by its address: the middle of its ends."""
     found = {}
     for gradient in root.iter("{http://www.w3.org/2000/svg}radialGradient"):
         ends = [_colour(stop.get("stop-color", "")) for stop in gradient]
@@ -87,6 +91,15 @@ def _middles(root: ElementTree.Element) -> dict[str, str]:
             f"{round(float(part)):02x}" for part in middle
         )
     return found
+
+
+class _Area(NamedTuple):
+    """A rectangle of pixels, with the centres of its rows and columns."""
+
+    rows: slice
+    columns: slice
+    y: Floats
+    x: Floats
 
 
 class _Canvas:
@@ -104,15 +117,13 @@ class _Canvas:
                 for each in element:
                     self.draw(each, place)
             case "rect":
-                x, y, width, height, radius = _numbers(element, "x", "y", "width", "height", "rx")
-                self._box(
-                    element,
-                    place,
-                    (x, y, x + width, y + height),
-                    min(radius, width / 2, height / 2),
-                )
+                x, y = _number(element, "x"), _number(element, "y")
+                width, height = _number(element, "width"), _number(element, "height")
+                radius = min(_number(element, "rx"), width / 2, height / 2)
+                self._box(element, place, (x, y, x + width, y + height), radius)
             case "circle":
-                x, y, radius = _numbers(element, "cx", "cy", "r")
+                x, y = _number(element, "cx"), _number(element, "cy")
+                radius = _number(element, "r")
                 self._box(element, place, (x - radius, y - radius, x + radius, y + radius), radius)
             case "path":
                 self._path(element, place)
@@ -128,25 +139,22 @@ class _Canvas:
         sides: tuple[float, float, float, float],
         radius: float,
     ) -> None:
-        (left, top), (right, bottom) = place.of([(sides[0], sides[1]), (sides[2], sides[3])])
+        (left, top), (right, bottom) = place.moved([(sides[0], sides[1]), (sides[2], sides[3])])
         round_by, edge = radius * place.scale, float(element.get("stroke-width", 0)) * place.scale
         area = self._area(left - edge, top - edge, right + edge, bottom + edge)
         if area is None:
             return
-        rows, columns, y, x = area
-        across = np.abs(x - (left + right) / 2) - (right - left) / 2 + round_by
-        down = np.abs(y - (top + bottom) / 2) - (bottom - top) / 2 + round_by
+        across = np.abs(area.x - (left + right) / 2) - (right - left) / 2 + round_by
+        down = np.abs(area.y - (top + bottom) / 2) - (bottom - top) / 2 + round_by
         outside = np.hypot(np.maximum(across, 0), np.maximum(down, 0)) + np.minimum(
             np.maximum(across, down), 0
         )
-        self._put(element, "fill", rows, columns, outside - round_by, place)
+        self._put(element, "fill", area, outside - round_by, place)
         if element.get("stroke"):
-            self._put(
-                element, "stroke", rows, columns, np.abs(outside - round_by) - edge / 2, place
-            )
+            self._put(element, "stroke", area, np.abs(outside - round_by) - edge / 2, place)
 
     def _path(self, element: ElementTree.Element, place: _Place) -> None:
-        lines = [(place.of(line), closed) for line, closed in outlines(element.get("d", ""))]
+        lines = [(place.moved(line), closed) for line, closed in outlines(element.get("d", ""))]
         if element.get("fill") != "none":
             self._fill(element, [line for line, _ in lines], place)
         if element.get("stroke"):
@@ -156,7 +164,8 @@ class _Canvas:
             )
 
     def _text(self, element: ElementTree.Element, place: _Place) -> None:
-        x, y, size = _numbers(element, "x", "y", "font-size")
+        x, y = _number(element, "x"), _number(element, "y")
+        size = _number(element, "font-size")
         strokes, width = written(element.text or "")
         scale = size * _CAPITAL_SHARE / CAPITAL
         shift = (
@@ -165,7 +174,7 @@ class _Canvas:
             * scale
         )
         lines = [
-            place.of([(x - shift + scale * a, y + scale * (b - CAPITAL)) for a, b in line])
+            place.moved([(x - shift + scale * a, y + scale * (b - CAPITAL)) for a, b in line])
             for line in strokes
         ]
         thick = size * (0.115 if int(element.get("font-weight", 400)) >= 600 else 0.09)
@@ -182,21 +191,19 @@ class _Canvas:
         for line in lines:
             area = self._area(*_bounds([line], thick))
             if area is not None:
-                rows, columns, y, x = area
-                self._put(element, ink, rows, columns, _distance(line, x, y) - thick / 2, place)
+                self._put(element, ink, area, _distance(line, area.x, area.y) - thick / 2, place)
 
     def _fill(self, element: ElementTree.Element, lines: list[Points], place: _Place) -> None:
         area = self._area(*_bounds(lines, 1.0))
         if area is None:
             return
-        rows, columns, y, x = area
+        x, y = area.x, area.y
         inside = np.zeros(np.broadcast(x, y).shape, bool)
         distance = np.full(inside.shape, np.inf, np.float32)
-        top, left = rows.start, columns.start
+        top, left = area.rows.start, area.columns.start
         for line in lines:
             for (ax, ay), (bx, by) in pairwise([*line, line[0]]):
-                # How far the edge is matters beside the edge alone, and on which side it is in its
-                # own rows.
+                # The distance of an edge matters only near it, and its side only in its own rows.
                 beside = slice(
                     max(0, int(min(ay, by)) - 2 - top), max(0, int(max(ay, by)) + 3 - top)
                 )
@@ -210,40 +217,35 @@ class _Canvas:
                     inside[beside] ^= ((ay > own) != (by > own)) & (
                         x < (bx - ax) * (own - ay) / (by - ay) + ax
                     )
-        self._put(element, "fill", rows, columns, np.where(inside, -distance, distance), place)
+        self._put(element, "fill", area, np.where(inside, -distance, distance), place)
 
-    def _area(
-        self, left: float, top: float, right: float, bottom: float
-    ) -> tuple[slice, slice, Floats, Floats] | None:
-        """Return the pixels that may be touched, with the centres of rows and columns; None if
-        none.
-        """
-        height, width, _ = self.pixels.shape
+    def _area(self, left: float, top: float, right: float, bottom: float) -> "_Area | None":
+        """Return the pixels that may be touched; None if there are none."""
+        height, width = self.pixels.shape[:2]
         rows = slice(max(0, int(top) - 1), min(height, int(bottom) + 2))
         columns = slice(max(0, int(left) - 1), min(width, int(right) + 2))
         if rows.start >= rows.stop or columns.start >= columns.stop:
             return None
         y = np.arange(rows.start, rows.stop, dtype=np.float32)[:, None] + np.float32(0.5)
         x = np.arange(columns.start, columns.stop, dtype=np.float32)[None, :] + np.float32(0.5)
-        return rows, columns, y, x
+        return _Area(rows, columns, y, x)
 
     def _put(
         self,
         element: ElementTree.Element,
         ink: str,
-        rows: slice,
-        columns: slice,
+        area: "_Area",
         outside: NDArray[np.floating],
         place: _Place,
     ) -> None:
         """Lay a colour over the pixels that are not outside."""
-        told = element.get(ink, "#000000")
-        if told == "none":
+        name = element.get(ink, "#000000")
+        if name == "none":
             return
-        shown = place.opacity * float(element.get(f"{ink}-opacity", 1))
-        cover = (np.clip(0.5 - outside, 0, 1) * shown)[:, :, None]
-        part = self.pixels[rows, columns]
-        part += (np.append(_colour(self._named.get(told, told)), np.float32(255)) - part) * cover
+        opacity = place.opacity * float(element.get(f"{ink}-opacity", 1))
+        cover = (np.clip(0.5 - outside, 0, 1) * opacity)[:, :, None]
+        part = self.pixels[area.rows, area.columns]
+        part += (np.append(_colour(self._named.get(name, name)), np.float32(255)) - part) * cover
 
 
 def _distance(line: Points, x: Floats, y: Floats) -> Floats:
@@ -267,23 +269,21 @@ def _bounds(lines: list[Points], around: float) -> tuple[float, float, float, fl
     return min(across) - around, min(down) - around, max(across) + around, max(down) + around
 
 
-def _numbers(element: ElementTree.Element, *names: str) -> list[float]:
-    return [float(element.get(name, 0)) for name in names]
+def _number(element: ElementTree.Element, name: str) -> float:
+    return float(element.get(name, 0))
 
 
-def _colour(told: str) -> Floats:
-    digits = told.removeprefix("#")
+def _colour(text: str) -> Floats:
+    digits = text.removeprefix("#")
     if len(digits) == 3:
         digits = "".join(2 * digit for digit in digits)
     if not re.fullmatch(r"#[0-9a-fA-F]{6}", f"#{digits}"):
-        raise ValueError(f"{told!r}: expected a colour such as #14624a")
+        raise ValueError(f"{text!r}: expected a colour such as #14624a")
     return np.array([int(digits[at : at + 2], 16) for at in (0, 2, 4)], np.float32)
 
 
 def _unmixed(pixels: Floats) -> Floats:
-    """Colours as they are, whatever part of them shows: what PNG wants of pixels that one sees
-    through.
-    """
+    """Return the colours without their opacity, as PNG wants them for transparent pixels."""
     cover = pixels[:, :, 3:]
     colours = np.divide(
         255 * pixels[:, :, :3], cover, out=np.zeros_like(pixels[:, :, :3]), where=cover > 0
@@ -296,10 +296,9 @@ _KINDS = {3: 2, 4: 6}
 
 
 def _packed(pixels: Floats) -> bytes:
-    """PNG (W3C, third edition): one row after the other, each as what it differs by from the one
-    above it.
-    """
-    height, width, parts = pixels.shape
+    """Return PNG (W3C, third edition), each row as its difference from the one above it."""
+    height, width = pixels.shape[:2]
+    parts = pixels.shape[2]
     rows = np.rint(pixels).clip(0, 255).astype(np.uint8).reshape(height, width * parts)
     above = np.vstack([np.zeros((1, width * parts), np.uint8), rows[:-1]])
     body = np.hstack([np.full((height, 1), 2, np.uint8), rows - above]).tobytes()

@@ -76,7 +76,9 @@ class Rankings:
     """The rankings of a house, each counted at most every `KEPT_MS`."""
 
     def __init__(self, store: Store, everybody: Everybody, now: Callable[[], Millis]) -> None:
-        self._store, self._everybody, self._now = store, everybody, now
+        self._store = store
+        self._everybody = everybody
+        self._now = now
         self._kept: dict[Filter, tuple[Millis, tuple[Place, ...]]] = {}
         self._turn = asyncio.Lock()
         """One is counted at a time, and nobody counts what another is counting."""
@@ -210,9 +212,9 @@ async def rankings_page(
 
 def label_of(season: Season, w: Words) -> str:
     """Return the name of a season for people."""
-    year, _, part = season.key.partition("-")
-    if not part:
-        return year
+    if "-" not in season.key:
+        return season.key
+    year, part = season.key.split("-", 1)
     if part.startswith("Q"):
         return w.quarter(number=part[1:], year=year)
     if "-" not in part:

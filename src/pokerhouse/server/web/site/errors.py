@@ -50,7 +50,9 @@ def error_page(
     language = language_of(request)
     w = words("site", language)
     asked = [part for part in misread if part in request.query_params][:PARTS_MAX]
-    title, why, page = w.not_done, said(detail, language), ""
+    title = w.not_done
+    why = said(detail, language)
+    page = ""
     if asked and request.method == "GET":
         title, why = (
             w.wrong_address,

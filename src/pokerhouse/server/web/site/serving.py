@@ -208,7 +208,7 @@ def see_other(request: AnyRequest, path: str) -> Redirect:
     No browser tells a shell that runs to which place of a page it was led: it reads `at` in the
     place of `#`.
     """
-    page, _, place = path.partition("#")
-    if place and PART in request.headers:
-        path = f"{page}{'&' if '?' in page else '?'}at={place}"
+    page, *place = path.split("#", 1)
+    if any(place) and PART in request.headers:
+        path = f"{page}{'&' if '?' in page else '?'}at={place[0]}"
     return Redirect(f"{root_of(request.scope)}/{path}", status_code=303)

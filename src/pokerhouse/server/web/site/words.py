@@ -60,10 +60,10 @@ def spoken(accepted: str) -> str:
     """Return the best language for a browser (`Accept-Language`, RFC 9110, 12.5.4)."""
     weighed = []
     for place, part in enumerate(accepted.lower().split(",")[:20]):
-        tag, _, weight = part.replace(" ", "").partition(";q=")
+        tag, *weight = part.replace(" ", "").split(";q=", 1)
         code = tag.partition("-")[0]
         try:
-            share = float(weight or 1)
+            share = float("".join(weight) or 1)
         except ValueError:
             share = 0.0
         if code in LANGUAGES and share > 0:

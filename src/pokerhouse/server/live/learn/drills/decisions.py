@@ -10,7 +10,9 @@ from pokerhouse.server.live.learn.drills.cards import shown
 from pokerhouse.server.live.learn.drills.scenes import Price, ShortHand, dealt
 from pokerhouse.server.live.learn.drills.values import Drill, DrillKind, DrillMade, Explained
 
-CALL, FOLD, PUSH = "call", "fold", "push"
+CALL = "call"
+FOLD = "fold"
+PUSH = "push"
 TOO_NEAR: Final = 0.02
 """The difference between equity and price below which the choice hardly matters."""
 NEAR_IN_BLINDS: Final = 0.05

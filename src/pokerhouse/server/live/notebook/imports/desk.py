@@ -78,12 +78,10 @@ class ImportDesk:
     ) -> None:
         now = machine.clock.now
         self._machine = machine
-        self._store, self._hands_max, self._is_leaving, self._now = (
-            store,
-            hands_max,
-            is_leaving,
-            now,
-        )
+        self._store = store
+        self._hands_max = hands_max
+        self._is_leaving = is_leaving
+        self._now = now
         self._reading = asyncio.Semaphore(READING_MAX)
         self._waiting = 0
         self._people = Places(1)
@@ -168,12 +166,10 @@ class _Taking:
         thinkers: Thinkers,
     ) -> None:
         self._thinkers = thinkers
-        self._store, self._asked, self._hands_max, self._is_leaving = (
-            store,
-            asked,
-            hands_max,
-            is_leaving,
-        )
+        self._store = store
+        self._asked = asked
+        self._hands_max = hands_max
+        self._is_leaving = is_leaving
         self._taken = self._known = self._over = 0
         self._seen: set[HandId] = set()
 

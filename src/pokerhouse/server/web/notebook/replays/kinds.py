@@ -36,7 +36,7 @@ async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
     events = tuple(await store.tables.hand_events(HandId(name)))
     if not any(isinstance(event, HandEnded) for event in events):
         raise NotFoundException(NO_HAND, extra={"reason": NO_REPLAY})
-    table, _, number = name.rpartition("-")
+    table, number = name.rsplit("-", 1)
     session = await store.tables.session(TableId(table))
     if session is None:
         raise NotFoundException(NO_HAND, extra={"reason": NO_REPLAY})

@@ -122,7 +122,9 @@ async def odds(
     - `seat`: whose cards count, as for the hand itself
     - `thorough`: takes seconds instead of a blink
     """
-    visit, limits, here = await signed_in(request), limits_of(state), address(request)
+    visit = await signed_in(request)
+    limits = limits_of(state)
+    here = address(request)
     within(limits.player_learning, visit.who.player, "you have had many hands counted")
     within(limits.address_learning, here, "many hands have been counted for your address")
     found = await _found(request, visit, kind, name)
