@@ -135,7 +135,7 @@ def test_hosts_are_set_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("POKERHOUSE_HOSTS", " Poker.example.org, den ,")
     assert read_settings(Path("d")).hosts == ("poker.example.org", "den")
     monkeypatch.setenv("POKERHOUSE_HOSTS", "http://den")
-    with pytest.raises(ConfigError, match="'http://den' is not the name of a host"):
+    with pytest.raises(ConfigError, match="'http://den' is not a host name"):
         read_settings(Path("d"))
     monkeypatch.delenv("POKERHOUSE_HOSTS")
     monkeypatch.setenv("POKERHOUSE_BOT_PAUSE_MS", "\u0663")
