@@ -133,7 +133,7 @@ def test_only_choices_are_accepted() -> None:
     [
         (["exploit"], 200, "'exploit' has no native twin"),
         (["equity", "random"], 200, "'equity' has no native twin"),
-        (["wizard"], 200, "no kind of player is called 'wizard'"),
+        (["wizard"], 200, "there is no bot called 'wizard'"),
         ([], 200, "1 player: expected 2 to 10"),
         (["random"], 1, "stack of 1: the blinds put everybody all-in"),
     ],

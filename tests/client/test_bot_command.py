@@ -62,7 +62,7 @@ def test_ctrl_c_stands_up_and_leaves(server: ServerProcess) -> None:
 
 def test_bad_input_gets_one_line_that_says_what_is_wrong(server: ServerProcess) -> None:
     for words, arguments in {
-        "no kind of player is called 'cheat': expected random": ("cheat", "--table", "x"),
+        "there is no bot called 'cheat': choose random": ("cheat", "--table", "x"),
         "no table is called 'Monday'": ("smart", "--table", "Monday"),
     }.items():
         done = run("bot", *arguments, "--url", server.url)

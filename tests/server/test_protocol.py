@@ -82,7 +82,7 @@ def test_a_table_is_opened_joined_and_played(server: ServerProcess) -> None:
         (wish("Blinds", p.Stakes(Structure.NO_LIMIT, Chips(4), Chips(2))), "small blind"),
         (wish("Zero", p.Stakes(Structure.MIN_MAX, Chips(0), Chips(8))), "smaller bet 0"),
         (wish("Same", p.Stakes(Structure.MIN_MAX, Chips(8), Chips(8))), "bigger bet"),
-        (wish("Bots", NO_LIMIT, bots=("cheat",)), "no kind of player is called 'cheat'"),
+        (wish("Bots", NO_LIMIT, bots=("cheat",)), "there is no bot called 'cheat'"),
         (wish("Crowd", NO_LIMIT, seats=2, bots=("smart",) * 3), "3 bots: too many for 2 seats"),
         (wish("Hurry", NO_LIMIT, action_seconds=1), "5 to 120"),
         (Sit(id=new_id(), table=TableId("nowhere")), "no such table"),

@@ -105,7 +105,7 @@ def read_order(spec: str) -> BotOrder:
 
     >>> read_order("cheat")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    pokerhouse.errors.InputError: no kind of player is called 'cheat': expected random, passive, ...
+    pokerhouse.errors.InputError: there is no bot called 'cheat': choose random, passive, ...
     >>> read_order("smart:luck=1")  # doctest: +NORMALIZE_WHITESPACE
     Traceback (most recent call last):
     pokerhouse.errors.InputError: 'smart' has no option 'luck': it has raises_from=0.8,

@@ -126,7 +126,7 @@ def test_the_matrix_is_drawn_where_that_is_asked_for(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("smart", "nobody"), "no kind of player is called 'nobody': expected random, passive"),
+        (("smart", "nobody"), "there is no bot called 'nobody': choose random, passive"),
         (("smart", "smart:luck=1"), "'smart' has no option 'luck': it has raises_from=0.8"),
         (("smart", "smart:calls_from"), "expected smart:option=value"),
         (("smart",), "1 player: expected 2 or more"),

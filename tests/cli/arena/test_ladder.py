@@ -90,7 +90,7 @@ def test_what_was_measured_is_told_where_the_page_cannot_be_written(
 def test_what_is_wrong_is_told_before_anybody_plays(tmp_path: Path) -> None:
     for arguments, told in (
         (("smart",), "1 player: expected 2 or more"),
-        (("smart", "nobody"), "no kind of player is called 'nobody'"),
+        (("smart", "nobody"), "there is no bot called 'nobody'"),
         (("--out", "nowhere/strength.md"), "nowhere/strength.md: there is no folder nowhere"),
         (("smart", "passive", "--out", "."), "'--out': . is a folder: expected a file name."),
         (("--hands", "0"), "expected a whole number, from 1"),

@@ -23,4 +23,4 @@ def test_a_hint_says_what_a_bot_would_do_and_why_and_costs_nothing() -> None:
     )
     assert said[2].startswith("exploit:patience=5 would ")
     assert "seat 3 plays" in said[3], "it has seen what the others did before it was asked"
-    assert "no kind of player is called 'nobody': expected random, passive" in ended.out
+    assert "there is no bot called 'nobody': choose random, passive" in ended.out

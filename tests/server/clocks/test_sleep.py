@@ -142,5 +142,5 @@ def test_a_table_between_two_hands_tells_of_a_sleep_and_waits_for_nobody() -> No
     ],
 )
 def test_how_long_the_machine_slept_is_told_in_one_line(ms: int, span: str) -> None:
-    words = f"the machine of the house slept for {span}: all clocks have waited as long"
+    words = f"The machine of the house was asleep for {span}: all clocks waited as long."
     assert slept_notice(TableId("t"), ms).message == words

@@ -41,7 +41,7 @@ def test_a_disk_that_fails_takes_nobodys_time() -> None:
             assert stage.timeouts == 0, "the write that finds it mended ends no turn"
             assert left(stage) > 0
             assert told(stage) == [
-                "the house was held up for 121 s: all clocks have waited as long"
+                "The house was held up for 121 seconds: all clocks waited as long."
             ]
             assert await stage.play(Call()) is None
 
@@ -73,7 +73,9 @@ def test_a_loop_that_stood_still_takes_nobodys_time() -> None:
             stage.actor.held_up(ACTION_MS + 40_000)
             await stage.later(0)
             assert (stage.timeouts, left(stage)) == (0, ACTION_MS)
-            assert told(stage) == ["the house was held up for 60 s: all clocks have waited as long"]
+            assert told(stage) == [
+                "The house was held up for 60 seconds: all clocks waited as long."
+            ]
 
     run(story)
 

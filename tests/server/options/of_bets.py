@@ -201,8 +201,8 @@ async def book(room: Room) -> None:
 
 async def counted(room: Room) -> None:
     for way, sentence in (
-        (Counted.CHIPS, "you can't buy in for 7; the buy-in is 20 to 1,000"),
-        (Counted.CENTS, "you can't buy in for 0.07; the buy-in is 0.20 to 10.00"),
+        (Counted.CHIPS, "You can't buy in for 7. The buy-in is 20 to 1,000."),
+        (Counted.CENTS, "You can't buy in for 0.07. The buy-in is 0.20 to 10.00."),
     ):
         (ann,) = await room.open(NO_LIMIT, bots=BOTS, rules=HouseRules(counted=way))
         assert ann.table is not None

@@ -87,7 +87,7 @@ def test_the_host_mutes_at_the_table_and_nobody_else_does() -> None:
             answer = await refused(loud, p.Say("AAA", table, id=new_id()))
             assert (answer.reason, answer.numbers) == (
                 "muted",
-                {"where": "at this table", "minutes": 5},
+                {"how_long": "minutes", "where": "at this table", "minutes": 5},
             )
             assert isinstance(await say(loud, "here I may"), p.Ack)
             (act,) = await house.store.talk.acts()
@@ -120,7 +120,10 @@ def test_a_moderator_mutes_in_the_whole_house_and_is_not_muted() -> None:
             )
             for place in (table, None):
                 answer = await refused(loud, p.Say("x", place, id=new_id()))
-                assert (answer.reason, answer.numbers) == ("muted", {"where": "in this house"})
+                assert (answer.reason, answer.numbers) == (
+                    "muted",
+                    {"how_long": "open_end", "where": "in this house"},
+                )
             assert isinstance(
                 await host.ask(p.Mute(moderator.connection.player, table, id=new_id())), p.Ack
             )

@@ -65,10 +65,10 @@ def test_a_registration_is_refused_field_by_field(server: ServerProcess) -> None
     assert refused["reason"] == "bad_account"
     faults = refused["faults"]
     assert sorted(faults) == ["adult", "email", "name", "password"]
-    assert faults["adult"] == "this house is for people of 18 or over"
+    assert faults["adult"] == "this house is for people aged 18 or over"
     Visitor(server).register("Keen Kim")
     assert browser.register("Кeen Кim", 400)["reason"] == "bad_account", "letters of two scripts"
-    assert "already" in str(browser.register("KEEN KIM", 400)["detail"])
+    assert "is taken" in str(browser.register("KEEN KIM", 400)["detail"])
     assert browser.arrive()["role"] == "guest"
     browser.register("Kim Too")
     assert browser.register("Kim Three", 400)["reason"] == "has_account"
@@ -107,7 +107,7 @@ def test_a_new_password_ends_the_other_sessions(server: ServerProcess) -> None:
     assert (refused["reason"], refused["faults"]) == ("wrong_password", {"current": NOT_YOURS})
     refused = desk.ask("PUT", "/api/account/password", 400, current=PASSWORD, new="Cid Change")
     assert refused["faults"] == {
-        "new": "others know your name and your address: choose another password"
+        "new": "others know your name and your email address: choose another password"
     }
     desk.ask("PUT", "/api/account/password", 204, current=PASSWORD, new="a new and long one")
     assert desk.arrive()["name"] == "Cid Change"
