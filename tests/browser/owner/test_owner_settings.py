@@ -16,7 +16,7 @@ def test_a_setting_is_found_changed_and_taken_back(
     own(server, desktop)
     page = desktop.page
     desktop.open("#/owner/settings")
-    expect(page.get_by_text("Who comes in")).to_be_visible()
+    expect(page.get_by_text("Players and accounts")).to_be_visible()
     desktop.shot("owner-settings-folded")
     page.get_by_label("Find a setting").fill("guests only members")
     row = page.locator("[data-setting=guests]")

@@ -17,7 +17,7 @@ HEAD = ["| setting | default | allowed | meaning |", "|---|---|---|---|"]
 def row(setting: Declared) -> str:
     """A setting as a row of its table."""
     default = "none" if setting.default in ("", ()) else setting.displayed(setting.default)
-    why = f" Not while the house runs: {setting.at_opening}." if setting.at_opening else ""
+    why = f" Needs a restart: {setting.at_opening}." if setting.at_opening else ""
     return f"| `{setting.name}` | {default} | {setting.kind.allowed} | {setting.help}{why} |"
 
 

@@ -31,8 +31,8 @@ OWN_NAME = "pokerhouse"
 """The name of a house without one of its own: that of the program."""
 Rate = Annotated[int, Whole(1, 1_000_000_000)]
 """A number per unit of time; the greatest is as good as no limit."""
-LISTENS = AtOpening("the house listens there")
-SECRET = AtOpening("secrets belong beside the house, not in its database")
+LISTENS = AtOpening("the server listens there")
+SECRET = AtOpening("secrets must not be stored in the database")
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -45,213 +45,221 @@ class Settings(msgspec.Struct, frozen=True):
     data: Annotated[
         Path,
         Text("a folder"),
-        Section("Read when the house opens"),
-        AtOpening("chips and hands lie there"),
+        Section("Needs a restart"),
+        AtOpening("chips and hands are stored there"),
     ]
-    """Where tables, hands and chips are kept; made if it is not there."""
+    """Folder for tables, hands and chips. It is created if it is missing."""
     host: Annotated[str, Text("an address of this machine"), LISTENS] = "127.0.0.1"
-    """The address to listen on. 127.0.0.1 is this machine alone; 0.0.0.0 lets others on your
-    network in.
+    """The address to listen on. 127.0.0.1 is this machine only; 0.0.0.0 also lets in other devices
+    on your network.
     """
     port: Annotated[int, Whole(1, 65_535), LISTENS] = 8000
     """The port to listen on."""
     url: Annotated[
         str,
         Url(),
-        AtOpening("passkeys and cookies are made for the name in it"),
+        AtOpening("passkeys and cookies are tied to its domain"),
     ] = ""
-    """Where people reach the house, such as `https://poker.example.org`, or
-    `https://example.org/poker` where it shares a name: links in mails, in invitations and on the
-    terminal begin so; without it invitations lead to where the inviting browser is, or from
-    `127.0.0.1` to the first address of the machine on its network.
+    """The public address of the server, such as `https://poker.example.org`, or
+    `https://example.org/poker` on a shared domain. Links in emails, in invitations and in the
+    terminal start with it. Without it, invitations use the address in the host's browser, or, if
+    that is `127.0.0.1`, this machine's first address on the network.
     """
     hosts: Annotated[
         tuple[str, ...],
         Hosts(),
-        AtOpening("a slip would lock everybody out, owners too"),
+        AtOpening("a mistake would lock out everyone, even admins"),
     ] = ()
-    """Names under which the house is reached, parted by commas, such as `poker.example.org`;
-    addresses in digits, the host in `POKERHOUSE_URL`, `localhost` and the machine's own name are
-    always answered.
+    """Host names of the server, separated by commas, such as `poker.example.org`. IP addresses, the
+    host in `POKERHOUSE_URL`, `localhost` and the machine's own name always work.
     """
     proxies: Annotated[
         tuple[str, ...],
         Networks(),
-        AtOpening("a slip would let strangers claim any address"),
+        AtOpening("a mistake would let strangers fake any address"),
     ] = ()
-    """Addresses or networks of the reverse proxies in front of this house, parted by commas: what
-    they say in `X-Forwarded-For` and `X-Forwarded-Proto` is believed, of nobody else, and limits by
-    address apply to those they speak for.
+    """Addresses or networks of the reverse proxies in front of the server, separated by commas.
+    Only their `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted, and limits by address
+    then apply to the clients behind them.
     """
     metrics_token: Annotated[str, Token(), SECRET] = ""
-    """A text of at least 16 letters: `/metrics` is for those who send it (`Authorization: Bearer
-    …`); without it, for this machine alone.
+    """A token of at least 16 characters for `/metrics`, sent as `Authorization: Bearer …`. Without
+    it, only this machine can read `/metrics`.
     """
     mail: Annotated[str, MailUrl(), SECRET] = ""
-    """The server that takes the house's mail: `smtp://USER:PASSWORD@HOST:PORT` (587 and STARTTLS,
-    which it must offer unless it is this machine) or `smtps://…` (465); needs the next one and
-    `POKERHOUSE_URL`. Without it the owner's page shows the links to hand over.
+    """The server that sends emails: `smtp://USER:PASSWORD@HOST:PORT` (port 587; it must offer
+    STARTTLS unless it is this machine) or `smtps://…` (port 465). It needs `POKERHOUSE_MAIL_FROM`
+    and `POKERHOUSE_URL`. Without it, the admin page shows links to pass on.
     """
-    mail_from: Annotated[
-        str, EmailAddress(), AtOpening("it goes with the server that takes the mail")
-    ] = ""
-    """The address that mails come from."""
+    mail_from: Annotated[str, EmailAddress(), AtOpening("it belongs to the mail server")] = ""
+    """The sender address of emails."""
     connections_max: Annotated[
-        int, Whole(1, 1_000_000), AtOpening("the machine sets files aside for them")
+        int, Whole(1, 1_000_000), AtOpening("the machine reserves files for them")
     ] = 2_000
-    """Open sockets in all; further ones are turned away."""
-    bot_workers: Annotated[int, Whole(1, 64), AtOpening("their processes begin with the house")] = 2
-    """How many processes there may be for bots that take their time."""
+    """Maximum number of open connections. More are rejected."""
+    bot_workers: Annotated[
+        int, Whole(1, 64), AtOpening("their processes start with the server")
+    ] = 2
+    """Maximum number of processes for bots that take long to decide."""
     first_hand_ms: Annotated[int, Whole(0, 60_000, "ms"), Section("Hands and seats")] = 1_500
-    """Pause before the first hand once two players are seated."""
+    """Pause before the first hand after two players have sat down."""
     after_fold_ms: Annotated[int, Whole(0, 60_000, "ms")] = 3_000
-    """Pause after a hand that ended without a showdown."""
+    """Pause after a hand without a showdown."""
     after_showdown_ms: Annotated[int, Whole(0, 60_000, "ms")] = 5_000
-    """Pause after a showdown, to see who won with what."""
+    """Pause after a showdown, so that everyone can see the cards."""
     absent_seconds: Annotated[int, Whole(1, DAY_S, "s")] = 180
-    """A player who sits out, or whose line is lost, for so long is stood up, with all chips to the
-    wallet.
+    """Players lose their seat after sitting out or being disconnected for this long. Their chips go
+    back to their balance.
     """
     offer_seconds: Annotated[int, Whole(1, 3_600, "s")] = 60
-    """So long a free seat is for the first who waits for one."""
+    """How long a free seat is reserved for the first player on the waiting list."""
     host_away_seconds: Annotated[int, Whole(1, DAY_S, "s")] = 600
-    """A host who has been away for so long is followed by another person with a seat."""
+    """Another player becomes host when the host has been away for this long."""
     empty_table_seconds: Annotated[int, Whole(1, DAY_S, "s")] = 60
-    """A table that nobody sits at or looks at is closed after this."""
+    """A table with no players and no spectators closes after this time."""
     drain_seconds: Annotated[int, Whole(0, 3_600, "s")] = 60
-    """When the house is told to stop, by SIGTERM or Ctrl-C, hands in play may be played to their
-    end for so long, and nothing new begins; told so again, or with 0, it stops at once. Hands that
-    are not over go on after the restart.
+    """When the server is stopped by SIGTERM or Ctrl-C, hands in progress have this much time to
+    finish, and no new hands start. A second signal, or 0, stops it at once. Unfinished hands
+    continue after the restart.
     """
     tables_max: Annotated[int, Whole(1, 100_000), Section("Tables")] = 1_000
-    """Open tables in all."""
+    """Maximum number of open tables."""
     player_tables_per_hour: Rate = 30
-    """Tables that a player may open in an hour, half of them at once."""
+    """Tables that a player can open per hour, up to half of them at once."""
     strict_names: Annotated[int, Switch()] = 0
-    """1, on: a table's name is one word of at most 15 letters, and not Lobby."""
+    """1 (on): table names are a single word of at most 15 letters, and not Lobby."""
     trustless: Annotated[int, Switch()] = 0
-    """1, on: there are tables without a dealer, whose players deal the cards themselves, so that
-    nobody has to trust the house with them. Experimental.
+    """1 (on): players can open tables without a dealer. There they shuffle and deal the cards
+    themselves and don't have to trust the server. Experimental.
     """
     keep_decks: Annotated[int, Switch()] = 1
-    """1, on: the sealed decks of hands that are over stay, so that everybody can have the cards
-    they saw proved later too. 0: they are dropped as hands end, those of before with them, a
-    hundred at a time; proofs that were saved at the table go on being proofs.
+    """1 (on): the sealed decks of finished hands are stored, so that players can verify their cards
+    later. 0 (off): decks are deleted when a hand ends, and older ones step by step, a hundred at a
+    time. Proofs that players saved at the table stay valid.
     """
     bot_pause_ms: Annotated[int, Whole(0, 60_000, "ms"), Section("Bots")] = 900
-    """About how long a bot seems to think: half to one and a half times this."""
+    """Average time that a bot seems to think; the actual time is between half and one and a half
+    times as long.
+    """
     bot_deadline_ms: Annotated[int, Whole(100, 60_000, "ms")] = 2_000
-    """A bot that has not answered by then checks or folds."""
+    """A bot that takes longer than this checks or folds."""
     refresh_chips: Annotated[int, Whole(0, 1_000_000_000), Section("Chips")] = 10_000
-    """To how many chips the wallet of a player is filled up who asks and is broke, which is to hold
-    less than a fifth of that, and none on a table; 0: the house gives no new chips.
+    """Free chips top up a broke player's balance to this amount. A player is broke with less than a
+    fifth of it and no chips on a table. 0: no free chips.
     """
     refresh_minutes: Annotated[int, Whole(0, 525_600, "min")] = 10
-    """A player is given new chips once in so many minutes."""
+    """Minutes before a player can get free chips again."""
     two_decimals: Annotated[int, Switch()] = 0
-    """1, on: wallets are told with two decimals, 1,250 chips as 12.50, and so are new tables,
-    unless their host chooses otherwise.
+    """1 (on): balances are shown with two decimals (1,250 chips as 12.50), and so are new tables
+    unless the host chooses whole chips.
     """
     player_refreshes_per_hour: Rate = 120
-    """How often a player may ask for them in an hour, granted or not, half of it at once."""
+    """Requests for free chips per player and hour, whether granted or not, up to half of them at
+    once.
+    """
     player_corrections_per_hour: Rate = 120
-    """How many wallets an owner may correct in an hour, granted or not, half of them at once."""
-    guests: Annotated[int, Switch(), Section("Who comes in")] = 1
-    """0, off: only members play; whoever comes without a session must register or log in."""
+    """Balance corrections per admin and hour, whether made or refused, up to half of them at once.
+    """
+    guests: Annotated[int, Switch(), Section("Players and accounts")] = 1
+    """0 (off): only members can play. Everyone else must register or log in."""
     idle_seconds: Annotated[int, Whole(1, DAY_S, "s")] = 600
-    """Whoever sends nothing for so long is logged off; their chips are safe, their page comes back
-    at a press.
+    """Players are disconnected after this much inactivity. Their chips are safe, and they can
+    reconnect with one click.
     """
     player_names_per_hour: Rate = 30
-    """How often a player may change their name in an hour, half of it at once."""
+    """Name changes per player and hour, up to half of them at once."""
     address_guests_per_hour: Rate = 60
-    """New guests from one address in an hour, half of them at once."""
+    """New guests per address and hour, up to half of them at once."""
     address_accounts_per_hour: Rate = 30
-    """Accounts made from one address in an hour, half of them at once."""
+    """New accounts per address and hour, up to half of them at once."""
     account_logins_per_hour: Rate = 30
-    """Passwords and recovery codes tried for one name, passwords of tables by one person, in an
-    hour, half at once.
+    """Attempts per hour with passwords and recovery codes for one account, and with table passwords
+    by one player, up to half of them at once.
     """
     address_logins_per_hour: Rate = 240
-    """The same from one address, for all names together."""
+    """The same per address, for all accounts together."""
     account_mails_per_hour: Rate = 6
-    """Mails to one account in an hour, half of them at once."""
+    """Emails per account and hour, up to half of them at once."""
     address_invitations_per_minute: Rate = 60
-    """Links to tables, with their QR codes, asked for from one address in a minute."""
+    """Invitation links with QR codes per address and minute."""
     player_exports_per_day: Rate = 4
-    """How often a player may have all their data packed in a day, all of it at once."""
+    """Downloads of all personal data per player and day; all of them can be used at once."""
     imported_hands_max: Annotated[int, Whole(1, 1_000_000)] = 20_000
-    """Hands of elsewhere that a member may keep here, some 1.5 kB each."""
-    name: Annotated[str, HouseName(), Section("The house")] = OWN_NAME
-    """What the house is called: in titles, mails and feeds, on the screens of telephones, and where
-    it is listed.
+    """Imported hands that a member can store, about 1.5 kB each."""
+    name: Annotated[str, HouseName(), Section("Name and look")] = OWN_NAME
+    """The name of this poker house in titles, emails and feeds, on phone home screens, and in
+    directories.
     """
     colour: Annotated[str, Colour()] = OWN_COLOUR
-    """The colour of links, buttons, icons and the welcome, as `#rrggbb`; made darker or lighter to
-    be readable.
+    """The color of links, buttons, icons and the welcome text, as `#rrggbb`. It is made darker or
+    lighter if it would be hard to read.
     """
-    welcome: Annotated[str, Line("a line of at most 200 letters")] = ""
-    """Words of yours on the first page, in the Markdown of the forum: `**Club night** on Thursdays
-    at eight`.
+    welcome: Annotated[str, Line("a line of at most 200 characters")] = ""
+    """Your own text on the home page, in the forum's Markdown: `**Club night** on Thursdays at
+    eight`.
     """
-    greeting: Annotated[str, Line("a line of at most 200 letters"), Section("Talk")] = ""
-    """A text of at most 200 letters with which whoever enters the lobby is greeted, instead of the
-    house's own words.
+    greeting: Annotated[str, Line("a line of at most 200 characters"), Section("Chat")] = ""
+    """A text of at most 200 characters that greets players in the lobby's chat, instead of the
+    default text.
     """
     player_lines_per_minute: Rate = 20
-    """Lines that a person may say in a minute, and five at once."""
+    """Chat messages per player and minute, up to five at once."""
     place_lines_per_minute: Rate = 120
-    """Lines that may be said at one table or in the lobby in a minute, and twenty at once."""
+    """Chat messages per minute at one table or in the lobby, up to twenty at once."""
     talk_days: Annotated[int, Whole(0, 36_500, "days")] = 30
-    """How many days lines are kept, and what hosts did about them; 0 for ever."""
+    """How many days chat messages and hosts' moderation of them are stored; 0 keeps them forever.
+    """
     forum_hold: Annotated[int, Whole(0, 2), Section("Forum")] = 0
-    """Whose posts wait until an owner or a moderator lets them through: 0, nobody's; 1, those of
-    guests; 2, everybody's but their own.
+    """Forum posts that need approval by an admin or moderator: 0, none; 1, guests' posts; 2, all
+    posts except those of admins and moderators.
     """
     forum_posts_per_hour: Rate = 20
-    """Posts of one person in an hour, half of them at once; from one address three times as many.
+    """Forum posts per person and hour, up to half of them at once. The limit per address is three
+    times as high.
     """
-    forum_question: Annotated[str, Line("a question of at most 200 letters")] = ""
-    """What guests are asked before they post, so that programs do not, instead of the house's own
-    question; needs the next one.
+    forum_question: Annotated[str, Line("a question of at most 200 characters")] = ""
+    """A question that guests must answer before they post, to keep out spam bots. It replaces the
+    default question and needs the correct answers in the next setting.
     """
     forum_answers: Annotated[tuple[str, ...], Answers()] = ()
-    """What is right to answer, parted by commas, in every language that your guests speak."""
+    """Correct answers, separated by commas, in every language that your guests speak."""
     seasons: Annotated[
         tuple[str, ...],
         Seasons(),
         Section("Rankings"),
     ] = ("quarter",)
-    """How long a season of the rankings lasts: `month`, `quarter` or `year`; or the first days of
-    seasons, parted by commas, each of which lasts until the next.
+    """Length of a ranking season: `month`, `quarter` or `year`. Or the first days of the seasons,
+    separated by commas; each season lasts until the next one.
     """
     player_connections_max: Annotated[int, Whole(1, 1_000_000), Section("Connections")] = 10
-    """Open sockets of one player; further ones are turned away."""
+    """Open connections per player. More are rejected."""
     address_connections_max: Annotated[int, Whole(1, 1_000_000)] = 256
-    """Open connections of one address, sockets and pages being loaded together."""
+    """Open connections per address, counting sockets and pages being loaded."""
     frames_per_second: Rate = 40
-    """Frames a player may send in a second, and twice as many at once; further ones wait."""
+    """Messages per player and second, up to twice as many at once. Further ones wait."""
     address_frames_per_second: Rate = 400
     """The same for all players of one address together."""
     flood_seconds: Annotated[int, Whole(1, 3_600, "s")] = 20
-    """Who sends faster for so long is hung up on."""
+    """Players who send faster than that for this long are disconnected."""
     outbox_bytes: Annotated[int, Whole(65_536, 1 << 30, "bytes")] = 262_144
-    """Bytes a client may lag behind before it is dropped; it comes back and gets what it missed."""
+    """A client that lags behind by more bytes than this is disconnected. It reconnects and gets
+    everything it missed.
+    """
     address_requests_per_second: Rate = 50
-    """Requests from one address in a second, and five times as many at once; further ones wait, and
-    are refused (429) when they would wait more than five seconds.
+    """Requests per address and second, up to five times as many at once. Further ones wait, and are
+    rejected (429) if they would wait more than five seconds.
     """
     request_seconds: Annotated[int, Whole(1, 600, "s")] = 10
-    """A request must have arrived whole in this time."""
-    directories: Annotated[tuple[str, ...], Urls(), Section("Being found")] = ()
-    """Addresses of directories, parted by commas, such as `https://houses.example.org`: every
-    minute the house says there under which name and address it is open, what is played and how many
-    are there; people in it are shown who else is listed. Needs `POKERHOUSE_URL`, and a name of the
-    house's own, `POKERHOUSE_NAME`.
+    """A request must be complete after this time."""
+    directories: Annotated[tuple[str, ...], Urls(), Section("Directories")] = ()
+    """Addresses of directories that list this poker house, separated by commas, such as
+    `https://houses.example.org`. Every minute, the server reports its name, address, games and
+    number of players there, and players here can see the other houses on the list. Needs
+    `POKERHOUSE_URL` and `POKERHOUSE_NAME`.
     """
-    nearby: Annotated[int, Switch(), AtOpening("the network is told when the house opens")] = 0
-    """1, on: whoever is on the same network sees that there is a house, and people in it are shown
-    others that say so. Needs zeroconf: `pip install 'pokerhouse[nearby]'`.
+    nearby: Annotated[int, Switch(), AtOpening("the server announces itself when it starts")] = 0
+    """1 (on): other devices on the same network can find this poker house, and players here can see
+    other houses that do the same. Needs zeroconf: `pip install 'pokerhouse[nearby]'`.
     """
 
 

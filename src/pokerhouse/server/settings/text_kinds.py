@@ -32,7 +32,7 @@ _BEFORE_LETTERS_MAX = 40
 class Hosts(Text, frozen=True):
     """Host names."""
 
-    allowed: str = "names of hosts"
+    allowed: str = "host names"
 
     def parse(self, place: str, text: str) -> tuple[str, ...]:
         """Return the names in lower case; raise `ConfigError` if one is no host name."""
@@ -64,7 +64,7 @@ class Networks(Text, frozen=True):
 class Token(Text, frozen=True):
     """A secret that programs send in a header."""
 
-    allowed: str = f"{TOKEN_LETTERS_MIN} letters or more"
+    allowed: str = f"{TOKEN_LETTERS_MIN} characters or more"
     secret: bool = True
 
     def parse(self, place: str, text: str) -> str:
@@ -123,7 +123,7 @@ class MailUrl(Text, frozen=True):
 class EmailAddress(Text, frozen=True):
     """An address of mail."""
 
-    allowed: str = "an address of mail"
+    allowed: str = "an email address"
 
     def parse(self, place: str, text: str) -> str:
         """Return the address; raise `ConfigError` if it is none."""
@@ -162,7 +162,7 @@ class Urls(Text, frozen=True):
 class HouseName(Text, frozen=True):
     """The name of the house."""
 
-    allowed: str = "a name of at most 40 letters"
+    allowed: str = "a name of at most 40 characters"
 
     def parse(self, place: str, text: str) -> str:
         """Return the name in tidy form; raise `ConfigError` if a table could not have it."""
@@ -177,7 +177,7 @@ class HouseName(Text, frozen=True):
 class Colour(Text, frozen=True):
     """A colour."""
 
-    allowed: str = "`#` and six digits of base 16"
+    allowed: str = "`#` and six hex digits"
 
     def parse(self, place: str, text: str) -> str:
         """Return the colour in lower case; raise `ConfigError` if it is none."""
@@ -190,7 +190,7 @@ class Colour(Text, frozen=True):
 class Seasons(Text, frozen=True):
     """The length of a season, or the first days of seasons."""
 
-    allowed: str = "month, quarter, year, or days such as `2026-09-01`"
+    allowed: str = "month, quarter, year, or dates such as `2026-09-01`"
 
     def parse(self, place: str, text: str) -> tuple[str, ...]:
         """Return the parts; raise `ConfigError` if they are neither a length nor days in order."""
