@@ -120,7 +120,7 @@ def members_only(browser: Browser, tmp_path: Path) -> Iterator[Person]:
 def test_a_house_without_guests_asks_first(members_only: Person) -> None:
     page = members_only.page
     members_only.open()
-    expect(page.get_by_text("Only members play here.")).to_be_visible()
+    expect(page.get_by_text("Members only. Log in or register to play.")).to_be_visible()
     members_only.shot("account-members-only-phone")
     assert violations(page) == []
     page.get_by_role("button", name="Register").first.click()
@@ -172,7 +172,7 @@ def test_without_a_mail_server_the_owner_hands_over_the_link_that_confirms(
     register(phone.page, "Ann Anders")
     phone.page.get_by_role("button", name="I saved them").click()
     phone.page.get_by_role("button", name="Resend email").click()
-    expect(phone.page.get_by_text("The owner of the house has the link")).to_be_visible()
+    expect(phone.page.get_by_text("The admin has the link. Ask them for it.")).to_be_visible()
     desktop.page.reload()
     link = desktop.page.get_by_label("Ann Anders, ann@example.org: confirms the email address")
     expect(link).to_be_visible()

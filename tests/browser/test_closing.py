@@ -36,7 +36,9 @@ def test_a_countdown_until_the_house_has_stopped_and_nothing_in_its_way(
         ben.page.get_by_role("link", name="Lobby").tap()
         ben.page.get_by_role("button", name="Create a table").tap()
         ben.page.get_by_role("button", name=re.compile("^Create")).tap()
-        expect(ben.page.get_by_text("The server shuts down in a moment.")).to_be_visible()
+        expect(
+            ben.page.get_by_text("The server is shutting down. Your chips are safe.")
+        ).to_be_visible()
         mine = ann.page.get_by_role("group", name="Your turn")
         mine.get_by_role("button", name="Fold").click()
         ann.page.wait_for_timeout(400)  # the second half of a double tap would not count

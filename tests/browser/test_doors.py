@@ -73,7 +73,7 @@ def test_a_password_is_said_at_the_door_and_changed_by_the_host(
     assert_accessible(desktop.page)
     panel.get_by_label("Change password").fill("queens")
     panel.get_by_role("button", name="Change password").click()
-    expect(panel.get_by_text("stays let in.")).to_be_visible()
+    expect(panel.get_by_text("Players who already joined don't need it.")).to_be_visible()
     panel.get_by_role("button", name="Remove password").click()
     expect(panel.get_by_label("Reset password")).to_be_visible()
 
@@ -98,7 +98,7 @@ def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
     expect(waits).to_be_visible()
     shots(phone, "asking")
     assert_accessible(phone.page)
-    expect(desktop.page.get_by_role("button", name="Menu, 1 asks you")).to_be_visible()
+    expect(desktop.page.get_by_role("button", name="Menu, 1 request")).to_be_visible()
     panel = host_panel(desktop)
     asked = panel.get_by_role("list", name="Requests")
     expect(asked.get_by_text("a seat with 2,000", exact=True)).to_be_visible()

@@ -55,7 +55,7 @@ def test_the_pairs_and_their_hands(browser: Browser, house: ServerProcess, phone
     person.open("#/owner/fairplay")
     first = person.page.get_by_role("listitem").filter(has_text="Ann and Ben").first
     expect(first).to_contain_text("Chip dumping", timeout=60_000)
-    expect(first).to_contain_text("By luck: 1 in")
+    expect(first).to_contain_text("Odds of pure luck: 1 in")
     person.shot(f"fair-play-{'phone' if phone else 'desktop'}")
     first.get_by_text(re.compile("to review$")).first.click()
     first.get_by_role("button", name=re.compile("^Hand ")).first.click()

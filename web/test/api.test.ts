@@ -1,6 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openSession, request } from "../src/net/api";
+import { speak } from "./speak";
 
+beforeAll(() => speak("en"));
 afterEach(() => vi.unstubAllGlobals());
 
 /** What the page says where the house answers this. */

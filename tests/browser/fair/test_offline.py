@@ -40,7 +40,7 @@ def test_a_saved_hand_is_checked_without_a_network(browser: Browser, tmp_path: P
     page, asked = opened(browser, "en-GB", 320)
     page.get_by_test_id("proof-file").set_input_files(saved(tmp_path, "hand", HAND))
     report = page.get_by_test_id("report")
-    expect(report).to_contain_text("7 of 7 cards proved")
+    expect(report).to_contain_text("7 of 7 cards verified")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert_accessible(page)
     lie = json.loads(json.dumps(HAND))

@@ -52,7 +52,7 @@ def test_every_card_of_a_hand_is_proved_and_the_proof_can_be_kept(
     mark = desktop.page.get_by_test_id("proved")
     until(
         people,
-        lambda: re.match(r"([5-9]|\d\d) of \1 cards proved", mark.get_attribute("title") or ""),
+        lambda: re.match(r"([5-9]|\d\d) of \1 cards verified", mark.get_attribute("title") or ""),
     )
     for person in people:
         assert_nothing_scrolls(person.page)
@@ -60,7 +60,7 @@ def test_every_card_of_a_hand_is_proved_and_the_proof_can_be_kept(
     phone.shot("fair-mark-phone")
     mark.click()
     report = desktop.page.get_by_test_id("report")
-    expect(report).to_contain_text("cards proved")
+    expect(report).to_contain_text("cards verified")
     expect(report).not_to_contain_text("no player")
     assert_accessible(desktop.page)
     desktop.shot("fair-report")
@@ -75,7 +75,7 @@ def test_every_card_of_a_hand_is_proved_and_the_proof_can_be_kept(
     assert saved.seen.own_share
     desktop.open("#/verify")
     desktop.page.get_by_test_id("proof-file").set_input_files(file)
-    expect(report).to_contain_text(f"{checked.proved} of {checked.seen} cards proved")
+    expect(report).to_contain_text(f"{checked.proved} of {checked.seen} cards verified")
 
 
 def test_a_card_that_was_not_in_the_deck_stops_the_hand(

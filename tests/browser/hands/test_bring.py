@@ -103,7 +103,7 @@ def test_from_the_file_to_its_end(member: Person, tmp_path: Path) -> None:
         f"No hands imported · {COUNT} already there", timeout=PATIENCE_MS
     )
     chooser.set_input_files(broken)
-    expect(report).to_contain_text("2 refused", timeout=PATIENCE_MS)
+    expect(report).to_contain_text("2 failed", timeout=PATIENCE_MS)
     expect(report.get_by_role("listitem").first).to_contain_text("broken.txt, line ")
     assert_accessible(page)
     looked_at(member, "report")

@@ -95,7 +95,7 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     page.get_by_role("button", name="Shared hands").click()
     expect(dialog.get_by_test_id("share")).to_have_count(1)
     assert_accessible(page)
-    dialog.get_by_role("button", name="Take back the link").click()
+    dialog.get_by_role("button", name="Revoke link").click()
     expect(dialog.get_by_text("The link was revoked.")).to_be_visible()
     expect(dialog.get_by_test_id("share")).to_have_count(0)
     other.goto(link)

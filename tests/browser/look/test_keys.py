@@ -57,9 +57,7 @@ def test_a_key_of_ones_own(desktop: Person) -> None:
     expect(button).to_have_accessible_description("Your cards")
     button.press("Enter")
     page.keyboard.press("f")
-    expect(
-        page.get_by_text("F is taken: Fold. Press another key, or give that one another first.")
-    ).to_be_visible()
+    expect(page.get_by_text("F is already used for: Fold. Press another key.")).to_be_visible()
     page.keyboard.press("x")
     expect(page.get_by_text("Your cards: X.")).to_be_visible()
     assert violations(page) == []

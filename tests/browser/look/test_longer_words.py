@@ -173,7 +173,7 @@ def test_what_a_turn_costs_is_whole_on_the_smallest_phone_in_german(browser: Bro
     page.set_viewport_size({"width": 320, "height": 568})
     Stage(page).show(Scene("betting"))
     price = page.locator(".price strong")
-    expect(price).to_have_text("120 zu zahlen")
+    expect(price).to_have_text("120 zu callen")
     whole = (
         "(line) => line.scrollWidth <= line.clientWidth && "
         "parseFloat(getComputedStyle(line).fontSize) >= 11"

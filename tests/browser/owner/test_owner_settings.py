@@ -47,7 +47,7 @@ def test_a_setting_is_found_changed_and_taken_back(
     expect(page.locator("[data-setting=proxies]").get_by_role("button")).to_have_count(0)
     desktop.open("#/owner/log")
     expect(page.get_by_text("changed guests from 1 to 0")).to_be_visible()
-    expect(page.get_by_text("Why: only friends tonight")).to_be_visible()
+    expect(page.get_by_text("Reason: only friends tonight")).to_be_visible()
 
 
 @pytest.mark.long

@@ -25,7 +25,7 @@ def test_a_chosen_face_is_seen_at_once_at_anothers_table(desktop: Person, phone:
     expect(faces.get_by_role("radio")).to_have_count(13)
     expect(faces.get_by_role("radio", name="Based on your name")).to_be_checked()
     assert_accessible(page)
-    fifth = faces.get_by_role("radio", name="Face 5", exact=True)
+    fifth = faces.get_by_role("radio", name="Avatar 5", exact=True)
     fifth.check()
     expect(fifth).to_be_checked()
     chosen = faces.get_by_test_id("face").nth(5).inner_html()

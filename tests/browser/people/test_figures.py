@@ -53,10 +53,10 @@ def test_figures_are_narrowed_in_the_address_and_ones_choices_are_kept(ann: Pers
     page.keyboard.press("Home")
     expect(plot).to_have_attribute("aria-valuenow", "0")
     page.get_by_role("link", name="Button").click()
-    expect(page.get_by_role("button", name="Button Take back")).to_be_visible()
+    expect(page.get_by_role("button", name="Button Reset")).to_be_visible()
     assert "position%3Dbutton" in page.url
     page.go_back()
-    expect(page.get_by_role("button", name="Button Take back")).to_have_count(0)
+    expect(page.get_by_role("button", name="Button Reset")).to_have_count(0)
 
     ann.open("#/profile")
     page.get_by_label("I may be listed in the rankings").uncheck()

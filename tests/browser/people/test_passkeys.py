@@ -60,7 +60,7 @@ def test_a_passkey_is_made_and_logs_in(desktop: Person, server: ServerProcess) -
 
     fill(page, password=PASSWORD)
     page.get_by_role("button", name="Create a passkey").click()
-    expect(page.get_by_text("has a passkey for you already")).to_be_visible()
+    expect(page.get_by_text("You already have a passkey on this device.")).to_be_visible()
 
     page.get_by_role("button", name="Log out", exact=True).click()
     expect(page.get_by_test_id("me")).not_to_contain_text("Ann Anders")
@@ -78,14 +78,14 @@ def test_a_passkey_is_made_and_logs_in(desktop: Person, server: ServerProcess) -
     mine.locator("[name=name]").first.fill("The old laptop")
     page.get_by_role("button", name="Save name").click()
     expect(mine.get_by_text("The old laptop")).to_be_visible()
-    page.get_by_role("button", name="Take back The old laptop").click()
+    page.get_by_role("button", name="Revoke The old laptop").click()
     expect(mine.get_by_text("The old laptop")).to_be_hidden()
     page.get_by_role("button", name="Log out", exact=True).click()
     expect(page.get_by_test_id("me")).not_to_contain_text("Ann Anders")
     desktop.open("#/account")
     page.get_by_role("button", name="Log in").first.click()
     page.get_by_role("button", name="Log in with a passkey").click()
-    expect(page.get_by_text("not known here")).to_be_visible()
+    expect(page.get_by_text("The passkey is unknown")).to_be_visible()
 
 
 def test_an_address_in_digits_offers_none(phone: Person) -> None:

@@ -84,4 +84,4 @@ def test_a_guests_templates_come_along_and_are_there_on_a_phone(
     shots(desktop, "templates-left")
     dialog.get_by_role("button", name="Save to account").click()
     expect(names(dialog)).to_have_count(2)
-    expect(dialog.get_by_text("in this browser alone")).to_have_count(0)
+    expect(dialog.get_by_text("only in this browser")).to_have_count(0)

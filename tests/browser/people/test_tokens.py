@@ -32,6 +32,6 @@ def test_a_token_that_only_reads(phone: Person) -> None:
     with httpx.Client(base_url=phone.url, headers={"authorization": f"Bearer {token}"}) as program:
         assert program.get("/api/hands").status_code == 200
         assert program.get("/api/tokens").status_code == 403
-        form.get_by_role("button", name="Take back My reader").tap()
+        form.get_by_role("button", name="Revoke My reader").tap()
         expect(form.get_by_text("may read hands")).to_have_count(0)
         assert program.get("/api/hands").status_code == 401

@@ -144,7 +144,9 @@ def test_where_the_browser_forbids_notes_it_is_said_and_the_rest_remains(player:
     settings(player.page)
     box = player.page.get_by_label("Desktop notifications")
     box.click()
-    expect(player.page.get_by_text("Your browser does not allow it here")).to_be_visible()
+    expect(
+        player.page.get_by_text("Your browser blocks notifications for this page.")
+    ).to_be_visible()
     expect(box).not_to_be_checked()
     assert not player.page.evaluate("JSON.parse(localStorage['pokerhouse.settings']).notify")
 

@@ -131,10 +131,12 @@ def test_a_house_that_is_gone_for_good_is_said(browser: Browser, house: ServerPr
     until_a_turn([ann, ben])
     house.kill()
     for each in (ann, ben):
-        expect(each.page.get_by_text("Coming back")).to_be_visible()
+        expect(each.page.get_by_text("Connection lost. Reconnecting…")).to_be_visible()
     for each in (ann, ben):
         expect(
-            each.page.get_by_role("alert").filter(has_text="The line to the house is lost")
+            each.page.get_by_role("alert").filter(
+                has_text="Connection lost. A hand in play is void"
+            )
         ).to_be_visible()
         each.close()
 

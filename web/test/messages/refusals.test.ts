@@ -1,8 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { amounts } from "../../src/messages/chips";
 import { objection } from "../../src/messages/objection";
 import type { Missed, Sentence } from "../../src/net/protocol";
 import { missedWords } from "../../src/table/rest/missed";
+import { speak } from "../speak";
+
+beforeAll(() => speak("en"));
+afterAll(() => vi.unstubAllGlobals());
 
 const BLINDS = amounts("bb", 20);
 
