@@ -27,7 +27,6 @@ NOT_YET: set[str] = {
     "histories/open_hand_history",
     "histories/pokerstars",
     "house/lobby",
-    "house/people",
     "house/records",
     "server",
     "server/bots",

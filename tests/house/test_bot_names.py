@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.house.people import BOT_ID, HouseBot, bots_of, house_bot, is_reserved, look
+from pokerhouse.house.people import BOT_ID, HouseBot, bots_of, house_bot, is_reserved, skeleton
 from pokerhouse.house.people.bot_names import FAMILIES, FIRST_NAMES, STYLES, family_of
 from pokerhouse.players import STRATEGIES
 from pokerhouse.units import PlayerId
@@ -68,11 +68,11 @@ def test_those_whom_a_newcomer_meets_have_names_without_numbers() -> None:
 
 def test_every_kind_is_a_family_of_its_own() -> None:
     families = [
-        look(family) for family in (*map(family_of, {*FAMILIES, *STRATEGIES}), *STYLES.values())
+        skeleton(family) for family in (*map(family_of, {*FAMILIES, *STRATEGIES}), *STYLES.values())
     ]
     assert len(set(families)) == len(families)
     names = [each.name for kind in STRATEGIES for each in islice(bots_of(kind, {}, 0), 26)]
-    assert len({look(name) for name in names}) == len(names)
+    assert len({skeleton(name) for name in names}) == len(names)
     assert family_of("thief") == "Thief"
 
 

@@ -10,8 +10,8 @@ from pokerhouse.house.people.bot_names import BOT_NAMES
 from pokerhouse.house.people.confusable_names import (
     PLAYER_NAME_MAX,
     is_reserved,
-    look,
     name_faults,
+    skeleton,
     tidy,
 )
 from pokerhouse.house.people.names import guest_name
@@ -33,12 +33,12 @@ from pokerhouse.house.people.names import guest_name
     ],
 )
 def test_t17_a_second_keen_lynx_cannot_be(other: str) -> None:
-    assert look(other) == look("Keen Lynx")
+    assert skeleton(other) == skeleton("Keen Lynx")
 
 
 def test_other_names_are_other_names() -> None:
     names = ["Keen Lynx", "Keen Lynn", "Ann", "Anna", "Боб", "Ωmega", "Mo", "Bo"]
-    assert len(set(map(look, names))) == len(names)
+    assert len(set(map(skeleton, names))) == len(names)
 
 
 @pytest.mark.parametrize(
@@ -89,14 +89,14 @@ def test_guests_get_names_that_nobody_has() -> None:
     taken: set[str] = set()
     for number in range(700):  # there are 576 pairs of words
         name = guest_name(Random(number), taken)
-        assert look(name) not in taken
+        assert skeleton(name) not in taken
         assert name_faults(name, PLAYER_NAME_MAX) == []
         assert not is_reserved(name)
-        taken.add(look(name))
+        taken.add(skeleton(name))
 
 
 def test_bots_have_names_that_can_be_told_apart_and_are_short() -> None:
-    assert len({look(name) for name in BOT_NAMES}) == len(BOT_NAMES)
+    assert len({skeleton(name) for name in BOT_NAMES}) == len(BOT_NAMES)
     for name in BOT_NAMES:
         assert name_faults(name, PLAYER_NAME_MAX - len(" 99")) == []
         assert not is_reserved(name.partition(" ")[0]), "a first name is for everybody"

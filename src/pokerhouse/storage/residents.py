@@ -14,7 +14,7 @@ import msgspec
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.house.money import CorrectionEntry, Wallet
-from pokerhouse.house.oversight import SETTINGS_CHANGED, Asked, changed_settings
+from pokerhouse.house.oversight import SETTINGS_CHANGED, DeedQuery, changed_settings
 from pokerhouse.house.people import Account, SessionRecord
 from pokerhouse.storage.folder.files import DATABASE
 from pokerhouse.storage.migrate import NEWEST, revision_of
@@ -73,7 +73,7 @@ def settings_changed(folder: Path) -> dict[str, str]:
     Raises `StorageError`.
     """
     with _reading(folder) as database:
-        return changed_settings(deeds.matching(database, Asked(SETTINGS_CHANGED, most=_ALL)))
+        return changed_settings(deeds.matching(database, DeedQuery(SETTINGS_CHANGED, most=_ALL)))
 
 
 @contextmanager

@@ -5,7 +5,7 @@ corpus.
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house.notebook import TOKEN_LETTERS, SharedHand, new_token, shown
+from pokerhouse.house.notebook import TOKEN_LETTERS, SharedHand, new_token, view_of_share
 from pokerhouse.house.notebook.shares import HERO
 from pokerhouse.rules import HandEvent, HandStarted, encode_event, redact
 from pokerhouse.units import HandId, Millis, PlayerId
@@ -41,7 +41,7 @@ def test_it_shows_what_that_seat_saw_and_no_more(shows_cards: bool) -> None:
     assert len(LOGS) > 200
     for log in LOGS:
         first = start_of(log)
-        seen = shown(shared(hides_names=False, shows_cards=shows_cards), [first, *log[1:]])
+        seen = view_of_share(shared(hides_names=False, shows_cards=shows_cards), [first, *log[1:]])
         assert seen is not None
         seat = first.players[1].seat if shows_cards else None
         assert seen.seat == seat
@@ -56,7 +56,7 @@ def test_it_shows_what_that_seat_saw_and_no_more(shows_cards: bool) -> None:
 def test_without_names_nothing_is_left_by_which_somebody_is_known(shows_cards: bool) -> None:
     for log in LOGS:
         first = start_of(log)
-        seen = shown(shared(hides_names=True, shows_cards=shows_cards), [first, *log[1:]])
+        seen = view_of_share(shared(hides_names=True, shows_cards=shows_cards), [first, *log[1:]])
         assert seen is not None
         assert seen.sharer == ""
         told = b"".join(encode_event(event) for event in seen.log).decode()
@@ -73,7 +73,7 @@ def test_without_names_nothing_is_left_by_which_somebody_is_known(shows_cards: b
 def test_who_has_not_played_it_has_nothing_to_show() -> None:
     first = start_of(LOGS[0])
     other = replace(shared(hides_names=True, shows_cards=True), player=PlayerId("somebody else"))
-    assert shown(other, [first, *LOGS[0][1:]]) is None
+    assert view_of_share(other, [first, *LOGS[0][1:]]) is None
 
 
 def test_a_token_is_long_and_another_each_time() -> None:

@@ -23,7 +23,7 @@ def test_a_ban_says_how_much_longer_and_why(left_ms: int | None, words: str) -> 
     now = Millis(1_000)
     until = None if left_ms is None else Millis(now + left_ms)
     ban = Ban(PlayerId("Ann"), PlayerId("Bob"), Millis(0), until, "insults at the table")
-    assert ban.holds(now)
+    assert ban.is_in_force(now)
     assert refusal_of(ban, now).message == f"You are banned {words}: insults at the table."
     told = newcomer_refusal(ban, now)
     assert words in told.message
@@ -32,7 +32,7 @@ def test_a_ban_says_how_much_longer_and_why(left_ms: int | None, words: str) -> 
 
 def test_a_ban_ends_by_itself() -> None:
     ban = Ban(PlayerId("Ann"), PlayerId("Bob"), Millis(0), Millis(10), "a pause")
-    assert [ban.holds(Millis(now)) for now in (0, 9, 10, 11)] == [True, True, False, False]
+    assert [ban.is_in_force(Millis(now)) for now in (0, 9, 10, 11)] == [True, True, False, False]
 
 
 def test_nobody_bans_those_above_or_beside_them() -> None:

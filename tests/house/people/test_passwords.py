@@ -3,7 +3,7 @@
 import pytest
 
 from pokerhouse.house.people import hash_password, is_outdated, is_password, password_fault
-from pokerhouse.house.people.passwords import NOBODYS
+from pokerhouse.house.people.passwords import DUMMY_HASH
 
 
 def test_a_password_is_known_by_its_hash_alone() -> None:
@@ -16,12 +16,12 @@ def test_a_password_is_known_by_its_hash_alone() -> None:
 
 
 def test_where_there_is_no_account_the_same_work_is_done_and_the_answer_is_no() -> None:
-    assert not is_outdated(NOBODYS), "it must cost what a password costs today"
+    assert not is_outdated(DUMMY_HASH), "it must cost what a password costs today"
     for stored in (None, ""):
         assert not is_password(stored, "nobody has this password")
 
 
-@pytest.mark.parametrize("stored", ["hash", "$argon2id$", NOBODYS[:-4]])
+@pytest.mark.parametrize("stored", ["hash", "$argon2id$", DUMMY_HASH[:-4]])
 def test_a_hash_that_is_none_is_nobodys(stored: str) -> None:
     assert not is_password(stored, "correct horse")
 

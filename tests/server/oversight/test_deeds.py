@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pokerhouse.house.oversight import DEEDS_TOLD, DeedKind
+from pokerhouse.house.oversight import DEEDS_ON_PAGE, DeedKind
 from pokerhouse.house.talk import ActKind
 from tests.cli.terminal import run
 from tests.kit.server import ServerProcess
@@ -87,13 +87,15 @@ def test_moderators_see_what_is_about_talk_and_others_nothing(
 
 def test_the_log_is_read_page_by_page_to_its_end(server: ServerProcess, owner: Visitor) -> None:
     lena = player_of(owner, "Lena Late")
-    for _, role in zip(range(DEEDS_TOLD), itertools.cycle(("moderator", "member")), strict=False):
+    for _, role in zip(
+        range(DEEDS_ON_PAGE), itertools.cycle(("moderator", "member")), strict=False
+    ):
         owner.ask("PUT", f"/api/people/{lena}/role", 204, role=role)
     first = owner.ask("GET", "/api/owner/deeds")
     rest = owner.ask("GET", f"/api/owner/deeds?before={first['before']}")
-    assert (len(first["deeds"]), rest["before"]) == (DEEDS_TOLD, "")
+    assert (len(first["deeds"]), rest["before"]) == (DEEDS_ON_PAGE, "")
     places = [deed["place"] for deed in (*first["deeds"], *rest["deeds"])]
-    assert len(set(places)) == len(places) == DEEDS_TOLD + 4
+    assert len(set(places)) == len(places) == DEEDS_ON_PAGE + 4
     assert rest["deeds"][-1]["kind"] == "own"
 
 

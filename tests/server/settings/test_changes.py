@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.house import Refused
-from pokerhouse.house.oversight import Asked, Deed, DeedKind
+from pokerhouse.house.oversight import Deed, DeedKind, DeedQuery
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.table import commands
 from pokerhouse.server.live.services import Services
@@ -203,7 +203,7 @@ def test_what_may_not_change_is_refused_by_name() -> None:
             assert reason(await care.change(visit, "guests", "0", "")) == "not_owner"
             assert reason(await care.take_back(visit, "guests", "")) == "not_owner"
             assert isinstance(care.all(visit), Refused)
-        assert await store.oversight.deeds(Asked(frozenset(DeedKind))) == []
+        assert await store.oversight.deeds(DeedQuery(frozenset(DeedKind))) == []
 
         # what was changed while no variable set it waits until none does
         assert (
@@ -222,7 +222,7 @@ def test_the_log_says_who_changed_what_and_the_newest_entry_counts() -> None:
         owner, care = await owner_of(house), house.oversight.settings
         for text in ("500", "0", "700"):
             assert reason(await care.change(owner, "refresh_chips", text, " a party ")) == ""
-        told = await store.oversight.deeds(Asked(frozenset(DeedKind)))
+        told = await store.oversight.deeds(DeedQuery(frozenset(DeedKind)))
         assert [
             (each.deed.subject, each.deed.was, each.deed.became, each.deed.why) for each in told
         ] == [

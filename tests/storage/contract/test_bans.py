@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.oversight import Ban, EndBan, NewBan, ToldBan
+from pokerhouse.house.oversight import Ban, BanView, EndBan, NewBan
 from pokerhouse.house.ports import Store
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS
@@ -23,8 +23,8 @@ class TestBans:
         of_bob = Ban(BOB, PlayerId(""), Millis(START_MS + 1), Millis(START_MS + 9), "more insults")
         await commit(store, NewBan(BAN), NewBan(of_bob))
         assert list(await store.oversight.bans()) == [
-            ToldBan(of_bob, "Bob", ""),
-            ToldBan(BAN, "Ann", "Bob"),
+            BanView(of_bob, "Bob", ""),
+            BanView(BAN, "Ann", "Bob"),
         ]
         shorter = replace(BAN, until=Millis(START_MS + 5), places=())
         await commit(store, NewBan(shorter))

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import Conflict
-from pokerhouse.house.oversight import CloseComplaint, Complaint, NewComplaint, ToldComplaint
+from pokerhouse.house.oversight import CloseComplaint, Complaint, ComplaintView, NewComplaint
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.ports import Store
 from pokerhouse.house.talk import LOBBY, ActKind, Line, LinePlace, LineQuery, ModerationAct, Place
@@ -27,8 +27,8 @@ class TestComplaints:
         await guests(store, "Ann", "Bob")
         await commit(store, NewComplaint(SECOND), NewComplaint(FIRST))
         assert list(await store.oversight.complaints()) == [
-            ToldComplaint(FIRST, "Ann", "Bob"),
-            ToldComplaint(SECOND, "Bob", ""),
+            ComplaintView(FIRST, "Ann", "Bob"),
+            ComplaintView(SECOND, "Bob", ""),
         ]
 
     async def test_of_two_who_close_one_the_second_does_nothing_at_all(self, store: Store) -> None:

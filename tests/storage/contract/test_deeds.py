@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import Conflict
-from pokerhouse.house.oversight import MODERATION, Asked, Deed, DeedKind, Place
+from pokerhouse.house.oversight import MODERATION, Deed, DeedKind, DeedQuery, Place
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.ports import Store
 from pokerhouse.house.talk import EVERYWHERE, LOBBY, ActKind, ForgetLines, Line, ModerationAct
@@ -51,7 +51,7 @@ class TestDeeds:
         )
         await commit(store, Line(LOBBY, 1, ANN, "Ann", "tut", Millis(START_MS)), ROLE, mute, hide)
         await commit(store, folder)
-        told = await store.oversight.deeds(Asked(ALL))
+        told = await store.oversight.deeds(DeedQuery(ALL))
         assert [(each.deed.kind, each.by_name, each.about_name, each.text) for each in told] == [
             (DeedKind.CORRECT, "", "Ann", ""),
             (DeedKind.HIDE, "Bob", "Ann", "tut"),
@@ -69,7 +69,7 @@ class TestDeeds:
         mute = ModerationAct(ActKind.MUTE, LOBBY, BOB, ANN, Millis(START_MS))
         await commit(store, *(at(ROLE, n // 2) for n in range(5)), mute)
         pages, before = [], None
-        while page := await store.oversight.deeds(Asked(ALL, before=before, most=2)):
+        while page := await store.oversight.deeds(DeedQuery(ALL, before=before, most=2)):
             pages += [each.place for each in page]
             before = page[-1].place
         assert pages == sorted(set(pages), reverse=True), "none is left out, none is told twice"
@@ -77,25 +77,25 @@ class TestDeeds:
         assert Place(Millis(START_MS), 0, 1) == pages[-1], (
             "of one moment the moderation log is the older"
         )
-        assert [each.deed.kind for each in await store.oversight.deeds(Asked(MODERATION))] == [
+        assert [each.deed.kind for each in await store.oversight.deeds(DeedQuery(MODERATION))] == [
             DeedKind.MUTE
         ]
-        assert len(await store.oversight.deeds(Asked(ALL, ANN))) == 6
-        assert len(await store.oversight.deeds(Asked(ALL, BOB))) == 6
-        assert await store.oversight.deeds(Asked(ALL, PlayerId("Cy"))) == []
+        assert len(await store.oversight.deeds(DeedQuery(ALL, ANN))) == 6
+        assert len(await store.oversight.deeds(DeedQuery(ALL, BOB))) == 6
+        assert await store.oversight.deeds(DeedQuery(ALL, PlayerId("Cy"))) == []
 
     async def test_a_deed_is_written_with_what_it_does_or_not_at_all(self, store: Store) -> None:
         await guests(store, "Ann")
         await commit(store, answer("c1"))
         with pytest.raises(Conflict):
             await commit(store, ROLE, answer("c1"))
-        assert await store.oversight.deeds(Asked(ALL)) == []
+        assert await store.oversight.deeds(DeedQuery(ALL)) == []
 
     async def test_deeds_outlive_lines_and_forget_names_with_people(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
         await commit(store, ROLE, ModerationAct(ActKind.MUTE, LOBBY, BOB, ANN, Millis(START_MS)))
         await commit(store, ForgetLines(Millis(START_MS + 99)), ForgetPerson(ANN))
-        told = await store.oversight.deeds(Asked(ALL))
+        told = await store.oversight.deeds(DeedQuery(ALL))
         assert [(each.deed.kind, each.about_name) for each in told] == [
             (DeedKind.ROLE, "Someone who left")
         ]

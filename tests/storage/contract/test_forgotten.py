@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house import Store
 from pokerhouse.house.money import Correction, CorrectionEntry
-from pokerhouse.house.oversight import Asked, Deed, DeedKind
+from pokerhouse.house.oversight import Deed, DeedKind, DeedQuery
 from pokerhouse.house.people import GONE_NAME, Account, NewAccount, NewCodes, NewName, Role
 from pokerhouse.house.table import HandPlayed, LogPlace, TablePart, TakeNamesOut
 from pokerhouse.house.table.commands import Forget
@@ -118,7 +118,7 @@ class TestNoNameIsLeft:
             store, Deed(DeedKind.COMPLAINT, BEN, AT, CID, "nothing", was="slow", why="no reason")
         )
         await forget(store, game, most=1_000)
-        told = await store.oversight.deeds(Asked(frozenset(DeedKind)))
+        told = await store.oversight.deeds(DeedQuery(frozenset(DeedKind)))
         assert [each.deed for each in reversed(told)] == [
             Deed(DeedKind.COMPLAINT, BEN, AT, ANN, "ban"),
             Deed(DeedKind.ROLE, BEN, AT, ANN, was="member", became="moderator"),
@@ -137,7 +137,7 @@ class TestNoNameIsLeft:
             "nor what others have written about them"
         )
         assert await store.notebook.drills(ANN) is None
-        assert [*await store.imports.of(ANN), *await store.imports.names(ANN)] == []
+        assert [*await store.imports.of_player(ANN), *await store.imports.names(ANN)] == []
         assert [*await store.addresses.of_player(ANN), *await store.people.faces()] == []
 
 

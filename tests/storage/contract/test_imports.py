@@ -65,14 +65,14 @@ async def test_they_are_kept_once_and_told_to_nobody_else(store: Store) -> None:
     await people(store)
     ids = await brought(store, "first", HANDS[:20])
     await brought(store, "second", HANDS[15:25])
-    assert [(each.id, each.hands) for each in await store.imports.of(ANN)] == [
+    assert [(each.id, each.hands) for each in await store.imports.of_player(ANN)] == [
         ("first", 20),
         ("second", 5),
     ]
     assert await store.imports.count(ANN) == 25
     assert {*await store.imports.hands_of(ANN, "first")} == {*ids}
     assert dict(await store.imports.hands(BEN, ids)) == {}
-    assert [*await store.imports.of(BEN), *await store.imports.hands_of(BEN, "first")] == []
+    assert [*await store.imports.of_player(BEN), *await store.imports.hands_of(BEN, "first")] == []
     told = await store.imports.hands(ANN, ids[:1])
     assert told == {ids[0]: replace(HANDS[0].hand, import_id="first")}
     assert {*HANDS[0].hand.names} <= {*await store.imports.names(ANN)}

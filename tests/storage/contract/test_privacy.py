@@ -17,7 +17,7 @@ HIDDEN = Privacy(listed=False, shows=Shows.NOTHING)
 
 async def known(store: Store, player: PlayerId) -> KnownPerson:
     """Somebody who is known."""
-    found = await store.people.known(player)
+    found = await store.people.public_person(player)
     assert found is not None
     return found
 
@@ -43,11 +43,11 @@ async def test_the_last_choice_counts(store: Store) -> None:
 
 
 async def test_nobody_is_known_who_never_came_or_left_for_good(store: Store) -> None:
-    assert await store.people.known(PlayerId("nobody")) is None
+    assert await store.people.public_person(PlayerId("nobody")) is None
     with pytest.raises(StorageError, match="no player"):
         await commit(store, NewPrivacy(PlayerId("nobody"), HIDDEN))
     await comes(store, "Ann", b"a")
     await commit(store, NewPrivacy(ANN, HIDDEN))
     await commit(store, ForgetPerson(ANN))
-    assert await store.people.known(ANN) is None
+    assert await store.people.public_person(ANN) is None
     assert await store.people.unlisted() == frozenset()

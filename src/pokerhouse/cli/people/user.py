@@ -22,9 +22,9 @@ from pokerhouse.house.people import (
     ChangeAccount,
     LinkKind,
     Role,
-    look,
     make_link,
     reset_state,
+    skeleton,
 )
 from pokerhouse.storage import Purse, Resident
 from pokerhouse.units import Millis
@@ -180,22 +180,24 @@ def correct(
 
 def _find(folder: Path, name: str) -> Resident:
     """Find the account with this name. Raises `typer.BadParameter`."""
-    seen = look(name)
+    seen = skeleton(name)
     for each in storage.residents(folder):
-        if look(each.name) == seen or each.account.email == name:
+        if skeleton(each.name) == seen or each.account.email == name:
             return each
     raise typer.BadParameter(f"no account has the name {name!r}.", param_hint="'NAME'")
 
 
 def _find_purse(folder: Path, name: str) -> Purse:
     """Find the wallet of an account or guest with this name. Raises `typer.BadParameter`."""
-    seen = look(name)
+    seen = skeleton(name)
     player = next(
         (each.account.player for each in storage.residents(folder) if each.account.email == name),
         name,
     )
     found = [
-        each for each in storage.purses(folder) if look(each.name) == seen or each.player == player
+        each
+        for each in storage.purses(folder)
+        if skeleton(each.name) == seen or each.player == player
     ]
     match found:
         case [purse]:

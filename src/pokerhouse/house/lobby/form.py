@@ -12,7 +12,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind
-from pokerhouse.house.lobby.form_lines import GROUPS, Line, games
+from pokerhouse.house.lobby.form_lines import GROUPS, FormLine, games
 from pokerhouse.house.lobby.options import Stakes, TableOptions
 from pokerhouse.house.table import ABSENCE_MS
 from pokerhouse.rules import Structure, variants
@@ -100,7 +100,7 @@ def table_form() -> TableForm:
     return TableForm(groups, FormTimes(SECONDS, ABSENCE_MS // 1000))
 
 
-def _field(line: Line) -> FormField:
+def _field(line: FormLine) -> FormField:
     kind, default = _option(line.key)
     choices = line.choices or _names_of(kind)
     least, most = line.bounds

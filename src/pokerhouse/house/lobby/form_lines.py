@@ -43,7 +43,7 @@ from pokerhouse.rules.games import Counted, Opening, mixes
 _LIMIT = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
 
 
-class Line(msgspec.Struct, frozen=True):
+class FormLine(msgspec.Struct, frozen=True):
     """A line of the form: which option, what it is called, within which bounds, for which games."""
 
     key: str
@@ -150,16 +150,16 @@ _RUN_OUTS: dict[str, str] = {
 }
 _BUTTONS: dict[str, str] = {ButtonRule.DEAD: "Dead button", ButtonRule.MOVING: "Moving button"}
 
-GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
+GROUPS: dict[tuple[str, str], tuple[FormLine, ...]] = {
     ("game", "Game"): (
-        Line("name", "Name", "Shown in the lobby.", (1, NAME_MAX)),
-        Line("mix", "Mixed games", "Several games in turn, one round each.", choices=_mixes()),
-        Line("variant", "Game", choices=games()),
-        Line("stakes.structure", "Betting structure", "The size of bets and raises."),
-        Line("stakes.low", "Small stake", bounds=(0, STAKES_MAX)),
-        Line("stakes.high", "Big stake", bounds=(1, STAKES_MAX)),
-        Line("wild", "Wild cards", choices=_WILD),
-        Line(
+        FormLine("name", "Name", "Shown in the lobby.", (1, NAME_MAX)),
+        FormLine("mix", "Mixed games", "Several games in turn, one round each.", choices=_mixes()),
+        FormLine("variant", "Game", choices=games()),
+        FormLine("stakes.structure", "Betting structure", "The size of bets and raises."),
+        FormLine("stakes.low", "Small stake", bounds=(0, STAKES_MAX)),
+        FormLine("stakes.high", "Big stake", bounds=(1, STAKES_MAX)),
+        FormLine("wild", "Wild cards", choices=_WILD),
+        FormLine(
             "rules.counted",
             "Amounts",
             "With two decimals, 1 chip counts as 0.01.",
@@ -167,67 +167,71 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         ),
     ),
     ("table", "Table"): (
-        Line("seats", "Seats", bounds=(2, 10)),
-        Line("buy_in_bb", "Default buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
-        Line(
+        FormLine("seats", "Seats", bounds=(2, 10)),
+        FormLine(
+            "buy_in_bb", "Default buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)
+        ),
+        FormLine(
             "buy_in_min_bb", "Minimum buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)
         ),
-        Line(
+        FormLine(
             "buy_in_max_bb", "Maximum buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)
         ),
-        Line("private", "Private (link only)", "Hidden from the lobby."),
-        Line("permanent", "Permanent", "Stays open when everyone has left.", owners_only=True),
-        Line(
+        FormLine("private", "Private (link only)", "Hidden from the lobby."),
+        FormLine("permanent", "Permanent", "Stays open when everyone has left.", owners_only=True),
+        FormLine(
             "password",
             "Password",
             "Required to play or watch.",
             (None, TABLE_PASSWORD_MAX),
         ),
-        Line("approval", "Host approval", choices=_APPROVALS),
-        Line(
+        FormLine("approval", "Host approval", choices=_APPROVALS),
+        FormLine(
             "rebuy_seconds",
             "Rebuy time",
             "Seconds a busted player's seat is held (0 = not held).",
             (0, REBUY_SECONDS_MAX),
         ),
-        Line(
+        FormLine(
             "return_minutes",
             "Ratholing protection",
             "Minutes before a returning player can sit down with less (0 = off).",
             (0, RETURN_MINUTES_MAX),
         ),
-        Line(
+        FormLine(
             "returning",
             "Missed blinds",
             "How players return after missing blinds.",
             choices=_COMEBACK,
             fits=_two_blinds,
         ),
-        Line("button", "Button", choices=_BUTTONS, fits=_two_blinds),
-        Line("talk", "Chat during hands", choices=_TALK),
+        FormLine("button", "Button", choices=_BUTTONS, fits=_two_blinds),
+        FormLine("talk", "Chat during hands", choices=_TALK),
     ),
     ("clock", "Clock"): (
-        Line("clock.kind", "Clock", "Without a clock, the host can call time.", choices=_CLOCKS),
-        Line(
+        FormLine(
+            "clock.kind", "Clock", "Without a clock, the host can call time.", choices=_CLOCKS
+        ),
+        FormLine(
             "action_seconds",
             "Seconds to act",
             "Leave blank to use the default.",
             (ACTION_SECONDS_MIN, ACTION_SECONDS_MAX),
         ),
-        Line(
+        FormLine(
             "clock.bank_seconds",
             "Time bank",
             "Extra seconds at the start.",
             (0, BANK_SECONDS_MAX),
         ),
-        Line(
+        FormLine(
             "clock.earned_seconds",
             "Time bank refill",
             "Seconds earned by playing.",
             (1, EARNED_SECONDS_MAX),
         ),
-        Line("clock.earned_hands", "Hands per refill", bounds=(1, EARNED_HANDS_MAX)),
-        Line(
+        FormLine("clock.earned_hands", "Hands per refill", bounds=(1, EARNED_HANDS_MAX)),
+        FormLine(
             "clock.bank_seconds_max",
             "Maximum time bank",
             "In seconds (0 = none).",
@@ -235,7 +239,7 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         ),
     ),
     ("forced", "Forced bets"): (
-        Line(
+        FormLine(
             "small_blind",
             "Small blind",
             "Leave blank for half the small bet.",
@@ -243,24 +247,24 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
             fits=_two_blinds,
             structures=_LIMIT,
         ),
-        Line("ante", "Ante", "Leave blank to derive it from the stakes.", (0, STAKES_MAX)),
-        Line("ante_kind", "Ante paid by", choices=_ANTES, fits=_two_blinds),
-        Line(
+        FormLine("ante", "Ante", "Leave blank to derive it from the stakes.", (0, STAKES_MAX)),
+        FormLine("ante_kind", "Ante paid by", choices=_ANTES, fits=_two_blinds),
+        FormLine(
             "bring_in",
             "Bring-in",
             "Leave blank for half the small bet.",
             (1, STAKES_MAX),
             fits=_bring_in,
         ),
-        Line("rules.straddle", "Straddles", choices=_STRADDLES, fits=_two_blinds),
-        Line("rules.straddles_max", "Maximum straddles", bounds=(1, 8), fits=_two_blinds),
-        Line(
+        FormLine("rules.straddle", "Straddles", choices=_STRADDLES, fits=_two_blinds),
+        FormLine("rules.straddles_max", "Maximum straddles", bounds=(1, 8), fits=_two_blinds),
+        FormLine(
             "rules.straddle_raise",
             "Minimum raise over a straddle",
             choices=_STRADDLE_RAISES,
             fits=_two_blinds,
         ),
-        Line(
+        FormLine(
             "rules.bomb_pot",
             "Bomb pots",
             "Everyone antes, and there is no preflop betting.",
@@ -268,62 +272,64 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         ),
     ),
     ("betting", "Betting"): (
-        Line("rules.unit", "Smallest chip", "All bets are multiples of it.", (1, STAKES_MAX)),
-        Line(
+        FormLine("rules.unit", "Smallest chip", "All bets are multiples of it.", (1, STAKES_MAX)),
+        FormLine(
             "rules.wagers_max",
             "Raise cap",
             "Bets and raises per street (-1 = default, 0 = no cap).",
             (-1, 1000),
             structures=_LIMIT,
         ),
-        Line("rules.cap_heads_up", "Raise cap heads-up", structures=_LIMIT),
-        Line(
+        FormLine("rules.cap_heads_up", "Raise cap heads-up", structures=_LIMIT),
+        FormLine(
             "rules.open_pair",
             "Big bet with an open pair",
             "On fourth street.",
             fits=_stud_for_high,
             structures=(Structure.FIXED_LIMIT,),
         ),
-        Line("rules.book", "Rule book", "Decides where rule books differ.", choices=_BOOKS),
+        FormLine("rules.book", "Rule book", "Decides where rule books differ.", choices=_BOOKS),
     ),
     ("showdown", "Boards and showdown"): (
-        Line(
+        FormLine(
             "rules.boards",
             "Boards",
             "Each board plays for an equal share of the pot.",
             (1, 3),
             fits=_board,
         ),
-        Line(
+        FormLine(
             "rules.run_it",
             "Run it twice",
             "How many times players may run the board.",
             (1, 3),
             fits=_board,
         ),
-        Line("all_in_face_up", "Show all-in hands", "When the betting is over."),
-        Line("run_out", "Run-out speed", choices=_RUN_OUTS, fits=_cards_come_later),
-        Line(
+        FormLine("all_in_face_up", "Show all-in hands", "When the betting is over."),
+        FormLine("run_out", "Run-out speed", choices=_RUN_OUTS, fits=_cards_come_later),
+        FormLine(
             "chances",
             "Show all-in odds",
             "Each hand's chance to win.",
             fits=_cards_come_later,
         ),
-        Line("rules.show_all", "Losers must show"),
-        Line("rules.shows_first", "First to show", "In min/max games, always left of the button."),
-        Line(
+        FormLine("rules.show_all", "Losers must show"),
+        FormLine(
+            "rules.shows_first", "First to show", "In min/max games, always left of the button."
+        ),
+        FormLine(
             "rules.rabbit_hunt",
             "Automatic rabbit hunt",
             "Always show the undealt board cards.",
             fits=_board,
         ),
-        Line(
+        FormLine(
             "rules.rabbit_on_request",
             "Rabbit hunt on request",
             "When a player in the hand asks.",
             fits=_board,
         ),
-        Line(
+        FormLine(
             "rules.seven_deuce",
             "Seven-deuce bounty",
             "Everyone pays the winner.",
@@ -332,8 +338,8 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         ),
     ),
     ("rake", "Rake"): (
-        Line("rules.rake.per_mille", "Rake", "Per mille of each pot.", (0, 1000)),
-        Line("rules.rake.cap", "Rake cap", "Chips per hand (0 = no cap).", (0, STAKES_MAX)),
-        Line("rules.rake.no_flop_no_drop", "No flop, no drop"),
+        FormLine("rules.rake.per_mille", "Rake", "Per mille of each pot.", (0, 1000)),
+        FormLine("rules.rake.cap", "Rake cap", "Chips per hand (0 = no cap).", (0, STAKES_MAX)),
+        FormLine("rules.rake.no_flop_no_drop", "No flop, no drop"),
     ),
 }

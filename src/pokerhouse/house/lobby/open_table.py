@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pokerhouse.house.faults import HouseFault
 from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.money import Posting
-from pokerhouse.house.people import look, tidy
+from pokerhouse.house.people import skeleton, tidy
 from pokerhouse.house.refusals import HouseReason, Refused, refuse_form
 from pokerhouse.house.table import Newcomer, Session, TableConfig, host_bots, take_seat
 from pokerhouse.rules.games import Fault, fault, wrong
@@ -44,7 +44,7 @@ def open_table(
     """
     options = replace(options, name=tidy(options.name))
     faults = options.faults()
-    if look(options.name) in set(map(look, names_taken)):
+    if skeleton(options.name) in set(map(skeleton, names_taken)):
         taken = wrong(HouseFault.TABLE_NAME_TAKEN, name=options.name)
         faults.insert(0, fault("name", sentence=taken))
     if strict_names:
@@ -90,7 +90,7 @@ def changed_table(config: TableConfig, options: TableOptions) -> TableConfig | R
 
 def strict_faults(name: str) -> list[Fault]:
     """What is wrong with a table's name in a house that is strict about names."""
-    if len(name) <= STRICT_NAME_MAX and " " not in name and look(name) != look("Lobby"):
+    if len(name) <= STRICT_NAME_MAX and " " not in name and skeleton(name) != skeleton("Lobby"):
         return []
     sentence = wrong(HouseFault.STRICT_TABLE_NAME, most=STRICT_NAME_MAX)
     return [fault("name", sentence=sentence)]

@@ -1,6 +1,4 @@
-"""What people keep of hands: notes and tags, notes and labels on those they play with, hands they
-have shared, and how far their drills have come.
-"""
+"""The notebooks of people: notes on hands and players, shared hands, drills, and imports."""
 
 from pokerhouse.house.notebook.drills import (
     FIRST_RATING,
@@ -44,11 +42,11 @@ from pokerhouse.house.notebook.shares import (
     TOKEN_LETTERS,
     PublishShare,
     SharedHand,
+    SharedView,
     ShareHand,
-    Shown,
     TakeShareBack,
     new_token,
-    shown,
+    view_of_share,
 )
 from pokerhouse.house.notebook.texts import (
     NOTE_MAX,
@@ -94,7 +92,7 @@ __all__ = [
     "PublishShare",
     "ShareHand",
     "SharedHand",
-    "Shown",
+    "SharedView",
     "TakeShareBack",
     "after_answer",
     "as_of",
@@ -105,8 +103,8 @@ __all__ = [
     "is_imported",
     "new_token",
     "note_faults",
-    "shown",
     "tag_faults",
     "tidy_note",
     "tidy_tags",
+    "view_of_share",
 ]

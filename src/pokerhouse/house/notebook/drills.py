@@ -1,5 +1,4 @@
-"""How far somebody has come with their drills: a rating like that of chess players, and days in a
-row.
+"""The progress of a person in drills: an Elo rating, and days in a row.
 
 The rating is Elo's (Arpad Elo, *The Rating of Chessplayers*, 1978): a drill is an opponent whose
 rating is how hard it is. The steps are those of FIDE's rating regulations (B.02): 40 points at
@@ -17,22 +16,21 @@ FIRST_RATING: Final = 1200
 RATING_MIN: Final = 100
 RATING_MAX: Final = 3000
 NEW_UNTIL: Final = 30
-"""So many drills are answered before the steps become smaller."""
+"""The steps become smaller after this many drills."""
 STEP_NEW, STEP = 40, 20
 SCALE: Final = 400
-"""So many points apart, the better one is expected to win ten times as often as the other."""
+"""The difference at which the better side is expected to win ten times as often."""
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
 Rating = Annotated[int, msgspec.Meta(ge=RATING_MIN, le=RATING_MAX)]
 
 
 class DrillProgress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is kept of somebody's drills.
+    """The progress of one person.
 
-    - `answered`, `correct`: how many
-    - `day`: the last one on which a drill was answered, counted from 1970 as it was where they
-      were; 0 before the first
-    - `streak`: days in a row up to that one; `longest`: the most there have been
+    - `answered`, `correct`: the numbers of drills
+    - `day`: the last day with a drill, counted from 1970 in local time; 0 before the first
+    - `streak`: the days in a row up to that day; `longest`: the most there have been
     """
 
     rating: Rating = FIRST_RATING
@@ -44,7 +42,7 @@ class DrillProgress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KeepDrills(msgspec.Struct, frozen=True):
-    """How far somebody has come, in place of what was kept before."""
+    """The progress of a person, in place of what was stored before."""
 
     player: PlayerId
     progress: DrillProgress
@@ -53,14 +51,14 @@ class KeepDrills(msgspec.Struct, frozen=True):
 def after_answer(
     before: DrillProgress, *, difficulty: int, is_right: bool, day: int
 ) -> DrillProgress:
-    """How far they are once they have answered a drill.
+    """Return the progress after an answer.
 
     - `difficulty`: its rating
     - `day`: today, as in `DrillProgress`
     """
     step = STEP_NEW if before.answered < NEW_UNTIL else STEP
     rating = round(before.rating + step * (is_right - expected(before.rating, difficulty)))
-    # Who has travelled westwards comes to a day once more.
+    # A person who has travelled westwards can have the same day twice.
     day, same = max(day, before.day), before.day >= day
     streak = before.streak if same else as_of(before, day).streak + 1
     return DrillProgress(
@@ -74,17 +72,17 @@ def after_answer(
 
 
 def as_of(progress: DrillProgress, day: int) -> DrillProgress:
-    """The same, its streak ended when a whole day has passed without a drill."""
+    """End the streak if a whole day has passed without a drill."""
     return progress if progress.day >= day - 1 else msgspec.structs.replace(progress, streak=0)
 
 
 def expected(rating: int, difficulty: int) -> float:
-    """How likely a drill is answered rightly, by the ratings alone."""
+    """Return the probability of a right answer by the ratings alone."""
     return float(1 / (1 + 10 ** ((difficulty - rating) / SCALE)))
 
 
 def day_of(moment: Millis, ahead_min: int = 0) -> int:
-    """The day of a moment, counted from 1970, where clocks are so many minutes ahead of UTC."""
+    """Return the day of a moment, counted from 1970, `ahead_min` minutes ahead of UTC."""
     return datetime.fromtimestamp(moment / 1000 + ahead_min * 60, UTC).toordinal() - EPOCH
 
 

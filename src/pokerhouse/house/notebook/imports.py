@@ -1,5 +1,4 @@
-"""Hands that people have brought along from elsewhere: kept for whoever brought them, and for
-nobody else.
+"""Hands that people have imported: private to the person who imported them.
 
 Laws: a hand is one person's, and its name says so; of the players in its log only they are known to
 the house, all others have ids that are good for nothing but to tell them apart. The same hand twice
@@ -16,18 +15,18 @@ from pokerhouse.rules import HandEvent
 from pokerhouse.units import HandId, Millis, PlayerId
 
 IMPORTED = "imported-"
-"""How the names of such hands begin, and of no hand of a table."""
+"""The prefix of the ids of imported hands; no hand of a table has it."""
 ELSEWHERE = "elsewhere:"
-"""How the ids of players begin that only such a hand knows."""
+"""The prefix of the ids of players that only imported hands know."""
 _LETTERS = 24
 
 
 class Import(msgspec.Struct, frozen=True):
-    """One file, or several at once, that somebody has brought along.
+    """One or more files that somebody has imported.
 
     - `name`: of the file
-    - `me`: what they are called in it
-    - `hands`: how many of its hands are kept
+    - `me`: their own name in it
+    - `hands`: the number of its hands that are stored
     """
 
     id: str
@@ -39,11 +38,11 @@ class Import(msgspec.Struct, frozen=True):
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """Where a hand comes from, and what its amounts are.
+    """The source of a hand, and the unit of its amounts.
 
     - `site`, `table`, `number`: as the file names them; empty where it does not
     - `currency`: as the file has it, such as USD; empty for chips
-    - `scale`: so many of the units of its log make one of the currency, or one chip
+    - `scale`: the units of its log in one unit of the currency, or in one chip
     """
 
     site: str = ""
@@ -54,10 +53,10 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class ImportedHand(msgspec.Struct, frozen=True):
-    """A hand that was brought along.
+    """An imported hand.
 
-    - `ended`: when it was played, as far as the file says
-    - `names`: of those who played it with the person, by their ids in it
+    - `ended`: when it was played, if the file says so
+    - `names`: the names of the other players, by their ids in it
     """
 
     hand: HandId
@@ -69,81 +68,79 @@ class ImportedHand(msgspec.Struct, frozen=True):
 
 
 class ImportedLog(msgspec.Struct, frozen=True):
-    """The same with its log, as `rules.encode_events` writes it."""
+    """An imported hand with its log, written by `rules.encode_events`."""
 
     hand: ImportedHand
     log: bytes
 
 
 class KeepImport(msgspec.Struct, frozen=True):
-    """Something is brought along: its hands follow."""
+    """A new import; its hands follow."""
 
     brought: Import
 
 
 class KeepImportedHands(msgspec.Struct, frozen=True):
-    """Hands of an import that is kept, and that are not."""
+    """New hands of a stored import."""
 
     hands: tuple[ImportedLog, ...]
 
 
 class DropImport(msgspec.Struct, frozen=True):
-    """An import goes, with all its hands and what was written about them."""
+    """Delete an import, with all its hands and the notes on them."""
 
     player: PlayerId
     id: str
 
 
 class DropImportedHands(msgspec.Struct, frozen=True):
-    """These hands go, with what was written about them, as far as they are this player's."""
+    """Delete these hands, with the notes on them, if they are this player's."""
 
     player: PlayerId
     hands: tuple[HandId, ...]
 
 
 class Imports(Protocol):
-    """What a store knows of hands that were brought along. Everything raises `StorageError` when it
-    cannot be read.
-    """
+    """The read access of a store to imported hands; raises `StorageError` on unreadable data."""
 
-    async def of(self, player: PlayerId) -> Sequence[Import]:
-        """What somebody has brought along, the last first."""
+    async def of_player(self, player: PlayerId) -> Sequence[Import]:
+        """Return the imports of a player, the latest first."""
 
     async def count(self, player: PlayerId) -> int:
-        """How many hands they have brought along."""
+        """Return the number of imported hands of a player."""
 
     async def hands(
         self, player: PlayerId, hands: Collection[HandId]
     ) -> Mapping[HandId, ImportedHand]:
-        """Those of these hands that they have brought along."""
+        """Return those of these hands that the player has imported."""
 
     async def hands_of(self, player: PlayerId, import_id: str) -> Sequence[HandId]:
-        """The hands of one import."""
+        """Return the hands of one import."""
 
     async def names(self, player: PlayerId) -> Mapping[PlayerId, str]:
-        """Everybody they have met in such hands, by id."""
+        """Return the names of all opponents in imported hands, by id."""
 
     async def log(self, hand: HandId) -> Sequence[HandEvent]:
-        """The log of such a hand, whoever has brought it; empty when there is none."""
+        """Return the log of an imported hand; empty when there is none."""
 
 
 def is_imported(hand: HandId) -> bool:
-    """Was this hand brought along?"""
+    """Tell whether this hand was imported."""
     return hand.startswith(IMPORTED)
 
 
 def imported_id(player: PlayerId, fingerprint: bytes) -> HandId:
-    """The name of a hand for whoever brings it. `fingerprint`: what the hand is known by."""
+    """Return the id of a hand for the person who imports it, from its fingerprint."""
     return HandId(f"{IMPORTED}{_digest(player, fingerprint)}")
 
 
 def is_elsewhere(player: str) -> bool:
-    """Is this the id of somebody who only plays elsewhere?"""
+    """Tell whether this is the id of a player who is known from imported hands only."""
     return player.startswith(ELSEWHERE)
 
 
 def elsewhere_id(player: PlayerId, name: str) -> PlayerId:
-    """The id, in the hands that somebody has brought along, of another with this name."""
+    """Return the id of an opponent with this name in the imported hands of a player."""
     return PlayerId(f"{ELSEWHERE}{_digest(player, name.strip().casefold().encode())}")
 
 

@@ -1,8 +1,7 @@
-"""Notes: what somebody writes for themselves about a hand they have played, and about those they
-play with.
+"""Private notes of people about hands they have played, and about opponents.
 
-Law: notes are their writer's alone. Nobody else is told that there are any, and they go with
-whoever wrote them; a note about a person goes with that person too.
+Law: notes are private. Nobody else learns that there are any, and they are erased with their
+writer; a note about a person is erased with that person, too.
 """
 
 from enum import StrEnum
@@ -12,15 +11,13 @@ import msgspec
 from pokerhouse.units import HandId, Millis, PlayerId
 
 HAND_NOTES_MAX = 5_000
-"""Hands that one person has notes or tags on."""
+"""The most hands that one person has notes or tags on."""
 PLAYER_NOTES_MAX = 1_000
-"""People that one person has notes or labels on."""
+"""The most people that one person has notes or labels on."""
 
 
 class Label(StrEnum):
-    """A colour by which somebody wants to know a person again. What it means, they know
-    themselves.
-    """
+    """A colour to recognise a player by; its meaning is up to the writer."""
 
     RED = "red"
     ORANGE = "orange"
@@ -31,9 +28,9 @@ class Label(StrEnum):
 
 
 class HandNote(msgspec.Struct, frozen=True):
-    """What somebody has written about a hand of theirs.
+    """A person's note on a hand.
 
-    - `tags`: as `tidy_tags` leaves them
+    - `tags`: tidied by `tidy_tags`
     - `text`: as `tidy_note` leaves it
     """
 
@@ -50,7 +47,7 @@ class HandNote(msgspec.Struct, frozen=True):
 
 
 class PlayerNote(msgspec.Struct, frozen=True):
-    """What somebody has written about another person.
+    """A person's note on another person.
 
     - `about`: the other person
     - `text`: as `tidy_note` leaves it
@@ -69,12 +66,12 @@ class PlayerNote(msgspec.Struct, frozen=True):
 
 
 class KeepHandNote(msgspec.Struct, frozen=True):
-    """A note on a hand, in place of its writer's of before; an empty one only takes that away."""
+    """A note on a hand, in place of the earlier one; an empty one deletes it."""
 
     note: HandNote
 
 
 class KeepPlayerNote(msgspec.Struct, frozen=True):
-    """A note on a person, in place of its writer's of before; an empty one only takes that away."""
+    """A note on a person, in place of the earlier one; an empty one deletes it."""
 
     note: PlayerNote

@@ -1,4 +1,4 @@
-"""All that can be written into somebody's notebook."""
+"""The changes of notebooks that can be written."""
 
 from pokerhouse.house.notebook.drills import KeepDrills
 from pokerhouse.house.notebook.imports import (
@@ -11,7 +11,7 @@ from pokerhouse.house.notebook.notes import KeepHandNote, KeepPlayerNote
 from pokerhouse.house.notebook.shares import PublishShare, ShareHand, TakeShareBack
 
 ImportsPart = KeepImport | KeepImportedHands | DropImport | DropImportedHands
-"""What happens to hands that were brought along."""
+"""A change of imported hands."""
 NotebookPart = (
     KeepHandNote
     | KeepPlayerNote
@@ -21,4 +21,4 @@ NotebookPart = (
     | KeepDrills
     | ImportsPart
 )
-"""One thing in somebody's notebook that is to be written."""
+"""A change of a notebook."""

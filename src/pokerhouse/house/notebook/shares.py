@@ -1,9 +1,9 @@
-"""Shared hands: a link to one hand, for whoever is given it, until it is taken back.
+"""Shared hands: a link to one hand, which works until its owner deletes it.
 
-Laws: nobody finds a link whose sharer has not put it on their page. Whoever has one sees what a
-person in the sharer's seat saw, or only what everybody at the table saw, and never more. Where
-names are hidden nothing is left by which somebody could be known: neither names and ids nor those
-of the hand and the table. A link has 128 random bits, and nothing of the hand can be read from it.
+Laws: nobody finds a link unless its sharer has put it on their page. A viewer sees what the sharer
+saw, or only what everybody at the table saw, and never more. With hidden names nothing is left that
+identifies anybody: neither names and ids nor those of the hand and the table. A link has 128 random
+bits, and reveals nothing about the hand.
 """
 
 from collections.abc import Sequence
@@ -17,23 +17,21 @@ from pokerhouse.rules.views import Viewer, ViewEvent, redact
 from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber
 
 SHARES_MAX = 200
-"""Hands that one person has shared at a time."""
+"""The most hands that one person has shared at a time."""
 TOKEN_BYTES = 16
 TOKEN_LETTERS = 22
 HERO = "Hero"
-"""What the sharer is called where names are hidden and their cards are not: the word of all poker
-books.
-"""
+"""The name of the sharer when names are hidden: the word of all poker books."""
 
 
 class SharedHand(msgspec.Struct, frozen=True):
     """A hand that somebody has shared.
 
-    - `token`: what is in the link
-    - `hides_names`: nobody is named
-    - `shows_cards`: the sharer's own cards are shown, also where they showed none at the table
-    - `public`: it stands on the sharer's page, and drills may be made of it; only where names are
-      hidden, as nobody else in the hand was asked
+    - `token`: the secret part of the link
+    - `hides_names`: all names are hidden
+    - `shows_cards`: the sharer's own cards are shown, even if they were not at the table
+    - `public`: it is on the sharer's page, and drills may be made of it; only with hidden names,
+      since nobody else in the hand was asked
     """
 
     token: str
@@ -46,15 +44,13 @@ class SharedHand(msgspec.Struct, frozen=True):
 
 
 class ShareHand(msgspec.Struct, frozen=True):
-    """A hand is shared."""
+    """A new link to a hand."""
 
     shared: SharedHand
 
 
 class PublishShare(msgspec.Struct, frozen=True):
-    """A link stands on the page of whoever made it from now on, or no more; nothing happens when it
-    is not theirs.
-    """
+    """Make a link public or private; nothing happens if it is not this player's."""
 
     player: PlayerId
     token: str
@@ -62,18 +58,18 @@ class PublishShare(msgspec.Struct, frozen=True):
 
 
 class TakeShareBack(msgspec.Struct, frozen=True):
-    """A link works no more; nothing happens when there is none of this player's."""
+    """Delete a link; nothing happens if it is not this player's."""
 
     player: PlayerId
     token: str
 
 
-class Shown(msgspec.Struct, frozen=True):
-    """A shared hand as whoever has its link may see it.
+class SharedView(msgspec.Struct, frozen=True):
+    """A shared hand as its viewers see it.
 
-    - `seat`: the sharer's; None where it is shown as to somebody who looked on
-    - `log`: all of it, with the cards that are not shown `UNKNOWN`
-    - `sharer`: what they were called in the hand; empty where names are hidden
+    - `seat`: the sharer's; None when it is shown as to a spectator
+    - `log`: the whole log, with hidden cards `UNKNOWN`
+    - `sharer`: their name in the hand; empty when names are hidden
     """
 
     shared: SharedHand
@@ -83,14 +79,14 @@ class Shown(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> str:
-        """What was played, in words."""
+        """The name of the game."""
         started = self.log[0]
         assert isinstance(started, HandStarted), "a hand begins so"
         return variant_of(started.config.variant).name
 
     @property
     def events(self) -> tuple[ViewEvent, ...]:
-        """What somebody in that seat was told."""
+        """The events as seen from that seat."""
         return tuple([redact(event, self.seat) for event in self.log])
 
 
@@ -99,8 +95,8 @@ def new_token(chance: Chance) -> str:
     return chance.token(TOKEN_BYTES)
 
 
-def shown(shared: SharedHand, events: Sequence[HandEvent]) -> Shown | None:
-    """A shared hand as it may be seen; None when the sharer has not played it.
+def view_of_share(shared: SharedHand, events: Sequence[HandEvent]) -> SharedView | None:
+    """Return a shared hand as its viewers see it; None if the sharer was not in it.
 
     events: the whole log, everybody's cards included.
     """
@@ -116,13 +112,11 @@ def shown(shared: SharedHand, events: Sequence[HandEvent]) -> Shown | None:
     first = replace(first, hand=HandId(shared.token))
     if shared.hides_names:
         first = _without_names(first, seat)
-    return Shown(shared, seat, (first, *rest), "" if shared.hides_names else own.name)
+    return SharedView(shared, seat, (first, *rest), "" if shared.hides_names else own.name)
 
 
 def _without_names(started: HandStarted, seat: Viewer) -> HandStarted:
-    """Everybody is called by where they sit. The commitment goes too: those who were there know
-    it.
-    """
+    """Name everybody by position, and drop the commitment, which the players know."""
     players = tuple(
         replace(
             each,

@@ -1,5 +1,4 @@
-"""What somebody writes for themselves: plain text, which cannot pass for anything else where it is
-shown again.
+"""The texts of notebooks: plain text that cannot pass for anything else where it is shown.
 
 Law: what steers how text is shown (control signs, bidi marks, signs that cannot be seen) is taken
 out. A note may have several lines; a tag is one.
@@ -13,17 +12,16 @@ from pokerhouse.house.talk import tidy_line
 from pokerhouse.rules.games import wrong
 
 NOTE_MAX = 1_000
-"""Letters of a note."""
+"""The most letters of a note."""
 TAG_MAX = 24
 TAGS_MAX = 8
-"""Tags of one hand."""
+"""The most tags of one hand."""
 LINES_MAX = 60
-"""Lines of a note."""
+"""The most lines of a note."""
 
 
 def tidy_note(text: str) -> str:
-    """A note as it is kept: tidy lines, none empty at its begin or end, never two empty ones in a
-    row.
+    """Tidy a note: tidy lines, no empty ones at either end, never two in a row.
 
     >>> tidy_note("  folds   to\\traises \\n\\n\\n\\u202ecalls ")
     'folds to raises\\n\\ncalls'
@@ -36,7 +34,7 @@ def tidy_note(text: str) -> str:
 
 
 def tidy_tags(tags: Iterable[str]) -> tuple[str, ...]:
-    """Tags as they are kept: small letters, each once, in their order.
+    """Tidy tags: lower case, each once, in order.
 
     >>> tidy_tags([" Bluff", "hero  call", "bluff", ""])
     ('bluff', 'hero call')

@@ -1,13 +1,12 @@
-"""The log of deeds: what owners and moderators do to the house and to its people, and what is told
-of it.
+"""The log of the acts of owners and moderators, called deeds.
 
-Laws: a deed is written in the same commit as what it does, and is never taken out or changed, but
-that words about somebody go when they are forgotten. It names people by their ids: what they are
-called is looked up when the log is read, so that it forgets names when people are forgotten.
+Laws: a deed is written in the same commit as its effect, and is never removed or changed, except
+that free text about a person is erased with them. It names people by their ids: their names are
+looked up when the log is read, so that no names are left when people are erased.
 
-What is done about talk stands in the moderation log (`house/talk/moderation.py`), which says who is
-muted and is, for tables, forgotten with their lines. Nothing is written twice: whoever reads the
-deeds is told those of both.
+Acts about chat are in the moderation log (`house/talk/moderation.py`), from which mutes follow and
+whose entries about tables are deleted with their lines. Nothing is written twice: queries for deeds
+read both logs.
 """
 
 import re
@@ -20,49 +19,39 @@ from msgspec.structs import replace
 from pokerhouse.house.people import Role
 from pokerhouse.units import Millis, PlayerId
 
-DEEDS_TOLD = 50
-"""Deeds that are told at a time."""
+DEEDS_ON_PAGE = 50
+"""The number of deeds on a page."""
 
 DATA_FOLDER = PlayerId("")
 """The host, at the command line beside the files of a closed house."""
 
 
 class DeedKind(StrEnum):
-    """What was done."""
+    """The kinds of acts."""
 
     ROLE = "role"
     """Somebody was given another role."""
     OWN = "own"
     """Somebody became an owner by a link."""
     LINK = "link"
-    """A link for a new password was made, to be handed over."""
+    """A link for a new password was made, to be passed on."""
     DROP_MAIL = "drop_mail"
-    """A mail that waited was taken away."""
+    """A waiting mail was deleted."""
     CORRECT = "correct"
     """Somebody was given chips, or chips were taken from them."""
     BAN = "ban"
-    """Somebody may not come in; `was` and `became` are when it ended before and now, `never` where
-    it does not.
-    """
+    """Somebody was banned; `was` and `became` are the old and the new end, or `never`."""
     UNBAN = "unban"
     COMPLAINT = "complaint"
-    """A complaint was closed; `subject` is what was done about it, `was` what had been complained
-    of, in words.
-    """
+    """A report was closed; `subject` is the decision, `was` the reported text."""
     FORUM = "forum"
-    """Something was done about a thread or a post: `subject` is `thread 3` or `post 7`, `became`
-    what was done; where a thread was moved, `was` and `became` are areas.
-    """
+    """A thread or post was changed."""
     TABLE = "table"
-    """A table was paused, went on, or was ended, by its host too; `subject` is the table, `was` its
-    name, `became` what was done.
-    """
+    """A table was paused, resumed or ended, also by its host."""
     SETTING = "setting"
-    """How the house runs was changed: `subject` is the setting. The newest of these and the next
-    says how it is.
-    """
+    """A setting was changed; the newest of these and of `UNSET` is in force."""
     UNSET = "unset"
-    """A setting is again what the file or its default says; `became` is what that is."""
+    """A setting was reset to the file or its default; `became` is that value."""
     MUTE = "mute"
     UNMUTE = "unmute"
     HIDE = "hide"
@@ -79,16 +68,16 @@ MODERATION = frozenset(
         DeedKind.FORUM,
     }
 )
-"""What moderators are told of; owners are told of everything."""
+"""The deeds that moderators see; owners see all."""
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """Something that was done; it is itself a part of a commit.
+    """An act; it is itself a part of a commit.
 
-    - `by`: who did it; `DATA_FOLDER` at the command line
-    - `about`: the person it was done to; empty where it is about nobody
-    - `subject`: what else it is about: a table, a kind of mail
-    - `was`, `became`: from what to what, as the house writes it
+    - `by`: the person who acted; `DATA_FOLDER` at the command line
+    - `about`: the person it concerns; empty if there is none
+    - `subject`: what else it concerns: a table, a kind of mail
+    - `was`, `became`: the values before and after, as the house writes them
     - `why`: in words
     """
 
@@ -103,8 +92,7 @@ class Deed(msgspec.Struct, frozen=True):
 
     @property
     def without_words(self) -> "Deed":
-        """What stays of it when the person it is about is forgotten: that it was done, who did it
-        and when.
+        """The deed without free text, for when the person it concerns is erased.
 
         Mere words (a reason, a complaint) go: names may stand in them.
         """
@@ -112,8 +100,7 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
-    """Where a deed stands among all that are told: by its time, and among those of one moment by
-    log and number.
+    """The sort key of a log entry: time, then log, then number.
 
     - `log`: 0 for the moderation log, 1 for that of deeds
     """
@@ -124,12 +111,12 @@ class Place(msgspec.Struct, frozen=True, order=True):
 
     @property
     def text(self) -> str:
-        """As it is told, to be asked for what is older."""
+        """The place as text, to ask for older entries."""
         return f"{self.at}.{self.log}.{self.number}"
 
 
 def read_place(text: str) -> Place | None:
-    """A place as it was told; None when it is none.
+    """Read a place from its text; None for any other text.
 
     >>> read_place("1700000000000.1.7") == Place(1700000000000, 1, 7), read_place("now")
     (True, None)
@@ -138,8 +125,8 @@ def read_place(text: str) -> Place | None:
     return Place(Millis(int(found[1])), int(found[2]), int(found[3])) if found else None
 
 
-class ToldDeed(msgspec.Struct, frozen=True):
-    """A deed with the names of today; `text` is a line that was hidden, as long as it is kept."""
+class DeedView(msgspec.Struct, frozen=True):
+    """A deed with present names; `text` is a hidden line, while it is kept."""
 
     place: Place
     deed: Deed
@@ -148,32 +135,31 @@ class ToldDeed(msgspec.Struct, frozen=True):
     text: str = ""
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """Which deeds are asked for.
+class DeedQuery(msgspec.Struct, frozen=True):
+    """A query for deeds.
 
-    - `kinds`: of these
-    - `player`: by or about this one; everybody's when empty
-    - `before`: older than that one
-    - `most`: so many at most
+    - `kinds`: only these
+    - `player`: by or about this person; everybody's when empty
+    - `before`: older than this one
+    - `most`: the number of results
     """
 
     kinds: frozenset[DeedKind]
     player: PlayerId = PlayerId("")
     before: Place | None = None
-    most: int = DEEDS_TOLD
+    most: int = DEEDS_ON_PAGE
 
 
 SETTINGS_CHANGED = frozenset({DeedKind.SETTING, DeedKind.UNSET})
-"""What is done about settings."""
+"""The kinds of deeds about settings."""
 
 
-def changed_settings(told: Iterable[ToldDeed]) -> dict[str, str]:
-    """What the newest deed about each setting says, as it was written; nothing of one that was
-    taken back.
+def changed_settings(told: Iterable[DeedView]) -> dict[str, str]:
+    """Return the changed settings with their values, from the newest deed about each.
 
     The newest by its number, not its time: the machine's clock may have been set back in between.
     """
-    newest: dict[str, ToldDeed] = {}
+    newest: dict[str, DeedView] = {}
     for each in told:
         name = each.deed.subject
         newest[name] = max(each, newest.get(name, each), key=lambda one: one.place.number)
@@ -184,8 +170,8 @@ def changed_settings(told: Iterable[ToldDeed]) -> dict[str, str]:
     }
 
 
-def told_to(role: Role) -> frozenset[DeedKind]:
-    """The kinds of deeds that somebody with this role is told of."""
+def kinds_shown_to(role: Role) -> frozenset[DeedKind]:
+    """Return the kinds of deeds that somebody with this role sees."""
     if role is Role.OWNER:
         return frozenset(DeedKind)
     return MODERATION if role.may_act_as(Role.MODERATOR) else frozenset()

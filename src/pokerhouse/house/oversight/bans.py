@@ -1,9 +1,9 @@
-"""Bans: who may not come into the house for a while, and why.
+"""Bans from the house, for a while or until an owner or moderator ends them.
 
-Laws: whoever is banned is told why, and when it ends; a ban ends by itself. While it holds, nobody
-comes in anew from the places where the banned person was, since otherwise they would be back in a
-moment under another name; whoever is known from there (a family) comes and goes as before. A place
-is kept as a hash with the house's key, for as long as the ban holds.
+Laws: a banned person sees the reason and the end; a ban with an end expires by itself. While it is
+in force, no new guest is let in from the addresses of the banned person, who would otherwise be
+back at once under another name; people known from there (a family) come and go as before. Addresses
+are stored as hashes with the house's key, for as long as the ban is in force.
 """
 
 import unicodedata
@@ -18,23 +18,23 @@ from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis, PlayerId
 
 REASON_MAX = 200
-"""Letters of a reason."""
+"""The most letters of a reason."""
 BAN_MINUTES_MAX = 366 * 24 * 60
 BAN_PLACES_MAX = 4
-"""Places that are closed to newcomers by one ban."""
+"""The most addresses that are closed to newcomers by one ban."""
 
 MINUTE_MS = 60_000
 _HOUR, _DAY = 60, 24 * 60
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """Somebody may not come in.
+    """A ban of one person.
 
-    - `by`: who decided it
-    - `until`: when it ends; None when somebody has to end it
-    - `why`: what the person is told
-    - `places`: addresses from which newcomers are not let in meanwhile, as `hash_address` tells
-      them, in hexadecimal
+    - `by`: the person who decided it
+    - `until`: its end; None if somebody has to end it
+    - `why`: the reason, which the person sees
+    - `places`: the addresses from which newcomers are not let in meanwhile, hashed by
+      `hash_address`, in hexadecimal
     """
 
     player: PlayerId
@@ -44,25 +44,25 @@ class Ban(msgspec.Struct, frozen=True):
     why: str
     places: tuple[str, ...] = ()
 
-    def holds(self, now: Millis) -> bool:
-        """Has it not ended yet?"""
+    def is_in_force(self, now: Millis) -> bool:
+        """Tell whether it is still in force."""
         return self.until is None or now < self.until
 
 
 class NewBan(msgspec.Struct, frozen=True):
-    """Somebody is banned, in place of a ban from before."""
+    """A new ban, in place of an earlier one."""
 
     ban: Ban
 
 
 class EndBan(msgspec.Struct, frozen=True):
-    """Somebody is not banned any more; nothing happens when they were not."""
+    """End a ban; nothing happens if there is none."""
 
     player: PlayerId
 
 
-class ToldBan(msgspec.Struct, frozen=True):
-    """A ban with the names of today."""
+class BanView(msgspec.Struct, frozen=True):
+    """A ban with present names."""
 
     ban: Ban
     name: str
@@ -85,8 +85,7 @@ def reason_fault(why: str) -> Sentence | None:
 
 
 def may_ban(by: Role, other: Role) -> bool:
-    """Whether somebody with one role may ban somebody with another: nobody bans an owner, nor a
-    moderator their like.
+    """Tell whether one role may ban another: only a higher role can, and nobody bans owners.
 
     >>> may_ban(Role.OWNER, Role.MODERATOR), may_ban(Role.MODERATOR, Role.MODERATOR)
     (True, False)
@@ -95,14 +94,12 @@ def may_ban(by: Role, other: Role) -> bool:
 
 
 def refusal_of(ban: Ban, now: Millis) -> Refused:
-    """What the banned person is told."""
+    """Return the refusal for a banned person."""
     return refuse(HouseReason.HOUSE_BAN, how_long=_how_long(ban.until, now), why=ban.why)
 
 
 def newcomer_refusal(ban: Ban, now: Millis) -> Refused:
-    """What somebody is told who comes for the first time from where a banned person was: nothing
-    about that person.
-    """
+    """Return the refusal for a newcomer from a banned person's address; it tells nothing else."""
     return refuse(HouseReason.NO_NEWCOMERS, how_long=_how_long(ban.until, now))
 
 

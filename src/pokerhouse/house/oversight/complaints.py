@@ -1,5 +1,4 @@
-"""Complaints: people say what should not have been said or done, and whoever keeps the house
-decides.
+"""Reports of people about lines, posts and players, for owners and moderators to decide.
 
 A complaint names the line or the person it is about, and holds none of their words: these are
 looked up while they are kept. It is there until it is closed; what became of it stands in the log
@@ -15,37 +14,37 @@ from pokerhouse.house.talk import Place
 from pokerhouse.units import Millis, PlayerId
 
 OPEN_COMPLAINTS_MAX = 500
-"""Complaints that wait in a house."""
+"""The most open reports in a house."""
 OPEN_COMPLAINTS_OF_ONE_MAX = 10
-"""Complaints of one person that wait."""
+"""The most open reports of one person."""
 AROUND_MS = 10 * 60_000
-"""What was said so long before and after is shown with a complaint ..."""
+"""Lines from this long before and after are shown with a report ..."""
 AROUND_LINES = 30
-"""... but so many lines at most, the newest."""
+"""... but no more than these, the newest."""
 
 
 class ComplaintEnd(StrEnum):
-    """What was done about a complaint."""
+    """The decision about a report."""
 
     HIDE = "hide"
     """The line, or the post of the forum, was hidden."""
     MUTE = "mute"
-    """The person is heard nowhere, for a while or until it is ended."""
+    """The person is muted everywhere, for a while or until it is ended."""
     BAN = "ban"
     """The person may not come into the house, for a while or until it is ended."""
     NOTHING = "nothing"
 
 
 class Complaint(msgspec.Struct, frozen=True):
-    """What somebody complains about.
+    """A report by a person.
 
-    - `id`: by which it is closed
-    - `by`: who complains
-    - `about`: the person it is about
+    - `id`: the key by which it is closed
+    - `by`: the person who reports
+    - `about`: the person it concerns
     - `place`: where it was: the lobby, a table or the forum
-    - `line`: the number of the line there, in the forum of the post; 0 where it is about the person
-    - `said`: when that was, for a person when that was told
-    - `why`: in the words of the one who complains; may be empty where there is a line
+    - `line`: the number of the line there, in the forum of the post; 0 if it is about the person
+    - `said`: when the line was sent, or the person was reported
+    - `why`: in the reporter's words; may be empty if there is a line
     """
 
     id: str
@@ -58,7 +57,7 @@ class Complaint(msgspec.Struct, frozen=True):
     at: Millis
 
     def is_like(self, other: "Complaint") -> bool:
-        """Does the same person complain about the same?"""
+        """Tell whether the same person reports the same again."""
         return (self.by, self.about, self.place, self.line) == (
             other.by,
             other.about,
@@ -68,24 +67,24 @@ class Complaint(msgspec.Struct, frozen=True):
 
 
 class NewComplaint(msgspec.Struct, frozen=True):
-    """Somebody complains; the id must be new."""
+    """A new report; its id must be new."""
 
     complaint: Complaint
 
 
 class CloseComplaint(msgspec.Struct, frozen=True):
-    """A complaint that is there is decided, and waits no more."""
+    """Close an open report."""
 
     id: str
 
 
 def complaint_closed(part: CloseComplaint) -> Conflict:
-    """Return the error for a complaint that does not wait."""
+    """Return the error for a report that is not open."""
     return Conflict(f"complaint {part.id} is closed")
 
 
-class ToldComplaint(msgspec.Struct, frozen=True):
-    """A complaint that waits, with the names of today."""
+class ComplaintView(msgspec.Struct, frozen=True):
+    """An open report with present names."""
 
     complaint: Complaint
     by_name: str

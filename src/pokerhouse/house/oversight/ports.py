@@ -1,24 +1,24 @@
-"""What a store answers about keeping order."""
+"""The read access of a store to oversight."""
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from pokerhouse.house.oversight.action_log import Asked, Deed, ToldDeed
-from pokerhouse.house.oversight.bans import EndBan, NewBan, ToldBan
-from pokerhouse.house.oversight.complaints import CloseComplaint, NewComplaint, ToldComplaint
+from pokerhouse.house.oversight.action_log import Deed, DeedQuery, DeedView
+from pokerhouse.house.oversight.bans import BanView, EndBan, NewBan
+from pokerhouse.house.oversight.complaints import CloseComplaint, ComplaintView, NewComplaint
 
 OversightPart = Deed | NewBan | EndBan | NewComplaint | CloseComplaint
-"""One thing to be written."""
+"""One change to be written."""
 
 
 class Oversight(Protocol):
-    """What a store knows of deeds, bans and complaints."""
+    """The read access of a store to deeds, bans and reports."""
 
-    async def deeds(self, asked: Asked) -> Sequence[ToldDeed]:
-        """Deeds of both logs, the newest first."""
+    async def deeds(self, asked: DeedQuery) -> Sequence[DeedView]:
+        """Return deeds of both logs, the newest first."""
 
-    async def bans(self) -> Sequence[ToldBan]:
-        """Every ban, also one that has ended and was not taken away yet; the newest first."""
+    async def bans(self) -> Sequence[BanView]:
+        """Return every stored ban, ended or not, the newest first."""
 
-    async def complaints(self) -> Sequence[ToldComplaint]:
-        """Every complaint that waits, the oldest first."""
+    async def complaints(self) -> Sequence[ComplaintView]:
+        """Return every open report, the oldest first."""

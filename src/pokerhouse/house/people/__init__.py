@@ -29,8 +29,8 @@ from pokerhouse.house.people.conflicts import (
 from pokerhouse.house.people.confusable_names import (
     PLAYER_NAME_MAX,
     is_reserved,
-    look,
     name_faults,
+    skeleton,
     tidy,
 )
 from pokerhouse.house.people.faces import FACES, NewFace
@@ -59,10 +59,10 @@ from pokerhouse.house.people.passkeys import (
     RelyingParty,
     creation_options,
     credential_of,
-    made_passkey,
     relying_party,
     request_options,
-    used_passkey,
+    verify_new_passkey,
+    verify_passkey_use,
 )
 from pokerhouse.house.people.passwords import (
     hash_password,
@@ -183,8 +183,6 @@ __all__ = [
     "is_password",
     "is_reserved",
     "is_valid",
-    "look",
-    "made_passkey",
     "make_link",
     "name_faults",
     "new_codes",
@@ -200,6 +198,7 @@ __all__ = [
     "relying_party",
     "request_options",
     "reset_state",
+    "skeleton",
     "template_name_fault",
     "template_without_account",
     "tidy",
@@ -207,5 +206,6 @@ __all__ = [
     "token_exists",
     "token_name_fault",
     "unknown_player",
-    "used_passkey",
+    "verify_new_passkey",
+    "verify_passkey_use",
 ]

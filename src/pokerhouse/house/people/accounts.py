@@ -18,13 +18,13 @@ from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis, PlayerId
 
 CODES = 8
-"""Recovery codes that somebody is given at once."""
+"""The number of recovery codes of an account."""
 _CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 _CODE_PARTS, _PART_LETTERS = 3, 5
 
 
 class Registration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody says of themselves who wants an account."""
+    """The data of a registration."""
 
     name: str
     email: str
@@ -34,17 +34,17 @@ class Registration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """What is stored of somebody who has registered."""
+    """A registered person."""
 
     player: PlayerId
     email: str
     confirmed: str | None
     """The key of the address (`email_key`) once it is confirmed: no two accounts have the same."""
     password: str
-    """See `hash_password`; empty for one who has none."""
+    """The result of `hash_password`; empty without a password."""
     role: Role
     adult: Millis
-    """When they declared to be 18 or over."""
+    """The time at which they declared to be 18 or over."""
     registered: Millis
 
 
@@ -55,21 +55,21 @@ class NewAccount(msgspec.Struct, frozen=True):
 
 
 class ChangeAccount(msgspec.Struct, frozen=True):
-    """An account as it is now, and as it will be: written only while it still is as it was."""
+    """An account before and after a change: written only if it is still as before."""
 
     before: Account
     after: Account
 
 
 class NewCodes(msgspec.Struct, frozen=True):
-    """A player's recovery codes, by their hashes, in place of those from before."""
+    """The hashes of a player's recovery codes, in place of earlier ones."""
 
     player: PlayerId
     hashes: tuple[bytes, ...]
 
 
 class UseCode(msgspec.Struct, frozen=True):
-    """A recovery code is used, and works no more; it must be there."""
+    """Use up a recovery code; it must exist."""
 
     player: PlayerId
     code_hash: bytes
@@ -100,12 +100,12 @@ def email_fault(address: str) -> Sentence | None:
 
 
 def tidy_email(address: str) -> str:
-    """An address as it is kept. Raises `ValueError` when it has not the shape of one."""
+    """Normalise an address. Raise `ValueError` if it is malformed."""
     return validate_email(address, check_deliverability=False).normalized
 
 
 def email_key(address: str) -> str:
-    """By which addresses are the same: hardly any house of mail tells capitals apart.
+    """Return the key of an address: hardly any mail server distinguishes capitals.
 
     >>> email_key("Ann@Example.ORG") == email_key("ann@example.org")
     True
@@ -114,7 +114,7 @@ def email_key(address: str) -> str:
 
 
 def new_codes(chance: Chance) -> tuple[str, ...]:
-    """Recovery codes to be shown once: 74 random bits each, without letters that look alike."""
+    """Make recovery codes: 74 random bits each, without letters that look alike."""
     return tuple(
         "-".join(
             "".join(chance.choice(_CODE_LETTERS) for _ in range(_PART_LETTERS))
@@ -125,7 +125,7 @@ def new_codes(chance: Chance) -> tuple[str, ...]:
 
 
 def code_hash(code: str) -> bytes:
-    """What is stored of a recovery code, however it was typed.
+    """Hash a recovery code, however it was typed.
 
     >>> code_hash("abcde-fghjk-mnpqr") == code_hash(" ABCDE fghjk mnpqr")
     True

@@ -1,12 +1,12 @@
-"""The bots of the house: who they are, the same at every table and on every evening.
+"""The bots of the house, the same at every table and on every evening.
 
-A bot is a first name and a way to play. Whoever plays alike is a family: *Ada Cog* and *Basil Cog*
-are smart. One who plays by options of its own has a number behind its name, made of them, unless
-these have a family. All of it stands in the bot's id, so nothing about bots is stored, and none is
-ever unknown.
+A bot is a first name and a way to play. Bots that play alike are a family: *Ada Cog* and *Basil
+Cog* are smart. A bot with options of its own has a number behind its name, made from them, unless
+these have a family. All of it is in the bot's id, so nothing about bots is stored, and none is ever
+unknown.
 
-No person may be called like one, so that nobody can pass for a bot, nor be taken for one: hence no
-family name that people bear.
+No person may have the name of a bot, so that nobody can pass for one or be mistaken for one. For
+that reason no family has a name that people have.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from pokerhouse.players import STRATEGIES
 from pokerhouse.units import PlayerId
 
 BOT_ID = "bot-"
-"""The ids of bots begin so, and no others do."""
+"""The prefix of the ids of bots."""
 
 FAMILIES = {
     "random": "Dial",
@@ -32,17 +32,13 @@ FAMILIES = {
     "evolved": "Gear",
     "exploit": "Valve",
 }
-"""What bots of a kind are called; of others the kind is the name, as in *Ada Thief*. A name stays
-with its kind for
-good: who has met a bot knows how its family plays.
-"""
+"""The families of bots by kind; a family keeps its kind, so that players can rely on it."""
 
 STYLES = {
     ("equity", "bluff=0.06\ntight=0.8"): "Anvil",
     ("equity", "bluff=0.18\nbold=0.8\ntight=0.2"): "Rotor",
 }
-"""Families of options that many meet: those of *Play against bots* (`web/src/lobby/new-table.ts`).
-"""
+"""Families for options that many players meet: those of the page's *Play against bots*."""
 
 FIRST_NAMES = (
     *(
@@ -112,7 +108,7 @@ _ONCE = (
 
 
 def family_of(kind: str) -> str:
-    """The family of the bots that play so."""
+    """Return the family of the bots that play this way."""
     return FAMILIES.get(kind, kind.capitalize())
 
 
@@ -124,7 +120,7 @@ BOT_NAMES = frozenset(
         for first in FIRST_NAMES
         for family in (*map(family_of, _KINDS), *STYLES.values())
     ]
-    # What bots were called when each table had its own: old hands tell of them.
+    # The names from when each table had bots of its own: old hands contain them.
     + [f"{first} {last}" for first, last in zip(FIRST_NAMES, _ONCE, strict=True)]
 )
 """Names, with or without a number behind them, that no person may have."""
@@ -137,7 +133,7 @@ class HouseBot(msgspec.Struct, frozen=True):
     """A bot of the house.
 
     - `kind`: the name of its strategy
-    - `number`: made of its options; 0 where they are the usual ones
+    - `number`: made from its options; 0 for the default ones
     """
 
     first: str
@@ -153,17 +149,17 @@ class HouseBot(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What it is called: *Ada Cog*."""
+        """The full name, such as *Ada Cog*."""
         if (family := _styles().get((self.kind, self.number))) is not None:
             return f"{self.first} {family}"
         return f"{self.first} {family_of(self.kind)}" + (f" {self.number}" if self.number else "")
 
 
 def bots_of(kind: str, options: Mapping[str, str], first: int) -> Iterator[HouseBot]:
-    """All bots of the house that play so, from one of them on and around.
+    """Yield the bots of the house that play this way, starting with one of them.
 
-    - `kind`, `options`: a strategy and what was chosen for it, as an order says them
-    - `first`: any whole number: with which of them to begin
+    - `kind`, `options`: a strategy and its options
+    - `first`: any whole number, which decides where to start
     """
     number = _number_of(options) if options else 0
     for place in range(len(FIRST_NAMES)):
@@ -171,7 +167,7 @@ def bots_of(kind: str, options: Mapping[str, str], first: int) -> Iterator[House
 
 
 def house_bot(player: PlayerId) -> HouseBot | None:
-    """The bot of the house that has this id; None for people, and for bots from before bots lasted.
+    """Return the bot with this id; None for people, and for bots of old hands.
 
     >>> house_bot(PlayerId("bot-smart-ada")).name
     'Ada Cog'
@@ -184,12 +180,12 @@ def house_bot(player: PlayerId) -> HouseBot | None:
 
 @cache
 def _styles() -> Mapping[tuple[str, int], str]:
-    """By kind and number."""
+    """The families with a kind and options of their own, by kind and number."""
     return {(kind, _number_told(told)): family for (kind, told), family in STYLES.items()}
 
 
 def _number_of(options: Mapping[str, str]) -> int:
-    """The same for the same options, in whatever order they were named."""
+    """Return a number for these options, whatever their order."""
     return _number_told("\n".join(f"{key}={options[key]}" for key in sorted(options)))
 
 

@@ -1,10 +1,8 @@
-"""How a name looks: two names that look the same are the same name (after Unicode's UTS 39,
-"skeletons").
+"""Names that look the same are the same name (after the skeletons of Unicode's UTS 39).
 
-A skeleton is the name without case, marks and invisible signs, with each letter put in place of its
-look-alikes. Letters of one script only may stand in a name, so that the list of look-alikes can be
-short: it has to know the letters of which a whole Cyrillic or Greek name can be made that reads
-like a Latin one, and the digits and signs beside them.
+A skeleton is the name without case, marks and invisible characters, with one letter for all of its
+look-alikes. A name may have letters of one script only, so the list of look-alikes can be short: it
+has the letters of Cyrillic or Greek names that read like Latin ones, and digits and signs.
 """
 
 import re
@@ -17,7 +15,7 @@ from pokerhouse.rules.games import wrong
 
 PLAYER_NAME_MAX = 20
 MARKS_MAX = 1
-"""Marks that may stand on one letter, once the letter has taken those that belong to it."""
+"""The most marks on one letter, besides those that are part of it."""
 
 RESERVED = (
     "you",
@@ -33,7 +31,7 @@ RESERVED = (
     "pokerhouse",
     "someone who left",
 )
-"""What the page, the terminal and the log call others than players."""
+"""Names by which the page, the terminal and the log call others than players."""
 
 _ALIKE = str.maketrans(
     {
@@ -51,12 +49,12 @@ _ALIKE = str.maketrans(
 _PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 
-def look(name: str) -> str:
-    """What a name looks like: the same for names that cannot be told apart.
+def skeleton(name: str) -> str:
+    """Return the skeleton of a name: the same for names that look alike.
 
-    >>> look("Keen Lynx") == look("kееn  LУNХ") == look("Kéen Lynx")
+    >>> skeleton("Keen Lynx") == skeleton("kееn  LУNХ") == skeleton("Kéen Lynx")
     True
-    >>> look("Keen Lynx") == look("Keen Lynn")
+    >>> skeleton("Keen Lynx") == skeleton("Keen Lynn")
     False
     """
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
@@ -67,20 +65,18 @@ def look(name: str) -> str:
     return text
 
 
-_BOT_LOOKS = frozenset(map(look, BOT_NAMES))
-_RESERVED_LOOKS = frozenset(map(look, RESERVED)) | _BOT_LOOKS
+_BOT_LOOKS = frozenset(map(skeleton, BOT_NAMES))
+_RESERVED_LOOKS = frozenset(map(skeleton, RESERVED)) | _BOT_LOOKS
 _LIKE_A_BOT = re.compile(r".* bot( \S*)?")
 
 
 def tidy(name: str) -> str:
-    """A name as it is kept: composed letters, single spaces, none around it."""
+    """Tidy a name: composed letters, single spaces, none around it."""
     return " ".join(unicodedata.normalize("NFKC", name).split())
 
 
 def name_faults(name: str, letters_max: int) -> list[Sentence]:
-    """What is wrong with a tidy name of a player or a table, in words; empty when it can be read
-    and told apart.
-    """
+    """Find what is wrong with a tidy name of a player or a table."""
     if not 1 <= len(name) <= letters_max:
         return [wrong(HouseFault.NAME_LENGTH, most=letters_max)]
     if not name.isprintable() or not any(c.isalnum() for c in name):
@@ -95,8 +91,8 @@ def name_faults(name: str, letters_max: int) -> list[Sentence]:
 
 
 def is_reserved(name: str) -> bool:
-    """Does this name look like one of the house's own, or like a bot's?"""
-    seen = look(name)
+    """Tell whether this name looks like one of the house's own, or like a bot's."""
+    seen = skeleton(name)
     numbered = seen.rpartition(" ")[0]  # a bot may have a number behind its name
     return (
         seen in _RESERVED_LOOKS or numbered in _BOT_LOOKS or _LIKE_A_BOT.fullmatch(seen) is not None
@@ -104,7 +100,7 @@ def is_reserved(name: str) -> bool:
 
 
 def _marks(name: str) -> int:
-    """The most marks in a row."""
+    """Return the most marks in a row."""
     most = row = 0
     for c in name:
         row = row + 1 if unicodedata.category(c) in ("Mn", "Me") else 0
@@ -113,6 +109,6 @@ def _marks(name: str) -> int:
 
 
 def _scripts(name: str) -> set[str]:
-    """The scripts of the letters, of those that have look-alikes in each other."""
+    """Return the scripts in a name, of those that look alike."""
     first = {unicodedata.name(c, "").partition(" ")[0] for c in name if c.isalpha()}
     return {script.lower() for script in first & {"LATIN", "CYRILLIC", "GREEK"}}

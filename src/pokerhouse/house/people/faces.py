@@ -1,19 +1,15 @@
-"""Faces: which of the house's drawn pictures somebody has chosen. Without a choice the page makes
-one of the name.
-"""
+"""Faces: the drawn pictures a player can choose from; otherwise one is made from the name."""
 
 import msgspec
 
 from pokerhouse.units import PlayerId
 
 FACES = 12
-"""How many there are. They are known by their places, from 0; what each looks like is for the page
-to say.
-"""
+"""The number of faces, counted from 0; the page decides what each looks like."""
 
 
 class NewFace(msgspec.Struct, frozen=True):
-    """A known player's choice of a face; None takes it back."""
+    """A player's choice of a face; None resets it."""
 
     player: PlayerId
     face: int | None

@@ -1,6 +1,4 @@
-"""Guests: whoever comes without a session is given a name, welcome chips and the token of a
-session.
-"""
+"""Guests: people without a session get a name, welcome chips and a session."""
 
 from collections.abc import Container
 from random import Random
@@ -15,18 +13,17 @@ from pokerhouse.units import PlayerId
 def new_guest(
     player: PlayerId, token: str, rng: Random, taken: Container[str], device: str = ""
 ) -> tuple[PlayerRecord, tuple[NewPlayer, Posting, NewSession]]:
-    """A new player with a name and welcome chips, and what is to be committed before they may come
-    in.
+    """Return a new guest and the parts to be committed before they may come in.
 
     - `player`, `token`: new and unguessable, made by the caller
     - `rng`: chooses the name
-    - `taken`: looks of the names that players have
-    - `device`: with what they come, in words
+    - `taken`: the skeletons of the players' names
+    - `device`: their device in words
     """
     record = PlayerRecord(player, guest_name(rng, taken), WELCOME_CHIPS)
     return record, (*new_player(record), NewSession(player, hash_of(token), device))
 
 
 def new_player(record: PlayerRecord) -> tuple[NewPlayer, Posting]:
-    """What is to be committed for whoever comes for the first time."""
+    """Return the parts to be committed for a new player."""
     return NewPlayer(record.player, record.name), welcome(record.player)

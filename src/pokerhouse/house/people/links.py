@@ -1,11 +1,10 @@
-"""Links that work once: whoever has one may claim the house, set a new password, or confirm an
-address.
+"""One-time links to claim the house, set a new password, or confirm an address.
 
 A link is signed with the house's key and stored nowhere. It names what it is for, its player and
 when it ends, and it is signed together with the state that using it changes: the password that it
-replaces, the address that it confirms, the list of owners that grows by one. So it is spent by
-being used, and by anything else that changes the same; whoever reads the database makes none, and a
-link can be made while the house is open.
+replaces, the address that it confirms, the list of owners that grows by one. So it works only
+until it is used, or until anything else changes that state. Reading the database does not help to
+make links, and a link can be made while the house is open.
 """
 
 import hmac
@@ -20,13 +19,13 @@ from pokerhouse.house.people.accounts import Account
 from pokerhouse.units import Millis, PlayerId
 
 LINK_MS = Millis(3_600_000)
-"""How long a link works."""
+"""The time for which a link works."""
 OWNER_LINK_MS = Millis(24 * 3_600_000)
-"""How long the link works by which somebody becomes the owner."""
+"""The time for which the link works that makes an owner."""
 
 
 class LinkKind(StrEnum):
-    """What a link does."""
+    """The purposes of links."""
 
     OWNER = "owner"
     RESET = "reset"
@@ -34,7 +33,7 @@ class LinkKind(StrEnum):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """What a link says of itself. `player` is empty for one that whoever has it may use."""
+    """The content of a link; `player` is empty if anybody may use it."""
 
     kind: LinkKind
     player: PlayerId
@@ -43,21 +42,21 @@ class Link(msgspec.Struct, frozen=True):
 
     @property
     def token(self) -> str:
-        """As it stands in an address."""
+        """The link's part of an address."""
         return f"{self.player}.{self.ends:x}.{self.signature}"
 
     @property
     def path(self) -> str:
-        """The part of its address after `#`, which browsers tell no server."""
+        """The part of its address after `#`, which browsers do not send to servers."""
         return f"/{self.kind.value}/{self.token}"
 
 
 def make_link(key: bytes, kind: LinkKind, player: PlayerId, state: str, ends: Millis) -> Link:
-    """A link.
+    """Make a link.
 
     - `key`: the house's
-    - `state`: what using it changes, as `reset_state` and the like tell it
-    - `ends`: from this moment on it does not work any more
+    - `state`: the state that using it changes, as `reset_state` and the like return it
+    - `ends`: the end of its validity
     """
     text = "\n".join((kind.value, player, f"{ends:x}", state))
     signature = urlsafe_b64encode(hmac.digest(key, text.encode(), sha256)).decode().rstrip("=")
@@ -65,31 +64,32 @@ def make_link(key: bytes, kind: LinkKind, player: PlayerId, state: str, ends: Mi
 
 
 def read_link(kind: LinkKind, token: str) -> Link | None:
-    """What a token says; None when it is none. It is not to be believed before `is_valid`."""
-    player, _, rest = token.partition(".")
-    ends, _, signature = rest.partition(".")
+    """Read a token; None if it is none. It proves nothing before `is_valid`."""
+    parts = token.split(".", 2)
+    if len(parts) < 3:
+        return None
     try:
-        return Link(kind, PlayerId(player), Millis(int(ends, 16)), signature)
+        return Link(kind, PlayerId(parts[0]), Millis(int(parts[1], 16)), parts[2])
     except ValueError:
         return None
 
 
 def is_valid(link: Link, key: bytes, state: str, now: Millis) -> bool:
-    """Was it made here, is it in time, and is the state still that which it was made for?"""
+    """Tell whether a link was made here, has not expired, and has not been used."""
     genuine = make_link(key, link.kind, link.player, state, link.ends)
     return hmac.compare_digest(genuine.token.encode(), link.token.encode()) and now < link.ends
 
 
 def reset_state(account: Account) -> str:
-    """What setting a new password changes."""
+    """Return the state that a new password changes."""
     return account.password
 
 
 def confirm_state(account: Account) -> str:
-    """What confirming the address changes."""
+    """Return the state that a confirmation changes."""
     return f"{account.email}\n{account.confirmed or ''}"
 
 
 def owner_state(owners: Iterable[PlayerId]) -> str:
-    """What becoming an owner changes."""
+    """Return the state that a new owner changes."""
     return "\n".join(sorted(owners))

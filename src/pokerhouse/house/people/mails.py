@@ -1,4 +1,4 @@
-"""Mails that are to be sent: what was asked for, kept until it is sent, so that a crash loses none.
+"""Outgoing mails, stored until they are sent, so that a crash loses none.
 
 A mail's link is not kept: it is made when the mail is sent, or when the owner of a house without a
 mail server looks at it to hand it over.
@@ -11,55 +11,51 @@ from pokerhouse.house.people.links import LinkKind
 from pokerhouse.units import Millis, PlayerId
 
 MAIL_KEPT_MS = Millis(7 * 24 * 3_600_000)
-"""A mail that could not be sent for so long is given up."""
+"""A mail that could not be sent for this long is given up."""
 RETRY_MS = Millis(60_000)
 RETRY_MS_MAX = Millis(30 * 60_000)
 
 
 class Mail(msgspec.Struct, frozen=True):
-    """A mail to somebody with an account. One of each kind waits at most: who asks again is sent
-    one mail.
-    """
+    """A mail to a member; of each kind only one waits, however often it is requested."""
 
     player: PlayerId
     kind: LinkKind
     address: str
     asked: Millis
-    """When it was asked for."""
+    """The time of the request."""
     due: Millis
-    """When it is to be tried."""
+    """The time of the next try."""
     tries: int = 0
     fault: str = ""
-    """Why the last try failed."""
+    """The reason why the last try failed."""
 
     def failed(self, fault: str, now: Millis, *, for_good: bool) -> "Mail":
-        """The same after a try in vain: tried again a little later each time, or not at all."""
+        """Return the mail after a failed try, with a longer pause each time, or given up."""
         wait_ms = min(RETRY_MS << min(self.tries, 10), RETRY_MS_MAX)
         due = self.asked + MAIL_KEPT_MS if for_good else now + wait_ms
         return msgspec.structs.replace(self, due=Millis(due), tries=self.tries + 1, fault=fault)
 
     def is_over(self, now: Millis) -> bool:
-        """Is it to be given up?"""
+        """Tell whether it is given up."""
         return now >= self.asked + MAIL_KEPT_MS
 
 
 class NewMail(msgspec.Struct, frozen=True):
-    """A mail is to be sent, in place of one of the same kind that still waits."""
+    """A mail to be sent, in place of a waiting one of the same kind."""
 
     mail: Mail
 
 
 class ChangeMail(msgspec.Struct, frozen=True):
-    """A mail was tried, and `after` says what is left to do; None if nothing is. One that was asked
-    for anew stays.
-    """
+    """The outcome of a try: `after` is the mail that is left, None if none is."""
 
     before: Mail
     after: Mail | None
 
 
 def confirmation(account: Account, now: Millis) -> list[NewMail]:
-    """The mail that asks for the address to be confirmed, if it is not."""
+    """Return the mail that asks for a confirmation of the address, if it is needed."""
     confirmed = account.confirmed is not None
     return (
         []

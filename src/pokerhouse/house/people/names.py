@@ -3,7 +3,7 @@
 from collections.abc import Container
 from random import Random
 
-from pokerhouse.house.people.confusable_names import look
+from pokerhouse.house.people.confusable_names import skeleton
 
 TRIES = 20
 
@@ -20,14 +20,12 @@ _SECOND = (
 
 
 def guest_name(rng: Random, taken: Container[str]) -> str:
-    """Two words, such as `Lucky Heron`, with a number where all such names are taken. `taken` are
-    looks of names.
-    """
+    """Return two words, such as `Lucky Heron`; with a number if all are in `taken`."""
     names = [f"{rng.choice(_FIRST)} {rng.choice(_SECOND)}" for _ in range(TRIES)]
     for name in names:
-        if look(name) not in taken:
+        if skeleton(name) not in taken:
             return name
     name, number = names[0], 2
-    while look(f"{name} {number}") in taken:
+    while skeleton(f"{name} {number}") in taken:
         number += 1
     return f"{name} {number}"

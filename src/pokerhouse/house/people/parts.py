@@ -1,4 +1,4 @@
-"""All that can be written about people."""
+"""The changes of people and accounts that can be written."""
 
 from pokerhouse.house.people.accounts import ChangeAccount, NewAccount, NewCodes, UseCode
 from pokerhouse.house.people.faces import NewFace
@@ -31,4 +31,4 @@ PeoplePart = (
     | KeepTemplate
     | DropTemplate
 )
-"""One thing about people that is to be written."""
+"""A change of people or accounts."""

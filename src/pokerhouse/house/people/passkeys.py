@@ -15,17 +15,17 @@ from pokerhouse.errors import InputError
 from pokerhouse.units import Millis, PlayerId
 
 PASSKEYS_MAX = 20
-"""Passkeys of one account."""
+"""The most passkeys of one account."""
 PASSKEY_NAME_MAX = 40
 CHALLENGE_MS = Millis(5 * 60_000)
-"""So long somebody has to answer a challenge."""
+"""The time to answer a challenge."""
 
 
 class Passkey(msgspec.Struct, frozen=True):
-    """What is stored of a passkey: nothing with which somebody else could log in.
+    """A stored passkey: it has nothing with which somebody else could log in.
 
-    - `credential`: by which devices call it
-    - `counter`: how often it was used, as the device says; 0 with those that do not count
+    - `credential`: its id on the device
+    - `counter`: the number of uses, as the device says; 0 if it does not count
     """
 
     credential: bytes
@@ -38,29 +38,25 @@ class Passkey(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """What it is called where its owner sees it."""
+        """The id that its owner sees."""
         return self.credential.hex()
 
 
 class NewPasskey(msgspec.Struct, frozen=True):
-    """A passkey that nobody has yet, of somebody with an account."""
+    """A new passkey of a member."""
 
     passkey: Passkey
 
 
 class ChangePasskey(msgspec.Struct, frozen=True):
-    """A passkey as it is, and as it will be, None if it is taken back: written only while it still
-    is as it was.
-    """
+    """A passkey before and after a change, None if it is deleted; written only if unchanged."""
 
     before: Passkey
     after: Passkey | None
 
 
 class RelyingParty(msgspec.Struct, frozen=True):
-    """The address that passkeys belong to: `id` is its name, `origin` how a browser calls a page of
-    it; `house` is what devices call it.
-    """
+    """The address that passkeys belong to."""
 
     id: str
     origin: str
@@ -68,13 +64,13 @@ class RelyingParty(msgspec.Struct, frozen=True):
 
 
 def relying_party(url: str, host: str, house: str) -> RelyingParty | None:
-    """For which address passkeys are made and asked for; None where browsers have none.
+    """Return the address for passkeys; None if browsers have none for it.
 
     Browsers have them on pages that came encrypted from a host with a name, and on `localhost`.
 
-    - `url`: where people reach the house, as its setting says; empty without one
-    - `host`: by which name the request came, with its port
-    - `house`: what the house is called
+    - `url`: the public address in the settings; empty without one
+    - `host`: the host name of the request, with its port
+    - `house`: the name of the house
 
     >>> relying_party("https://den.example.org", "den.example.org", "Den")
     RelyingParty(id='den.example.org', origin='https://den.example.org', house='Den')
@@ -95,14 +91,13 @@ def relying_party(url: str, host: str, house: str) -> RelyingParty | None:
 def creation_options(
     party: RelyingParty, challenge: bytes, player: PlayerId, name: str, known: list[Passkey]
 ) -> dict[str, Any]:
-    """What a browser is given to make a passkey, as JSON (WebAuthn's
-    `PublicKeyCredentialCreationOptionsJSON`).
+    """Return the browser's options for a new passkey (`PublicKeyCredentialCreationOptionsJSON`).
 
     - `challenge`: random, to be answered once
-    - `player`, `name`: whose it will be; devices keep both
+    - `player`, `name`: the owner; devices keep both
     - `known`: the passkeys they have: a device that has one makes no second
     """
-    # Only here: it takes a tenth of a second to load, and most houses never do.
+    # Imported here: it takes a tenth of a second to load, and most houses never need it.
     import webauthn
     from webauthn.helpers import structs
 
@@ -126,7 +121,7 @@ def creation_options(
 
 
 def request_options(party: RelyingParty, challenge: bytes) -> dict[str, Any]:
-    """What a browser is given to show a passkey that it has, whosever it is."""
+    """Return the browser's options to log in with any passkey it has."""
     import webauthn
     from webauthn.helpers import structs
 
@@ -139,7 +134,7 @@ def request_options(party: RelyingParty, challenge: bytes) -> dict[str, Any]:
     return _json(webauthn.options_to_json(options))
 
 
-def made_passkey(
+def verify_new_passkey(
     party: RelyingParty,
     challenge: bytes,
     answer: dict[str, Any],
@@ -147,7 +142,7 @@ def made_passkey(
     name: str,
     now: Millis,
 ) -> Passkey:
-    """The passkey that a browser has made. Raises `InputError`."""
+    """Return the passkey that a browser has made. Raise `InputError` for a bad one."""
     import webauthn
 
     try:
@@ -166,7 +161,7 @@ def made_passkey(
 
 
 def credential_of(answer: dict[str, Any]) -> bytes:
-    """Which passkey a browser shows; not proven yet. Raises `InputError`."""
+    """Return the id of the passkey a browser shows, not yet verified. Raise `InputError`."""
     from webauthn.helpers import base64url_to_bytes
 
     try:
@@ -175,10 +170,10 @@ def credential_of(answer: dict[str, Any]) -> bytes:
         raise InputError(repr(error)[:200]) from error
 
 
-def used_passkey(
+def verify_passkey_use(
     party: RelyingParty, challenge: bytes, answer: dict[str, Any], known: Passkey, now: Millis
 ) -> Passkey:
-    """A known passkey after its use. Raises `InputError`, also when its counter has not grown."""
+    """Return a passkey after its use. Raise `InputError`, also if its counter has not grown."""
     import webauthn
     from webauthn.helpers import base64url_to_bytes
 

@@ -1,4 +1,4 @@
-"""Passwords: argon2id, so that whoever steals the database has to pay for every guess.
+"""Passwords, hashed with argon2id, so that every guess at a stolen database is expensive.
 
 A hash takes some 30 ms of a processor and 19 MiB, as OWASP recommends for servers: more would let
 strangers keep a small house busy with wrong passwords. Call these functions in a thread; they let
@@ -16,32 +16,28 @@ PASSWORD_LETTERS_MIN = 10
 PASSWORD_LETTERS_MAX = 200
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-NOBODYS = (
+DUMMY_HASH = (
     "$argon2id$v=19$m=19456,t=2,p=1$NOIFCwQyKZlRKd6htcbqLA"
     "$3CWsjOqQZWqbA7U7Y316/6DkMby1lrdg5dLqd0YKblk"
 )
-"""Of a password that was thrown away: looked at where there is no account."""
+"""The hash of a discarded password, checked when there is no account."""
 
 
 def hash_password(password: str) -> str:
-    """What is stored of a password: the hash, its salt and what it cost, in one text."""
+    """Hash a password: the result contains the hash, its salt and its cost."""
     return _hasher.hash(password)
 
 
 def is_password(stored: str | None, password: str) -> bool:
-    """Is it the password of which this was stored? Takes as long when nothing was: time tells
-    nobody who is known.
-    """
+    """Check a password; it takes as long when nothing is stored, to reveal nobody."""
     try:
-        return _hasher.verify(stored or NOBODYS, password) and bool(stored)
+        return _hasher.verify(stored or DUMMY_HASH, password) and bool(stored)
     except (VerificationError, InvalidHashError):
         return False
 
 
 def is_outdated(stored: str) -> bool:
-    """Was it hashed at another price than is asked today? Then it is hashed again when its player
-    next logs in.
-    """
+    """Tell whether a hash has another cost than today's; it is renewed at the next login."""
     return _hasher.check_needs_rehash(stored)
 
 

@@ -1,4 +1,4 @@
-"""What a store answers about accounts and about what belongs to them."""
+"""The read access of a store to accounts."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -12,31 +12,31 @@ from pokerhouse.units import PlayerId
 
 
 class Accounts(Protocol):
-    """What a store knows of accounts and of what belongs to them."""
+    """The read access of a store to accounts and the data that belongs to them."""
 
     async def account(self, player: PlayerId) -> Account | None:
-        """This player's account; None for a guest."""
+        """Return the account of a player; None for a guest."""
 
     async def by_email(self, key: str) -> Account | None:
-        """Whose confirmed address this is; `key` as `email_key` makes it."""
+        """Return the account with this confirmed address; `key` is made by `email_key`."""
 
     async def all(self) -> Sequence[Account]:
-        """Every account, the oldest first."""
+        """Return every account, the oldest first."""
 
     async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
-        """A player's sessions, the one used last first."""
+        """Return a player's sessions, the one used last first."""
 
     async def passkeys(self, player: PlayerId) -> Sequence[Passkey]:
-        """A player's passkeys, the oldest first."""
+        """Return a player's passkeys, the oldest first."""
 
     async def passkey(self, credential: bytes) -> Passkey | None:
-        """The passkey that devices call so."""
+        """Return the passkey with this id."""
 
     async def templates(self, player: PlayerId) -> Sequence[Template]:
-        """A player's templates of tables, by their names."""
+        """Return a player's table templates, by name."""
 
     async def mails(self) -> Sequence[Mail]:
-        """Every mail that is to be sent, the one that was asked for first first."""
+        """Return every mail to be sent, in the order of the requests."""
 
     async def codes(self, player: PlayerId) -> Sequence[bytes]:
-        """The hashes of the recovery codes that a player has left."""
+        """Return the hashes of a player's unused recovery codes."""

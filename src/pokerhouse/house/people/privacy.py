@@ -1,4 +1,4 @@
-"""What people let others see of how they play, and what anybody may know of somebody."""
+"""The privacy of players: the parts of their statistics that others can see."""
 
 from enum import StrEnum
 
@@ -8,23 +8,20 @@ from pokerhouse.units import Millis, PlayerId
 
 
 class Shows(StrEnum):
-    """How much of how somebody plays others may see. Cards that were not shown are never among
-    it.
-    """
+    """The part of a player's statistics that others see; hidden cards are never in it."""
 
     NOTHING = "nothing"
     BASICS = "basics"
-    """How many hands, what they came to, the rating."""
+    """The number of hands, the winnings, and the rating."""
     ALL = "all"
     """Every figure."""
 
 
 class Privacy(msgspec.Struct, frozen=True):
-    """What somebody has chosen; whoever has not is listed and shows the basics.
+    """A player's choice; by default they are listed and show the basics.
 
-    - `listed`: stands in the rankings, and hands that everybody saw may be asked about in drills,
-      without names
-    - `shows`: what others see on one's page
+    - `listed`: in the rankings; drills may use hands that everybody saw, without names
+    - `shows`: what others see on the player's page
     """
 
     listed: bool = True
@@ -32,16 +29,14 @@ class Privacy(msgspec.Struct, frozen=True):
 
 
 class NewPrivacy(msgspec.Struct, frozen=True):
-    """A known player's choice, in place of the one before."""
+    """A player's choice, in place of the earlier one."""
 
     player: PlayerId
     privacy: Privacy
 
 
 class KnownPerson(msgspec.Struct, frozen=True):
-    """Somebody who has come to the house: the face they have chosen, since when, and what they let
-    others see.
-    """
+    """The public data of a player."""
 
     player: PlayerId
     name: str

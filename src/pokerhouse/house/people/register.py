@@ -1,4 +1,4 @@
-"""The register of players: who is known, by which session, under which name."""
+"""The register of players: their ids, sessions and names."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -12,7 +12,7 @@ from pokerhouse.units import Chips, PlayerId
 
 
 class NewPlayer(msgspec.Struct, frozen=True):
-    """A player who comes for the first time and must not be known already."""
+    """A player who is new to the house."""
 
     player: PlayerId
     name: str
@@ -26,11 +26,11 @@ class NewName(msgspec.Struct, frozen=True):
 
 
 GONE_NAME = "Someone who left"
-"""What everybody is called who was forgotten."""
+"""The name of everybody who was erased."""
 
 
 class ForgetPerson(msgspec.Struct, frozen=True):
-    """Forget a known player: the name becomes `GONE_NAME`, and all goes that is about them alone.
+    """Erase a player: the name becomes `GONE_NAME`, and all data about them alone goes.
 
     That is account, face, what others may see, passkeys, recovery codes, mails, sessions, addresses
     and answers; their lines of talk, who blocks them and who is blocked by them, what moderators
@@ -42,17 +42,13 @@ class ForgetPerson(msgspec.Struct, frozen=True):
 
 
 class PersonForgotten(msgspec.Struct, frozen=True):
-    """Neither do the logs call this forgotten player by a name any more: there is nothing left to
-    do.
-    """
+    """A player has been erased from the logs, too: there is nothing left to do."""
 
     player: PlayerId
 
 
 class PlayerRecord(msgspec.Struct, frozen=True):
-    """A player known to the house; `wallet` is what the player has on no table, `face` the one they
-    have chosen.
-    """
+    """A player; `wallet` is their chips at no table, `face` the chosen one."""
 
     player: PlayerId
     name: str
@@ -62,33 +58,29 @@ class PlayerRecord(msgspec.Struct, frozen=True):
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """A player, and the session by which they are known."""
+    """A player and the session that identifies them."""
 
     who: PlayerRecord
     session: SessionRecord
 
 
 class People(Protocol):
-    """What a store knows of players."""
+    """The read access of a store to players."""
 
     async def by_token(self, token_hash: bytes) -> Visit | None:
-        """Whose session this is, be it old: one read by the key, made whenever a socket opens."""
+        """Return the visit of a session, even an old one, in a single read by key."""
 
     async def leaving(self) -> Sequence[PlayerId]:
-        """People who were forgotten, and may still have their names in the logs of tables and
-        hands.
-        """
+        """Return erased people whose names may still be in logs."""
 
     async def names(self) -> Sequence[tuple[PlayerId, str]]:
-        """Every player's name, in the order in which they came."""
+        """Return every player's name, in the order in which they came."""
 
     async def faces(self) -> Sequence[tuple[PlayerId, int]]:
-        """Every face that somebody has chosen."""
+        """Return every chosen face."""
 
-    async def known(self, player: PlayerId) -> KnownPerson | None:
-        """What anybody may know of a player; None for an id that is nobody's, or nobody's any
-        more.
-        """
+    async def public_person(self, player: PlayerId) -> KnownPerson | None:
+        """Return the public data of a player; None for an id of nobody."""
 
     async def unlisted(self) -> frozenset[PlayerId]:
-        """Who does not want to stand in the rankings."""
+        """Return the players who do not want to be in the rankings."""

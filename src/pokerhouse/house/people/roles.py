@@ -1,15 +1,15 @@
-"""Roles: what somebody may do in a house, beside playing."""
+"""Roles: the rights of people in a house, besides playing."""
 
 from enum import StrEnum
 
 
 class Role(StrEnum):
-    """Who somebody is to the house. The one named first may do all that those after it may."""
+    """The roles; each has the rights of all that follow."""
 
     OWNER = "owner"
-    """Whose house it is."""
+    """The owner of the house."""
     MODERATOR = "moderator"
-    """Looks after talk and behaviour."""
+    """Moderates chat and behaviour."""
     MEMBER = "member"
     """Has an account, and comes back from any device."""
     GUEST = "guest"
@@ -18,7 +18,7 @@ class Role(StrEnum):
     """A program of the house: plays, and may do nothing else."""
 
     def may_act_as(self, other: "Role") -> bool:
-        """Is this role the other one, or above it?
+        """Tell whether this role is the other one, or above it.
 
         >>> Role.OWNER.may_act_as(Role.MODERATOR), Role.MEMBER.may_act_as(Role.MODERATOR)
         (True, False)

@@ -1,5 +1,4 @@
-"""Sessions: how a browser that comes back is known. Each has an opaque token, and ends without the
-others.
+"""Sessions of browsers and programs, each with an opaque token and an end of its own.
 
 Law: the house keeps only the hash of a token, so that reading its files makes nobody somebody else.
 A token has 256 random bits, so that a quick hash will do.
@@ -17,19 +16,19 @@ from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis, PlayerId
 
 SESSION_KEPT_MS = Millis(365 * 24 * 3_600_000)
-"""A session that was not used for so long is over, and the house forgets it."""
+"""A session that was not used for this long is over and deleted."""
 SEEN_EVERY_MS = Millis(3_600_000)
-"""Last use is noted once in so long: opening a socket is no reason to write."""
+"""The last use is noted at most once in this time: opening a socket should not write."""
 SESSIONS_MAX = 20
-"""Sessions of one player; one more ends the one that was not used for longest."""
+"""The most sessions of a player; one more ends the one that was unused for longest."""
 DEVICE_LETTERS_MAX = 60
 TOKENS_MAX = 10
-"""Personal tokens of one player."""
+"""The most personal tokens of a player."""
 TOKEN_NAME_MAX = 40
 
 
 class Scope(StrEnum):
-    """What a program may do that comes with a personal token of somebody, in their name."""
+    """The rights of a program with a personal token."""
 
     READ_HANDS = "read_hands"
     """Read the hands they have played, as they have seen them."""
@@ -43,40 +42,36 @@ class NewSession(msgspec.Struct, frozen=True):
     player: PlayerId
     token_hash: bytes
     device: str = ""
-    """What it is, in words."""
+    """The device in words."""
     scopes: tuple[Scope, ...] = ()
     """See `SessionRecord`."""
 
 
 class SessionSeen(msgspec.Struct, frozen=True):
-    """A session is used at the moment of the commit; one that has ended stays so."""
+    """A session is used at the time of the commit; an ended one stays ended."""
 
     token_hash: bytes
 
 
 class EndSession(msgspec.Struct, frozen=True):
-    """One session of this player is over; none is ended that is somebody else's or has ended
-    before.
-    """
+    """End a session of this player; nothing happens if it is another's or has ended."""
 
     player: PlayerId
     token_hash: bytes
 
 
 class EndOtherSessions(msgspec.Struct, frozen=True):
-    """All sessions of a player are over but the one that is kept; without `kept` all of them."""
+    """End all sessions of a player except `kept`, or all without it."""
 
     player: PlayerId
     kept: bytes = b""
 
 
 class SessionRecord(msgspec.Struct, frozen=True):
-    """A session as it is stored.
+    """A stored session.
 
-    - `device`: what comes with it, in words; what its player has called it, where it is a personal
-      token
-    - `scopes`: all that whoever comes with it may do; empty for a browser, which may do what its
-      player may
+    - `device`: the device in words, or the name of a personal token
+    - `scopes`: the rights of a program; empty for a browser, which has those of its player
     """
 
     token_hash: bytes
@@ -88,27 +83,25 @@ class SessionRecord(msgspec.Struct, frozen=True):
 
     @property
     def is_token(self) -> bool:
-        """Is it a personal token, which its player has made for a program?"""
+        """Tells whether it is a personal token for a program."""
         return bool(self.scopes)
 
     @property
     def id(self) -> str:
-        """What it is called where its player sees it: tells neither the token nor its whole
-        hash.
-        """
+        """The id that its player sees; it reveals neither the token nor its whole hash."""
         return self.token_hash[:8].hex()
 
     @property
     def ends(self) -> Millis:
-        """When it is over, unless it is used before."""
+        """The end of the session, unless it is used before."""
         return Millis(self.seen + SESSION_KEPT_MS)
 
     def is_over(self, now: Millis) -> bool:
-        """Was it left unused for too long?"""
+        """Tell whether it was unused for too long."""
         return now > self.ends
 
     def is_to_be_noted(self, now: Millis) -> bool:
-        """Is it so long since a use was noted that this one is?"""
+        """Tell whether a use has to be noted."""
         return now - self.seen >= SEEN_EVERY_MS
 
 
@@ -121,7 +114,7 @@ def token_name_fault(name: str) -> Sentence | None:
 
 
 def hash_of(token: str) -> bytes:
-    """What is stored of a token."""
+    """Hash a token."""
     return hashlib.sha256(token.encode()).digest()
 
 
@@ -137,15 +130,14 @@ _SYSTEMS = (
 
 
 def device_of(user_agent: str) -> str:
-    """A device in words, as its owner would call it, from what its browser says of itself.
+    """Name a device in words, from what its browser says about itself.
 
     >>> device_of("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     'Firefox on Linux'
     >>> device_of("curl/8.5.0")
     'curl'
     """
-    # Browsers name those that they want to be taken for as well: the order of the lists tells them
-    # apart.
+    # Browsers also name those they imitate: the order of the lists tells them apart.
     browser = next((words for sign, words in _BROWSERS if f"{sign}/" in user_agent), "")
     system = next((words for sign, words in _SYSTEMS if sign in user_agent), "")
     if browser and system:

@@ -1,9 +1,8 @@
-"""Templates: what a host has chosen for a table, kept under a name with their account, to open the
-next one like it.
+"""Table templates: the options of a table, saved under a name for the next one.
 
-What may be chosen, the lobby says (`house/lobby/template.py`); here it is kept. A house that knows
-other options later still hands out what was kept: the page leaves out with a word what the form
-does not ask for any more.
+The lobby checks the options (`house/lobby/template.py`); this module stores them. A later version
+with other options still returns old templates: the page leaves out what the form no longer has, and
+says so.
 """
 
 import msgspec
@@ -15,18 +14,17 @@ from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis, PlayerId
 
 TEMPLATES_MAX = 20
-"""Templates of one account."""
+"""The most templates of an account."""
 TEMPLATE_NAME_MAX = 30
 
 Choice = str | int | bool | None
-"""What was chosen in a field of the form of a table."""
+"""The value of a field in the form of a table."""
 
 
 class Template(msgspec.Struct, frozen=True):
-    """Choices under a name.
+    """A named set of options.
 
-    - `values`: by the keys of the form's fields, those that are not as usual; neither a table's
-      name nor its password
+    - `values`: by the keys of the form's fields, without defaults, name and password
     """
 
     player: PlayerId
@@ -36,13 +34,13 @@ class Template(msgspec.Struct, frozen=True):
 
 
 class KeepTemplate(msgspec.Struct, frozen=True):
-    """A template of somebody with an account, in place of theirs of the same name."""
+    """A template of a member, in place of theirs of the same name."""
 
     template: Template
 
 
 class DropTemplate(msgspec.Struct, frozen=True):
-    """A template is not kept any more; nothing happens when there is none of this name."""
+    """Delete a template; nothing happens if there is none of this name."""
 
     player: PlayerId
     name: str

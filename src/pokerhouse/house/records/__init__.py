@@ -10,7 +10,7 @@ from pokerhouse.house.records.facts import (
     Source,
     result_of,
 )
-from pokerhouse.house.records.filters import EVERY, Filter, holds
+from pokerhouse.house.records.filters import ALL_HANDS, Filter, cards_match
 from pokerhouse.house.records.log import (
     PAUSE_MS,
     POINTS_MAX,
@@ -31,7 +31,7 @@ from pokerhouse.house.records.seasons import Season, read_seasons, season_called
 from pokerhouse.house.records.statistics import MARKS, Figure, Rate, Statistics, Sums, statistics_of
 
 __all__ = [
-    "EVERY",
+    "ALL_HANDS",
     "MARKS",
     "PAUSE_MS",
     "POINTS_MAX",
@@ -61,9 +61,9 @@ __all__ = [
     "Standing",
     "Statistics",
     "Sums",
+    "cards_match",
     "facts_in",
     "facts_of",
-    "holds",
     "rated",
     "read_notes",
     "read_seasons",

@@ -21,7 +21,7 @@ class Filter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     - `big_blind`: the stakes; of games without blinds, their least bet.
     - `opponent`: was dealt in too; or `namesake` was, who is called so elsewhere.
     - `since`: the hand ended then or later; `until`: it ended before.
-    - `cards`: see `holds`.
+    - `cards`: see `cards_match`.
     - `hands`: it is one of these; None for any, and an empty tuple for none.
     - `source`: where it was played; None for both. What was brought along is only ever counted for
       those who ask for it by name.
@@ -43,11 +43,11 @@ class Filter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     site: str | None = None
 
 
-EVERY = Filter()
+ALL_HANDS = Filter()
 """Every hand of the house."""
 
 
-def holds(pattern: str) -> Callable[[str], bool]:
+def cards_match(pattern: str) -> Callable[[str], bool]:
     """Whether somebody's cards, given as texts one after another, are like a pattern.
 
     A pattern is a range of two cards (`QQ+`, `AKs`, `T9o, 98s`), which any two of the cards may

@@ -4,7 +4,14 @@ from collections.abc import Container, Iterable
 
 from pokerhouse.catalogue import ValueList
 from pokerhouse.house import HouseReason, Refused, refuse
-from pokerhouse.house.people import GONE_NAME, PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
+from pokerhouse.house.people import (
+    GONE_NAME,
+    PLAYER_NAME_MAX,
+    is_reserved,
+    name_faults,
+    skeleton,
+    tidy,
+)
 from pokerhouse.units import PlayerId
 
 
@@ -19,12 +26,12 @@ class Names:
     def learn(self, names: Iterable[tuple[PlayerId, str]]) -> None:
         """Names that are stored; of two that look alike the older one counts."""
         for player, name in names:
-            self._looks.setdefault(look(name), player)
+            self._looks.setdefault(skeleton(name), player)
             self._names[player] = name
 
     def keep_for_the_house(self, name: str) -> None:
         """Reserve the name of the house; a player who has it already keeps it."""
-        self._house = look(name)
+        self._house = skeleton(name)
 
     @property
     def taken(self) -> Container[str]:
@@ -33,7 +40,7 @@ class Names:
 
     def player_of(self, name: str) -> PlayerId | None:
         """Return the player with this name, or one that looks like it."""
-        return self._looks.get(look(tidy(name)))
+        return self._looks.get(skeleton(tidy(name)))
 
     def knows(self, player: PlayerId) -> bool:
         """Has this person come here, and not been forgotten?"""
@@ -53,15 +60,15 @@ class Names:
             return refuse(HouseReason.BAD_NAME, faults=ValueList(tuple(faults), "semicolon"))
         if (
             is_reserved(name)
-            or look(name) == self._house
-            or self._looks.get(look(name), player) != player
+            or skeleton(name) == self._house
+            or self._looks.get(skeleton(name), player) != player
         ):
             return refuse(HouseReason.NAME_TAKEN, name=name)
         return None
 
     def claim(self, player: PlayerId, name: str) -> None:
         """Nobody else is given this name from now on: to be called before it is written."""
-        self._looks[look(name)] = player
+        self._looks[skeleton(name)] = player
         self._names[player] = name
 
     def let_go(self, player: PlayerId, name: str, *, now: str = "") -> None:
@@ -71,6 +78,6 @@ class Names:
                 self._names[player] = now
             else:
                 del self._names[player]
-        old = look(name)
-        if old != look(now) and self._looks.get(old) == player:
+        old = skeleton(name)
+        if old != skeleton(now) and self._looks.get(old) == player:
             del self._looks[old]

@@ -117,7 +117,7 @@ class Profiles:
 
     async def known(self, player: PlayerId) -> KnownPerson | None:
         """Return the public data of a player; None for an unknown id."""
-        return await self._store.people.known(player)
+        return await self._store.people.public_person(player)
 
     async def choose_privacy(self, player: PlayerId, privacy: Privacy) -> None:
         """Set what others may see of a player's statistics."""

@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 from typing import Self
 
-from pokerhouse.house.records import holds
+from pokerhouse.house.records import cards_match
 from pokerhouse.storage.folder.files import make_file
 from pokerhouse.storage.records.schema import VERSION, create, version_of
 
@@ -67,11 +67,11 @@ class RecordsDatabase(sqlite3.Connection):
     def with_cards(self, pattern: str | None) -> str:
         """Return a condition that `cards` match a pattern; none without one.
 
-        Raises `InputError` (see `holds`).
+        Raises `InputError` (see `cards_match`).
         """
         if pattern is None:
             return "TRUE"
-        matches = holds(pattern)
+        matches = cards_match(pattern)
         known: dict[str, bool] = {}
 
         def is_like(cards: str) -> bool:

@@ -105,7 +105,7 @@ class SqlPeople(Reads):
     leaving = read(forget_player.leaving)
     names = read(people.names)
     faces = read(faces.chosen)
-    known = read(privacy.public_person)
+    public_person = read(privacy.public_person)
     unlisted = read(privacy.unlisted)
 
 
@@ -177,7 +177,7 @@ class SqlNotebook(Reads):
 class SqlImports(Reads):
     """Implements `Imports`."""
 
-    of = read(imports.imports_of)
+    of_player = read(imports.imports_of)
     count = read(imports.count)
     hands = read(imports.hands)
     hands_of = read(imports.of_import)

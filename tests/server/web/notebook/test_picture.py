@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN
-from pokerhouse.house.notebook import SharedHand, Shown, shown
+from pokerhouse.house.notebook import SharedHand, SharedView, view_of_share
 from pokerhouse.rules import HandEvent, HandStarted, redact
 from pokerhouse.rules.events import BoardDealt, CardsShown, HandShown, HandTabled, UpCardsDealt
 from pokerhouse.rules.views import OwnCardsDealt
@@ -26,7 +26,7 @@ HOSTILE = "<script>alert(1)</script>&\"'{amount}%s"
 PAGE_SHAPES = Path(__file__).parents[4] / "web" / "src" / "lib" / "cards" / "shapes.ts"
 
 
-def seen(log: list[HandEvent], *, name: str | None = None) -> Shown:
+def seen(log: list[HandEvent], *, name: str | None = None) -> SharedView:
     """The hand as its first player shares it."""
     first = log[0]
     assert isinstance(first, HandStarted)
@@ -35,7 +35,7 @@ def seen(log: list[HandEvent], *, name: str | None = None) -> Shown:
     shared = SharedHand(
         "t" * 22, own.player, HandId("h"), hides_names=False, shows_cards=True, made=Millis(0)
     )
-    found = shown(shared, [replace(first, players=players), *log[1:]])
+    found = view_of_share(shared, [replace(first, players=players), *log[1:]])
     assert found is not None
     return found
 

@@ -14,11 +14,11 @@ from pokerhouse.house.notebook import (
     TOKEN_LETTERS,
     PublishShare,
     SharedHand,
+    SharedView,
     ShareHand,
-    Shown,
     TakeShareBack,
     new_token,
-    shown,
+    view_of_share,
 )
 from pokerhouse.machine import Machine
 from pokerhouse.server.live.notebook.own_hands import OwnHands
@@ -105,7 +105,7 @@ class Shares:
         """The link works no more; nothing happens when it is not theirs."""
         await self._store.commit(TakeShareBack(player, token), at=self._now())
 
-    async def shown(self, token: str) -> Shown | None:
+    async def shown(self, token: str) -> SharedView | None:
         """Return what this link shows; None if it does not work, or no longer does."""
         if len(token) != TOKEN_LETTERS:
             return None
@@ -116,4 +116,4 @@ class Shares:
             events = await self._hands.log(shared.hand)
         except StorageError:  # the log of the hand is damaged: it cannot be shown
             return None
-        return shown(shared, events) if events else None
+        return view_of_share(shared, events) if events else None

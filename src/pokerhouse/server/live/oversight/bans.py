@@ -16,12 +16,12 @@ from pokerhouse.house.fairplay import hash_address
 from pokerhouse.house.oversight import (
     BAN_PLACES_MAX,
     Ban,
+    BanView,
     Deed,
     DeedKind,
     EndBan,
     NewBan,
     OversightPart,
-    ToldBan,
     may_ban,
     newcomer_refusal,
     reason_fault,
@@ -69,19 +69,21 @@ class Bans:
     def objection(self, player: PlayerId) -> Refused | None:
         """Why this person may not come in now; None when they may."""
         ban, now = self._bans.get(player), self._now()
-        return refusal_of(ban, now) if ban is not None and ban.holds(now) else None
+        return refusal_of(ban, now) if ban is not None and ban.is_in_force(now) else None
 
     def newcomer_objection(self, address: str) -> Refused | None:
         """Why nobody comes in for the first time from this address; None when they may."""
         now, place = self._now(), self._place(address)
-        closed = [ban for ban in self._bans.values() if place in ban.places and ban.holds(now)]
+        closed = [
+            ban for ban in self._bans.values() if place in ban.places and ban.is_in_force(now)
+        ]
         last = max(closed, key=lambda ban: (ban.until is None, ban.until), default=None)
         return None if last is None else newcomer_refusal(last, now)
 
-    async def holding(self) -> list[ToldBan]:
+    async def holding(self) -> list[BanView]:
         """The bans that hold, the newest first."""
         now = self._now()
-        return [told for told in await self._store.oversight.bans() if told.ban.holds(now)]
+        return [told for told in await self._store.oversight.bans() if told.ban.is_in_force(now)]
 
     async def ban(
         self, visit: Visit, player: PlayerId, minutes: int | None, why: str, *also: OversightPart
@@ -101,7 +103,7 @@ class Bans:
             now, by = self._now(), visit.who.player
             before = self._bans.get(player)
             until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
-            was = _end_of(before) if before is not None and before.holds(now) else ""
+            was = _end_of(before) if before is not None and before.is_in_force(now) else ""
             ban = Ban(
                 player,
                 by,
@@ -111,7 +113,7 @@ class Bans:
                 self._places_of(player) or (before.places if before else ()),
             )
             deed = Deed(DeedKind.BAN, by, now, player, was=was, became=_end_of(ban), why=ban.why)
-            over = [each.player for each in self._bans.values() if not each.holds(now)]
+            over = [each.player for each in self._bans.values() if not each.is_in_force(now)]
             await self._store.commit(
                 *also, NewBan(ban), deed, *map(EndBan, set(over) - {player}), at=now
             )
@@ -128,7 +130,7 @@ class Bans:
             return refuse(HouseReason.NOT_MODERATOR)
         async with self._turn:
             now, ban = self._now(), self._bans.get(player)
-            if ban is None or not ban.holds(now):
+            if ban is None or not ban.is_in_force(now):
                 return refuse(HouseReason.NO_SUCH_BAN)
             deed = Deed(DeedKind.UNBAN, visit.who.player, now, player, was=_end_of(ban))
             await self._store.commit(EndBan(player), deed, at=now)

@@ -19,10 +19,10 @@ from pokerhouse.house.oversight import (
     CloseComplaint,
     Complaint,
     ComplaintEnd,
+    ComplaintView,
     Deed,
     DeedKind,
     NewComplaint,
-    ToldComplaint,
     may_ban,
     reason_fault,
 )
@@ -52,7 +52,7 @@ MINUTE_MS = 60_000
 class ShownComplaint(msgspec.Struct, frozen=True):
     """A complaint that waits, and what was said around it, in its order."""
 
-    told: ToldComplaint
+    told: ComplaintView
     lines: tuple[Line, ...]
 
 

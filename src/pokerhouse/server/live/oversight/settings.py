@@ -18,10 +18,10 @@ from pokerhouse.errors import ConfigError
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.oversight import (
     SETTINGS_CHANGED,
-    Asked,
     Deed,
     DeedKind,
-    ToldDeed,
+    DeedQuery,
+    DeedView,
     changed_settings,
     reason_fault,
 )
@@ -166,10 +166,10 @@ class SettingsCare:
 
     async def _kept(self) -> dict[str, str]:
         """Return the changes that were not reverted, from the log."""
-        told: list[ToldDeed] = []
+        told: list[DeedView] = []
         before = None
         while True:
-            asked = Asked(SETTINGS_CHANGED, before=before, most=_READ_AT_ONCE)
+            asked = DeedQuery(SETTINGS_CHANGED, before=before, most=_READ_AT_ONCE)
             page = await self._store.oversight.deeds(asked)
             told += page
             if len(page) < _READ_AT_ONCE:

@@ -139,7 +139,7 @@ class Exports:
 
     async def _imported(self, player: PlayerId) -> AsyncIterator[str]:
         number, imports = 0, self._store.imports
-        for brought in await imports.of(player):
+        for brought in await imports.of_player(player):
             ids = await imports.hands_of(player, brought.id)
             for at in range(0, len(ids), STRETCH):
                 known = await imports.hands(player, ids[at : at + STRETCH])

@@ -186,7 +186,7 @@ class Keeper:
         player = visit.who.player
         kept, known = await self._store.accounts.account(player), await self._profiles.of(player)
         account = None if kept is None else _told(kept)
-        who = await self._store.people.known(player)
+        who = await self._store.people.public_person(player)
         privacy = Privacy() if who is None else who.privacy
         return OwnData(
             player=player,
@@ -235,7 +235,7 @@ class Keeper:
             ),
             imports=tuple(
                 KeptImport(each.name, each.me, each.at, each.hands)
-                for each in await self._store.imports.of(player)
+                for each in await self._store.imports.of_player(player)
             ),
             drills=await self._store.notebook.drills(player),
         )

@@ -24,10 +24,10 @@ from pokerhouse.house.people import (
     creation_options,
     credential_of,
     hash_of,
-    made_passkey,
     request_options,
     tidy,
-    used_passkey,
+    verify_new_passkey,
+    verify_passkey_use,
 )
 from pokerhouse.machine import Machine
 from pokerhouse.rules.games import wrong
@@ -107,7 +107,7 @@ class Passkeys:
         if party is None or challenge is None:
             return refuse(HouseReason.BAD_PASSKEY)
         try:
-            passkey = made_passkey(
+            passkey = verify_new_passkey(
                 party, challenge, answer, visit.who.player, tidy(name), self._now()
             )
             await self._store.commit(NewPasskey(passkey), at=self._now())
@@ -170,7 +170,7 @@ class Passkeys:
             known = await self._store.accounts.passkey(credential_of(answer))
             if known is None:
                 raise InputError("nobody has this passkey")
-            used = used_passkey(party, challenge, answer, known, self._now())
+            used = verify_passkey_use(party, challenge, answer, known, self._now())
             return await self._accounts.admit(
                 visit, known.player, device, ChangePasskey(known, used)
             )

@@ -9,7 +9,7 @@ from litestar.params import FromQuery, Parameter
 from pokerhouse.errors import InputError
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.notebook import HandNote, elsewhere_id
-from pokerhouse.house.records import Filter, Position, Result, Source, holds
+from pokerhouse.house.records import Filter, Position, Result, Source, cards_match
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web.requests import granted, no_range
 from pokerhouse.units import HandId, Millis, PlayerId
@@ -75,7 +75,7 @@ async def search_of(
     """
     if cards:
         try:
-            holds(cards)
+            cards_match(cards)
         except InputError as error:
             raise no_range(cards, error) from error
     began = None if since is None else Millis(since)

@@ -1,8 +1,8 @@
 """A shared hand as it is told on a page and in a picture: who sat where with what, and street by
 street what was done.
 
-Law: it is made of a `Shown` alone, so that nothing can be told of a hand that its link does not
-show.
+Law: it is made of a `SharedView` alone, so that nothing can be told of a hand that its link does
+not show.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.house.notebook import Shown
+from pokerhouse.house.notebook import SharedView
 from pokerhouse.rules import (
     BetMade,
     BetsCollected,
@@ -101,7 +101,7 @@ class ToldHand(msgspec.Struct, frozen=True):
     streets: tuple[ToldStreet, ...]
 
 
-def told(hand: Shown, language: str) -> ToldHand:
+def told(hand: SharedView, language: str) -> ToldHand:
     """The hand in parts that can be written and drawn, in one of `words.LANGUAGES`."""
     first = hand.log[0]
     assert isinstance(first, HandStarted)

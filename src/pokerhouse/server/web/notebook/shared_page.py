@@ -12,7 +12,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from pokerhouse.house.notebook import Shown
+from pokerhouse.house.notebook import SharedView
 from pokerhouse.server.web.notebook.picture import picture
 from pokerhouse.server.web.notebook.shared_hand import ToldHand, told
 from pokerhouse.server.web.pictures import can_be_written, png_of
@@ -96,7 +96,7 @@ _drawn = lru_cache(32)(png_of)
 """The same one is asked for by every chat that a link is put into."""
 
 
-async def _shown(state: State, token: str) -> Shown:
+async def _shown(state: State, token: str) -> SharedView:
     shown = await services_of(state).notebook.shares.shown(token)
     if shown is None:
         raise NotFoundException("this link does not work, or not any more", headers=_HIDDEN)

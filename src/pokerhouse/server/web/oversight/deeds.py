@@ -9,7 +9,14 @@ from litestar.exceptions import ClientException
 from litestar.params import Parameter
 
 from pokerhouse.house import HouseReason, refuse
-from pokerhouse.house.oversight import DEEDS_TOLD, Asked, DeedKind, ToldDeed, read_place, told_to
+from pokerhouse.house.oversight import (
+    DEEDS_ON_PAGE,
+    DeedKind,
+    DeedQuery,
+    DeedView,
+    kinds_shown_to,
+    read_place,
+)
 from pokerhouse.server.web.oversight.requests import WordsQuery, person_of
 from pokerhouse.server.web.requests import AnyRequest, granted, services_of, signed_in
 from pokerhouse.server.web.talk import Person
@@ -58,7 +65,7 @@ async def deeds(
     - `before`: older than this, as an earlier answer named it
     """
     services, visit = services_of(state), await signed_in(request)
-    seen = told_to(visit.who.role)
+    seen = kinds_shown_to(visit.who.role)
     if not seen:
         granted(refuse(HouseReason.NOT_MODERATOR))
     place = read_place(before)
@@ -69,19 +76,19 @@ async def deeds(
     player = person_of(request, person)
     wanted = seen & frozenset(kind) if kind else seen
     told = (
-        await services.store.oversight.deeds(Asked(wanted, player, place, DEEDS_TOLD + 1))
+        await services.store.oversight.deeds(DeedQuery(wanted, player, place, DEEDS_ON_PAGE + 1))
         if wanted
         else []
     )
-    shown = told[:DEEDS_TOLD]
-    older = shown[-1].place.text if len(told) > DEEDS_TOLD else ""
+    shown = told[:DEEDS_ON_PAGE]
+    older = shown[-1].place.text if len(told) > DEEDS_ON_PAGE else ""
     return DeedPage(tuple(map(_info, shown)), older)
 
 
 ROUTES = (deeds,)
 
 
-def _info(told: ToldDeed) -> DeedInfo:
+def _info(told: DeedView) -> DeedInfo:
     deed = told.deed
     return DeedInfo(
         place=told.place.text,

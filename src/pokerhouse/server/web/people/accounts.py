@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from pokerhouse.house import HouseReason, refuse
-from pokerhouse.house.people import Registration, Role, look
+from pokerhouse.house.people import Registration, Role, skeleton
 from pokerhouse.server.live.people import Admitted, OwnData
 from pokerhouse.server.live.sessions import FAREWELL_S
 from pokerhouse.server.web.requests import (
@@ -286,7 +286,7 @@ def try_password(request: AnyRequest, name: str) -> None:
     """Count one password that is tried, whether it is right or not, by name and by address."""
     limits = limits_of(request.app.state)
     within(limits.address_logins, address(request), f"{MANY_TRIES} from your address")
-    within(limits.account_logins, look(name)[:64], f"{MANY_TRIES} for this name")
+    within(limits.account_logins, skeleton(name)[:64], f"{MANY_TRIES} for this name")
 
 
 def _admitted(request: Request[object, object, State], admitted: Admitted) -> Response[Me]:

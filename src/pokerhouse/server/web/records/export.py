@@ -11,7 +11,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.response import Stream
 
 from pokerhouse.errors import InputError
-from pokerhouse.house.records import Filter, RecordedHand, Records, holds
+from pokerhouse.house.records import Filter, RecordedHand, Records, cards_match
 from pokerhouse.server.web.records.figures import StatisticsInfo
 from pokerhouse.server.web.records.filters import filter_of
 from pokerhouse.server.web.records.statistics import own_statistics
@@ -80,7 +80,7 @@ def _check(wanted: Filter) -> None:
     if wanted.cards is None:
         return
     try:
-        holds(wanted.cards)
+        cards_match(wanted.cards)
     except InputError as error:
         raise no_range(wanted.cards, error) from error
 

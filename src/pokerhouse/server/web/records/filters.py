@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from litestar.exceptions import ClientException
 from litestar.params import FromQuery, QueryParameter
 
-from pokerhouse.house.records import EVERY, Filter, Position, Result, Source
+from pokerhouse.house.records import ALL_HANDS, Filter, Position, Result, Source
 from pokerhouse.rules import Structure
 from pokerhouse.server.web.requests import AnyRequest
 from pokerhouse.units import Chips, Millis, PlayerId
@@ -105,5 +105,5 @@ async def filter_of(
 
 def too_fine(wanted: Filter) -> str:
     """Return the parts of a filter that are forbidden for somebody else; empty for none."""
-    given = {part for part in PARTS if getattr(wanted, part) != getattr(EVERY, part)}
+    given = {part for part in PARTS if getattr(wanted, part) != getattr(ALL_HANDS, part)}
     return ", ".join(sorted(given - OF_OTHERS))

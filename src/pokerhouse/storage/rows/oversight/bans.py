@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pokerhouse.house.oversight import Ban, EndBan, NewBan, ToldBan
+from pokerhouse.house.oversight import Ban, BanView, EndBan, NewBan
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.players import check_player
 from pokerhouse.storage.rows.schema import BANS
@@ -24,7 +24,7 @@ def end(writing: Writing, part: EndBan) -> None:
         writing.remove(BANS, row)
 
 
-def all_bans(connection: Connection) -> list[ToldBan]:
+def all_bans(connection: Connection) -> list[BanView]:
     """Return every ban with names, the newest first."""
     columns = ", ".join(f"n.{column}" for column in BANS.columns)
     rows = connection.execute(
@@ -34,6 +34,6 @@ def all_bans(connection: Connection) -> list[ToldBan]:
     return [_named_ban(row) for row in rows]
 
 
-def _named_ban(row: Any) -> ToldBan:
+def _named_ban(row: Any) -> BanView:
     ban = from_row(Ban, (*row[:5], row[5].split()))
-    return ToldBan(ban, row[6], row[7] or "")
+    return BanView(ban, row[6], row[7] or "")

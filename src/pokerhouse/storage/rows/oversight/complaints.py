@@ -5,8 +5,8 @@ from typing import Any
 from pokerhouse.house.oversight import (
     CloseComplaint,
     Complaint,
+    ComplaintView,
     NewComplaint,
-    ToldComplaint,
     complaint_closed,
 )
 from pokerhouse.storage.rows.connection import Connection
@@ -28,7 +28,7 @@ def close(writing: Writing, part: CloseComplaint) -> None:
     writing.remove(COMPLAINTS, row)
 
 
-def open_complaints(connection: Connection) -> list[ToldComplaint]:
+def open_complaints(connection: Connection) -> list[ComplaintView]:
     """Return every complaint that waits with names, the oldest first."""
     columns = ", ".join(f"r.{column}" for column in COMPLAINTS.columns)
     rows = connection.execute(
@@ -39,9 +39,9 @@ def open_complaints(connection: Connection) -> list[ToldComplaint]:
     return [_named_complaint(row) for row in rows]
 
 
-def _named_complaint(row: Any) -> ToldComplaint:
+def _named_complaint(row: Any) -> ComplaintView:
     complaint = from_row(Complaint, row[:8])
-    return ToldComplaint(complaint, row[8] or "", row[9] or "")
+    return ComplaintView(complaint, row[8] or "", row[9] or "")
 
 
 def _values(complaint: Complaint) -> tuple[str | int, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pokerhouse.house.oversight import Asked, Deed, Place, ToldDeed
+from pokerhouse.house.oversight import Deed, DeedQuery, DeedView, Place
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import DEEDS
 from pokerhouse.storage.rows.values import from_row
@@ -34,7 +34,7 @@ def forget_words(writing: Writing, player: PlayerId) -> None:
         writing.change(DEEDS, before, (number, *_values(_deed(values).without_words)))
 
 
-def matching(connection: Connection, asked: Asked) -> list[ToldDeed]:
+def matching(connection: Connection, asked: DeedQuery) -> list[DeedView]:
     """Return the requested deeds, with names and words, the newest first."""
     kinds = sorted(kind.value for kind in asked.kinds)
     conditions = [f"d.kind IN ({', '.join('?' for _ in kinds)})"]
@@ -57,9 +57,9 @@ def matching(connection: Connection, asked: Asked) -> list[ToldDeed]:
     return [_named_deed(row) for row in rows]
 
 
-def _named_deed(row: Any) -> ToldDeed:
+def _named_deed(row: Any) -> DeedView:
     deed = _deed((*row[3:5], row[0], *row[5:10]))
-    return ToldDeed(Place(*row[:3]), deed, *(text or "" for text in row[10:]))
+    return DeedView(Place(*row[:3]), deed, *(text or "" for text in row[10:]))
 
 
 def _deed(row: Any) -> Deed:

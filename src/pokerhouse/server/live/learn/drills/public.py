@@ -12,8 +12,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pokerhouse.house.notebook import SharedHand
-from pokerhouse.house.notebook import shown as shown_of
+from pokerhouse.house.notebook import SharedHand, view_of_share
 from pokerhouse.rules import (
     HandEnded,
     HandEvent,
@@ -53,7 +52,7 @@ def shared_log(
 
     None if it may not be used.
     """
-    seen = shown_of(shared, log) if shared.public and _may_be_asked(log, objecting) else None
+    seen = view_of_share(shared, log) if shared.public and _may_be_asked(log, objecting) else None
     return None if seen is None or seen.seat is None else _unnamed(seen.log, seen.seat)
 
 

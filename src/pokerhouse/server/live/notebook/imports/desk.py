@@ -88,7 +88,7 @@ class ImportDesk:
 
     async def of(self, player: PlayerId) -> Sequence[Import]:
         """Return a person's imports, the last first."""
-        return await self._store.imports.of(player)
+        return await self._store.imports.of_player(player)
 
     def objection(self, player: PlayerId) -> str:
         """Why a file of theirs cannot be read just now; empty when it can."""
