@@ -4,6 +4,7 @@ Each format has a folder that exports one.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from enum import IntEnum
 
 import msgspec
 
@@ -17,6 +18,16 @@ Beside = Callable[[str], str | None]
 """Returns the text of a named file beside the one being read; None if there is none."""
 
 
+class Likeness(IntEnum):
+    """A score for a text and a format; the format with the highest one reads the text."""
+
+    NONE = 0
+    NEAR = 1
+    """A line near the start looks like a hand of this format."""
+    SURE = 2
+    """The text begins as only this format does."""
+
+
 class Format(msgspec.Struct, frozen=True, kw_only=True):
     """A format of hand histories."""
 
@@ -25,8 +36,8 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     extensions: tuple[str, ...]
     """File extensions with the dot; files are written with the first one."""
-    looks_like: Callable[[str], bool] | None = None
-    """Is this text in this format? None where it is only written."""
+    likeness: Callable[[str], Likeness] | None = None
+    """Judges whether a text is in this format; None if the format is only written."""
     read: Callable[[str, str, Beside], Iterator[Entry]] | None = None
     """Yields the hands of a text, which messages call `source`.
 

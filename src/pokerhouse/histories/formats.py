@@ -13,7 +13,7 @@ FOLDERS: Final = (
     "pokerstars",
     "open_hand_history",
 )
-"""Folders of this package, each with a `FORMAT`; texts are tried against them in this order."""
+"""Folders of this package, each with a `FORMAT`."""
 
 FORMATS: Final[tuple[Format, ...]] = tuple(
     import_module(f"{__package__}.{name}").FORMAT for name in FOLDERS
@@ -35,8 +35,10 @@ def format_named(name: str) -> Format:
 
 
 def format_of(text: str) -> Format | None:
-    """Find the format of a text by its content; None if no reader recognises it."""
-    return next((each for each in FORMATS if each.looks_like and each.looks_like(text)), None)
+    """Find the format that a text looks most like; None if no reader recognises it."""
+    scores = {each.name: each.likeness(text) for each in FORMATS if each.likeness}
+    best = max(scores, key=scores.__getitem__)
+    return format_named(best) if scores[best] else None
 
 
 def decode(data: bytes) -> str:

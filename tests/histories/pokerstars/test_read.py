@@ -181,8 +181,7 @@ class TestWhatIsRefused:
             ("posts both", "dora: calls $8", "dora: calls $7", "a call of 700: 800 is due"),
             ("posts both", "calls $3 and is all-in", "calls $2 and is all-in", "a call of 200: 300 "
                 "is due"),
-            ("posts both", "*** TURN *** [As 7c 2d]", "*** TURN *** [As 7c 2h]", "does not go on "
-                "from the one before"),
+            ("posts both", "*** TURN *** [As 7c 2d]", "*** TURN *** [As 7c 2h]", "does not continue the one before"),
             ("posts both", "Total pot $34.50", "Total pot $34.51", "a total pot of 3451: 3450 were "
                 "put in"),
             ("posts both", "collected $33.75", "collected $33.74", "3374 were collected and 75 "

@@ -12,7 +12,7 @@ from pokerhouse.histories.acpc.match_state import (
     answer_of,
     read_match_state,
 )
-from pokerhouse.histories.acpc.read import looks_like, read
+from pokerhouse.histories.acpc.read import likeness, read
 from pokerhouse.histories.acpc.write import number_text, write
 from pokerhouse.histories.format import Format
 
@@ -24,8 +24,8 @@ __all__ = [
     "action_of_answer",
     "answer_of",
     "game_text",
+    "likeness",
     "log_line",
-    "looks_like",
     "match_state_line",
     "number_text",
     "read",
@@ -39,7 +39,7 @@ FORMAT: Final = Format(
     name="acpc",
     title="ACPC match log",
     extensions=(".log",),
-    looks_like=looks_like,
+    likeness=likeness,
     read=read,
     write=write,
 )

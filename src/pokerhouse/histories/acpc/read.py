@@ -13,6 +13,7 @@ from typing import Final
 from pokerhouse.cards import UNKNOWN, Card, parse_cards
 from pokerhouse.errors import CardError, HistoryError, counted
 from pokerhouse.histories.acpc.game import SCALE, AcpcGame, read_game
+from pokerhouse.histories.format import Likeness
 from pokerhouse.histories.record import Move, MoveKind, Record
 from pokerhouse.rules import Player, Structure, variant_of
 from pokerhouse.units import Chips, PlayerId, SeatNumber
@@ -24,12 +25,13 @@ chips.
 """
 
 
-def looks_like(text: str) -> bool:
-    """Does the text begin as a match log does, its comments aside?"""
+def likeness(text: str) -> Likeness:
+    """Tell whether the text begins as a match log does, apart from its comments."""
     first = next(
         (line for line in text.splitlines() if line.strip() and not line.startswith("#")), ""
     )
-    return first.startswith("STATE:") or text.startswith(HEAD)
+    is_log = first.startswith("STATE:") or text.startswith(HEAD)
+    return Likeness.SURE if is_log else Likeness.NONE
 
 
 def read(

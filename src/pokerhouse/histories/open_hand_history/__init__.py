@@ -4,16 +4,16 @@ from typing import Final
 
 from pokerhouse.histories.format import Format
 from pokerhouse.histories.open_hand_history.read import read
-from pokerhouse.histories.open_hand_history.split import looks_like
+from pokerhouse.histories.open_hand_history.split import likeness
 from pokerhouse.histories.open_hand_history.write import write
 
-__all__ = ["FORMAT", "looks_like", "read", "write"]
+__all__ = ["FORMAT", "likeness", "read", "write"]
 
 FORMAT: Final = Format(
     name="ohh",
     title="Open Hand History",
     extensions=(".ohh", ".json"),
-    looks_like=looks_like,
+    likeness=likeness,
     read=read,
     write=write,
 )

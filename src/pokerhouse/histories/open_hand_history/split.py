@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from pokerhouse.errors import HistoryError
+from pokerhouse.histories.format import Likeness
 from pokerhouse.histories.open_hand_history.objects import FileObject, HandObject
 
 _START: Final = re.compile(r'\{\s*"ohh"\s*:')
@@ -19,9 +20,9 @@ _BYTE: Final = re.compile(r"\(byte (\d+)\)")
 _decode: Final = msgspec.json.Decoder(FileObject, strict=False).decode
 
 
-def looks_like(text: str) -> bool:
-    """Does the text begin with a hand of Open Hand History?"""
-    return bool(_HEAD.match(text))
+def likeness(text: str) -> Likeness:
+    """Tell whether the text begins with a hand of Open Hand History."""
+    return Likeness.SURE if _HEAD.match(text) else Likeness.NONE
 
 
 class ParsedHand(msgspec.Struct, frozen=True):

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import HistoryError
+from pokerhouse.histories.lines import chips, tournament_of
 from pokerhouse.histories.open_hand_history.read import read
 from pokerhouse.histories.outcome import amount_text
-from pokerhouse.histories.pokerstars import chips, tournament_of
 from pokerhouse.histories.record import Record, started_utc
 from pokerhouse.histories.replaying import replay, replay_to_end
 from pokerhouse.rules import HandEvent, HouseRules, Post, Structure

@@ -3,12 +3,12 @@
 from typing import Final
 
 from pokerhouse.histories.format import Format
-from pokerhouse.histories.phh.read import looks_like, read, read_hand
+from pokerhouse.histories.phh.read import likeness, read, read_hand
 from pokerhouse.histories.phh.write import write, write_hand, write_many, write_record
 
 __all__ = [
     "FORMAT",
-    "looks_like",
+    "likeness",
     "read",
     "read_hand",
     "write",
@@ -18,5 +18,5 @@ __all__ = [
 ]
 
 FORMAT: Final = Format(
-    name="phh", title="PHH", extensions=(".phh",), looks_like=looks_like, read=read, write=write
+    name="phh", title="PHH", extensions=(".phh",), likeness=likeness, read=read, write=write
 )

@@ -13,6 +13,7 @@ import msgspec
 
 from pokerhouse.cards import Card
 from pokerhouse.errors import CardError, HistoryError, InputError, counted
+from pokerhouse.histories.format import Likeness
 from pokerhouse.histories.phh.actions import Actions, parse_phh_cards
 from pokerhouse.histories.phh.fields import (
     Fields,
@@ -29,15 +30,15 @@ from pokerhouse.rules import UNNAMED, Cause, HandConfig, Player, Post, Posted, v
 from pokerhouse.rules.games import CHIPS_MAX, STACK_MAX
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
-_LOOKS_LIKE: Final = re.compile(r"^[ \t]*variant[ \t]*=[ \t]*[\"']", re.MULTILINE)
+_VARIANT: Final = re.compile(r"^[ \t]*variant[ \t]*=[ \t]*[\"']", re.MULTILINE)
 _MANY: Final = re.compile(r"\A(?:[ \t]*(?:#[^\n]*)?\r?\n)*\[[^\[\]\n]+\][ \t]*\r?$", re.MULTILINE)
 DEEP: Final = 10**9
 """A stack that nobody knew, in the units of the record."""
 
 
-def looks_like(text: str) -> bool:
-    """Is this PHH or PHHS?"""
-    return _LOOKS_LIKE.search(text) is not None
+def likeness(text: str) -> Likeness:
+    """Tell whether a line sets the variant of a hand, in PHH or PHHS."""
+    return Likeness.NEAR if _VARIANT.search(text) else Likeness.NONE
 
 
 def read(text: str, source: str, beside: object = None) -> Iterator[Record | HistoryError]:

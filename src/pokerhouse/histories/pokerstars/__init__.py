@@ -1,20 +1,35 @@
-"""PokerStars text: records read and written."""
+"""PokerStars text, one paragraph per hand.
 
+The site's clients have written and mailed it since 2003. `docs/reference/pokerstars.md` lists what
+is understood.
+"""
+
+from collections.abc import Iterator
 from typing import Final
 
-from pokerhouse.histories.format import Format
-from pokerhouse.histories.pokerstars.heading import chips, tournament_of
-from pokerhouse.histories.pokerstars.read import read
-from pokerhouse.histories.pokerstars.split import looks_like
+from pokerhouse.histories import lines
+from pokerhouse.histories.format import Beside, Entry, Format, Likeness
+from pokerhouse.histories.pokerstars.dialect import DIALECT
 from pokerhouse.histories.pokerstars.write import write
 
-__all__ = ["FORMAT", "chips", "looks_like", "read", "tournament_of", "write"]
+__all__ = ["FORMAT", "likeness", "read", "write"]
+
+
+def likeness(text: str) -> Likeness:
+    """Tell whether the text begins with a hand of PokerStars, or the page of a tournament."""
+    return lines.likeness(text, DIALECT)
+
+
+def read(text: str, source: str, _: Beside | None = None) -> Iterator[Entry]:
+    """Yield the hands of a text in order; messages call it `source`."""
+    return lines.read(text, source, DIALECT)
+
 
 FORMAT: Final = Format(
     name="pokerstars",
     title="PokerStars text",
     extensions=(".txt",),
-    looks_like=looks_like,
+    likeness=likeness,
     read=read,
     write=write,
     encodings=("utf-8", "utf-16", "cp1252"),

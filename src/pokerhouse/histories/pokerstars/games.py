@@ -1,4 +1,4 @@
-"""The names PokerStars uses for games, betting structures and currencies."""
+"""The names PokerStars uses for games and betting structures."""
 
 import re
 from typing import Final
@@ -44,7 +44,6 @@ POT_THEN_NO_LIMIT: Final = "Pot Limit Pre-Flop, No Limit Post-Flop"
 whole hand.
 """
 _OLD_LIMITS: Final = {"Fixed Limit": Structure.FIXED_LIMIT, POT_THEN_NO_LIMIT: Structure.NO_LIMIT}
-CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "CNY", "₹": "INR"}
 
 # Exports of the years before 2010 write all of it in capitals.
 _GAME_KEYS: Final = {name.lower(): key for name, key in (GAMES | _OLD_NAMES).items()}

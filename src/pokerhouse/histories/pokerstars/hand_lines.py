@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from pokerhouse.cards import UNKNOWN, Card, format_cards
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.pokerstars.amounts import Amounts
-from pokerhouse.histories.pokerstars.lines import RUN_WORDS
+from pokerhouse.histories.lines import Amounts
+from pokerhouse.histories.pokerstars.dialect import RUN_WORDS
 from pokerhouse.histories.record import Record
 from pokerhouse.rules import HandEvent, HandState, Post, Posted, Street
 from pokerhouse.rules import events as e

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 
 from pokerhouse.cards import UNKNOWN, format_cards
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.pokerstars.amounts import Amounts, amounts_of, heading_text
+from pokerhouse.histories.lines import Amounts, amounts_of, read
+from pokerhouse.histories.pokerstars.dialect import DIALECT, RUN_WORDS
 from pokerhouse.histories.pokerstars.hand_lines import HandLines
-from pokerhouse.histories.pokerstars.lines import RUN_WORDS
-from pokerhouse.histories.pokerstars.read import read
+from pokerhouse.histories.pokerstars.heading_text import heading_text
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replaying import Replay, replay, replay_to_end
 from pokerhouse.rules import (
@@ -46,7 +46,7 @@ def _check_shares(record: Record, text: str) -> None:
     split coarsely. So where it is not 1 the text is read, and each pot has to be shared as in the
     hand.
     """
-    (again,) = read(text, record.source)
+    (again,) = read(text, record.source, DIALECT)
     if not isinstance(again, Record) or _shares(replay(again)) != _shares(replay(record)):
         unit = record.config.rules.unit
         raise HistoryError(
@@ -66,7 +66,7 @@ def _hand(record: Record, number: int) -> Iterator[str]:
         raise HistoryError(
             record.source, 0, f"names that a reader could not distinguish: {', '.join(names)}"
         )
-    amounts = amounts_of(record)
+    amounts = amounts_of(record, "PokerStars text")
     number = known if isinstance(known := record.about.get("hand"), int) else number
     yield heading_text(record, state, amounts, number)
     seats = record.about.get(

@@ -1,6 +1,4 @@
-"""The cards of a PokerStars hand while it is read: who is dealt what, down and up, and what is
-shown at the end.
-"""
+"""The cards of a hand while it is read: dealt to whom, down and up, and shown at the end."""
 
 from collections.abc import Iterable
 from typing import Final

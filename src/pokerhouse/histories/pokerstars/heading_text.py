@@ -1,66 +1,22 @@
-"""The amounts and the heading of a hand, as PokerStars writes them."""
+"""The heading of a hand, as PokerStars writes it."""
 
 import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-import msgspec
-
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.pokerstars.games import CURRENCIES, GAMES, LIMITS, POT_THEN_NO_LIMIT
-from pokerhouse.histories.pokerstars.heading import CENTS, tournament_of
+from pokerhouse.histories.lines import Amounts, tournament_of
+from pokerhouse.histories.pokerstars.games import GAMES, LIMITS, POT_THEN_NO_LIMIT
 from pokerhouse.histories.record import Record
 from pokerhouse.rules import WAGERS_MAX, HandState, HouseRules, Structure, variant_of
 from pokerhouse.rules.games import Opening
 
 _GAME_NAMES: Final = {key: name for name, key in GAMES.items()}
 _LIMIT_NAMES: Final = {structure: name for name, structure in LIMITS.items()}
-_SYMBOLS: Final = {currency: symbol for symbol, currency in CURRENCIES.items()}
-
-
 _CLOCK: Final = re.compile(r"\d\d?:\d\d:\d\d")
 _ZONE: Final = re.compile(r"[A-Z]+")
 _UNDATED: Final = {"year": 1970, "month": 1, "day": 1}
 """The day of a hand of which nobody knows it."""
-
-
-class Amounts(msgspec.Struct, frozen=True):
-    """Writes chips as the table counts them."""
-
-    scale: int
-    symbol: str
-    cents: bool
-    source: str
-
-    def text(self, amount: int) -> str:
-        """`$2`, `$0.50`, `1500`. Raises `HistoryError` for a part of a chip that cannot be
-        written.
-        """
-        if not self.cents:
-            if amount % self.scale:
-                raise HistoryError(
-                    self.source,
-                    0,
-                    f"{amount}/{self.scale} of a chip: PokerStars text has whole ones",
-                )
-            return str(amount // self.scale)
-        whole, rest = divmod(amount * CENTS // self.scale, CENTS)
-        return (
-            f"{self.symbol}{whole}"
-            if self.symbol and not rest
-            else f"{self.symbol}{whole}.{rest:02}"
-        )
-
-
-def amounts_of(record: Record) -> Amounts:
-    """Money where the record counts it in parts that are whole cents, else whole chips."""
-    cents = record.scale > 1 and CENTS % record.scale == 0
-    if cents and tournament_of(record.about):
-        raise HistoryError(
-            record.source, 0, "a tournament with parts of a chip: PokerStars text counts whole ones"
-        )
-    symbol = _SYMBOLS.get(str(record.about.get("currency", "")), "") if cents else ""
-    return Amounts(record.scale, symbol, cents, record.source)
 
 
 def heading_text(record: Record, state: HandState, amounts: Amounts, number: int) -> str:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.pokerstars.heading import Heading, chips
-from pokerhouse.histories.pokerstars.lines import SEAT
-from pokerhouse.histories.pokerstars.split import Line
+from pokerhouse.histories.lines.amounts import chips
+from pokerhouse.histories.lines.dialect import Dialect, Heading
+from pokerhouse.histories.lines.paragraphs import Line
 from pokerhouse.rules import Player
 from pokerhouse.units import PlayerId, SeatNumber
 
@@ -21,14 +21,15 @@ class Seats(msgspec.Struct, frozen=True):
     """The place of the first line after them."""
 
 
-def read_seats(hand: Sequence[Line], heading: Heading, source: str) -> Seats:
-    """In a cap game a stack is what the player can lose in the hand. Raises `HistoryError` for a
-    seat or a name that is there twice.
+def read_seats(hand: Sequence[Line], heading: Heading, source: str, dialect: Dialect) -> Seats:
+    """Read the seats; in a cap game a stack is what the player can lose in the hand.
+
+    Raises `HistoryError` for a seat or a name that is there twice.
     """
     players: dict[str, Player] = {}
     out: set[SeatNumber] = set()
     place = 2
-    while place < len(hand) and (found := SEAT.fullmatch(hand[place][1])):
+    while place < len(hand) and (found := dialect.seat.fullmatch(hand[place][1])):
         seat_no, name = SeatNumber(int(found["seat"])), found["name"]
         if name in players or seat_no in {player.seat for player in players.values()}:
             raise HistoryError(source, hand[place][0], f"seat {seat_no} or {name} is there twice")

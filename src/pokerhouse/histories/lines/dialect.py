@@ -1,0 +1,151 @@
+"""The way one site writes hands, as a value: patterns of its lines, and the words within them."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal
+
+import msgspec
+
+from pokerhouse.histories.record import Note
+from pokerhouse.rules import Post, Structure
+from pokerhouse.units import Chips, SeatNumber
+
+LineKind = Literal[
+    "street",
+    "dealt",
+    "uncalled",
+    "collected",
+    "posts",
+    "folds",
+    "checks",
+    "calls",
+    "bets",
+    "raises",
+    "brings in",
+    "discards",
+    "stands pat",
+    "shows",
+    "mucks",
+    "does not show",
+    "sits out",
+    "cashed out",
+    "total",
+    "board",
+    "seat in the summary",
+]
+"""The kind of a line."""
+
+
+class StreetKind(Enum):
+    """The part of a hand that begins with a street line."""
+
+    FIRST = "first"
+    """The cards before the first round of betting."""
+    LATER = "later"
+    LAST = "last"
+    """The last card: stud deals it face down."""
+    SHOWDOWN = "showdown"
+    SUMMARY = "summary"
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """The game and stakes of a hand; amounts in the smallest unit of `scale`."""
+
+    number: str
+    variant: str
+    structure: Structure
+    small: Chips
+    """The small blind, or the smaller bet of limit games; 0 where only the button posts a blind."""
+    big: Chips
+    """The big blind, or the larger bet of limit games, or the button's blind."""
+    boards: int
+    """2 in split hold'em, in which two boards are dealt from the flop on."""
+    scale: int
+    """100 for money, 1 for chips."""
+    cap: Chips | None
+    """The most a player can lose in a hand, in cap games."""
+    button: SeatNumber | None
+    """None where the table has none."""
+    about: dict[str, str | int | float | list[str]]
+    notes: tuple[Note, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dialect:
+    """The lines of one site; a line that matches no pattern makes its hand unreadable.
+
+    Patterns match a whole line, or all of it after the player's name. Cards are in square brackets.
+    Named groups carry the values; groups in parentheses may be absent or empty:
+
+    - street: `street`, `cards`, (`run`, which of several boards, a word of `runs`)
+    - posts: `what`, a word of `posts`, and `amount`; calls, bets, raises, brings in: `amount`, the
+      total for raises; each with (`end`), which says that the player is all-in
+    - discards: `count`, (`cards`); dealt, shows, mucks, board: (`cards`)
+    - uncalled: `name`, `amount`; cashed out: `name`; collected: also `main` or (`side`), the pot
+    - total: `total`, `rake`
+    """
+
+    site: str
+    """The name of the site in messages."""
+
+    # Where a hand begins
+    marks: tuple[str, ...]
+    """Every heading contains one of these; looked for before any pattern is tried."""
+    start: re.Pattern[str]
+    """The start of a heading, with the group `number`; at the start of a line it begins a hand."""
+    start_inside: re.Pattern[str] | None = None
+    """Enough of a heading to know it in the middle of a line, where a cut-off file goes on."""
+    pages: re.Pattern[str] | None = None
+    """The start of pages between hands that are no hands."""
+    rule: re.Pattern[str] | None = None
+    """Lines that separate hands."""
+    speech: str = ' said, "'
+    """Chat: a heading after it is what somebody wrote."""
+
+    # The lines before the first action
+    heading: re.Pattern[str]
+    table: re.Pattern[str]
+    """The second line of a hand."""
+    read_heading: Callable[[re.Match[str], re.Match[str]], Heading]
+    """Returns the heading from the matches of both lines; raises `ValueError`."""
+    seat: re.Pattern[str]
+    """Groups `seat`, `name`, `stack` and `out`, which says that the player is not dealt in."""
+    seat_start: re.Pattern[str]
+    """The part of a seat's line before the name."""
+    before_stack: str = " ("
+
+    # The hand
+    street: re.Pattern[str]
+    streets: Mapping[str, StreetKind]
+    runs: tuple[str, ...] = ()
+    """The words for the first, second and third of several boards."""
+    after_name: str = ": "
+    """The characters between a player's name and an action."""
+    actions: Mapping[str, tuple[LineKind, re.Pattern[str]]]
+    """Patterns for the text after the name, by its first word."""
+    posts: Mapping[str, tuple[Post, ...]]
+    """The payments that a word names: two for one amount that pays both missed blinds."""
+    dealt_start: str = "Dealt to "
+    dealt: re.Pattern[str]
+    """The text after the name of a player who is dealt cards, from the blank on."""
+    named: tuple[tuple[LineKind, re.Pattern[str]], ...]
+    """Lines with a player's name in a group."""
+    ignored: tuple[re.Pattern[str], ...] = ()
+    """Lines that do not affect the hand."""
+    cancelled: tuple[str, ...] = ()
+    """Lines of a hand that the site cancelled."""
+
+    # The summary
+    total_start: str
+    """The start of the line with pot and rake; a hand without it was cut off."""
+    summary: tuple[tuple[LineKind, re.Pattern[str]], ...]
+    summary_start: str = "Seat {seat}: {name}"
+    """The start of a seat's line in the summary."""
+    summary_seat: re.Pattern[str]
+    """The rest of it: `roles`, words of `posts`; (`known`), `showed` or `mucked`; (`cards`)."""
+    won: re.Pattern[str]
+    """An `amount` that a seat won, within its line of the summary."""
+    last_lines: tuple[str, ...] = ()
+    """The starts of lines that may be cut off at the end of a file without loss."""

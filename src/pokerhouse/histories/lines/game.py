@@ -1,0 +1,178 @@
+"""The game of a hand: its heading, and the stakes that follow from the forced payments.
+
+The heading names the blinds of big-bet games, and the two bets of limit games, of which the blinds
+follow. Antes, who pays them, bring-ins and straddles show only in the payments.
+"""
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from math import gcd
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.histories.book import ante_kind_of
+from pokerhouse.histories.lines.amounts import chips
+from pokerhouse.histories.lines.dialect import Dialect, Heading
+from pokerhouse.histories.lines.steps import HandStep
+from pokerhouse.rules import (
+    AnteKind,
+    HandConfig,
+    HouseRules,
+    Player,
+    Post,
+    Posted,
+    Straddle,
+    Structure,
+    variant_of,
+)
+from pokerhouse.rules.games import Opening
+from pokerhouse.units import Chips, SeatNumber
+
+_MISSED = {
+    Post.SMALL_BLIND: Post.MISSED_SMALL_BLIND,
+    Post.BIG_BLIND: Post.MISSED_BIG_BLIND,
+}
+
+
+class HandGame(msgspec.Struct, frozen=True):
+    """The game as our rules play it, the seats due the blinds, and the payments by their lines."""
+
+    config: HandConfig
+    blinds: Mapping[Post, SeatNumber]
+    posts: Mapping[int, tuple[Posted, ...]]
+
+    def all_posts(self) -> tuple[Posted, ...]:
+        """Return the payments in order."""
+        return tuple(chain.from_iterable(self.posts.values()))
+
+
+def game_of(
+    heading: Heading, players: Sequence[Player], steps: Sequence[HandStep], dialect: Dialect
+) -> HandGame:
+    """Find the game of a hand.
+
+    Raises `ConfigError` or `ValueError` for a game that our rules do not play.
+    """
+    payments = [step for step in steps if step.kind == "posts"]
+    blinds = _blinds(steps, {player.seat for player in players}, dialect)
+    posts = {step.line: _posts(step, heading, blinds, dialect) for step in payments}
+    config = _config(heading, steps, [*chain.from_iterable(posts.values())], blinds)
+    if heading.structure is Structure.FIXED_LIMIT and config.big_blind:
+        # The heading gives only the bets; the first small blind that is no all-in is the full one.
+        in_full = (
+            chips(step.found["amount"], heading.scale)
+            for step in payments
+            if dialect.posts[step.found["what"]] == (Post.SMALL_BLIND,) and not step.found["end"]
+        )
+        config = replace(config, small_blind=next(in_full, config.small_blind))
+    config.check()
+    if config.big_blind and Post.BIG_BLIND not in blinds:
+        raise ValueError("nobody is the big blind")
+    return HandGame(config, blinds, posts)
+
+
+def _posts(
+    step: HandStep, heading: Heading, blinds: Mapping[Post, SeatNumber], dialect: Dialect
+) -> tuple[Posted, ...]:
+    """Return the payments of one line.
+
+    A blind that is not due from a seat is one it has missed (R3); a missed small one is dead.
+    """
+    amount, kinds = chips(step.found["amount"], heading.scale), dialect.posts[step.found["what"]]
+    if len(kinds) == 1:
+        kind = kinds[0]
+        if kind in _MISSED and step.seat != blinds.get(kind):
+            kind = _MISSED[kind]
+        return (Posted(step.seat, kind, amount),)
+    live = Chips(min(amount, _big_blind(heading)))
+    both = zip(kinds, (live, Chips(amount - live)), strict=True)
+    return tuple(Posted(step.seat, kind, part) for kind, part in both if part or kind is kinds[0])
+
+
+def _big_blind(heading: Heading) -> Chips:
+    return heading.small if heading.structure is Structure.FIXED_LIMIT else heading.big
+
+
+def _blinds(
+    steps: Sequence[HandStep], playing: set[SeatNumber], dialect: Dialect
+) -> dict[Post, SeatNumber]:
+    """Find the seats due the blinds, from the summary or from the posts.
+
+    The summary also shows when nobody is due the small blind. It may be cut off before it lists all
+    players.
+    """
+    words = {word: kinds[0] for word, kinds in dialect.posts.items() if kinds[0] in _MISSED}
+    seats = [step for step in steps if step.kind == "seat in the summary"]
+    due = {
+        kind: step.seat
+        for step in seats
+        for word, kind in words.items()
+        if word in step.found["roles"]
+    }
+    if not due or len(seats) < len(playing):
+        posts = [step for step in steps if step.kind == "posts" and step.found["what"] in words]
+        due = {words[step.found["what"]]: step.seat for step in reversed(posts)}
+    return {kind: seat for kind, seat in due.items() if seat in playing}
+
+
+def _config(
+    heading: Heading,
+    steps: Sequence[HandStep],
+    posts: Sequence[Posted],
+    due: Mapping[Post, SeatNumber],
+) -> HandConfig:
+    """Return the game as our rules play it; limit games have the usual small blind."""
+    limited = heading.structure is Structure.FIXED_LIMIT
+    blinds = variant_of(heading.variant).opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
+    small = Chips(heading.small // 2) if limited else heading.small
+    antes = [post for post in posts if post.post is Post.ANTE]
+    straddles = sum(post.post is Post.STRADDLE for post in posts)
+    runs = {step.found["run"] for step in steps if step.kind == "street" and step.found["run"]}
+    return HandConfig(
+        heading.structure,
+        Chips(small if blinds else 0),
+        Chips(_big_blind(heading) if blinds else 0),
+        small_bet=heading.small if limited else Chips(0),
+        big_bet=heading.big if limited else Chips(0),
+        ante=Chips(max((post.amount for post in antes), default=0)),
+        ante_kind=(
+            ante_kind_of(antes, due.get(Post.BIG_BLIND), heading.button)
+            if blinds
+            else AnteKind.EACH
+        ),
+        variant=heading.variant,
+        bring_in=Chips(0) if blinds else _bring_in(heading, steps),
+        rules=HouseRules(
+            boards=heading.boards,
+            run_it=max(1, len(runs)) if heading.boards == 1 else 1,
+            straddle=Straddle.BUTTON if straddles else Straddle.NONE,
+            straddles_max=max(1, straddles),
+            open_pair=heading.variant == "stud" and limited,
+        ),
+    )
+
+
+def _bring_in(heading: Heading, steps: Sequence[HandStep]) -> Chips:
+    """The bring-in as paid, as called if that was short, else half the small bet."""
+    for step in steps:
+        if (step.kind == "brings in" and not step.found["end"]) or step.kind == "calls":
+            return min(chips(step.found["amount"], heading.scale), heading.small)
+        if step.kind in ("bets", "raises"):
+            break
+    return Chips(max(1, heading.small // 2))
+
+
+def smallest_chip(heading: Heading, players: Sequence[Player], steps: Sequence[HandStep]) -> Chips:
+    """The chip size that every amount of the hand is a multiple of.
+
+    Until about 2010, real-money pots were split in units of five cents; the shares of a split pot
+    show it.
+    """
+    amounts = [
+        chips(step.found[key], heading.scale)
+        for step in steps
+        for key in ("amount", "total", "rake")
+        if key in step.found.re.groupindex
+    ]
+    return Chips(gcd(*amounts, *(player.stack for player in players), heading.small, heading.big))
