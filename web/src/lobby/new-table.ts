@@ -1,7 +1,7 @@
 // New tables with usual values.
 
 import { words } from "words:lobby";
-import type { CreateTable, TableOptions } from "../net/protocol";
+import type { CreateTable } from "../net/protocol";
 
 /** A short name that hardly any other table has. */
 export function freshTableName(): string {
@@ -32,7 +32,7 @@ export function quickTable(kinds: readonly string[]): Omit<CreateTable, "id"> {
     options: {
       name: freshTableName(),
       stakes: { structure: "no_limit", low: 10, high: 20 },
-    } as TableOptions, // what is not chosen, the house chooses
+    }, // what is not chosen, the house chooses
     bots,
   };
 }

@@ -141,7 +141,7 @@ export type Comeback = "buy_button" | "post" | "wait";
  */
 export type ButtonRule = "dead" | "moving";
 /**
- * Who is heard at a table while a hand is in play.
+ * The people who can be heard at a table while a hand is in play.
  */
 export type TableTalk = "everyone" | "nobody" | "players";
 /**
@@ -178,8 +178,7 @@ export type SitOutFrom = "big_blind" | "next_hand" | "now";
 export type Straddling = "always" | "never" | "next";
 export type PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes;
 /**
- * Quick phrases, and faces that somebody makes. What they look like is for the client to
- * say.
+ * Quick phrases and faces; the client decides what they look like.
  */
 export type Sign =
   | "good_luck"
@@ -257,7 +256,7 @@ export type Reason =
   | "wrong_runs"
   | "wrong_size";
 /**
- * Why the house refused; refusals of play have the rules' own reasons.
+ * The reasons of the house; refusals of play have the rules' own.
  */
 export type HouseReason =
   | "already_seated"
@@ -510,7 +509,7 @@ export type Position =
 export type Result =
   "folded_first" | "folded_later" | "lost_at_showdown" | "won_at_showdown" | "won_uncalled";
 /**
- * What a moderator does.
+ * The acts of a moderator.
  */
 export type ActKind = "hide" | "mute" | "unmute";
 /**
@@ -2407,8 +2406,7 @@ export interface TableSeat {
   name: string;
 }
 /**
- * Who brought and took what, the best result first, and who owes whom. During a hand as it
- * began.
+ * The rows of all people, best result first, and their debts, before a hand in play.
  */
 export interface Books {
   table: string;
@@ -2429,7 +2427,7 @@ export interface Row {
   result: number;
 }
 /**
- * Somebody owes somebody chips.
+ * Chips that one person owes another.
  */
 export interface Debt {
   debtor: string;
@@ -3263,10 +3261,10 @@ export interface FoundHouse {
  *
  * - `name`: of the house
  * - `url`: where people reach it, without a slash at its end
- * - `games`: what is played at its open tables just now, by name
- * - `people`, `tables`: who is there, and how many tables everybody may see
+ * - `games`: the games at its open tables, by name
+ * - `people`, `tables`: the numbers of people present and of public tables
  * - `version`: of the program
- * - `at_ms`: when it was said, by the clock of the house
+ * - `at_ms`: the time of the announcement by the clock of the house
  */
 export interface Listing {
   name: string;
