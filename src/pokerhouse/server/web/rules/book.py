@@ -34,9 +34,9 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def rule_book(language: str = LANGUAGES[0]) -> tuple[Rule, ...]:
-    """All rules, by their numbers, in one of `LANGUAGES`."""
+    """Return all rules by number; in English where the language has no book of its own."""
     rules = _read("book.toml")
-    if language == LANGUAGES[0]:
+    if not (files(__package__) / f"book.{language}.toml").is_file():
         return rules
     told = {rule.key: rule for rule in _read(f"book.{language}.toml")}
     return tuple(replace(told[rule.key], sources=rule.sources) for rule in rules)

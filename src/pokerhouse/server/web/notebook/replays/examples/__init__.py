@@ -14,7 +14,6 @@ import msgspec
 
 from pokerhouse.histories import Record, format_named, replay
 from pokerhouse.rules import HandEvent
-from pokerhouse.words import LANGUAGES
 
 SHIPPED: Final = files(__name__)
 """The folder with the files."""
@@ -48,13 +47,15 @@ def examples() -> tuple[Example, ...]:
 
 def title_of(example: Example, language: str) -> str:
     """Return the title of an example in one of `words.LANGUAGES`."""
-    return example.title if language == LANGUAGES[0] else _titles(language)[example.name]
+    return _titles(language).get(example.name, example.title)
 
 
 @cache
 def _titles(language: str) -> dict[str, str]:
-    text = SHIPPED.joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), dict[str, str])
+    file = SHIPPED.joinpath(f"{language}.toml")
+    if not file.is_file():
+        return {}
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, str])
 
 
 @cache
