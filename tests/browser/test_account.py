@@ -46,7 +46,7 @@ def test_a_guest_registers_and_logs_in_on_a_phone(desktop: Person, phone: Person
     fill(page, name="Dealer", email="ann@example.org", password=PASSWORD * 11)
     page.get_by_label("I am 18 or over").check()
     page.get_by_role("button", name="Register").last.click()
-    expect(page.get_by_role("alert").filter(has_text="10 to 200 letters")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="10 to 200 characters")).to_be_visible()
     expect(page.locator("[name=name]:visible")).to_be_focused()
     expect(page.locator("[name=password]:visible")).to_have_value(
         PASSWORD * 11
@@ -64,7 +64,7 @@ def test_a_guest_registers_and_logs_in_on_a_phone(desktop: Person, phone: Person
     other.get_by_role("button", name="Log in").first.click()
     fill(other, name="ann anders", password="wrong password")
     other.get_by_role("button", name="Log in").last.click()
-    expect(other.get_by_text("no account here has this name")).to_be_visible()
+    expect(other.get_by_text("Wrong name or password.")).to_be_visible()
     phone.shot("account-login-phone")
     fill(other, password=PASSWORD)
     other.get_by_role("button", name="Log in").last.click()
@@ -105,7 +105,9 @@ def test_a_password_is_changed_on_the_page(desktop: Person) -> None:
     expect(now).to_be_focused()
     fill(page, current=PASSWORD, new="a new and long one")
     page.get_by_role("button", name="Change password").click()
-    expect(page.get_by_text("Your password is changed.")).to_be_visible()
+    expect(
+        page.get_by_text("Password changed. You were logged out everywhere else.")
+    ).to_be_visible()
 
 
 @pytest.fixture

@@ -46,6 +46,6 @@ def test_a_countdown_until_the_house_has_stopped_and_nothing_in_its_way(
             again.click()
         server.ended()
         assert server.status == 0
-        expect(ann.page.get_by_test_id("banner")).to_contain_text("your seat and chips are safe")
+        expect(ann.page.get_by_test_id("banner")).to_contain_text("are safe")
         ann.close()
         ben.close()

@@ -49,7 +49,7 @@ def open_table(host: Person, guest: Person) -> None:
         kind = (outputs.nth(number).get_attribute("aria-label") or "").removesuffix(" bots")
         wanted = 2 if kind == "passive" else 0
         while int(outputs.nth(number).inner_text()) > wanted:
-            dialog.get_by_role("button", name=f"One {kind} bot less").click()
+            dialog.get_by_role("button", name=f"One fewer {kind} bot").click()
         while int(outputs.nth(number).inner_text()) < wanted:
             dialog.get_by_role("button", name=f"One more {kind} bot").click()
     dialog.get_by_role("button", name=re.compile("^(Create|Open)")).click()

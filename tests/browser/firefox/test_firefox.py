@@ -25,7 +25,7 @@ RAISE = """document.querySelector(".act.gold[aria-disabled=false]")"""
 SHOWN = """[...document.querySelectorAll("[data-testid=result]")].some((each) => each.innerText.includes(" with "))"""
 GIVE_UP = """document.querySelector("[aria-label='Cards to discard'] button[aria-pressed=false]")"""
 CHANGE = """[...document.querySelectorAll(".lower button[aria-disabled=false]")]
-  .find((each) => /^(Change|Give up) 1/.test(each.innerText))"""
+  .find((each) => /^(Draw|Discard) 1/.test(each.innerText))"""
 
 
 class Guest(Firefox):

@@ -74,7 +74,7 @@ def test_what_is_pasted_and_too_long_is_kept_whole_counted_and_not_sent(phone: P
     phone.shot("forum-too-long")
     page.get_by_label("Title").fill("t" * 100)
     page.get_by_label("Text").fill("x" * 6000)
-    expect(page.get_by_text("6,000 of 6,000 letters")).to_be_visible()
+    expect(page.get_by_text("6,000 of 6,000 characters")).to_be_visible()
     page.get_by_role("button", name="Post", exact=True).click()
     expect(page.get_by_role("article")).to_have_count(1)
 

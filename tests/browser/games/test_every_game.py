@@ -78,7 +78,7 @@ class Seated:
         assert_accessible(self.page)
 
     def plays_to_a_showdown(self, name: str, *, seconds: float = 90) -> None:
-        """Check, call, bring in, change or give up the first cards until hands are shown."""
+        """Check, call, bring in, draw or discard the first cards until hands are shown."""
         deadline = time.monotonic() + seconds
         while not any(
             " with " in text for text in self.page.get_by_test_id("result").all_inner_texts()
@@ -98,9 +98,9 @@ class Seated:
             except TimeoutError:
                 # they were being given up already, and went between being counted and being tapped
                 return
-            labels = "^ *(Change|Give up) "
+            labels = "^ *(Draw|Discard) "
         else:
-            labels = "^ *(Check|Call|Bring in)"
+            labels = "^ *(Check|Call|Bring-in)"
         button = self.mine.get_by_role("button").filter(has_text=re.compile(labels))
         ready = button.and_(self.page.locator("[aria-disabled=false]"))
         if not ready.count():

@@ -94,7 +94,7 @@ def test_from_the_file_to_its_end(member: Person, tmp_path: Path) -> None:
     dialog.get_by_role("button", name="That's me").click()
     report = dialog.get_by_test_id("report")
     expect(report).to_contain_text(f"{COUNT} hands imported", timeout=PATIENCE_MS)
-    expect(report).to_contain_text("You are Ann in them.")
+    expect(report).to_contain_text("You are Ann.")
     expect(dialog.get_by_test_id("import")).to_contain_text("evening.txt")
 
     # the same again, and one that is partly damaged
@@ -121,7 +121,7 @@ def test_from_the_file_to_its_end(member: Person, tmp_path: Path) -> None:
     member.open("#/statistics")
     expect(page.get_by_text("No hands yet")).to_be_visible()
     member.open("#/statistics/%3Fsource%3Dboth")
-    expect(page.get_by_text("sums are told in big blinds")).to_be_visible()
+    expect(page.get_by_text("Totals are in big blinds")).to_be_visible()
     expect(page.get_by_label("Played")).to_have_value("both")
     expect(page.get_by_role("radio", name="Chips")).to_have_count(0)
     assert_accessible(page)

@@ -63,7 +63,7 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     page.get_by_label("Cards", exact=True).fill("nonsense")
     page.get_by_role("button", name="Find hands").click()
     expect(
-        page.get_by_role("alert").get_by_text("nonsense is neither a range nor cards")
+        page.get_by_role("alert").get_by_text("nonsense is not a hand or a range")
     ).to_be_visible()
     page.get_by_role("button", name="All hands").click()
     expect(rows.nth(1)).to_be_visible()

@@ -19,7 +19,7 @@ def chance_of(page: Page, kind: str) -> str:
 def test_cards_are_put_down_and_all_they_can_become_is_told(phone: Person) -> None:
     page = phone.page
     page.goto(f"{phone.url}/#/learn/checker")
-    pack = page.get_by_role("group", name=re.compile("^The pack"))
+    pack = page.get_by_role("group", name=re.compile("^The deck"))
     for card in ("ace of hearts", "king of hearts"):
         pack.get_by_role("button", name=card, exact=True).click()
     # The rest by keyboard: one card has the focus, arrows lead on.

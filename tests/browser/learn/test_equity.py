@@ -50,7 +50,7 @@ def test_ranges_are_painted_and_counted(phone: Person) -> None:
     text.fill("AA:")
     expect(text).to_have_accessible_description(re.compile("Expected a weight"))
     expect(page.get_by_label("Player 1", exact=True)).to_have_accessible_description("")
-    expect(page.get_by_role("status").filter(has_text="cannot be read: Player 2.")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Fix this first: Player 2.")).to_be_visible()
     assert violations(page) == []
     text.fill("")
     page.get_by_role("button", name="Next card").click()

@@ -46,7 +46,7 @@ def test_several_boards_count_for_an_equal_part_each_and_it_says_so(phone: Perso
     page.get_by_role("button", name="Hand log").first.tap()
     page.get_by_role("button", name="Odds", exact=True).tap()
     told = page.locator(".odds")
-    expect(told).to_contain_text("Nothing is to be counted here")
+    expect(told).to_contain_text("No odds here")
     page.get_by_role("button", name="End", exact=True).tap()
     expect(told).to_contain_text("Each of the 2 boards counts for an equal share")
     expect(told).to_contain_text("Exact: all remaining deals were counted")

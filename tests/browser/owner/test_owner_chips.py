@@ -47,7 +47,7 @@ def test_a_wallet_is_corrected_and_the_reason_stays(
     page.get_by_label("Reason").fill("given twice")
     page.keyboard.press("Enter")
     expect(
-        page.get_by_role("alert").filter(has_text="the balance is 11,250; you can't take away more")
+        page.get_by_role("alert").filter(has_text="The balance is 11,250. You can't take away more")
     ).to_be_visible()
     page.get_by_label("Amount").fill("1,250")
     looked_at(desktop, "chips")

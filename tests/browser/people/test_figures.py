@@ -59,7 +59,7 @@ def test_figures_are_narrowed_in_the_address_and_ones_choices_are_kept(ann: Pers
     expect(page.get_by_role("button", name="Button Reset")).to_have_count(0)
 
     ann.open("#/profile")
-    page.get_by_label("I may be listed in the rankings").uncheck()
+    page.get_by_label("List me in the rankings").uncheck()
     expect(page.get_by_text("Saved.")).to_be_visible()
     assert_accessible(page)
     ann.open("rankings")

@@ -35,7 +35,7 @@ def test_a_bomb_pot_has_antes_and_begins_with_the_flop(phone: Person, desktop: P
     unfold(form)
     form.get_by_label("Bomb pot").check()
     form.get_by_role("button", name=re.compile("^Create")).click()
-    expect(form.get_by_text(re.compile("expected an ante from each"))).to_be_visible()
+    expect(form.get_by_text(re.compile("expected an ante from every player"))).to_be_visible()
     form.get_by_label("Ante", exact=True).fill("40")
     form.get_by_label("Boards").select_option("2")
     opens(phone, form)

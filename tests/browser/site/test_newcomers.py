@@ -22,5 +22,5 @@ def test_a_newcomers_page_waits_for_the_session_that_is_made_for_them(phone: Per
     assert early.value.status == 401, "nobody asks yet"
     for route in held:
         route.continue_()
-    expect(phone.page.get_by_text("You have played no hand to its end yet.")).to_be_visible()
-    expect(phone.page.get_by_text("You are logged out")).to_have_count(0)
+    expect(phone.page.get_by_text("No hands yet.")).to_be_visible()
+    expect(phone.page.get_by_text("You were logged out")).to_have_count(0)

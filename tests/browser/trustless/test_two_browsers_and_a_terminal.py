@@ -89,7 +89,7 @@ def test_who_closes_their_page_is_named_and_everybody_has_their_chips_back(
     call_until([ann], ann.page.get_by_text("The hand is void. All bets are returned."))
     expect(band).to_contain_text(f"{name} didn't answer in time.")
     ann.page.get_by_role("button", name="Stand up").click()
-    expect(band).to_contain_text("Your chips are back in your wallet")
+    expect(band).to_contain_text("Your chips are back in your balance")
     ann.page.get_by_role("link", name="Back to these tables").click()
     expect(ann.page.get_by_test_id("me")).to_contain_text(CHIPS)
     ann.close()
@@ -101,7 +101,7 @@ def test_who_has_lost_all_is_told_so_and_not_that_chips_came_back(
     ann, ben = people = [Person(browser, house.url), Person(browser, house.url)]
     table = sit_down(ann)
     sit_down(ben, table)
-    broke = [each.page.get_by_text("You have no chips left here") for each in people]
+    broke = [each.page.get_by_text("You are out of chips and lost your seat") for each in people]
 
     def all_in(person: Person) -> None:
         most = person.page.get_by_role("button", name=re.compile("^Max"))
@@ -124,7 +124,7 @@ def test_who_has_lost_all_is_told_so_and_not_that_chips_came_back(
     expect(loser.page.get_by_test_id("me")).to_contain_text("9,800")
     winner.page.get_by_role("button", name="Stand up").click()
     expect(winner.page.get_by_test_id("trustless-band")).to_contain_text(
-        "Your chips are back in your wallet"
+        "Your chips are back in your balance"
     )
     for each in people:
         each.close()

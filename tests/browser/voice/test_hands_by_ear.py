@@ -87,7 +87,7 @@ def test_a_hand_of_five_card_draw_with_an_exchange(browser: Browser, tmp_path: P
         cleo.presses("king of diamonds")
         cleo.presses("seven of hearts")
         cleo.presses("four of clubs")
-        cleo.presses("Change 3 cards")
+        cleo.presses("Draw 3 cards")
         ann.does(Discard())
         ben.does(Check())
         cleo.turn_comes()

@@ -102,7 +102,7 @@ def test_every_moment_of_a_draw(device: str, browser: Browser, tmp_path: Path) -
         moments.look("the draw")
         cleo.presses("king of diamonds")
         moments.look("a card that goes")
-        cleo.presses("Change 1 card")
+        cleo.presses("Draw 1 card")
         ann.does(Discard())
         ben.does(Check())
         cleo.turn_comes()

@@ -1,6 +1,7 @@
 // Gives the page its words as modules. `words:table` has an area in English, and says it in the language that is spoken;
 // `words:de` is the part with all areas in another language; `words:de/refusals` is one area as it is stored, `words:every/fair`
 // the same in every language.
+import { fileURLToPath } from "node:url";
 import {
   areasOfThePage,
   handPatterns,
@@ -11,7 +12,8 @@ import {
   readWords,
 } from "./tree.mjs";
 
-const STORE = "/src/messages/language.svelte";
+/** By its whole path: the gallery has another root than the page. */
+const STORE = fileURLToPath(new URL("../../src/messages/language.svelte.ts", import.meta.url));
 
 /** For `plugins`. */
 export function words() {
