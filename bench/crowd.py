@@ -40,7 +40,7 @@ ROUNDS, SETTLE_S, ROUND_S = 3, 4.0, 12.0
 FLUSHES = 100
 PACE_S = 0.03
 """The pause after each ten of the crowd enter the lobby: each of them gets all of it."""
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ from tests.server.web.visitor import Visitor
 
 HANDS = 100_000
 ALONE_S = 5.0
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 async def measure(server: ServerProcess, owner: Visitor) -> None:

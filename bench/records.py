@@ -24,7 +24,7 @@ from statistics import median
 
 from msgspec.structs import replace
 
-from pokerhouse.house.records import By, Filter, Position, Records, Result, said_in
+from pokerhouse.house.records import By, Filter, Position, Records, Result, coded_hand
 from pokerhouse.rules import HandEvent, HandStarted
 from pokerhouse.storage import SqliteStore, rebuild_records
 from pokerhouse.storage.codec import encode_events, pack_events
@@ -66,7 +66,7 @@ def hands_of_a_year(count: int, rng: Random) -> Iterator[tuple[HandId, Millis, b
 
 
 def _is_all_in(log: Sequence[HandEvent]) -> bool:
-    said = said_in(encode_events(log))
+    said = coded_hand(encode_events(log))
     return said is not None and any(adjusted is not None for *_, adjusted, _, _, _ in said[2])
 
 

@@ -29,7 +29,7 @@ WARM_UP_S, THROUGHPUT_S = 3.0, 15.0
 RESTARTS = 5
 PAUSE_MS = 900
 """The average thinking time of bots while latency is measured, as by default."""
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 BOTS = ("random", "smart", "passive", "aggressive", "random", "smart")
 
 

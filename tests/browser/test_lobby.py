@@ -28,7 +28,7 @@ def open_tables(url: str, count: int) -> None:
             for number in range(count):
                 variant = GAMES[number % len(GAMES)]
                 structure = Structure.FIXED_LIMIT if variant == "razz" else Structure.NO_LIMIT
-                stakes = p.Stakes(structure, Chips(number + 1), Chips(2 * number + 2))
+                stakes = p.TableStakes(structure, Chips(number + 1), Chips(2 * number + 2))
                 answer = await host.ask(wish(f"Room {number:02}", stakes, (), variant=variant))
                 assert isinstance(answer, p.Ack), answer
 

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from pokerhouse.house.lobby import Stakes, TableOptions, options_of
+from pokerhouse.house.lobby import TableOptions, TableStakes, options_of
 from pokerhouse.house.money import ChipAccount, account_text
 from pokerhouse.house.table import SavedTable
 from pokerhouse.rules import HandEvent, HandState, Structure, fold
@@ -103,8 +103,10 @@ def test_the_server_opens_it_and_every_hand_goes_on(data: Path) -> None:
 
 
 OPENED_WITH = {
-    "Friday": TableOptions("Friday", Stakes(Structure.NO_LIMIT, Chips(1), Chips(2)), seats=4),
-    "Mix": TableOptions("Mix", Stakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix="horse"),
+    "Friday": TableOptions("Friday", TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2)), seats=4),
+    "Mix": TableOptions(
+        "Mix", TableStakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix="horse"
+    ),
 }
 """The tables of `options_twice.tar.xz`."""
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from pokerhouse.commands import ChooseGame, SitOut, Stand
-from pokerhouse.house.lobby import Stakes, TableOptions
+from pokerhouse.house.lobby import TableOptions, TableStakes
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
 from pokerhouse.house.table.session import GameChoice, Session, TableConfig
@@ -23,7 +23,7 @@ RAZZ, BADUGI, SHORT_DECK = 2, 7, 16
 def dealers_choice() -> TableConfig:
     """A table for bets of 10 and 20."""
     options = TableOptions(
-        "Choice", Stakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix="dealers_choice"
+        "Choice", TableStakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix="dealers_choice"
     )
     assert options.faults() == []
     return options.config(TableId("t1"), PlayerId("Ann"))

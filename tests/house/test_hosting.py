@@ -2,7 +2,7 @@
 
 from pokerhouse.commands import RemoveBot
 from pokerhouse.house.lobby.form import table_form
-from pokerhouse.house.lobby.options import Stakes, TableOptions
+from pokerhouse.house.lobby.options import TableOptions, TableStakes
 from pokerhouse.house.people.bot_names import FIRST_NAMES
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clocks import Clock, welcome_back
@@ -102,7 +102,9 @@ def test_the_key_of_a_deck_has_256_bits() -> None:
 
 def test_the_smallest_mix_and_the_bounds_of_the_form() -> None:
     assert (
-        TableOptions("Mix", Stakes(Structure.FIXED_LIMIT, Chips(1), Chips(2)), mix="horse").faults()
+        TableOptions(
+            "Mix", TableStakes(Structure.FIXED_LIMIT, Chips(1), Chips(2)), mix="horse"
+        ).faults()
         == []
     )
     bounds = {f.key: (f.least, f.most) for group in table_form().groups for f in group.fields}

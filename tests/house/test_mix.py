@@ -2,7 +2,7 @@
 
 import msgspec
 
-from pokerhouse.house.lobby import Stakes, TableOptions
+from pokerhouse.house.lobby import TableOptions, TableStakes
 from pokerhouse.house.table.mix import game_next, game_of
 from pokerhouse.house.table.session import Session, TableConfig
 from pokerhouse.rules import Structure, timeout_action
@@ -13,7 +13,7 @@ from tests.house.game import Game, table_config
 def horse() -> TableConfig:
     """A table of HORSE, bets of 10 and 20."""
     options = TableOptions(
-        "Horse", Stakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix="horse"
+        "Horse", TableStakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix="horse"
     )
     assert options.faults() == []
     return options.config(TableId("t1"), PlayerId("Ann"))

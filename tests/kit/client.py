@@ -26,7 +26,7 @@ from pokerhouse.units import Chips, CommandId, HandId, PlayerId, SeatNumber, Tab
 Policy = Callable[[p.Turn], PlayerAction]
 _numbers = itertools.count(1)
 
-NO_LIMIT = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+NO_LIMIT = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 def passive(turn: p.Turn) -> PlayerAction:
@@ -151,7 +151,7 @@ class Client:
         return self.answers[frame.id]
 
     async def create_table(
-        self, stakes: p.Stakes, bots: tuple[str, ...] = (), **options: object
+        self, stakes: p.TableStakes, bots: tuple[str, ...] = (), **options: object
     ) -> TableId:
         """Open a table and look at it."""
         frame = wish(f"Table {next(_numbers)}", stakes, bots, **options)
@@ -295,7 +295,7 @@ class Client:
 
 
 def wish(
-    name: str, stakes: p.Stakes, bots: tuple[str, ...] = (), **options: object
+    name: str, stakes: p.TableStakes, bots: tuple[str, ...] = (), **options: object
 ) -> p.CreateTable:
     """A wish for a table with these options."""
     return p.CreateTable(

@@ -17,7 +17,7 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed
 from pokerhouse.units import Chips, TableId
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 SETTINGS = Settings(Path("nowhere"), first_hand_ms=3_600_000, bot_pause_ms=0)
 
 

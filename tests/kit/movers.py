@@ -19,7 +19,7 @@ class Mover:
     them.
     """
 
-    def __init__(self, url: str, number: int, stakes: p.Stakes, tables: list[TableId]) -> None:
+    def __init__(self, url: str, number: int, stakes: p.TableStakes, tables: list[TableId]) -> None:
         self._url, self._number, self._stakes, self._tables = url, number, stakes, tables
         self._cookie = cookie_of(url)
         self._rounds = self._step = 0

@@ -26,7 +26,7 @@ from pokerhouse.units import Chips, HandId
 from tests.kit.client import Client, Policy
 from tests.kit.server import ServerProcess
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 def careless(rng: random.Random) -> Policy:

@@ -14,7 +14,7 @@ from pokerhouse.units import Chips, TableId
 from tests.kit.client import Client, new_id
 from tests.kit.server import ServerProcess
 
-LIMIT = p.Stakes(Structure.FIXED_LIMIT, Chips(2), Chips(4))
+LIMIT = p.TableStakes(Structure.FIXED_LIMIT, Chips(2), Chips(4))
 BADUGI = 7
 """Its place in the mix."""
 

@@ -23,7 +23,7 @@ from pokerhouse.units import Chips
 from tests.kit.client import Client, wish
 from tests.kit.server import ServerProcess
 
-STAKES = p.Stakes(Structure.FIXED_LIMIT, Chips(2), Chips(4))
+STAKES = p.TableStakes(Structure.FIXED_LIMIT, Chips(2), Chips(4))
 PLAYED = ("omaha8", "pineapple", "stud8", "triple_draw_27")
 """One of each kind."""
 

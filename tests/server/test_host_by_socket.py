@@ -102,10 +102,10 @@ def test_an_evening_of_a_host(server: ServerProcess) -> None:
             options = now(server, table)
             assert options["stakes"] == {"structure": "no_limit", "low": 10, "high": 20}
             wish = p.TableOptions(
-                "Other", p.Stakes(Structure.POT_LIMIT, Chips(5), Chips(10)), variant="omaha"
+                "Other", p.TableStakes(Structure.POT_LIMIT, Chips(5), Chips(10)), variant="omaha"
             )
             assert isinstance(await ann.ask(p.ChangeTable(wish, id=new_id(), table=table)), p.Ack)
-            bad = p.TableOptions("Other", p.Stakes(Structure.NO_LIMIT, Chips(5), Chips(-1)))
+            bad = p.TableOptions("Other", p.TableStakes(Structure.NO_LIMIT, Chips(5), Chips(-1)))
             refused = await ann.ask(p.ChangeTable(bad, id=new_id(), table=table))
             assert reason(refused) == "bad_table"
             await ann.ask(GoOn(id=new_id(), table=table))

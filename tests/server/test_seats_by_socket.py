@@ -17,7 +17,7 @@ from pokerhouse.units import Chips, PlayerId, TableId
 from tests.kit.client import Client, new_id
 from tests.kit.server import ServerProcess
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(10), Chips(20))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(10), Chips(20))
 
 
 @pytest.fixture(scope="module")

@@ -24,7 +24,7 @@ from tests.kit.desk import arrive, opened, run
 from tests.kit.server import ServerProcess, free_port
 from tests.kit.store import QuickStore
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 class FullStore(QuickStore):

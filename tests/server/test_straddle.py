@@ -23,7 +23,7 @@ from pokerhouse.units import Chips, TableId
 from tests.kit.client import Client, new_id
 from tests.kit.server import ServerProcess
 
-NO_LIMIT = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+NO_LIMIT = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 BOTS = ("random",) * 3
 
 

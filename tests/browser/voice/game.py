@@ -13,7 +13,7 @@ from tests.browser.voice.listener import Listener
 from tests.browser.voice.opponents import Opponent, opponent
 from tests.browser.voice.stacked import StackedHouse
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(10), Chips(20))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(10), Chips(20))
 
 
 @contextmanager
@@ -24,7 +24,7 @@ def table(
     *,
     phone: bool = False,
     bens_chips: int = 2_000,
-    stakes: p.Stakes = STAKES,
+    stakes: p.TableStakes = STAKES,
     **options: object,
 ) -> Iterator[tuple[Listener, Opponent, Opponent]]:
     """A game that waits for Ann's word. Cleo listens, with a phone or at a desk; Ben has so many

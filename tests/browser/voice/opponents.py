@@ -27,7 +27,7 @@ class Opponent:
         self._table: p.Table | None = None
         self._turn: p.Turn | None = None
 
-    def opens(self, stakes: p.Stakes, **options: object) -> TableId:
+    def opens(self, stakes: p.TableStakes, **options: object) -> TableId:
         """Open a table; its game waits for the host's word."""
         table = self._ask(wish("Friday", stakes, (), **options)).table
         assert table is not None

@@ -17,7 +17,7 @@ from tests.browser.voice.game import table
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
-LIMIT = p.Stakes(Structure.FIXED_LIMIT, Chips(20), Chips(40))
+LIMIT = p.TableStakes(Structure.FIXED_LIMIT, Chips(20), Chips(40))
 
 
 def test_a_hand_of_holdem_to_the_showdown(browser: Browser, tmp_path: Path) -> None:

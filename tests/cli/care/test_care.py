@@ -22,7 +22,7 @@ from tests.kit.client import Client
 from tests.kit.server import ServerProcess
 from tests.storage.houses import closed_house, edit, killed_house, rows_of
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from pokerhouse.commands import CallClock, MoreTime
-from pokerhouse.house.lobby import ClockKind, ClockOptions, Stakes, TableOptions, table_form
+from pokerhouse.house.lobby import ClockKind, ClockOptions, TableOptions, TableStakes, table_form
 from pokerhouse.house.table.clocks import longest_wait
 from pokerhouse.house.table.commands import SetOptions
 from pokerhouse.house.table.session import BankTerms, SeatStatus
@@ -129,7 +129,7 @@ def test_a_smaller_bank_holds_for_who_has_filled_a_bigger_one() -> None:
 def test_the_form_says_what_the_table_does(kind: ClockKind, action: int | None, bank: int) -> None:
     options = TableOptions(
         "Friday",
-        Stakes(Structure.NO_LIMIT, Chips(10), Chips(20)),
+        TableStakes(Structure.NO_LIMIT, Chips(10), Chips(20)),
         action_seconds=action,
         clock=ClockOptions(kind, bank_seconds_max=bank),
     )

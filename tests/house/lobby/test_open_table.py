@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house.lobby import Stakes, TableOptions, open_table
+from pokerhouse.house.lobby import TableOptions, TableStakes, open_table
 from pokerhouse.house.money import HOUSE, Posting
 from pokerhouse.house.refusals import HouseReason, Refused
 from pokerhouse.house.table.session import Session
@@ -17,7 +17,7 @@ from pokerhouse.rules.games import fixed_limit, min_max, no_limit, pot_limit, sp
 from pokerhouse.units import Chips, PlayerId, TableId
 from tests.kit.money import at_table
 
-GOOD = TableOptions("Kitchen", Stakes(Structure.NO_LIMIT, Chips(10), Chips(20)))
+GOOD = TableOptions("Kitchen", TableStakes(Structure.NO_LIMIT, Chips(10), Chips(20)))
 
 
 def opened(
@@ -28,7 +28,7 @@ def opened(
     **changes: Any,
 ) -> tuple[Session, tuple[Posting, ...]] | Refused:
     """The table for a wish that differs from a good one by this."""
-    stakes = Stakes(structure, Chips(low), Chips(high))
+    stakes = TableStakes(structure, Chips(low), Chips(high))
     return open_table(
         TableId("t1"),
         PlayerId("Ann"),

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from pokerhouse.house.lobby.clocks import ClockKind, ClockOptions
-from pokerhouse.house.lobby.options import STUDY, Stakes, TableOptions
+from pokerhouse.house.lobby.options import STUDY, TableOptions, TableStakes
 from pokerhouse.house.lobby.options_of import options_of
 from pokerhouse.house.table import Approval, TableConfig
 from pokerhouse.rules import AnteKind, HouseRules, Structure
@@ -29,7 +29,7 @@ def same_again(options: TableOptions) -> None:
         TableOptions,
         name=st.just("Kitchen"),
         stakes=st.builds(
-            Stakes,
+            TableStakes,
             st.sampled_from(Structure),
             st.integers(1, 50).map(Chips),
             st.integers(1, 100).map(Chips),
@@ -65,7 +65,7 @@ def test_any_table_opens_again_from_its_own_options(options: TableOptions) -> No
 @pytest.mark.parametrize("mix", mixes())
 @pytest.mark.parametrize("ante", [None, 0, 3])
 def test_a_mixed_game_opens_again_from_its_own_options(mix: str, ante: int | None) -> None:
-    options = TableOptions("Mix", Stakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix=mix)
+    options = TableOptions("Mix", TableStakes(Structure.FIXED_LIMIT, Chips(10), Chips(20)), mix=mix)
     options = replace(options, ante=None if ante is None else Chips(ante))
     if not options.faults():
         same_again(options)
@@ -74,7 +74,7 @@ def test_a_mixed_game_opens_again_from_its_own_options(mix: str, ante: int | Non
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_what_follows_from_the_stakes_stays_open(variant: str) -> None:
     for structure in Structure:
-        stakes = Stakes(structure, Chips(10), Chips(20))
+        stakes = TableStakes(structure, Chips(10), Chips(20))
         options = TableOptions("Kitchen", stakes, variant=variant)
         if options.faults():
             continue
@@ -84,7 +84,7 @@ def test_what_follows_from_the_stakes_stays_open(variant: str) -> None:
 
 
 def test_a_table_of_old_that_kept_its_options_apart_still_opens() -> None:
-    config = TableOptions("Kitchen", Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))).config(
+    config = TableOptions("Kitchen", TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))).config(
         TableId("t1"), PlayerId("Ann")
     )
     stored = msgspec.to_builtins(config) | {"options": {"name": "Kitchen"}, "tournament": False}

@@ -3,7 +3,7 @@
 import msgspec
 
 from pokerhouse.house.records import HandFacts, Mark, PlayerFacts, facts_of
-from pokerhouse.house.records.codec import said_at_once, said_in_notes
+from pokerhouse.house.records.codec import coded_by_kernel, coded_from_notes
 from pokerhouse.rules import card_enc_hook
 from tests.kit.hand import Hand
 
@@ -13,7 +13,7 @@ def read(hand: Hand) -> HandFacts:
     found = facts_of(hand.log)
     assert found is not None, "the hand is not over"
     log = msgspec.json.encode(hand.log, enc_hook=card_enc_hook)
-    assert said_at_once(log) == said_in_notes(log)
+    assert coded_by_kernel(log) == coded_from_notes(log)
     return found
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from pokerhouse.house.records import Figure, Game, Sums, facts_of, statistics_of
+from pokerhouse.house.records import Figure, GameAndStakes, PlaySums, facts_of, statistics_of
 from pokerhouse.house.records.statistics import NOTHING, sums_of
 from pokerhouse.rules import HandEvent, fold, play_on, variants, with_stakes
 from pokerhouse.rules.games import usual_structure
@@ -39,7 +39,7 @@ def random_hands(count: int, seed: int) -> Iterator[Sequence[HandEvent]]:
 
 def compare(hands: Iterator[Sequence[HandEvent]]) -> None:
     totals = Totals()
-    sums: dict[tuple[str, Game], Sums] = {}
+    sums: dict[tuple[str, GameAndStakes], PlaySums] = {}
     for log in hands:
         one = Totals()
         one.add(log)

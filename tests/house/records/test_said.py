@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from pokerhouse.errors import PokerhouseError
-from pokerhouse.house.records.codec import Said, said_at_once, said_in, said_in_notes
+from pokerhouse.house.records.codec import CodedHand, coded_by_kernel, coded_from_notes, coded_hand
 from pokerhouse.rules import variants
 from pokerhouse.rules.codec import card_enc_hook
 from tests.golden.test_old_hands import hands as old_hands
@@ -34,9 +34,9 @@ def compare(logs: Iterator[bytes]) -> Compared:
     """What the kernel reads is what notes say."""
     read, games, adjusted = 0, set[str](), 0
     for log in logs:
-        at_once = said_at_once(log)
+        at_once = coded_by_kernel(log)
         if at_once is not None:
-            assert at_once == said_in_notes(log), log
+            assert at_once == coded_from_notes(log), log
             read += 1
             games.add(at_once[0][0])
             adjusted += sum(player[5] is not None for player in at_once[2])
@@ -63,10 +63,10 @@ def test_old_hands_are_read_too() -> None:
     assert compare(iter(logs)).read > len(logs) * 9 // 10
 
 
-def slowly(log: bytes) -> Said | None:
+def slowly(log: bytes) -> CodedHand | None:
     """What the notes say; nothing where they refuse."""
     try:
-        return said_in_notes(log)
+        return coded_from_notes(log)
     except (PokerhouseError, LookupError, ValueError):
         return None
 
@@ -108,7 +108,7 @@ def test_broken_logs_are_left_to_the_notes() -> None:
     for hand in random_hands(60, 24):
         for _ in range(25):
             log = encode(changed(hand, rng))
-            at_once = said_at_once(log)
+            at_once = coded_by_kernel(log)
             if at_once is not None and (said := slowly(log)) is not None:
                 assert at_once == said, log
                 told += 1
@@ -129,27 +129,27 @@ def test_broken_logs_are_left_to_the_notes() -> None:
     ],
 )
 def test_what_is_no_log_is_left_to_the_notes(log: bytes) -> None:
-    assert said_at_once(log) is None
+    assert coded_by_kernel(log) is None
 
 
 def test_a_log_cut_anywhere_is_none() -> None:
     log = encode(
-        next(hand for hand in random_hands(40, 25) if said_at_once(encode(hand)) is not None)
+        next(hand for hand in random_hands(40, 25) if coded_by_kernel(encode(hand)) is not None)
     )
-    assert said_at_once(log) is not None
-    assert all(said_at_once(log[:length]) is None for length in range(len(log)))
+    assert coded_by_kernel(log) is not None
+    assert all(coded_by_kernel(log[:length]) is None for length in range(len(log)))
 
 
 def test_a_hand_that_was_called_off_says_nothing() -> None:
     hand = next(iter(random_hands(1, 26)))
-    assert said_in(encode(hand[:-1])) is None
+    assert coded_hand(encode(hand[:-1])) is None
 
 
 def test_a_bot_is_named_and_people_are_not() -> None:
-    hand = next(hand for hand in random_hands(40, 27) if said_at_once(encode(hand)) is not None)
+    hand = next(hand for hand in random_hands(40, 27) if coded_by_kernel(encode(hand)) is not None)
     log = msgspec.json.decode(encode(hand))
     log[0]["players"][0] |= {"player": "bot-9", "name": "Ötzi"}
-    said = said_at_once(msgspec.json.encode(log))
+    said = coded_by_kernel(msgspec.json.encode(log))
     assert said is not None
     assert [bot for _, bot, *_ in said[2]] == ["Ötzi"] + [""] * (len(said[2]) - 1)
-    assert said == said_in_notes(msgspec.json.encode(log))
+    assert said == coded_from_notes(msgspec.json.encode(log))

@@ -3,7 +3,7 @@
 import pytest
 
 from pokerhouse.commands import Ban, HandOver, Sit, Unban, Wait
-from pokerhouse.house.lobby import Stakes, TableOptions
+from pokerhouse.house.lobby import TableOptions, TableStakes
 from pokerhouse.house.table import objection_at_the_door
 from pokerhouse.house.table.commands import LetIn, SetPassword
 from pokerhouse.house.table.doors import (
@@ -104,13 +104,15 @@ def test_no_more_are_remembered_than_may_be_and_nobody_at_the_table_is_forgotten
     ],
 )
 def test_how_long_a_password_is(password: str, wrong: bool) -> None:
-    options = TableOptions("T", Stakes(Structure.NO_LIMIT, Chips(1), Chips(2)), password=password)
+    options = TableOptions(
+        "T", TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2)), password=password
+    )
     assert [fault.fields for fault in options.faults()] == [("password",)] * wrong
 
 
 def test_the_config_of_a_table_does_not_know_its_password() -> None:
     options = TableOptions(
-        "T", Stakes(Structure.NO_LIMIT, Chips(1), Chips(2)), password="four aces"
+        "T", TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2)), password="four aces"
     )
     assert "four aces" not in repr(Game("Ann").session.config) + repr(
         options.config(Game().session.config.table, ANN)

@@ -17,7 +17,7 @@ PAUSES = {
     "POKERHOUSE_AFTER_FOLD_MS": "800",
 }
 """Of the house: bots hardly pause, and what they do can just be seen."""
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(10), Chips(20))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(10), Chips(20))
 THINKS_S = 120
 
 

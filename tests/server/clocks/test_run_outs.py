@@ -12,7 +12,7 @@ from tests.kit.client import Client
 from tests.kit.server import ServerProcess
 from tests.server.options.room import of, shoves
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 def streets(client: Client) -> list[str]:

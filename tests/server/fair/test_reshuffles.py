@@ -24,7 +24,7 @@ from tests.server.fair.sharer import (
     twice,
 )
 
-STAKES = p.Stakes(Structure.FIXED_LIMIT, Chips(2), Chips(4))
+STAKES = p.TableStakes(Structure.FIXED_LIMIT, Chips(2), Chips(4))
 
 
 def too_early(told: p.DeckCommitted, chain: Chain) -> list[p.RevealShare]:

@@ -25,7 +25,7 @@ from tests.server.fairplay.many import (
 )
 from tests.server.fairplay.played import write_evenings
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 ACTIONS_MEANWHILE = 5
 """The number of actions that must be acknowledged while a report is made; people who waited for it
 would make one or two. `python -m bench fairplay` measures how long each takes.

@@ -135,7 +135,10 @@ async def bomb_pot(room: Room) -> None:
 async def unit(room: Room) -> None:
     notes = Notes(calls)
     (ann,) = await room.open(
-        p.Stakes(NO_LIMIT.structure, Chips(5), Chips(10)), notes, bots=BOTS, rules=_rules(unit=5)
+        p.TableStakes(NO_LIMIT.structure, Chips(5), Chips(10)),
+        notes,
+        bots=BOTS,
+        rules=_rules(unit=5),
     )
     await first_hand(ann)
     wagers = [turn.legal.bet or turn.legal.raise_to for turn in notes.turns]
@@ -183,7 +186,7 @@ async def book(room: Room) -> None:
     """
     for rules, reopened in ((RuleBook.WSOP, False), (RuleBook.ACPC, True)):
         notes = Notes(_to_60)
-        stakes = p.Stakes(NO_LIMIT.structure, Chips(10), Chips(20))
+        stakes = p.TableStakes(NO_LIMIT.structure, Chips(10), Chips(20))
         ann, _, _ = await room.open(
             stakes,
             notes,

@@ -29,7 +29,7 @@ from tests.kit.server import ServerProcess
 from tests.server.options.room import NO_LIMIT, Room, calls, first_hand, folds, of, played, shoves
 
 BOTS = ("passive",) * 2
-TENS = p.Stakes(NO_LIMIT.structure, Chips(10), Chips(20))
+TENS = p.TableStakes(NO_LIMIT.structure, Chips(10), Chips(20))
 
 
 async def boards(room: Room) -> None:

@@ -56,7 +56,7 @@ async def structure(room: Room) -> None:
 
 
 async def stakes(room: Room) -> None:
-    (ann,) = await room.open(p.Stakes(Structure.NO_LIMIT, Chips(3), Chips(7)), bots=BOTS)
+    (ann,) = await room.open(p.TableStakes(Structure.NO_LIMIT, Chips(3), Chips(7)), bots=BOTS)
     posts = of(await first_hand(ann), Posted)
     assert [(post.post, post.amount) for post in posts] == [
         (Post.SMALL_BLIND, 3),

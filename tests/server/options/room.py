@@ -53,8 +53,8 @@ def _asked_for(turn: p.Turn) -> PlayerAction | None:
 
 Kind = TypeVar("Kind", bound=Event)
 
-NO_LIMIT = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
-LIMIT = p.Stakes(Structure.FIXED_LIMIT, Chips(4), Chips(8))
+NO_LIMIT = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+LIMIT = p.TableStakes(Structure.FIXED_LIMIT, Chips(4), Chips(8))
 
 
 class Notes:
@@ -81,7 +81,7 @@ class Room:
 
     async def open(
         self,
-        stakes: p.Stakes,
+        stakes: p.TableStakes,
         *policies: Policy | None,
         bots: Sequence[str] = (),
         buy_ins: Sequence[int] = (),

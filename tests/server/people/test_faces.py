@@ -18,7 +18,7 @@ from tests.kit.server import ServerProcess
 from tests.server.web.visitor import Visitor
 from tests.storage.walk import texts_of
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(10), Chips(20))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(10), Chips(20))
 
 
 @pytest.fixture(scope="module")

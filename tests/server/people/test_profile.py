@@ -16,7 +16,7 @@ from tests.kit.client import Client, new_id
 from tests.kit.server import ServerProcess
 from tests.server.web.visitor import Visitor
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(10), Chips(20))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(10), Chips(20))
 
 
 @pytest.fixture(scope="module")

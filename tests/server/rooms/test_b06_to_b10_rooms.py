@@ -18,7 +18,7 @@ from pokerhouse.units import Chips, SeatNumber
 from tests.kit.client import Client, cards_in, new_id, passive, wish
 from tests.kit.server import ServerProcess
 
-LIMIT = p.Stakes(Structure.MIN_MAX, Chips(10), Chips(20))
+LIMIT = p.TableStakes(Structure.MIN_MAX, Chips(10), Chips(20))
 HOUSE = {
     "POKERHOUSE_STRICT_NAMES": "1",
     "POKERHOUSE_EMPTY_TABLE_SECONDS": "1",
@@ -106,8 +106,13 @@ WRONG_ROOMS = [
     ("", LIMIT, 6, "name"),
     ("SixteenLettersXY", LIMIT, 6, "1 to 15 letters"),
     ("Lobby", LIMIT, 6, "not lobby"),
-    ("Fine", p.Stakes(Structure.MIN_MAX, Chips(0), Chips(20)), 6, "smaller bet 0"),
-    ("Fine", p.Stakes(Structure.MIN_MAX, Chips(20), Chips(20)), 6, "bigger bet 20: expected more"),
+    ("Fine", p.TableStakes(Structure.MIN_MAX, Chips(0), Chips(20)), 6, "smaller bet 0"),
+    (
+        "Fine",
+        p.TableStakes(Structure.MIN_MAX, Chips(20), Chips(20)),
+        6,
+        "bigger bet 20: expected more",
+    ),
     ("Fine", LIMIT, 1, "1 seat: choose 2 to 10"),
     ("Fine", LIMIT, 11, "choose 2 to 10"),
 ]

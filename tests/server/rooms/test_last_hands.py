@@ -19,7 +19,7 @@ from tests.kit.client import Client
 from tests.kit.server import ServerProcess
 from tests.server.options.room import folds, played
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from tests.kit.client import Client, new_id
 from tests.kit.server import ServerProcess
 from tests.server.options.room import calls, of
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(10), Chips(20))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(10), Chips(20))
 PAUSES = {
     "POKERHOUSE_FIRST_HAND_MS": "0",
     "POKERHOUSE_AFTER_FOLD_MS": "100",

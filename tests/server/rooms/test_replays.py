@@ -29,7 +29,7 @@ from tests.kit.client import Client, passive
 from tests.kit.server import ServerProcess
 from tests.server.options.room import folds, played
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 def found(name: str) -> Found:

@@ -12,7 +12,7 @@ from pokerhouse.units import Chips, PlayerId
 from tests.kit.client import Client, new_id
 from tests.kit.server import ServerProcess
 
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 @pytest.mark.long

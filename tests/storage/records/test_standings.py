@@ -2,7 +2,7 @@
 
 from random import Random
 
-from pokerhouse.house.records import Filter, Said
+from pokerhouse.house.records import CodedHand, Filter
 from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.storage.records.figures import standings
 from pokerhouse.storage.records.logs import Prepared
@@ -16,7 +16,7 @@ FIRST_DAY = 20_450
 
 def played(number: int, rng: Random) -> Prepared:
     """A hand of two to four people on one of 110 days, in one of three games."""
-    said: Said = (
+    said: CodedHand = (
         rng.choice(
             [
                 ("holdem", "no_limit", 1, 2, 2),

@@ -121,7 +121,7 @@ export type ClientFrame =
  */
 export type Structure = "fixed_limit" | "min_max" | "no_limit" | "pot_limit" | "spread_limit";
 /**
- * How long a turn is, by name.
+ * The named lengths of a turn.
  */
 export type ClockKind = "normal" | "quick" | "relaxed" | "unlimited";
 /**
@@ -220,7 +220,7 @@ export type ServerFrame =
   | Signed
   | Missed;
 /**
- * Who somebody is to the house. The one named first may do all that those after it may.
+ * The roles; each has the rights of all that follow.
  */
 export type Role = "bot" | "guest" | "member" | "moderator" | "owner";
 /**
@@ -463,33 +463,31 @@ export type Cause = "away" | "player" | "timeout";
  */
 export type Half = "high" | "low" | "whole";
 /**
- * How a field is asked for.
+ * The kinds of fields.
  */
 export type FieldKind = "amount" | "choice" | "text" | "whole" | "yes_no";
 /**
- * How much of how somebody plays others may see. Cards that were not shown are never among
- * it.
+ * The part of a player's statistics that others see; hidden cards are never in it.
  */
 export type Shows = "all" | "basics" | "nothing";
 /**
- * What a program may do that comes with a personal token of somebody, in their name.
+ * The rights of a program with a personal token.
  */
 export type Scope = "play" | "read_hands";
 /**
- * A colour by which somebody wants to know a person again. What it means, they know
- * themselves.
+ * A colour to recognise a player by; its meaning is up to the writer.
  */
 export type Label = "blue" | "green" | "orange" | "red" | "violet" | "yellow";
 /**
- * What a link does.
+ * The purposes of links.
  */
 export type LinkKind = "confirm" | "owner" | "reset";
 /**
- * Where hands were played.
+ * The origin of hands.
  */
 export type Source = "here" | "imported";
 /**
- * A place at the table, as it is called before the flop.
+ * A position, by its name before the flop.
  */
 export type Position =
   | "big_blind"
@@ -504,7 +502,7 @@ export type Position =
   | "utg2"
   | "utg3";
 /**
- * How a hand ended for one player.
+ * The result of a hand for one player.
  */
 export type Result =
   "folded_first" | "folded_later" | "lost_at_showdown" | "won_at_showdown" | "won_uncalled";
@@ -513,8 +511,7 @@ export type Result =
  */
 export type ActKind = "hide" | "mute" | "unmute";
 /**
- * How somebody plays, as a share: of the hands in which they could have done something, those
- * in which they did.
+ * A figure of play: the share of chances that a player took.
  */
 export type Figure =
   | "aggression"
@@ -534,7 +531,7 @@ export type Figure =
  */
 export type DrillKind = "best" | "odds" | "outs" | "push";
 /**
- * What was done.
+ * The kinds of acts.
  */
 export type DeedKind =
   | "ban"
@@ -634,11 +631,11 @@ export interface CreateTable {
   id: string;
 }
 /**
- * What whoever opens a table chooses. Null where it may stand: what follows from the stakes.
+ * The options of a new table; null follows from the stakes.
  */
 export interface TableOptions {
   name: string;
-  stakes: Stakes;
+  stakes: TableStakes;
   variant?: string;
   mix?: string;
   seats?: number;
@@ -667,13 +664,12 @@ export interface TableOptions {
   rules?: HouseRules;
 }
 /**
- * `low` and `high` are the smaller and bigger bet of limit games and mixed games, else the
- * blinds.
+ * The stakes: the two bets of limit games and mixed games, otherwise the blinds.
  *
  * In no limit and pot limit without a small blind: the ante, and the button's blind or the least
  * bet.
  */
-export interface Stakes {
+export interface TableStakes {
   structure: Structure;
   low: number;
   high: number;
@@ -2015,7 +2011,7 @@ export interface Example {
   cards: string[];
 }
 /**
- * What can be chosen when a table is opened.
+ * The form for a new table.
  */
 export interface TableForm {
   groups: FormGroup[];
@@ -2054,8 +2050,7 @@ export interface Choice {
   label: string;
 }
 /**
- * What it takes, beside what is chosen, to say how long a hand may wait for one person, in
- * seconds.
+ * The numbers behind the longest wait for one person in a hand, in seconds.
  */
 export interface FormTimes {
   clocks: {
@@ -2199,12 +2194,11 @@ export interface KeptImport {
   hands: number;
 }
 /**
- * What is kept of somebody's drills.
+ * The progress of one person.
  *
- * - `answered`, `correct`: how many
- * - `day`: the last one on which a drill was answered, counted from 1970 as it was where they
- * were; 0 before the first
- * - `streak`: days in a row up to that one; `longest`: the most there have been
+ * - `answered`, `correct`: the numbers of drills
+ * - `day`: the last day with a drill, counted from 1970 in local time; 0 before the first
+ * - `streak`: the days in a row up to that day; `longest`: the most there have been
  */
 export interface DrillProgress {
   rating: number;
@@ -2818,7 +2812,7 @@ export interface Place {
   high: number;
 }
 /**
- * A time with a name. It lasts until before `until_ms`; with null it has no end yet.
+ * A named season until before `until_ms`; null if it has no end yet.
  */
 export interface Season {
   key: string;

@@ -1,9 +1,9 @@
-"""Opening tables: what can be chosen, the form that asks for it, and whether it can be had."""
+"""Opening tables: the options, the form for them, and their limits."""
 
 from pokerhouse.house.lobby.clocks import ClockKind, ClockOptions
 from pokerhouse.house.lobby.form import TableForm, table_form
 from pokerhouse.house.lobby.open_table import changed_table, open_table
-from pokerhouse.house.lobby.options import STUDY, Stakes, TableOptions
+from pokerhouse.house.lobby.options import STUDY, TableOptions, TableStakes
 from pokerhouse.house.lobby.options_of import options_of
 from pokerhouse.house.lobby.template import template_faults
 
@@ -11,9 +11,9 @@ __all__ = [
     "STUDY",
     "ClockKind",
     "ClockOptions",
-    "Stakes",
     "TableForm",
     "TableOptions",
+    "TableStakes",
     "changed_table",
     "open_table",
     "options_of",

@@ -1,4 +1,4 @@
-"""What can be chosen about the time that players have."""
+"""The options about the time that players have."""
 
 from enum import StrEnum
 
@@ -15,7 +15,7 @@ EARNED_HANDS_MAX = 100
 
 
 class ClockKind(StrEnum):
-    """How long a turn is, by name."""
+    """The named lengths of a turn."""
 
     QUICK = "quick"
     NORMAL = "normal"
@@ -30,9 +30,7 @@ SECONDS = {
     ClockKind.RELAXED: 60,
     ClockKind.UNLIMITED: 20,
 }
-"""How long a turn is unless it is said; where it has no end: of who is not there, and once the
-clock is called.
-"""
+"""The default length of a turn; without a limit, that of absent players and called clocks."""
 
 
 class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,16 +38,16 @@ class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: ClockKind = ClockKind.NORMAL
     bank_seconds: int = 30
-    """What a player's time bank holds at first."""
+    """The time bank of a player at first."""
     earned_seconds: int = 5
-    """Come to it for every so many hands played ..."""
+    """Added for a number of hands played ..."""
     earned_hands: int = 10
     """... this many."""
     bank_seconds_max: int = 60
-    """More than this is never in it; 0: the table is played without."""
+    """The maximum of a bank; 0 plays without banks."""
 
     def faults(self) -> list[Fault]:
-        """Everything that is wrong, with the options that it concerns."""
+        """List the faults, with the options that they concern."""
         return [
             *out_of_bounds(HouseFault.BANK_SECONDS, self.bank_seconds, 0, BANK_SECONDS_MAX),
             *out_of_bounds(HouseFault.EARNED_SECONDS, self.earned_seconds, 1, EARNED_SECONDS_MAX),
@@ -58,7 +56,7 @@ class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ]
 
     def bank_terms(self) -> BankTerms:
-        """How the time banks are filled."""
+        """Return the rules by which the time banks are filled."""
         return BankTerms(
             start_ms=Millis(self.bank_seconds * 1000),
             earned_ms=Millis(self.earned_seconds * 1000),

@@ -1,5 +1,4 @@
-"""The form that asks for a table's options, as the server sends it: groups of fields, each with all
-that a page needs.
+"""The form for a table's options, as the server sends it: groups of fields.
 
 Kind and default of a field follow from the option it asks for. To add one: a field of
 `TableOptions` (or of `rules.games.HouseRules`, `Rake`), and a line in `lobby/form_lines.py`.
@@ -13,23 +12,23 @@ import msgspec
 
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind
 from pokerhouse.house.lobby.form_lines import GROUPS, FormLine, games
-from pokerhouse.house.lobby.options import Stakes, TableOptions
+from pokerhouse.house.lobby.options import TableOptions, TableStakes
 from pokerhouse.house.table import ABSENCE_MS
 from pokerhouse.rules import Structure, variants
 from pokerhouse.units import Chips
 
-USUAL = TableOptions(name="", stakes=Stakes(Structure.NO_LIMIT, Chips(10), Chips(20)))
-"""What the form shows at first."""
+USUAL = TableOptions(name="", stakes=TableStakes(Structure.NO_LIMIT, Chips(10), Chips(20)))
+"""The values the form starts with."""
 
 
 class FieldKind(StrEnum):
-    """How a field is asked for."""
+    """The kinds of fields."""
 
     TEXT = "text"
     WHOLE = "whole"
     """A whole number."""
     AMOUNT = "amount"
-    """A whole number of chips, told and typed as `rules.counted` says."""
+    """A whole number of chips, shown and typed as `rules.counted` says."""
     YES_NO = "yes_no"
     CHOICE = "choice"
 
@@ -50,18 +49,18 @@ class FormField(msgspec.Struct, frozen=True):
     label: str
     kind: FieldKind
     default: str | int | bool | None
-    """Null where it follows from the stakes, or is off."""
+    """Null if it follows from the stakes, or is off."""
     help: str = ""
     least: int | None = None
     most: int | None = None
-    """Of a whole number; of a text, its most letters."""
+    """The bound of a whole number; for a text, its most letters."""
     choices: tuple[Choice, ...] = ()
     variants: tuple[str, ...] | None = None
     """Keys of the games it fits; null for all."""
     structures: tuple[Structure, ...] | None = None
     """The betting structures it fits; null for all."""
     owners_only: bool = False
-    """Refused of anybody but an owner of the house."""
+    """Refused for everybody except owners of the house."""
 
 
 class FormGroup(msgspec.Struct, frozen=True):
@@ -73,18 +72,16 @@ class FormGroup(msgspec.Struct, frozen=True):
 
 
 class FormTimes(msgspec.Struct, frozen=True):
-    """What it takes, beside what is chosen, to say how long a hand may wait for one person, in
-    seconds.
-    """
+    """The numbers behind the longest wait for one person in a hand, in seconds."""
 
     clocks: dict[ClockKind, int]
-    """Of a turn, where nothing else is said."""
+    """The default length of a turn."""
     absence: int
-    """What a lost line adds to the turn and a full time bank."""
+    """The time that a lost connection adds to the turn and a full time bank."""
 
 
 class TableForm(msgspec.Struct, frozen=True):
-    """What can be chosen when a table is opened."""
+    """The form for a new table."""
 
     groups: tuple[FormGroup, ...]
     times: FormTimes
@@ -129,7 +126,7 @@ _KINDS = {
 
 
 def _option(key: str) -> tuple[type, Any]:
-    """The type of the option in this place, and what it is usually."""
+    """Return the type and the default of the option with this key."""
     holder: type = TableOptions
     value: Any = USUAL
     for name in key.split("."):

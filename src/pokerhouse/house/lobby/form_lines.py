@@ -44,16 +44,14 @@ _LIMIT = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
 
 
 class FormLine(msgspec.Struct, frozen=True):
-    """A line of the form: which option, what it is called, within which bounds, for which games."""
+    """A line of the form: an option with its label, bounds and games."""
 
     key: str
     label: str
     help: str = ""
     bounds: tuple[int | None, int | None] = (None, None)
     choices: dict[str, str] = {}
-    """Values and what they are called; where there are none, the names of the enumeration's members
-    are.
-    """
+    """The values and their labels; the names of the enumeration's members by default."""
     fits: Callable[[Variant], bool] | None = None
     structures: tuple[Structure, ...] | None = None
     owners_only: bool = False

@@ -1,6 +1,4 @@
-"""Opening a table: a good wish is a table with its bots seated; a bad one is told everything that
-is wrong with it.
-"""
+"""Opening a table with its bots seated; a refusal lists all faults at once."""
 
 from collections.abc import Collection, Sequence
 
@@ -17,7 +15,7 @@ from pokerhouse.units import Millis, PlayerId, TableId
 
 STRICT_NAME_MAX = 15
 BOTS = "bots"
-"""What stands beside the options, as the field of a fault."""
+"""The field of faults about bots, which are not options."""
 
 
 def open_table(
@@ -31,15 +29,13 @@ def open_table(
     strict_names: bool = False,
     by_owner: bool = False,
 ) -> tuple[Session, tuple[Posting, ...]] | Refused:
-    """A new table with its bots seated, and the postings of their buy-ins; or all that is wrong
-    with it.
+    """Open a table with its bots seated, and post their buy-ins; or refuse with all faults.
 
     - `table`: a new id, made by the caller
-    - `bots`: kinds of bots to be seated
-    - `first_bot`: any whole number; which bots of these kinds come depends on it, so that tables
-      differ
+    - `bots`: the kinds of bots to be seated
+    - `first_bot`: any whole number; it decides which bots come, so that tables differ
     - `names_taken`: the names of the tables that are open
-    - `by_owner`: the host is an owner of the house, whose tables may stay
+    - `by_owner`: the host is an owner of the house, who may open permanent tables
     - `strict_names`: take short names in one word only, as some houses do
     """
     options = replace(options, name=tidy(options.name))
@@ -75,12 +71,12 @@ def open_table(
 
 
 def changed_table(config: TableConfig, options: TableOptions) -> TableConfig | Refused:
-    """What a table becomes whose host wants these options; or all that is wrong with them.
+    """Return the configuration after the host's changes, or a refusal with all faults.
 
     It keeps its name, whether it is private or permanent, and its password, which has a command of
     its own.
     """
-    # What the link of a table tells cannot be changed afterwards: a public one is known already.
+    # A public table is known already, so it cannot become private afterwards.
     kept = {"name": config.name, "private": config.private, "permanent": config.permanent}
     options = replace(options, **kept, password="")
     if faults := options.faults():
@@ -89,7 +85,7 @@ def changed_table(config: TableConfig, options: TableOptions) -> TableConfig | R
 
 
 def strict_faults(name: str) -> list[Fault]:
-    """What is wrong with a table's name in a house that is strict about names."""
+    """List the faults of a table's name in a house that is strict about names."""
     if len(name) <= STRICT_NAME_MAX and " " not in name and skeleton(name) != skeleton("Lobby"):
         return []
     sentence = wrong(HouseFault.STRICT_TABLE_NAME, most=STRICT_NAME_MAX)

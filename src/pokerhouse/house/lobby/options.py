@@ -1,4 +1,4 @@
-"""How high amounts may be that a table is opened with."""
+"""The options of a new table: their defaults, their limits, and the game they make."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any
@@ -81,9 +81,8 @@ def _amounts_of(options: object) -> Iterator[tuple[str, int | None]]:
         yield field, value
 
 
-class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`low` and `high` are the smaller and bigger bet of limit games and mixed games, else the
-    blinds.
+class TableStakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The stakes: the two bets of limit games and mixed games, otherwise the blinds.
 
     In no limit and pot limit without a small blind: the ante, and the button's blind or the least
     bet.
@@ -95,7 +94,7 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
-"""No option is a longer text: what is wrong with one is answered with the text in it."""
+"""The longest text of an option, because faults repeat it."""
 
 NAME_MAX = 30
 STAKES_MAX = 1_000_000
@@ -103,77 +102,70 @@ BUY_IN_BB_LEAST, BUY_IN_BB_MOST = 1, 10_000
 REBUY_SECONDS_MAX = 600
 RETURN_MINUTES_MAX = 24 * 60
 STUDY = ("kuhn", "kuhn_3", "leduc", "rhode_island")
-"""Games for programs that learn: nobody opens a table for them."""
+"""Games for programs that learn: no tables are opened for them."""
 
 
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What whoever opens a table chooses. Null where it may stand: what follows from the stakes."""
+    """The options of a new table; null follows from the stakes."""
 
     name: Short
-    stakes: Stakes
+    stakes: TableStakes
     variant: Short = "holdem"
     mix: Short = ""
-    """The key of a mix of games that follow each other; then `variant` and the structure are those
-    of its games.
-    """
+    """The key of a mix of games, which decides `variant` and structure."""
     seats: int = 6
     action_seconds: int | None = None
     clock: ClockOptions = ClockOptions()
     small_blind: Chips | None = None
-    """Of limit games; elsewhere the stakes name it."""
+    """For limit games; elsewhere it is a stake."""
     ante: Chips | None = None
     ante_kind: AnteKind = AnteKind.EACH
     bring_in: Chips | None = None
     wild: Short = ""
-    """Wild cards, as `hands.Wild` reads them."""
+    """Wild cards, in the form that `hands.Wild` reads."""
     all_in_face_up: bool = True
-    """Turn the hands up once nobody can bet any more (R12)."""
+    """Turn the hands up once the betting is over (R12)."""
     run_out: RunOut = RunOut.SLOW
-    """How the rest of the cards comes once nobody can bet any more."""
+    """The pace of a run-out."""
     chances: bool = True
-    """Tell everybody how likely each hand of an all-in is to win, as long as cards come."""
+    """Show everyone the chances of each hand in an all-in, while cards come."""
     buy_in_bb: int = 100
-    """What is usually brought, in big blinds; where there are none, in least bets."""
+    """The default buy-in in big blinds; in games without blinds, in minimum bets."""
     buy_in_min_bb: int = 10
     buy_in_max_bb: int = 500
     returning: Comeback = Comeback.POST
-    """How newcomers and players who missed blinds come into the game (R3)."""
+    """The rule for newcomers and players who missed blinds (R3)."""
     button: ButtonRule = ButtonRule.DEAD
-    """How the button moves (R1)."""
+    """The rule by which the button moves (R1)."""
     talk: TableTalk = TableTalk.PLAYERS
-    """Who is heard while a hand is in play (R23)."""
+    """The people who can chat while a hand is in play (R23)."""
     private: bool = False
-    """The table stands in nobody else's lobby: it is found by its link, which cannot be guessed."""
+    """The table is in nobody else's lobby; only people with the link can find it."""
     permanent: bool = False
-    """The table stays when nobody is there: for the owner of the house to choose."""
+    """The table stays open when it is empty; only owners of the house can choose it."""
     approval: Approval = Approval.NONE
-    """What the host decides about before it happens."""
+    """The requests that need the host's approval."""
     password: Short = ""
-    """What whoever comes must say, to look on too; empty for none. Only its hash is kept."""
+    """The password to play or watch; empty for none. Only its hash is kept."""
     rebuy_seconds: int = 60
-    """How long the seat of a player without chips is held, who may buy in again; 0: they are stood
-    up at once.
-    """
+    """The time for which the seat of a player without chips is held; 0 stands them up at once."""
     return_minutes: int = 60
-    """Whoever comes back within this time brings at least what they left with; 0: what they like.
-    """
+    """A player back within this time brings at least what they left with; 0 lifts the rule."""
     rules: HouseRules = HouseRules()
 
     @property
     def named_by_bets(self) -> bool:
-        """Are the stakes the two bets of limit games, and not what is posted?"""
+        """Tells whether the stakes are the two bets of limit games, and not posted blinds."""
         limited = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
         return bool(self.mix) or self.stakes.structure in limited
 
     @property
     def seconds_to_act(self) -> int:
-        """How long a turn is."""
+        """The length of a turn in seconds."""
         return SECONDS[self.clock.kind] if self.action_seconds is None else self.action_seconds
 
     def faults(self) -> list[Fault]:
-        """Everything that is wrong, with the options that it concerns; nothing when a table can be
-        opened.
-        """
+        """List all faults, with the options that they concern; empty if a table can be opened."""
         faults = [fault("name", sentence=each) for each in name_faults(self.name, NAME_MAX)]
         faults += out_of_bounds(
             HouseFault.ACTION_SECONDS, self.seconds_to_act, ACTION_SECONDS_MIN, ACTION_SECONDS_MAX
@@ -182,21 +174,21 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         password = tidy_password(self.password)
         if password and (sentence := table_password_fault(password)):
             faults.append(fault("password", sentence=sentence))
-        faults += self._buy_in_faults() + amount_faults(self, STAKES_MAX)
+        faults += _buy_in_faults(self) + amount_faults(self, STAKES_MAX)
         faults += out_of_bounds(HouseFault.REBUY_SECONDS, self.rebuy_seconds, 0, REBUY_SECONDS_MAX)
         faults += out_of_bounds(
             HouseFault.RETURN_MINUTES, self.return_minutes, 0, RETURN_MINUTES_MAX
         )
-        if unknown := self._game_faults():
+        if unknown := _game_faults(self):
             return faults + unknown + [each.within("rules") for each in self.rules.faults()]
-        stakes = self._stakes_faults()
+        stakes = _stakes_faults(self)
         # With stakes that cannot be, the rest is still looked at: as if they were usual ones.
         usual = (
-            replace(self, stakes=Stakes(self.stakes.structure, Chips(10), Chips(20)))
+            replace(self, stakes=TableStakes(self.stakes.structure, Chips(10), Chips(20)))
             if stakes
             else self
         )
-        return faults + stakes + self._seat_faults() + usual._rule_faults()
+        return faults + stakes + _seat_faults(self) + _rule_faults(usual)
 
     def games(self) -> tuple[HandConfig, ...]:
         """The games that follow each other, one without a mix. Raises `ConfigError` where that
@@ -220,7 +212,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not self.mix:
             return None
         if self.mix not in mixes():
-            raise ConfigError(self._unknown_mix())
+            raise ConfigError(_unknown_mix(self))
         return mixes()[self.mix]
 
     def config(self, table: TableId, host: PlayerId) -> TableConfig:
@@ -270,9 +262,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def _rules_over(self, usual: HouseRules) -> HouseRules:
-        """What was chosen, over what is usual in a structure: min/max games have a showdown of
-        their own.
-        """
+        """Return the chosen rules over the defaults of a structure."""
         chosen = {
             field.name: value
             for field in msgspec.structs.fields(HouseRules)
@@ -280,120 +270,140 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         }
         return replace(usual, **chosen)
 
-    def _buy_in_faults(self) -> list[Fault]:
-        least, usual, most = self.buy_in_min_bb, self.buy_in_bb, self.buy_in_max_bb
-        if BUY_IN_BB_LEAST <= least <= usual <= most <= BUY_IN_BB_MOST:
-            return []
-        given = {"least": least, "usual": usual, "most": most}
-        bounds = {"from": BUY_IN_BB_LEAST, "to": BUY_IN_BB_MOST}
-        too_low = () if BUY_IN_BB_LEAST <= least <= usual else ("buy_in_min_bb",)
-        too_high = () if usual <= most <= BUY_IN_BB_MOST else ("buy_in_max_bb",)
-        sentence = wrong(HouseFault.BUY_INS, **given, **bounds)
-        return [fault(*too_low, *too_high, "buy_in_bb", sentence=sentence)]
 
-    def _game_faults(self) -> list[Fault]:
-        if self.mix:
-            return [] if self.mix in mixes() else [fault("mix", sentence=self._unknown_mix())]
-        if self.variant not in variants():
-            sentence = wrong(HouseFault.UNKNOWN_GAME, game=repr(self.variant))
-            return [fault("variant", sentence=sentence)]
-        if self.variant in STUDY:
-            sentence = wrong(HouseFault.STUDY_GAME, game=variant_name(variant_of(self.variant)))
-            return [fault("variant", sentence=sentence)]
+def _buy_in_faults(options: TableOptions) -> list[Fault]:
+    least = options.buy_in_min_bb
+    usual = options.buy_in_bb
+    most = options.buy_in_max_bb
+    if BUY_IN_BB_LEAST <= least <= usual <= most <= BUY_IN_BB_MOST:
         return []
+    given = {"least": least, "usual": usual, "most": most}
+    bounds = {"from": BUY_IN_BB_LEAST, "to": BUY_IN_BB_MOST}
+    too_low = () if BUY_IN_BB_LEAST <= least <= usual else ("buy_in_min_bb",)
+    too_high = () if usual <= most <= BUY_IN_BB_MOST else ("buy_in_max_bb",)
+    sentence = wrong(HouseFault.BUY_INS, **given, **bounds)
+    return [fault(*too_low, *too_high, "buy_in_bb", sentence=sentence)]
 
-    def _unknown_mix(self) -> Sentence:
-        return wrong(HouseFault.UNKNOWN_MIX, mix=repr(self.mix), choices=ValueList(tuple(mixes())))
 
-    def _amount(self, chips: int) -> Amount:
-        return amount_of(chips, self.rules.counted)
+def _game_faults(options: TableOptions) -> list[Fault]:
+    if options.mix:
+        return [] if options.mix in mixes() else [fault("mix", sentence=_unknown_mix(options))]
+    if options.variant not in variants():
+        sentence = wrong(HouseFault.UNKNOWN_GAME, game=repr(options.variant))
+        return [fault("variant", sentence=sentence)]
+    if options.variant in STUDY:
+        sentence = wrong(HouseFault.STUDY_GAME, game=variant_name(variant_of(options.variant)))
+        return [fault("variant", sentence=sentence)]
+    return []
 
-    def _stakes_faults(self) -> list[Fault]:
-        structure, low, high = self.stakes.structure, self.stakes.low, self.stakes.high
-        smaller, bigger = stake_names(self)
-        most = self._amount(STAKES_MAX)
-        if high > STAKES_MAX:
-            sentence = wrong(
-                HouseFault.STAKES_TOO_HIGH,
-                name=amount_name(bigger),
-                amount=self._amount(high),
-                most=most,
-            )
-            return [fault("stakes.high", sentence=sentence)]
-        if self.mix:
-            if low < 1 or high != 2 * low:
-                amounts = {"low": self._amount(low), "high": self._amount(high)}
-                sentence = wrong(HouseFault.MIXED_STAKES, **amounts, least=self._amount(1))
-                return [fault("stakes.low" if low < 1 else "stakes.high", sentence=sentence)]
-            return []
-        if low < (1 if smaller == "small_bet" else 0):
-            sentence = wrong(
-                HouseFault.STAKES_TOO_LOW,
-                name=amount_name(smaller),
-                amount=self._amount(low),
-                least=self._amount(1),
-                most=most,
-            )
-            return [fault("stakes.low", sentence=sentence)]
-        try:
-            stakes_of(self.variant, structure, low=low, high=high, counted=self.rules.counted)
-        except ConfigError as error:
-            # The bigger bet of a limit game has to exceed the smaller one; a small blind has to be
-            # below the big one.
-            likely = (
-                ("stakes.high", "stakes.low")
-                if high < 1 or self.named_by_bets
-                else ("stakes.low", "stakes.high")
-            )
-            return [fault_of(error, *likely)]
+
+def _unknown_mix(options: TableOptions) -> Sentence:
+    return wrong(HouseFault.UNKNOWN_MIX, mix=repr(options.mix), choices=ValueList(tuple(mixes())))
+
+
+def _in_units(options: TableOptions, chips: int) -> Amount:
+    return amount_of(chips, options.rules.counted)
+
+
+def _stakes_faults(options: TableOptions) -> list[Fault]:
+    low = options.stakes.low
+    high = options.stakes.high
+    smaller, bigger = stake_names(options)
+    most = _in_units(options, STAKES_MAX)
+    if high > STAKES_MAX:
+        sentence = wrong(
+            HouseFault.STAKES_TOO_HIGH,
+            name=amount_name(bigger),
+            amount=_in_units(options, high),
+            most=most,
+        )
+        return [fault("stakes.high", sentence=sentence)]
+    if options.mix:
+        if low < 1 or high != 2 * low:
+            amounts = {"low": _in_units(options, low), "high": _in_units(options, high)}
+            sentence = wrong(HouseFault.MIXED_STAKES, **amounts, least=_in_units(options, 1))
+            return [fault("stakes.low" if low < 1 else "stakes.high", sentence=sentence)]
         return []
+    if low < (1 if smaller == "small_bet" else 0):
+        sentence = wrong(
+            HouseFault.STAKES_TOO_LOW,
+            name=amount_name(smaller),
+            amount=_in_units(options, low),
+            least=_in_units(options, 1),
+            most=most,
+        )
+        return [fault("stakes.low", sentence=sentence)]
+    try:
+        stakes_of(
+            options.variant,
+            options.stakes.structure,
+            low=low,
+            high=high,
+            counted=options.rules.counted,
+        )
+    except ConfigError as error:
+        # The bigger bet of a limit game has to exceed the smaller one; a small blind has to be
+        # below the big one.
+        likely = (
+            ("stakes.high", "stakes.low")
+            if high < 1 or options.named_by_bets
+            else ("stakes.low", "stakes.high")
+        )
+        return [fault_of(error, *likely)]
+    return []
 
-    def _seat_faults(self) -> list[Fault]:
-        mix = self.mixed()
-        least, most = mix.seats if mix else variant_of(self.variant).seats
-        return out_of_bounds(HouseFault.SEATS, self.seats, least, most)
 
-    def _rule_faults(self) -> list[Fault]:
-        if self.rules.rake and self.rules.rake.taken:
-            sentence = wrong(HouseFault.RAKE_OF_RECORDS)
-            return [fault("rules.rake.taken", "rules.rake.per_mille", sentence=sentence)]
-        faults: list[Fault] = []
-        for game in self.games():
-            name = variant_name(variant_of(game.variant))
-            for each in game.faults() or self._deal_faults(game):
-                sentence = each.sentence
-                if self.mix:
-                    sentence = wrong(HouseFault.GAME_OF_MIX, game=name, fault=sentence)
-                found = fault(*map(self._option, each.fields), sentence=sentence)
-                faults += [] if found in faults else [found]
-        return faults
+def _seat_faults(options: TableOptions) -> list[Fault]:
+    mix = options.mixed()
+    least, most = mix.seats if mix else variant_of(options.variant).seats
+    return out_of_bounds(HouseFault.SEATS, options.seats, least, most)
 
-    def _option(self, field: str) -> str:
-        """The option that a field of the game follows from."""
-        match field:
-            case "structure":
-                return "stakes.structure"
-            case "small_blind" if self.small_blind is None:
-                return "stakes.low"
-            case "small_bet" | "big_blind" if self.named_by_bets:
-                return "stakes.low"
-            case "small_bet" | "big_blind" | "big_bet":
-                return "stakes.high"
-        return field
 
-    def _deal_faults(self, game: HandConfig) -> list[Fault]:
-        """Can a full table be dealt? Several boards may take more cards than the pack has."""
-        least, most = variant_of(game.variant).seats
-        if not least <= self.seats <= most:
-            return []
-        players = [
-            Player(SeatNumber(n), PlayerId(f"{n}"), "", Chips(1)) for n in range(1, self.seats + 1)
-        ]
-        try:
-            start(game, players, SeatNumber(1))
-        except InputError as error:
-            return [fault_of(error, "rules.boards", "seats")]
+def _rule_faults(options: TableOptions) -> list[Fault]:
+    if options.rules.rake and options.rules.rake.taken:
+        sentence = wrong(HouseFault.RAKE_OF_RECORDS)
+        return [fault("rules.rake.taken", "rules.rake.per_mille", sentence=sentence)]
+    faults: list[Fault] = []
+    for game in options.games():
+        name = variant_name(variant_of(game.variant))
+        for each in game.faults() or _deal_faults(options, game):
+            sentence = each.sentence
+            if options.mix:
+                sentence = wrong(HouseFault.GAME_OF_MIX, game=name, fault=sentence)
+            found = fault(
+                *(_option_behind(options, field) for field in each.fields), sentence=sentence
+            )
+            faults += [] if found in faults else [found]
+    return faults
+
+
+def _option_behind(options: TableOptions, field: str) -> str:
+    """Return the option that a field of the game follows from."""
+    match field:
+        case "structure":
+            return "stakes.structure"
+        case "small_blind" if options.small_blind is None:
+            return "stakes.low"
+        case "small_bet" | "big_blind" if options.named_by_bets:
+            return "stakes.low"
+        case "small_bet" | "big_blind" | "big_bet":
+            return "stakes.high"
+    return field
+
+
+def _deal_faults(options: TableOptions, game: HandConfig) -> list[Fault]:
+    """List the faults of a full table's deal: several boards may need too many cards."""
+    least, most = variant_of(game.variant).seats
+    if not least <= options.seats <= most:
         return []
+    players = [
+        Player(SeatNumber(n), PlayerId(f"{n}"), "", Chips(1)) for n in range(1, options.seats + 1)
+    ]
+    try:
+        start(game, players, SeatNumber(1))
+    except InputError as error:
+        return [fault_of(error, "rules.boards", "seats")]
+    return []
 
 
 def stake_names(options: TableOptions) -> tuple[str, str]:

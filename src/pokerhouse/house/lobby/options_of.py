@@ -7,7 +7,7 @@ its options, the typed one, and its host can still change them in the form.
 from msgspec.structs import replace
 
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind, ClockOptions
-from pokerhouse.house.lobby.options import Stakes, TableOptions
+from pokerhouse.house.lobby.options import TableOptions, TableStakes
 from pokerhouse.house.table import TableConfig
 from pokerhouse.rules import Structure, variant_of
 from pokerhouse.rules.games import Opening, mixes
@@ -57,18 +57,18 @@ def options_of(config: TableConfig) -> TableOptions:
     return replace(plain, **chosen)
 
 
-def _stakes(config: TableConfig) -> Stakes:
+def _stakes(config: TableConfig) -> TableStakes:
     game = config.game
     if config.mix is not None:
-        return Stakes(game.structure, game.min_bet, Chips(2 * game.min_bet))
+        return TableStakes(game.structure, game.min_bet, Chips(2 * game.min_bet))
     opening = variant_of(game.variant).opening
     if game.structure in _BY_BETS:
-        return Stakes(game.structure, game.small_bet, game.big_bet)
+        return TableStakes(game.structure, game.small_bet, game.big_bet)
     if opening is Opening.BLINDS:
-        return Stakes(game.structure, game.small_blind, game.big_blind)
+        return TableStakes(game.structure, game.small_blind, game.big_blind)
     if opening is Opening.BUTTON_BLIND:
-        return Stakes(game.structure, game.ante, game.big_blind)
-    return Stakes(game.structure, game.ante, game.small_bet)
+        return TableStakes(game.structure, game.ante, game.big_blind)
+    return TableStakes(game.structure, game.ante, game.small_bet)
 
 
 def _clock(config: TableConfig) -> ClockOptions:

@@ -1,6 +1,4 @@
-"""May this be kept as a template? What could not be opened as a table is refused, field by
-field.
-"""
+"""The check of templates: only options with which a table could be opened are stored."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,11 +13,11 @@ from pokerhouse.house.people import Choice
 from pokerhouse.rules.games import wrong
 
 NEVER_KEPT = ("name", "password")
-"""Each table has a name of its own, and nobody finds a password written down."""
+"""Each table has a name of its own, and passwords are not written down."""
 NOT_IN_A_MIX = ("variant", "stakes.structure")
 """A mix has games and structures of its own."""
 UNKNOWN_TOLD = 3
-"""Of fields that nobody knows so many are named."""
+"""The number of unknown fields that are named."""
 KEY_TOLD = 40
 TEXT_MAX = 200
 
@@ -87,9 +85,7 @@ def _fault_of_number(field: FormField, value: Choice) -> Sentence | None:
 
 
 def _fits(field: FormField, values: Mapping[str, Choice]) -> bool:
-    """Is the field asked for with what is chosen? What is not asked for does not count as
-    chosen.
-    """
+    """Tell whether the field is part of the form with these values."""
     if values.get("mix"):
         return field.key not in NOT_IN_A_MIX
     variant, structure = (
@@ -101,7 +97,7 @@ def _fits(field: FormField, values: Mapping[str, Choice]) -> bool:
 
 
 def _options(chosen: Mapping[str, Choice]) -> TableOptions:
-    """The options of a table that is opened so."""
+    """Return the options of a table with these values."""
     tree: dict[str, Any] = {**msgspec.to_builtins(USUAL), "name": "Template"}
     for key, value in chosen.items():
         *holders, name = key.split(".")

@@ -1,9 +1,9 @@
-"""Records: what hands say of their players, and the figures that are counted from it. Pure."""
+"""Records: facts about players in finished hands, and the statistics counted from them."""
 
-from pokerhouse.house.records.codec import GameNamed, PlayerSaid, Said, said_in
+from pokerhouse.house.records.codec import CodedGame, CodedHand, CodedPlayer, coded_hand
 from pokerhouse.house.records.facts import (
     RESULTS,
-    Game,
+    GameAndStakes,
     HandFacts,
     PlayerFacts,
     Result,
@@ -28,7 +28,14 @@ from pokerhouse.house.records.positions import POSITIONS, Position
 from pokerhouse.house.records.rating import Rated, rated
 from pokerhouse.house.records.reading import facts_in, facts_of
 from pokerhouse.house.records.seasons import Season, read_seasons, season_called, seasons_until
-from pokerhouse.house.records.statistics import MARKS, Figure, Rate, Statistics, Sums, statistics_of
+from pokerhouse.house.records.statistics import (
+    MARKS,
+    Figure,
+    PlaySums,
+    Rate,
+    Statistics,
+    statistics_of,
+)
 
 __all__ = [
     "ALL_HANDS",
@@ -39,36 +46,36 @@ __all__ = [
     "RESULTS",
     "By",
     "ChipsPoint",
+    "CodedGame",
+    "CodedHand",
+    "CodedPlayer",
     "Figure",
     "Filter",
-    "Game",
-    "GameNamed",
+    "GameAndStakes",
     "HandFacts",
     "Mark",
     "PlaySession",
+    "PlaySums",
     "PlayerFacts",
-    "PlayerSaid",
     "Position",
     "Rate",
     "Rated",
     "RecordedHand",
     "Records",
     "Result",
-    "Said",
     "Season",
     "Source",
     "Split",
     "Standing",
     "Statistics",
-    "Sums",
     "cards_match",
+    "coded_hand",
     "facts_in",
     "facts_of",
     "rated",
     "read_notes",
     "read_seasons",
     "result_of",
-    "said_in",
     "season_called",
     "seasons_until",
     "statistics_of",

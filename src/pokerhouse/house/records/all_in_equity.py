@@ -1,14 +1,12 @@
-"""All-ins paid by their chances: what a hand was worth at the last moment when anybody could decide
-something.
+"""All-in results by expected value: the worth of a hand at its last decision.
 
-When the rest of the board comes by itself, who gets a pot is luck. Each pot is then worth to each
-of those who can win it their exact equity in it: over every way in which the board can be
-completed, with the cards of all who were left known, and those of others not. Boards that are dealt
-several times are parts of a pot and are worth as much each; of two boards that are there from the
-start each is counted by itself. Rake is taken as it was, and bounties are.
+When the rest of the board is run out, luck decides who gets a pot. A pot is then worth to each
+contender their exact equity in it: over every way to complete the board, with the cards of all
+remaining players known, and no others. Boards of several runs are equal parts of a pot; of two
+boards from the start each counts by itself. Rake and bounties stay as they were.
 
-Games of boards only, and without wild cards: in stud and draw games those who are all-in still get
-cards of their own.
+Only for games with a board and without wild cards: in stud and draw games an all-in player still
+gets cards of their own.
 """
 
 from collections import defaultdict
@@ -21,13 +19,13 @@ from pokerhouse.hands.equity import GAMES_WITH_EQUITY, equity
 from pokerhouse.rules.games import variant_of
 
 KEPT = 20_000
-"""So many equities are kept: the same all-ins come again, and the parts of one pot do."""
+"""The number of cached equities: the same all-ins and parts of a pot come again."""
 _UNKNOWN = str(UNKNOWN)
 
 
 @cache
 def can_be_adjusted(variant: str, wild: str) -> bool:
-    """Is the equity of this game counted?"""
+    """Tell whether the equity of this game is counted."""
     found = variant_of(variant)
     has_board = any(plan.board for plan in found.streets)
     return has_board and not found.has_draws and not wild and variant in GAMES_WITH_EQUITY
@@ -40,12 +38,12 @@ def expected(
     pots: Sequence[Sequence[int]],
     paid: Iterable[tuple[int, int, int]],
 ) -> dict[int, Fraction]:
-    """What each player could expect to be paid; nothing where a card was never told.
+    """Return each player's expected payment; nothing if a card is unknown.
 
     variant: one that can be adjusted
-    cards: of all who were left, by any number of theirs, as texts one after another
-    boards: as they were when nobody could bet any more
-    pots: the numbers of those who can win each of them, and of others
+    cards: of all remaining players by their numbers, as texts one after another
+    boards: as they were when the betting was over
+    pots: the numbers of the players who can win each of them
     paid: the pot, the board and the amount, in chips, of every award
     """
     if any(_UNKNOWN in each for each in (*cards.values(), *boards)):
@@ -56,8 +54,7 @@ def expected(
     worth: dict[int, Fraction] = {}
     for (pot, board), amount in amounts.items():
         players = tuple(player for player in pots[pot] if player in cards)
-        # A board that is dealt once more shows nothing of its own yet: what all of them have in
-        # common is the first's.
+        # A further board has no cards of its own yet: the common cards are on the first.
         known = boards[board] if board < len(boards) and boards[board] else boards[0]
         gone = "".join(other for at, other in enumerate(boards) if at != board and other != known)
         gone += "".join(held for player, held in cards.items() if player not in players)
@@ -68,8 +65,7 @@ def expected(
 
 
 def adjusted(net: int, won: int, worth: Fraction | None) -> int | None:
-    """A net in thousandths of a chip, with what pots were worth in the place of what they have
-    paid, all in chips.
+    """Return a net result in thousandths of a chip, with all-ins at their expected value.
 
     None where it stays the net; so it does of those who won nothing that was counted.
     """

@@ -1,8 +1,7 @@
-"""What a log says, as numbers and texts that a store writes: the same as its facts, read by the
-kernel where it can.
+"""The facts in a log as the numbers and texts of a store, read by the kernel if it can.
 
-Whatever the kernel does not know is read from notes. What it reads is what `said_in_notes` says,
-ten times as fast.
+Logs unknown to the kernel are read from notes. For all others the kernel returns the same as
+`coded_from_notes`, ten times as fast.
 """
 
 from typing import Final
@@ -16,12 +15,11 @@ from pokerhouse.house.records.positions import POSITIONS
 from pokerhouse.house.records.reading import course_of, facts_in
 from pokerhouse.rules import Structure, variants
 
-GameNamed = tuple[str, str, int, int, int]
+CodedGame = tuple[str, str, int, int, int]
 """Variant, structure, small blind, big blind, unit."""
-PlayerSaid = tuple[str, str, int, int, int, int | None, int, int, str]
-"""Id, name of a bot, place of the position and of the result, net, adjusted, marks, wagers, cards.
-"""
-Said = tuple[GameNamed, str, list[PlayerSaid]]
+CodedPlayer = tuple[str, str, int, int, int, int | None, int, int, str]
+"""Id, bot's name, numbers of position and result, net, adjusted, marks, wagers, cards."""
+CodedHand = tuple[CodedGame, str, list[CodedPlayer]]
 """Game, board, players."""
 
 _WAGERS_MAX: Final = 255
@@ -33,65 +31,56 @@ _reader: Final = HandReader(
 )
 
 
-def said_in(log: bytes) -> Said | None:
-    """What a log in its written form says; None of a hand that was not played to its end.
+def coded_hand(log: bytes) -> CodedHand | None:
+    """Return the facts in a written log; None if the hand was not played to its end.
 
     Raises `InputError` when it is something else, `ConfigError` for a variant that is not known,
     `LookupError` and `ValueError` where its events do not go together.
     """
-    said = said_at_once(log)
-    return said_in_notes(log) if said is None else said
+    said = coded_by_kernel(log)
+    return coded_from_notes(log) if said is None else said
 
 
-def said_at_once(log: bytes) -> Said | None:
-    """The same where the kernel can read it; None where it cannot."""
+def coded_by_kernel(log: bytes) -> CodedHand | None:
+    """Return the facts if the kernel can read the log, otherwise None."""
     read = _reader.read(log)
     if read is None or read[0][1] not in _STRUCTURES:
         return None
-    game, board, players, run_out = read
+    coded, run_out = read[:3], read[3]
     if run_out is not None:
-        _pay_by_chances(game[0], players, *run_out)
-    return game, board, players
+        _pay_by_chances(coded[0][0], coded[2], *run_out)
+    return coded
 
 
 def _pay_by_chances(
     variant: str,
-    players: list[PlayerSaid],
+    players: list[CodedPlayer],
     held: list[tuple[int, str, int]],
     boards: list[str],
     pots: list[list[int]],
     paid: list[tuple[int, int, int]],
 ) -> None:
-    """Adjust what players won of whom nobody could decide anything any more.
+    """Replace all-in winnings with their expected value.
 
-    held: places of those who were left, their cards, and the chips they won; the rest as `expected`
-        takes it
+    held: places of the remaining players, their cards, and the chips they won; the rest as in
+        `expected`
     """
     worth = expected(variant, {place: cards for place, cards, _ in held}, boards, pots, paid)
     for place, _, won in held:
-        player, bot, position, result, net, _, marks, wagers, cards = players[place]
-        players[place] = (
-            player,
-            bot,
-            position,
-            result,
-            net,
-            adjusted(net, won, worth.get(place)),
-            marks,
-            wagers,
-            cards,
-        )
+        coded = players[place]
+        by_chances = adjusted(coded[4], won, worth.get(place))
+        players[place] = (*coded[:5], by_chances, *coded[6:])
 
 
-def said_in_notes(log: bytes) -> Said | None:
-    """The same without the kernel. Raises what `said_in` raises."""
+def coded_from_notes(log: bytes) -> CodedHand | None:
+    """Return the facts without the kernel. Raises the same errors."""
     facts = facts_in(read_notes(log))
-    return None if facts is None else _said(facts)
+    return None if facts is None else _coded(facts)
 
 
-def _said(facts: HandFacts) -> Said:
+def _coded(facts: HandFacts) -> CodedHand:
     game = facts.game
-    players: list[PlayerSaid] = [
+    players: list[CodedPlayer] = [
         (
             each.player,
             each.bot,

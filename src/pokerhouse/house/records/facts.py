@@ -1,4 +1,4 @@
-"""Facts of one hand: what the figures of its players are counted from."""
+"""The facts of one hand from which the statistics of its players are counted."""
 
 from enum import StrEnum
 
@@ -11,7 +11,7 @@ from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 
 class Result(StrEnum):
-    """How a hand ended for one player."""
+    """The result of a hand for one player."""
 
     WON_AT_SHOWDOWN = "won_at_showdown"
     WON_UNCALLED = "won_uncalled"
@@ -28,7 +28,7 @@ RESULTS = tuple(Result)
 
 
 def result_of(marks: int) -> Result:
-    """What these marks say."""
+    """Return the result that these marks mean."""
     if marks & Mark.WON_SHOWDOWN:
         return Result.WON_AT_SHOWDOWN
     if marks & Mark.SHOWDOWN:
@@ -39,19 +39,18 @@ def result_of(marks: int) -> Result:
 
 
 class Source(StrEnum):
-    """Where hands were played."""
+    """The origin of hands."""
 
     HERE = "here"
     IMPORTED = "imported"
-    """Elsewhere: somebody has brought them along."""
+    """Played on another site and imported."""
 
 
-class Game(msgspec.Struct, frozen=True):
-    """What was played and for what. Games without blinds have none, and `unit` is their smaller
-    bet.
+class GameAndStakes(msgspec.Struct, frozen=True):
+    """The game and stakes; games without blinds have none, and `unit` is their smaller bet.
 
-    - `site`: where, of hands that were brought along; empty for this house.
-    - `currency`, `scale`: what their amounts are; see `Origin`.
+    - `site`: of imported hands; empty for this house
+    - `currency`, `scale`: the unit of their amounts; see `Origin`
     """
 
     variant: str
@@ -59,14 +58,14 @@ class Game(msgspec.Struct, frozen=True):
     small_blind: Chips
     big_blind: Chips
     unit: Chips
-    """What winnings are measured in: the big blind, or the least bet of a game without one."""
+    """The unit of winnings: the big blind, or the minimum bet of a game without one."""
     site: str = ""
     currency: str = ""
     scale: int = 1
 
     @property
     def source(self) -> Source:
-        """Where it was played."""
+        """The origin of the hand."""
         return Source.IMPORTED if self.site else Source.HERE
 
 
@@ -75,11 +74,11 @@ class PlayerFacts(msgspec.Struct, frozen=True, kw_only=True):
 
     - `cards`: their own, as texts one after another, in the order they were dealt, down and up;
       empty when none were.
-    - `net`: what they won or lost, after rake.
-    - `adjusted`: the same in thousandths of a chip, as if each pot that nobody could bet at any
-      more had been paid by the exact chances at that moment; None where that is the same.
+    - `net`: the chips won or lost, after rake
+    - `adjusted`: the net in thousandths of a chip, with each all-in pot at its exact expected
+      value; None if that is the same
     - `marks`: bits of `Mark`.
-    - `bets`, `raises`, `calls`: how many in betting rounds after the first.
+    - `bets`, `raises`, `calls`: their numbers in betting rounds after the first
     - `bot`: the name of a bot; empty for people, whose names are in nobody's records.
     """
 
@@ -99,12 +98,12 @@ class PlayerFacts(msgspec.Struct, frozen=True, kw_only=True):
 class HandFacts(msgspec.Struct, frozen=True):
     """A hand that was played to its end.
 
-    - `board`: all its cards as texts, boards apart by a space; of one that was run again what came
-      anew.
-    - `players`: those who were dealt in, clockwise from the button's left.
+    - `board`: all its cards as texts, boards separated by a space; of a second run only the new
+      ones
+    - `players`: the players dealt in, clockwise from the button's left
     """
 
     hand: HandId
-    game: Game
+    game: GameAndStakes
     board: str
     players: tuple[PlayerFacts, ...]

@@ -1,4 +1,4 @@
-"""Filters: which hands of a player are meant. One value for figures, lists of hands and exports."""
+"""Filters of a player's hands, for statistics, lists of hands and exports alike."""
 
 from collections.abc import Callable
 from itertools import combinations
@@ -15,17 +15,16 @@ from pokerhouse.units import Chips, HandId, Millis, PlayerId
 
 
 class Filter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All that is given must hold; a filter that gives nothing means every hand of the house.
+    """A filter of hands; all given fields must match, and none means every hand of the house.
 
     - `variant`: the key of a variant.
     - `big_blind`: the stakes; of games without blinds, their least bet.
-    - `opponent`: was dealt in too; or `namesake` was, who is called so elsewhere.
+    - `opponent`: a player who was dealt in; `namesake`: one with that name in imported hands
     - `since`: the hand ended then or later; `until`: it ended before.
-    - `cards`: see `cards_match`.
+    - `cards`: see `cards_match`
     - `hands`: it is one of these; None for any, and an empty tuple for none.
-    - `source`: where it was played; None for both. What was brought along is only ever counted for
-      those who ask for it by name.
-    - `site`: of hands that were brought along.
+    - `source`: the origin; None for both, since imported hands are counted only when asked for
+    - `site`: of imported hands
     """
 
     variant: str | None = None
@@ -48,7 +47,7 @@ ALL_HANDS = Filter()
 
 
 def cards_match(pattern: str) -> Callable[[str], bool]:
-    """Whether somebody's cards, given as texts one after another, are like a pattern.
+    """Return a test whether cards, as texts one after another, match a pattern.
 
     A pattern is a range of two cards (`QQ+`, `AKs`, `T9o, 98s`), which any two of the cards may
     belong to; or cards (`As`, `AsKs2d`), all of which must be there. Raises `InputError` that says

@@ -1,4 +1,4 @@
-"""The port of the records: what a store knows of hands that are over, counted beside their logs.
+"""The port of the records: finished hands as a store has counted them, beside their logs.
 
 Law: the log is the truth, records only repeat it. They are written after it, may be behind it by
 some hands, and can be made again from it at any time.
@@ -10,7 +10,7 @@ from typing import Protocol
 
 import msgspec
 
-from pokerhouse.house.records.facts import Game, Result, Source
+from pokerhouse.house.records.facts import GameAndStakes, Result, Source
 from pokerhouse.house.records.filters import Filter
 from pokerhouse.house.records.positions import Position
 from pokerhouse.house.records.statistics import Statistics
@@ -18,22 +18,21 @@ from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 
 
 class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
-    """A hand as it lies before one of its players.
+    """A hand from the view of one of its players.
 
-    - `number`: of the hand among all that are recorded; those of the house are higher the later
-      they ended.
+    - `number`: its number among all recorded hands; later hands of the house have higher ones
     - `cards`: the player's own, as texts one after another; `board` likewise, boards apart by a
       space.
     - `adjusted`: see `PlayerFacts`; here never None.
     - `marks`: bits of `Mark`.
-    - `opponents`: who else was dealt in, clockwise from the button's left.
+    - `opponents`: the other players dealt in, clockwise from the button's left
     """
 
     number: int
     hand: HandId
     ended: Millis
     table: TableId
-    game: Game
+    game: GameAndStakes
     position: Position
     cards: str
     board: str
@@ -45,20 +44,19 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class By(StrEnum):
-    """Into which parts hands are split."""
+    """The ways to split hands."""
 
     VARIANT = "variant"
     STAKES = "stakes"
-    """By big blind; in games without blinds by their least bet."""
+    """The stakes by big blind; in games without blinds by the minimum bet."""
     POSITION = "position"
     OPPONENT = "opponent"
 
 
 class Split(msgspec.Struct, frozen=True):
-    """The hands that have one thing in common: a variant, a big blind as a text, a position, or an
-    opponent's id.
+    """The hands with one value in common: a variant, stakes, a position, or an opponent.
 
-    - `source`, `currency`, `scale`: of stakes, what their amount is; see `Game`
+    - `source`, `currency`, `scale`: of stakes, the unit of their amount; see `GameAndStakes`
     """
 
     key: str
@@ -69,9 +67,7 @@ class Split(msgspec.Struct, frozen=True):
 
 
 class ChipsPoint(msgspec.Struct, frozen=True):
-    """How a player stood after a hand: how many hands, and what they had won by then (see
-    `Statistics`).
-    """
+    """The results of a player after a number of hands (see `Statistics`)."""
 
     ended: Millis
     hands: int
@@ -81,10 +77,10 @@ class ChipsPoint(msgspec.Struct, frozen=True):
 
 
 class PlaySession(msgspec.Struct, frozen=True):
-    """Hands at one table without a long pause. `began` is when the first of them ended."""
+    """Hands at one table without a long pause; `began` is the end of the first."""
 
     table: TableId
-    game: Game
+    game: GameAndStakes
     began: Millis
     ended: Millis
     hands: int
@@ -93,9 +89,7 @@ class PlaySession(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What somebody has won in some hands: in chips, in big blinds, and the squares of each hand's
-    big blinds.
-    """
+    """The winnings of a player: chips, big blinds, and the squares of each hand's big blinds."""
 
     player: PlayerId
     hands: int
@@ -105,55 +99,45 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 POINTS_MAX = 400
-"""A curve has so many points at most."""
+"""The most points of a curve."""
 PAUSE_MS = Millis(30 * 60_000)
 """Hands at a table that are further apart belong to two sessions."""
 
 
 class Records(Protocol):
-    """What a store has recorded of hands that are over. Everything raises `StorageError` when it
-    cannot be read.
-    """
+    """The recorded hands of a store; raises `StorageError` on unreadable data."""
 
     async def read(self, hands: Sequence[HandId]) -> None:
-        """Record these hands, which have ended, unless they are recorded."""
+        """Record these finished hands, unless they are recorded already."""
 
     async def catch_up(self, most: int) -> int:
-        """Record up to so many hands that have ended and are not recorded; how many that were. 0:
-        all are.
-        """
+        """Record up to `most` missing hands and return their number; 0 when none is missing."""
 
     async def forget(self, player: PlayerId) -> None:
-        """Somebody has left for good: their rows go, and others keep theirs. It is made up for when
-        it was not called or failed.
-        """
+        """Erase a player's rows; others keep theirs. The store repeats it if it failed."""
 
     async def drop(self, hands: Sequence[HandId]) -> None:
-        """These hands, which were brought along, are not there any more."""
+        """Delete these imported hands."""
 
     async def statistics(self, player: PlayerId, wanted: Filter) -> Statistics:
-        """The figures of a player. Raises `InputError` when the filter's cards are none."""
+        """Return the statistics of a player. Raise `InputError` for a bad pattern of cards."""
 
     async def split(self, player: PlayerId, wanted: Filter, by: By) -> Sequence[Split]:
-        """The same, apart; the part with most hands first."""
+        """Return statistics by part, the one with most hands first."""
 
     async def hands(
         self, player: PlayerId, wanted: Filter, before: int | None, most: int
     ) -> Sequence[RecordedHand]:
-        """The last hands of a player, or the last before the hand of a number, the newest first."""
+        """Return the last hands of a player, or the last before a number, newest first."""
 
     async def chips(self, player: PlayerId, wanted: Filter) -> Sequence[ChipsPoint]:
-        """How a player's winnings grew: at most `POINTS_MAX` points, the last hand always among
-        them.
-        """
+        """Return the curve of a player's winnings in at most `POINTS_MAX` points."""
 
     async def sessions(self, player: PlayerId, wanted: Filter, most: int) -> Sequence[PlaySession]:
-        """The last sessions of a player, the newest first."""
+        """Return the last sessions of a player, the newest first."""
 
     async def bot_names(self) -> Mapping[PlayerId, str]:
-        """What the bots were last called that have played here."""
+        """Return the latest names of all bots that have played here."""
 
     async def standings(self, wanted: Filter) -> Sequence[Standing]:
-        """What everybody has won who has such hands. Of the filter, games and days count: see
-        `Filter`.
-        """
+        """Return the winnings of all players with such hands; only games and days count."""

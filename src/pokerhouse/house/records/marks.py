@@ -1,4 +1,4 @@
-"""Marks: what a player did in a hand, or could have done.
+"""Marks: the things a player did in a hand, or could have done.
 
 A figure counts hands with one mark among hands with another. "Before the flop" means the first
 betting round of every game. "May raise" means that they have chips for more than a call and that

@@ -1,4 +1,4 @@
-"""Notes: the log of a hand as far as the figures need it. A tenth of the work of reading all of it.
+"""Notes: the events of a log that statistics need, a tenth of the work of reading all.
 
 An event that matters is a struct with the fields that matter; all others are read by their type
 alone.
@@ -14,12 +14,12 @@ from pokerhouse.rules import HandEvent, card_enc_hook
 from pokerhouse.units import SeatNumber
 
 
-class Note(msgspec.Struct, tag_field="type", gc=False):
+class LogNote(msgspec.Struct, tag_field="type", gc=False):
     """An event; the names of its fields are those of `rules.events`."""
 
 
 class NotedConfig(msgspec.Struct, gc=False):
-    """Of the game."""
+    """The game's configuration."""
 
     structure: str
     small_blind: int
@@ -30,7 +30,7 @@ class NotedConfig(msgspec.Struct, gc=False):
 
 
 class NotedPlayer(msgspec.Struct, gc=False):
-    """A player as the hand begins."""
+    """A player at the start of the hand."""
 
     seat: SeatNumber
     player: str
@@ -38,7 +38,7 @@ class NotedPlayer(msgspec.Struct, gc=False):
     stack: int
 
 
-class Started(Note, tag="hand_started"):
+class StartedNote(LogNote, tag="hand_started"):
     hand: str
     config: NotedConfig
     button: SeatNumber
@@ -47,74 +47,74 @@ class Started(Note, tag="hand_started"):
     players: list[NotedPlayer]
 
 
-class Paid(Note, tag="posted"):
+class PostedNote(LogNote, tag="posted"):
     seat: SeatNumber
     amount: int
     post: str
 
 
-class Dealt(Note, tag="hole_cards_dealt"):
+class HoleCardsNote(LogNote, tag="hole_cards_dealt"):
     seat: SeatNumber
     cards: list[str]
 
 
-class DealtUp(Note, tag="up_cards_dealt"):
+class UpCardsNote(LogNote, tag="up_cards_dealt"):
     seat: SeatNumber
     cards: list[str]
 
 
-class GivenUp(Note, tag="discarded"):
+class DiscardNote(LogNote, tag="discarded"):
     seat: SeatNumber
     cards: list[str]
 
 
-class Burned(Note, tag="card_burned"):
+class BurnNote(LogNote, tag="card_burned"):
     card: str
 
 
-class Board(Note, tag="board_dealt"):
+class BoardNote(LogNote, tag="board_dealt"):
     street: str
     cards: list[str]
     board: int = 0
 
 
-class NewStreet(Note, tag="street_started"):
+class StreetNote(LogNote, tag="street_started"):
     street: str
 
 
-class BroughtIn(Note, tag="brought_in"):
+class BringInNote(LogNote, tag="brought_in"):
     seat: SeatNumber
     amount: int
     all_in: bool
 
 
-class Folded(Note, tag="folded"):
+class FoldNote(LogNote, tag="folded"):
     seat: SeatNumber
 
 
-class Checked(Note, tag="checked"):
+class CheckNote(LogNote, tag="checked"):
     seat: SeatNumber
 
 
-class Called(Note, tag="called"):
-    seat: SeatNumber
-    amount: int
-    all_in: bool
-
-
-class BetMade(Note, tag="bet_made"):
+class CallNote(LogNote, tag="called"):
     seat: SeatNumber
     amount: int
     all_in: bool
 
 
-class Raised(Note, tag="raised"):
+class BetNote(LogNote, tag="bet_made"):
     seat: SeatNumber
     amount: int
     all_in: bool
 
 
-class Returned(Note, tag="uncalled_returned"):
+class RaiseNote(LogNote, tag="raised"):
+    seat: SeatNumber
+    amount: int
+    all_in: bool
+
+
+class ReturnNote(LogNote, tag="uncalled_returned"):
     seat: SeatNumber
     amount: int
 
@@ -124,7 +124,7 @@ class NotedPot(msgspec.Struct, gc=False):
     seats: list[SeatNumber]
 
 
-class Collected(Note, tag="bets_collected"):
+class CollectNote(LogNote, tag="bets_collected"):
     pots: list[NotedPot]
 
 
@@ -133,58 +133,59 @@ class NotedShare(msgspec.Struct, gc=False):
     amount: int
 
 
-class Raked(Note, tag="rake_taken"):
+class RakeNote(LogNote, tag="rake_taken"):
     pot: int
     amount: int
 
 
-class Awarded(Note, tag="pot_awarded"):
+class AwardNote(LogNote, tag="pot_awarded"):
     pot: int
     amount: int
     shares: list[NotedShare]
     board: int = 0
 
 
-class Ended(Note, tag="hand_ended"):
+class EndNote(LogNote, tag="hand_ended"):
     stacks: list[NotedShare]
 
 
-class Reshuffled(Note, tag="stub_reshuffled"):
+class ReshuffleNote(LogNote, tag="stub_reshuffled"):
     pass
 
 
-class RunsChosen(Note, tag="runs_chosen"):
+class RunsNote(LogNote, tag="runs_chosen"):
     pass
 
 
-class Tabled(Note, tag="hand_tabled"):
+class TabledNote(LogNote, tag="hand_tabled"):
     pass
 
 
-class Shown(Note, tag="hand_shown"):
+class ShownNote(LogNote, tag="hand_shown"):
     pass
 
 
-class Mucked(Note, tag="hand_mucked"):
+class MuckNote(LogNote, tag="hand_mucked"):
     pass
 
 
-class CardsShown(Note, tag="cards_shown"):
+class CardsShownNote(LogNote, tag="cards_shown"):
     pass
 
 
-class RabbitShown(Note, tag="rabbit_shown"):
+class RabbitNote(LogNote, tag="rabbit_shown"):
     pass
 
 
-class BountyPaid(Note, tag="bounty_paid"):
+class BountyNote(LogNote, tag="bounty_paid"):
     pass
 
 
 AnyNote = (
-    Started | Paid | Dealt | DealtUp | GivenUp | Burned | Board | NewStreet | BroughtIn | Folded |
-    Checked | Called | BetMade | Raised | Returned | Collected | Raked | Awarded | Ended |
-    Reshuffled | RunsChosen | Tabled | Shown | Mucked | CardsShown | RabbitShown | BountyPaid
+    StartedNote | PostedNote | HoleCardsNote | UpCardsNote | DiscardNote | BurnNote | BoardNote
+    | StreetNote | BringInNote | FoldNote | CheckNote | CallNote | BetNote | RaiseNote |
+    ReturnNote | CollectNote | RakeNote | AwardNote | EndNote | ReshuffleNote | RunsNote |
+    TabledNote | ShownNote | MuckNote | CardsShownNote | RabbitNote | BountyNote
 )  # fmt: skip
 
 _encode: Final = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
@@ -192,14 +193,12 @@ _decode: Final = msgspec.json.Decoder(list[AnyNote]).decode
 
 
 def notes_of(events: Sequence[HandEvent]) -> list[AnyNote]:
-    """The notes of a log."""
+    """Return the notes of a log."""
     return _decode(_encode(events))
 
 
 def read_notes(log: bytes) -> list[AnyNote]:
-    """The notes of a log in its written form, a JSON list of events. Raises `InputError` when it is
-    something else.
-    """
+    """Return the notes of a log in its written form, a JSON list. Raise `InputError` otherwise."""
     try:
         return _decode(log)
     except msgspec.MsgspecError as error:

@@ -5,11 +5,11 @@ from pokerhouse.house.records.positions import Position
 
 
 class Chair:
-    """What a player has done so far.
+    """The progress of a player in a hand.
 
-    - `left`: their chips behind.
-    - `paid`: what they have put in on this street, as far as it counts towards a bet.
-    - `won`: what pots have paid them.
+    - `left`: the chips behind
+    - `paid`: the chips paid on this street that count towards a bet
+    - `won`: the chips won from pots
     - `bets`, `raises`, `calls`: in betting rounds after the first.
     """
 
@@ -33,7 +33,7 @@ class Chair:
         self.marks = self.paid = self.bets = self.raises = self.calls = self.won = 0
 
     def marks_at_the_end(self, *, shown_down: bool) -> int:
-        """With what only the end of the hand says. `shown_down`: were two or more left?"""
+        """Return the marks at the end of the hand, `shown_down` if two or more were left."""
         marks = self.marks
         saw_flop = marks & Mark.SAW_FLOP
         if shown_down and not self.folded:

@@ -1,4 +1,4 @@
-"""Positions: where a player sits in relation to the button, by the names that players use."""
+"""Positions: the seats of players in relation to the button, by their poker names."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -7,12 +7,10 @@ from pokerhouse.units import SeatNumber
 
 
 class Position(StrEnum):
-    """A place at the table, as it is called before the flop."""
+    """A position, by its name before the flop."""
 
     BUTTON = "button"
-    """The last to act after the flop. Between two players the button posts the small blind and is
-    called this.
-    """
+    """The last to act after the flop; heads-up the button posts the small blind."""
     SMALL_BLIND = "small_blind"
     BIG_BLIND = "big_blind"
     UNDER_THE_GUN = "utg"
@@ -23,7 +21,7 @@ class Position(StrEnum):
     HIJACK = "hijack"
     CUTOFF = "cutoff"
     NONE = "none"
-    """In games where an up card opens the betting, so that each hand has another order."""
+    """For games in which an up card opens the betting, so that the order varies."""
 
 
 POSITIONS = tuple(Position)
@@ -45,7 +43,7 @@ def positions_of(
     small_blind: SeatNumber | None,
     big_blind: SeatNumber | None,
 ) -> tuple[Position, ...]:
-    """The position of each seat.
+    """Return the position of each seat.
 
     The one before the button is the cutoff, then come hijack and lojack; with more players the
     first to act are called under the gun, and so is the first of three between blinds and button.
@@ -58,12 +56,12 @@ def positions_of(
         small_blind: Position.SMALL_BLIND,
         button: Position.BUTTON,
     }
-    between = iter(_between(sum(seat not in fixed for seat in seats)))
-    return tuple(fixed[seat] if seat in fixed else next(between) for seat in seats)
+    names = iter(_names_between(sum(seat not in fixed for seat in seats)))
+    return tuple(fixed[seat] if seat in fixed else next(names) for seat in seats)
 
 
-def _between(count: int) -> Sequence[Position]:
-    """The names of so many seats between big blind and button, the first to act first."""
+def _names_between(count: int) -> Sequence[Position]:
+    """Return the names of `count` seats between big blind and button, first to act first."""
     if count <= 2:
         return _LAST[len(_LAST) - count :]
     if count == 3:

@@ -1,4 +1,4 @@
-"""Ratings: how well people play, as far as their hands can say.
+"""Ratings: estimates of how well people play, as far as their hands can tell.
 
 Winnings in big blinds of one hand vary by ten of them, good play is worth a tenth of one: after few
 hands the mean is luck. So a rating is the mean, shrunk towards zero by its own uncertainty: the
@@ -16,8 +16,8 @@ of true winnings among the people of the house:
   together with `SPREAD_HANDS` hands of people whose t2 is `USUAL_SPREAD` squared: some evenings say
   little of it.
 
-All is told for a hundred hands. Big stakes count no more than small ones, and who has played little
-stands near zero with a wide interval.
+Everything is per hundred hands. Big stakes count no more than small ones, and a player with few
+hands is near zero with a wide interval.
 """
 
 from collections.abc import Sequence
@@ -29,27 +29,22 @@ from pokerhouse.house.records.log import Standing
 from pokerhouse.units import PlayerId
 
 USUAL_SPREAD = 0.05
-"""How much true winnings differ where people play each other, in big blinds a hand: five in a
-hundred hands.
-"""
+"""The usual spread of true winnings in big blinds a hand: five in a hundred hands."""
 LEAST_SPREAD = 0.01
-"""That they differ by less is never believed."""
+"""The least spread that is assumed."""
 USUAL_VARIANCE = 80.0
-"""Of a hand's winnings, in squared big blinds, as long as nobody has played: as at tables of six in
-no limit.
-"""
+"""The variance of a hand in squared big blinds before anybody has played (six-max no limit)."""
 HOUSE_HANDS = 100
 SPREAD_HANDS = 400_000
 SURE = 1.96
-"""So many standard deviations to both sides hold the truth in 95 of 100 cases."""
+"""The standard deviations to both sides that hold the truth in 95 of 100 cases."""
 
 
 class Rated(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's rating, in big blinds for a hundred hands; the truth lies between `low` and `high`
-    in 95 of 100 cases.
+    """A rating in big blinds per hundred hands, with the limits of its 95 % interval.
 
-    - `net`: in chips, of all stakes together.
-    - `per_hundred`: what they have won, before it is shrunk.
+    - `net`: in chips, over all stakes
+    - `per_hundred`: the winnings before the mean is shrunk
     """
 
     player: PlayerId
@@ -62,9 +57,7 @@ class Rated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rated(standings: Sequence[Standing]) -> list[Rated]:
-    """Everybody's rating, the highest first. The prior is made of these people: give all, whoever
-    is shown.
-    """
+    """Rate all players, the highest first; the prior is made from them, so pass all of them."""
     played = [standing for standing in standings if standing.hands]
     hands = sum(each.hands for each in played)
     squares = sum(each.squares for each in played)

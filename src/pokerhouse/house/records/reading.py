@@ -1,14 +1,14 @@
-"""Reads the facts of a hand from its notes, in one pass."""
+"""Read the facts of a hand from its notes, in one pass."""
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pokerhouse.house.people import BOT_ID
 from pokerhouse.house.records import notes
 from pokerhouse.house.records.all_in_equity import adjusted, can_be_adjusted, expected
-from pokerhouse.house.records.facts import Game, HandFacts, PlayerFacts
+from pokerhouse.house.records.facts import GameAndStakes, HandFacts, PlayerFacts
 from pokerhouse.house.records.marks import Mark
 from pokerhouse.house.records.player_in_hand import Chair
 from pokerhouse.house.records.positions import Position, positions_of
@@ -19,65 +19,79 @@ from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 STEALERS = Position.CUTOFF, Position.BUTTON, Position.SMALL_BLIND
 BLINDS = Position.SMALL_BLIND, Position.BIG_BLIND
 DEAD = "ante", "missed_small_blind"
-"""Payments that are no part of a bet."""
+"""Payments that are not part of a bet."""
 
 
 def facts_of(events: Sequence[HandEvent]) -> HandFacts | None:
-    """What a hand says about its players; None when it has not been played to its end."""
+    """Return the facts of a hand; None if it was not played to its end."""
     return facts_in(notes.notes_of(events))
 
 
 def facts_in(noted: Iterable[notes.AnyNote]) -> HandFacts | None:
-    """The same from notes. Raises `ConfigError` for a variant that is not known."""
+    """Return the facts in notes. Raise `ConfigError` for an unknown variant."""
     log = iter(noted)
     started = next(log, None)
-    if not isinstance(started, notes.Started):
+    if not isinstance(started, notes.StartedNote):
         return None
-    hand = _Reading(started)
+    hand = _FactsReader(started)
     for note in log:
-        if note.__class__ is notes.Ended:
-            return hand.facts(note)
+        if note.__class__ is notes.EndNote:
+            return _facts(hand, note)
         step = _STEPS.get(note.__class__)
         if step is not None:
             step(hand, note)
     return None
 
 
+class Course(NamedTuple):
+    """The first betting round, and whether blinds and a button decide who acts first."""
+
+    street: str
+    has_blinds: bool
+    has_button: bool
+
+
 @cache
-def course_of(variant: str) -> tuple[str, bool, bool]:
-    """The first betting round; do blinds open it; does a button say who acts when?"""
+def course_of(variant: str) -> Course:
+    """Return the course of a variant."""
     found = variant_of(variant)
     blinds = found.opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
-    return found.streets[0].street, blinds, not found.opening.has_bring_in
+    return Course(found.streets[0].street, blinds, not found.opening.has_bring_in)
 
 
 @cache
-def game_of(variant: str, structure: str, small_blind: int, big_blind: int, small_bet: int) -> Game:
-    """The game of these stakes, the same value each time."""
+def game_of(
+    variant: str, structure: str, small_blind: int, big_blind: int, small_bet: int
+) -> GameAndStakes:
+    """Return the game of these stakes, the same value each time."""
     unit = big_blind or small_bet
-    return Game(variant, Structure(structure), Chips(small_blind), Chips(big_blind), Chips(unit))
+    return GameAndStakes(
+        variant, Structure(structure), Chips(small_blind), Chips(big_blind), Chips(unit)
+    )
 
 
-class _Reading:
+class _FactsReader:
     """A hand being read.
 
-    - `first`: is this the first betting round?
-    - `wagers`: bets and raises of this round. The big blind is none, nor is a straddle.
-    - `level`: what those who stay in have to have paid on this street.
-    - `entered`: has anybody called, bet or raised in the first round?
-    - `opener`, `aggressor`: who made the first and the last raise before the flop; `stealer`: if
-      the first was a steal.
-    - `raiser`: who bet or raised last in this round; `cbettor`: who has made a continuation bet.
-    - `come`: which boards have got how many letters of cards since the last decision.
-    - `pots`, `awards`: as they were told last, and all that was paid.
+    - `first`: tells whether this is the first betting round
+    - `wagers`: the bets and raises of this round, without big blind and straddles
+    - `level`: the chips a player must have paid on this street to stay in
+    - `entered`: tells whether anybody called, bet or raised in the first round
+    - `opener`, `aggressor`: the first and the last raiser before the flop; `stealer`: the first
+      one, if it was a steal
+    - `raiser`: the last player to bet or raise in this round; `cbettor`: the continuation bettor
+    - `come`: the boards, and the length of their new cards since the last decision
+    - `pots`, `awards`: the latest pots, and all awards
     """
 
-    def __init__(self, started: notes.Started) -> None:
+    def __init__(self, started: notes.StartedNote) -> None:
         self.started = started
-        self.street, self.blinds, buttoned = course_of(started.config.variant)
+        course = course_of(started.config.variant)
+        self.street = course.street
+        self.blinds = course.has_blinds
         seats = [each.seat for each in started.players]
         positions: Sequence[Position] = (Position.NONE,) * len(seats)
-        if buttoned:
+        if course.has_button:
             positions = positions_of(
                 seats,
                 button=started.button,
@@ -98,19 +112,19 @@ class _Reading:
         self.cbettor: SeatNumber | None = None
         self.come: list[tuple[int, int]] = []
         self.pots: list[notes.NotedPot] = []
-        self.awards: list[notes.Awarded] = []
+        self.awards: list[notes.AwardNote] = []
 
-    def posted(self, note: notes.Paid) -> None:
+    def posted(self, note: notes.PostedNote) -> None:
         chair = self.chairs[note.seat]
         if note.post in DEAD:
             chair.left -= note.amount
         else:
             self._pay(chair, note.amount)
 
-    def dealt(self, note: notes.Dealt | notes.DealtUp) -> None:
+    def dealt(self, note: notes.HoleCardsNote | notes.UpCardsNote) -> None:
         self.chairs[note.seat].cards += "".join(note.cards)
 
-    def board_dealt(self, note: notes.Board) -> None:
+    def board_dealt(self, note: notes.BoardNote) -> None:
         self.street_began(note)
         while len(self.boards) <= note.board:
             self.boards.append("")
@@ -118,7 +132,7 @@ class _Reading:
         self.boards[note.board] += cards
         self.come.append((note.board, len(cards)))
 
-    def street_began(self, note: notes.Board | notes.NewStreet) -> None:
+    def street_began(self, note: notes.BoardNote | notes.StreetNote) -> None:
         if note.street == self.street:
             return
         self.street, self.first = note.street, False
@@ -130,10 +144,10 @@ class _Reading:
             if not chair.folded:
                 chair.marks |= saw
 
-    def brought_in(self, note: notes.BroughtIn) -> None:
+    def brought_in(self, note: notes.BringInNote) -> None:
         self._pay(self.chairs[note.seat], note.amount)
 
-    def folded(self, note: notes.Folded) -> None:
+    def folded(self, note: notes.FoldNote) -> None:
         chair = self.chairs[note.seat]
         chances = self._ask(note.seat, chair)
         chair.folded = True
@@ -145,10 +159,10 @@ class _Reading:
         if chances & Mark.FACED_CBET:
             chair.marks |= Mark.FOLDED_TO_CBET
 
-    def checked(self, note: notes.Checked) -> None:
+    def checked(self, note: notes.CheckNote) -> None:
         self._ask(note.seat, self.chairs[note.seat])
 
-    def called(self, note: notes.Called) -> None:
+    def called(self, note: notes.CallNote) -> None:
         chair = self.chairs[note.seat]
         self._ask(note.seat, chair)
         if self.first:
@@ -158,64 +172,23 @@ class _Reading:
             chair.calls += 1
         self._pay(chair, note.amount)
 
-    def bet(self, note: notes.BetMade) -> None:
+    def bet(self, note: notes.BetNote) -> None:
         self._wager(note)
         if not self.first:
             self.chairs[note.seat].bets += 1
 
-    def raised(self, note: notes.Raised) -> None:
+    def raised(self, note: notes.RaiseNote) -> None:
         self._wager(note)
         if not self.first:
             self.chairs[note.seat].raises += 1
 
-    def collected(self, note: notes.Collected) -> None:
+    def collected(self, note: notes.CollectNote) -> None:
         self.pots = note.pots
 
-    def awarded(self, note: notes.Awarded) -> None:
+    def awarded(self, note: notes.AwardNote) -> None:
         self.awards.append(note)
         for share in note.shares:
             self.chairs[share.seat].won += share.amount
-
-    def facts(self, ended: notes.Ended) -> HandFacts:
-        """All that was read."""
-        config = self.started.config
-        stacks = {share.seat: share.amount for share in ended.stacks}
-        shown_down = sum(not chair.folded for chair in self.chairs.values()) > 1
-        worth = self._worth() if shown_down and self.come else {}
-        players = [
-            PlayerFacts(
-                player=PlayerId(player.player),
-                seat=player.seat,
-                position=chair.position,
-                cards=chair.cards,
-                net=(net := Chips(stacks[player.seat] - player.stack)),
-                adjusted=adjusted(net, chair.won, worth.get(player.seat)),
-                marks=chair.marks_at_the_end(shown_down=shown_down),
-                bets=chair.bets,
-                raises=chair.raises,
-                calls=chair.calls,
-                bot=player.name if player.player.startswith(BOT_ID) else "",
-            )
-            for player, chair in zip(self.started.players, self.chairs.values(), strict=True)
-        ]
-        game = game_of(
-            config.variant, config.structure, config.small_blind, config.big_blind, config.small_bet
-        )
-        return HandFacts(HandId(self.started.hand), game, " ".join(self.boards), tuple(players))
-
-    def _worth(self) -> dict[int, Fraction]:
-        """What those who were left could expect when nobody could decide anything any more."""
-        config = self.started.config
-        if not can_be_adjusted(config.variant, config.wild):
-            return {}
-        boards = list(self.boards)
-        for board, letters in reversed(self.come):
-            boards[board] = boards[board][:-letters]
-        cards: dict[int, str] = {
-            seat: chair.cards for seat, chair in self.chairs.items() if not chair.folded
-        }
-        paid = [(award.pot, award.board, award.amount) for award in self.awards]
-        return expected(config.variant, cards, boards, [pot.seats for pot in self.pots], paid)
 
     def _pay(self, chair: Chair, amount: int) -> None:
         chair.left -= amount
@@ -225,7 +198,7 @@ class _Reading:
         if chair.left == 0:
             chair.marks |= Mark.ALL_IN
 
-    def _wager(self, note: notes.BetMade | notes.Raised) -> None:
+    def _wager(self, note: notes.BetNote | notes.RaiseNote) -> None:
         seat, chair = note.seat, self.chairs[note.seat]
         chances = self._ask(seat, chair)
         if self.first:
@@ -246,7 +219,7 @@ class _Reading:
         self._pay(chair, note.amount)
 
     def _ask(self, seat: SeatNumber, chair: Chair) -> int:
-        """The chances of a player whose turn it is; they are marked."""
+        """Mark and return the chances of a player whose turn it is."""
         chances = 0
         if self.come:
             self.come = []
@@ -284,18 +257,61 @@ class _Reading:
         )
 
 
-_STEPS: Final[dict[type, Callable[[_Reading, Any], None]]] = {
-    notes.Paid: _Reading.posted,
-    notes.Dealt: _Reading.dealt,
-    notes.DealtUp: _Reading.dealt,
-    notes.Board: _Reading.board_dealt,
-    notes.NewStreet: _Reading.street_began,
-    notes.BroughtIn: _Reading.brought_in,
-    notes.Folded: _Reading.folded,
-    notes.Checked: _Reading.checked,
-    notes.Called: _Reading.called,
-    notes.BetMade: _Reading.bet,
-    notes.Raised: _Reading.raised,
-    notes.Collected: _Reading.collected,
-    notes.Awarded: _Reading.awarded,
+def _facts(hand: _FactsReader, ended: notes.EndNote) -> HandFacts:
+    """Return the facts of the hand."""
+    config = hand.started.config
+    stacks = {share.seat: share.amount for share in ended.stacks}
+    shown_down = sum(not chair.folded for chair in hand.chairs.values()) > 1
+    worth = _worth(hand) if shown_down and hand.come else {}
+    players = [
+        PlayerFacts(
+            player=PlayerId(player.player),
+            seat=player.seat,
+            position=chair.position,
+            cards=chair.cards,
+            net=(net := Chips(stacks[player.seat] - player.stack)),
+            adjusted=adjusted(net, chair.won, worth.get(player.seat)),
+            marks=chair.marks_at_the_end(shown_down=shown_down),
+            bets=chair.bets,
+            raises=chair.raises,
+            calls=chair.calls,
+            bot=player.name if player.player.startswith(BOT_ID) else "",
+        )
+        for player, chair in zip(hand.started.players, hand.chairs.values(), strict=True)
+    ]
+    game = game_of(
+        config.variant, config.structure, config.small_blind, config.big_blind, config.small_bet
+    )
+    return HandFacts(HandId(hand.started.hand), game, " ".join(hand.boards), tuple(players))
+
+
+def _worth(hand: _FactsReader) -> dict[int, Fraction]:
+    """Return the expected payments at the last decision of the remaining players."""
+    config = hand.started.config
+    if not can_be_adjusted(config.variant, config.wild):
+        return {}
+    boards = list(hand.boards)
+    for board, letters in reversed(hand.come):
+        boards[board] = boards[board][:-letters]
+    cards: dict[int, str] = {
+        seat: chair.cards for seat, chair in hand.chairs.items() if not chair.folded
+    }
+    paid = [(award.pot, award.board, award.amount) for award in hand.awards]
+    return expected(config.variant, cards, boards, [pot.seats for pot in hand.pots], paid)
+
+
+_STEPS: Final[dict[type, Callable[[_FactsReader, Any], None]]] = {
+    notes.PostedNote: _FactsReader.posted,
+    notes.HoleCardsNote: _FactsReader.dealt,
+    notes.UpCardsNote: _FactsReader.dealt,
+    notes.BoardNote: _FactsReader.board_dealt,
+    notes.StreetNote: _FactsReader.street_began,
+    notes.BringInNote: _FactsReader.brought_in,
+    notes.FoldNote: _FactsReader.folded,
+    notes.CheckNote: _FactsReader.checked,
+    notes.CallNote: _FactsReader.called,
+    notes.BetNote: _FactsReader.bet,
+    notes.RaiseNote: _FactsReader.raised,
+    notes.CollectNote: _FactsReader.collected,
+    notes.AwardNote: _FactsReader.awarded,
 }

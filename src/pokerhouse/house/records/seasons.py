@@ -1,5 +1,4 @@
-"""Seasons: the times that rankings are made of, by the calendar or from days that a house has
-chosen. All in UTC.
+"""Seasons of rankings, by the calendar or from chosen days, all in UTC.
 
 A house says `month`, `quarter` or `year`, or the first day of each season, which lasts until the
 next. A season is called `2026-10`, `2026-Q4`, `2026` or by its first day, `2026-09-01`, whatever
@@ -20,11 +19,9 @@ from pokerhouse.rules.games import wrong
 from pokerhouse.units import Millis
 
 DAYS_MAX = 60
-"""So many seasons may be given by their first days."""
+"""The most seasons with chosen first days."""
 YEARS: Final = range(2000, 2100)
-"""In which a season may begin: poker houses are younger, and older ones than this will have other
-code.
-"""
+"""The years in which a season may begin; poker houses are younger than this."""
 _MONTHS: Final = {"month": 1, "quarter": 3, "year": 12}
 _FORMS: Final = (
     (re.compile(r"([0-9]{4})"), "year"),
@@ -34,7 +31,7 @@ _FORMS: Final = (
 
 
 class Season(msgspec.Struct, frozen=True):
-    """A time with a name. It lasts until before `until_ms`; with null it has no end yet."""
+    """A named season until before `until_ms`; null if it has no end yet."""
 
     key: str
     since_ms: Millis
@@ -42,9 +39,7 @@ class Season(msgspec.Struct, frozen=True):
 
 
 def read_seasons(parts: Sequence[str]) -> tuple[str, ...]:
-    """What a house has chosen, of texts: one word, or days in ascending order. Raises
-    `InputError`.
-    """
+    """Read the chosen seasons: one word, or days in ascending order. Raise `InputError`."""
     if len(parts) == 1 and parts[0] in _MONTHS:
         return tuple(parts)
     if not 1 <= len(parts) <= DAYS_MAX:
@@ -56,7 +51,7 @@ def read_seasons(parts: Sequence[str]) -> tuple[str, ...]:
 
 
 def season_called(key: str, chosen: Sequence[str]) -> Season:
-    """The season of this name. Raises `InputError` when there is none.
+    """Return the season of this name. Raise `InputError` when there is none.
 
     chosen: what `read_seasons` made
     """
@@ -75,11 +70,11 @@ def season_called(key: str, chosen: Sequence[str]) -> Season:
 
 
 def seasons_until(now: Millis, chosen: Sequence[str], most: int) -> list[Season]:
-    """Those that have begun, the one that runs first.
+    """Return the seasons that have begun, the current one first.
 
     now: the moment until which
     chosen: what `read_seasons` made
-    most: so many at most
+    most: the number of seasons
     """
     if (length := _MONTHS.get(chosen[0])) is None:
         begun = [key for key in chosen if _begin(_day(key)) <= now]
@@ -91,7 +86,7 @@ def seasons_until(now: Millis, chosen: Sequence[str], most: int) -> list[Season]
 
 
 def _calendar(month: int, kind: str) -> Season:
-    """month: that it begins with, twelve for each year"""
+    """Return a season of the calendar; `month` is its first one, twelve for each year."""
     year, place = divmod(month, 12)
     key = {
         "month": f"{year}-{place + 1:02}",
@@ -115,7 +110,7 @@ def _day(text: str) -> date:
 
 
 def _begin(day: date) -> Millis:
-    """The first moment of a day."""
+    """Return the first moment of a day."""
     return Millis(
         int(
             (datetime(day.year, day.month, day.day, tzinfo=UTC) - _EPOCH)

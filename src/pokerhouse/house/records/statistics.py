@@ -1,4 +1,4 @@
-"""Statistics: the figures of a player, from sums over hands.
+"""Statistics of a player, from sums over hands.
 
 Each figure of play is a count of hands in which something was done, among those in which it could
 have been done. Games add to a figure only where it means something: without a flop nobody can bet
@@ -11,45 +11,37 @@ from typing import Self
 
 import msgspec
 
-from pokerhouse.house.records.facts import Game, PlayerFacts
+from pokerhouse.house.records.facts import GameAndStakes, PlayerFacts
 from pokerhouse.house.records.marks import Mark
 
 MARKS = tuple(Mark)
 
 
 class Figure(StrEnum):
-    """How somebody plays, as a share: of the hands in which they could have done something, those
-    in which they did.
-    """
+    """A figure of play: the share of chances that a player took."""
 
     VPIP = "vpip"
-    """Called, bet or raised before the flop, of the hands in which they made a decision there. In
-    other games the first betting round takes the place of what is before the flop.
+    """Called, bet or raised before the flop, of the hands with a decision there.
+
+    In other games the first betting round takes the place of the one before the flop.
     """
     PFR = "pfr"
-    """Bet or raised before the flop, of the hands in which they made a decision there."""
+    """Bet or raised before the flop, of the hands with a decision there."""
     THREE_BET = "three_bet"
-    """Raised again before the flop, of the hands in which another had made the only raise and they
-    had chips to raise. Only in games with blinds.
+    """Raised again before the flop, of the hands with one raise by another and chips to raise.
+
+    Only in games with blinds.
     """
     FOLD_TO_THREE_BET = "fold_to_three_bet"
     """Folded, of the hands in which their first raise before the flop was raised once."""
     STEAL = "steal"
-    """Raised from the cutoff, the button or the small blind, of the hands in which everybody before
-    them had folded.
-    """
+    """Raised from cutoff, button or small blind, of the hands in which all others had folded."""
     FOLD_TO_STEAL = "fold_to_steal"
-    """Folded in a blind, of the hands in which such a raise was the only one when it was their
-    turn.
-    """
+    """Folded in a blind, of the hands in which such a raise was the only one on their turn."""
     CBET = "cbet"
-    """Bet the flop, of the hands in which they had raised last before it and nobody had bet it when
-    it was their turn.
-    """
+    """Bet the flop, of the hands as last raiser before it with no bet on the flop yet."""
     FOLD_TO_CBET = "fold_to_cbet"
-    """Folded on the flop, of the hands in which another's continuation bet was not raised yet when
-    it was their turn.
-    """
+    """Folded on the flop, of the hands facing another's continuation bet that nobody had raised."""
     AGGRESSION = "aggression"
     """Bets and raises, of all bets, raises, calls and folds in betting rounds after the first."""
     WTSD = "wtsd"
@@ -76,18 +68,18 @@ _COUNTED = {
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """How often something was done, of so many chances."""
+    """The number of times something was done, out of a number of chances."""
 
     made: int
     of: int
 
 
-class Sums(msgspec.Struct, frozen=True):
+class PlaySums(msgspec.Struct, frozen=True):
     """Sums over hands of one game.
 
     - `net`: in chips; `adjusted`: in thousandths of a chip.
     - `squares`: of each hand's net.
-    - `marked`: how many hands have each mark, in the order of `MARKS`.
+    - `marked`: the number of hands with each mark, in the order of `MARKS`
     """
 
     hands: int
@@ -113,19 +105,19 @@ class Sums(msgspec.Struct, frozen=True):
         )
 
 
-NOTHING = Sums(0, 0, 0, 0.0, 0, 0, 0, (0,) * len(MARKS))
+NOTHING = PlaySums(0, 0, 0, 0.0, 0, 0, 0, (0,) * len(MARKS))
 
 
-def sums_of(facts: PlayerFacts) -> Sums:
-    """Of one hand."""
+def sums_of(facts: PlayerFacts) -> PlaySums:
+    """Return the sums of one hand."""
     net = facts.net
     adjusted = 1000 * net if facts.adjusted is None else facts.adjusted
     marked = tuple(int(facts.marks & mark > 0) for mark in MARKS)
-    return Sums(1, net, adjusted, float(net**2), facts.bets, facts.raises, facts.calls, marked)
+    return PlaySums(1, net, adjusted, float(net**2), facts.bets, facts.raises, facts.calls, marked)
 
 
 class Statistics(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player has done in some hands.
+    """The figures of a player over some hands.
 
     - `net`: in chips; `adjusted`: the same with all-ins paid by their exact chances, in thousandths
       of a chip.
@@ -133,7 +125,7 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
       there are no blinds.
     - `squares`: of each hand's net in big blinds, added up.
     - `bets`, `raises`, `calls`: in betting rounds after the first.
-    - `figures`: those for which there was a chance.
+    - `figures`: those with at least one chance
     """
 
     hands: int
@@ -154,7 +146,7 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def adjusted_per_hundred(self) -> float:
-        """The same with all-ins paid by their exact chances."""
+        """Big blinds won in a hundred hands, with all-ins at their expected value."""
         return 100 * self.adjusted_blinds / self.hands if self.hands else 0.0
 
     @property
@@ -163,9 +155,10 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
         return (self.bets + self.raises) / self.calls if self.calls else None
 
 
-def statistics_of(sums: Iterable[tuple[Game, Sums]]) -> Statistics:
+def statistics_of(sums: Iterable[tuple[GameAndStakes, PlaySums]]) -> Statistics:
     """The figures of all these hands together."""
-    total, blinds, adjusted, squares = NOTHING, 0.0, 0.0, 0.0
+    total = NOTHING
+    blinds = adjusted = squares = 0.0
     for game, each in sums:
         total += each
         blinds += each.net / game.unit

@@ -9,7 +9,7 @@ changes nothing.
 
 import msgspec
 
-from pokerhouse.house.lobby import Stakes, TableOptions
+from pokerhouse.house.lobby import TableOptions, TableStakes
 from pokerhouse.rules import card_dec_hook, card_enc_hook
 from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.server.wire.host_commands import AddBot, ChangeTable, CloseTable, TableCommandFrame
@@ -143,10 +143,10 @@ __all__ = [
     "SendSign",
     "ServerFrame",
     "Signed",
-    "Stakes",
     "Table",
     "TableCommandFrame",
     "TableOptions",
+    "TableStakes",
     "TableSummary",
     "Talk",
     "TalkCommandFrame",

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pokerhouse.house.records import POSITIONS, RESULTS, Filter, Game
+from pokerhouse.house.records import POSITIONS, RESULTS, Filter, GameAndStakes
 from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.storage.records.months import Span
 from pokerhouse.storage.records.schema import DAY_MS
@@ -33,7 +33,7 @@ def person(database: RecordsDatabase, player: str) -> int:
     return _NOBODY if row is None else int(row[0])
 
 
-def games_in(games: dict[int, Game], wanted: Filter) -> list[int]:
+def games_in(games: dict[int, GameAndStakes], wanted: Filter) -> list[int]:
     """Return the numbers of the games that a filter lets through."""
     return [
         number

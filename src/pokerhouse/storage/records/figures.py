@@ -9,7 +9,7 @@ from pokerhouse.house.records import (
     POSITIONS,
     By,
     Filter,
-    Game,
+    GameAndStakes,
     Source,
     Split,
     Standing,
@@ -108,7 +108,9 @@ def bot_names(database: RecordsDatabase) -> dict[PlayerId, str]:
     return dict(database.execute("SELECT player, bot FROM people WHERE bot <> ''").fetchall())
 
 
-def _name(by: By, key: Sequence[int], games: dict[int, Game], names: dict[int, str]) -> str:
+def _name(
+    by: By, key: Sequence[int], games: dict[int, GameAndStakes], names: dict[int, str]
+) -> str:
     number, game = key[0], games[key[1]]
     match by:
         case By.VARIANT:
@@ -121,14 +123,14 @@ def _name(by: By, key: Sequence[int], games: dict[int, Game], names: dict[int, s
             return names[number]
 
 
-def _statistics(summed: Summed, games: dict[int, Game]) -> Statistics:
+def _statistics(summed: Summed, games: dict[int, GameAndStakes]) -> Statistics:
     by_game = add_up(summed.keys[:, 1:2], summed.totals, summed.squares)
     rows = zip(by_game.keys[:, 0].tolist(), by_game.totals, by_game.squares.tolist(), strict=True)
     return statistics_of((games[game], sums_in(totals, squares)) for game, totals, squares in rows)
 
 
 def _summed(
-    database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, Game]
+    database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, GameAndStakes]
 ) -> Summed:
     """Return sums by position and game; position 0 where the sums do not know it."""
     numbers, who = games_in(games, wanted), person(database, player)
@@ -156,7 +158,7 @@ def _counted(rows: Iterable[Any]) -> Summed:
 
 
 def _by_opponent(
-    database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, Game]
+    database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, GameAndStakes]
 ) -> Summed:
     numbers, who = games_in(games, wanted), person(database, player)
     if is_of_pairs(wanted):

@@ -12,7 +12,7 @@ from pokerhouse.house.records import (
     RESULTS,
     ChipsPoint,
     Filter,
-    Game,
+    GameAndStakes,
     PlaySession,
     RecordedHand,
 )
@@ -70,7 +70,7 @@ class _HandColumns(NamedTuple):
     seats: bytes
 
 
-def _hand(row: _HandColumns, games: dict[int, Game], opponents: list[str]) -> RecordedHand:
+def _hand(row: _HandColumns, games: dict[int, GameAndStakes], opponents: list[str]) -> RecordedHand:
     return RecordedHand(
         number=row.number,
         hand=row.hand,
@@ -124,7 +124,7 @@ def chips(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> list[C
     return _curve(rows, games)
 
 
-def _curve(rows: list[Any], games: dict[int, Game]) -> list[ChipsPoint]:
+def _curve(rows: list[Any], games: dict[int, GameAndStakes]) -> list[ChipsPoint]:
     """Add up rows of moment, hands, net, adjusted and game, in their order."""
     if not rows:
         return []
@@ -164,13 +164,15 @@ def sessions(
 class _Gathering:
     """A session that may have begun earlier."""
 
-    def __init__(self, game: Game, ended: int) -> None:
+    def __init__(self, game: GameAndStakes, ended: int) -> None:
         self.game = game
         self.began = self.ended = ended
         self.hands = self.net = self.adjusted = 0
 
 
-def _gathered(rows: Iterable[Any], games: dict[int, Game], most: int) -> Iterator[PlaySession]:
+def _gathered(
+    rows: Iterable[Any], games: dict[int, GameAndStakes], most: int
+) -> Iterator[PlaySession]:
     """Gather hands, the newest first, into sessions.
 
     Sessions that were not asked for are not read to their beginning.

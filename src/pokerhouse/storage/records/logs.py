@@ -10,11 +10,11 @@ import structlog
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import PokerhouseError
 from pokerhouse.house.notebook import Origin
-from pokerhouse.house.records import Said, said_in
+from pokerhouse.house.records import CodedHand, coded_hand
 from pokerhouse.storage.hand_log import HandLog
 from pokerhouse.units import HandId, Millis, TableId
 
-Prepared = tuple[Millis, HandId, TableId, Origin | None, Said | None]
+Prepared = tuple[Millis, HandId, TableId, Origin | None, CodedHand | None]
 """A hand ready to be recorded: its end, id, table, origin and content.
 
 The origin is None for a hand of the house. The content is None for a log that cannot be read: the
@@ -31,7 +31,7 @@ _UNKNOWN = str(UNKNOWN)
 def prepare(hand: HandLog) -> Prepared:
     """Read a log; one that cannot be read is reported to the operator."""
     try:
-        said = said_in(zlib.decompress(hand.packed))
+        said = coded_hand(zlib.decompress(hand.packed))
     except (PokerhouseError, zlib.error, LookupError, ValueError) as error:
         log.warning("a hand cannot be counted", hand=hand.mark.hand_id, error=str(error))
         said = None

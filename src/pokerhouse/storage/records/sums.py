@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from pokerhouse.house.records import MARKS, Sums
+from pokerhouse.house.records import MARKS, PlaySums
 
 Ints = npt.NDArray[np.int64]
 
@@ -113,11 +113,11 @@ def stored(summed: Summed) -> list[tuple[int | float | bytes, ...]]:
     ]
 
 
-def sums_in(totals: Ints, squares: float) -> Sums:
+def sums_in(totals: Ints, squares: float) -> PlaySums:
     """Return the sums in a row."""
     numbers = totals.tolist()
     bets, raises = numbers[_COUNTS : _COUNTS + 2]
-    return Sums(
+    return PlaySums(
         hands=numbers[_HANDS],
         net=numbers[_NET],
         adjusted=numbers[_ADJUSTED],

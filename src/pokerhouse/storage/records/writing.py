@@ -7,7 +7,7 @@ import numpy as np
 
 from pokerhouse.hands.kernel import HandTally
 from pokerhouse.house.notebook import Origin, is_elsewhere
-from pokerhouse.house.records import Game, GameNamed
+from pokerhouse.house.records import CodedGame, GameAndStakes
 from pokerhouse.rules import Structure
 from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.storage.records.forget_player import nobody
@@ -131,7 +131,7 @@ class RecordsWriter:
             self._bots[player] = bot
         return number
 
-    def _game(self, named: GameNamed, origin: Origin) -> int:
+    def _game(self, named: CodedGame, origin: Origin) -> int:
         game = (*named, origin.site, origin.currency, origin.scale)
         number = self._games.get(game)
         if number is None:
@@ -159,10 +159,10 @@ def _by_month(sums: Summed) -> list[tuple[int | float, ...]]:
     ]
 
 
-def games(connection: RecordsDatabase) -> dict[int, Game]:
+def games(connection: RecordsDatabase) -> dict[int, GameAndStakes]:
     """Return every game, by its number."""
     rows = connection.execute("SELECT * FROM games").fetchall()
     return {
-        number: Game(variant, Structure(structure), *rest)
+        number: GameAndStakes(variant, Structure(structure), *rest)
         for number, variant, structure, *rest in rows
     }

@@ -63,7 +63,7 @@ def test_a_name_is_changed_only_so_often(server: ServerProcess) -> None:
 
 def test_a_player_opens_only_so_many_tables(server: ServerProcess) -> None:
     with Rude(server.url, cookie_of(server.url)) as rude:
-        stakes = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+        stakes = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
         answers = []
         for n in range(5):
             rude.send(text(p.encode(wish(f"Table {n}", stakes))))

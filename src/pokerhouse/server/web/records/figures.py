@@ -9,7 +9,7 @@ from pokerhouse.house.people import Shows
 from pokerhouse.house.records import (
     ChipsPoint,
     Figure,
-    Game,
+    GameAndStakes,
     PlaySession,
     Position,
     Rate,
@@ -211,7 +211,7 @@ def point_of(point: ChipsPoint) -> PointInfo:
 
 def play_of(play: PlaySession) -> PlayInfo:
     """A session of play."""
-    game: Game = play.game
+    game: GameAndStakes = play.game
     return PlayInfo(
         table=play.table,
         variant=game.variant,
