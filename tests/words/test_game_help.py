@@ -33,22 +33,22 @@ def test_every_game_is_explained_from_its_own_data(variant: Variant) -> None:
     assert len(told.steps) == len(variant.streets)
     assert len(told.wins) == len(variant.showdown)
     for plan, step in zip(variant.streets, told.steps, strict=True):
-        assert ("gives up" in step.words) is bool(plan.discard)
-        assert ("may change" in step.words) is bool(plan.draw)
+        assert ("discards" in step.words) is bool(plan.discard)
+        assert ("may draw" in step.words) is bool(plan.draw)
         assert ("face down" in step.words) is bool(plan.down)
         assert ("face up" in step.words) is bool(plan.up)
-        assert ("for all" in step.words) is bool(plan.board)
-    assert ("bring it in" in told.opening) is variant.opening.has_bring_in
+        assert ("board card" in step.words) is bool(plan.board)
+    assert ("bring-in" in told.opening) is variant.opening.has_bring_in
     assert all(way.hands for way in told.wins)
 
 
 def test_what_a_newcomer_must_know_is_said() -> None:
     omaha8 = game_help(variant_of("omaha8"))
     assert [way.title for way in omaha8.wins] == [
-        "Half of the pot: the best high hand",
-        "Half of the pot: the lowest hand, eight or better",
+        "Half the pot: the best high hand",
+        "Half the pot: the lowest hand, eight or better",
     ]
-    assert all("exactly two of one's own cards" in way.words for way in omaha8.wins)
+    assert all("exactly two of your own cards" in way.words for way in omaha8.wins)
     assert "the high hand wins the whole pot" in omaha8.wins[1].words
     short = [hand.name for hand in game_help(variant_of("short_deck")).wins[0].hands]
     assert short.index("Flush") < short.index("Full house")

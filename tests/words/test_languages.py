@@ -51,10 +51,9 @@ def test_games_and_stakes_are_told_in_german() -> None:
     assert all(said(each.name, "de") for each in variants().values())
     assert game_title(fixed_limit(10, 20), "de") == "Fixed Limit Hold’em"
     assert (
-        stakes_told(fixed_limit(10, 2000), "de")
-        == ", Blinds 5/10, Einsätze von 10, ab dem Turn 2.000"
+        stakes_told(fixed_limit(10, 2000), "de") == ", Blinds 5/10, Bets von 10, ab dem Turn 2.000"
     )
-    assert stakes_told(no_limit(0, 20), "de") == ", ein Big Blind von 20"
+    assert stakes_told(no_limit(0, 20), "de") == ", Big Blind 20"
     assert amount_said(125_000, Counted.CENTS, "de") == "1.250,00"
 
 

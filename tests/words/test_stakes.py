@@ -10,8 +10,8 @@ from pokerhouse.words import stakes_told
     ("config", "words"),
     [
         (no_limit(10, 20), ", blinds 10/20"),
-        (no_limit(0, 20), ", a big blind of 20"),
-        (fixed_limit(10, 20), ", blinds 5/10, bets of 10, from the turn on 20"),
+        (no_limit(0, 20), ", big blind 20"),
+        (fixed_limit(10, 20), ", blinds 5/10, bets of 10, 20 from the turn"),
     ],
 )
 def test_t34_a_blind_that_nobody_posts_is_not_told(config: HandConfig, words: str) -> None:

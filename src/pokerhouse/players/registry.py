@@ -38,47 +38,46 @@ _KINDS: Final = (
     BotKind(
         "random",
         "pokerhouse.players.simple.RandomPlayer",
-        "picks any of its legal moves, and any size, by chance",
+        "plays at random",
         quick=True,
     ),
     BotKind(
         "passive",
         "pokerhouse.players.simple.PassivePlayer",
-        "checks and calls cheap bets, folds to dear ones, never bets or raises",
+        "checks, calls small bets and folds to big ones; never bets or raises",
         quick=True,
     ),
     BotKind(
         "aggressive",
         "pokerhouse.players.simple.AggressivePlayer",
-        "bets and raises the pot whenever it can, else calls; never checks",
+        "bets or raises the pot whenever it can, otherwise calls; never checks",
         quick=True,
     ),
     BotKind(
         "smart",
         "pokerhouse.players.smart.SmartPlayer",
-        "weighs the strength of its hand against the price of a call",
+        "compares the strength of its hand with the pot odds",
         quick=True,
     ),
     BotKind(
         "equity",
         "pokerhouse.players.equity.EquityPlayer",
-        "weighs what its hand wins against hands that would be bet as the others' were",
+        "estimates its equity against the hands its opponents are likely to have",
     ),
     BotKind(
         "hawkins",
         "pokerhouse.players.hawkins.HawkinsPlayer",
-        "goes by the hands that may still come, and a net that has learnt hold'em by playing",
+        "a neural network that learned hold'em by playing and looks at the cards to come",
     ),
     BotKind(
         "evolved",
         "pokerhouse.players.evolved.EvolvedPlayer",
-        "goes by its hand and the betting, and a net that has learnt hold'em by playing",
+        "a neural network that learned hold'em by playing and looks at its hand and the betting",
     ),
     BotKind(
         "exploit",
         "pokerhouse.players.exploit.ExploitPlayer",
-        "plays as equity does, but learns how each of the others plays and takes what they give "
-        "away",
+        "like equity, but learns how each opponent plays and exploits their mistakes",
     ),
 )
 

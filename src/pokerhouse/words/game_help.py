@@ -17,30 +17,25 @@ from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
 
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
 _CARDS: Final = {
-    "short": "The pack has 36 cards: nothing below the six. The ace is also the lowest card of a "
-    "straight: ace, six, "
-    "seven, eight, nine.",
-    "royal": "The pack has 20 cards: ten, jack, queen, king and ace.",
+    "short": "The deck has 36 cards, from six to ace. The ace can also be the lowest card of a "
+    "straight: ace, six, seven, eight, nine.",
+    "royal": "The deck has 20 cards, from ten to ace.",
 }
 _OPENING: Final = {
-    Opening.BLINDS: "The two players left of the button post the small and the big blind unseen; "
-    "the player after them "
-    "acts first.",
-    Opening.BUTTON_BLIND: "Everyone posts an ante, the button a blind as well; the player left of "
-    "the button acts "
-    "first.",
-    Opening.ANTES: "Everyone posts an ante; the player left of the button acts first.",
-    Opening.BRING_IN_LOW: "Everyone posts an ante. Whoever shows the lowest card must bring it in: "
-    "they put in the "
-    "small bring-in, or complete it to a whole bet.",
-    Opening.BRING_IN_HIGH: "Everyone posts an ante. Whoever shows the highest card (the king is "
-    "highest, the ace is "
-    "low) must bring it in: they put in the small bring-in, or complete it to a whole bet.",
+    Opening.BLINDS: "The two players left of the button post the small blind and the big blind. "
+    "The player after them acts first.",
+    Opening.BUTTON_BLIND: "Everyone posts an ante, and the button also posts a blind. The player "
+    "left of the button acts first.",
+    Opening.ANTES: "Everyone posts an ante. The player left of the button acts first.",
+    Opening.BRING_IN_LOW: "Everyone posts an ante. The player with the lowest up card must post "
+    "the bring-in or complete to a full bet.",
+    Opening.BRING_IN_HIGH: "Everyone posts an ante. The player with the highest up card (kings are "
+    "high, aces are low) must post the bring-in or complete to a full bet.",
 }
 _FIRST: Final = {
-    First.LEFT_OF_BUTTON: "Later rounds are begun by the first player left of the button.",
-    First.HIGH_UP: "Later rounds are begun by whoever shows the best hand.",
-    First.LOW_UP: "Later rounds are begun by whoever shows the best low hand.",
+    First.LEFT_OF_BUTTON: "In later rounds, the first player left of the button acts first.",
+    First.HIGH_UP: "In later rounds, the player showing the best hand acts first.",
+    First.LOW_UP: "In later rounds, the player showing the best low hand acts first.",
 }
 
 
@@ -96,9 +91,9 @@ def game_help(variant: Variant) -> GameHelp:
 def _step(plan: StreetPlan, number: int) -> Step:
     told = []
     if plan.discard:
-        told.append(f"Everyone gives up {_cards(plan.discard)} and gets no other.")
+        told.append(f"Everyone discards {_cards(plan.discard)}.")
     if plan.draw:
-        told.append(f"Everyone may change up to {_cards(plan.draw)} for others, or stand pat.")
+        told.append(f"Everyone may draw up to {_cards(plan.draw)}, or stand pat.")
     more = "" if number == 0 else "more "
     dealt = [
         f"{_cards(count, more)} face {way}"
@@ -108,14 +103,12 @@ def _step(plan: StreetPlan, number: int) -> Step:
     if dealt:
         told.append(f"Everyone gets {' and '.join(dealt)}.")
     if plan.board:
-        told.append(
-            f"{_cards(plan.board, more if number > 1 else '').capitalize()} for all "
-            f"{_lie(plan.board)} turned up."
-        )
+        board = "more board " if number > 1 else "board "
+        told.append(f"{_cards(plan.board, board).capitalize()} {_are(plan.board)} dealt.")
     return Step(plan.street.words.capitalize(), " ".join(told))
 
 
-def _lie(count: int) -> str:
+def _are(count: int) -> str:
     return "is" if count == 1 else "are"
 
 
@@ -130,13 +123,11 @@ def _winning(variant: Variant, half: str) -> Winning:
     told = [order.words]
     if game.hole_used is not None:
         used = _NUMBERS[game.hole_used]
-        told.append(
-            f"A hand takes exactly {used} of one's own cards and three of the cards for all."
-        )
+        told.append(f"You must use exactly {used} of your own cards and three board cards.")
     elif any(plan.board for plan in variant.streets):
-        told.append("A hand takes the best five of one's own cards and the cards for all.")
+        told.append("You play the best five of your own cards and the board.")
     elif variant.hole_cards > order.size:
-        told.append(f"A hand takes the best {_NUMBERS[order.size]} of one's cards.")
+        told.append(f"You play your best {_NUMBERS[order.size]} cards.")
     if game.order == "low_8":
         told.append("If nobody has such a hand, the high hand wins the whole pot.")
     possible = (
@@ -146,7 +137,7 @@ def _winning(variant: Variant, half: str) -> Winning:
     )
     examples = tuple(Example(e.name, e.words, tuple(e.cards.split())) for e in possible)
     return Winning(
-        f"Half of the pot: {order.title}" if split else f"What wins: {order.title}",
+        f"Half the pot: {order.title}" if split else f"Winning hand: {order.title}",
         " ".join(told),
         examples,
     )

@@ -190,7 +190,7 @@ def test_a_newcomer_is_told_the_game_of_this_table_and_its_showdown_is_clear(pho
     for text in (
         "post the bring-in",
         "two cards face down and one card face up",
-        "What wins: the lowest hand",
+        "Winning hand: the lowest hand",
         "Fixed limit:",
     ):
         expect(help_).to_contain_text(text)

@@ -27,15 +27,15 @@ def test_horse_changes_after_every_orbit_and_says_to_what_for_which_stakes() -> 
         "2 players with 1,000 chips each; 9 hands at most.\n"
     )
     board, stud = (
-        "blinds 5/10, bets of 10, from the turn on 20",
-        "antes of 2, bring-in 5, bets of 10, from fifth street",
+        "blinds 5/10, bets of 10, 20 from the turn",
+        "ante 2, bring-in 5, bets of 10, 20 from fifth street",
     )
     assert told(ended.out) == [
         f"Now: hold'em, fixed limit, {board}", "1", "2",
         f"Now: Omaha hi/lo, fixed limit, {board}", "3", "4",
-        f"Now: Razz, fixed limit, {stud} on 20", "5", "6",
-        f"Now: Seven-card stud, fixed limit, {stud} on 20", "7", "8",
-        f"Now: Seven-card stud hi/lo, fixed limit, {stud} on 20", "9",
+        f"Now: Razz, fixed limit, {stud}", "5", "6",
+        f"Now: Seven-card stud, fixed limit, {stud}", "7", "8",
+        f"Now: Seven-card stud hi/lo, fixed limit, {stud}", "9",
     ]  # fmt: skip
     assert sum(standings(ended).values()) == 2000
 

@@ -138,7 +138,7 @@ def test_auto_plays_without_a_person_face_up_to_the_final_standings(kind: str) -
     [
         ("no_limit", "5/10", "No limit hold'em, blinds 5/10. 6 players with 1,000 chips each"),
         ("Pot-Limit", "5/10", "Pot limit hold'em, blinds 5/10."),
-        ("fixed_limit", "4/8", "Fixed limit hold'em, blinds 2/4, bets of 4, from the turn on 8."),
+        ("fixed_limit", "4/8", "Fixed limit hold'em, blinds 2/4, bets of 4, 8 from the turn."),
         ("min_max", "4/8", "Min max hold'em, blinds 2/4, bets of 4 or 8, raises of 8."),
     ],
 )
@@ -166,17 +166,16 @@ def test_every_structure_is_played(structure: str, stakes: str, told: str) -> No
         ("omaha", "Pot limit Omaha, blinds 1/2. 6 players with 200 chips each"),
         (
             "Stud",
-            "Fixed limit Seven-card stud, antes of 1, bring-in 1, bets of 2, from fifth street on "
-            "4.",
+            "Fixed limit Seven-card stud, ante 1, bring-in 1, bets of 2, 4 from fifth street.",
         ),
         (
             "triple-draw-27",
-            "Fixed limit Deuce-to-seven triple draw, blinds 1/2, bets of 2, from the second draw "
-            "on 4.",
+            "Fixed limit Deuce-to-seven triple draw, blinds 1/2, bets of 2, 4 from the second "
+            "draw.",
         ),
-        ("short_deck", "No limit Short-deck hold'em, antes of 1, a blind of 2 from the button."),
+        ("short_deck", "No limit Short-deck hold'em, ante 1, button blind 2."),
         ("omaha6", "Pot limit Six-card Omaha, blinds 1/2. 6 players"),
-        ("kuhn", "Fixed limit Kuhn poker, antes of 1, bets of 2. 2 players"),
+        ("kuhn", "Fixed limit Kuhn poker, ante 1, bets of 2. 2 players"),
     ],
 )
 def test_games_are_played_as_they_mostly_are(game: str, told: str) -> None:

@@ -25,7 +25,7 @@ EVIDENCE = Evidence(Kind.GIFT, PlayerId("a"), PlayerId("b"), 4, 40, 1, 1_160, 0,
         ),
         (
             Kind.FOLD,
-            "Ann folded to a bet of Ben in 4 of 40 hands; to those of others in 1 of 1,160.",
+            "Ann folded to a bet by Ben in 4 of 40 hands; to bets by others in 1 of 1,160.",
         ),
     ],
 )
@@ -35,14 +35,14 @@ def test_each_kind(kind: Kind, words: str) -> None:
 
 def test_strong_hands_are_named_where_there_are_any() -> None:
     assert words_of(replace(EVIDENCE, kind=Kind.FOLD, strong=2), "Ann", "Ben").endswith(
-        "among those folded: 2."
+        "Strong hands folded: 2."
     )
 
 
 @pytest.mark.parametrize(
     ("chance", "said"),
     [
-        (1.0, "nothing but luck"),
+        (1.0, "pure luck"),
         (0.5, "5 in 10"),
         (0.149, "1 in 7"),
         (0.01, "1 in 100"),

@@ -56,7 +56,7 @@ def test_a_bot_has_one_too(server: ServerProcess) -> None:
     assert old["hands"] == old["ratings"][0]["hands"] > 0
     new = ann.ask("GET", "/api/profile/bot-smart-ada")
     assert (new["name"], new["hands"], new["ratings"]) == ("Ada Cog", 0, [])
-    assert new["bot"] == "weighs the strength of its hand against the price of a call"
+    assert new["bot"] == "compares the strength of its hand with the pot odds"
     for nobody in ("bot-smart-ann", "bot-cheat-ada", "bot-", "bot-00000000ff", "x" * 64):
         ann.ask("GET", f"/api/profile/{nobody}", 404)
         assert "Page not found" in reads(server).page(f"/people/{nobody}", 404)

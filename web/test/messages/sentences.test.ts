@@ -29,17 +29,17 @@ describe("the sentences of the house", () => {
         "house.head could not be written, and nothing more is: [Errno 28] No space left on device",
       ),
     ).toBe(
-      "house.head ließ sich nicht schreiben, und nichts wird mehr geschrieben: kein Platz mehr auf der Platte (Fehler 28)",
+      "house.head ließ sich nicht schreiben, es wird nichts mehr gespeichert: kein Platz mehr auf der Festplatte (Fehler 28)",
     );
   });
 
   it("say what stands out in the play of two", () => {
     expect(
       tell(
-        "Ann folded to a bet of Ben in 14 of 1,040 hands; to those of others in 1 of 1,160. Strong hands among those folded: 2.",
+        "Ann folded to a bet by Ben in 14 of 1,040 hands; to bets by others in 1 of 1,160. Strong hands folded: 2.",
       ),
     ).toBe(
-      "Ann passte auf einen Einsatz von Ben in 14 von 1.040 Händen; auf die von anderen in 1 von 1.160. Starke Hände darunter: 2.",
+      "Ann foldete gegen einen Bet von Ben in 14 von 1.040 Händen; gegen Bets von anderen in 1 von 1.160. Gefoldete starke Hände: 2.",
     );
     expect(["1 in 8,300", "3 in 10"].map(tell)).toEqual(["1 von 8.300", "3 von 10"]);
   });

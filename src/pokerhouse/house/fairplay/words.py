@@ -14,9 +14,9 @@ def words_of(evidence: Evidence, actor: str, other: str) -> str:
     match evidence.kind:
         case Kind.GIFT:
             return (
-                f"{actor} lost half a stack or more to {other} and had then folded, or held "
-                f"nothing, in {hits:,} of "
-                f"{counted(tries, 'hand')}; to everybody else in {others:,} of {others_tries:,}."
+                f"{actor} lost half a stack or more to {other}, after a fold or with nothing, in "
+                f"{hits:,} of {counted(tries, 'hand')}; to others in {others:,} of "
+                f"{others_tries:,}."
             )
         case Kind.WAGER:
             return (
@@ -24,17 +24,12 @@ def words_of(evidence: Evidence, actor: str, other: str) -> str:
                 f"{counted(tries, 'hand')}; against others in {others:,} of {others_tries:,}."
             )
         case Kind.FOLD:
-            if not evidence.strong:
-                return (
-                    f"{actor} folded to a bet of {other} in {hits:,} of {counted(tries, 'hand')}; "
-                    "to those of others "
-                    f"in {others:,} of {others_tries:,}."
-                )
+            folded = (
+                f"{actor} folded to a bet by {other} in {hits:,} of {counted(tries, 'hand')}; to "
+                f"bets by others in {others:,} of {others_tries:,}."
+            )
             return (
-                f"{actor} folded to a bet of {other} in {hits:,} of {counted(tries, 'hand')}; to "
-                "those of others in "
-                f"{others:,} of {others_tries:,}. Strong hands among those folded: "
-                f"{evidence.strong}."
+                f"{folded} Strong hands folded: {evidence.strong}." if evidence.strong else folded
             )
 
 
@@ -42,10 +37,10 @@ def odds(chance: float) -> str:
     """A chance as people say it.
 
     >>> odds(0.00012), odds(0.3), odds(1e-12), odds(1.0)
-    ('1 in 8,300', '3 in 10', 'less than 1 in a billion', 'nothing but luck')
+    ('1 in 8,300', '3 in 10', 'less than 1 in a billion', 'pure luck')
     """
     if chance >= 0.95:
-        return "nothing but luck"
+        return "pure luck"
     if chance >= 0.15:
         return f"{round(10 * chance)} in 10"
     if chance < 1e-9:

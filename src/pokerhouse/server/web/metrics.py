@@ -19,29 +19,29 @@ from prometheus_client.registry import Collector
 from pokerhouse.server.live.services import Services
 
 _GAUGES: Final = {
-    "event_loop_lag_seconds": "longest wait for the event loop in ten seconds",
-    "sockets": "open sockets",
-    "players_online": "players with an open socket",
-    "unsent_bytes": "bytes on their way to clients that the network has not taken",
+    "event_loop_lag_seconds": "longest event loop delay in ten seconds",
+    "sockets": "open connections",
+    "players_online": "players online",
+    "unsent_bytes": "bytes waiting to be sent",
     "tables": "open tables",
     "hands_in_play": "hands in play",
-    "draining": "1 when the house is about to stop",
-    "commit_wait_seconds": "how long the oldest unanswered write has waited",
-    "write_fault": "1 when the last write failed",
-    "free_disk_bytes": "what is free on the disk of the house",
+    "draining": "1 while the server is shutting down",
+    "commit_wait_seconds": "how long the oldest pending write has waited",
+    "write_fault": "1 if the last write failed",
+    "free_disk_bytes": "free disk space",
 }
 _COUNTERS: Final = {
     "actions": "actions of players and bots",
-    "hands": "hands played to their end",
-    "commits": "what was written whole, and is durable",
-    "steps": "steps of tables, each durable before it was told",
+    "hands": "finished hands",
+    "commits": "transactions saved",
+    "steps": "table events saved",
 }
 PROCESS: Final = {
     "process_resident_memory_bytes": "memory in use",
-    "process_virtual_memory_bytes": "memory set aside, most of which is never used",
-    "process_cpu_seconds": "computing time used",
-    "process_open_fds": "open files and sockets",
-    "process_max_fds": "files and sockets that may be open at once",
+    "process_virtual_memory_bytes": "virtual memory",
+    "process_cpu_seconds": "CPU time",
+    "process_open_fds": "open files and connections",
+    "process_max_fds": "maximum number of open files and connections",
 }
 """Figures that the system has of the process, where it has them, as the owner reads them."""
 FIGURES: Final = (*_GAUGES.values(), *_COUNTERS.values(), *PROCESS.values())
