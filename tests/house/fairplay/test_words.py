@@ -14,9 +14,8 @@ EVIDENCE = Evidence(Kind.GIFT, PlayerId("a"), PlayerId("b"), 4, 40, 1, 1_160, 0,
     [
         (
             Kind.GIFT,
-            "Ann lost half a stack or more to Ben and had then folded, or held nothing, in 4 of 40 "
-            "hands; to everybody "
-            "else in 1 of 1,160.",
+            "Ann lost half a stack or more to Ben, after a fold or with nothing, in 4 of 40 hands; to "
+            "others in 1 of 1,160.",
         ),
         (
             Kind.WAGER,

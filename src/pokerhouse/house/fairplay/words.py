@@ -24,12 +24,15 @@ def words_of(evidence: Evidence, actor: str, other: str) -> str:
                 f"{counted(tries, 'hand')}; against others in {others:,} of {others_tries:,}."
             )
         case Kind.FOLD:
-            folded = (
-                f"{actor} folded to a bet by {other} in {hits:,} of {counted(tries, 'hand')}; to "
-                f"bets by others in {others:,} of {others_tries:,}."
-            )
+            if not evidence.strong:
+                return (
+                    f"{actor} folded to a bet by {other} in {hits:,} of {counted(tries, 'hand')}; "
+                    f"to bets by others in {others:,} of {others_tries:,}."
+                )
             return (
-                f"{folded} Strong hands folded: {evidence.strong}." if evidence.strong else folded
+                f"{actor} folded to a bet by {other} in {hits:,} of {counted(tries, 'hand')}; to "
+                f"bets by others in {others:,} of {others_tries:,}. Strong hands folded: "
+                f"{evidence.strong}."
             )
 
 
