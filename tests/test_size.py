@@ -23,8 +23,6 @@ FUNCTION_LINES_MAX = 60
 TARGETS_MAX = 2
 
 NOT_YET: set[str] = {
-    "cli/play",
-    "histories/open_hand_history",
     "server/live",
     "server/settings",
     "server/web",

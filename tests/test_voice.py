@@ -16,8 +16,6 @@ from tests.kit.source import FILES, PACKAGE, check_folders, folder_of, tree_of
 
 NOT_YET: set[str] = {
     ".",
-    "cli/play",
-    "rules/games",
     "server",
     "server/bots",
     "server/live",

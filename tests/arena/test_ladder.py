@@ -3,11 +3,11 @@
 import pytest
 
 from pokerhouse.arena.league import ladder, matrix_of, surprises
-from pokerhouse.arena.statistics import Figure
+from pokerhouse.arena.statistics import Estimate
 
 
-def won(mean: float, margin: float = 1.0) -> Figure:
-    return Figure(mean, margin, 1.0)
+def won(mean: float, margin: float = 1.0) -> Estimate:
+    return Estimate(mean, margin, 1.0)
 
 
 def test_players_stand_in_the_order_of_their_ratings() -> None:

@@ -3,11 +3,11 @@
 import pytest
 
 from pokerhouse.arena.league import cycles, matrix_of, ratings
-from pokerhouse.arena.statistics import Figure
+from pokerhouse.arena.statistics import Estimate
 
 
-def beats(mean: float, margin: float = 1.0) -> Figure:
-    return Figure(mean, margin, 1.0)
+def beats(mean: float, margin: float = 1.0) -> Estimate:
+    return Estimate(mean, margin, 1.0)
 
 
 def test_one_player_wins_what_the_other_loses() -> None:

@@ -7,10 +7,10 @@ import pytest
 
 from pokerhouse.arena.league import matrix_of
 from pokerhouse.arena.plot import plot_curves, plot_files, plot_matrix
-from pokerhouse.arena.statistics import Figure
+from pokerhouse.arena.statistics import Estimate
 from pokerhouse.errors import InputError
 
-MATRIX = matrix_of(3, {(0, 1): Figure(1234.0, 10.0, 5.0), (1, 2): Figure(3.0, 10.0, 5.0)})
+MATRIX = matrix_of(3, {(0, 1): Estimate(1234.0, 10.0, 5.0), (1, 2): Estimate(3.0, 10.0, 5.0)})
 NAMES = ["smart", "passive", "random"]
 
 
@@ -27,8 +27,8 @@ def test_without_an_ending_both_kinds_are_written(tmp_path: Path) -> None:
     files = plot_curves(
         tmp_path / "grown",
         {
-            "best": [(0, Figure(0.0, 5.0, 1.0)), (10, Figure(90.0, 5.0, 1.0))],
-            "mean": [(0, Figure(0.0, None, None))],
+            "best": [(0, Estimate(0.0, 5.0, 1.0)), (10, Estimate(90.0, 5.0, 1.0))],
+            "mean": [(0, Estimate(0.0, None, None))],
         },
         title="Generations",
         below="generation",

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.arena.statistics import Figure, Sums, Z, figure
+from pokerhouse.arena.statistics import ChipSums, Estimate, Z, estimate
 
 CHIPS = st.integers(-(10**6), 10**6)
 
@@ -24,10 +24,10 @@ def results(draw: st.DrawFn, sets_min: int = 2) -> np.ndarray:
     return np.array(flat, np.int64).reshape(sets, players, players)
 
 
-def added(chips: np.ndarray) -> Sums:
-    total = Sums.none(chips.shape[2])
+def added(chips: np.ndarray) -> ChipSums:
+    total = ChipSums.none(chips.shape[2])
     for one in chips.tolist():
-        total += Sums.of(one)
+        total += ChipSums.of(one)
     return total
 
 
@@ -40,7 +40,7 @@ def of(observations: np.ndarray) -> tuple[float, float, float]:
     )
 
 
-def told(known: Figure) -> tuple[float, float | None, float | None]:
+def told(known: Estimate) -> tuple[float, float | None, float | None]:
     return known.mean, known.margin, known.deviation
 
 
@@ -77,38 +77,38 @@ def test_positions_count_the_hands_played_from_them(chips: np.ndarray) -> None:
 def test_sums_may_be_added_in_any_order_and_grouping(chips: np.ndarray, cut: int) -> None:
     first, second = added(chips[:cut]), added(chips[cut:])
     assert first + second == second + first == added(chips)
-    assert Sums.none(chips.shape[2]) + first == first
+    assert ChipSums.none(chips.shape[2]) + first == first
 
 
 @given(results(), st.sampled_from([1, 10**9, 10**12]))
 def test_many_sets_at_once_have_the_sums_of_each_added(chips: np.ndarray, unit: int) -> None:
-    assert Sums.of_all(chips * unit) == added(chips * unit)
+    assert ChipSums.of_all(chips * unit) == added(chips * unit)
 
 
 def test_no_set_has_no_sums() -> None:
-    assert Sums.of_all(np.zeros((0, 3, 3), np.int64)) == Sums.none(3)
+    assert ChipSums.of_all(np.zeros((0, 3, 3), np.int64)) == ChipSums.none(3)
 
 
 def test_nothing_is_lost_where_a_small_difference_stands_on_a_large_sum() -> None:
     large = 10**15
-    known = figure(3, 3 * large + 3, 3 * large * large + 6 * large + 5, scale=Fraction(1))
-    assert known == Figure(float(large + 1), Z * 1.0 / 3**0.5, 1.0)
+    known = estimate(3, 3 * large + 3, 3 * large * large + 6 * large + 5, scale=Fraction(1))
+    assert known == Estimate(float(large + 1), Z * 1.0 / 3**0.5, 1.0)
 
 
 @pytest.mark.parametrize(
     ("known", "clear"),
     [
-        (Figure(3.0, 2.9, 1.0), 1),
-        (Figure(-3.0, 2.9, 1.0), -1),
-        (Figure(3.0, 3.0, 1.0), 0),
-        (Figure(3.0, None, None), 0),
+        (Estimate(3.0, 2.9, 1.0), 1),
+        (Estimate(-3.0, 2.9, 1.0), -1),
+        (Estimate(3.0, 3.0, 1.0), 0),
+        (Estimate(3.0, None, None), 0),
     ],
 )
 def test_a_mean_is_clear_of_zero_when_its_interval_does_not_hold_it(
-    known: Figure, clear: int
+    known: Estimate, clear: int
 ) -> None:
     assert known.clear == clear
 
 
 def test_a_single_observation_has_a_mean_and_nothing_else() -> None:
-    assert figure(1, 5, 25, scale=Fraction(1, 2)) == Figure(2.5, None, None)
+    assert estimate(1, 5, 25, scale=Fraction(1, 2)) == Estimate(2.5, None, None)

@@ -22,27 +22,27 @@ from pokerhouse.arena.match import (
 )
 from pokerhouse.arena.plot import check_plots, plot_curves, plot_files, plot_matrix
 from pokerhouse.arena.schedulers import Scheduler, open_scheduler
-from pokerhouse.arena.statistics import Figure, Sums
+from pokerhouse.arena.statistics import ChipSums, Estimate
 from pokerhouse.arena.tally import ContestTally
 
 __all__ = [
     "FAULTS_IN_A_ROW",
     "PILOT_SETS",
     "REMEMBERED_SETS",
+    "ChipSums",
     "Contest",
     "ContestTally",
     "Contestant",
     "Entrant",
+    "Estimate",
     "FastTable",
     "FastTables",
-    "Figure",
     "MatchHand",
     "MatchStanding",
     "Matrix",
     "PlayerFault",
     "Rung",
     "Scheduler",
-    "Sums",
     "chance",
     "check_plots",
     "chunk_sets",

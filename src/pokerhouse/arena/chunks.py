@@ -18,7 +18,7 @@ from pokerhouse.arena.contest import Contest
 from pokerhouse.arena.duplicate import DuplicateTables, TooManyFaults
 from pokerhouse.arena.fast_table import boards_worth, play_deals
 from pokerhouse.arena.schedulers import Scheduler
-from pokerhouse.arena.statistics import Sums, Z
+from pokerhouse.arena.statistics import ChipSums, Z
 from pokerhouse.arena.tally import ContestTally
 from pokerhouse.arena.timekeeper import Timekeeper
 from pokerhouse.players import Native
@@ -81,7 +81,7 @@ def play_chunk(chunk: Chunk) -> ContestTally:
 def play_by_the_rules(chunk: Chunk) -> ContestTally:
     """Play a chunk by the rules, even if the native table could."""
     contest = chunk.contest
-    sums = paid = Sums.none(len(contest.entrants))
+    sums = paid = ChipSums.none(len(contest.entrants))
     out = None
     with Timekeeper(contest.patience_ms) as keeper:
         tables = DuplicateTables(contest, keeper)
@@ -92,8 +92,8 @@ def play_by_the_rules(chunk: Chunk) -> ContestTally:
             except TooManyFaults as end:
                 out = end.fault
                 break
-            sums += Sums.of([hand.counted for hand in hands])
-            paid += Sums.of([hand.paid for hand in hands])
+            sums += ChipSums.of([hand.counted for hand in hands])
+            paid += ChipSums.of([hand.paid for hand in hands])
     won = paid if contest.aivat else None
     return ContestTally.of(sums, tables.faults, tables.strikes, out, won, first=chunk.first)
 
@@ -109,7 +109,7 @@ def _play_natively(chunk: Chunk, players: Sequence[Native]) -> ContestTally:
         count=chunk.count,
         rotate=True,
     )
-    paid = Sums.of_all(won)
+    paid = ChipSums.of_all(won)
     if not contest.aivat:
         return ContestTally.clean(paid)
     chips = boards_worth(
@@ -123,7 +123,7 @@ def _play_natively(chunk: Chunk, players: Sequence[Native]) -> ContestTally:
     )
     # One player's gain is the other's loss, which keeps the sum of the parts at exactly 0.
     parts = np.rint(chips * PARTS).astype(np.int64)
-    return ContestTally.clean(Sums.of_all(np.stack([parts, -parts], axis=2)), paid)
+    return ContestTally.clean(ChipSums.of_all(np.stack([parts, -parts], axis=2)), paid)
 
 
 def play_contest(contest: Contest, sets: int, scheduler: Scheduler) -> Iterator[ContestTally]:

@@ -12,21 +12,23 @@ from itertools import permutations
 
 import numpy as np
 
-from pokerhouse.arena.statistics import Figure
+from pokerhouse.arena.statistics import Estimate
 
-Matrix = Sequence[Sequence[Figure | None]]
+Matrix = Sequence[Sequence[Estimate | None]]
 """The result of each player (row) against each other (column).
 
 None if unknown, as on the diagonal.
 """
 
 
-def matrix_of(players: int, results: dict[tuple[int, int], Figure]) -> list[list[Figure | None]]:
+def matrix_of(
+    players: int, results: dict[tuple[int, int], Estimate]
+) -> list[list[Estimate | None]]:
     """Return the matrix of results, given by (first, second) as the first player's winnings."""
-    matrix: list[list[Figure | None]] = [[None] * players for _ in range(players)]
+    matrix: list[list[Estimate | None]] = [[None] * players for _ in range(players)]
     for (first, second), known in results.items():
         matrix[first][second] = known
-        matrix[second][first] = Figure(0.0 - known.mean, known.margin, known.deviation)
+        matrix[second][first] = Estimate(0.0 - known.mean, known.margin, known.deviation)
     return matrix
 
 
@@ -77,7 +79,7 @@ class Rung:
     """The rating in mbb per hand; the mean of all is 0."""
     place: int
     """The place, 1 for the best; a player who does not clearly beat the next one shares it."""
-    over_next: Figure | None
+    over_next: Estimate | None
     """The result against the next player; None if unknown, and for the last player."""
 
     @property

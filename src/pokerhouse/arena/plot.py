@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pokerhouse.arena.league import Matrix
-from pokerhouse.arena.statistics import Figure
+from pokerhouse.arena.statistics import Estimate
 from pokerhouse.errors import InputError
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ _COLOURS: Final = (
     "#00838f",
 )
 
-Point = tuple[float, Figure]
+Point = tuple[float, Estimate]
 """A point of a curve: its place on the horizontal axis, and the measurement."""
 
 

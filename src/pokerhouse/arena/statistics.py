@@ -21,7 +21,7 @@ Z: Final = NormalDist().inv_cdf(0.975)
 Rows = tuple[tuple[int, ...], ...]
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Estimate(msgspec.Struct, frozen=True):
     """A mean and its precision."""
 
     mean: float
@@ -38,7 +38,7 @@ class Figure(msgspec.Struct, frozen=True):
         return 1 if self.mean > 0 else -1
 
 
-def figure(count: int, total: int, squares: int, *, scale: Fraction) -> Figure:
+def estimate(count: int, total: int, squares: int, *, scale: Fraction) -> Estimate:
     """Return the mean of `count` whole numbers from their sum and sum of squares, times `scale`.
 
     It is exact up to the last step, so a small difference of large sums loses nothing. Raises
@@ -46,13 +46,13 @@ def figure(count: int, total: int, squares: int, *, scale: Fraction) -> Figure:
     """
     mean = float(Fraction(total, count) * scale)
     if count < 2:
-        return Figure(mean, None, None)
+        return Estimate(mean, None, None)
     variance = Fraction(count * squares - total * total, count * (count - 1)) * scale * scale
     deviation = sqrt(variance)
-    return Figure(mean, Z * deviation / sqrt(count), deviation)
+    return Estimate(mean, Z * deviation / sqrt(count), deviation)
 
 
-class Sums(msgspec.Struct, frozen=True):
+class ChipSums(msgspec.Struct, frozen=True):
     """The sums of a number of sets between the same players; add them with `+`."""
 
     sets: int
@@ -66,13 +66,13 @@ class Sums(msgspec.Struct, frozen=True):
     """The squares of the same, hand by hand."""
 
     @staticmethod
-    def none(players: int) -> "Sums":
+    def none(players: int) -> "ChipSums":
         """Return the sums of no set."""
         empty = tuple((0,) * players for _ in range(players))
-        return Sums(0, (0,) * players, empty, empty, empty)
+        return ChipSums(0, (0,) * players, empty, empty, empty)
 
     @staticmethod
-    def of(hands: Sequence[Sequence[int]]) -> "Sums":
+    def of(hands: Sequence[Sequence[int]]) -> "ChipSums":
         """Return the sums of one set from the winnings by rotation and player.
 
         In rotation r, player c has position (c + r) % n.
@@ -82,7 +82,7 @@ class Sums(msgspec.Struct, frozen=True):
         at = tuple(
             tuple(hands[(p - c) % players][c] for p in range(players)) for c in range(players)
         )
-        return Sums(
+        return ChipSums(
             sets=1,
             totals=tuple(won),
             products=tuple(tuple(mine * yours for yours in won) for mine in won),
@@ -91,7 +91,7 @@ class Sums(msgspec.Struct, frozen=True):
         )
 
     @staticmethod
-    def of_all(won: npt.NDArray[np.int64]) -> "Sums":
+    def of_all(won: npt.NDArray[np.int64]) -> "ChipSums":
         """Return the sums of many sets, an array (sets, rotations, players) from `play_deals`."""
         players = won.shape[2]
         largest = int(np.abs(won).max(initial=0)) * players
@@ -106,7 +106,7 @@ class Sums(msgspec.Struct, frozen=True):
             [exact[:, [(p - c) % players for p in range(players)], c] for c in range(players)],
             axis=1,
         )
-        return Sums(
+        return ChipSums(
             sets=len(won),
             totals=tuple(by_set.sum(axis=0).tolist()),
             products=_rows(by_set.T @ by_set),
@@ -114,8 +114,8 @@ class Sums(msgspec.Struct, frozen=True):
             at_squares=_rows((at * at).sum(axis=0)),
         )
 
-    def __add__(self, other: "Sums") -> "Sums":
-        return Sums(
+    def __add__(self, other: "ChipSums") -> "ChipSums":
+        return ChipSums(
             self.sets + other.sets,
             tuple(a + b for a, b in zip(self.totals, other.totals, strict=True)),
             _added(self.products, other.products),
@@ -128,35 +128,35 @@ class Sums(msgspec.Struct, frozen=True):
         """The number of players."""
         return len(self.totals)
 
-    def won(self, player: int, *, scale: Fraction) -> Figure:
+    def won(self, player: int, *, scale: Fraction) -> Estimate:
         """Return a player's mean winnings per hand, times `scale`; observations are sets."""
-        return figure(
+        return estimate(
             self.sets,
             self.totals[player],
             self.products[player][player],
             scale=scale / self.players,
         )
 
-    def ahead(self, player: int, other: int, *, scale: Fraction) -> Figure:
+    def ahead(self, player: int, other: int, *, scale: Fraction) -> Estimate:
         """Return the mean difference of two players at the same table; both vary together."""
         total = self.totals[player] - self.totals[other]
         square = self.products
         squares = square[player][player] - 2 * square[player][other] + square[other][other]
-        return figure(self.sets, total, squares, scale=scale / self.players)
+        return estimate(self.sets, total, squares, scale=scale / self.players)
 
-    def won_at(self, player: int, position: int, *, scale: Fraction) -> Figure:
+    def won_at(self, player: int, position: int, *, scale: Fraction) -> Estimate:
         """Return a player's mean winnings per hand from one position; observations are hands.
 
         A set has one such hand.
         """
-        return figure(
+        return estimate(
             self.sets, self.at[player][position], self.at_squares[player][position], scale=scale
         )
 
     def hand_deviation(self, player: int, *, scale: Fraction) -> float | None:
         """Return the standard deviation of a player's winnings per hand, not per set."""
         hands = self.sets * self.players
-        return figure(
+        return estimate(
             hands, self.totals[player], sum(self.at_squares[player]), scale=scale
         ).deviation
 

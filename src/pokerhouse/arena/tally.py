@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, PlayerFault
-from pokerhouse.arena.statistics import Sums
+from pokerhouse.arena.statistics import ChipSums
 
 FAULTS_NAMED: Final = 20
 """The most faults that are listed; further ones are only counted."""
@@ -25,14 +25,14 @@ They all belong to one deal, which has at least two.
 class ContestTally(msgspec.Struct, frozen=True):
     """The results of consecutive sets; add a tally of the following sets with `+`."""
 
-    sums: Sums
+    sums: ChipSums
     faulty: tuple[int, ...]
     """The number of hands in which each player failed."""
     faults: tuple[PlayerFault, ...] = ()
     """The first of these hands, in order."""
     out: PlayerFault | None = None
     """The hand after which a player was out; its deal is not in the sums."""
-    paid: Sums | None = None
+    paid: ChipSums | None = None
     """The payoffs in chips, if `sums` contains the worth of hands."""
     opening: tuple[PlayerFault, ...] = ()
     """The faults in the first hands, as far as an earlier row of failures can reach."""
@@ -42,21 +42,21 @@ class ContestTally(msgspec.Struct, frozen=True):
     @staticmethod
     def none(players: int) -> "ContestTally":
         """Return the tally of no sets."""
-        return ContestTally.clean(Sums.none(players))
+        return ContestTally.clean(ChipSums.none(players))
 
     @staticmethod
-    def clean(sums: Sums, paid: Sums | None = None) -> "ContestTally":
+    def clean(sums: ChipSums, paid: ChipSums | None = None) -> "ContestTally":
         """Build a tally from sets without failures."""
         nobody = (0,) * sums.players
         return ContestTally(sums, nobody, paid=paid, failing=nobody)
 
     @staticmethod
     def of(
-        sums: Sums,
+        sums: ChipSums,
         faults: Sequence[PlayerFault],
         failing: Sequence[int],
         out: PlayerFault | None,
-        paid: Sums | None,
+        paid: ChipSums | None,
         *,
         first: int,
     ) -> "ContestTally":
@@ -90,7 +90,7 @@ class ContestTally(msgspec.Struct, frozen=True):
             before = tuple(fault for fault in other.opening if fault <= end)
             players = self.sums.players
             other = ContestTally(
-                Sums.none(players), _hands(before, players), before, end, failing=(0,) * players
+                ChipSums.none(players), _hands(before, players), before, end, failing=(0,) * players
             )
         return ContestTally(
             self.sums + other.sums,

@@ -7,7 +7,7 @@ import pytest
 from pokerhouse.arena import Contest, entrants_of
 from pokerhouse.arena.aivat import PARTS
 from pokerhouse.arena.duplicate import DuplicateTables
-from pokerhouse.arena.statistics import figure
+from pokerhouse.arena.statistics import estimate
 from pokerhouse.arena.timekeeper import Timekeeper
 from pokerhouse.rules import HandConfig, fixed_limit, no_limit
 
@@ -44,6 +44,6 @@ def test_the_corrections_are_nothing_on_average(
 
     assert not tables.faults
     for total, squares in added:
-        found = figure(sets, total, squares, scale=Fraction(1, PARTS))
+        found = estimate(sets, total, squares, scale=Fraction(1, PARTS))
         assert found.deviation, "there was luck to take out"
         assert abs(found.mean) < SIGMAS * found.deviation / sets**0.5

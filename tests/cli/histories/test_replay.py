@@ -42,7 +42,7 @@ def test_a_folder_is_checked_to_its_end(folder: Path) -> None:
     assert lines(told) == [
         f"{folder}/2.phh: differs: seat 1 has 206, recorded 205; seat 2 has 194, recorded 195",
         f"{folder}/10.phh: refused (R4): move 2 (line 6), seat 1, bet, complete or raise to 3: "
-        "3 is too small: make it at least 4, the last full bet or raise was 2",
+        "3 is too small. The minimum is 4, because the last full bet or raise was 2.",
         f"{folder}/bytes.phh: not UTF-8 text: byte 12 is 0xff",
         f"{folder}/below/many.phhs [2], line 17: 'p3 x' is not an action: expected d db CARDS, d "
         "dh pN CARDS, or pN "

@@ -296,9 +296,9 @@ def test_seats_bots_stack_name() -> None:
         (["--game", "stud", "--stack", "1"], "'--stack': 1 chip: expected the least bet, 2, to "),
         (
             ["--bots", "cheat"],
-            "'--bots': no kind of player is called 'cheat': expected random, passive, aggressive",
+            "'--bots': there is no bot called 'cheat': choose random, passive, aggressive",
         ),
-        (["--bots", ""], "'--bots': no kind of player is called ''"),
+        (["--bots", ""], "'--bots': there is no bot called ''"),
         (
             ["--bots", "smart,smart", "--seats", "2"],
             "'--bots': 2 bots and you need more than 2 seats.",
@@ -307,7 +307,7 @@ def test_seats_bots_stack_name() -> None:
             ["--bots", ",".join(["smart"] * 10)],
             "'--bots': 10 bots: Texas hold'em takes 2 to 10 players",
         ),
-        (["--auto", "me"], "'--auto': no kind of player is called 'me'"),
+        (["--auto", "me"], "'--auto': there is no bot called 'me'"),
         (["--seats", "11"], "'--seats': '11': expected a whole number, from 2 to 10."),
         (["--seats", "1"], "'--seats': '1': expected a whole number, from 2 to 10."),
         (["--hands", "0"], "'--hands': '0': expected a whole number, 1 or more."),

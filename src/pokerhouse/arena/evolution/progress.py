@@ -27,7 +27,7 @@ from pokerhouse.arena.evolution.plan import EvolutionPlan, Fitness
 from pokerhouse.arena.fast_table import play_deals, play_tournaments
 from pokerhouse.arena.plot import plot_curves
 from pokerhouse.arena.schedulers import Scheduler
-from pokerhouse.arena.statistics import Figure, figure
+from pokerhouse.arena.statistics import Estimate, estimate
 from pokerhouse.players import GENES, Native
 
 GENERATIONS: Final = (0, 10, 20, 40)
@@ -51,14 +51,14 @@ class Ahead(msgspec.Struct, frozen=True):
 
     later: int
     earlier: int
-    won: Figure
+    won: Estimate
 
 
 class Point(msgspec.Struct, frozen=True):
     """The winnings of a generation against the panel."""
 
     generation: int
-    won: Figure
+    won: Estimate
 
 
 class EvolutionProgress(msgspec.Struct, frozen=True):
@@ -177,7 +177,7 @@ def _play(
     duels: Mapping[tuple[int, int], tuple[Native, ...]],
     deals: int,
     scheduler: Scheduler,
-) -> dict[tuple[int, int], Figure]:
+) -> dict[tuple[int, int], Estimate]:
     size = TOURNAMENTS if plan.fitness is Fitness.SURVIVAL else SETS
 
     def work() -> Iterator[Duel]:
@@ -195,5 +195,5 @@ def _play(
         return Fraction(1000, unit * plan.seats * others)
 
     return {
-        key: figure(deals, *sums[key], scale=scale(len(others))) for key, others in duels.items()
+        key: estimate(deals, *sums[key], scale=scale(len(others))) for key, others in duels.items()
     }

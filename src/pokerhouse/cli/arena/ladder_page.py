@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pokerhouse
-from pokerhouse.arena import Figure, Matrix, Rung, cycles, ladder, plot_matrix, surprises
+from pokerhouse.arena import Estimate, Matrix, Rung, cycles, ladder, plot_matrix, surprises
 from pokerhouse.cli.arena.report import show_table
 from pokerhouse.cli.arena.results import fault_lines, matrix
 from pokerhouse.cli.arena.setup import ArenaPlan
@@ -136,7 +136,7 @@ def _cells(names: Sequence[str], ordered: Matrix) -> list[str]:
     return lines
 
 
-def _figure(figure: Figure | None) -> str:
+def _figure(figure: Estimate | None) -> str:
     if figure is None:
         return ""
     return f"{figure.mean:+,.0f}" + ("" if figure.margin is None else f" ± {figure.margin:,.0f}")

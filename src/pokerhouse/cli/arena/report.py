@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import typer
 
-from pokerhouse.arena import REMEMBERED_SETS, Figure, cycles, plot_matrix, ratings
+from pokerhouse.arena import REMEMBERED_SETS, Estimate, cycles, plot_matrix, ratings
 from pokerhouse.cli import drawing
 from pokerhouse.cli.arena.results import ResultRow, fault_lines, finished, matrix, rows
 from pokerhouse.cli.arena.setup import ArenaPlan
@@ -250,7 +250,7 @@ def _table(*titles: str) -> Any:
     return table
 
 
-def _figure_text(figure: Figure, *, per: int = 1, digits: int = 1) -> str:
+def _figure_text(figure: Estimate, *, per: int = 1, digits: int = 1) -> str:
     """Format a mean and its margin, in units of `per` mbb."""
     margin = "" if figure.margin is None else f" ± {figure.margin / per:,.{digits}f}"
     return f"{figure.mean / per:+,.{digits}f}{margin}"
@@ -264,11 +264,11 @@ def _empty(value: float | None) -> float | str:
     return "" if value is None else value
 
 
-def _cells(figure: Figure) -> list[float | str]:
+def _cells(figure: Estimate) -> list[float | str]:
     return [figure.mean, _empty(figure.margin), figure.mean / 10]
 
 
-def _figure(figure: Figure) -> dict[str, float | None]:
+def _figure(figure: Estimate) -> dict[str, float | None]:
     return {"mbb_per_hand": figure.mean, "margin_95": figure.margin, "deviation": figure.deviation}
 
 

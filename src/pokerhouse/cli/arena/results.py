@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pokerhouse.arena import FAULTS_IN_A_ROW, ContestTally, Figure, Matrix, matrix_of
+from pokerhouse.arena import FAULTS_IN_A_ROW, ContestTally, Estimate, Matrix, matrix_of
 from pokerhouse.cli.arena.setup import ArenaPlan
 from pokerhouse.cli.arena.work import ArenaResult
 from pokerhouse.errors import counted
@@ -15,12 +15,12 @@ class ResultRow:
 
     name: str
     against: str
-    won: Figure
+    won: Estimate
     hands: int
     hand_deviation: float | None
-    at: tuple[Figure, ...]
+    at: tuple[Estimate, ...]
     """The winnings by position."""
-    paid: Figure | None
+    paid: Estimate | None
     """The chips won before AIVAT; None without it."""
 
 

@@ -1,8 +1,7 @@
-"""A hand told in words, event by event, as the person in one seat may see it, or with open cards
-where nobody plays.
+"""A hand in words, event by event, as the person in one seat may see it, or with open cards.
 
-What is public, boards, pots, cards face up, is read from the hand itself, which is folded along;
-what is not is told from the redacted event alone.
+Public facts, boards, pots and cards face up, are read from the hand itself, which is folded along.
+Private ones come from the redacted event alone.
 """
 
 from collections.abc import Callable, Iterable
@@ -69,15 +68,37 @@ from pokerhouse.words import (
     runs,
 )
 
-BOLD, FAINT, MINE = "bold", "dim", "bold cyan"
+BOLD = "bold"
+FAINT = "dim"
+MINE = "bold cyan"
 _LABEL = 6
-"""The names of streets are at least so wide, so that the boards of one hand stand below each other.
-"""
+"""The width of the names of streets, which aligns the boards of one hand."""
+
+
+class _Players:
+    """The players of a hand in sentences, with *you* for the person who plays."""
+
+    def __init__(self, viewer: SeatNumber | None) -> None:
+        self.viewer = viewer
+        self.names: dict[SeatNumber, str] = {}
+
+    def does(self, seat: SeatNumber, deed: str, style: str = "") -> Text:
+        """`smart folds`, `You fold`: `deed` begins with a verb in the third person."""
+        if seat != self.viewer:
+            return Text(f"{self.names[seat]} {deed}", style)
+        verb = deed.split(" ", 1)[0]
+        own = {"has": "have", "is": "are"}.get(verb) or verb.removesuffix("s")
+        return Text.assemble(("You", MINE), f" {own}{deed[len(verb) :]}")
+
+    def name(self, seat: SeatNumber) -> str:
+        """The player as an object: `you`, or the name."""
+        return "you" if seat == self.viewer else self.names[seat]
 
 
 class Narrator:
-    """Says what happens. `viewer` is the seat of the person who plays; None: nobody does and all
-    cards are open.
+    """Describes each event of a hand.
+
+    `viewer` is the seat of the person who plays, None if nobody does and all cards are open.
     """
 
     def __init__(
@@ -85,7 +106,7 @@ class Narrator:
     ) -> None:
         self._say = say
         self._cards = cards
-        self._viewer = viewer
+        self._players = _Players(viewer)
         self._state: HandState | None = None
         self._down: dict[SeatNumber, tuple[Card, ...]] = {}
         """Cards face down, of those whose cards may be known."""
@@ -102,23 +123,26 @@ class Narrator:
         return self._state
 
     def __call__(self, event: HandEvent) -> None:
-        """Tell one event. What the viewer may not see is taken out here, by the same rule as on the
-        network.
-        """
+        """Describe one event, without what the viewer may not see, by the rule of the network."""
         if isinstance(event, HandStarted):
             self._begin(event)
             return
         self._brought_in = self._hand.level > 0 and not self._hand.base
         self._state = apply(self._hand, event)
-        self._tell(event if self._viewer is None else redact(event, self._viewer))
+        self._describe(
+            event if self._players.viewer is None else redact(event, self._players.viewer)
+        )
 
     def _begin(self, event: HandStarted) -> None:
         self._state = fold([event])
-        self._down, self._posts, self._shown = {}, {}, False
+        self._players.names = {player.seat: player.name for player in event.players}
+        self._down = {}
+        self._posts = {}
+        self._shown = False
         first = self._hand.variant.streets[0]
         self._deals_due = len(event.players) * (bool(first.down) + bool(first.up))
 
-    def _tell(self, event: HandEvent | ViewEvent) -> None:
+    def _describe(self, event: HandEvent | ViewEvent) -> None:
         match event:
             case HandStarted() | CardBurned() | HiddenCardBurned() | BetsCollected():
                 pass
@@ -140,11 +164,8 @@ class Narrator:
             case HiddenDiscarded(seat=seat, count=count):
                 self._acts(seat, exchanged(count, self._hand.variant))
             case StubReshuffled(count=count):
-                back = (
-                    f"{counted(count, 'card')} out of play {'is' if count == 1 else 'are'} "
-                    "shuffled into it"
-                )
-                self._say(Text(f"  The deck has run out: {back}", FAINT))
+                back = f"{counted(count, 'card')} out of play {'is' if count == 1 else 'are'}"
+                self._say(Text(f"  The deck has run out: {back} shuffled into it", FAINT))
             case StreetStarted(street=street):
                 if not self._deals_due:
                     self._street(street.words)
@@ -153,28 +174,25 @@ class Narrator:
             case HandEnded(stacks=stacks):
                 self._end(stacks)
             case PotAwarded():
-                self._award(event)
+                self._say(_award(event, self._hand, self._players, is_shown=self._shown))
             case RakeTaken(amount=amount):
                 self._say(Text(f"  The house takes {amount:,} of the pot", FAINT))
             case BountyPaid(seat=seat, to=to, amount=amount):
-                self._acts(seat, f"pays {self._object(to)} {amount:,} for seven-deuce")
+                self._acts(seat, f"pays {self._players.name(to)} {amount:,} for seven-deuce")
             case UncalledReturned(seat=seat, amount=amount):
-                self._say(
-                    Text(
-                        f"  {amount:,} that nobody called goes back to {self._object(seat)}", FAINT
-                    )
-                )
+                to_whom = self._players.name(seat)
+                self._say(Text(f"  {amount:,} that nobody called goes back to {to_whom}", FAINT))
             case RabbitShown(cards=cards):
                 self._say(Text.assemble(("  What would have come: ", FAINT), self._cards(cards)))
             case _:
-                self._tell_deed(event)
+                self._describe_action(event)
 
-    def _tell_deed(
+    def _describe_action(
         self,
         event: Folded | Checked | Called | BetMade | Raised | BroughtIn | RunsChosen
         | HandTabled | HandShown | CardsShown | HandMucked,
     ) -> None:  # fmt: skip
-        """What a player has done."""
+        """Describe the action of a player."""
         seat = event.seat
         match event:
             case Folded():
@@ -209,13 +227,13 @@ class Narrator:
             case _:
                 assert_never(event)
 
-    # Cards
-    # ----------------------------------------------------------------------------------------------
+    def _acts(
+        self, seat: SeatNumber, deed: str, style: str = "", *, after: Text | None = None
+    ) -> None:
+        self._say(Text.assemble("  ", self._players.does(seat, deed, style), after or ""))
 
     def _dealt(self, seat: SeatNumber, deed: str, cards: tuple[Card, ...]) -> None:
-        """On the first street the table is shown once everybody has cards; later each deal is told
-        by itself.
-        """
+        """Show the table once everyone has their first cards; describe later deals one by one."""
         if self._deals_due:
             self._deals_due -= 1
             if not self._deals_due:
@@ -223,23 +241,23 @@ class Narrator:
         elif cards and self._hand.variant.has_draws:
             self._acts(seat, deed, after=self._cards(cards))
         elif cards or deed:
-            self._acts(seat, "has ", after=self._held(seat))
+            self._acts(seat, "has ", after=self._cards_of(seat))
 
     def _show_table(self) -> None:
-        """Who sits there with how much, the button, what was posted, the cards."""
+        """Show the players with stacks and cards, the button, and the forced bets."""
         hand = self._hand
         players = sorted(hand.players, key=lambda player: player.seat)
         self._say(Text(f"\nHand {hand.hand_id}", BOLD))
         wide = max(len(player.name) for player in players)
         digits = max(len(f"{player.stack:,}") for player in players)
         for player in players:
-            seat, held = player.seat, self._held(player.seat)
+            seat, held = player.seat, self._cards_of(player.seat)
             notes = (
                 ["button"] if seat == hand.button and not hand.variant.opening.has_bring_in else []
             )
             notes += self._posts.get(seat, [])
             line = Text.assemble(f"  {player.name:<{wide}}  {player.stack:>{digits},}  ", held)
-            if seat == self._viewer:
+            if seat == self._players.viewer:
                 line.stylize(MINE, 2, 2 + len(player.name))
             if notes:
                 line.append(("  " if held else "") + ", ".join(notes), FAINT)
@@ -248,10 +266,8 @@ class Narrator:
         if hand.button not in hand.seats:
             self._say(Text(f"  the button lies on empty seat {hand.button}", FAINT))
 
-    def _held(self, seat: SeatNumber) -> Text:
-        """All cards of a seat that may be seen: `(A♠ 5♦) 7♥ K♠`, those face down in brackets where
-        others are not.
-        """
+    def _cards_of(self, seat: SeatNumber) -> Text:
+        """The cards of a seat that may be seen, `(A♠ 5♦) 7♥ K♠`: those face down in brackets."""
         down, up = self._down.get(seat, ()), self._hand.up[self._hand.seats.index(seat)]
         if not up:
             return self._cards(down)
@@ -272,66 +288,30 @@ class Narrator:
             Text.assemble((label, BOLD), " " if number else "", self._cards(boards[board]), pots)
         )
 
-    # Chips
-    # ----------------------------------------------------------------------------------------------
-
-    def _award(self, event: PotAwarded) -> None:
-        hand = self._hand
-        winners = [share.seat for share in event.shares]
-        won = prize(event, hand.pots, hand.variant, len(hand.boards))
-        with_hand = f" with {event.words}" if event.words else ""
-        if (
-            event.half is Half.HIGH
-            and not is_half(event, hand.pots, len(hand.boards))
-            and event.words
-        ):
-            with_hand += "; nobody has a low hand"
-        if len(winners) == 1:
-            why = (
-                ""
-                if with_hand
-                else ": nobody else can win it"
-                if self._shown
-                else ": everyone else has folded"
-            )
-            told = self._subject(winners[0], f"wins {won}{with_hand}{why}", BOLD)
-            self._say(Text.assemble("  ", told))
-            return
-        names = [self._object(seat) for seat in winners]
-        parts = ", ".join(f"{share.amount:,}" for share in event.shares)
-        line = f"{' and '.join(names)} split {won}{with_hand}: {parts}"
-        self._say(
-            Text(
-                f"  {line[0].upper()}{line[1:]}" if winners[0] == self._viewer else f"  {line}",
-                BOLD,
-            )
-        )
-
     def _end(self, stacks: Iterable[Share]) -> None:
-        """For the person who plays: what the hand has brought."""
-        before = next((p.stack for p in self._hand.players if p.seat == self._viewer), None)
-        after = next((share.amount for share in stacks if share.seat == self._viewer), Chips(0))
+        """Tell the person who plays what they won or lost."""
+        viewer = self._players.viewer
+        before = next((p.stack for p in self._hand.players if p.seat == viewer), None)
+        after = next((share.amount for share in stacks if share.seat == viewer), Chips(0))
         if before is not None:
             self._say(Text(f"  {gain_told(before, after)}", MINE))
 
-    # Players
-    # ----------------------------------------------------------------------------------------------
 
-    def _acts(
-        self, seat: SeatNumber, deed: str, style: str = "", *, after: Text | None = None
-    ) -> None:
-        self._say(Text.assemble("  ", self._subject(seat, deed, style), after or ""))
-
-    def _subject(self, seat: SeatNumber, deed: str, style: str = "") -> Text:
-        """`smart folds`, `You fold`: `deed` begins with a verb in the third person."""
-        if seat != self._viewer:
-            return Text(f"{self._name(seat)} {deed}", style)
-        verb, space, rest = deed.partition(" ")
-        own = {"has": "have", "is": "are"}.get(verb) or verb.removesuffix("s")
-        return Text.assemble(("You", MINE), f" {own}{space}{rest}")
-
-    def _object(self, seat: SeatNumber) -> str:
-        return "you" if seat == self._viewer else self._name(seat)
-
-    def _name(self, seat: SeatNumber) -> str:
-        return next(player.name for player in self._hand.players if player.seat == seat)
+def _award(event: PotAwarded, hand: HandState, players: _Players, *, is_shown: bool) -> Text:
+    """Tell who wins a pot, or a part of it."""
+    winners = [share.seat for share in event.shares]
+    won = prize(event, hand.pots, hand.variant, len(hand.boards))
+    with_hand = f" with {event.words}" if event.words else ""
+    is_part = is_half(event, hand.pots, len(hand.boards))
+    if event.half is Half.HIGH and event.words and not is_part:
+        with_hand += "; nobody has a low hand"
+    if len(winners) == 1:
+        alone = ": nobody else can win it" if is_shown else ": everyone else has folded"
+        why = with_hand or alone
+        return Text.assemble("  ", players.does(winners[0], f"wins {won}{why}", BOLD))
+    names = " and ".join(players.name(seat) for seat in winners)
+    parts = ", ".join(f"{share.amount:,}" for share in event.shares)
+    line = f"{names} split {won}{with_hand}: {parts}"
+    if winners[0] == players.viewer:
+        line = line[0].upper() + line[1:]
+    return Text(f"  {line}", BOLD)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.cards import Card, parse_cards
@@ -54,6 +55,16 @@ def read_hand(parsed: ParsedHand, source: str, raises: Raises) -> Record:
         ) from error
 
 
+class _Settlement(msgspec.Struct, frozen=True):
+    """The payment of the pots."""
+
+    finishing: tuple[Chips, ...] | None = None
+    """The stacks after the hand; None if the text has no pots."""
+    rake: Chips = Chips(0)
+    taken: tuple[Chips, ...] = ()
+    """The rake of each pot."""
+
+
 class _HandReader:
     """Goes through the rounds of a hand."""
 
@@ -96,56 +107,8 @@ class _HandReader:
                     raise ValueError(
                         f"{each.street[:20]}, action {number} ({action.action[:40]}): {told}"
                     ) from error
-        return self._record(source, *self._settled())
-
-    def _record(
-        self,
-        source: str,
-        finishing: tuple[Chips, ...] | None,
-        rake: Chips,
-        taken: tuple[Chips, ...],
-    ) -> Record:
-        setting, book = self.setting, self.book
         self._check_twice()
-        is_coarse = book.is_split_coarsely() and setting.unit > 1
-        small = max(self.sizes[0], default=int(setting.big_blind))
-        config = setting.config(
-            boards=len(self.boards),
-            bets=(small, max(self.sizes[1], default=2 * small)),
-            unit=setting.unit if is_coarse else 1,
-            least=min(self.sizes[0], default=0),
-        )
-        if len(taken) > 1:
-            config = replace(
-                config,
-                rules=replace(config.rules, rake=Rake(0, no_flop_no_drop=False, taken=taken)),
-            )
-        config.check()
-        return Record(
-            source=source,
-            config=config,
-            players=setting.players,
-            button=setting.button,
-            small_blind=setting.small,
-            big_blind=setting.big,
-            posts=setting.posts,
-            down=self.down,
-            shown={
-                seat: cards
-                for seat, cards in self.shown.items()
-                if set(cards) - set(self.down.get(seat, ()))
-            },
-            boards=tuple(self.boards),
-            moves=tuple(self.moves),
-            mucked=frozenset(self.mucked),
-            finishing=finishing,
-            rake=Chips(0) if len(taken) > 1 else rake,
-            scale=setting.scale,
-            notes=(Note(NoteKind.COARSE_CHIPS, amount_text(setting.unit, setting.scale)),)
-            if is_coarse
-            else (),
-            about=about_of(self.hand, setting),
-        )
+        return _record(self, source, self._settled())
 
     def _round(self, told: RoundObject) -> None:
         """A street begins. The same one again is the next board that is run."""
@@ -248,11 +211,11 @@ class _HandReader:
             self.shown[seat] = cards
             self.moves.append(Move(seat, MoveKind.SHOW, cards=cards, line=self.line))
 
-    def _settled(self) -> tuple[tuple[Chips, ...] | None, Chips, tuple[Chips, ...]]:
-        """(the stacks after the hand, the rake, what was taken of each pot), as the pots tell."""
+    def _settled(self) -> _Settlement:
+        """Pay the pots, and compare them with the chips put in."""
         setting, book = self.setting, self.book
         if not self.hand.pots:
-            return None, Chips(0), ()
+            return _Settlement()
         total = rake = 0
         for number, pot in enumerate(sorted(self.hand.pots, key=lambda each: each.number)):
             total += setting.chips(pot.amount)
@@ -272,7 +235,8 @@ class _HandReader:
                 f" won: {self._amount(book.total)} were put in"
             ) from None
         finishing = tuple(Chips(book.stacks[player.seat]) for player in setting.players)
-        return finishing, Chips(rake), book.rake_by_pot(rake, book.stacks) if rake else ()
+        taken = book.rake_by_pot(rake, book.stacks) if rake else ()
+        return _Settlement(finishing, Chips(rake), taken)
 
     def _check_twice(self) -> None:
         """No card is dealt twice, but to boards that are run."""
@@ -286,6 +250,48 @@ class _HandReader:
 
     def _amount(self, amount: int) -> str:
         return amount_text(amount, self.setting.scale)
+
+
+def _record(reader: _HandReader, source: str, settled: _Settlement) -> Record:
+    """Return the record of a hand that has been read to its end."""
+    setting = reader.setting
+    is_coarse = reader.book.is_split_coarsely() and setting.unit > 1
+    small = max(reader.sizes[0], default=int(setting.big_blind))
+    config = setting.config(
+        boards=len(reader.boards),
+        bets=(small, max(reader.sizes[1], default=2 * small)),
+        unit=setting.unit if is_coarse else 1,
+        least=min(reader.sizes[0], default=0),
+    )
+    by_pot = len(settled.taken) > 1
+    if by_pot:
+        rake = Rake(0, no_flop_no_drop=False, taken=settled.taken)
+        config = replace(config, rules=replace(config.rules, rake=rake))
+    config.check()
+    coarse = Note(NoteKind.COARSE_CHIPS, amount_text(setting.unit, setting.scale))
+    return Record(
+        source=source,
+        config=config,
+        players=setting.players,
+        button=setting.button,
+        small_blind=setting.small,
+        big_blind=setting.big,
+        posts=setting.posts,
+        down=reader.down,
+        shown={
+            seat: cards
+            for seat, cards in reader.shown.items()
+            if set(cards) - set(reader.down.get(seat, ()))
+        },
+        boards=tuple(reader.boards),
+        moves=tuple(reader.moves),
+        mucked=frozenset(reader.mucked),
+        finishing=settled.finishing,
+        rake=Chips(0) if by_pot else settled.rake,
+        scale=setting.scale,
+        notes=(coarse,) if is_coarse else (),
+        about=about_of(reader.hand, setting),
+    )
 
 
 def _cards(listed: Cards) -> tuple[Card, ...]:

@@ -202,14 +202,10 @@ def setting_of(hand: HandObject) -> Setting:
     if twice := next((name for name in names if names.count(name) > 1), ""):
         raise ValueError(f"two players called {twice[:40]!r}: nobody could tell them apart")
     cap = hand.bet_limit.bet_cap
+    stacks = [min(each.starting_stack, cap or each.starting_stack) * scale for each in here]
     players = [
-        Player(
-            seats[each.id],
-            PlayerId(name),
-            name,
-            Chips(int(min(each.starting_stack, cap or each.starting_stack) * scale)),
-        )
-        for each, name in zip(here, names, strict=True)
+        Player(seats[each.id], PlayerId(name), name, Chips(int(stack)))
+        for each, name, stack in zip(here, names, stacks, strict=True)
     ]
     button = SeatNumber(hand.dealer_seat + first)
     posts = tuple(_posts(hand, seats, scale))

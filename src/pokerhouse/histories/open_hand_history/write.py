@@ -161,7 +161,7 @@ class _HandWriter:
         dealt = False
         for event in self.log:
             if isinstance(event, e.BoardDealt):
-                if len(self.state.boards) > 1 and self._is_run(event):
+                if len(self.state.boards) > 1 and _is_run(event, self.log):
                     runs.append((event.board, event))
                 else:
                     self._round(event.street.title(), event.cards)
@@ -174,15 +174,6 @@ class _HandWriter:
         for _, event in sorted(runs, key=lambda run: run[0]):
             self._round(event.street.title(), event.cards)
         self._showdown()
-
-    def _is_run(self, event: e.BoardDealt) -> bool:
-        return (
-            sum(
-                isinstance(other, e.BoardDealt) and other.street is event.street
-                for other in self.log
-            )
-            > 1
-        )
 
     def _round(self, street: str, cards: Sequence[Card] = ()) -> None:
         if UNKNOWN in cards:
@@ -285,3 +276,9 @@ def _tournament(number: str, rest: str) -> dict[str, Any]:
 
 def _texts(cards: Iterable[Card]) -> list[str]:
     return [str(card) for card in cards if card != UNKNOWN]
+
+
+def _is_run(event: e.BoardDealt, log: Iterable[HandEvent]) -> bool:
+    """Tell whether the street is dealt to more than one board."""
+    boards = [other for other in log if isinstance(other, e.BoardDealt)]
+    return sum(other.street is event.street for other in boards) > 1

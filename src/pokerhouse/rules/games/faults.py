@@ -50,8 +50,9 @@ class Fault(msgspec.Struct, frozen=True):
     """One thing that is wrong with a set of choices."""
 
     fields: tuple[str, ...]
-    """The choices it concerns, the likeliest to be changed first; `rules.boards` is `boards` of the
-    choice `rules`.
+    """The choices it concerns, the likeliest to be changed first.
+
+    `rules.boards` is `boards` of the choice `rules`.
     """
     words: str
     """The sentence in the language of the reader, else in English."""
