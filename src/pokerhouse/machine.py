@@ -108,7 +108,7 @@ class Chance:
     >>> from random import Random
     >>> chance = Chance(Random(1).randbytes)
     >>> [chance.below(6) for _ in range(5)]
-    [5, 5, 3, 4, 5]
+    [1, 4, 0, 2, 0]
     """
 
     def __init__(self, draw: Callable[[int], bytes] = secrets.token_bytes) -> None:
