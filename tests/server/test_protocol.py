@@ -83,9 +83,9 @@ def test_a_table_is_opened_joined_and_played(server: ServerProcess) -> None:
         (wish("Zero", p.TableStakes(Structure.MIN_MAX, Chips(0), Chips(8))), "smaller bet 0"),
         (wish("Same", p.TableStakes(Structure.MIN_MAX, Chips(8), Chips(8))), "bigger bet"),
         (wish("Bots", NO_LIMIT, bots=("cheat",)), "there is no bot called 'cheat'"),
-        (wish("Crowd", NO_LIMIT, seats=2, bots=("smart",) * 3), "3 bots: too many for 2 seats"),
+        (wish("Crowd", NO_LIMIT, seats=2, bots=("smart",) * 3), "3 bots are too many for 2 seats"),
         (wish("Hurry", NO_LIMIT, action_seconds=1), "5 to 120"),
-        (Sit(id=new_id(), table=TableId("nowhere")), "no such table"),
+        (Sit(id=new_id(), table=TableId("nowhere")), "This table no longer exists."),
     ],
 )
 def test_every_wrong_wish_is_refused_in_words(

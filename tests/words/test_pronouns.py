@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PRONOUNS = re.compile(r"\b(he|him|his|himself|she|her|hers|herself)\b", re.IGNORECASE)
-OTHERS = {"src/pokerhouse/histories/pokerstars/lines.py"}
+OTHERS = {"src/pokerhouse/histories/pokerstars/dialect.py"}
 """Sentences of another house, which are read as that house wrote them."""
 GERMAN = ("src/pokerhouse/words/de/", "web/src/messages/de/")
 """German has a word *her* of its own, and says of nobody *he*."""

@@ -248,7 +248,7 @@ def test_the_command_checks_and_counts(tmp_path: Path) -> None:
     file.write_text(EXAMPLE)
     done = CliRunner().invoke(app, ["definition", "check", str(file)])
     assert (done.exit_code, done.output.splitlines()[0]) == (
-        0, "court: good. Hands of 3 from 16 cards; the best first:",
+        0, "court: valid. Hands of 3 from 16 cards; the best first:",
     )  # fmt: skip
     done = CliRunner().invoke(app, ["definition", "count", str(file), "--json"])
     assert json.loads(done.stdout)["counts"]["straight"] == 192
@@ -257,7 +257,7 @@ def test_the_command_checks_and_counts(tmp_path: Path) -> None:
     shown = CliRunner().invoke(app, ["definition", "check", str(split)]).stdout.splitlines()
     assert shown[:2] == [
         "mine: splits the pot between kuhn and kuhn.",
-        "kuhn: good. Hands of 1 from 3 cards; the best first:",
+        "kuhn: valid. Hands of 1 from 3 cards; the best first:",
     ]
     rows = json.loads(CliRunner().invoke(app, ["definition", "check", str(split), "--json"]).stdout)
     assert [half["name"] for half in rows["split"]] == ["kuhn", "kuhn"]
@@ -298,4 +298,4 @@ def test_a_definition_is_read_from_standard_input() -> None:
     )
     done = CliRunner().invoke(app, ["definition", "check", "-"], input=toml)
     assert done.exit_code == 0, done.output
-    assert "good. Hands of" in done.stdout
+    assert "valid. Hands of" in done.stdout

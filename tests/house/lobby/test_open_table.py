@@ -176,7 +176,7 @@ def test_spaces_around_and_within_a_name_do_not_make_another_name() -> None:
         ({"seats": 8, "variant": "omaha6"}, "8 seats: choose 2 to 7"),
         ({"variant": "whist"}, "there is no game called 'whist'"),
         ({"variant": "kuhn"}, "Kuhn poker is a game for programs: play it in the terminal"),
-        ({"seats": 2, "bots": ("smart",) * 3}, "3 bots: too many for the seats of the table, 2"),
+        ({"seats": 2, "bots": ("smart",) * 3}, "3 bots are too many for 2 seats"),
         ({"bots": ("cheat",)}, "there is no bot called 'cheat'"),
         ({"action_seconds": 4}, "4 seconds to act: choose 5 to 120"),
         ({"action_seconds": 121}, "121 seconds to act: choose 5 to 120"),

@@ -59,7 +59,7 @@ def test_who_is_forgotten_is_nobody_and_the_chips_add_up(server: ServerProcess) 
     newcomer = Visitor(server)
     assert newcomer.register("Ann Anders")["me"]["wallet"] == 10_000, "the name is free"
     assert newcomer.register("Someone who left", 400)["reason"] == "has_account"
-    assert "already" in str(Visitor(server).register("someone who 1eft", 400)["detail"])
+    assert "is taken" in str(Visitor(server).register("someone who 1eft", 400)["detail"])
     guest = Visitor(server)
     guest.arrive()
     guest.ask("DELETE", "/api/account", 204, password="")

@@ -18,6 +18,7 @@ from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion, make
 from pokerhouse.server.web.notebook.replays import examples
 from pokerhouse.server.web.notebook.replays.examples import log_of
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
+from tests.kit.machine import machine_at
 from tests.kit.store import QuickStore
 
 NOW = Millis(1_000_000_000_000)
@@ -77,7 +78,7 @@ def test_a_slow_answer_holds_up_nobody_else_and_said_twice_it_counts_once() -> N
         await store.commit(
             NewPlayer(ann.who.player, "Ann"), NewPlayer(ben.who.player, "Ben"), at=NOW
         )
-        desk = DrillDesk(store, Teacher(), lambda _: False, lambda: NOW)  # type: ignore[arg-type]  # as far as it is asked
+        desk = DrillDesk(store, Teacher(), lambda _: False, machine_at(lambda: NOW))  # type: ignore[arg-type]  # as far as it is asked
 
         async def answered(who: Visit, posed: Posed) -> Answered | None:
             return await desk.answer(who, posed.id, posed.drill.choices[0], DrillProgress())
@@ -112,7 +113,7 @@ def test_no_hand_is_asked_for_twice_in_a_row_whether_it_was_answered_or_given_up
 
     async def asked() -> list[str]:
         await store.commit(NewPlayer(ann.who.player, "Ann"), at=NOW)
-        desk = DrillDesk(store, Teacher(), lambda _: False, lambda: NOW)  # type: ignore[arg-type]  # as far as it is asked
+        desk = DrillDesk(store, Teacher(), lambda _: False, machine_at(lambda: NOW))  # type: ignore[arg-type]  # as far as it is asked
         found: list[str] = []
         for number in range(8):
             posed = await desk.pose(ann, DrillKind.BEST, DrillProgress(), "")
@@ -139,7 +140,7 @@ def test_several_windows_have_a_drill_each_and_no_more_than_a_few_wait() -> None
     async def answers() -> list[bool]:
         store = QuickStore()
         await store.commit(NewPlayer(ann.who.player, "Ann"), at=NOW)
-        desk = DrillDesk(store, Teacher(), lambda _: False, lambda: NOW)  # type: ignore[arg-type]  # as far as it is asked
+        desk = DrillDesk(store, Teacher(), lambda _: False, machine_at(lambda: NOW))  # type: ignore[arg-type]  # as far as it is asked
         posed = [
             await desk.pose(ann, DrillKind.BEST, DrillProgress(), "") for _ in range(POSED_EACH + 1)
         ]
