@@ -49,7 +49,7 @@ def test_another_price_is_another_bot() -> None:
     assert cheap.name.startswith("Ada Cog ")
 
 
-def test_those_whom_a_newcomer_meets_have_names_without_numbers() -> None:
+def test_the_bots_of_new_tables_have_names_without_numbers() -> None:
     page = (Path(__file__).parents[2] / "web/src/lobby/new-table.ts").read_text(encoding="utf-8")
     orders = re.findall(
         r'^  "([^"]+)",$', page.partition("OPPONENTS = [")[2].partition("]")[0], re.MULTILINE

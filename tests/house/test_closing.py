@@ -29,7 +29,7 @@ def test_a_hand_that_was_due_does_not_begin() -> None:
     assert not hand_due(game)
 
 
-def test_nobody_sits_down_or_stands_in_line_any_more() -> None:
+def test_nobody_sits_down_or_joins_the_waiting_list() -> None:
     game = Game("Ann", "Ben")
     game.do(StopDealing())
     assert refusal(game.sits("Cid")) == "closing"
@@ -37,7 +37,7 @@ def test_nobody_sits_down_or_stands_in_line_any_more() -> None:
     assert refusal(game.do(ask_as("Cid", Wait))) == "closing"
 
 
-def test_whoever_sits_there_may_do_what_they_always_may() -> None:
+def test_seated_players_may_do_what_they_always_may() -> None:
     game = Game("Ann", "Ben", "Cid")
     game.deal()
     game.do(StopDealing())

@@ -14,7 +14,7 @@ from pokerhouse.house.people.confusable_names import (
     skeleton,
     tidy,
 )
-from pokerhouse.house.people.names import guest_name
+from pokerhouse.house.people.guests import guest_name
 
 
 @pytest.mark.parametrize(

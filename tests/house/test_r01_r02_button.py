@@ -71,9 +71,7 @@ def test_r1_d_the_next_big_blind_busts() -> None:
 THREE = Blinds(SeatNumber(1), SeatNumber(2), SeatNumber(3), SeatNumber(2))
 
 
-def test_r2_heads_up_the_button_is_the_small_blind_and_acts_first_before_the_flop_and_last_after_it() -> (
-    None
-):
+def test_r2_heads_up_the_button_posts_the_small_blind_and_acts_first_only_before_the_flop() -> None:
     hand = blinds(None, 2, 5)
     assert words(hand) == "BTN 2, SB 2, BB 5"
     assert first_to_act(hand, 2, 5) == 2
@@ -163,7 +161,7 @@ def test_r1_a_cash_table_may_let_the_button_move() -> None:
 
 
 @given(st.lists(TABLES, min_size=2, max_size=12))
-def test_r1_a_moving_button_has_both_blinds_to_its_left_and_nobody_posts_the_big_one_twice_running(
+def test_r1_with_a_moving_button_nobody_posts_the_big_blind_twice_in_a_row(
     hands: list[set[int]],
 ) -> None:
     hand = moved(None, *hands[0])

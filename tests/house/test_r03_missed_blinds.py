@@ -129,7 +129,7 @@ def test_r3_leaving_when_due_and_coming_back_behind_the_button_still_owes() -> N
     assert posted(game, "Cid") == ["missed_big_blind 20", "missed_small_blind 10"]
 
 
-def test_r3_of_those_who_left_owing_so_many_are_remembered() -> None:
+def test_r3_a_limited_number_of_debts_is_remembered() -> None:
     session = a_game().session
     for number in range(DEBTS_MAX + 5):
         seat = Seat(SeatNumber(6), PlayerId(str(number)), "", Chips(0), owed=BOTH)

@@ -58,7 +58,7 @@ def test_they_go_on_with_what_was_left_when_the_lines_are_back() -> None:
     assert game.to_act == "Dee", "who is still gone has a grace, as ever"
 
 
-def test_whoever_is_to_act_has_ten_seconds_at_least_when_they_go_on() -> None:
+def test_the_player_to_act_has_at_least_ten_seconds_when_the_clocks_go_on() -> None:
     game = dealt(*FOUR)
     game.pass_ms(ACTION_MS - 1)
     without(game, "Cid", "Dee")
@@ -67,7 +67,7 @@ def test_whoever_is_to_act_has_ten_seconds_at_least_when_they_go_on() -> None:
     assert game.deadline == HALT_LEAST_MS
 
 
-def test_they_go_on_after_a_minute_whoever_is_missing() -> None:
+def test_the_clocks_go_on_after_a_minute_whether_or_not_everyone_is_back() -> None:
     game = dealt(*FOUR)
     without(game, "Cid", "Dee")
     game.pass_ms(HALT_MOST_MS)

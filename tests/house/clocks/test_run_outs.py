@@ -179,7 +179,7 @@ def test_two_boards_come_together_and_every_award_is_looked_at() -> None:
     assert game.table.next_hand == game.now + USUAL.after_showdown_ms + SHOWDOWN_MS + AWARD_MS
 
 
-def test_whoever_goes_meanwhile_plays_to_the_end() -> None:
+def test_a_player_who_leaves_during_the_run_out_plays_to_the_end() -> None:
     game = all_in("Ann", "Ben", "Cid")
     due = game.table.cards_due
     game.pass_ms(500)

@@ -47,7 +47,7 @@ def test_nobody_who_is_there_is_folded_by_a_clock() -> None:
     assert not ends(game)
 
 
-def test_whoever_is_gone_has_the_normal_time_and_the_grace() -> None:
+def test_an_absent_player_has_the_normal_time_and_the_grace() -> None:
     game = table("Ann", "Bob", "Cid")
     game.pass_ms(HOUR_MS)
     game.sees("Bob", "Cid")
@@ -58,7 +58,7 @@ def test_whoever_is_gone_has_the_normal_time_and_the_grace() -> None:
     assert game.seat("Ann").status is SeatStatus.SITTING_OUT
 
 
-def test_whoever_comes_back_has_all_the_time_again() -> None:
+def test_a_player_who_comes_back_has_unlimited_time_again() -> None:
     game = table(
         "Ann", "Bob", "Cid", bank=BankTerms(Millis(30_000), Millis(5_000), 10, Millis(60_000))
     )

@@ -97,7 +97,7 @@ def test_neither_what_was_said_before_nor_by_a_clock_that_is_wrong() -> None:
             )
 
 
-def test_an_address_is_that_of_whoever_announced_it_first() -> None:
+def test_an_address_belongs_to_the_house_that_announced_it_first() -> None:
     directory = Directory()
     directory.hear(announce(DEN, KEY), "a", NOW)
     claimed = announce(replace(DEN, name="Not the Den", people=99), OTHER)

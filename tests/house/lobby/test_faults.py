@@ -112,6 +112,6 @@ def test_the_sentence_is_all_of_them_in_words() -> None:
     ],
     ids=repr,
 )
-def test_a_fault_is_told_as_the_table_counts(changes: dict[str, Any], words: str) -> None:
+def test_a_fault_has_amounts_in_the_unit_of_the_table(changes: dict[str, Any], words: str) -> None:
     in_cents = {"rules": RULES(counted=Counted.CENTS)} | changes
     assert words in [fault.words for fault in refused(opened(**in_cents)).faults]

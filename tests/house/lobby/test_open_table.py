@@ -209,7 +209,7 @@ def test_spaces_around_and_within_a_name_do_not_make_another_name() -> None:
         ),
     ],
 )
-def test_a_bad_wish_is_told_what_is_wrong(changes: dict[str, Any], words: str) -> None:
+def test_a_refusal_lists_the_faults_of_the_options(changes: dict[str, Any], words: str) -> None:
     assert words in refusal_of(opened(**changes))
 
 

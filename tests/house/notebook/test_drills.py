@@ -9,7 +9,7 @@ from pokerhouse.units import Millis
 DAY = 20_000
 
 
-def test_whoever_is_as_good_as_a_drill_is_hard_wins_or_loses_half_a_step() -> None:
+def test_a_player_rated_like_the_drill_wins_or_loses_half_a_step() -> None:
     right = after_answer(DrillProgress(), difficulty=1200, is_right=True, day=DAY)
     assert (right.rating, right.answered, right.correct) == (1220, 1, 1)
     wrong = after_answer(right, difficulty=1220, is_right=False, day=DAY)
@@ -61,7 +61,7 @@ def test_a_day_ends_at_midnight_where_one_is() -> None:
     assert progress.streak == 2
 
 
-def test_whoever_comes_to_a_day_once_more_loses_nothing() -> None:
+def test_the_same_day_twice_does_not_end_a_streak() -> None:
     progress = after_answer(
         DrillProgress(day=DAY, streak=3, longest=3), difficulty=1200, is_right=True, day=DAY - 1
     )

@@ -71,7 +71,7 @@ def test_bets_raises_and_calls_are_those_after_the_first_round() -> None:
     assert marks(hand, Mark.FOLDED_LATER, Mark.FOLDED_FIRST_ROUND) == {"BTN": {Mark.FOLDED_LATER}}
 
 
-def test_showdown_and_who_won_it() -> None:
+def test_showdown_and_its_winners() -> None:
     # BB has a pair of aces on this board, SB kings, BTN folds on the turn.
     hand = three("Ah 7d 2c 9s 3h", SB="Ks Kd", BB="As 4c", BTN="Qs Jd")
     hand.play("BTN calls 20", "SB calls 10", "BB checks", "SB checks", "BB checks", "BTN checks")

@@ -209,7 +209,7 @@ def test_it_ends_when_the_host_passes_on_and_with_the_table() -> None:
     assert set(game.accounts.values()) == {0}, "everybody has their chips"
 
 
-def test_who_stands_up_is_stood_up_or_banned_asks_for_nothing_any_more() -> None:
+def test_a_person_who_leaves_or_is_banned_has_no_request_left() -> None:
     game = table_of(Approval.BUY_INS, "Ann", "Bob")
     game.do(ask_as(BOB, TopUp, Chips(500)))
     stands(game, "Bob")
@@ -255,7 +255,7 @@ def test_a_seat_that_is_offered_stays_so_while_the_host_decides() -> None:
     assert (game.seated, game.session.waiting) == (["Ann", "Cid"], ())
 
 
-def test_when_nobody_is_asked_any_more_a_seat_is_taken_and_the_request_gone() -> None:
+def test_without_approval_a_seat_is_taken_and_the_request_gone() -> None:
     game = table_of(Approval.PEOPLE, "Ann")
     game.sits("Cid")
     game.do(ask_as(ANN, SetOptions, replace(game.session.config, approval=Approval.NONE)))
@@ -263,7 +263,7 @@ def test_when_nobody_is_asked_any_more_a_seat_is_taken_and_the_request_gone() ->
     assert (game.seated, game.session.requests) == (["Ann", "Cid"], ())
 
 
-def test_so_many_may_wait_for_an_answer() -> None:
+def test_the_number_of_open_requests_is_limited() -> None:
     game = table_of(Approval.PEOPLE, "Ann")
     names = [f"p{n}" for n in range(2 * REQUESTS_MAX + 5)]
     game.sees("Ann", *names)

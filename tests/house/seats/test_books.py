@@ -38,7 +38,7 @@ def test_every_chip_is_in_a_row() -> None:
     assert rows["Bob"].taken == 2_500 - lost
 
 
-def test_who_owes_whom() -> None:
+def test_debts_settle_the_evening() -> None:
     books = books_of(evening().session)
     winner, loser = (row.name for row in books.rows)
     assert [(debt.debtor, debt.creditor, debt.amount) for debt in books.debts] == [

@@ -33,7 +33,7 @@ def why_not(game: Game, name: str) -> str:
     return "" if refused is None else refused.reason
 
 
-def test_only_the_host_sets_it_and_who_has_a_seat_is_in() -> None:
+def test_only_the_host_sets_the_password_and_seated_people_stay_admitted() -> None:
     game = Game("Ann", "Bob", "bot1")
     assert refusal(game.do(ask_as(BOB, SetPassword, "hash", name="Bob"))) == "not_host"
     game.do(ask_as(ANN, SetPassword, "hash one", name="Ann"))

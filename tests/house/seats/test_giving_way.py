@@ -63,7 +63,7 @@ class TestBotsGiveWay:
         assert refusal(game.sits("Cid", seat=2)) == HouseReason.TABLE_FULL
         assert refusal(game.sits("bot9")) == HouseReason.TABLE_FULL
 
-    def test_whoever_thinks_better_of_it_has_their_chips_back(self) -> None:
+    def test_a_person_who_changes_their_mind_gets_the_chips_back(self) -> None:
         game = self.full("Ann", "bot1")
         game.deal()
         game.sits("Bob")
@@ -167,7 +167,7 @@ class TestT16:
         assert game.seat("Ann").status is SeatStatus.SITTING_OUT
         assert [type(e) for e in game.log if getattr(e, "cause", None) is Cause.TIMEOUT] == [Folded]
 
-    def test_whoever_is_back_has_their_time_again(self) -> None:
+    def test_a_person_who_is_back_has_the_full_time_again(self) -> None:
         game = Game("Ann", "Bob")
         game.deal()
         while game.to_act != "Bob":

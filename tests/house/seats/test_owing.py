@@ -60,7 +60,7 @@ def posted(game: Game, name: str) -> list[str]:
     ]
 
 
-def test_what_is_owed_is_told_in_chips_with_the_ways_to_pay_it() -> None:
+def test_a_debt_is_in_chips_and_comes_with_the_ways_to_pay_it() -> None:
     game = dan_owes_both()
     assert owed(game, "Dan") == Owes(
         live=Chips(20), dead=Chips(10), comeback=POST, ways=(POST, WAIT)

@@ -100,7 +100,7 @@ class TestBan:
         game.do(ask_as(ANN, Unban, BOB))
         assert game.sits("Bob").refused is None
 
-    def test_who_has_left_and_who_waits_too(self) -> None:
+    def test_people_who_have_left_or_wait_can_be_banned_too(self) -> None:
         game = Game("Ann", "Bob", config=table_config(seats_max=2))
         game.do(ask_as(CID, Wait, name="Cid"))
         game.do(ask_as(ANN, Ban, CID))

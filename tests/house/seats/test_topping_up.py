@@ -96,7 +96,7 @@ class TestTopUp:
         assert outcome.refused is not None
         assert outcome.refused.chips == {"asked": amount, "least": 1, "most": 8_000}
 
-    def test_who_has_the_most_is_told_so(self) -> None:
+    def test_a_full_stack_cannot_be_topped_up(self) -> None:
         game = Game("Ann")
         adds(game, "Ann", 8_000)
         assert refusal(adds(game, "Ann", 1)) == HouseReason.STACK_FULL

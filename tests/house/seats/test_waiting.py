@@ -65,7 +65,7 @@ def test_several_free_seats_are_offered_at_once() -> None:
     assert offered(game) == ["Cid", "Dan"]
 
 
-def test_whoever_gives_up_makes_room() -> None:
+def test_a_person_who_leaves_the_list_makes_room() -> None:
     game = full("Cid", "Dan")
     stands(game, "Ann")
     stops(game, "Cid")

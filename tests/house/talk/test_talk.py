@@ -55,7 +55,7 @@ def test_something_must_be_seen(text: str) -> None:
     assert line_faults(tidy_line(text)) == [Sentence("faults.line_unseen")]
 
 
-def test_a_line_has_so_many_letters() -> None:
+def test_a_line_has_a_limited_number_of_letters() -> None:
     assert line_faults("x" * LINE_MAX) == []
     assert list(map(str, line_faults("x" * (LINE_MAX + 1)))) == [
         "201 characters: a chat message has at most 200"
@@ -92,7 +92,7 @@ SEATED, LOOKING_ON = Ear(BOB, seated=True), Ear(BOB)
         (TableTalk.NOBODY, True, {SEATED, LOOKING_ON}),
     ],
 )
-def test_r23_who_hears_whom_while_a_hand_is_in_play(
+def test_r23_the_audience_of_a_line_while_a_hand_is_in_play(
     rule: TableTalk, speaker_seated: bool, waiting: set[Ear]
 ) -> None:
     line = said(ANN, seated=speaker_seated)

@@ -1,6 +1,6 @@
 """Chat in the lobby and at the tables: messages, their audience, and moderation."""
 
-from pokerhouse.house.talk.audience import Ear, TableTalk, has_to_wait, waits
+from pokerhouse.house.talk.audience import Ear, TableTalk, has_to_wait, players_are_silent, waits
 from pokerhouse.house.talk.lines import (
     FORUM,
     LINE_MAX,
@@ -31,7 +31,6 @@ from pokerhouse.house.talk.moderation import (
     Mutes,
     Unblock,
 )
-from pokerhouse.house.talk.quiet_moments import players_are_silent
 from pokerhouse.house.talk.reactions import Sign
 from pokerhouse.house.talk.search import LinePlace, LineQuery
 

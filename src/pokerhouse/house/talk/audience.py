@@ -12,6 +12,8 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.house.talk.lines import Line
+from pokerhouse.rules import HandState
+from pokerhouse.rules.between_hands import Terms, TournamentTerms
 from pokerhouse.units import HandId, PlayerId
 
 
@@ -55,3 +57,14 @@ def waits(line: Line, rule: TableTalk, in_play: HandId | None, ear: Ear) -> bool
 def has_to_wait(line: Line, rule: TableTalk, in_play: HandId) -> bool:
     """Tell whether anybody gets the message only when this hand is over."""
     return any(waits(line, rule, in_play, ear) for ear in (_SOMEBODY, _SOMEBODY_SEATED))
+
+
+def players_are_silent(hand: HandState | None, terms: Terms) -> bool:
+    """Tell whether the players of a table may say nothing until its hand is over.
+
+    R23: in a tournament, while three or more are left in a hand with all betting over. The others
+    may know what to hope for, and those who are left could agree on who is to be knocked out.
+    """
+    if hand is None or not isinstance(terms, TournamentTerms):
+        return False
+    return len(hand.live) >= 3 and hand.betting_is_over
