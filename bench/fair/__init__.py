@@ -126,7 +126,7 @@ def told(deck: SealedDeck) -> list[HandEvent]:
     def tell(more: Sequence[HandEvent]) -> None:
         place = len(events)
         events.extend(more)
-        proved = proofs.of(events, place)
+        proved = proofs.proofs_of(events, place)
         for viewer in VIEWERS:
             seen = (
                 [redact(event, viewer) for event in more],

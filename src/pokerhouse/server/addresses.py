@@ -36,14 +36,14 @@ def addresses_for_others(settings: Settings) -> list[str]:
     if listens.is_loopback:
         return []
     hosts = _of_the_network(listens.version) if listens.is_unspecified else [listens]
-    return [_address(_written(host), settings.port) for host in hosts]
+    return [_address(_in_url(host), settings.port) for host in hosts]
 
 
 def address_to_tell(settings: Settings) -> str:
     """Return the address for the terminal: one that can be opened, never that of all cards."""
     listens = _digits(settings.host)
     nowhere = listens is not None and listens.is_unspecified
-    here = "localhost" if nowhere else settings.host if listens is None else _written(listens)
+    here = "localhost" if nowhere else settings.host if listens is None else _in_url(listens)
     return next(iter(addresses_for_others(settings)), _address(here, settings.port))
 
 
@@ -120,7 +120,7 @@ def _digits(host: str) -> Address | None:
         return None
 
 
-def _written(host: Address) -> str:
+def _in_url(host: Address) -> str:
     return f"[{host}]" if host.version == 6 else str(host)
 
 

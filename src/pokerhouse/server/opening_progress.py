@@ -9,7 +9,7 @@ WONDER_S = 1.0
 """Nobody asks what is going on before."""
 
 
-class Looking:
+class OpeningProgress:
     """Shows how much of the house has been looked at. Elsewhere than on a terminal it shows
     nothing.
     """
@@ -34,7 +34,7 @@ class Looking:
             )  # what comes next begins where this stood
             self._terminal.flush()
 
-    def told(self, done: int, rows: int) -> None:
+    def update(self, done: int, rows: int) -> None:
         """Note the number of rows done, and display it."""
         if not self._terminal.isatty() or THIS_MACHINE.clock.seconds() - self._began < WONDER_S:
             return

@@ -17,7 +17,7 @@ from pokerhouse.server.file_limit import make_room_for
 from pokerhouse.server.garbage import look_for_garbage_seldom
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.wiring import build
-from pokerhouse.server.opening_progress import Looking
+from pokerhouse.server.opening_progress import OpeningProgress
 from pokerhouse.server.settings.declared import Settings
 from pokerhouse.server.settings.read import Chosen, chosen, read_settings
 from pokerhouse.server.web.app import HEADERS, create_app
@@ -51,8 +51,8 @@ def serve(host: str, port: int, data: Path, config: Path | None = None) -> None:
 
 
 async def _serve(settings: Settings, chosen: Mapping[str, Chosen]) -> None:
-    with Looking(sys.stdout) as looking:
-        store = SqliteStore.open(settings.data, looking.told)
+    with OpeningProgress(sys.stdout) as progress:
+        store = SqliteStore.open(settings.data, progress.update)
     services = build(store, settings, key=make_key(settings.data), chosen=chosen)
     try:
         await services.open()

@@ -23,7 +23,7 @@ from pokerhouse.server.bots.messages import (
     Message,
     Open,
     Reply,
-    See,
+    ShowEvents,
     Unframer,
     decode_reply,
     framed,
@@ -66,8 +66,8 @@ def test_each_chair_has_a_memory_and_options_of_its_own() -> None:
     messages: list[Message] = [
         bot("Rememberer"),
         bot("Rememberer", 2, start="10"),
-        See(1, (STREET, STREET)),
-        See(2, (STREET,)),
+        ShowEvents(1, (STREET, STREET)),
+        ShowEvents(2, (STREET,)),
     ]
     assert actions(*messages, Ask(1, 1, VIEW, 10), Ask(2, 2, VIEW, 10)) == [
         RaiseTo(Chips(2)),
@@ -78,7 +78,7 @@ def test_each_chair_has_a_memory_and_options_of_its_own() -> None:
 def test_a_chair_that_is_taken_again_remembers_nothing() -> None:
     messages: list[Message] = [
         bot("Rememberer"),
-        See(1, (STREET,)),
+        ShowEvents(1, (STREET,)),
         Leave(1),
         bot("Rememberer"),
         Ask(1, 1, VIEW, 10),
@@ -97,7 +97,7 @@ def test_a_chair_that_is_taken_again_remembers_nothing() -> None:
 )
 def test_a_bot_that_fails_says_why_and_silences_nobody_else(opened: Open, fault: str) -> None:
     bad, good = answers(
-        opened, bot("Caller", 2), See(1, (STREET,)), Ask(1, 1, VIEW, 10), Ask(2, 2, VIEW, 10)
+        opened, bot("Caller", 2), ShowEvents(1, (STREET,)), Ask(1, 1, VIEW, 10), Ask(2, 2, VIEW, 10)
     )
     assert bad.action is None
     assert bad.fault.startswith(fault)

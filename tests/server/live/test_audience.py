@@ -41,7 +41,7 @@ class Show:
         outcome = step(self.table, command, NOW, self.deck)
         assert outcome.refused is None, outcome.refused
         before, self.table = self.table, outcome.table
-        self.audience.tell(before, outcome, None)
+        self.audience.publish(before, outcome, None)
 
     def plays(self, action: Call | Check | Fold) -> None:
         """The player to act acts."""

@@ -48,7 +48,7 @@ def test_who_is_broke_and_asks_gets_new_chips_once_however_often_at_once() -> No
             )
             assert [isinstance(answer, Refused) for answer in answers] == [False] + [True] * 19
             await guest.desk.until(lambda: guest.connection.me.wallet == WELCOME_CHIPS)
-            assert (await house.people.profiles.of(player)).holdings.given == 10_000 + 9_500
+            assert (await house.people.profiles.profile_of(player)).holdings.given == 10_000 + 9_500
             assert sum((await store.ledger.balances()).values()) == 0
 
     run(story)

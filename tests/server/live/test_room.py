@@ -1,4 +1,4 @@
-"""Rooms are opened in their order and closed in reverse, also when one of them does not open."""
+"""Rooms are open_rooms in their order and closed in reverse, also when one of them does not open."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ import pytest
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.talk import Line, Place
-from pokerhouse.server.live.room import Room, opened
+from pokerhouse.server.live.room import Room, open_rooms
 from pokerhouse.server.live.wiring import build
 from pokerhouse.storage.sql.reads import SqlTalk
 from tests.kit.desk import SETTINGS
@@ -34,7 +34,7 @@ class Rooms:
 
 
 async def open_and_close(*rooms: Room) -> None:
-    async with opened(rooms):
+    async with open_rooms(rooms):
         pass
 
 

@@ -45,12 +45,12 @@ def test_a_player_is_online_until_their_last_window_is_gone() -> None:
     first, second = (Connection(Desk(), ME, outbox_bytes=100) for _ in range(2))
     hub.add(first)
     hub.add(second)
-    assert (hub.online, hub.of(ME.player)) == (1, [first, second])
+    assert (hub.online, hub.connections_of(ME.player)) == (1, [first, second])
     hub.remove(first)
     hub.remove(first)
-    assert (hub.online, hub.of(ME.player)) == (1, [second])
+    assert (hub.online, hub.connections_of(ME.player)) == (1, [second])
     hub.remove(second)
-    assert (hub.online, hub.of(ME.player)) == (0, [])
+    assert (hub.online, hub.connections_of(ME.player)) == (0, [])
 
 
 def test_the_last_answers_are_kept_in_memory_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.histories import Record, format_named, format_of, replay
 from pokerhouse.house.table import HandMark, PlayedHand
 from pokerhouse.rules import HandEvent, HandStarted, log_for
-from pokerhouse.server.live.notebook import FileKind, written
+from pokerhouse.server.live.notebook import FileKind, export_hands
 from pokerhouse.server.web.notebook.replays.examples import examples, log_of
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -57,7 +57,7 @@ def test_what_is_written_is_read_again_and_ends_as_it_did(kind: FileKind) -> Non
     hands = list(seen())
     whole = 0
     for hand, player in hands:
-        made = written([(12, hand)], player, kind)
+        made = export_hands([(12, hand)], player, kind)
         if made.left_out:
             assert made.left_out[0].startswith("table-7 cannot be written: ")
             continue
@@ -76,7 +76,7 @@ def test_what_is_written_is_read_again_and_ends_as_it_did(kind: FileKind) -> Non
 def test_hands_follow_each_other_under_their_numbers_and_what_does_not_fit_is_left_out() -> None:
     fits, other = None, None
     for hand, player in seen():
-        if written([(1, hand)], player, FileKind.POKERSTARS).left_out:
+        if export_hands([(1, hand)], player, FileKind.POKERSTARS).left_out:
             other = other or (hand, player)
         else:
             fits = fits or (hand, player)
@@ -84,7 +84,7 @@ def test_hands_follow_each_other_under_their_numbers_and_what_does_not_fit_is_le
     assert other
     hand, player = fits
     strange = replace_player(other[0], other[1], player)
-    made = written([(31, hand), (30, strange), (29, hand)], player, FileKind.POKERSTARS)
+    made = export_hands([(31, hand), (30, strange), (29, hand)], player, FileKind.POKERSTARS)
     reader = format_named("pokerstars").read
     assert reader is not None
     records = [
@@ -92,9 +92,9 @@ def test_hands_follow_each_other_under_their_numbers_and_what_does_not_fit_is_le
     ]
     assert [record.about["hand"] for record in records] == [31, 29]
     assert len(made.left_out) == 1
-    lines = written([(31, hand), (30, strange)], player, FileKind.OPEN_HAND_HISTORY).text.split(
-        "\n\n"
-    )
+    lines = export_hands(
+        [(31, hand), (30, strange)], player, FileKind.OPEN_HAND_HISTORY
+    ).text.split("\n\n")
     told = [json.loads(line)["ohh"] for line in lines if line]
     assert [each["game_number"] for each in told] == ["31"]
     assert told[0]["hero_player_id"] in [each["id"] for each in told[0]["players"]]

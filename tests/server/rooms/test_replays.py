@@ -17,7 +17,7 @@ from pokerhouse.histories.record import Record
 from pokerhouse.house.table import hand_id
 from pokerhouse.rules import CardsShown, HandEnded, HoleCardsDealt, Structure
 from pokerhouse.server.web.guard.limits import COACHED_PER_MINUTE, REPLAYS_PER_MINUTE
-from pokerhouse.server.web.notebook.replays import Found, examples, title_of
+from pokerhouse.server.web.notebook.replays import ReplayHand, examples, title_of
 from pokerhouse.server.web.notebook.replays.examples import log_of
 from pokerhouse.server.web.notebook.replays.replay import as_seen
 from pokerhouse.server.web.rules.book import rule_book
@@ -32,12 +32,12 @@ from tests.server.options.room import folds, played
 STAKES = p.TableStakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
-def found(name: str) -> Found:
+def found(name: str) -> ReplayHand:
     record = next(phh.read(file_of(name).read_text(encoding="utf-8"), name))
     assert isinstance(record, Record)
     log = replay(record).log
     seats = tuple(each.seat for each in log[0].players)  # type: ignore[union-attr]  # a hand begins with its start
-    return Found(name, 0, "", log, max(seats), seats)
+    return ReplayHand(name, 0, "", log, max(seats), seats)
 
 
 def test_a_hand_is_seen_through_the_eyes_of_one_seat() -> None:

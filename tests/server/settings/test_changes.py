@@ -58,7 +58,7 @@ def house_of(settings: Settings, store: QuickStore, **chosen: Chosen) -> tuple[S
         build(store, settings, machine=machine_at(lambda: NOW), key=b"key", chosen=chosen),
         Limits(settings, connections_max=9),
     )
-    house.ground.settings_now.follow(limits.keep_to)
+    house.ground.settings_now.follow(limits.adjust)
     return house, limits
 
 

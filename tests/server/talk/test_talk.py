@@ -201,5 +201,5 @@ def test_the_number_of_a_line_that_was_let_go_of_is_not_given_again() -> None:
     for player in (ann, ben, ann):
         room.add(room.number(Line(LOBBY, 0, player, player, "hello", Millis(1))))
     assert room.let_go_of(ann) == [1, 3]
-    assert [line.number for line in room.heard(Ear(ben))] == [2]
+    assert [line.number for line in room.lines_for(Ear(ben))] == [2]
     assert room.number(Line(LOBBY, 0, ben, "Ben", "where is Ann?", Millis(2))).number == 4

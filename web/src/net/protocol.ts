@@ -23,7 +23,7 @@ export type AnyFrameOrAnswer =
   | PasskeyOptions
   | PasskeyInfo
   | TemplateInfo[]
-  | Asked
+  | LinkRequested
   | WaitingMail[]
   | Resident[]
   | LinkMade
@@ -2263,7 +2263,7 @@ export interface TemplateInfo {
 /**
  * The way a requested link arrives: by mail, or from the owner.
  */
-export interface Asked {
+export interface LinkRequested {
   by_mail: boolean;
 }
 /**

@@ -24,7 +24,7 @@ class Open(msgspec.Struct, frozen=True, array_like=True, tag="open"):
     seed: int
 
 
-class See(msgspec.Struct, frozen=True, array_like=True, tag="see"):
+class ShowEvents(msgspec.Struct, frozen=True, array_like=True, tag="see"):
     """The chair is shown what has happened. Not answered."""
 
     chair: int
@@ -48,7 +48,7 @@ class Leave(msgspec.Struct, frozen=True, array_like=True, tag="leave"):
     chair: int
 
 
-Message = Open | See | Ask | Leave
+Message = Open | ShowEvents | Ask | Leave
 
 
 class Reply(msgspec.Struct, frozen=True, array_like=True):

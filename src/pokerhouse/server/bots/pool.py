@@ -19,7 +19,7 @@ from pokerhouse.server.bots.messages import (
     Message,
     Open,
     Reply,
-    See,
+    ShowEvents,
     Unframer,
     decode_reply,
     framed,
@@ -178,7 +178,7 @@ class RemoteChair:
     def observe(self, events: Sequence[ViewEvent]) -> None:
         """Show it what has happened."""
         if self._worker is not None and not self._worker.ended and events:
-            self._worker.send(See(self._number, tuple(events)))
+            self._worker.send(ShowEvents(self._number, tuple(events)))
 
     async def decide(self, view: PlayerView) -> PlayerAction | None:
         """Its move; None when it has failed or taken too long. Raises `Lost` when its process has

@@ -17,7 +17,7 @@ from pokerhouse.server.bots.messages import (
     Leave,
     Open,
     Reply,
-    See,
+    ShowEvents,
     Unframer,
     decode_message,
     framed,
@@ -40,15 +40,15 @@ class Chair:
         try:
             self._bot = build(message.path, message.options, Random(message.seed))
         except Exception as error:
-            self.fault = _told(error)
+            self.fault = _describe(error)
 
-    def observe(self, message: See) -> None:
+    def observe(self, message: ShowEvents) -> None:
         """Show it what has happened."""
         if self._bot is not None and not self.fault:
             try:
                 self._bot.observe(message.events)
             except Exception as error:
-                self.fault = _told(error)  # from here on it would remember wrongly
+                self.fault = _describe(error)  # from here on it would remember wrongly
 
     def answer(self, message: Ask) -> Reply:
         """Its move."""
@@ -57,7 +57,7 @@ class Chair:
         try:
             return Reply(message.number, self._bot.decide(message.view, Millis(message.budget_ms)))
         except Exception as error:
-            return Reply(message.number, None, _told(error))
+            return Reply(message.number, None, _describe(error))
 
 
 class Chairs:
@@ -71,7 +71,7 @@ class Chairs:
         match decode_message(body):
             case Open() as message:
                 self._chairs[message.chair] = Chair(message)
-            case See() as message:
+            case ShowEvents() as message:
                 self._chairs[message.chair].observe(message)
             case Leave(chair=number):
                 del self._chairs[number]
@@ -107,7 +107,7 @@ def _send(sink: BinaryIO, replies: list[bytes]) -> None:
         replies.clear()
 
 
-def _told(error: Exception) -> str:
+def _describe(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"
 
 

@@ -39,7 +39,7 @@ PUBLIC_BYTES, PRIVATE_BYTES = 4, 16
 log = structlog.get_logger()
 
 
-class _Given(msgspec.Struct, frozen=True):
+class _SentAnswer(msgspec.Struct, frozen=True):
     """An answer as text; `busy` if the only reason for a refusal is the present moment."""
 
     text: str
@@ -72,31 +72,31 @@ class Answers:
         self._now = now
         self._talk, self._is_leaving = talk, is_leaving
         self._settings = settings
-        self._given: dict[tuple[PlayerId, CommandId], asyncio.Task[_Given]] = {}
+        self._sent: dict[tuple[PlayerId, CommandId], asyncio.Task[_SentAnswer]] = {}
         self._openings = openings
         self._opening = asyncio.Lock()
 
     async def give(self, connection: Connection, frame: p.CommandFrame) -> str:
         """The answer to this command, as text."""
         key = connection.player, frame.id
-        answer = self._given.get(key)
+        answer = self._sent.get(key)
         if answer is None:
-            answer = self._given[key] = asyncio.create_task(self._carry_out(connection.me, frame))
+            answer = self._sent[key] = asyncio.create_task(self._answer_to(connection.me, frame))
             answer.add_done_callback(lambda task: self._forget_failure(key, task))
-            while len(self._given) > ANSWERS_KEPT:
-                del self._given[next(iter(self._given))]
+            while len(self._sent) > ANSWERS_KEPT:
+                del self._sent[next(iter(self._sent))]
         # the command is carried out even if the connection that asked is lost meanwhile
         return (await asyncio.shield(answer)).text
 
     def _forget_failure(
-        self, key: tuple[PlayerId, CommandId], answer: asyncio.Task[_Given]
+        self, key: tuple[PlayerId, CommandId], answer: asyncio.Task[_SentAnswer]
     ) -> None:
         """Forget a failure by accident or for lack of capacity, so that a repeat tries again."""
         failed = answer.cancelled() or answer.exception() or answer.result().busy
-        if failed and self._given.get(key) is answer:
-            del self._given[key]
+        if failed and self._sent.get(key) is answer:
+            del self._sent[key]
 
-    async def _carry_out(self, me: p.Me, frame: p.CommandFrame) -> _Given:
+    async def _answer_to(self, me: p.Me, frame: p.CommandFrame) -> _SentAnswer:
         answer: p.Ack | p.Refused
         if self._is_leaving(me.player):
             answer = refused_frame(frame.id, refuse(HouseReason.BUSY))
@@ -111,9 +111,9 @@ class Answers:
             # its key is taken.
             first = await self._store.answers.find(me.player, frame.id)
             if first is not None:
-                return _Given(first.decode())
+                return _SentAnswer(first.decode())
         busy = isinstance(answer, p.Refused) and answer.reason == HouseReason.BUSY
-        return _Given(p.encode(answer).decode(), busy)
+        return _SentAnswer(p.encode(answer).decode(), busy)
 
     async def _ask_table(self, me: p.Me, frame: p.TableCommandFrame) -> p.Ack | p.Refused:
         actor = self._tables.get(frame.table)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine
 
 
-class Errands:
+class BackgroundTasks:
     """Starts tasks and holds on to them until they are done."""
 
     def __init__(self) -> None:

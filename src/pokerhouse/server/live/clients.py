@@ -10,7 +10,7 @@ from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.oversight.outcomes import Outcomes
 from pokerhouse.server.live.people import PeopleServices
-from pokerhouse.server.live.settings_terms import look_of
+from pokerhouse.server.live.settings_terms import house_look
 from pokerhouse.server.live.table.services import TableServices
 from pokerhouse.server.live.table_limits import Openings
 from pokerhouse.server.live.talk import Talk
@@ -65,11 +65,11 @@ def client_services(
 
 def _look(ground: Ground) -> Callable[[], p.HouseLook]:
     """Return the current name and colour of the house, and broadcast them when they change."""
-    current = look_of(ground.settings)
+    current = house_look(ground.settings)
 
     def apply(changed: Settings) -> None:
         nonlocal current
-        if (look := look_of(changed)) != current:
+        if (look := house_look(changed)) != current:
             current = look
             ground.hub.broadcast(p.HouseChanged(current))
 

@@ -60,7 +60,7 @@ class Connections:
                 connection.me, self._now(), self._look(), tables=self._unseen(connection.player)
             )
         )
-        self._drain.tell(connection)
+        self._drain.notify(connection)
         self._outcomes.arrive(connection)
         self._lobby.changed()
 
@@ -118,7 +118,7 @@ class Connections:
 
     def _followed(self, player: PlayerId) -> set[TableId]:
         """The tables that any window of this player follows."""
-        return {table for window in self._hub.of(player) for table in window.watching}
+        return {table for window in self._hub.connections_of(player) for table in window.watching}
 
     def _follows_enough(self, player: PlayerId, table: TableId) -> bool:
         """Would this table be one more than a player may follow?"""

@@ -58,7 +58,7 @@ class Drain:
         self._tables.stop_dealing()
         self._hub.broadcast(p.Closing(self._until, self._now()))
 
-    def tell(self, connection: Connection) -> None:
+    def notify(self, connection: Connection) -> None:
         """Tell somebody who has just come."""
         if self._until is not None:
             connection.push(p.Closing(self._until, self._now()))

@@ -16,7 +16,7 @@ class Faces:
         """Faces that are stored."""
         self._chosen.update(chosen)
 
-    def of(self, player: PlayerId) -> int | None:
+    def face_of(self, player: PlayerId) -> int | None:
         """Return the face this player has chosen, if any."""
         return self._chosen.get(player)
 

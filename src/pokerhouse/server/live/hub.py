@@ -124,7 +124,7 @@ class Hub:
         if not windows:
             del self._of[connection.player]
 
-    def of(self, player: PlayerId) -> list[Connection]:
+    def connections_of(self, player: PlayerId) -> list[Connection]:
         """All windows of one player."""
         return list(self._of.get(player, ()))
 
@@ -144,10 +144,10 @@ class Hub:
 
     def broadcast(self, frame: ServerFrame) -> None:
         """To everyone."""
-        tell(self.connections, packed(encode(frame)))
+        push_to(self.connections, packed(encode(frame)))
 
 
-def tell(connections: Iterable[Connection], frame: Packed) -> None:
+def push_to(connections: Iterable[Connection], frame: Packed) -> None:
     """The same frame to all of these."""
     for connection in connections:
         connection.push_packed(frame)

@@ -86,7 +86,7 @@ class LobbyFeed:
             if change is None and not players and not self._behind:
                 return
             for player in players:
-                self._send(self._hub.of(player), packed(p.encode(self._own(player))))
+                self._send(self._hub.connections_of(player), packed(p.encode(self._own(player))))
             if change is not None:
                 frame = packed(p.encode(change))
                 for group in _groups(iter(list(self._watchers))):

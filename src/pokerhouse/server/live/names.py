@@ -34,7 +34,7 @@ class Names:
         self._house = skeleton(name)
 
     @property
-    def taken(self) -> Container[str]:
+    def in_use(self) -> Container[str]:
         """The looks of all names."""
         return self._looks
 

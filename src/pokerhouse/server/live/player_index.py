@@ -12,7 +12,7 @@ from pokerhouse.server.live.names import Names
 from pokerhouse.units import PlayerId
 
 
-class Everybody:
+class PlayerIndex:
     """Says who is who. What asks the store may raise `StorageError`."""
 
     def __init__(self, store: Store, names: Names) -> None:

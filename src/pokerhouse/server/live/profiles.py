@@ -20,7 +20,7 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.house.table import Outcome, PlayCounts
 from pokerhouse.machine import Machine
-from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.names import Names
@@ -59,7 +59,7 @@ class Profiles:
         self._hub = hub
         self.terms = terms
         self._now = now
-        self._errands = Errands()
+        self._background = BackgroundTasks()
         self.names = Names()
         self.faces = faces
         self._seen = seen
@@ -74,8 +74,8 @@ class Profiles:
         """Show their wallets to those whose chips were moved."""
         accounts = {account for posting in postings for account, _ in posting.entries}
         for account in accounts:
-            if isinstance(account, Wallet) and self._hub.of(account.player):
-                self._errands.start(self._show_wallet(account.player))
+            if isinstance(account, Wallet) and self._hub.connections_of(account.player):
+                self._background.start(self._show_wallet(account.player))
 
     async def open(self) -> None:
         """Learn who is called what, and who has chosen which face."""
@@ -86,7 +86,7 @@ class Profiles:
         """A new guest, under a name that nobody has, and the token of their session."""
         player, token = PlayerId(self._machine.chance.hex_id(8)), self._machine.chance.token()
         record, parts = new_guest(
-            player, token, self._machine.chance.generator(), self.names.taken, device
+            player, token, self._machine.chance.generator(), self.names.in_use, device
         )
         self.names.claim(player, record.name)
         await self._store.commit(*parts, at=self._now())
@@ -102,7 +102,7 @@ class Profiles:
         self.names.claim(record.player, name)
         await self._store.commit(NewName(record.player, name), at=self._now())
         self.names.let_go(record.player, record.name, now=name)
-        self.tell(record.player, name=name)
+        self.publish(record.player, name=name)
         return replace(record, name=name)
 
     async def choose_face(self, record: PlayerRecord, face: int | None) -> PlayerRecord:
@@ -111,11 +111,11 @@ class Profiles:
         """
         await self._store.commit(NewFace(record.player, face), at=self._now())
         self.faces.choose(record.player, face)
-        self.tell(record.player, face=face)
+        self.publish(record.player, face=face)
         self._seen(record.player)
         return replace(record, face=face)
 
-    async def known(self, player: PlayerId) -> KnownPerson | None:
+    async def person(self, player: PlayerId) -> KnownPerson | None:
         """Return the public data of a player; None for an unknown id."""
         return await self._store.people.public_person(player)
 
@@ -129,7 +129,7 @@ class Profiles:
             self.faces.mark_program(player)
             self._seen(player)
 
-    async def of(self, player: PlayerId) -> Profile:
+    async def profile_of(self, player: PlayerId) -> Profile:
         """Return a player's chips and play."""
         holdings, counts = (
             await self._store.ledger.holdings(player),
@@ -146,20 +146,20 @@ class Profiles:
             if isinstance(grant, Refused):
                 return grant
             await self._store.commit(grant, at=now)
-        profile = await self.of(player)
-        self.tell(player, wallet=profile.holdings.wallet)
+        profile = await self.profile_of(player)
+        self.publish(player, wallet=profile.holdings.wallet)
         return profile
 
     def close(self) -> None:
         """Stop looking up wallets."""
-        self._errands.cancel()
+        self._background.cancel()
 
     async def _show_wallet(self, player: PlayerId) -> None:
-        self.tell(player, wallet=await self._store.ledger.wallet(player))
+        self.publish(player, wallet=await self._store.ledger.wallet(player))
 
-    def tell(self, player: PlayerId, **changes: object) -> None:
+    def publish(self, player: PlayerId, **changes: object) -> None:
         """Show a player in every window what has changed of `Me`."""
-        for connection in self._hub.of(player):
+        for connection in self._hub.connections_of(player):
             known = {
                 key: value
                 for key, value in changes.items()

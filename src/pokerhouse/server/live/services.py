@@ -16,7 +16,7 @@ from pokerhouse.server.live.notebook import NotebookServices
 from pokerhouse.server.live.oversight.services import OversightServices
 from pokerhouse.server.live.people import PeopleServices
 from pokerhouse.server.live.records import Recorder
-from pokerhouse.server.live.room import Room, opened
+from pokerhouse.server.live.room import Room, open_rooms
 from pokerhouse.server.live.table.services import TableServices
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.live.trustless import Rooms
@@ -74,7 +74,7 @@ class Services:
 
     async def open(self) -> None:
         """Open every room. When one does not open, close those opened before and raise."""
-        await self._open_rooms.enter_async_context(opened(self._rooms()))
+        await self._open_rooms.enter_async_context(open_rooms(self._rooms()))
 
     async def close(self) -> None:
         """Close what is open, in reverse; hands in play stay in the log."""

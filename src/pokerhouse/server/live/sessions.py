@@ -28,7 +28,7 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.machine import Machine
 from pokerhouse.rules.games import wrong
-from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.units import Millis, PlayerId
 
@@ -49,7 +49,7 @@ class Sessions:
         self._store = store
         self._hub = hub
         self._now = now
-        self._errands = Errands()
+        self._background = BackgroundTasks()
         self._making = asyncio.Lock()
         """Held while tokens are counted and made, so that two cannot pass the limit together."""
 
@@ -61,10 +61,10 @@ class Sessions:
         if visit is None or visit.session.is_over(now):
             return None
         if visit.session.is_to_be_noted(now):
-            self._errands.start(self._see(visit.session))
+            self._background.start(self._note_use(visit.session))
         return _as_a_program(visit) if visit.session.is_token else visit
 
-    async def of(self, player: PlayerId) -> list[SessionRecord]:
+    async def sessions_of(self, player: PlayerId) -> list[SessionRecord]:
         """A player's sessions in browsers that are not over, the one used last first."""
         return [each for each in await self._alive(player) if not each.is_token]
 
@@ -115,12 +115,12 @@ class Sessions:
     async def end_others(self, player: PlayerId, kept: bytes, *before: Part) -> None:
         """All sessions but one are over, written together with what is to be written `before`."""
         await self._store.commit(*before, EndOtherSessions(player, kept), at=self._now())
-        self._hang_up(player, {each.session for each in self._hub.of(player)} - {kept})
+        self._hang_up(player, {each.session for each in self._hub.connections_of(player)} - {kept})
 
     async def end_all(self, player: PlayerId, *before: Part, soon: float) -> None:
         """End all sessions, in one commit with `before`; windows close in `soon` seconds."""
         await self._store.commit(*before, EndOtherSessions(player), at=self._now())
-        windows = {each.session for each in self._hub.of(player)}
+        windows = {each.session for each in self._hub.connections_of(player)}
         self._hang_up_in(soon, player, windows)
 
     def _hang_up_in(self, seconds: float, player: PlayerId, sessions: set[bytes]) -> None:
@@ -129,7 +129,7 @@ class Sessions:
 
     def close(self) -> None:
         """Stop noting last uses."""
-        self._errands.cancel()
+        self._background.cancel()
 
     async def _surplus(self, player: PlayerId) -> list[SessionRecord]:
         """The sessions that must end before one more may begin."""
@@ -142,7 +142,7 @@ class Sessions:
             each for each in await self._store.accounts.sessions(player) if not each.is_over(now)
         ]
 
-    async def _see(self, session: SessionRecord) -> None:
+    async def _note_use(self, session: SessionRecord) -> None:
         try:
             await self._store.commit(SessionSeen(session.token_hash), at=self._now())
         except StorageError as error:
@@ -150,7 +150,7 @@ class Sessions:
 
     def _hang_up(self, player: PlayerId, hashes: Iterable[bytes]) -> None:
         ended = set(hashes)
-        for connection in self._hub.of(player):
+        for connection in self._hub.connections_of(player):
             if connection.session in ended:
                 connection.hang_up(NO_SESSION, "session ended")
 

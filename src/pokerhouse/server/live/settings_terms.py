@@ -49,7 +49,7 @@ def idle_ms_of(settings: Settings) -> Millis:
     return Millis(settings.idle_seconds * 1000)
 
 
-def look_of(settings: Settings) -> p.HouseLook:
+def house_look(settings: Settings) -> p.HouseLook:
     """Return the name and colour of the house."""
     return p.HouseLook(settings.name, settings.colour, style_of(settings.colour))
 

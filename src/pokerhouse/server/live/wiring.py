@@ -88,7 +88,7 @@ def build(
         ),
         fairplay=fairplay,
         records=Recorder(store, machine),
-        notebook=notebook_services(ground, people.everybody, forgetting.is_leaving),
+        notebook=notebook_services(ground, people.players, forgetting.is_leaving),
         learn=learn_services(ground, forgetting.is_leaving),
         finding=finding_services(ground, tables),
         trustless=trustless,

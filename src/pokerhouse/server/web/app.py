@@ -38,7 +38,7 @@ from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.metrics import metrics, registry_of
 from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.page import Page, built_page
-from pokerhouse.server.web.pictures import Wardrobe
+from pokerhouse.server.web.pictures import Branding
 from pokerhouse.server.web.socket import game_socket
 from pokerhouse.server.web.sub_path import SubPath
 
@@ -92,14 +92,14 @@ PAGES: tuple[Any, ...] = (
 
 def create_app(services: Services, limits: Limits) -> Doorman:
     """Return the application around an open house."""
-    services.ground.settings_now.follow(limits.keep_to)
+    services.ground.settings_now.follow(limits.adjust)
     files = built_page()
     index = files.pop("/index.html")
     frame = site.Frame(index.body.decode())
 
-    wardrobe = Wardrobe(files)
-    wardrobe.dress(services.settings)
-    services.ground.settings_now.follow(wardrobe.dress)
+    branding = Branding(files)
+    branding.adopt(services.settings)
+    services.ground.settings_now.follow(branding.adopt)
     app = Litestar(
         [*ROUTES, *PAGES, basics.health, game_socket, *trustless.ROUTES, metrics],
         state=AppState(
@@ -108,9 +108,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
                 "limits": limits,
                 "metrics": registry_of(services),
                 "frame": frame,
-                "rankings": records.Rankings(
-                    services.store, services.people.everybody, services.now
-                ),
+                "rankings": records.Rankings(services.store, services.people.players, services.now),
             }
         ),
         exception_handlers=HANDLERS,

@@ -147,19 +147,19 @@ def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat |
     seat = session.seat_of(player)
     waiter = session.waiter_of(player)
     if seat is not None:
-        held_ms = _left(session.hold_ends(seat), now)
+        held_ms = _time_left(session.hold_ends(seat), now)
         return OwnSeat(table, seat.plan, seat.fill_to, held_ms, owes_of(session, seat))
     left = recent_departure(session, player, now)
     if waiter is None and left is None:
         return None
-    offer_ms = None if waiter is None else _left(offer_ends(session, waiter), now)
+    offer_ms = None if waiter is None else _time_left(offer_ends(session, waiter), now)
     coming = OwnSeat(table, Plan.STAY, Chips(0), offer_ms)
     if left is None:
         return coming
-    return replace(coming, least=left.chips, least_ms=_left(return_ends(session, left), now))
+    return replace(coming, least=left.chips, least_ms=_time_left(return_ends(session, left), now))
 
 
-def _left(until: Millis | None, now: Millis) -> Millis | None:
+def _time_left(until: Millis | None, now: Millis) -> Millis | None:
     return None if until is None else Millis(max(0, until - now))
 
 

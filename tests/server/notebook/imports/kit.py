@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from pokerhouse.house.table import HandMark, PlayedHand
 from pokerhouse.rules import HandEvent, HandStarted
-from pokerhouse.server.live.notebook import FileKind, written
+from pokerhouse.server.live.notebook import FileKind, export_hands
 from pokerhouse.server.live.notebook.imports.messages import (
-    Asked,
     HandRead,
     HandsRead,
     ReadingAsked,
     ReadingDone,
+    WhichPlayer,
 )
 from pokerhouse.server.live.notebook.imports.reading import read
 from pokerhouse.server.web.notebook.replays.examples import examples, log_of
@@ -46,7 +46,7 @@ def file_of(hands: Sequence[tuple[int, PlayedHand]], kind: FileKind) -> tuple[st
     """The file of these hands that Ann takes along, and how many of them it holds."""
     texts, left_out = [], 0
     for number, hand in hands:
-        made = written([(number, hand)], ANN, kind)
+        made = export_hands([(number, hand)], ANN, kind)
         if made.left_out:
             left_out += 1
         else:
@@ -58,12 +58,14 @@ def asked(me: str = "", *known_as: str, player: PlayerId = ANN) -> ReadingAsked:
     return ReadingAsked(player, "import", "evening.txt", me, known_as, DAY)
 
 
-def taken(data: str | bytes, question: ReadingAsked) -> tuple[list[HandRead], ReadingDone | Asked]:
+def taken(
+    data: str | bytes, question: ReadingAsked
+) -> tuple[list[HandRead], ReadingDone | WhichPlayer]:
     """All hands of a file, and how it ended."""
     hands = list[HandRead]()
     for reply in read(data.encode() if isinstance(data, str) else data, question):
         if isinstance(reply, HandsRead):
             hands += reply.hands
-        elif isinstance(reply, ReadingDone | Asked):
+        elif isinstance(reply, ReadingDone | WhichPlayer):
             return hands, reply
     raise AssertionError("it never ended")

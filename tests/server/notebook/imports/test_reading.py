@@ -15,12 +15,12 @@ from pokerhouse.house.people import NewPlayer
 from pokerhouse.rules import HandEnded, HandStarted, decode_events
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.notebook import FileKind, ImportDesk
-from pokerhouse.server.live.notebook.imports import Done, files, reading
+from pokerhouse.server.live.notebook.imports import ImportDone, files, reading
 from pokerhouse.server.live.notebook.imports.messages import (
     REASON_MAX,
     REFUSED_MAX,
-    Asked,
     ReadingDone,
+    WhichPlayer,
 )
 from tests.histories.pokerstars.hands import HANDS
 from tests.kit.machine import machine_at
@@ -83,7 +83,7 @@ def test_who_brings_a_file_that_does_not_say_so_is_asked() -> None:
     )
     hands, end = taken(no_cards, asked())
     assert hands == [], "nothing is taken before it is known whose it is"
-    assert isinstance(end, Asked)
+    assert isinstance(end, WhichPlayer)
     assert end.names[0].name == "Ann"
     assert end.names[0].hands >= end.names[1].hands
     assert told(no_cards, "Ann").me == "Ann", "as they say"
@@ -213,7 +213,7 @@ def test_hands_that_were_brought_when_ids_went_by_local_time_too_are_known() -> 
         await store.commit(KeepImport(before), KeepImportedHands(logs), at=DAY)
         desk = ImportDesk(store, lambda: 1_000, lambda _: False, machine_at(lambda: DAY))
         *_, done = [told async for told in desk.bring(ANN, "evening.txt", POKERSTARS.encode(), "")]
-        assert isinstance(done, Done)
+        assert isinstance(done, ImportDone)
         assert (done.taken, done.known) == (len(hands) - 40, 40)
 
     asyncio.run(story())

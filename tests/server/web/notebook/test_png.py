@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from pokerhouse.server.web.notebook.picture import picture
 from pokerhouse.server.web.notebook.shared_hand import told
 from pokerhouse.server.web.pictures import can_be_written, png_of
-from pokerhouse.server.web.pictures.glyphs import written
+from pokerhouse.server.web.pictures.glyphs import strokes_of
 from pokerhouse.server.web.pictures.paths import outlines
 from tests.server.web.notebook.test_picture import HOSTILE, LOGS, seen
 
@@ -115,12 +115,12 @@ def test_latin_names_can_be_written_and_others_are_told_apart_from_them() -> Non
 
 def test_letters_stand_on_the_line_and_beside_each_other() -> None:
     for sign in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789":
-        strokes, width = written(sign)
+        strokes, width = strokes_of(sign)
         points = [point for line in strokes for point in line]
         assert all(-1.5 <= x <= width + 1.5 for x, _ in points), sign
         assert all(-1 <= y <= 28.1 for _, y in points), sign
-    assert written("AB")[1] > written("A")[1] + written("B")[1]
-    assert written("") == ([], 0.0)
+    assert strokes_of("AB")[1] > strokes_of("A")[1] + strokes_of("B")[1]
+    assert strokes_of("") == ([], 0.0)
 
 
 def test_curves_end_where_they_should() -> None:

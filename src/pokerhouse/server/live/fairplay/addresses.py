@@ -7,7 +7,7 @@ import structlog
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
 from pokerhouse.house.fairplay import ADDRESS_SEEN_EVERY_MS, AddressSeen, hash_address
-from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.units import Millis, PlayerId
 
 NOTED_MAX = 50_000
@@ -24,7 +24,7 @@ class AddressBook:
         self._key = key
         self._now = now
         self._noted: dict[tuple[PlayerId, bytes], Millis] = {}
-        self._errands = Errands()
+        self._background = BackgroundTasks()
 
     def note(self, player: PlayerId, address: str) -> None:
         """They come from there just now."""
@@ -34,7 +34,7 @@ class AddressBook:
         if len(self._noted) >= NOTED_MAX:
             self._noted.clear()
         self._noted[seen] = now
-        self._errands.start(self._write(AddressSeen(*seen)))
+        self._background.start(self._write(AddressSeen(*seen)))
 
     def forget(self, player: PlayerId) -> None:
         """They are to be noted again when they come back."""
@@ -42,7 +42,7 @@ class AddressBook:
 
     def close(self) -> None:
         """Note nothing more."""
-        self._errands.cancel()
+        self._background.cancel()
 
     async def _write(self, part: AddressSeen) -> None:
         try:

@@ -8,7 +8,7 @@ from pokerhouse.house.fairplay import HandRead, pack, sightings_in
 from pokerhouse.house.table import Outcome
 from pokerhouse.machine import Machine
 from pokerhouse.rules import HandEnded
-from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.table.actor import TableActor
 
 GATHER_S = 2.0
@@ -27,7 +27,7 @@ class Reading:
         self._machine = machine
         self._store, self._now = store, now
         self._read: list[HandRead] = []
-        self._errands = Errands()
+        self._background = BackgroundTasks()
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: when that ended a hand, it is read."""
@@ -42,11 +42,11 @@ class Reading:
             return
         self._read.append(HandRead(seen.hand, pack(seen)))
         if len(self._read) == 1:
-            self._errands.start(self._write_soon())
+            self._background.start(self._write_soon())
 
     async def close(self) -> None:
         """Write what is read, and read nothing more."""
-        self._errands.cancel()
+        self._background.cancel()
         await self._write()
 
     async def _write_soon(self) -> None:

@@ -11,14 +11,14 @@ from pokerhouse.units import HandId, PlayerId
 LENGTH_BYTES = 4
 
 
-class Asked(msgspec.Struct, frozen=True):
+class ReportRequest(msgspec.Struct, frozen=True):
     """The head of a request: which players are people, and their addresses."""
 
     people: frozenset[PlayerId]
     addresses: tuple[tuple[PlayerId, bytes], ...]
 
 
-class Given(msgspec.Struct, frozen=True, array_like=True):
+class HandToRead(msgspec.Struct, frozen=True, array_like=True):
     """A hand: its record, or where there is none its log."""
 
     hand: HandId
@@ -26,7 +26,7 @@ class Given(msgspec.Struct, frozen=True, array_like=True):
     log: bytes
 
 
-class Said(msgspec.Struct, frozen=True):
+class ReportPart(msgspec.Struct, frozen=True):
     """A part of the answer: records of hands that had none, and at last the report."""
 
     read: tuple[HandRead, ...] = ()
@@ -34,12 +34,12 @@ class Said(msgspec.Struct, frozen=True):
 
 
 encode = msgspec.msgpack.Encoder().encode
-decode_asked = msgspec.msgpack.Decoder(Asked).decode
-decode_given = msgspec.msgpack.Decoder(Given).decode
-decode_said = msgspec.msgpack.Decoder(Said).decode
+decode_request = msgspec.msgpack.Decoder(ReportRequest).decode
+decode_hand = msgspec.msgpack.Decoder(HandToRead).decode
+decode_part = msgspec.msgpack.Decoder(ReportPart).decode
 
 
-def framed(value: Asked | Given | Said) -> bytes:
+def framed(value: ReportRequest | HandToRead | ReportPart) -> bytes:
     """With its length in front."""
     body = encode(value)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body

@@ -24,7 +24,7 @@ class _Entry(msgspec.Struct):
     announcement: Announcement
 
 
-class _Said(msgspec.Struct):
+class _Problem(msgspec.Struct):
     detail: str = ""
 
 
@@ -71,6 +71,8 @@ def _ask(directory: str, method: str, body: bytes | None) -> bytes:
 
 def _detail(refused: urllib.error.HTTPError) -> str:
     try:
-        return msgspec.json.decode(refused.read(LIST_BYTES_MAX), type=_Said).detail[:SHOWN_LETTERS]
+        return msgspec.json.decode(refused.read(LIST_BYTES_MAX), type=_Problem).detail[
+            :SHOWN_LETTERS
+        ]
     except (msgspec.MsgspecError, OSError):
         return ""

@@ -56,7 +56,7 @@ class Houses:
         self._turn = asyncio.Lock()
         """One asks; all others take what it brings."""
 
-    async def found(self) -> list[FoundHouse]:
+    async def listed(self) -> list[FoundHouse]:
         """The houses nearby, then those on the lists, each once, and how far they are."""
         async with self._turn:
             if self._machine.clock.seconds() - self._asked_s >= FRESH_S:

@@ -5,6 +5,14 @@ about it.
 from pokerhouse.server.live.forum.moderation import Keeping, ThreadAct
 from pokerhouse.server.live.forum.read_marks import Marks
 from pokerhouse.server.live.forum.services import ForumServices, forum_services
-from pokerhouse.server.live.forum.writing import ForumDesk, Holds
+from pokerhouse.server.live.forum.writing import ForumDesk, HoldPolicy
 
-__all__ = ["ForumDesk", "ForumServices", "Holds", "Keeping", "Marks", "ThreadAct", "forum_services"]
+__all__ = [
+    "ForumDesk",
+    "ForumServices",
+    "HoldPolicy",
+    "Keeping",
+    "Marks",
+    "ThreadAct",
+    "forum_services",
+]

@@ -23,7 +23,7 @@ from pokerhouse.house.forum import (
 from pokerhouse.units import Millis, PlayerId
 
 
-class Seen(msgspec.Struct, frozen=True):
+class ReadMarks(msgspec.Struct, frozen=True):
     """The read marks of one person."""
 
     marks: dict[ThreadNo, ReadMark]
@@ -50,12 +50,14 @@ class Marks:
     def __init__(self, store: Store, now: Callable[[], Millis]) -> None:
         self._store, self._now = store, now
 
-    async def seen(self, player: PlayerId) -> Seen:
+    async def marks_of(self, player: PlayerId) -> ReadMarks:
         """Return the read marks of a person; none for visitors without a session."""
         marks = await self._store.forum.marks(player) if player else ()
-        return Seen({mark.thread: mark for mark in marks})
+        return ReadMarks({mark.thread: mark for mark in marks})
 
-    async def read(self, player: PlayerId, thread: ThreadNo, until: Millis, seen: Seen) -> None:
+    async def read(
+        self, player: PlayerId, thread: ThreadNo, until: Millis, seen: ReadMarks
+    ) -> None:
         """Mark a thread as read up to a moment; write only if that is later than before."""
         if not player or until <= seen.until(thread):
             return
@@ -69,7 +71,7 @@ class Marks:
 
     async def follow(self, player: PlayerId, thread: ThreadNo, *, follows: bool) -> Denied | None:
         """Follow or unfollow a thread."""
-        seen = await self.seen(player)
+        seen = await self.marks_of(player)
         if follows and sum(mark.follows for mark in seen.marks.values()) >= FOLLOWED_MAX:
             return deny(ForumReason.TOO_MANY_FOLLOWED, most=FOLLOWED_MAX)
         before = seen.marks.get(thread, ReadMark(player, thread, seen.until(thread)))
@@ -77,10 +79,10 @@ class Marks:
             await self._store.commit(KeepMark(replace(before, follows=follows)), at=self._now())
         return None
 
-    async def followed(self, reader: Reader) -> tuple[Sequence[ThreadView], Seen]:
+    async def followed(self, reader: Reader) -> tuple[Sequence[ThreadView], ReadMarks]:
         """Return the threads that a person follows, the last active first, and their read marks."""
         threads = await self._store.forum.followed(reader.player, areas_read_by(reader))
-        return threads, await self.seen(reader.player)
+        return threads, await self.marks_of(reader.player)
 
     async def bell(self, reader: Reader) -> int:
         """In how many of the threads that they follow is something new?"""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pokerhouse.server.live.forum.moderation import Keeping
 from pokerhouse.server.live.forum.read_marks import Marks
-from pokerhouse.server.live.forum.writing import ForumDesk, Holds
+from pokerhouse.server.live.forum.writing import ForumDesk, HoldPolicy
 from pokerhouse.server.live.ground import Ground
 from pokerhouse.server.live.room import Room
 from pokerhouse.server.settings.declared import Settings
@@ -27,10 +27,10 @@ class ForumServices:
 
 def forum_services(ground: Ground, rejected: Callable[[PlayerId], None]) -> ForumServices:
     """Make the services; `rejected` hears of each author whose held post is not shown."""
-    desk = ForumDesk(ground.store, Holds(ground.settings.forum_hold), ground.now)
+    desk = ForumDesk(ground.store, HoldPolicy(ground.settings.forum_hold), ground.now)
 
     def apply(changed: Settings) -> None:
-        desk.holds = Holds(changed.forum_hold)
+        desk.holds = HoldPolicy(changed.forum_hold)
 
     ground.settings_now.follow(apply)
     return ForumServices(

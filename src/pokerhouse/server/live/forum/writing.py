@@ -50,7 +50,7 @@ from pokerhouse.house.talk import tidy_line
 from pokerhouse.units import Millis, PlayerId
 
 
-class Holds(IntEnum):
+class HoldPolicy(IntEnum):
     """The authors whose posts wait for a moderator's approval; never moderators themselves."""
 
     NOBODY = 0
@@ -65,7 +65,7 @@ class ForumDesk:
     - `now`: milliseconds since the epoch
     """
 
-    def __init__(self, store: Store, holds: Holds, now: Callable[[], Millis]) -> None:
+    def __init__(self, store: Store, holds: HoldPolicy, now: Callable[[], Millis]) -> None:
         self._store = store
         self.holds = holds
         self._now = now
@@ -86,7 +86,7 @@ class ForumDesk:
         if reader.keeps_order:
             return False
         guest = not reader.role.may_act_as(Role.MEMBER)
-        return self.holds is Holds.EVERYBODY or (self.holds is Holds.GUESTS and guest)
+        return self.holds is HoldPolicy.EVERYBODY or (self.holds is HoldPolicy.GUESTS and guest)
 
     async def begin(self, reader: Reader, area: Area, title: str, words: str) -> ForumPost | Denied:
         """Somebody begins a thread."""
@@ -108,7 +108,7 @@ class ForumDesk:
                 NewThread(thread), NewPost(post), *_noted(reader, thread, "told", now), at=now
             )
             self._threads += 1
-            return self._written(post)
+            return self._counted_post(post)
 
     async def reply(self, reader: Reader, number: ThreadNo, words: str) -> ForumPost | Denied:
         """Somebody writes in a thread."""
@@ -131,7 +131,7 @@ class ForumDesk:
             )
             changed: list[Part] = [] if thread == before else [ChangeThread(before, thread)]
             await self._store.commit(*changed, NewPost(post), at=now)
-            return self._written(post)
+            return self._counted_post(post)
 
     async def edit(
         self, reader: Reader, number: PostNo, title: str, words: str
@@ -225,7 +225,7 @@ class ForumDesk:
     ) -> tuple[Thread, ForumPost]:
         return (thread, post) if self.is_held(reader) else comes_into_sight(thread, post, now)
 
-    def _written(self, post: ForumPost) -> ForumPost:
+    def _counted_post(self, post: ForumPost) -> ForumPost:
         self._posts += 1
         self.held += post.state is PostState.HELD
         return replace(post)

@@ -132,14 +132,14 @@ def _read(text: str, game: str) -> RangeRead:
         held = _range(text, game)
     except InputError as fault:
         return RangeRead(text, fault=_words(fault))
-    return _told(held)
+    return _range_read(held)
 
 
 def _range(text: str, game: str) -> Range | HandRange:
     return Range.parse(text) if game == HOLDEM else HandRange.parse(text, game)
 
 
-def _told(held: Range | HandRange) -> RangeRead:
+def _range_read(held: Range | HandRange) -> RangeRead:
     if isinstance(held, HandRange):
         return RangeRead(str(held), len(held))
     return RangeRead(str(held), held.total, _grid(held))
@@ -170,13 +170,13 @@ def _equity(asked: EquityQuestion, now: Clock) -> EquityFound:
     return EquityFound(
         players=tuple(
             PlayerChance(
-                range=_told(held),
+                range=_range_read(held),
                 wins=each.wins / deals,
                 ties=each.ties / deals,
                 equity=float(each.equity),
                 low=each.interval[0],
                 high=each.interval[1],
-                made=_made(held, CardSet.parse(asked.board), out),
+                made=_made_kinds(held, CardSet.parse(asked.board), out),
             )
             for held, each in zip(ranges, found.players, strict=True)
         ),
@@ -190,7 +190,7 @@ def _is_exact(found: Equity) -> bool:
     return found.exact and found.done == 1
 
 
-def _made(held: Range | HandRange, board: CardSet, dead: CardSet) -> tuple[MadeKind, ...]:
+def _made_kinds(held: Range | HandRange, board: CardSet, dead: CardSet) -> tuple[MadeKind, ...]:
     """Return the part of a range that each kind of hand is on this board."""
     if isinstance(held, HandRange) or len(board) < 3:
         return ()

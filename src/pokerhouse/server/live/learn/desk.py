@@ -198,7 +198,7 @@ class DrillDesk:
             logs = [await self._store.tables.hand_events(hand) for hand in drawn]
         except StorageError:
             return ()
-        return tuple(known for log in logs if (known := _known(player, log)) is not None)
+        return tuple(known for log in logs if (known := _played_log(player, log)) is not None)
 
     async def _others(self, asking: PlayerId) -> tuple[PlayedLog, ...]:
         """Return some recent hands of others that they showed or have put on their page.
@@ -251,7 +251,7 @@ def _is_kept(visit: Visit) -> bool:
     return visit.who.role is not Role.GUEST
 
 
-def _known(player: PlayerId, log: Sequence[HandEvent]) -> PlayedLog | None:
+def _played_log(player: PlayerId, log: Sequence[HandEvent]) -> PlayedLog | None:
     """A hand that is over, with the cards that this player knows; None when they were not in it."""
     start = log[0] if log else None
     if not isinstance(start, HandStarted) or not any(isinstance(event, HandEnded) for event in log):

@@ -35,7 +35,7 @@ class FileKind(StrEnum):
         return format_named(self.value).extensions[0]
 
 
-class Written(msgspec.Struct, frozen=True):
+class ExportedHands(msgspec.Struct, frozen=True):
     """The text of some hands, one after another, and what the format cannot hold: a line for each,
     with the reason.
     """
@@ -44,12 +44,12 @@ class Written(msgspec.Struct, frozen=True):
     left_out: tuple[str, ...] = ()
 
 
-def written(
+def export_hands(
     hands: Sequence[tuple[int, PlayedHand]],
     player: PlayerId,
     kind: FileKind,
     origins: Mapping[HandId, Origin] = NO_ORIGINS,
-) -> Written:
+) -> ExportedHands:
     """Write hands that this player was dealt in to, each under its number.
 
     Texts of the same kind may follow one another.
@@ -68,7 +68,7 @@ def written(
             left_out.append(why)
             if kind is FileKind.PHHS:
                 texts.append(f"# {why}\n\n")
-    return Written("".join(texts), tuple(left_out))
+    return ExportedHands("".join(texts), tuple(left_out))
 
 
 def _text(

@@ -21,7 +21,7 @@ from pokerhouse.house.notebook import (
     tidy_tags,
 )
 from pokerhouse.server.live.notebook.own_hands import OwnHands
-from pokerhouse.server.live.player_index import Everybody
+from pokerhouse.server.live.player_index import PlayerIndex
 from pokerhouse.units import HandId, Millis, PlayerId
 
 
@@ -38,13 +38,13 @@ class Notes:
         self,
         store: Store,
         hands: OwnHands,
-        everybody: Everybody,
+        players: PlayerIndex,
         is_leaving: Callable[[PlayerId], bool],
         now: Callable[[], Millis],
     ) -> None:
         self._store = store
         self._hands = hands
-        self._everybody = everybody
+        self._players = players
         self._is_leaving, self._now = is_leaving, now
         self._turn = asyncio.Lock()
         """Held while notes are counted and written, so that two cannot pass the limit together."""
@@ -97,7 +97,7 @@ class Notes:
             if self._is_leaving(player):
                 return refuse(HouseReason.BUSY)
             # Looked at last: whoever is forgotten meanwhile is not written about any more.
-            if not await self._everybody.names_of([about]) or self._is_leaving(about):
+            if not await self._players.names_of([about]) or self._is_leaving(about):
                 return refuse(HouseReason.NO_SUCH_PERSON)
             await self._store.commit(KeepPlayerNote(note), at=note.changed)
         return note

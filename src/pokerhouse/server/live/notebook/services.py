@@ -8,7 +8,7 @@ from pokerhouse.server.live.notebook.imports import ImportDesk
 from pokerhouse.server.live.notebook.notes import Notes
 from pokerhouse.server.live.notebook.own_hands import OwnHands
 from pokerhouse.server.live.notebook.shares import Shares
-from pokerhouse.server.live.player_index import Everybody
+from pokerhouse.server.live.player_index import PlayerIndex
 from pokerhouse.units import PlayerId
 
 
@@ -23,14 +23,14 @@ class NotebookServices:
 
 
 def notebook_services(
-    ground: Ground, everybody: Everybody, is_leaving: Callable[[PlayerId], bool]
+    ground: Ground, players: PlayerIndex, is_leaving: Callable[[PlayerId], bool]
 ) -> NotebookServices:
     """Make the services; nothing is written for a player who `is_leaving` for good."""
     store = ground.store
     own = OwnHands(store)
     return NotebookServices(
         own,
-        Notes(store, own, everybody, is_leaving, ground.now),
+        Notes(store, own, players, is_leaving, ground.now),
         Shares(store, own, is_leaving, ground.machine),
         ImportDesk(
             store, lambda: ground.settings_now.value.imported_hands_max, is_leaving, ground.machine

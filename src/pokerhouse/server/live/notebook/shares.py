@@ -75,7 +75,7 @@ class Shares:
             public,
         )
         async with self._turn:
-            known = await self.of(player)
+            known = await self.shared_by(player)
             for each in known:
                 if (each.hand, each.hides_names, each.shows_cards) == (
                     hand,
@@ -97,7 +97,7 @@ class Shares:
             )
         return replace(shared, public=public)
 
-    async def of(self, player: PlayerId) -> Sequence[SharedHand]:
+    async def shared_by(self, player: PlayerId) -> Sequence[SharedHand]:
         """Return the links of a player, the last first."""
         return await self._store.notebook.shared_by(player)
 
@@ -105,7 +105,7 @@ class Shares:
         """The link works no more; nothing happens when it is not theirs."""
         await self._store.commit(TakeShareBack(player, token), at=self._now())
 
-    async def shown(self, token: str) -> SharedView | None:
+    async def view_of(self, token: str) -> SharedView | None:
         """Return what this link shows; None if it does not work, or no longer does."""
         if len(token) != TOKEN_LETTERS:
             return None

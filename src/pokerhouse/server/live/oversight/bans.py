@@ -156,12 +156,16 @@ class Bans:
 
     def _places_of(self, player: PlayerId) -> tuple[str, ...]:
         """From where this person is connected now, as far as it is known."""
-        known = {self._place(window.address) for window in self._hub.of(player) if window.address}
+        known = {
+            self._place(window.address)
+            for window in self._hub.connections_of(player)
+            if window.address
+        }
         return tuple(sorted(known)[:BAN_PLACES_MAX])
 
     async def _turn_out(self, player: PlayerId, refused: Refused) -> None:
         """Close every window of this person, and stand them up: their chips go to their wallet."""
-        for window in self._hub.of(player):
+        for window in self._hub.connections_of(player):
             window.push(Notice(NoticeKind.HOUSE_BAN, refused.message, None, refused.sentence))
             window.hang_up(BANNED, "banned")
         for actor in self._tables:

@@ -18,19 +18,19 @@ class Outcomes:
 
     def complaint_closed(self, player: PlayerId, end: ComplaintEnd) -> None:
         """A complaint of this person is decided."""
-        self._tell(player, notice(NoticeKind.REPORT_CLOSED, end=end.value))
+        self._deliver(player, notice(NoticeKind.REPORT_CLOSED, end=end.value))
 
     def post_rejected(self, player: PlayerId) -> None:
         """A post of this person was held, and is not let through."""
-        self._tell(player, notice(NoticeKind.POST_REJECTED))
+        self._deliver(player, notice(NoticeKind.POST_REJECTED))
 
     def arrive(self, connection: Connection) -> None:
         """Somebody has come."""
         if (kept := self._kept.pop(connection.player, None)) is not None:
             connection.push(kept)
 
-    def _tell(self, player: PlayerId, notice: Notice) -> None:
-        windows = self._hub.of(player)
+    def _deliver(self, player: PlayerId, notice: Notice) -> None:
+        windows = self._hub.connections_of(player)
         for window in windows:
             window.push(notice)
         if windows:

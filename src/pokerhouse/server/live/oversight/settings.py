@@ -38,7 +38,7 @@ _READ_AT_ONCE = 1_000
 log = structlog.get_logger()
 
 
-class Held(NamedTuple):
+class SettingState(NamedTuple):
     """A setting as it holds now."""
 
     setting: Declared
@@ -74,17 +74,17 @@ class SettingsCare:
 
     async def open(self) -> None:
         """Learn what was changed, and keep to it from now on."""
-        texts = await self._kept()
+        texts = await self._logged_changes()
         self._changed = {
             name: each.value for name, each in changed_here(texts, self._chosen).items()
         }
-        self._keep_to()
+        self._apply()
 
-    def all(self, visit: Visit) -> list[Held] | Refused:
+    def all(self, visit: Visit) -> list[SettingState] | Refused:
         """Every setting, in the order in which they are declared."""
         if visit.who.role is not Role.OWNER:
             return refuse(HouseReason.NOT_OWNER)
-        return [self._held(setting) for setting in SETTINGS.values()]
+        return [self._state_of(setting) for setting in SETTINGS.values()]
 
     async def change(self, visit: Visit, name: str, text: str, why: str) -> Refused | None:
         """Set this one to what the text means, until it is changed again. May raise
@@ -99,7 +99,7 @@ class SettingsCare:
                 return refuse(HouseReason.BAD_SETTING, fault=reason_of(fault))
             await self._write(visit, DeedKind.SETTING, name, value, why)
             self._changed[name] = value
-            self._keep_to()
+            self._apply()
             return None
 
     async def take_back(self, visit: Visit, name: str, why: str) -> Refused | None:
@@ -111,7 +111,7 @@ class SettingsCare:
                 return refuse(HouseReason.SETTING_NOT_CHANGED, name=name)
             await self._write(visit, DeedKind.UNSET, name, getattr(self._at_opening, name), why)
             del self._changed[name]
-            self._keep_to()
+            self._apply()
             return None
 
     async def _write(self, visit: Visit, kind: DeedKind, name: str, value: Any, why: str) -> None:
@@ -125,10 +125,10 @@ class SettingsCare:
         )
         log.info("a setting was changed", by=by, setting=name, was=was, became=became)
 
-    def _keep_to(self) -> None:
+    def _apply(self) -> None:
         self._settings.change(replace(self._at_opening, **self._changed))
 
-    def _held(self, setting: Declared) -> Held:
+    def _state_of(self, setting: Declared) -> SettingState:
         name = setting.name
         chosen = self._chosen.get(setting.name)
         objection = self._objection(setting.name)
@@ -137,7 +137,7 @@ class SettingsCare:
             origin = Origin.COMMAND_LINE
         elif name in self._changed:
             origin = Origin.HERE
-        return Held(
+        return SettingState(
             setting,
             getattr(self._settings.value, name),
             origin,
@@ -164,7 +164,7 @@ class SettingsCare:
             return refuse(HouseReason.SETTING_ELSEWHERE, name=name, place=chosen.place)
         return None
 
-    async def _kept(self) -> dict[str, str]:
+    async def _logged_changes(self) -> dict[str, str]:
         """Return the changes that were not reverted, from the log."""
         told: list[DeedView] = []
         before = None

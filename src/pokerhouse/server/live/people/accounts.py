@@ -125,7 +125,7 @@ class Accounts:
             raise
         self._names.let_go(player, before, now=wish.name)
         self._mail_news.set()
-        self._profiles.tell(player, name=wish.name, role=Role.MEMBER)
+        self._profiles.publish(player, name=wish.name, role=Role.MEMBER)
         return admitted
 
     async def _write_account(

@@ -17,7 +17,7 @@ from pokerhouse.house.people import Visit
 from pokerhouse.house.table import HandMark, PlayedHand
 from pokerhouse.house.talk import ActKind, LineQuery, Place
 from pokerhouse.machine import Machine, Timer
-from pokerhouse.server.live.notebook import FileKind, written
+from pokerhouse.server.live.notebook import FileKind, export_hands
 from pokerhouse.server.live.people.own_data import Keeper, OwnData
 from pokerhouse.units import Millis, PlayerId
 
@@ -38,7 +38,7 @@ imported.phhs  the hands you have brought along from elsewhere
 """
 
 
-class Said(msgspec.Struct, frozen=True):
+class ChatLine(msgspec.Struct, frozen=True):
     """Something one has said: in the lobby, or at the table of this id."""
 
     place: Place
@@ -68,7 +68,7 @@ class Bundle(msgspec.Struct, frozen=True):
     """The content of `data.json`."""
 
     kept: OwnData
-    said: tuple[Said, ...]
+    said: tuple[ChatLine, ...]
     """The newest first, `LINES_MAX` at most."""
     blocked: tuple[Blocked, ...]
     moderated: tuple[Moderated, ...]
@@ -130,7 +130,7 @@ class Exports:
                 # Writing a hand takes a millisecond or two: in a thread, so that play goes on.
                 numbered = tuple(enumerate(found.hands, number + 1))
                 yield (
-                    await self._machine.threads.run(written, numbered, player, FileKind.PHHS)
+                    await self._machine.threads.run(export_hands, numbered, player, FileKind.PHHS)
                 ).text
                 number += len(found.hands)
             if found.before is None:
@@ -151,7 +151,7 @@ class Exports:
                 numbered = tuple(enumerate(played, number + 1))
                 yield (
                     await self._machine.threads.run(
-                        written, numbered, player, FileKind.PHHS, origins
+                        export_hands, numbered, player, FileKind.PHHS, origins
                     )
                 ).text
                 number += len(played)
@@ -159,7 +159,7 @@ class Exports:
     async def _data(self, visit: Visit) -> bytes:
         player, talk = visit.who.player, self._store.talk
         said = [
-            Said(each.place, each.at, each.text, each.hidden)
+            ChatLine(each.place, each.at, each.text, each.hidden)
             for each in await talk.search(LineQuery(player=player, most=LINES_MAX))
         ]
         blocked = [Blocked(other, name) for other, name in await talk.blocked_by(player)]

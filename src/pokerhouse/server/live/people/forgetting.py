@@ -86,7 +86,7 @@ class Forgetting:
         """They could not be forgotten."""
         self._leaving.discard(player)
 
-    def left(self, player: PlayerId) -> None:
+    def is_written(self, player: PlayerId) -> None:
         """It is written that they are forgotten."""
         self._talk.let_go_of(player)
         self._news.set()

@@ -90,7 +90,7 @@ class Links:
             await self._store.commit(
                 ChangeAccount(account, replace(account, role=Role.OWNER)), deed, at=now
             )
-            self._profiles.tell(account.player, role=Role.OWNER)
+            self._profiles.publish(account.player, role=Role.OWNER)
         return replace(visit.who, role=Role.OWNER)
 
     async def reset(

@@ -184,8 +184,9 @@ class Keeper:
     async def export(self, visit: Visit) -> OwnData:
         """Return the data kept about the person."""
         player = visit.who.player
-        kept, known = await self._store.accounts.account(player), await self._profiles.of(player)
-        account = None if kept is None else _told(kept)
+        kept = await self._store.accounts.account(player)
+        known = await self._profiles.profile_of(player)
+        account = None if kept is None else _account_data(kept)
         who = await self._store.people.public_person(player)
         privacy = Privacy() if who is None else who.privacy
         return OwnData(
@@ -200,7 +201,7 @@ class Keeper:
             given=known.holdings.given,
             hands=known.counts.hands,
             games=known.counts.games,
-            sessions=tuple(map(KeptSession.of, await self._sessions.of(player))),
+            sessions=tuple(map(KeptSession.of, await self._sessions.sessions_of(player))),
             tokens=tuple(map(KeptToken.of, await self._sessions.tokens(player))),
             passkeys=tuple(
                 KeptPasskey(each.name, each.created, each.used)
@@ -270,7 +271,7 @@ class Keeper:
             raise
         self._profiles.names.let_go(player, visit.who.name)
         self._profiles.faces.choose(player, None)
-        self._forgetting.left(player)
+        self._forgetting.is_written(player)
         self._addresses.forget(player)
         try:
             await self._store.records.forget(player)
@@ -283,7 +284,7 @@ class Keeper:
         return None
 
 
-def _told(account: Account) -> KeptAccount:
+def _account_data(account: Account) -> KeptAccount:
     """Return the data of an account."""
     confirmed = account.confirmed is not None
     return KeptAccount(

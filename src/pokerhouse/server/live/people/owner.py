@@ -83,7 +83,7 @@ class Owner:
         except Conflict:
             return refuse(HouseReason.BUSY)
         log.info("a role was given", by=by, to=player, role=role.value)
-        self._profiles.tell(player, role=role)
+        self._profiles.publish(player, role=role)
         return None
 
     async def link_for(self, visit: Visit, player: PlayerId) -> Link | Refused:
@@ -166,7 +166,7 @@ class Owner:
                 HouseReason.WALLET_SHORT, chips={"held": await self._store.ledger.wallet(player)}
             )
         log.info("a wallet was corrected", by=by, of=player, chips=chips)
-        self._profiles.tell(player, wallet=await self._store.ledger.wallet(player))
+        self._profiles.publish(player, wallet=await self._store.ledger.wallet(player))
         return wallet
 
     async def corrections(self, visit: Visit, player: PlayerId) -> CorrectedWallet | Refused:

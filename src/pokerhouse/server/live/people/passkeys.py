@@ -87,7 +87,7 @@ class Passkeys:
             return account
         if party is None:
             return refuse(HouseReason.NO_PASSKEYS)
-        known = await self.of(visit)
+        known = await self.owned_by(visit)
         if len(known) >= PASSKEYS_MAX:
             return too_many(Limit.PASSKEYS, most=PASSKEYS_MAX)
         challenge = self._to_make.give(visit.session.token_hash)
@@ -117,7 +117,7 @@ class Passkeys:
         log.info("a passkey was made", player=visit.who.player)
         return passkey
 
-    async def of(self, visit: Visit) -> list[Passkey]:
+    async def owned_by(self, visit: Visit) -> list[Passkey]:
         """Return the member's passkeys, the oldest first."""
         return [*await self._store.accounts.passkeys(visit.who.player)]
 
@@ -179,7 +179,7 @@ class Passkeys:
             return refuse(HouseReason.BAD_PASSKEY)
 
     async def _own(self, visit: Visit, passkey: str) -> Passkey | None:
-        return next((each for each in await self.of(visit) if each.id == passkey), None)
+        return next((each for each in await self.owned_by(visit) if each.id == passkey), None)
 
     async def _change(self, before: Passkey, after: Passkey | None) -> Refused | None:
         try:

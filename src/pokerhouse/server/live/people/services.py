@@ -17,7 +17,7 @@ from pokerhouse.server.live.people.own_data import Keeper
 from pokerhouse.server.live.people.owner import Owner
 from pokerhouse.server.live.people.passkeys import Passkeys
 from pokerhouse.server.live.people.templates import Templates
-from pokerhouse.server.live.player_index import Everybody
+from pokerhouse.server.live.player_index import PlayerIndex
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.room import Room
 from pokerhouse.server.live.sessions import Sessions
@@ -33,7 +33,7 @@ class PeopleServices:
     """The people who come here, their accounts, their mail and their data."""
 
     profiles: Profiles
-    everybody: Everybody
+    players: PlayerIndex
     sessions: Sessions
     accounts: Accounts
     own_account: OwnAccount
@@ -106,7 +106,7 @@ def people_services(
     keeper = Keeper(store, sessions, profiles, accounts, forgetting, addresses, now)
     return PeopleServices(
         profiles=profiles,
-        everybody=Everybody(store, profiles.names),
+        players=PlayerIndex(store, profiles.names),
         sessions=sessions,
         accounts=accounts,
         own_account=OwnAccount(

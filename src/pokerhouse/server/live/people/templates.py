@@ -35,7 +35,7 @@ class Templates:
         """Held while templates are counted and written, so that two cannot pass the limit together.
         """
 
-    async def of(self, visit: Visit) -> Sequence[Template] | Refused:
+    async def owned_by(self, visit: Visit) -> Sequence[Template] | Refused:
         """Return the member's templates by name."""
         if not visit.who.role.may_act_as(Role.MEMBER):
             return refuse(HouseReason.NO_ACCOUNT)

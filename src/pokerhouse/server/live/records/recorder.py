@@ -7,7 +7,7 @@ from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome
 from pokerhouse.machine import Machine
 from pokerhouse.rules import HandEnded
-from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.units import HandId
 
@@ -32,11 +32,11 @@ class Recorder:
         self._machine = machine
         self._store = store
         self._ended: list[HandId] = []
-        self._errands = Errands()
+        self._background = BackgroundTasks()
 
     def open(self) -> None:
         """Begin to catch up."""
-        self._errands.start(self._catch_up())
+        self._background.start(self._catch_up())
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step."""
@@ -44,11 +44,11 @@ class Recorder:
         if hand is not None and any(isinstance(event, HandEnded) for event in outcome.events):
             self._ended.append(hand)
             if len(self._ended) == 1:
-                self._errands.start(self._record_soon())
+                self._background.start(self._record_soon())
 
     async def close(self) -> None:
         """Record what has ended, and nothing more."""
-        self._errands.cancel()
+        self._background.cancel()
         await self.record()
 
     async def record(self) -> None:

@@ -14,7 +14,7 @@ import structlog
 from pokerhouse.errors import StorageError
 from pokerhouse.house.table import Outcome, SeatStatus, Session, Table, TableLog, hand_id
 from pokerhouse.rules.views import MissedHands, missed_hands, was_away
-from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import PlayerId, TableId
@@ -51,7 +51,7 @@ class Absences:
     def __init__(self, tables: TableLog) -> None:
         self._log = tables
         self._away: dict[TableId, dict[PlayerId, Away]] = {}
-        self._errands = Errands()
+        self._background = BackgroundTasks()
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: somebody may have gone, or come back."""
@@ -71,17 +71,17 @@ class Absences:
             if player not in table.looking:
                 away[player].lost = True
             elif _is_back(table, player, away[player]):
-                self._errands.start(self._tell(actor, player, away.pop(player)))
+                self._background.start(self._send_summary(actor, player, away.pop(player)))
 
     def open(self, actors: Iterable[TableActor]) -> None:
         """The house opens: find out since when those are away who sit out."""
         for actor in actors:
             for player in _sitting_out(actor.table.session):
-                self._errands.start(self._remember(actor, player))
+                self._background.start(self._remember(actor, player))
 
     def close(self) -> None:
         """Tell nothing more."""
-        self._errands.cancel()
+        self._background.cancel()
 
     async def _remember(self, actor: TableActor, player: PlayerId) -> None:
         """Read back to the last hand that they played, if it is not long ago."""
@@ -101,7 +101,7 @@ class Absences:
             known = away.setdefault(player, Away(first, _people(actor.table.session)))
             known.first = min(known.first, first)
 
-    async def _tell(self, actor: TableActor, player: PlayerId, away: Away) -> None:
+    async def _send_summary(self, actor: TableActor, player: PlayerId, away: Away) -> None:
         session = actor.table.session
         # A hand in play is not missed: they see it now.
         last = session.hands - (actor.table.hand is not None)

@@ -180,7 +180,7 @@ class TableActor:
         self._last_hand = True
         self._news.set()
 
-    def keep_to(self, pace: Pace) -> None:
+    def change_pace(self, pace: Pace) -> None:
         """Keep to other times: from before the next command on."""
         self._pace = pace
         self._news.set()

@@ -10,7 +10,7 @@ from pokerhouse.house.table import Outcome
 from pokerhouse.machine import Machine
 from pokerhouse.rules import HandState
 from pokerhouse.rules.views import AllInChance, all_in_chances
-from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.wire.protocol import Chances
 from pokerhouse.units import HandId, TableId
@@ -27,7 +27,7 @@ class AllInChances:
         self._turn = asyncio.Lock()
         self._places: dict[TableId, tuple[HandId, int]] = {}
         """For each all-in: the hand, and its number of events at the last look."""
-        self._errands = Errands()
+        self._background = BackgroundTasks()
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: is there a street of an all-in to be looked at?"""
@@ -38,13 +38,13 @@ class AllInChances:
         place = hand.hand_id, table.hand_seq
         if hand.tabled and self._places.get(actor.id) != place:
             self._places[actor.id] = place
-            self._errands.start(self._tell(actor, hand, place))
+            self._background.start(self._send(actor, hand, place))
 
     def close(self) -> None:
         """Count and tell nothing more."""
-        self._errands.cancel()
+        self._background.cancel()
 
-    async def _tell(self, actor: TableActor, hand: HandState, place: tuple[HandId, int]) -> None:
+    async def _send(self, actor: TableActor, hand: HandState, place: tuple[HandId, int]) -> None:
         seconds = self._machine.clock.seconds
 
         def count() -> tuple[AllInChance, ...]:

@@ -122,7 +122,7 @@ class Audience:
         known = seq if hand == self.hand_id and 0 <= seq <= len(self._log) else 0
         if known < len(self._log):
             viewer = self._seats.get(connection.player)
-            proofs = self._proofs.of(self._log, known)
+            proofs = self._proofs.proofs_of(self._log, known)
             connection.push_packed(self._events_packed(known, self._log[known:], viewer, proofs))
         last = (
             self._chances,
@@ -172,7 +172,7 @@ class Audience:
         self._chances = chances
         self._push_all(chances)
 
-    def tell(self, before: Table, outcome: Outcome, deck: SealedDeck | None) -> None:
+    def publish(self, before: Table, outcome: Outcome, deck: SealedDeck | None) -> None:
         """Tell everyone what a step has changed."""
         after = self._table = outcome.table
         first_seq = before.events_so_far
@@ -247,7 +247,7 @@ class Audience:
         same.
         """
         whole: dict[Viewer, Packed] = {}
-        proofs = self._proofs.of(self._log, first_seq) if events and self.watchers else None
+        proofs = self._proofs.proofs_of(self._log, first_seq) if events and self.watchers else None
         for connection in self.watchers:
             viewer = self._seats.get(connection.player) if events else None
             frames = whole.get(viewer)
@@ -287,7 +287,7 @@ class Audience:
         seated = {seat.player for seat in self._table.session.seats}
         watching = sum(connection.player not in seated for connection in self.watchers)
         return table_frame(
-            self._table, self.hand_id, watching, self._faces.of, self._faces.is_program
+            self._table, self.hand_id, watching, self._faces.face_of, self._faces.is_program
         )
 
     @property

@@ -16,5 +16,5 @@ class Decisions:
         """A table has taken a step: somebody may have been stood up, banned or let back in."""
         for decided in outcome.notices:
             notice = notice_of(decided, outcome.table.session.config)
-            for connection in self._hub.of(decided.player):
+            for connection in self._hub.connections_of(decided.player):
                 connection.push(notice)

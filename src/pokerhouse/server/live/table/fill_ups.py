@@ -6,7 +6,7 @@ from pokerhouse.commands import TopUp
 from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome, Seat, SeatStatus, on_behalf_of
 from pokerhouse.rules import HandEnded
-from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.units import Chips
 
@@ -16,7 +16,7 @@ class FillUps:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._errands = Errands()
+        self._background = BackgroundTasks()
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: when that ended a hand, stacks may be short."""
@@ -24,11 +24,11 @@ class FillUps:
             return
         for seat in outcome.table.session.seats:
             if seat.chips < seat.fill_to and seat.status is not SeatStatus.LEAVING:
-                self._errands.start(self._fill(actor, seat))
+                self._background.start(self._fill(actor, seat))
 
     def close(self) -> None:
         """Bring nothing more."""
-        self._errands.cancel()
+        self._background.cancel()
 
     async def _fill(self, actor: TableActor, seat: Seat) -> None:
         wallet = await self._store.ledger.wallet(seat.player)

@@ -29,7 +29,7 @@ class HandProofs:
                 else []
             )
 
-    def of(self, log: Sequence[HandEvent], first: int) -> "EventProofs | None":
+    def proofs_of(self, log: Sequence[HandEvent], first: int) -> "EventProofs | None":
         """Return the proofs of the events from place `first` of this log, for all viewers.
 
         `log` holds all of the hand so far. None if the events prove nothing, as is usual.

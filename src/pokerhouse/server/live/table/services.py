@@ -51,7 +51,7 @@ def table_services(ground: Ground) -> TableServices:
     def apply(changed: Settings) -> None:
         bots.pause_ms = changed.bot_pause_ms
         bots.deadline_ms = changed.bot_deadline_ms
-        tables.keep_to(pace_of(changed))
+        tables.change_pace(pace_of(changed))
 
     ground.settings_now.follow(apply)
     return TableServices(

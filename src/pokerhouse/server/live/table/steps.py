@@ -151,7 +151,7 @@ class Steps:
         before, after = self.table, outcome.table
         self.table = after
         self.deck = outcome.deck or deck
-        self._audience.tell(before, outcome, self.deck)
+        self._audience.publish(before, outcome, self.deck)
         door = after.session.banned, after.session.password
         is_door_changed = door != (before.session.banned, before.session.password)
         if is_door_changed and self._audience.show_out(after.session):

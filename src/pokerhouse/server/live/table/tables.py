@@ -12,7 +12,7 @@ from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, reopen
 from pokerhouse.machine import Machine
 from pokerhouse.server.bots.pool import BotPool
-from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.table.all_in_odds import AllInChances
@@ -60,7 +60,7 @@ class Tables:
         self._actors: dict[TableId, TableActor] = {}
         self._chances = AllInChances(machine)
         self._listeners: list[Listener] = [self._chances.after_step]
-        self._errands = Errands()
+        self._background = BackgroundTasks()
         self._last_hands = False
 
     def __iter__(self) -> Iterator[TableActor]:
@@ -77,11 +77,11 @@ class Tables:
         """Has this player a seat anywhere, or is one promised to them?"""
         return any(player in actor.table.session.chips_by_player for actor in self)
 
-    def keep_to(self, pace: Pace) -> None:
+    def change_pace(self, pace: Pace) -> None:
         """All tables keep to other times from now on."""
         self.pace = pace
         for actor in self:
-            actor.keep_to(pace)
+            actor.change_pace(pace)
 
     def held_up(self, ms: int) -> None:
         """The house was held up for so long, until now."""
@@ -147,7 +147,7 @@ class Tables:
         """Finish the steps at hand; hands in play stay in the log."""
         for actor in self:
             await actor.stop()
-        self._errands.cancel()
+        self._background.cancel()
         self._chances.close()
 
     async def _reopen_one(self, saved: SavedTable) -> None:
@@ -217,6 +217,6 @@ class Tables:
         if outcome.table.session.closed:
             actor.audience.say(notice(NoticeKind.TABLE_CLOSED, actor.id))
             self._actors.pop(actor.id, None)
-            self._errands.start(actor.stop())
+            self._background.start(actor.stop())
         for listener in self._listeners:
             listener(actor, outcome)

@@ -15,7 +15,7 @@ Blocked = Callable[[PlayerId], frozenset[PlayerId]]
 """The people that a listener does not want to read."""
 
 
-class Telling:
+class Delivery:
     """Some lines of one place.
 
     - `table`: where they were said; None for the lobby

@@ -9,8 +9,8 @@ import asyncio
 
 from pokerhouse.house.talk import Ear, Line
 from pokerhouse.machine import Machine
-from pokerhouse.server.live.hub import Connection, tell
-from pokerhouse.server.live.talk.delivery import Blocked, Telling
+from pokerhouse.server.live.hub import Connection, push_to
+from pokerhouse.server.live.talk.delivery import Blocked, Delivery
 from pokerhouse.server.live.talk.room import TalkRoom
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed, packed
@@ -44,10 +44,12 @@ class LobbyTalk:
         """Greet somebody, and send what was said lately."""
         self.listeners.add(connection)
         if blocked := self._blocked(connection.player):
-            connection.push(p.Talk(None, self.room.heard(_ANYBODY, blocked), self._greeting))
+            connection.push(p.Talk(None, self.room.lines_for(_ANYBODY, blocked), self._greeting))
             return
         if self._whole is None:
-            self._whole = packed(p.encode(p.Talk(None, self.room.heard(_ANYBODY), self._greeting)))
+            self._whole = packed(
+                p.encode(p.Talk(None, self.room.lines_for(_ANYBODY), self._greeting))
+            )
         connection.push_packed(self._whole)
 
     def greet_with(self, greeting: str) -> None:
@@ -58,7 +60,7 @@ class LobbyTalk:
         """Somebody has left the lobby."""
         self.listeners.discard(connection)
 
-    def tell(self, line: Line) -> None:
+    def send(self, line: Line) -> None:
         """A line was said."""
         self._whole = None
         self._news.append(line)
@@ -70,7 +72,7 @@ class LobbyTalk:
         self.room.hide(number)
         self._whole = None
         self._news = [line for line in self._news if line.number != number]
-        tell(self.listeners, packed(p.encode(p.LineHidden(None, number))))
+        push_to(self.listeners, packed(p.encode(p.LineHidden(None, number))))
 
     def let_go_of(self, player: PlayerId) -> None:
         """Somebody was forgotten: what they have said is taken out of everybody's sight."""
@@ -85,10 +87,10 @@ class LobbyTalk:
     async def _tell_all(self) -> None:
         while self._news:
             lines, self._news = self._news, []
-            telling = Telling(None, lines, self._blocked)
+            delivery = Delivery(None, lines, self._blocked)
             listeners = list(self.listeners)
             for first in range(0, len(listeners), AT_A_TIME):
                 for connection in listeners[first : first + AT_A_TIME]:
                     if connection in self.listeners:
-                        telling.push(connection)
+                        delivery.push(connection)
                 await self._machine.clock.sleep(PAUSE_S)

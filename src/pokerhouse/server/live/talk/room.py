@@ -70,7 +70,7 @@ class TalkRoom:
         """Does this listener hear the line already?"""
         return not waits(line, self.rule, self.in_play, ear)
 
-    def heard(self, ear: Ear, blocked: Container[PlayerId] = ()) -> tuple[LineInfo, ...]:
+    def lines_for(self, ear: Ear, blocked: Container[PlayerId] = ()) -> tuple[LineInfo, ...]:
         """Return the newest lines that a newcomer may hear, without those of people they block."""
         lines = [
             line

@@ -8,7 +8,7 @@ from pokerhouse.house.table import Outcome
 from pokerhouse.house.talk import Ear, Line, Place, Sign, TalkLog, table_place
 from pokerhouse.server.live.table.actor import TableActor
 from pokerhouse.server.live.table.audience import Watcher
-from pokerhouse.server.live.talk.delivery import Telling
+from pokerhouse.server.live.talk.delivery import Delivery
 from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.talk.room import LINES_KEPT, TalkRoom
 from pokerhouse.server.wire import protocol as p
@@ -39,15 +39,15 @@ class TablesTalk:
     def enter(self, listener: Watcher, actor: TableActor) -> None:
         """Somebody begins to follow a table: send what was said there lately."""
         room = self.room(actor)
-        lines = room.heard(ear_of(listener, actor), self._moderation.blocked(listener.player))
+        lines = room.lines_for(ear_of(listener, actor), self._moderation.blocked(listener.player))
         listener.push(p.Talk(actor.id, lines, rule=room.rule))
 
-    def tell(self, actor: TableActor, line: Line) -> None:
+    def send(self, actor: TableActor, line: Line) -> None:
         """A line was said: tell those who need not wait for the end of the hand."""
-        room, telling = self.room(actor), Telling(actor.id, [line], self._moderation.blocked)
+        room, delivery = self.room(actor), Delivery(actor.id, [line], self._moderation.blocked)
         for listener in actor.audience.watchers:
             if room.hears(line, ear_of(listener, actor)):
-                telling.push(listener)
+                delivery.push(listener)
 
     def hide(self, actor: TableActor, number: int) -> None:
         """A line is hidden: tell all who may have seen it."""
@@ -78,9 +78,9 @@ class TablesTalk:
         room, hand = self.room(actor), outcome.table.hand
         in_play = hand.hand_id if hand is not None else None
         if room.in_play != in_play and (lines := room.go_on(in_play)):
-            telling = Telling(actor.id, lines, self._moderation.blocked)
+            delivery = Delivery(actor.id, lines, self._moderation.blocked)
             for listener in actor.audience.watchers:
-                telling.push(listener)
+                delivery.push(listener)
         rule = outcome.table.session.config.talk
         if (
             room.rule is not rule

@@ -180,9 +180,9 @@ class Talk:
                 return refused
             room.add(line)
         if actor is None:
-            self.lobby.tell(line)
+            self.lobby.send(line)
         else:
-            self.tables.tell(actor, line)
+            self.tables.send(actor, line)
         return None
 
     async def _sign(
@@ -238,10 +238,15 @@ class Talk:
     def _is_there(self, player: PlayerId, actor: TableActor | None) -> bool:
         """Does this player sit at the table or look on, or are they in the lobby?"""
         if actor is None:
-            return any(connection in self.lobby.listeners for connection in self._hub.of(player))
+            return any(
+                connection in self.lobby.listeners
+                for connection in self._hub.connections_of(player)
+            )
         if actor.table.session.seat_of(player) is not None:
             return True
-        return any(actor.id in connection.watching for connection in self._hub.of(player))
+        return any(
+            actor.id in connection.watching for connection in self._hub.connections_of(player)
+        )
 
     async def _forget_now_and_then(self) -> None:
         while True:

@@ -27,7 +27,7 @@ class Audience:
         self._with_rules: set[Line] = set()
 
     @property
-    def everybody(self) -> list[Line]:
+    def listeners(self) -> list[Line]:
         """Return the lines of players and onlookers."""
         return [*self.seated.values(), *self.onlookers]
 
@@ -48,7 +48,7 @@ class Audience:
         self._with_rules.discard(line)
         return line
 
-    def tell(self, frames: Iterable[FromHost], hand: Hand | None, wait_ms: Millis) -> None:
+    def send(self, frames: Iterable[FromHost], hand: Hand | None, wait_ms: Millis) -> None:
         """Send messages and decisions to all receivers in order, then the consequences of the
         rules.
 
@@ -72,7 +72,7 @@ class Audience:
 
     def tell_all(self, frame: FromHost) -> None:
         """This to everybody who is shown things."""
-        self._show(frame, self.everybody)
+        self._show(frame, self.listeners)
 
     def tell_again(self, line: Line, wait_ms: Millis) -> None:
         """All of the newest hand, to somebody who has come back to it or begins to look on."""
@@ -89,7 +89,7 @@ class Audience:
 
     def _concerned(self, hand: Hand | None) -> list[Line]:
         if hand is None:
-            return self.everybody
+            return self.listeners
         people = {player.seat: player.player for player in hand.players}
         return [
             *[line for seat, line in self.seated.items() if people.get(seat) == line.player],

@@ -59,7 +59,7 @@ class Talking:
         """
         text = tidy_line(text)
         if why := self._objection(line, text):
-            line.tell(SpeechRefused(why))
+            line.send(SpeechRefused(why))
             return
         async with self._turn:
             said = Said(
@@ -75,7 +75,7 @@ class Talking:
             try:
                 await self._store.commit(said, at=said.at)
             except StorageError:
-                line.tell(
+                line.send(
                     SpeechRefused(
                         "the house cannot keep what you say just now: say it again in a while"
                     )

@@ -17,7 +17,7 @@ class Line(Connection):
     def push_packed(self, frame: Packed) -> None:
         """Ignore the house's broadcasts."""
 
-    def tell(self, frame: FromHost | msgspec.Struct) -> None:
+    def send(self, frame: FromHost | msgspec.Struct) -> None:
         """Send a frame of the table or of the list; never waits."""
         self.take(self.packed(frame))
 

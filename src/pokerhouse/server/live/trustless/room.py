@@ -95,7 +95,7 @@ class Room:
         self._clock = asyncio.create_task(self._keep_time(), name=f"clock of {table}")
 
     @property
-    def told(self) -> TrustlessTable:
+    def listing(self) -> TrustlessTable:
         """Return its entry in the list."""
         names = tuple([player.name for player in self.table.players])
         asked = self.asked
@@ -125,7 +125,7 @@ class Room:
             name = line.me.name[:NAME_LETTERS]
             step = join(self.table, Join(name), self._now(), line.player)
             if step.answer is None or self.closed:
-                line.tell(RequestRefused(step.refused or "the table is closed"))
+                line.send(RequestRefused(step.refused or "the table is closed"))
                 return False
             seat = step.answer.seat
             account, wallet = AtTable(self.id, line.player), Wallet(line.player)
@@ -135,7 +135,7 @@ class Room:
             try:
                 await self._move(bought)
             except Overdrawn:
-                line.tell(
+                line.send(
                     RequestRefused(
                         f"it takes {counted(self.table.stack, 'chip')} to sit here, and your "
                         "wallet holds fewer"
@@ -143,7 +143,7 @@ class Room:
                 )
                 return False
             self._audience.sit(seat, line, with_rules=not frame.shown)
-            line.tell(step.answer)
+            line.send(step.answer)
             await self._take(step)
             return True
 
@@ -152,16 +152,16 @@ class Room:
         async with self._turn:
             audience = self._audience
             if self.closed or len(audience.onlookers) >= ONLOOKERS_MAX:
-                line.tell(
+                line.send(
                     RequestRefused(
                         f"{ONLOOKERS_MAX} people look on here, which is the most: come back later"
                     )
                 )
                 return False
             audience.onlookers.add(line)
-            line.tell(LookingOn(self.table.stack, self.table.config, audience.again))
+            line.send(LookingOn(self.table.stack, self.table.config, audience.again))
             audience.tell_again(line, self._wait_ms)
-            line.tell(self._sitting)
+            line.send(self._sitting)
             return True
 
     async def hear(self, line: Line, frame: ToHost) -> None:
@@ -171,7 +171,7 @@ class Room:
             seated = self.seat_of(line.player) is not None
             in_play = None if hand is None else hand.dealing.hand
             await self._talking.say(
-                line, frame.text, lambda: self._audience.everybody, seated=seated, hand=in_play
+                line, frame.text, lambda: self._audience.listeners, seated=seated, hand=in_play
             )
             return
         async with self._turn:
@@ -186,7 +186,7 @@ class Room:
             # To check a hand takes 0.1 s of arithmetic: the house goes on meanwhile.
             step = await self._machine.threads.run(hear, self.table, seat, frame, self._now())
             if step.refused:
-                line.tell(RequestRefused(step.refused))
+                line.send(RequestRefused(step.refused))
             await self._take(step)
 
     async def lost(self, line: Line) -> None:
@@ -204,7 +204,7 @@ class Room:
         """Let a player who lost the connection go on, if they have the keys of their hand."""
         seat, audience = self.seat_of(line.player), self._audience
         if seat is None or self.closed:
-            line.tell(
+            line.send(
                 RequestRefused(
                     "you were away for too long: your seat is given up, and your chips are in your "
                     "wallet"
@@ -215,7 +215,7 @@ class Room:
         was_in = newest is not None and line.player in [player.player for player in newest.players]
         same = newest is not None and was_in and newest.dealing.hand == frame.back
         if self.table.hand is not None and was_in and not same:
-            line.tell(
+            line.send(
                 RequestRefused(
                     "your seat waits for the keys of a hand that this window does not have"
                 )
@@ -228,13 +228,13 @@ class Room:
             player.seat: player.stack
             for player in (newest.players if same and newest else self.table.players)
         }
-        line.tell(
+        line.send(
             SeatGiven(seat, stacks[seat], self.table.config, 0, audience.again if same else 0)
         )
         if same:
             audience.tell_again(line, self._wait_ms)
         await self._take(come_back(self.table, seat, self._now()))
-        line.tell(self._sitting)
+        line.send(self._sitting)
         return True
 
     async def close(self) -> None:
@@ -277,7 +277,7 @@ class Room:
         self._note(before, step)
         hand = step.ended or step.table.hand
         if step.frames:
-            self._audience.tell(step.frames, hand, self._wait_ms)
+            self._audience.send(step.frames, hand, self._wait_ms)
         here, now = (before.players, before.away), (step.table.players, step.table.away)
         if here != now or (step.table.hand is None and before.hand is not None):
             self._audience.tell_all(self._sitting)
@@ -326,7 +326,7 @@ class Room:
 
     async def _shut(self, code: int = ENDED) -> None:
         self.closed = True
-        for line in self._audience.everybody:
+        for line in self._audience.listeners:
             line.hang_up(code, "the table is closed: bets go back, and your chips to your wallet")
         self._audience = Audience()
         self.table = replace(self.table, hand=None, players=(), closed=True)

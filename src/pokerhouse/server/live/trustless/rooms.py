@@ -8,7 +8,7 @@ import structlog
 from pokerhouse.house import Store
 from pokerhouse.house.talk import table_place
 from pokerhouse.machine import Machine
-from pokerhouse.server.live.background import Errands
+from pokerhouse.server.live.background import BackgroundTasks
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.live.trustless.chat import Talking
@@ -60,7 +60,7 @@ class Rooms:
         self._rooms: dict[TableId, Room] = {}
         self._openers: dict[TableId, PlayerId] = {}
         self._watching: set[Line] = set()
-        self._errands = Errands()
+        self._background = BackgroundTasks()
         self._sweeping: asyncio.Task[None] | None = None
 
     @property
@@ -96,12 +96,12 @@ class Rooms:
             self._sweeping.cancel()
         await asyncio.gather(*[room.close() for room in self._rooms.values()])
         self._rooms.clear()
-        self._errands.cancel()
+        self._background.cancel()
 
     def watch(self, line: Line) -> None:
         """Tell this line which tables there are, now and whenever that changes."""
         self._watching.add(line)
-        line.tell(self._list)
+        line.send(self._list)
 
     def unwatch(self, line: Line) -> None:
         """Tell it no more."""
@@ -110,11 +110,11 @@ class Rooms:
     def ask_to_open(self, line: Line, asked: OpenTrustless) -> None:
         """Open a table for this person, or say why not."""
         if why := self._objection(line.player, asked):
-            line.tell(TrustlessRefused(why))
+            line.send(TrustlessRefused(why))
             return
         if len(self._rooms) >= ROOMS_MAX:
             # Or a few guests who open tables and go would keep everybody else from playing.
-            self._errands.start(self._take_off(self._empty(HELD_S)[0]).close())
+            self._background.start(self._take_off(self._empty(HELD_S)[0]).close())
         table = TableId(f"{NAMES_BEGIN}{self._machine.chance.hex_id(8)}")
         pause = Millis(
             max(self._settings.value.after_showdown_ms, self._settings.value.first_hand_ms, 1)
@@ -127,7 +127,7 @@ class Rooms:
         self._openers[table] = line.player
         log.info("a table without a dealer is open", table=table, by=line.player)
         self._changed()
-        line.tell(TrustlessOpened(table))
+        line.send(TrustlessOpened(table))
 
     def _objection(self, player: PlayerId, asked: OpenTrustless) -> str:
         if asked.small_blind > asked.big_blind:
@@ -146,15 +146,15 @@ class Rooms:
 
     @property
     def _list(self) -> TrustlessTables:
-        return TrustlessTables(tuple([room.told for room in self._rooms.values()]))
+        return TrustlessTables(tuple([room.listing for room in self._rooms.values()]))
 
     def _changed(self) -> None:
         told = self._list
-        self._tell(self._watching, told)
+        self._send(self._watching, told)
 
-    def _tell(self, lines: Iterable[Line], told: TrustlessTables) -> None:
+    def _send(self, lines: Iterable[Line], told: TrustlessTables) -> None:
         for line in lines:
-            line.tell(told)
+            line.send(told)
 
     async def _sweep(self) -> None:
         """Close tables at which nobody has sat for a while."""

@@ -16,7 +16,7 @@ async def houses(request: AnyRequest, state: State) -> list[FoundHouse]:
     within(
         limits_of(state).player_houses, visit.who.player, "you have looked for houses many times"
     )
-    return await services_of(state).finding.houses.found()
+    return await services_of(state).finding.houses.listed()
 
 
 ROUTES = (houses,)

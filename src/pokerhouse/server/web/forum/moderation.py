@@ -81,7 +81,7 @@ async def about_post(request: AnyRequest, state: State, number: FromPath[int]) -
             denied, back = await care.reject(reader, which), "forum/queue"
         case _:
             assert_never(decision.act)
-    return _done(request, denied, back)
+    return _answered(request, denied, back)
 
 
 @post("/forum/thread/{number:int}/keep", include_in_schema=False, status_code=200)
@@ -92,11 +92,11 @@ async def about_thread(request: AnyRequest, state: State, number: FromPath[int])
     reader = await reader_as(request, visit)
     care = services_of(state).forum.keeping
     denied = await care.about_thread(reader, ThreadNo(number), decision.act, decision.area)
-    return _done(request, denied, f"forum/thread/{number}")
+    return _answered(request, denied, f"forum/thread/{number}")
 
 
 ROUTES = (queue, about_post, about_thread)
 
 
-def _done(request: AnyRequest, denied: Denied | None, back: str) -> Response[Any]:
+def _answered(request: AnyRequest, denied: Denied | None, back: str) -> Response[Any]:
     return see_other(request, back) if denied is None else refused_page(request, denied, back)

@@ -46,7 +46,7 @@ from pokerhouse.server.web.forum.requests import (
     told,
     too_fast,
 )
-from pokerhouse.server.web.forum.writing import Written, form_data
+from pokerhouse.server.web.forum.writing import PostForm, form_data
 from pokerhouse.server.web.requests import AnyRequest, address, limits_of, services_of, signed_in
 from pokerhouse.server.web.site import see_other, served
 
@@ -101,7 +101,7 @@ async def area_page(
     found = await services.store.forum.threads(
         [wanted], (page - 1) * PAGE_THREADS, PAGE_THREADS + 1
     )
-    seen = await services.forum.marks.seen(reader.player)
+    seen = await services.forum.marks.marks_of(reader.player)
     return served(
         request,
         "forum/area.html",
@@ -134,7 +134,7 @@ async def thread_page(
         raise NotFoundException("this thread has fewer pages")
     services = services_of(state)
     posts = await services.store.forum.posts(thread.number, first_place(page), PAGE_POSTS)
-    seen = await services.forum.marks.seen(reader.player)
+    seen = await services.forum.marks.marks_of(reader.player)
     shown = await shown_posts(request, reader, thread, posts, seen)
     if posts:
         await services.forum.marks.read(
@@ -158,7 +158,7 @@ async def thread_page(
         why_not="" if objection is None else told(request, objection),
         areas=[each for each in Area if area_objection(reader, each) is None],
         sent=bool(sent),
-        **form_data(request, reader, visit, Written(words=words)),
+        **form_data(request, reader, visit, PostForm(words=words)),
     )
 
 

@@ -21,7 +21,7 @@ from pokerhouse.house.forum import (
     page_of,
     reads_words,
 )
-from pokerhouse.server.live.forum.read_marks import Seen
+from pokerhouse.server.live.forum.read_marks import ReadMarks
 from pokerhouse.server.web.forum.requests import forum_words
 from pokerhouse.server.web.markdown import html_of
 from pokerhouse.server.web.requests import AnyRequest, services_of
@@ -71,7 +71,7 @@ async def shown_posts(
     reader: Reader,
     thread: Thread,
     posts: Iterable[PostView],
-    seen: Seen | None = None,
+    seen: ReadMarks | None = None,
 ) -> list[ShownPost]:
     """Posts of a thread as this reader sees them."""
     services = services_of(request.app.state)
@@ -85,7 +85,7 @@ async def shown_posts(
                 post=post,
                 name=told.name,
                 role=told.role,
-                known=services.people.everybody.people.knows(post.player),
+                known=services.people.players.people.knows(post.player),
                 html=made(request, post.words) if readable else Markup(),
                 mine=reader.wrote(post),
                 blocked=post.player in blocked,
@@ -106,7 +106,9 @@ def made(request: AnyRequest, words: str) -> Markup:
     return html_of(words, own=house_url(request), hand=forum_words(request).a_hand)
 
 
-def shown_threads(threads: Iterable[ThreadView], reader: Reader, seen: Seen) -> list[ShownThread]:
+def shown_threads(
+    threads: Iterable[ThreadView], reader: Reader, seen: ReadMarks
+) -> list[ShownThread]:
     """Threads of a list as this reader sees them."""
     return [
         ShownThread(told.thread, told.name, bool(reader.player) and seen.is_new(told.thread))

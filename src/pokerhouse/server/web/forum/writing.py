@@ -56,7 +56,7 @@ from pokerhouse.server.web.requests import (
 from pokerhouse.server.web.site import read_form, see_other, served
 
 
-class Written(msgspec.Struct, frozen=True):
+class PostForm(msgspec.Struct, frozen=True):
     """The fields of a form. The request bounds it; a text that is too long comes back whole.
 
     - `name`: of a visitor without a session
@@ -75,7 +75,7 @@ def form_data(
     request: AnyRequest,
     reader: Reader,
     visit: Visit | None,
-    written: Written,
+    written: PostForm,
     denied: Denied | None = None,
     preview: Markup | None = None,
 ) -> dict[str, Any]:
@@ -103,20 +103,20 @@ async def new_thread(request: AnyRequest, area: FromPath[str]) -> Response[bytes
     if (denied := area_objection(reader, wanted)) is not None:
         return refused_page(request, denied, "forum")
     return _form(
-        request, f"forum/{wanted}", form_data(request, reader, visit, Written()), area=wanted
+        request, f"forum/{wanted}", form_data(request, reader, visit, PostForm()), area=wanted
     )
 
 
 @post("/forum/{area:str}", include_in_schema=False, status_code=200)
 async def begin(request: AnyRequest, state: State, area: FromPath[str]) -> Response[Any]:
     """Begin a thread, or look at it first."""
-    written, wanted = await read_form(request, Written), _area(area)
+    written, wanted = await read_form(request, PostForm), _area(area)
     visit = await visit_of(request)
     reader = Reader() if visit is None else await reader_as(request, visit)
     denied = speaking_objection(request, visit) or area_objection(reader, wanted)
     preview = None
     if written.do == "preview":
-        denied, preview = _looked_at(request, written, denied)
+        denied, preview = _preview(request, written, denied)
     elif denied is None:
         found = await _writer(request, reader, visit, written)
         if not isinstance(found, Denied):
@@ -135,13 +135,13 @@ async def begin(request: AnyRequest, state: State, area: FromPath[str]) -> Respo
 @post("/forum/thread/{number:int}", include_in_schema=False, status_code=200)
 async def reply(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
     """Write in a thread, or look at it first."""
-    written = await read_form(request, Written)
+    written = await read_form(request, PostForm)
     visit = await visit_of(request)
     reader = Reader() if visit is None else await reader_as(request, visit)
     thread = await thread_for(request, reader, number)
     denied, preview = speaking_objection(request, visit), None
     if written.do == "preview":
-        denied, preview = _looked_at(request, written, denied)
+        denied, preview = _preview(request, written, denied)
     elif denied is None:
         found = await _writer(request, reader, visit, written)
         if not isinstance(found, Denied):
@@ -164,19 +164,19 @@ async def edit_form(request: AnyRequest, number: FromPath[int]) -> Response[byte
     thread, found = await post_for(request, reader, number)
     if not reader.wrote(found):
         return refused_page(request, deny(ForumReason.NOT_YOURS), f"forum/post/{number}")
-    data = form_data(request, reader, visit, Written(title=found.title, words=found.words))
+    data = form_data(request, reader, visit, PostForm(title=found.title, words=found.words))
     return _form(request, f"forum/post/{number}/edit", data, thread=thread, post=found)
 
 
 @post("/forum/post/{number:int}/edit", include_in_schema=False, status_code=200)
 async def edit(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
     """Change a post, or look at it first."""
-    written = await read_form(request, Written)
+    written = await read_form(request, PostForm)
     reader, visit = await reader_of(request)
     thread, found = await post_for(request, reader, number)
     preview, denied = None, speaking_objection(request, visit)
     if written.do == "preview":
-        denied, preview = _looked_at(request, written, denied)
+        denied, preview = _preview(request, written, denied)
     elif (
         denied is None
         and (denied := too_fast(limits_of(state).address_forum, address(request))) is None
@@ -216,7 +216,7 @@ ROUTES = (new_thread, begin, reply, edit_form, edit, take_back)
 
 
 async def _writer(
-    request: AnyRequest, reader: Reader, visit: Visit | None, written: Written
+    request: AnyRequest, reader: Reader, visit: Visit | None, written: PostForm
 ) -> tuple[Reader, str] | Denied:
     """Return the author, and the token of a visitor who becomes a guest by writing.
 
@@ -257,8 +257,8 @@ def _may_name(visit: Visit | None) -> bool:
     return visit is None or visit.who.role is Role.GUEST
 
 
-def _looked_at(
-    request: AnyRequest, written: Written, denied: Denied | None
+def _preview(
+    request: AnyRequest, written: PostForm, denied: Denied | None
 ) -> tuple[Denied | None, Markup | None]:
     """Return the preview of a post, or why it cannot be one; `denied`: why there is no preview."""
     denied = denied or too_fast(limits_of(request.app.state).address_forum, address(request))

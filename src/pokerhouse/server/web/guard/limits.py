@@ -133,7 +133,7 @@ class Limits:
         self.request_s = settings.request_seconds
         self.proxies = Proxies(settings.proxies)
 
-    def keep_to(self, settings: Settings) -> None:
+    def adjust(self, settings: Settings) -> None:
         """Allow from now on what these settings say; who has taken how much is not forgotten."""
         other = Limits(settings, connections_max=self.connections_max, clock=self.clock)
         for mine, theirs in zip(vars(self).values(), vars(other).values(), strict=True):

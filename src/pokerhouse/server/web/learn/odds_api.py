@@ -122,10 +122,10 @@ async def _counted(request: AnyRequest, state: State, question: Question, kind: 
 @cache
 def counted_all() -> tuple[CountedGame, ...]:
     """All but the halves of a pot that are asked for with the other half."""
-    return tuple(_told(game) for name, game in GAMES.items() if name in GAMES_WITH_EQUITY)
+    return tuple(_counted_game(game) for name, game in GAMES.items() if name in GAMES_WITH_EQUITY)
 
 
-def _told(game: Game) -> CountedGame:
+def _counted_game(game: Game) -> CountedGame:
     return CountedGame(
         key=game.name,
         name=game.words,

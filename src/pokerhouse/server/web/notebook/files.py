@@ -14,7 +14,7 @@ from pokerhouse.house.notebook import is_imported
 from pokerhouse.house.people import Scope
 from pokerhouse.house.records import Filter, RecordedHand
 from pokerhouse.house.table import HandMark, PlayedHand
-from pokerhouse.server.live.notebook import FileKind, Written, written
+from pokerhouse.server.live.notebook import ExportedHands, FileKind, export_hands
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web.notebook.search_query import Search, search_of, wanted_by
 from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
@@ -74,7 +74,7 @@ async def _one(services: Services, player: PlayerId, hand: HandId, kind: FileKin
     found = await services.store.records.hands(player, Filter(hands=(hand,), source=None), None, 1)
     if not found:
         raise NotFoundException("there is no such hand of yours, or it is not over yet")
-    made = await _written(services, player, found, kind)
+    made = await _export(services, player, found, kind)
     if made.left_out:
         raise ClientException(made.left_out[0])
     return Stream(iter((made.text,)), media_type=MEDIA_TYPE, headers=_named("hand", kind))
@@ -86,14 +86,14 @@ async def _pieces(
     """The file, some hands at a time."""
     before: int | None = None
     while found := await services.store.records.hands(player, wanted, before, STRETCH):
-        if piece := (await _written(services, player, found, kind)).text:
+        if piece := (await _export(services, player, found, kind)).text:
             yield piece.encode()
         before = found[-1].number
 
 
-async def _written(
+async def _export(
     services: Services, player: PlayerId, found: Sequence[RecordedHand], kind: FileKind
-) -> Written:
+) -> ExportedHands:
     """Hands whose logs cannot be read are not there."""
     brought = await services.store.imports.hands(
         player, [each.hand for each in found if is_imported(each.hand)]
@@ -105,7 +105,7 @@ async def _written(
             hands.append((each.number, PlayedHand(HandMark(each.ended, each.hand), tuple(log))))
     # In a thread, so that play goes on.
     origins = {hand: each.origin for hand, each in brought.items()}
-    return await services.ground.machine.threads.run(written, hands, player, kind, origins)
+    return await services.ground.machine.threads.run(export_hands, hands, player, kind, origins)
 
 
 def _named(name: str, kind: FileKind) -> dict[str, str]:

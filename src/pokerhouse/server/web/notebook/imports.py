@@ -16,7 +16,7 @@ from litestar.params import FromPath, Parameter
 from litestar.response import Stream
 
 from pokerhouse.house.people import Role
-from pokerhouse.server.live.notebook import BODY_BYTES_MAX, ImportDesk, Told
+from pokerhouse.server.live.notebook import BODY_BYTES_MAX, ImportDesk, ImportMessage
 from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -59,7 +59,7 @@ class ImportsInfo(msgspec.Struct, frozen=True):
 async def imports(request: AnyRequest, state: State) -> ImportsInfo:
     """The files one has brought along, the last first."""
     visit, services = await signed_in(request), services_of(state)
-    known = await services.notebook.imports.of(visit.who.player)
+    known = await services.notebook.imports.imports_of(visit.who.player)
     told = tuple(ImportInfo(each.id, each.name, each.me, each.at, each.hands) for each in known)
     return ImportsInfo(told, services.settings.imported_hands_max)
 
@@ -125,6 +125,6 @@ ROUTES = (imports, bring_hands, drop_import, drop_hand)
 async def _lines(
     desk: ImportDesk, player: PlayerId, name: str, data: bytes, me: str
 ) -> AsyncIterator[bytes]:
-    told: Told
+    told: ImportMessage
     async for told in desk.bring(player, name, data, me.strip()):
         yield _encode(told) + b"\n"

@@ -92,7 +92,7 @@ async def player_notes(request: AnyRequest, state: State) -> list[PlayerNoteInfo
     """List your notes and labels on people and bots, the last changed first."""
     visit, services = await signed_in(request), services_of(state)
     notes = await services.notebook.notes.about_people(visit.who.player)
-    names = await services.people.everybody.names_of(each.about for each in notes)
+    names = await services.people.players.names_of(each.about for each in notes)
     return [
         PlayerNoteInfo(each.about, names[each.about], each.label, each.text, each.changed)
         for each in notes

@@ -88,12 +88,12 @@ async def own_hands(
     wanted, notes = await wanted_by(services, player, search)
     found = await services.store.records.hands(player, wanted, before, HANDS_AT_ONCE)
     here = {each for hand in found for each in hand.opponents if not is_elsewhere(each)}
-    names = dict(await services.people.everybody.names_of(here))
+    names = dict(await services.people.players.names_of(here))
     brought = await services.store.imports.hands(
         player, [each.hand for each in found if is_imported(each.hand)]
     )
     names |= {other: name for each in brought.values() for other, name in each.names.items()}
-    told = tuple(_told(names, hand, notes.get(hand.hand)) for hand in found)
+    told = tuple(_own_hand(names, hand, notes.get(hand.hand)) for hand in found)
     tags = sorted({each for note in notes.values() for each in note.tags})
     return OwnHands(told, found[-1].number if len(found) == HANDS_AT_ONCE else None, tuple(tags))
 
@@ -101,7 +101,7 @@ async def own_hands(
 ROUTES = (own_hands,)
 
 
-def _told(names: Mapping[PlayerId, str], hand: RecordedHand, note: HandNote | None) -> OwnHand:
+def _own_hand(names: Mapping[PlayerId, str], hand: RecordedHand, note: HandNote | None) -> OwnHand:
     return OwnHand(
         hand=hand.hand,
         number=hand.number,

@@ -118,7 +118,7 @@ async def _opponent(
 
     The first is a person or a bot of the house. Raises 400 if there is neither.
     """
-    person = await services.people.everybody.player_of(name)
+    person = await services.people.players.player_of(name)
     namesake = elsewhere_id(player, name)
     is_met = namesake in await services.store.imports.names(player)
     if person is None and not is_met:

@@ -30,7 +30,7 @@ async def shared_hand(request: AnyRequest, state: State, token: FromPath[str]) -
         return await _pixels(request, state, token.removesuffix(".png"))
     if token.endswith(".svg"):
         return await _picture(request, state, token.removesuffix(".svg"))
-    shown = await _shown(state, token)
+    shown = await _view_of(state, token)
     language = language_of(request)
     hand, w = told(shown, language), words("shared", language)
     heading = w.heading_of(name=shown.sharer) if shown.sharer else str(w.heading)
@@ -54,7 +54,7 @@ ROUTES = (shared_hand,)
 
 
 async def _picture(request: AnyRequest, state: State, token: str) -> Response[bytes]:
-    hand = told(await _shown(state, token), language_of(request))
+    hand = told(await _view_of(state, token), language_of(request))
     drawn = picture(
         hand, described=_described(request, hand), house=services_of(state).settings.name
     ).encode()
@@ -69,7 +69,7 @@ async def _pixels(request: AnyRequest, state: State, token: str) -> Response[byt
     A name without strokes is replaced by its seat.
     """
     language = language_of(request)
-    hand, w = told(await _shown(state, token), language), words("shared", language)
+    hand, w = told(await _view_of(state, token), language), words("shared", language)
     seats = tuple(
         seat
         if can_be_written(seat.name)

@@ -51,7 +51,9 @@ class HandToShare(Body, frozen=True):
 async def shares(request: AnyRequest, state: State) -> list[ShareInfo]:
     """The hands one has shared, the last first."""
     visit = await signed_in(request)
-    return [_info(each) for each in await services_of(state).notebook.shares.of(visit.who.player)]
+    return [
+        _info(each) for each in await services_of(state).notebook.shares.shared_by(visit.who.player)
+    ]
 
 
 @post("/api/shares", tags=["hands"])

@@ -12,7 +12,7 @@ from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role
 from pokerhouse.rules.games import wrong
-from pokerhouse.server.live.oversight.settings import Held
+from pokerhouse.server.live.oversight.settings import SettingState
 from pokerhouse.server.settings.colours import OWN_COLOUR, Palette, is_colour, palette_of
 from pokerhouse.server.settings.kinds import SettingFault, Switch, Whole
 from pokerhouse.server.settings.read import Origin
@@ -119,7 +119,7 @@ async def colour(request: AnyRequest, digits: FromPath[str]) -> Palette:
 ROUTES = (settings, change, take_back, colour)
 
 
-def _info(held: Held) -> SettingInfo:
+def _info(held: SettingState) -> SettingInfo:
     setting, kind = held.setting, held.setting.kind
     whole = kind if isinstance(kind, Whole) else None
     return SettingInfo(
@@ -139,7 +139,7 @@ def _info(held: Held) -> SettingInfo:
     )
 
 
-def _kind(held: Held) -> SettingKind:
+def _kind(held: SettingState) -> SettingKind:
     if isinstance(held.setting.kind, Whole):
         return SettingKind.WHOLE
     if isinstance(held.setting.kind, Colour):

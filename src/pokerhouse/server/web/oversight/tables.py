@@ -70,7 +70,7 @@ async def tables(request: AnyRequest, state: State) -> list[TableShown]:
         granted(refuse(HouseReason.NOT_OWNER))
     names = dict(await services.store.people.names())
     return [
-        _shown(actor, names.get(actor.table.session.config.host, ""))
+        _table_shown(actor, names.get(actor.table.session.config.host, ""))
         for actor in services.table.tables
     ]
 
@@ -89,7 +89,7 @@ async def act(
 ROUTES = (tables, act)
 
 
-def _shown(actor: TableActor, host: str) -> TableShown:
+def _table_shown(actor: TableActor, host: str) -> TableShown:
     session, seen = actor.table.session, summary(actor)
     return TableShown(
         table=actor.id,

@@ -225,7 +225,7 @@ async def forget(request: AnyRequest, state: State, data: JSONBody[Password]) ->
 async def sessions(request: AnyRequest, state: State) -> list[SessionInfo]:
     """List your sessions, the last used first."""
     visit = await signed_in(request)
-    known = await services_of(state).people.sessions.of(visit.who.player)
+    known = await services_of(state).people.sessions.sessions_of(visit.who.player)
     mine = visit.session.token_hash
     return [
         SessionInfo(
@@ -239,7 +239,7 @@ async def sessions(request: AnyRequest, state: State) -> list[SessionInfo]:
 async def end_session(request: AnyRequest, state: State, session: FromPath[str]) -> None:
     """End one of your sessions, and close its sockets."""
     visit, services = await signed_in(request), services_of(state)
-    for each in await services.people.sessions.of(visit.who.player):
+    for each in await services.people.sessions.sessions_of(visit.who.player):
         if each.id == session:
             await services.people.sessions.end(visit.who.player, each)
             return

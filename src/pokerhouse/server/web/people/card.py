@@ -77,7 +77,7 @@ async def card_of(services: Services, rankings: Rankings, player: PlayerId) -> C
     """Somebody's card; None when there is nobody with this id."""
     if player.startswith(BOT_ID):
         return await _bot(services, rankings, player)
-    who = await services.people.profiles.known(player)
+    who = await services.people.profiles.person(player)
     if who is None:
         return None
     hidden = who.privacy.shows is Shows.NOTHING
@@ -99,7 +99,7 @@ async def card_of(services: Services, rankings: Rankings, player: PlayerId) -> C
 
 
 async def _bot(services: Services, rankings: Rankings, player: PlayerId) -> Card | None:
-    name = (await services.people.everybody.names_of([player])).get(player)
+    name = (await services.people.players.names_of([player])).get(player)
     if name is None:
         return None
     bot = house_bot(player)
@@ -145,7 +145,7 @@ async def _ratings(
 
 
 async def _rating(rankings: Rankings, player: PlayerId, variant: str) -> GameRating | None:
-    every = await rankings.of(Filter(variant=variant or None), bots=True)
+    every = await rankings.ranked(Filter(variant=variant or None), bots=True)
     mine = next((each for each in every if each.player == player), None)
     if mine is None:
         return None

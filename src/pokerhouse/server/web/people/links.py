@@ -85,7 +85,7 @@ class Corrections(msgspec.Struct, frozen=True):
     made: tuple[CorrectionMade, ...]
 
 
-class Asked(msgspec.Struct, frozen=True):
+class LinkRequested(msgspec.Struct, frozen=True):
     """The way a requested link arrives: by mail, or from the owner."""
 
     by_mail: bool
@@ -158,16 +158,16 @@ async def confirm(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -
 
 
 @post("/api/confirmation", status_code=202, tags=["people"])
-async def ask_confirmation(request: AnyRequest, state: State) -> Asked:
+async def ask_confirmation(request: AnyRequest, state: State) -> LinkRequested:
     """Ask again for the mail that confirms your address."""
     visit, services = await signed_in(request), services_of(state)
     within(limits_of(state).account_mails, visit.who.player, MANY_MAILS)
     granted(await services.people.own_account.ask_confirmation(visit))
-    return Asked(services.people.mailer.sends)
+    return LinkRequested(services.people.mailer.sends)
 
 
 @post("/api/forgotten", status_code=202, tags=["people"])
-async def ask_reset(request: AnyRequest, state: State, data: JSONBody[Forgotten]) -> Asked:
+async def ask_reset(request: AnyRequest, state: State, data: JSONBody[Forgotten]) -> LinkRequested:
     """Ask for a link that sets a new password. The answer is the same whether or not there is such
     an account.
     """
@@ -180,7 +180,7 @@ async def ask_reset(request: AnyRequest, state: State, data: JSONBody[Forgotten]
     await services.people.own_account.ask_reset(
         data.name, confirmed_only=services.people.mailer.sends
     )
-    return Asked(services.people.mailer.sends)
+    return LinkRequested(services.people.mailer.sends)
 
 
 @get("/api/mails", tags=["people"])

@@ -77,10 +77,10 @@ async def _shared(services: Services, reader: Reader, card: Card) -> list[tuple[
     """The last hands they have put here: the token of each link, the game, and when it was made."""
     if not _is_open_to(services, reader, card):
         return []
-    public = [each for each in await services.notebook.shares.of(card.player) if each.public][
-        :HANDS
-    ]
-    seen = [(each, await services.notebook.shares.shown(each.token)) for each in public]
+    public = [
+        each for each in await services.notebook.shares.shared_by(card.player) if each.public
+    ][:HANDS]
+    seen = [(each, await services.notebook.shares.view_of(each.token)) for each in public]
     return [(each.token, shown.game, each.made) for each, shown in seen if shown is not None]
 
 

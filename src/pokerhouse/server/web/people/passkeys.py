@@ -70,7 +70,7 @@ async def passkeys(request: AnyRequest, state: State) -> list[PasskeyInfo]:
     """List your passkeys, the oldest first."""
     return [
         _info(each)
-        for each in await services_of(state).people.passkeys.of(await signed_in(request))
+        for each in await services_of(state).people.passkeys.owned_by(await signed_in(request))
     ]
 
 

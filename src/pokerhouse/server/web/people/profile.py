@@ -63,10 +63,10 @@ class ChosenPrivacy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def profile(request: AnyRequest, state: State) -> MyProfile:
     """Return your chips, all chips ever given, your hands and games, and whether you can refill."""
     services, visit = services_of(state), await signed_in(request)
-    return _shown(
-        await services.people.profiles.of(visit.who.player),
+    return _my_profile(
+        await services.people.profiles.profile_of(visit.who.player),
         services,
-        await _known(services, visit.who.player),
+        await _person(services, visit.who.player),
     )
 
 
@@ -101,21 +101,21 @@ async def refresh_chips(request: AnyRequest, state: State) -> MyProfile:
     )
     answer = await services.people.profiles.refresh(visit.who.player)
     told = counted_as(answer, counted_by(services)) if isinstance(answer, Refused) else answer
-    return _shown(granted(told), services, await _known(services, visit.who.player))
+    return _my_profile(granted(told), services, await _person(services, visit.who.player))
 
 
 ROUTES = (profile, profile_of, choose_privacy, refresh_chips)
 
 
-async def _known(services: Services, player: PlayerId) -> KnownPerson:
+async def _person(services: Services, player: PlayerId) -> KnownPerson:
     """Somebody who has come to the house. Raises 404."""
-    known = await services.people.profiles.known(player)
+    known = await services.people.profiles.person(player)
     if known is None:
         raise nobody_here()
     return known
 
 
-def _shown(known: Profile, services: Services, who: KnownPerson) -> MyProfile:
+def _my_profile(known: Profile, services: Services, who: KnownPerson) -> MyProfile:
     held = known.holdings
     counts = known.counts
     refused = known.no_refresh

@@ -45,7 +45,7 @@ class TemplateName(Body, frozen=True):
 @get("/api/templates", tags=["account"])
 async def templates(request: AnyRequest, state: State) -> list[TemplateInfo]:
     """List your templates of tables by name."""
-    known = granted(await services_of(state).people.templates.of(await signed_in(request)))
+    known = granted(await services_of(state).people.templates.owned_by(await signed_in(request)))
     return [TemplateInfo(each.name, each.values, each.saved) for each in known]
 
 

@@ -2,8 +2,8 @@
 house's colour.
 """
 
-from pokerhouse.server.web.pictures.branding import Wardrobe
+from pokerhouse.server.web.pictures.branding import Branding
 from pokerhouse.server.web.pictures.glyphs import can_be_written
 from pokerhouse.server.web.pictures.raster import png_of
 
-__all__ = ["Wardrobe", "can_be_written", "png_of"]
+__all__ = ["Branding", "can_be_written", "png_of"]

@@ -23,7 +23,7 @@ SHORT_NAME_LETTERS = 12
 """The letters of a name below an icon on a telephone (W3C, Web Application Manifest, 1.7)."""
 
 
-class Wardrobe:
+class Branding:
     """Dresses the files of a page as the settings are, whenever they change.
 
     files: those of the built page by their address; they are changed where they are. Raises
@@ -35,7 +35,7 @@ class Wardrobe:
         self._colour = OWN_COLOUR
         self._turn = Lock()
 
-    def dress(self, settings: Settings) -> None:
+    def adopt(self, settings: Settings) -> None:
         """Everything but the PNGs at once."""
         self._files.update(dressed(self._built, settings))
         if self._colour != settings.colour:
@@ -64,7 +64,7 @@ def icons_in(built: dict[str, PageFile], colour: str) -> dict[str, PageFile]:
 
 def dressed(built: dict[str, PageFile], settings: Settings) -> dict[str, PageFile]:
     """Drawings and manifest as a house of these settings shows them. Raises `ConfigError` as
-    `Wardrobe` does.
+    `Branding` does.
     """
     missing = [name for name in (MANIFEST, *ICONS, *PNG_ICONS) if name not in built]
     plain = [

@@ -144,7 +144,7 @@ def can_be_written(text: str) -> bool:
 
 
 @lru_cache(512)
-def written(text: str) -> tuple[list[Points], float]:
+def strokes_of(text: str) -> tuple[list[Points], float]:
     """The strokes of a line of text, in the units above, and how wide it is. What there are none
     for is left out.
     """

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import numpy as np
 from numpy.typing import NDArray
 
-from pokerhouse.server.web.pictures.glyphs import CAPITAL, written
+from pokerhouse.server.web.pictures.glyphs import CAPITAL, strokes_of
 from pokerhouse.server.web.pictures.paths import Points, outlines
 
 Floats = NDArray[np.float32]
@@ -166,7 +166,7 @@ class _Canvas:
     def _text(self, element: ElementTree.Element, place: _Place) -> None:
         x, y = _number(element, "x"), _number(element, "y")
         size = _number(element, "font-size")
-        strokes, width = written(element.text or "")
+        strokes, width = strokes_of(element.text or "")
         scale = size * _CAPITAL_SHARE / CAPITAL
         shift = (
             {"start": 0.0, "middle": 0.5, "end": 1.0}[element.get("text-anchor", "start")]

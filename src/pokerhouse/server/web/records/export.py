@@ -91,14 +91,14 @@ def _named(file: str) -> dict[str, str]:
 
 async def _rows(records: Records, player: PlayerId, wanted: Filter) -> AsyncIterator[str]:
     """The file, some hands at a time."""
-    yield _written([COLUMNS])
+    yield _csv_text([COLUMNS])
     before: int | None = None
     while hands := await records.hands(player, wanted, before, AT_ONCE):
-        yield _written(map(_row, hands))
+        yield _csv_text(map(_row, hands))
         before = hands[-1].number
 
 
-def _written(rows: Sequence[Sequence[object]] | Iterator[Sequence[object]]) -> str:
+def _csv_text(rows: Sequence[Sequence[object]] | Iterator[Sequence[object]]) -> str:
     text = io.StringIO()
     csv.writer(text, lineterminator="\r\n").writerows(rows)
     return text.getvalue()

@@ -16,7 +16,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.house import Store
 from pokerhouse.house.records import Filter, Season, rated, season_called, seasons_until
 from pokerhouse.rules.games import variants
-from pokerhouse.server.live.player_index import Everybody
+from pokerhouse.server.live.player_index import PlayerIndex
 from pokerhouse.server.web.records.filters import Name, Number, Typed
 from pokerhouse.server.web.requests import AnyRequest, services_of, visit_of, wrong_query
 from pokerhouse.server.web.site import Words, language_of, served, words
@@ -75,15 +75,15 @@ class Ranked(msgspec.Struct, frozen=True):
 class Rankings:
     """The rankings of a house, each counted at most every `KEPT_MS`."""
 
-    def __init__(self, store: Store, everybody: Everybody, now: Callable[[], Millis]) -> None:
+    def __init__(self, store: Store, players: PlayerIndex, now: Callable[[], Millis]) -> None:
         self._store = store
-        self._everybody = everybody
+        self._players = players
         self._now = now
         self._kept: dict[Filter, tuple[Millis, tuple[Place, ...]]] = {}
         self._turn = asyncio.Lock()
         """One is counted at a time, and nobody counts what another is counting."""
 
-    async def of(self, wanted: Filter, *, bots: bool) -> tuple[Place, ...]:
+    async def ranked(self, wanted: Filter, *, bots: bool) -> tuple[Place, ...]:
         """Everybody who wants to be listed, the best first. Who has just chosen otherwise is heeded
         at once.
         """
@@ -110,7 +110,7 @@ class Rankings:
     async def _count(self, wanted: Filter) -> tuple[Place, ...]:
         standings, machines = (
             await self._store.records.standings(wanted),
-            await self._everybody.bots(),
+            await self._players.bots(),
         )
         return tuple(
             Place(
@@ -125,7 +125,7 @@ class Rankings:
                 high=each.high,
             )
             for each in rated(standings)
-            if (name := machines.get(each.player) or self._everybody.people.called(each.player))
+            if (name := machines.get(each.player) or self._players.people.called(each.player))
         )
 
 
@@ -162,8 +162,8 @@ async def ranked_of(
 @get("/api/rankings", tags=["records"], dependencies={"ranked": Provide(ranked_of)})
 async def rankings(state: State, ranked: NamedDependency[Ranked]) -> RankingsInfo:
     """Return a page of the ranking of all listed players, the best first."""
-    return _shown(
-        await _rankings(state).of(ranked.wanted, bots=ranked.bots), ranked, _seasons(state)
+    return _page_of(
+        await _rankings(state).ranked(ranked.wanted, bots=ranked.bots), ranked, _seasons(state)
     )
 
 
@@ -173,7 +173,7 @@ async def rankings_page(
 ) -> Response[bytes]:
     """The same to read."""
     every, visit = (
-        await _rankings(state).of(ranked.wanted, bots=ranked.bots),
+        await _rankings(state).ranked(ranked.wanted, bots=ranked.bots),
         await visit_of(request),
     )
     me = "" if visit is None else visit.who.player
@@ -197,7 +197,7 @@ async def rankings_page(
         "rankings/list.html",
         title=w.title,
         description=w.description,
-        shown=_shown(every, ranked, seasons),
+        shown=_page_of(every, ranked, seasons),
         me=me,
         notes={each.about: each for each in notes},
         mine=mine,
@@ -240,7 +240,7 @@ def _seasons(state: State) -> tuple[Season, ...]:
     return tuple(seasons_until(services_of(state).now(), _chosen(state), SEASONS))
 
 
-def _shown(every: tuple[Place, ...], ranked: Ranked, seasons: tuple[Season, ...]) -> RankingsInfo:
+def _page_of(every: tuple[Place, ...], ranked: Ranked, seasons: tuple[Season, ...]) -> RankingsInfo:
     """One page; one that lies behind the last is the last."""
     pages = max(1, -(-len(every) // ROWS))
     page = min(ranked.page, pages)

@@ -61,10 +61,10 @@ async def statistics(
 
 async def own_statistics(services: Services, player: PlayerId, wanted: Filter) -> StatisticsInfo:
     """All that is counted of somebody. Raises `InputError` when the filter's cards are none."""
-    records, who = services.store.records, await services.people.profiles.known(player)
+    records, who = services.store.records, await services.people.profiles.person(player)
     opponents = (await records.split(player, wanted, By.OPPONENT))[:OPPONENTS_MAX]
     asked = [] if wanted.opponent is None else [wanted.opponent]
-    known = await services.people.everybody.names_of(
+    known = await services.people.players.names_of(
         [*(PlayerId(each.key) for each in opponents), *asked]
     )
     if wanted.source is not Source.HERE:
@@ -88,7 +88,7 @@ async def own_statistics(services: Services, player: PlayerId, wanted: Filter) -
 
 async def _statistics_of(services: Services, player: PlayerId, wanted: Filter) -> StatisticsInfo:
     """Return what somebody lets others see. Raises 404, and 400 for forbidden filters."""
-    who = await services.people.profiles.known(player)
+    who = await services.people.profiles.person(player)
     if who is None:
         raise nobody_here()
     if fine := too_fine(wanted):

@@ -22,7 +22,7 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from pokerhouse.cards import UNKNOWN
-from pokerhouse.server.live.settings_terms import look_of
+from pokerhouse.server.live.settings_terms import house_look
 from pokerhouse.server.settings.declared import OWN_NAME
 from pokerhouse.server.web.page import accepted
 from pokerhouse.server.web.requests import AnyRequest, services_of
@@ -53,7 +53,7 @@ def _day(context: Context, moment: Millis) -> Markup:
 
 
 @pass_context
-def _said(context: Context, text: str) -> str:
+def _sentence(context: Context, text: str) -> str:
     return said(text, context["language"])
 
 
@@ -72,7 +72,7 @@ def _templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.filters.update(number=_number, day=_day, said=_said, hand=_hand)
+    found.filters.update(number=_number, day=_day, said=_sentence, hand=_hand)
     found.globals.update(deck=symbols, UNKNOWN=UNKNOWN)
     return found
 
@@ -82,7 +82,7 @@ def language_of(request: AnyRequest) -> str:
     return spoken(request.headers.get("accept-language", ""))
 
 
-def written(template: str, language: str, data: Mapping[str, Any]) -> str:
+def rendered(template: str, language: str, data: Mapping[str, Any]) -> str:
     """A template as HTML: `forum/thread.html` with the words of `forum`."""
     room = template.partition("/")[0]
     return (
@@ -129,7 +129,7 @@ def served(
     data: what the template shows.
     """
     language = language_of(request)
-    house = look_of(services_of(request.app.state).settings)
+    house = house_look(services_of(request.app.state).settings)
     told = {
         **data,
         "title": title,
@@ -138,10 +138,10 @@ def served(
         "own_name": house.name != OWN_NAME,
         "project": project_page(),
     }
-    page = written(template, language, told)
+    page = rendered(template, language, told)
     if request.headers.get(PART) != "main":
         frame: Frame = request.app.state["frame"]
-        body = written(
+        body = rendered(
             "site/body.html",
             language,
             {

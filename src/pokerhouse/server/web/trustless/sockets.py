@@ -79,7 +79,7 @@ async def seat_socket(socket: Socket, state: State, table: FromPath[str]) -> Non
             return
         own = room if isinstance(frame, Join) and frame.back is not None else None
         if isinstance(frame, Join) and services.trustless.is_seated(line.player, but=own):
-            line.tell(RequestRefused("you sit at a table without a dealer already: one at a time"))
+            line.send(RequestRefused("you sit at a table without a dealer already: one at a time"))
             line.hang_up(HOUSE_FULL, "one at a time")
             return
         try:

@@ -36,7 +36,7 @@ def make(wanted: DrillQuestion) -> DrillMade:
     """A drill of this kind."""
     rng = Random(wanted.seed)
     for played, house in _in_turns(wanted, rng):
-        if found := [made for made in _played(wanted.kind, played, rng) if made is not None]:
+        if found := [made for made in _from_played(wanted.kind, played, rng) if made is not None]:
             made = rng.choice(found)
             return replace(made, drill=replace(made.drill, house=house))
     return min(
@@ -51,7 +51,7 @@ def _in_turns(wanted: DrillQuestion, rng: Random) -> list[tuple[PlayedLog, bool]
     return own + others if rng.random() < OWN_FIRST else others + own
 
 
-def _played(kind: DrillKind, played: PlayedLog, rng: Random) -> Iterator[DrillMade | None]:
+def _from_played(kind: DrillKind, played: PlayedLog, rng: Random) -> Iterator[DrillMade | None]:
     """The drills in a hand that was played."""
     log = decode_events(played.log)
     scene = scene_of(played, log)

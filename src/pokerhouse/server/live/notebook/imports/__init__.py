@@ -4,22 +4,22 @@ from pokerhouse.server.live.notebook.imports.desk import ImportDesk
 from pokerhouse.server.live.notebook.imports.messages import (
     BODY_BYTES_MAX,
     HANDS_MAX,
-    Asked,
-    Done,
-    Met,
+    ImportDone,
+    ImportMessage,
+    NameInFile,
     Progress,
     RefusedHand,
-    Told,
+    WhichPlayer,
 )
 
 __all__ = [
     "BODY_BYTES_MAX",
     "HANDS_MAX",
-    "Asked",
-    "Done",
     "ImportDesk",
-    "Met",
+    "ImportDone",
+    "ImportMessage",
+    "NameInFile",
     "Progress",
     "RefusedHand",
-    "Told",
+    "WhichPlayer",
 ]

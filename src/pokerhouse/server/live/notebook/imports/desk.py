@@ -25,16 +25,16 @@ from pokerhouse.machine import Machine, Process, Thinkers
 from pokerhouse.server.live.notebook.imports.messages import (
     LENGTH_BYTES,
     LETTERS_MAX,
-    Asked,
-    Done,
     Failed,
     HandRead,
     HandsRead,
+    ImportDone,
+    ImportMessage,
     Progress,
     ReadingAsked,
     ReadingDone,
     Reply,
-    Told,
+    WhichPlayer,
     decode_reply,
     encode,
     with_length,
@@ -86,7 +86,7 @@ class ImportDesk:
         self._waiting = 0
         self._people = Places(1)
 
-    async def of(self, player: PlayerId) -> Sequence[Import]:
+    async def imports_of(self, player: PlayerId) -> Sequence[Import]:
         """Return a person's imports, the last first."""
         return await self._store.imports.of_player(player)
 
@@ -96,8 +96,10 @@ class ImportDesk:
             return ONE
         return BUSY if self._waiting >= READING_MAX + WAITING_MAX else ""
 
-    async def bring(self, player: PlayerId, file: str, data: bytes, me: str) -> AsyncIterator[Told]:
-        """Read a file and save its hands; the last message is `Done`, `WhichPlayer` or `Failed`.
+    async def bring(
+        self, player: PlayerId, file: str, data: bytes, me: str
+    ) -> AsyncIterator[ImportMessage]:
+        """Read a file and save its hands; end with `ImportDone`, `WhichPlayer` or `Failed`.
 
         - `file`: its name
         - `me`: the person's name in it; empty to find it in the file
@@ -115,7 +117,9 @@ class ImportDesk:
                     import_id=self._machine.chance.token(12),
                     file=file[-LETTERS_MAX:] or "hands",
                     me=me,
-                    known_as=tuple(dict.fromkeys(each.me for each in await self.of(player))),
+                    known_as=tuple(
+                        dict.fromkeys(each.me for each in await self.imports_of(player))
+                    ),
                     at=self._now(),
                 )
                 taking = _Taking(
@@ -133,7 +137,7 @@ class ImportDesk:
 
     async def drop(self, player: PlayerId, import_id: str) -> bool:
         """An import goes, with all its hands; False where there is none of theirs."""
-        if import_id not in {each.id for each in await self.of(player)}:
+        if import_id not in {each.id for each in await self.imports_of(player)}:
             return False
         hands = await self._store.imports.hands_of(player, import_id)
         await self._drop(player, hands)
@@ -173,17 +177,17 @@ class _Taking:
         self._taken = self._known = self._over = 0
         self._seen: set[HandId] = set()
 
-    async def read(self, data: bytes) -> AsyncIterator[Told]:
+    async def read(self, data: bytes) -> AsyncIterator[ImportMessage]:
         """Give it to a process, and keep what comes back."""
         process = await self._thinkers.start("pokerhouse.server.live.notebook.imports.worker")
         giving = asyncio.create_task(_give(process, self._asked, data))
         try:
             while True:
                 reply = await _next(process)
-                told = await self._heard(reply)
+                told = await self._handle(reply)
                 if told is not None:
                     yield told
-                if isinstance(told, Asked | Done | Failed):
+                if isinstance(told, WhichPlayer | ImportDone | Failed):
                     return
         except TimeoutError:
             yield Failed(STUCK, self._taken)
@@ -197,13 +201,15 @@ class _Taking:
                     process.kill()
                 await process.wait()
 
-    async def _heard(self, reply: Reply) -> Told | None:
+    async def _handle(self, reply: Reply) -> ImportMessage | None:
         match reply:
             case HandsRead(me=me, hands=hands):
                 return await self._take(me, hands)
             case ReadingDone(me=me, refused=refused, refused_count=count):
                 import_id = self._asked.import_id if self._taken else ""
-                return Done(import_id, me, self._taken, self._known, self._over, refused, count)
+                return ImportDone(
+                    import_id, me, self._taken, self._known, self._over, refused, count
+                )
             case _:
                 return reply
 

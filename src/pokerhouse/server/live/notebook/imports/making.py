@@ -27,7 +27,7 @@ MIDNIGHT = "T00:00:00Z"
 _encode = msgspec.msgpack.Encoder().encode
 
 
-def made(record: Record, me: str, asked: ReadingAsked, place: int) -> HandRead:
+def import_hand(record: Record, me: str, asked: ReadingAsked, place: int) -> HandRead:
     """Return the hand, ready to be saved.
 
     - `me`: the importer's name in it

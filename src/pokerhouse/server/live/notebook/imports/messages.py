@@ -78,17 +78,17 @@ class RefusedHand(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Met(msgspec.Struct, frozen=True):
+class NameInFile(msgspec.Struct, frozen=True):
     """A name in a file, and in how many of its hands."""
 
     name: str
     hands: int
 
 
-class Asked(msgspec.Struct, frozen=True, tag="asked"):
+class WhichPlayer(msgspec.Struct, frozen=True, tag="asked"):
     """The file does not say who has brought it: which of these are they? Nothing was taken."""
 
-    names: tuple[Met, ...]
+    names: tuple[NameInFile, ...]
 
 
 class ReadingDone(msgspec.Struct, frozen=True, tag="read"):
@@ -99,7 +99,7 @@ class ReadingDone(msgspec.Struct, frozen=True, tag="read"):
     refused_count: int
 
 
-class Done(msgspec.Struct, frozen=True, tag="done"):
+class ImportDone(msgspec.Struct, frozen=True, tag="done"):
     """The report.
 
     - `id`: of the import; empty where nothing new was in it
@@ -124,8 +124,8 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     taken: int = 0
 
 
-Reply = Progress | HandsRead | Asked | ReadingDone
-Told = Progress | Asked | Done | Failed
+Reply = Progress | HandsRead | WhichPlayer | ReadingDone
+ImportMessage = Progress | WhichPlayer | ImportDone | Failed
 """The messages that the importer gets."""
 
 encode: Final = msgspec.msgpack.Encoder().encode

@@ -5,22 +5,22 @@ from collections.abc import Iterator
 from pokerhouse.errors import HistoryError, PokerhouseError, counted
 from pokerhouse.histories import FORMATS, Beside, Entry, Incomplete, Record, format_of
 from pokerhouse.server.live.notebook.imports.files import TextFile, beside, files_in
-from pokerhouse.server.live.notebook.imports.making import made
+from pokerhouse.server.live.notebook.imports.making import import_hand
 from pokerhouse.server.live.notebook.imports.messages import (
     HANDS_MAX,
     LETTERS_MAX,
     NAMES_MAX,
     REASON_MAX,
     REFUSED_MAX,
-    Asked,
     HandRead,
     HandsRead,
-    Met,
+    NameInFile,
     Progress,
     ReadingAsked,
     ReadingDone,
     RefusedHand,
     Reply,
+    WhichPlayer,
 )
 from pokerhouse.server.live.notebook.imports.whose import met_in, whose
 
@@ -40,7 +40,7 @@ def read(data: bytes, asked: ReadingAsked) -> Iterator[Reply]:
     )
     if me is None:
         met = met_in(record for _, record in reading.records).most_common(NAMES_MAX)
-        yield Asked(tuple(Met(name, hands) for name, hands in met))
+        yield WhichPlayer(tuple(NameInFile(name, hands) for name, hands in met))
         return
     yield from reading.hands(me)
     yield ReadingDone(me, tuple(reading.refused), reading.refused_count)
@@ -90,7 +90,7 @@ class _Reading:
         count = len(self.records)
         for place, (file, record) in enumerate(self.records):
             try:
-                batch.append(made(record, me, self._asked, place))
+                batch.append(import_hand(record, me, self._asked, place))
             except PokerhouseError as error:
                 line = error.line if isinstance(error, HistoryError) else 0
                 reason = error.reason if isinstance(error, HistoryError) else str(error)

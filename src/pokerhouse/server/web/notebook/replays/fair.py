@@ -12,7 +12,7 @@ from pokerhouse.house.people import Scope
 from pokerhouse.house.table import SealedDeck
 from pokerhouse.rules import Commitment, HandStarted, Viewer, redact
 from pokerhouse.server.web.notebook.replays.kinds import KINDS
-from pokerhouse.server.web.notebook.replays.replay import Found
+from pokerhouse.server.web.notebook.replays.replay import ReplayHand
 from pokerhouse.server.web.requests import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.units import HandId
 
@@ -51,7 +51,7 @@ async def proofs_of_hand(request: AnyRequest, state: State, hand: FromPath[str])
     return proved(HandId(hand), found, deck)
 
 
-def proved(hand: HandId, found: Found, deck: SealedDeck | None) -> FairHand:
+def proved(hand: HandId, found: ReplayHand, deck: SealedDeck | None) -> FairHand:
     """Return the hand with the viewer's proofs; without any if it is older than proofs."""
     viewer: Viewer = found.seen_from[0] if found.seen_from else None
     events, started = found.events, found.events[0]

@@ -11,13 +11,13 @@ from pokerhouse.cards import UNKNOWN
 from pokerhouse.house.people import Visit
 from pokerhouse.rules import Discarded, HandEnded, HandEvent, HandStarted, HoleCardsDealt, Viewer
 from pokerhouse.server.web.notebook.replays.examples import examples, log_of, title_of
-from pokerhouse.server.web.notebook.replays.replay import Found
+from pokerhouse.server.web.notebook.replays.replay import ReplayHand
 from pokerhouse.server.web.requests import AnyRequest, nobody, services_of
 from pokerhouse.server.web.site.words import spoken
 from pokerhouse.server.web.table_password import may_look
 from pokerhouse.units import HandId, PlayerId, SeatNumber, TableId
 
-Finder = Callable[[AnyRequest, Visit | None, str], Awaitable[Found]]
+Finder = Callable[[AnyRequest, Visit | None, str], Awaitable[ReplayHand]]
 """Finds a hand by its name for a visit, None for a visitor without a session.
 
 Raises 401 or 403 if they may not see it, 404 if there is none.
@@ -28,7 +28,7 @@ NO_REPLAY = "no_replay"
 """The reason of that, by which the page tells it in words of its own."""
 
 
-async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> ReplayHand:
     """Return a finished hand to its players and to those who may look at its table."""
     if visit is None:
         raise nobody()
@@ -43,7 +43,7 @@ async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
     own = seat_of(visit.who.player, events)
     if own is None:
         await may_look(request, session)
-    return Found(
+    return ReplayHand(
         title=session.config.name,
         number=int(number),
         source="",
@@ -64,7 +64,7 @@ def _start(events: tuple[HandEvent, ...]) -> HandStarted:
     return start
 
 
-async def _example(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+async def _example(request: AnyRequest, visit: Visit | None, name: str) -> ReplayHand:
     """A hand of the rule book: for everybody, and from every seat."""
     example = next((each for each in examples() if each.name == name), None)
     if example is None:
@@ -72,19 +72,19 @@ async def _example(request: AnyRequest, visit: Visit | None, name: str) -> Found
     events = log_of(example)
     seats = tuple(each.seat for each in _start(events).players)
     title = title_of(example, spoken(request.headers.get("accept-language", "")))
-    return Found(title, 0, ", ".join(example.rules), events, max(seats), tuple(sorted(seats)))
+    return ReplayHand(title, 0, ", ".join(example.rules), events, max(seats), tuple(sorted(seats)))
 
 
-async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> ReplayHand:
     """Return a shared hand, as its link shows it."""
-    shown = await services_of(request.app.state).notebook.shares.shown(name)
+    shown = await services_of(request.app.state).notebook.shares.view_of(name)
     if shown is None:
         raise NotFoundException("this link does not work, or not any more")
     seats = max(each.seat for each in _start(shown.log).players)
-    return Found("", 0, "", shown.log, seats, _seen_from(shown.seat, shown.log))
+    return ReplayHand("", 0, "", shown.log, seats, _seen_from(shown.seat, shown.log))
 
 
-async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> ReplayHand:
     """Return an imported hand, to its importer from their seat."""
     if visit is None:
         raise nobody()
@@ -95,7 +95,7 @@ async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> Foun
     origin, events = known[HandId(name)].origin, tuple(await imports.log(HandId(name)))
     seats = max(each.seat for each in _start(events).players)
     source = " ".join(filter(None, (origin.site, origin.number)))
-    return Found(
+    return ReplayHand(
         origin.table,
         0,
         source,

@@ -25,7 +25,7 @@ from pokerhouse.server.wire.table_frames import own_hand
 from pokerhouse.units import SeatNumber
 
 
-class Found(msgspec.Struct, frozen=True):
+class ReplayHand(msgspec.Struct, frozen=True):
     """A hand that somebody may look at again.
 
     - `title`: the table where it was played, or what it shows
@@ -78,7 +78,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def as_seen(
-    kind: str, name: str, found: Found, viewer: Viewer, faces: tuple[int | None, ...]
+    kind: str, name: str, found: ReplayHand, viewer: Viewer, faces: tuple[int | None, ...]
 ) -> Replay:
     """The hand through these eyes: one of `found.seen_from`, or those of somebody who only
     watched.

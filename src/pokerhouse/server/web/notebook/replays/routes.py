@@ -22,7 +22,7 @@ from pokerhouse.server.live.learn import (
     StandingsQuestion,
 )
 from pokerhouse.server.web.notebook.replays.kinds import COACHED, KINDS, NO_REPLAY
-from pokerhouse.server.web.notebook.replays.replay import Found, Replay, as_seen
+from pokerhouse.server.web.notebook.replays.replay import Replay, ReplayHand, as_seen
 from pokerhouse.server.web.requests import (
     AnyRequest,
     address,
@@ -65,9 +65,9 @@ async def replay(
     check_welcome(request, visit)
     key = address(request) if visit is None else visit.who.player
     within(limits_of(state).replays, key, "you have asked for many hands")
-    found = await _found(request, visit, kind, name)
+    found = await _hand_to_replay(request, visit, kind, name)
     faces = services_of(state).people.profiles.faces
-    drawn = tuple(faces.of(each.player) for each in found.start.players)
+    drawn = tuple(faces.face_of(each.player) for each in found.start.players)
     return as_seen(kind, name, found, _eyes(found, seat), drawn)
 
 
@@ -86,7 +86,7 @@ async def coach(
     """
     visit = await signed_in(request)
     within(limits_of(state).coach, visit.who.player, "you have asked the coach about many hands")
-    found = await _found(request, visit, kind, name)
+    found = await _hand_to_replay(request, visit, kind, name)
     if kind not in COACHED:
         raise ClientException(
             "the coach looks at hands of one's own, and at those of the rule book"
@@ -127,7 +127,7 @@ async def odds(
     here = address(request)
     within(limits.player_learning, visit.who.player, "you have had many hands counted")
     within(limits.address_learning, here, "many hands have been counted for your address")
-    found = await _found(request, visit, kind, name)
+    found = await _hand_to_replay(request, visit, kind, name)
     question = StandingsQuestion(encode_events(found.events), at, _eyes(found, seat), thorough)
     answer = await services_of(state).learn.teaching.ask(question, here)
     if not isinstance(answer, StandingsFound):
@@ -135,14 +135,16 @@ async def odds(
     return answer.found
 
 
-async def _found(request: AnyRequest, visit: Visit | None, kind: str, name: str) -> Found:
+async def _hand_to_replay(
+    request: AnyRequest, visit: Visit | None, kind: str, name: str
+) -> ReplayHand:
     if kind not in KINDS:
         words = f"{kind!r} is not a kind of hand: expected one of {', '.join(KINDS)}"
         raise NotFoundException(words, extra={"reason": NO_REPLAY})
     return await KINDS[kind](request, visit, name)
 
 
-def _eyes(found: Found, seat: int | None) -> Viewer:
+def _eyes(found: ReplayHand, seat: int | None) -> Viewer:
     """Return the seat to view from. Raises 403 if this person may not."""
     if seat is None:
         return found.seen_from[0] if found.seen_from else None

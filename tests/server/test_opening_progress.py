@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pokerhouse.server import opening_progress as looking
-from pokerhouse.server.opening_progress import Looking
+from pokerhouse.server.opening_progress import OpeningProgress
 from pokerhouse.storage import SqliteStore
 from pokerhouse.storage.rows import tally
 from tests.storage.kit import guests
@@ -31,10 +31,10 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("at_once")
 def test_it_says_how_far_it_is_and_takes_it_away_again() -> None:
     terminal = Terminal()
-    with Looking(terminal) as shown:
-        shown.told(500, 2_000)
-        shown.told(501, 2_000)
-        shown.told(2_000, 2_000)
+    with OpeningProgress(terminal) as shown:
+        shown.update(500, 2_000)
+        shown.update(501, 2_000)
+        shown.update(2_000, 2_000)
     _, first, last, blank, after = terminal.getvalue().split("\r")
     assert (first, last) == (
         "looking through the house: 25 % of 2,000 rows",
@@ -45,15 +45,15 @@ def test_it_says_how_far_it_is_and_takes_it_away_again() -> None:
 
 def test_who_has_not_waited_a_second_is_told_nothing() -> None:
     terminal = Terminal()
-    with Looking(terminal) as shown:
-        shown.told(1, 2)
+    with OpeningProgress(terminal) as shown:
+        shown.update(1, 2)
     assert terminal.getvalue() == ""
 
 
 @pytest.mark.usefixtures("at_once")
 def test_a_log_is_told_nothing() -> None:
-    with Looking(log := StringIO()) as shown:
-        shown.told(1, 2)
+    with OpeningProgress(log := StringIO()) as shown:
+        shown.update(1, 2)
     assert log.getvalue() == ""
 
 
